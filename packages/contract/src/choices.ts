@@ -1,7 +1,7 @@
-// What a customer chooses with a dish, and what it costs. Used by the server for prices and by the product sheet for its live total.
+// What a customer chooses with a product, and what it costs. Used by the server for prices and by the product sheet for its live total.
 import type { Paise } from './money.ts'
 
-/** Groups nest: a dish asks a group, an option of it a second, an option of that a third. */
+/** Groups nest: a product asks a group, an option of it a second, an option of that a third. */
 export const MAX_OPTION_LEVELS = 3
 
 export interface ChoiceOption {
@@ -30,14 +30,14 @@ export interface ResolvedOption {
   readonly path: readonly string[]
   readonly group: string
   readonly option: ChoiceOption
-  /** In one dish: its own quantity times those of the options that lead to it. */
+  /** In one product: its own quantity times those of the options that lead to it. */
   readonly quantity: number
 }
 export interface ChoiceProblem {
   readonly reason: 'too_few' | 'too_many' | 'sold_out' | 'not_offered'
   /** The name of the group; empty when the option is not offered. */
   readonly group: string
-  /** The path of the group's owner: empty for a group of the dish. */
+  /** The path of the group's owner: empty for a group of the product. */
   readonly path: readonly string[]
   readonly groupId: string
   readonly option?: string
@@ -46,7 +46,7 @@ export interface ChoiceProblem {
 export interface ResolvedChoices {
   /** In the order of the menu. */
   readonly chosen: readonly ResolvedOption[]
-  /** What they add to the price of one dish. */
+  /** What they add to the price of one product. */
   readonly pricePaise: Paise
   /** The first one, in the order of the menu. */
   readonly problem: ChoiceProblem | undefined
@@ -54,7 +54,7 @@ export interface ResolvedChoices {
 
 const keyOf = (path: readonly string[]): string => path.join('/')
 
-/** Finds the chosen options in the groups of a dish, adds up their prices and reports what is wrong with them. */
+/** Finds the chosen options in the groups of a product, adds up their prices and reports what is wrong with them. */
 export function resolveChoices(groups: readonly ChoiceGroup[], choices: readonly Choice[]): ResolvedChoices {
   const quantities = new Map(choices.map(({ path, quantity }) => [keyOf(path), quantity]))
   const chosen: ResolvedOption[] = []

@@ -8,5 +8,5 @@ export const MAX_REVIEW_LENGTH = 1_000
 export const MAX_DECISION_NOTE = 500
 export const MAX_BLOCK_REASON = 300
 export const MAX_ADDRESS_NOTE = 200
-/** The longest note to a kitchen, with a dish or an order. */
+/** The longest note to a restaurant, with a product or an order. */
 export const MAX_NOTE_LENGTH = 200

@@ -1,11 +1,11 @@
 // The customer's cart. The server computes all prices and ignores amounts from the client.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Failure, id, ownId, rupees, success, text, wireId } from '../fields.ts'
-import { MAX_QUANTITY } from '../limits.ts'
+import { Failure, id, ownId, rupees, seenAmountPaise, success, text, wireId } from '../fields.ts'
+import { MAX_CART_LINES, MAX_QUANTITY } from '../limits.ts'
 import { wireTypes } from '../wire-types.ts'
 import { Product } from './menu.ts'
-import { ChosenOption, choicesInput, noteInput } from './options.ts'
+import { choicesInput, lineChoices, noteInput } from './options.ts'
 
 /** A client may send the whole cart back (docs/specification.md#accepted-deviations). */
 export const CART_BODY_LIMIT = 256 * 1024
@@ -24,10 +24,7 @@ const CartLine = z.object({
   available: z.boolean(),
   problem: z.enum(CART_PROBLEMS).optional(),
   left: z.int().optional(),
-  /** What was chosen with the dish; absent without options. The price includes them. */
-  options: z.array(ChosenOption).optional(),
-  /** For the kitchen. */
-  note: z.string().optional(),
+  ...lineChoices,
   /** Why its options can no longer be ordered: too few or too many are chosen in `group`, or `option` is sold out or no longer offered. */
   choiceProblem: z
     .object({ reason: z.enum(['too_few', 'too_many', 'sold_out', 'not_offered']), group: z.string(), option: z.string().optional() })
@@ -37,13 +34,21 @@ export const Cart = z
   .object({ _id: wireId, items: z.array(CartLine), total: rupees, discount: rupees, shipping: rupees, grandTotal: rupees })
   .register(wireTypes, { id: 'Cart' })
 
+/** The prices that the customer saw, by line: a 409 then names those that changed. */
+export const seenPrices = z
+  .array(z.object({ _id: id(), price: seenAmountPaise }))
+  .max(MAX_CART_LINES)
+  .optional()
+/** A line whose price is no longer the one that the customer saw. */
+export const PriceChange = z.object({ _id: wireId, productName: z.string(), variant: z.string(), was: rupees, is: rupees })
+
 const variantName = text(100, 'variant_not_found')
 const selectedVariant = z.union([variantName, z.object({ name: variantName }).transform((variant) => variant.name)], 'variant_not_found')
 /** `itemId` is the line's id or its product's id; with the latter, `variant` selects the line. */
 const line = { itemId: id(), cartId: ownId, variant: selectedVariant.optional() }
 const answer = z.object({ message: success, cartData: Cart })
 
-/** What choices with a dish can be refused with. */
+/** What choices with a product can be refused with. */
 const CHOICE_REFUSALS = ['choice_missing', 'choice_too_many', 'option_sold_out', 'option_unknown'] as const
 
 export const cartCalls = {

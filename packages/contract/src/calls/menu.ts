@@ -34,15 +34,7 @@ export const MENU_PAGE_SIZE = 5
 export const CATEGORY_PAGE_SIZE = 6
 
 export const Variant = z
-  .object({
-    name: z.string(),
-    price: rupees,
-    offer: z.int(),
-    offerPrice: rupees,
-    /** What the cheapest required options add to both prices; absent if nothing. */
-    optionsFrom: rupees.optional(),
-    ...variantExtras,
-  })
+  .object({ name: z.string(), price: rupees, offer: z.int(), offerPrice: rupees, ...variantExtras })
   .register(wireTypes, { id: 'Variant' })
 const product = {
   _id: wireId,
@@ -59,8 +51,6 @@ const product = {
   /** Not specified: true, false, or null if unknown. */
   vegetarian: z.boolean().nullable(),
   ...productExtras,
-  /** Set when the product has option groups. */
-  hasOptions: z.literal(true).optional(),
 }
 export const Product = z
   .object({ ...product, category: z.object({ _id: wireId, name: z.string() }) })

@@ -1,4 +1,4 @@
-// Option groups: what a restaurant asks with its dishes, and what customers choose.
+// Option groups: what a restaurant asks with its products, and what customers choose.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { MAX_OPTION_LEVELS } from '../choices.ts'
@@ -9,9 +9,9 @@ import { allergens, diet, productExtrasInput, soldOut } from './product-parts.ts
 
 export const MAX_OPTION_GROUPS = 100
 export const MAX_OPTIONS_PER_GROUP = 50
-/** The largest number of options that one dish may lead to, on all levels. */
-export const MAX_OPTIONS_PER_DISH = 300
-/** The largest number of choices with one dish. */
+/** The largest number of options that one product may lead to, on all levels. */
+export const MAX_OPTIONS_PER_PRODUCT = 300
+/** The largest number of choices with one product. */
 export const MAX_CHOICES = 60
 const MAX_LINKS = 1_000
 
@@ -26,7 +26,7 @@ const option = {
   soldOut,
   diet,
   allergens,
-  /** Set when the option is a dish of the menu. */
+  /** Set when the option is a product of the menu. */
   productId: wireId.optional(),
 }
 const group = { _id: wireId, name: z.string(), min: z.int(), max: z.int() }
@@ -35,17 +35,24 @@ const InnermostGroup = z.object({ ...group, options: z.array(InnermostOption) })
 const InnerOption = z.object({ ...option, groups: z.array(InnermostGroup).optional() }).register(wireTypes, { id: 'InnerOption' })
 const InnerGroup = z.object({ ...group, options: z.array(InnerOption) }).register(wireTypes, { id: 'InnerOptionGroup' })
 const Option = z.object({ ...option, groups: z.array(InnerGroup).optional() }).register(wireTypes, { id: 'Option' })
-/** A group as a dish asks it. `variants`: the sizes that ask it; absent: all. */
+/** A group as a product asks it. `variants`: the sizes that ask it; absent: all. */
 export const OptionGroup = z
   .object({ ...group, variants: z.array(z.string()).optional(), options: z.array(Option) })
   .register(wireTypes, { id: 'OptionGroup' })
 
-/** An option that a customer has chosen. `quantity`: in one of the dish; `price`: of one. */
+/** An option that a customer has chosen. `quantity`: in one of the product; `price`: of one. */
 export const ChosenOption = z
   .object({ path: z.array(wireId), group: z.string(), name: z.string(), price: rupees, quantity: z.int() })
   .register(wireTypes, { id: 'ChosenOption' })
 
-/** The options chosen with a dish: `path` has the ids of the options that lead to one, its own last. */
+/** What was chosen with a product, in a cart and in an order; absent without options. The price includes them. */
+export const lineChoices = {
+  options: z.array(ChosenOption).optional(),
+  /** For the restaurant. */
+  note: z.string().optional(),
+}
+
+/** The options chosen with a product: `path` has the ids of the options that lead to one, its own last. */
 export const choicesInput = z
   .array(
     z.object({
@@ -55,7 +62,7 @@ export const choicesInput = z
     'option_unknown',
   )
   .max(MAX_CHOICES, 'too_many_options')
-/** A note to the kitchen; an empty one is none. */
+/** A note to the restaurant; an empty one is none. */
 export const noteInput = optionalText(MAX_NOTE_LENGTH)
 
 const OwnOption = z.object({
@@ -69,8 +76,8 @@ const OwnOptionGroup = z
   .object({
     ...group,
     options: z.array(OwnOption),
-    /** The dishes that ask it; `variant`: only with this size. */
-    dishes: z.array(z.object({ productId: wireId, productName: z.string(), picture: z.string(), variant: z.string().optional() })),
+    /** The products that ask it; `variant`: only with this size. */
+    products: z.array(z.object({ productId: wireId, productName: z.string(), picture: z.string(), variant: z.string().optional() })),
   })
   .register(wireTypes, { id: 'OwnOptionGroup' })
 
@@ -84,8 +91,8 @@ const optionInput = z.object({
   isDefault: z.boolean().default(false),
   diet: diet.default(null),
   allergens: productExtrasInput.allergens,
-  /** A dish of the menu and its size. */
-  dish: z.object({ productId: id(), variant: line(100, 'variant_not_found') }).optional(),
+  /** A product of the menu and its size. */
+  product: z.object({ productId: id(), variant: line(100, 'variant_not_found') }).optional(),
   asks: z.array(id()).max(5).default([]),
 })
 const groupInput = {
@@ -93,7 +100,7 @@ const groupInput = {
   min: z.int().min(0).max(50),
   max: z.int().min(1).max(50),
   options: z.array(optionInput).min(1, 'options_missing').max(MAX_OPTIONS_PER_GROUP, 'too_many_options'),
-  dishes: z.array(z.object({ productId: id(), variant: line(100, 'variant_not_found').optional() })).max(MAX_LINKS),
+  products: z.array(z.object({ productId: id(), variant: line(100, 'variant_not_found').optional() })).max(MAX_LINKS),
 }
 const groupAnswer = z.object({ message: success, optionGroup: OwnOptionGroup })
 const GROUP_REFUSALS = [
@@ -114,15 +121,16 @@ export const optionCalls = {
     method: 'GET',
     path: '/restaurent/optionGroups',
     access: 'restaurant',
-    summary: 'The option groups of the restaurant, in the order in which dishes ask them',
+    summary: 'The option groups of the restaurant, in the order in which products ask them',
     answer: z.object({ optionGroups: z.array(OwnOptionGroup) }),
   }),
   addOptionGroup: call({
     method: 'POST',
     path: '/restaurent/optionGroups',
     access: 'restaurant',
-    summary: 'Add an option group, and link it to dishes or sizes; an option may be a dish of the menu, and may lead to further groups',
-    body: z.object({ ...groupInput, dishes: groupInput.dishes.default([]) }),
+    summary:
+      'Add an option group, and link it to products or sizes; an option may be a product of the menu, and may lead to further groups',
+    body: z.object({ ...groupInput, products: groupInput.products.default([]) }),
     status: 201,
     refusals: [...GROUP_REFUSALS, 'too_many_option_groups'],
     answer: groupAnswer,
@@ -131,7 +139,7 @@ export const optionCalls = {
     method: 'PATCH',
     path: '/restaurent/optionGroups/:id',
     access: 'restaurant',
-    summary: 'Change an option group. What is absent stays; `options` and `dishes` replace; `position` moves it, from 0',
+    summary: 'Change an option group. What is absent stays; `options` and `products` replace; `position` moves it, from 0',
     params: z.object({ id: id() }),
     body: z.object({ ...groupInput, position: z.int().min(0).max(MAX_OPTION_GROUPS) }).partial(),
     refusals: [...GROUP_REFUSALS],

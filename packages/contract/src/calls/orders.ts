@@ -6,8 +6,8 @@ import { MAX_CART_LINES } from '../limits.ts'
 import { WIRE_STATUS } from '../order-flow.ts'
 import { wireTypes } from '../wire-types.ts'
 import { addressParts } from './accounts.ts'
-import { CART_BODY_LIMIT, Cart } from './carts.ts'
-import { ChosenOption, noteInput } from './options.ts'
+import { CART_BODY_LIMIT, Cart, PriceChange, seenPrices } from './carts.ts'
+import { lineChoices, noteInput } from './options.ts'
 import { allergens, diet } from './product-parts.ts'
 
 export const PAYMENT_METHODS = ['COD', 'Online', 'Wallet'] as const
@@ -25,10 +25,7 @@ export const OrderItem = z
     quantity: z.int(),
     price: rupees,
     total: rupees,
-    /** What was chosen with the dish; absent without options. The price includes them. */
-    options: z.array(ChosenOption).optional(),
-    /** For the kitchen. */
-    note: z.string().optional(),
+    ...lineChoices,
     orderStatus,
     is_canceled: z.boolean(),
     canceledBy: z.enum(['customer', 'restaurant', 'platform']).optional(),
@@ -72,7 +69,6 @@ export const Order = z
     }),
     checkoutId: wireId,
     waiting: Waiting.optional(),
-    /** The customer's note to the restaurant. */
     note: z.string().optional(),
   })
   .register(wireTypes, { id: 'Order' })
@@ -80,9 +76,6 @@ export const Order = z
 export const ORDER_STATES = ['running'] as const
 
 export const orderName = z.object({ _id: wireId, number: z.int(), createdAt: time })
-
-/** A line of the cart whose price is no longer the one that the customer saw. */
-const PriceChange = z.object({ _id: wireId, productName: z.string(), variant: z.string(), was: rupees, is: rupees })
 
 const orderItem = { itemId: id(), orderId: id(), userId: ownId }
 const cancelled = z.object({ message: success, order: Order, refund: rupees })
@@ -112,12 +105,7 @@ export const orderCalls = {
         .pipe(z.number().max(1000, 'address_missing')),
       // without the total, the address and the cart are checked first
       cartData: z.object({ _id: ownId, grandTotal: seenAmountPaise.optional() }, 'cart_empty'),
-      note: noteInput,
-      /** The prices that the customer saw, by line: a 409 then names those that changed. */
-      seenPrices: z
-        .array(z.object({ _id: id(), price: seenAmountPaise }))
-        .max(MAX_CART_LINES)
-        .optional(),
+      ...{ note: noteInput, seenPrices },
     }),
     status: 201,
     refusals: [
@@ -168,7 +156,7 @@ export const orderCalls = {
     answer: z.object({
       message: success,
       cartData: Cart,
-      /** `option`: the dish is in the cart, without this option. */
+      /** `option`: the product is in the cart, without this option. */
       unavailable: z.array(z.object({ productName: z.string(), variant: z.string(), option: z.string().optional() })),
     }),
   }),

@@ -1,7 +1,7 @@
 // Fields of products for diet, stock and menu times: optional in requests, where absent means unchanged.
 import { z } from 'zod'
 import { ALLERGENS, DIETS } from '../diet.ts'
-import { id, time, wireId } from '../fields.ts'
+import { id, rupees, time, wireId } from '../fields.ts'
 
 export const MAX_STOCK = 9_999
 export const MAX_STOCK_UNITS = 100
@@ -21,6 +21,8 @@ export const productExtras = {
   diet: diet.optional(),
   allergens: allergens.optional(),
   kcal: z.int().nullable().optional(),
+  /** Set when the product has option groups. */
+  hasOptions: z.literal(true).optional(),
   soldOut,
   /** Pieces left, when they are few. */
   left: z.int().optional(),
@@ -31,7 +33,12 @@ export const productExtras = {
   /** When the clock changes one of these fields next. */
   changesAt: time.optional(),
 }
-export const variantExtras = { soldOut, stockUnits: z.int().optional() }
+export const variantExtras = {
+  /** What the cheapest required options add to both prices; absent if nothing. */
+  optionsFrom: rupees.optional(),
+  soldOut,
+  stockUnits: z.int().optional(),
+}
 
 const count = (max: number) => z.int('stock_invalid').min(0, 'stock_invalid').max(max, 'stock_invalid')
 export const stockInput = z.object({ left: count(MAX_STOCK).nullable(), daily: count(MAX_STOCK).nullable().optional() })

@@ -2,7 +2,7 @@ import { type Choice, MAX_CART_LINES, MAX_QUANTITY } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
-import { choiceGroups } from '../menu/index.ts'
+import { productOptions } from '../menu/index.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { addLine, findOnSale, type NewLine, type OnSale } from './data.ts'
 import { checkChoices, type LineChoices, lineChoices } from './line-choices.ts'
@@ -45,7 +45,7 @@ export async function addToCart(db: Db, customerId: CustomerId, addition: Additi
 }
 
 const fit = ({ groups }: OnSale, { selectedVariant, options, note }: Addition): LineChoices =>
-  checkChoices(choiceGroups(groups ?? [], selectedVariant), { options, note })
+  checkChoices(productOptions.groups(groups ?? [], selectedVariant), { options, note })
 
 function refusalOf(onSale: OnSale | undefined, line: NewLine, cart: Cart, cartData: CartWire | undefined): Refusal | undefined {
   if (!onSale) return refuse('not_found')

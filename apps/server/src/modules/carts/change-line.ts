@@ -2,7 +2,7 @@ import type { Choice } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { choiceGroups } from '../menu/index.ts'
+import { productOptions } from '../menu/index.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { listCartLines, replaceLine } from './data.ts'
 import { checkChoices } from './line-choices.ts'
@@ -23,7 +23,7 @@ export async function changeLine(db: Db, customerId: CustomerId, lineId: string,
     const wanted = (change.selectedVariant ?? line.variant_name).toLowerCase()
     const variant = line.variants.find(({ name }) => name.toLowerCase() === wanted)?.name
     if (variant === undefined) throw refuse('variant_not_found')
-    const choices = checkChoices(choiceGroups(line.groups ?? [], variant), {
+    const choices = checkChoices(productOptions.groups(line.groups ?? [], variant), {
       options: change.options ?? line.options,
       note: change.note ?? line.note,
     })

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, CartLinesRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
-import { availabilityColumn, type OptionGroupRow, type ProductRow } from '../menu/index.ts'
+import { availabilityColumn, type ProductRow } from '../menu/index.ts'
 import type { LineChoices, StoredChoice } from './line-choices.ts'
 
 /** A row of the view product_cards. */
@@ -102,7 +102,7 @@ export interface OnSale {
   remaining: number | null
   /** Of the variant. */
   stock_units: number | null
-  groups: OptionGroupRow[] | null
+  groups: ProductRow['groups']
 }
 /** Returns what is on sale of a product, and its groups; undefined for an unknown product. */
 export const findOnSale = (db: Db, productId: string, variant: string): Promise<OnSale | undefined> =>
@@ -116,7 +116,7 @@ export const findOnSale = (db: Db, productId: string, variant: string): Promise<
     where v.product_id = ${productId} group by v.product_id, v.product_name, a.is_served, a.remaining`)
 
 /** Returns the groups of each product; null when it asks nothing. */
-export const listChoices = (db: Db, productIds: readonly string[]): Promise<{ product_id: string; groups: OptionGroupRow[] | null }[]> =>
+export const listChoices = (db: Db, productIds: readonly string[]): Promise<{ product_id: string; groups: ProductRow['groups'] }[]> =>
   db.rows(sql`
     select id as product_id, product_choices(id, ${db.now()}) as groups from unnest(${[...productIds]}::uuid[]) id`)
 

@@ -1,7 +1,7 @@
 import type { WantedLine } from './data.ts'
 import { type LineChoices, lineChoices } from './line-choices.ts'
 
-/** An option as an order keeps it: `quantity` in one of the dish. */
+/** An option as an order keeps it: `quantity` in one of the product. */
 export interface EarlierOption {
   readonly path: readonly string[]
   readonly option_name: string

@@ -30,7 +30,7 @@ export interface WantedChoices {
   readonly options: readonly Choice[] | undefined
   readonly note: string | null | undefined
 }
-/** Returns the choices of a line. Refuses the first one that does not fit the groups; `not_found` for an option that the dish does not offer. */
+/** Returns the choices of a line. Refuses the first one that does not fit the groups; `not_found` for an option that the product does not offer. */
 export function checkChoices(groups: readonly ChoiceGroup[], { options, note }: WantedChoices): LineChoices {
   const wanted = options ?? defaultChoices(groups)
   const { chosen, problem } = resolveChoices(groups, wanted)

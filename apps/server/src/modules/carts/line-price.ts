@@ -8,10 +8,10 @@ import {
   type ResolvedOption,
   resolveChoices,
 } from '@tiffin/contract'
-import { choiceGroups, optionRowOf } from '../menu/index.ts'
+import { productOptions } from '../menu/index.ts'
 import type { CartLineRow } from './data.ts'
 
-/** Pieces of a counted product that a line takes: its own product, or a dish among its options. */
+/** Pieces of a counted product that a line takes: its own product, or a product among its options. */
 export interface StockTake {
   readonly productId: string
   readonly units: number
@@ -41,7 +41,11 @@ export type Counts = ReadonlyMap<string, number>
 
 export function priceLine(row: CartLineRow, counts: Counts): PricedLine {
   const variant = row.variants.find(({ name }) => name === row.variant_name)
-  const { chosen, pricePaise, problem: choiceProblem } = resolveChoices(choiceGroups(row.groups ?? [], row.variant_name), row.options)
+  const {
+    chosen,
+    pricePaise,
+    problem: choiceProblem,
+  } = resolveChoices(productOptions.groups(row.groups ?? [], row.variant_name), row.options)
   const base = variant?.offer_price_paise ?? 0
   const price_paise = variant ? base + pricePaise : 0
   const takes = stockTakes(row, chosen, counts)
@@ -78,7 +82,7 @@ function stockTakes(row: CartLineRow, chosen: readonly ResolvedOption[], counts:
   const parts = [
     { productId: row.id, each: sizeOf(row)?.stock_units ?? 1, remaining: row.availability.remaining },
     ...chosen.flatMap(({ option, quantity }) => {
-      const { product_id, stock_units, remaining } = optionRowOf(option)
+      const { product_id, stock_units, remaining } = productOptions.rowOf(option)
       return product_id === null ? [] : [{ productId: product_id, each: (stock_units ?? 1) * quantity, remaining }]
     }),
   ]
@@ -92,11 +96,11 @@ function stockTakes(row: CartLineRow, chosen: readonly ResolvedOption[], counts:
 }
 
 const DIET_ORDER: readonly Diet[] = ['vegan', 'veg', 'egg', 'non-veg']
-/** Diet and allergens with those of the options. A dish among them that does not state them leaves them unstated; a plain option changes nothing. */
+/** Diet and allergens with those of the options. A product among them that does not state them leaves them unstated; a plain option changes nothing. */
 function contentsOf(row: CartLineRow, chosen: readonly ResolvedOption[]): Pick<PricedLine, 'diet' | 'allergens' | 'vegetarian'> {
   if (chosen.length === 0) return { diet: row.diet, allergens: row.allergens, vegetarian: row.vegetarian }
   const rows = chosen
-    .map(({ option }) => optionRowOf(option))
+    .map(({ option }) => productOptions.rowOf(option))
     .filter((option) => option.product_id !== null || option.diet || option.allergens)
   const diets = [row.diet, ...rows.filter((option) => option.product_id !== null || option.diet).map((option) => option.diet)]
   const strictest = DIET_ORDER.findLast((diet) => diets.includes(diet)) ?? null

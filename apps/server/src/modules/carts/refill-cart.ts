@@ -1,7 +1,7 @@
 import { type Choice, resolveChoices } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
-import { choiceGroups, type OptionGroupRow } from '../menu/index.ts'
+import { type ProductRow, productOptions } from '../menu/index.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { listChoices, refillLines, type WantedLine } from './data.ts'
 import { type EarlierLine, wantedLine } from './earlier-line.ts'
@@ -48,8 +48,8 @@ async function stillOffered(db: Db, earlier: readonly EarlierLine[]): Promise<Of
   return earlier.map((line) => offered(wantedLine(line), groupsOf.get(line.product_id) ?? []))
 }
 
-function offered(line: WantedLine, rows: readonly OptionGroupRow[]): Offered {
-  const groups = choiceGroups(rows, line.variant_name)
+function offered(line: WantedLine, rows: NonNullable<ProductRow['groups']>): Offered {
+  const groups = productOptions.groups(rows, line.variant_name)
   const { chosen } = resolveChoices(groups, line.choices.options)
   const sold = new Set(chosen.filter(({ option }) => option.isAvailable).map(({ path }) => path.join()))
   const isSold = ({ path }: Choice) => path.every((_, at) => sold.has(path.slice(0, at + 1).join()))

@@ -1,5 +1,4 @@
 // Categories, products and their variants.
-export type { Availability } from './availability/availability.ts'
 export { availabilityColumn } from './availability/data-availability.ts'
 export { writeStock } from './availability/set-stock.ts'
 export { returnStock, type Shortage, takeStock } from './availability/take-stock.ts'
@@ -8,6 +7,6 @@ export { addUnitsSold } from './data-products.ts'
 export { importProducts } from './import-products.ts'
 export type { ImportedProduct } from './imported-product.ts'
 export type { MenuDeps } from './menu-deps.ts'
-export { choiceGroups, type OptionGroupRow, optionRowOf } from './options/option-rows.ts'
+export { productOptions } from './options/option-rows.ts'
 export { menuHandlers } from './routes.ts'
 export { productWire } from './wire.ts'

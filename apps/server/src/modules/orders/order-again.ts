@@ -6,7 +6,7 @@ import { getOrder } from './get-orders.ts'
 
 export interface OrderedAgain {
   readonly cart: RefilledCart['cart']
-  /** What is not sold; with `option`, the dish is in the cart without it. */
+  /** What is not sold; with `option`, the product is in the cart without it. */
   readonly unavailable: readonly { productName: string; variant: string; option?: string }[]
 }
 

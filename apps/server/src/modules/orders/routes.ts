@@ -49,14 +49,8 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
   })
   return {
     placeOrder: async ({ db, caller, body }) => {
-      const { payment, addressIndex, cartData, seenPrices, note } = body
-      assertOwn(caller, cartData._id)
-      const { orders, url } = await placeOrder(
-        db,
-        caller,
-        { payment, addressIndex, seenTotalPaise: cartData.grandTotal, seenPrices, note },
-        deps,
-      )
+      assertOwn(caller, body.cartData._id)
+      const { orders, url } = await placeOrder(db, caller, { ...body, seenTotalPaise: body.cartData.grandTotal }, deps)
       const [data, ...others] = orders.map((order) => wire(order, 'customer'))
       if (!data) throw new Error('a checkout has at least one order')
       if (url !== undefined) return { message: MESSAGES.success, url, orderId: data._id }

@@ -108,10 +108,10 @@ export const ownedThings: readonly OwnedThing[] = [
     ...groupBody,
     options: [{ name: 'x', price: 0, asks: [asked] }],
   })),
-  send('restaurant', 'product', 'POST', '/restaurent/optionGroups', (productId) => ({ ...groupBody, dishes: [{ productId }] })),
+  send('restaurant', 'product', 'POST', '/restaurent/optionGroups', (productId) => ({ ...groupBody, products: [{ productId }] })),
   send('restaurant', 'product', 'POST', '/restaurent/optionGroups', (productId) => ({
     ...groupBody,
-    options: [{ name: 'x', price: 0, dish: { productId, variant: 'Half' } }],
+    options: [{ name: 'x', price: 0, product: { productId, variant: 'Half' } }],
   })),
   {
     ...get('restaurant', 'optionGroup', '/restaurent/optionGroups'),

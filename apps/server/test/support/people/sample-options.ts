@@ -9,7 +9,7 @@ export function optionSamples({ asha, spice, product }: World) {
     min: 0,
     max: 2,
     options: [{ name: 'Boiled egg', price: 25, maxEach: 2, isDefault: false, diet: 'egg', allergens: ['egg'], asks: [] as string[] }],
-    dishes: [],
+    products: [],
   }
   const group = async () => (await spice.post(path, body)).json.optionGroup as { _id: string; options: { _id: string }[] }
   return {

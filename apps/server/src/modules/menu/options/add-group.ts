@@ -3,16 +3,16 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { type DishLink, type GroupHead, insertGroup, lockGroups, type NewOption, type OwnGroup } from './data-options.ts'
+import { type GroupHead, insertGroup, lockGroups, type NewOption, type OwnGroup, type ProductLink } from './data-options.ts'
 import { assertOwnAsks } from './own-asks.ts'
 import { writeGroup } from './write-group.ts'
 
 export interface NewGroup extends GroupHead {
   readonly options: readonly NewOption[]
-  readonly dishes: readonly DishLink[]
+  readonly products: readonly ProductLink[]
 }
 
-/** Adds a group after the restaurant's others. Refuses `not_found` for a dish or a group of another restaurant. */
+/** Adds a group after the restaurant's others. Refuses `not_found` for a product or a group of another restaurant. */
 export function addGroup(db: Db, restaurantId: RestaurantId, group: NewGroup): Promise<OwnGroup> {
   return db.transaction(async (tx) => {
     const ids = await lockGroups(tx, restaurantId)

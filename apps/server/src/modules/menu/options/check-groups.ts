@@ -1,4 +1,4 @@
-import { MAX_OPTION_LEVELS, MAX_OPTIONS_PER_DISH } from '@tiffin/contract'
+import { MAX_OPTION_LEVELS, MAX_OPTIONS_PER_PRODUCT } from '@tiffin/contract'
 import { refuse } from '../../../platform/refusal.ts'
 import type { OwnGroup } from './data-options.ts'
 
@@ -7,7 +7,7 @@ interface Size {
   readonly options: number
 }
 
-/** Checks a restaurant's groups together. Refuses loops, more than three levels, and dishes with too many options. */
+/** Checks a restaurant's groups together. Refuses loops, more than three levels, and products with too many options. */
 export function checkGroups(groups: readonly OwnGroup[]): void {
   const byId = new Map(groups.map((group) => [group.id, group]))
   const sizes = new Map<string, Size>()
@@ -24,11 +24,11 @@ export function checkGroups(groups: readonly OwnGroup[]): void {
   }
   for (const { id } of groups) measure(id, [])
   const asked = new Map<string, Set<string>>()
-  for (const { id, dishes } of groups) {
-    for (const dish of dishes) asked.set(dish.id, (asked.get(dish.id) ?? new Set()).add(id))
+  for (const { id, products } of groups) {
+    for (const product of products) asked.set(product.id, (asked.get(product.id) ?? new Set()).add(id))
   }
   for (const ids of asked.values()) {
-    if (sumUp([...ids].map((id) => measure(id, []))).options > MAX_OPTIONS_PER_DISH) throw refuse('too_many_options')
+    if (sumUp([...ids].map((id) => measure(id, []))).options > MAX_OPTIONS_PER_PRODUCT) throw refuse('too_many_options')
   }
 }
 

@@ -16,8 +16,8 @@ export interface OwnGroup {
   readonly max: number
   readonly position: number
   readonly options: readonly OwnOption[]
-  /** The dishes that ask it. */
-  readonly dishes: readonly { id: string; name: string; picture: string; variant_name: string | null }[]
+  /** The products that ask it. */
+  readonly products: readonly { id: string; name: string; picture: string; variant_name: string | null }[]
 }
 
 const ownGroups = (db: Db, restaurantId: RestaurantId, only: RawBuilder<unknown>) =>
@@ -38,10 +38,10 @@ const ownGroups = (db: Db, restaurantId: RestaurantId, only: RawBuilder<unknown>
       select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'picture', coalesce(p.images[1], ''), 'variant_name', l.variant_name)
         order by p.created_at, p.id, l.variant_name), '[]')
       from option_links l join products p on p.id = l.product_id where l.group_id = g.id and p.deleted_at is null
-    ) as dishes
+    ) as products
     from option_groups g where g.restaurant_id = ${restaurantId} and ${only} order by g.position, g.id`)
 
-/** Returns the restaurant's groups in the order in which dishes ask them. */
+/** Returns the restaurant's groups in the order in which products ask them. */
 export const listOwnGroups = (db: Db, restaurantId: RestaurantId): Promise<OwnGroup[]> => ownGroups(db, restaurantId, sql`true`)
 
 export const findOwnGroup = async (db: Db, restaurantId: RestaurantId, id: string): Promise<OwnGroup | undefined> =>
@@ -105,13 +105,13 @@ export async function writeOptions(tx: Tx, groupId: string, options: readonly Ne
     select distinct asked::uuid, x.id from json_to_recordset(${rows}::json) as x(id uuid, asks json), json_array_elements_text(x.asks) asked`)
 }
 
-export interface DishLink {
+export interface ProductLink {
   readonly productId: string
   /** The variant that asks it; null: all. */
   readonly variant: string | null
 }
-/** Replaces the dishes that ask a group. */
-export async function writeDishes(tx: Tx, groupId: string, links: readonly DishLink[]): Promise<void> {
+/** Replaces the products that ask a group. */
+export async function writeProducts(tx: Tx, groupId: string, links: readonly ProductLink[]): Promise<void> {
   await tx.rows(sql`delete from option_links where group_id = ${groupId} and product_id is not null`)
   await tx.rows(sql`
     insert into option_links (group_id, product_id, variant_name)

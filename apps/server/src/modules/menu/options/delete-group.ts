@@ -3,7 +3,7 @@ import type { RestaurantId } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { lockGroups, removeGroup } from './data-options.ts'
 
-/** Deletes a group with its options; dishes and options no longer ask it. */
+/** Deletes a group with its options; products and options no longer ask it. */
 export function deleteGroup(db: Db, restaurantId: RestaurantId, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     await lockGroups(tx, restaurantId)

@@ -19,7 +19,7 @@ const toOption = ({
   isDefault,
   diet,
   allergens = null,
-  dish,
+  product,
   asks,
 }: GroupBody['options'][number]): NewOption => ({
   id: _id ?? '',
@@ -29,11 +29,11 @@ const toOption = ({
   isDefault,
   diet,
   allergens,
-  productId: dish?.productId ?? null,
-  variant: dish?.variant ?? null,
+  productId: product?.productId ?? null,
+  variant: product?.variant ?? null,
   asks,
 })
-const toDishes = (dishes: GroupBody['dishes']) => dishes.map(({ productId, variant = null }) => ({ productId, variant }))
+const toProducts = (products: GroupBody['products']) => products.map(({ productId, variant = null }) => ({ productId, variant }))
 
 /** Returns the handlers of option groups. */
 export function optionHandlers({ pictures }: Pick<MenuDeps, 'pictures'>): HandlersOf<OptionCalls> {
@@ -42,13 +42,13 @@ export function optionHandlers({ pictures }: Pick<MenuDeps, 'pictures'>): Handle
   return {
     listOptionGroups: async ({ db, caller }) => ({ optionGroups: (await listOwnGroups(db, caller.id)).map(wire) }),
     addOptionGroup: async ({ db, caller, body }) =>
-      answer(await addGroup(db, caller.id, { ...body, options: body.options.map(toOption), dishes: toDishes(body.dishes) })),
+      answer(await addGroup(db, caller.id, { ...body, options: body.options.map(toOption), products: toProducts(body.products) })),
     updateOptionGroup: async ({ db, caller, params, body }) =>
       answer(
         await updateGroup(db, caller.id, params.id, {
           ...body,
           options: body.options?.map(toOption),
-          dishes: body.dishes && toDishes(body.dishes),
+          products: body.products && toProducts(body.products),
         }),
       ),
     deleteOptionGroup: async ({ db, caller, params }) => {

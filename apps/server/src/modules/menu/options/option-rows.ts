@@ -7,17 +7,17 @@ export interface OptionRow {
   readonly price_paise: Paise
   readonly max_each: number
   readonly is_default: boolean
-  /** Set when the option is a dish of the menu. */
+  /** Set when the option is a product of the menu. */
   readonly product_id: string | null
   readonly variant_name: string | null
-  /** It is not sold out, and its dish is on sale. */
+  /** It is not sold out, and its product is on sale. */
   readonly is_available: boolean
   /** Null when it is not sold out; 'infinity' without an end. */
   readonly sold_out_until: string | null
-  /** Its own, or its dish's; null: not stated. */
+  /** Its own, or its product's; null: not stated. */
   readonly diet: Diet | null
   readonly allergens: readonly Allergen[] | null
-  /** Pieces left of the dish that it is; null when they are not counted. */
+  /** Pieces left of the product that it is; null when they are not counted. */
   readonly remaining: number | null
   /** Pieces that one takes. */
   readonly stock_units: number | null
@@ -67,4 +67,7 @@ function choiceOption(row: OptionRow): MenuOption {
 }
 
 /** Returns the row of an option that `choiceGroups` made. */
-export const optionRowOf = (option: ChoiceOption): OptionRow => (option as MenuOption).row
+const optionRowOf = (option: ChoiceOption): OptionRow => (option as MenuOption).row
+
+/** A product's groups as modules above read them. */
+export const productOptions = { groups: choiceGroups, rowOf: optionRowOf }

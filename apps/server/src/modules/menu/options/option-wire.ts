@@ -70,7 +70,7 @@ export const ownGroupWire = (group: OwnGroup, toWire: (stored: string) => string
     ...(option.variant_name !== null && { variant: option.variant_name }),
     asks: [...option.asks],
   })),
-  dishes: group.dishes.map(({ id, name, picture, variant_name }) => ({
+  products: group.products.map(({ id, name, picture, variant_name }) => ({
     productId: id,
     productName: name,
     picture: picture && toWire(picture),

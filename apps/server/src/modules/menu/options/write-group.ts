@@ -2,28 +2,36 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { checkGroups } from './check-groups.ts'
-import { type DishLink, listOwnGroups, listOwnVariants, type NewOption, type OwnGroup, writeDishes, writeOptions } from './data-options.ts'
+import {
+  listOwnGroups,
+  listOwnVariants,
+  type NewOption,
+  type OwnGroup,
+  type ProductLink,
+  writeOptions,
+  writeProducts,
+} from './data-options.ts'
 
 /** What a restaurant says about a group; what is undefined stays. */
 export interface GroupInput {
   readonly options?: readonly NewOption[] | undefined
-  readonly dishes?: readonly DishLink[] | undefined
+  readonly products?: readonly ProductLink[] | undefined
 }
 
-/** Writes a group's options and dishes, and checks all of the restaurant's groups. */
-export async function writeGroup(tx: Tx, restaurantId: RestaurantId, id: string, { options, dishes }: GroupInput): Promise<OwnGroup> {
-  const variants = await ownVariants(tx, restaurantId, { options, dishes })
+/** Writes a group's options and products, and checks all of the restaurant's groups. */
+export async function writeGroup(tx: Tx, restaurantId: RestaurantId, id: string, { options, products }: GroupInput): Promise<OwnGroup> {
+  const variants = await ownVariants(tx, restaurantId, { options, products })
   if (options)
     await writeOptions(
       tx,
       id,
       options.map((option) => ({ ...option, ...nameOf(variants, option) })),
     )
-  if (dishes)
-    await writeDishes(
+  if (products)
+    await writeProducts(
       tx,
       id,
-      dishes.map((dish) => ({ ...dish, ...nameOf(variants, dish) })),
+      products.map((product) => ({ ...product, ...nameOf(variants, product) })),
     )
   const groups = await listOwnGroups(tx, restaurantId)
   const written = groups.find((group) => group.id === id)
@@ -39,8 +47,8 @@ interface Named {
   readonly productId: string | null
   readonly variant: string | null
 }
-async function ownVariants(tx: Tx, restaurantId: RestaurantId, { options = [], dishes = [] }: GroupInput): Promise<Variants> {
-  const ids = [...options, ...dishes].flatMap(({ productId }) => productId ?? [])
+async function ownVariants(tx: Tx, restaurantId: RestaurantId, { options = [], products = [] }: GroupInput): Promise<Variants> {
+  const ids = [...options, ...products].flatMap(({ productId }) => productId ?? [])
   const variants = new Map<string, string[]>()
   if (ids.length === 0) return variants
   for (const { product_id, name } of await listOwnVariants(tx, restaurantId, ids)) {
