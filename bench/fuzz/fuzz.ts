@@ -12,12 +12,17 @@ export interface Identity {
   logIn(): Promise<string | undefined>
 }
 export interface FuzzOptions {
-  readonly base: string
+  /** One address, or those of several processes, over which the requests are spread. */
+  readonly base: string | readonly string[]
   readonly seed: number
   readonly calls: number
   readonly others: number
   readonly identities: readonly Identity[]
   readonly emails: readonly string[]
+  /** Ids of people and objects that belong to none of the identities. */
+  readonly foreignIds?: readonly string[]
+  /** Returns further complaints about a response. */
+  readonly inspect?: (request: FuzzRequest, response: FuzzResponse, identity: string) => readonly string[]
   readonly onProgress?: (done: number, failures: number) => void
 }
 export interface Failure {
@@ -38,12 +43,15 @@ const MOST_IDS = 1_000
 /** Most requests use the role of the call, because under any other one they end at 401. */
 const OWN_ROLE = 0.8
 const TRIES = 4
+/** The share of requests that name objects of other people. */
+const FOREIGN = 0.25
 const ID = /"(?:_id|orderId|topUpId|checkoutId)":"([\da-f-]{36})"/g
 /** Calls that end a session or block an identity are rare, because each costs a login. */
 const RARE = /^(logOut|block|edit\w*Password$|reset|stopEmail)/
 
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
-  const { base, seed, calls, others, identities, emails, onProgress } = options
+  const { seed, calls, others, identities, emails, foreignIds = [], inspect, onProgress } = options
+  const bases = [options.base].flat()
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const sessions = createSessions()
   const ids = new Map(identities.map(({ name }) => [name, [] as string[]]))
@@ -52,20 +60,26 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   let slowestMs = 0
   let next = 0
 
+  const idsFor = (random: Random, seen: string[]): string[] => {
+    if (foreignIds.length > 0 && random.chance(FOREIGN)) return [random.pick(foreignIds)]
+    return random.chance(0.8) ? seen : [...ids.values()].flat()
+  }
   const one = async (number: number): Promise<void> => {
     const random = createRandom(seed + number * 7_919)
+    const base = bases[number % bases.length] ?? ''
     const call = number < calls ? (CALLS[number % CALLS.length] ?? 'getSettings') : undefined
     if (call && RARE.test(call) && random.chance(0.95)) return
     const identity = call ? identityFor(call, identities, random) : random.pick(identities)
     const seen = ids.get(identity.name) ?? []
-    const pool: Pool = { ids: random.chance(0.8) ? seen : [...ids.values()].flat(), emails }
+    const pool: Pool = { ids: idsFor(random, seen), emails }
     const request = call ? callRequest(call, random, pool) : otherRequest(random, pool)
     const token = await sessions.tokenOf(identity)
     const headers = { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
     const startedAt = performance.now()
     const outcome = await sendPatiently(base, { ...request, headers }, agent)
     slowestMs = Math.max(slowestMs, performance.now() - startedAt)
-    const complaints = typeof outcome === 'string' ? [outcome] : complaintsOf(request, outcome)
+    const complaints =
+      typeof outcome === 'string' ? [outcome] : [...complaintsOf(request, outcome), ...(inspect?.(request, outcome, identity.name) ?? [])]
     if (complaints.length > 0) failures.push({ number, identity: identity.name, request, complaints })
     const status = typeof outcome === 'string' ? 'none' : outcome.status
     const kind = `${call ? 'calls' : 'others'} ${status}`

@@ -21,7 +21,10 @@ export function complaintsOf(request: FuzzRequest, response: FuzzResponse): stri
   if (!headers['x-request-id']) complaints.push('no request id')
   if (status !== 204 && !headers['cache-control']) complaints.push('no cache-control')
   if (status >= 400 && request.method !== 'HEAD') complaints.push(...failureComplaints(String(headers['content-type'] ?? ''), text))
-  if (status < 300 && request.call) complaints.push(...answerComplaints(calls[request.call], status, text))
+  if (status < 300 && request.call) {
+    complaints.push(...answerComplaints(calls[request.call], status, text))
+    if (isInvalid(request, calls[request.call])) complaints.push('success for a body that the schema refuses')
+  }
   return complaints
 }
 
@@ -45,6 +48,12 @@ function answerComplaints(definition: CallDefinition, status: number, text: stri
   if (status !== (definition.status ?? 200)) return [`success with ${status}`]
   const checked = definition.answer.safeParse(parse(text))
   return checked.success ? [] : [`not in its schema: ${checked.error.issues[0]?.path.join('.')}`]
+}
+
+/** A body with another content type is not read as JSON. */
+function isInvalid({ headers, body }: FuzzRequest, definition: CallDefinition): boolean {
+  if (!definition.body || headers['content-type'] !== 'application/json' || body === undefined) return false
+  return !definition.body.safeParse(parse(body)).success
 }
 
 function parse(text: string): unknown {

@@ -47,7 +47,21 @@ export function callRequest(name: CallName, random: Random, pool: Pool): FuzzReq
 function bodyOf(type: z.ZodType | undefined, random: Random, pool: Pool): string {
   if (random.chance(0.03))
     return random.pick(['', '{', 'null', '[]', '"x"', '{"a":1,}', `${'['.repeat(2_000)}${']'.repeat(2_000)}`, 'x'.repeat(70_000)])
-  return JSON.stringify(type ? objectOf(schemaOf(type), random, pool) : random.chance(0.5) ? {} : hostile(random))
+  const text = JSON.stringify(type ? objectOf(schemaOf(type), random, pool) : random.chance(0.5) ? {} : hostile(random))
+  return random.chance(0.03) ? spoilt(text, random) : text
+}
+
+/** JSON that no serializer writes: duplicate keys, numbers beyond all limits, white space, a byte order mark. */
+function spoilt(text: string, random: Random): string {
+  const members = text.startsWith('{') && text.length > 2 ? text.slice(1, -1) : undefined
+  if (members === undefined) return `\ufeff${text}`
+  return random.pick([
+    `{${members},${members}}`,
+    `{${members},"quantity":1e400}`,
+    `{"a":-0,${members}}`,
+    ` \n\t${text} `,
+    `{${members},"":1}`,
+  ])
 }
 
 const ROOTS = [

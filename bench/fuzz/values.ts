@@ -9,6 +9,8 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly items?: Schema
+  readonly minLength?: number
+  readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
 }
@@ -55,6 +57,23 @@ const HOSTILE: readonly unknown[] = [
   { toString: 'x' },
   ['x', null, 7],
   '00000000-0000-0000-0000-000000000000',
+  -0,
+  '1,5',
+  '१२',
+  '0x10',
+  'Infinity',
+  'a\r\nBcc: eve@prove.example',
+  'eve@prove.example\nX-Evil: 1',
+  'javascript:alert(1)',
+  'data:text/html,<script>1</script>',
+  'http://169.254.169.254/latest/meta-data',
+  '\u2066ab\u2069',
+  'A\u030a',
+  '#{7*7}',
+  '<%= 7 %>',
+  "'; select pg_sleep(3); --",
+  '%2e%2e%2f',
+  '\\\\evil\\share',
 ]
 const TEXTS = [
   'Asha',
@@ -95,6 +114,7 @@ export const hostile = (random: Random): unknown => random.pick(HOSTILE)
 /** Returns a value for a schema; `key` selects known ids and texts. */
 export function valueFor(schema: Schema, key: string, random: Random, pool: Pool): unknown {
   if (random.chance(0.12)) return hostile(random)
+  if (random.chance(0.06)) return atLimit(schema, random)
   const known = Object.hasOwn(BY_KEY, key) ? BY_KEY[key] : undefined
   if (known) return known(random, pool)
   if (schema.const !== undefined) return schema.const
@@ -113,6 +133,12 @@ export function valueFor(schema: Schema, key: string, random: Random, pool: Pool
     default:
       return textOf(key, random, pool)
   }
+}
+
+/** A value at, just below or just above a limit of the schema. */
+function atLimit({ type, minLength = 1, maxLength = 200, minimum = 0, maximum = 50 }: Schema, random: Random): unknown {
+  if (type === 'integer' || type === 'number') return random.pick([minimum - 1, minimum, maximum, maximum + 1])
+  return 'x'.repeat(Math.max(0, random.pick([minLength - 1, minLength, maxLength, maxLength + 1])))
 }
 
 function textOf(key: string, random: Random, { ids }: Pool): string {

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it, vi } from 'vitest'
+import { systemClock } from '../src/platform/clock.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
 import { MIGRATION_LOCK, migrate } from '../src/platform/database/migrate.ts'
 import { createDatabase } from './support/scene/database.ts'
 
@@ -38,4 +41,17 @@ it('is migrated by one process at a time', async () => {
   await migrated
   expect(await ask(empty.url, schema)).toEqual([{ migrated: true }])
   await empty.drop()
+})
+
+it.each([
+  ['disk', '53100'],
+  ['memory', '53200'],
+  ['connections', '53300'],
+])('a database without %s is unavailable, not an error of the server', async (_, code) => {
+  const testDatabase = await createDatabase()
+  const database = openDatabase({ url: testDatabase.url, poolSize: 1, clock: systemClock })
+  const fail = sql`do ${sql.raw(`$$ begin raise exception 'none left' using errcode = '${code}'; end $$`)}`
+  await expect(database.rows(fail)).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+  await database.close()
+  await testDatabase.drop()
 })

@@ -24,7 +24,12 @@ export async function openSmtpPeer(options: SMTPServerOptions & { port?: number;
     logger: false,
     onData: async (stream, session, done) => {
       const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk)
+      try {
+        for await (const chunk of stream) chunks.push(chunk)
+      } catch {
+        // the sender is gone: nothing has arrived
+        return
+      }
       const mail = await PostalMime.parse(Buffer.concat(chunks))
       await heldUntil
       arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), mail })

@@ -1,0 +1,140 @@
+// PostgreSQL restarts, crashes and loses connections; the connection to it is slow, silent or cut.
+import { sql } from 'kysely'
+import type { Random } from '../../fuzz/random.ts'
+import type { Trouble as Disturbance } from '../actors/city.ts'
+import { ask } from '../bench/ask.ts'
+import type { Bench } from '../bench/bench.ts'
+import { BOTH, type Which } from '../bench/servers.ts'
+import type { Check, Round, Size } from '../check.ts'
+import type { CityBench } from './city-bench.ts'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const RECOVERS_MS = 60_000
+
+/** Resolves with the milliseconds until both processes serve a call that needs the database. */
+async function untilServing({ servers }: Bench): Promise<number> {
+  const from = performance.now()
+  for (const which of BOTH)
+    for (;;) {
+      const answer = await ask(servers[which].base, { method: 'POST', path: '/login', body: { email: 'a@prove.example', password: 'x' } })
+      if (answer.status === 401) break
+      if (performance.now() - from > RECOVERS_MS) throw new Error(`process ${which} does not recover: ${answer.status}`)
+      await pause(20)
+    }
+  return performance.now() - from
+}
+
+interface Fault {
+  readonly name: string
+  readonly rounds: Readonly<Record<Size, number>>
+  readonly measured?: string
+  /** Returns the milliseconds of the recovery. */
+  work(bench: Bench, random: Random, disturbance: Disturbance): Promise<number | undefined>
+}
+const crash =
+  (signal: 'SIGQUIT' | 'SIGKILL') =>
+  async ({ postgres, ...bench }: Bench, random: Random): Promise<number> => {
+    await postgres.kill(signal)
+    await pause(random.int(0, 500))
+    await postgres.start()
+    return untilServing({ postgres, ...bench })
+  }
+/** A trouble on the connection of one process to the database. */
+const onLine = (work: (bench: Bench, which: Which) => Promise<void>) => async (bench: Bench, random: Random) => {
+  await work(bench, random.chance(0.5) ? 0 : 1)
+  return untilServing(bench)
+}
+
+const FAULTS: readonly Fault[] = [
+  {
+    name: 'PostgreSQL: immediate restart',
+    rounds: { short: 3, full: 50 },
+    measured: 'served again (limit 3 s)',
+    work: crash('SIGQUIT'),
+  },
+  {
+    name: 'PostgreSQL: kill -9 of the postmaster',
+    rounds: { short: 1, full: 30 },
+    measured: 'served again (limit 8 s)',
+    work: crash('SIGKILL'),
+  },
+  {
+    name: 'pg_terminate_backend',
+    rounds: { short: 5, full: 200 },
+    measured: 'served again (limit 2 s)',
+    async work(bench) {
+      await bench.db().rows(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'bench' order by random() limit 5`)
+      return untilServing(bench)
+    },
+  },
+  {
+    name: 'database line: 300 ms slower',
+    rounds: { short: 1, full: 40 },
+    work: onLine(async ({ servers }, which) => {
+      servers[which].database.trouble({ delayMs: 300 })
+      await pause(3_000)
+      servers[which].database.trouble(undefined)
+    }),
+  },
+  {
+    name: 'database line: 6 s slower',
+    rounds: { short: 1, full: 40 },
+    work: onLine(async ({ servers }, which) => {
+      servers[which].database.trouble({ delayMs: 6_000 })
+      await pause(8_000)
+      servers[which].database.trouble(undefined)
+    }),
+  },
+  {
+    name: 'database line: silent for 10 s',
+    rounds: { short: 1, full: 40 },
+    work: onLine(async ({ servers }, which) => {
+      servers[which].database.trouble({ isSilent: true })
+      await pause(10_000)
+      servers[which].database.trouble(undefined)
+    }),
+  },
+  {
+    name: 'database line: reset during queries',
+    rounds: { short: 2, full: 40 },
+    work: onLine(async ({ servers }, which) => servers[which].database.reset()),
+  },
+  {
+    name: 'database line: the response to COMMIT is cut off',
+    rounds: { short: 2, full: 40 },
+    work: onLine(async ({ servers }, which) => {
+      let cuts = 0
+      servers[which].database.watch((direction, chunk) => {
+        if (direction !== 'response' || cuts >= 5 || !chunk.includes('COMMIT\0')) return 'pass'
+        cuts += 1
+        return 'reset'
+      })
+      for (const deadline = performance.now() + 10_000; cuts < 5 && performance.now() < deadline; ) await pause(20)
+      servers[which].database.watch(undefined)
+    }),
+  },
+]
+
+export const databaseFaults = ({ open }: CityBench): Check[] =>
+  FAULTS.map(
+    ({ name, rounds, measured, work }): Check => ({
+      name,
+      group: 'faults',
+      rounds,
+      ...(measured !== undefined && { measured }),
+      async run(random): Promise<Round> {
+        const { bench, city } = await open()
+        const ms: number[] = []
+        const { violations, counts } = await city.during(async (disturbance) => {
+          disturbance.disturbed()
+          const recovered = await work(bench, random, disturbance)
+          if (recovered !== undefined) ms.push(recovered)
+          await disturbance.progress(20)
+          disturbance.undisturbed()
+        })
+        return { violations, ms, counts }
+      },
+    }),
+  )

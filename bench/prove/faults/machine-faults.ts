@@ -1,0 +1,237 @@
+// What the machine does to a process: its clock is wrong, its disk is full, its clients' connections break, it is replaced.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { io, type Socket } from 'socket.io-client'
+import { startSteadyLoad } from '../../../apps/server/test/scale-out/steady-load.ts'
+import { hasNginx, startNginx } from '../../../apps/server/test/support/peers/nginx-peer.ts'
+import { freePort } from '../../../apps/server/test/support/peers/server-process.ts'
+import { Person as Browser } from '../../../apps/server/test/support/people/people.ts'
+import { type Asked, ask } from '../bench/ask.ts'
+import { type Bench, openBench } from '../bench/bench.ts'
+import { makeCustomers, makeSellers } from '../bench/people.ts'
+import { openProxy } from '../bench/proxy.ts'
+import { BOTH } from '../bench/servers.ts'
+import type { Check, Round } from '../check.ts'
+import { requestCode } from '../races/accounts.ts'
+import type { CityBench } from './city-bench.ts'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+let people = 0
+
+/** A process whose clock is ahead refuses a code as expired; one whose clock is behind still serves. */
+function clocks({ open }: CityBench): Check {
+  return {
+    name: 'the clock of one process is off by 11 minutes',
+    group: 'faults',
+    rounds: { short: 1, full: 3 },
+    async run(): Promise<Round> {
+      const { bench } = await open()
+      const [, shifted] = bench.servers
+      const violations: string[] = []
+      for (const [minutes, wanted] of [
+        [11, 400],
+        [-11, 200],
+      ] as const) {
+        people += 1
+        const guess = await requestCode(bench, `clock-${people}@prove.example`)
+        await shifted.kill()
+        await shifted.startWithClock(minutes)
+        const { status } = await ask(shifted.base, guess)
+        if (status !== wanted) violations.push(`with a clock ${minutes} min off, a code got ${status} instead of ${wanted}`)
+      }
+      await shifted.kill()
+      await shifted.start()
+      return { violations: [...violations, ...(await bench.audit())] }
+    },
+  }
+}
+
+const SMALL_BYTES = 400
+/** A file system that can be filled; undefined where the process may not mount one. */
+function smallDisk(): { folder: string; fill(): void; free(): void; remove(): void } | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'tiffin-small-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_BYTES}m,mode=755`, 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    remove()
+    return undefined
+  }
+  const ballast = join(folder, 'ballast')
+  return {
+    folder,
+    fill() {
+      const { bavail, bsize } = statfsSync(folder)
+      writeFileSync(ballast, Buffer.alloc(Math.max(0, (bavail - 1) * bsize)))
+    },
+    free: () => rmSync(ballast, { force: true }),
+    remove() {
+      execFileSync('umount', [folder])
+      remove()
+    },
+  }
+}
+
+const fullDisk = (): Check => ({
+  name: 'the disk of the database is full',
+  group: 'faults',
+  rounds: { short: 1, full: 6 },
+  async run(): Promise<Round> {
+    const disk = smallDisk()
+    if (!disk) return { violations: [], counts: { 'left out, no right to mount': 1 } }
+    const bench = await openBench({ within: disk.folder, hasRedis: false })
+    try {
+      return await fillDisk(bench, disk)
+    } finally {
+      await bench.close()
+      disk.remove()
+    }
+  },
+})
+
+async function fillDisk(bench: Bench, disk: { fill(): void; free(): void }): Promise<Round> {
+  await bench.renew()
+  const customers = await makeCustomers(
+    bench.db(),
+    Array.from({ length: 20 }, (_, at) => `Asha ${at}`),
+  )
+  const [seller] = await makeSellers(bench.db(), ['Spice'])
+  const write = async (number: number) => {
+    const asked: Asked = {
+      method: 'PATCH',
+      path: '/addAddress',
+      token: customers[number % customers.length]?.token,
+      body: { address: { street: `${number} ${'x'.repeat(190)}`, city: 'Kochi', state: 'Kerala', postalCode: '682001' } },
+    }
+    return ask(bench.servers[number % 2 === 0 ? 0 : 1].base, asked)
+  }
+  const violations: string[] = []
+  const statuses: Record<string, number> = {}
+  disk.fill()
+  for (let number = 0; number < 150; number += 1) {
+    const { status } = await write(number)
+    statuses[status] = (statuses[status] ?? 0) + 1
+    if (status >= 500 && status !== 503) violations.push(`a write returned ${status} while the disk was full`)
+  }
+  for (const server of bench.servers) if (!server.isRunning()) violations.push('a process ended because of the full disk')
+  disk.free()
+  // PostgreSQL may have stopped; a supervisor starts it again
+  await bench.postgres.start()
+  const recovered = await untilWritten(bench, seller?.products[0]?.id ?? '', customers[0]?.token ?? '')
+  if (recovered === undefined) violations.push('no write succeeds after space was freed')
+  return { violations: [...violations, ...(await bench.audit())], counts: statuses }
+}
+
+async function untilWritten(bench: Bench, productId: string, token: string): Promise<number | undefined> {
+  const from = performance.now()
+  while (performance.now() - from < 60_000) {
+    const answers = await Promise.all(
+      BOTH.map((which) =>
+        ask(bench.servers[which].base, { method: 'POST', path: '/addToCart', token, body: { productId, selectedVariant: 'Full' } }),
+      ),
+    )
+    if (answers.every(({ status }) => status === 200)) return performance.now() - from
+    await pause(200)
+  }
+  return undefined
+}
+
+const SOCKETS = 200
+const BACK_MS = 60_000
+/** All clients use one address, behind which a proxy chooses a process that runs. */
+function sockets({ open }: CityBench): Check {
+  return {
+    name: '200 live connections return after a kill, a reset and a Redis outage',
+    group: 'faults',
+    rounds: { short: 1, full: 10 },
+    measured: 'all are back (limit 5 s)',
+    async run(random): Promise<Round> {
+      const { bench } = await open()
+      const balancer = await openProxy(() => random.pick(bench.servers.filter((server) => server.isRunning())).port)
+      people += 1
+      const customers = await makeCustomers(
+        bench.db(),
+        [1, 2, 3, 4].map((number) => `Socket ${people} ${number}`),
+      )
+      const clients = Array.from({ length: SOCKETS }, (_, at) => dial(balancer.port, customers[at % customers.length]?.token ?? ''))
+      const ms: number[] = []
+      const violations: string[] = []
+      const allBack = async (what: string) => {
+        const from = performance.now()
+        while (clients.some((client) => !client.connected)) {
+          if (performance.now() - from > BACK_MS)
+            return void violations.push(`after ${what} ${clients.filter(({ connected }) => !connected).length} do not return`)
+          await pause(20)
+        }
+        ms.push(performance.now() - from)
+      }
+      await allBack('the first connection')
+      ms.length = 0
+      await bench.servers[0].kill()
+      await allBack('a kill')
+      await bench.servers[0].start()
+      balancer.reset()
+      await pause(50)
+      await allBack('a reset')
+      await bench.redis?.stop()
+      await bench.redis?.start()
+      await allBack('a Redis outage')
+      for (const client of clients) client.disconnect()
+      await balancer.close()
+      return { violations, ms }
+    },
+  }
+}
+function dial(port: number, token: string): Socket {
+  const socket = io(`http://127.0.0.1:${port}`, {
+    auth: { token },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 2_500,
+  })
+  // a stopping server closes its connections; such a client must reconnect explicitly
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 500)
+  })
+  return socket
+}
+
+const STANDSTILL_MS = 500
+function rollingRestart({ open }: CityBench): Check {
+  return {
+    name: 'rolling restart at 50 requests a second, behind nginx',
+    group: 'faults',
+    rounds: { short: 1, full: 50 },
+    async run(): Promise<Round> {
+      if (!hasNginx()) return { violations: [], counts: { 'left out, no nginx': 1 } }
+      const { bench } = await open()
+      const [one, other] = bench.servers
+      const nginx = await startNginx({ servers: [one.port, other.port], port: await freePort(), hasTls: false })
+      people += 1
+      const [nila] = await makeCustomers(bench.db(), [`Nila ${people}`])
+      const [seller] = await makeSellers(bench.db(), [`Steady ${people}`])
+      const browser = new Browser(nginx.base)
+      browser.token = nila?.token ?? ''
+      const load = startSteadyLoad(browser, { id: seller?.products[0]?.id ?? '', categoryId: '' }, 50)
+      let failedBefore = 0
+      for (const which of BOTH) {
+        // nginx must use the restarted process again before the other one stops
+        await pause(6_000)
+        if (which === 0) failedBefore = load.failed()
+        await bench.servers[which].end()
+        await bench.servers[which].start()
+      }
+      const { sent, failures, standstill } = await load.stop()
+      await nginx.stop()
+      // a machine without processor time says nothing about the restart
+      const isSpoilt = failures.length > 0 && (standstill > STANDSTILL_MS || failedBefore > 0)
+      if (isSpoilt) return { violations: [], counts: { 'the machine stood still': 1 } }
+      return { violations: failures.slice(0, 5), counts: { sent } }
+    },
+  }
+}
+
+export const machineFaults = (within: CityBench): Check[] => [clocks(within), fullDisk(), sockets(within), rollingRestart(within)]

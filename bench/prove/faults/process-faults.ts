@@ -1,0 +1,132 @@
+// A server process is killed, at a named point or at any moment, while forty actors are at work.
+import type { Random } from '../../fuzz/random.ts'
+import { ask } from '../bench/ask.ts'
+import type { Bench } from '../bench/bench.ts'
+import type { Which } from '../bench/servers.ts'
+import type { Check, Round } from '../check.ts'
+import type { CityBench } from './city-bench.ts'
+import { CRASH_POINTS, type CrashPoint } from './crash-points.ts'
+
+const POINT_MS = 60_000
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Starts the killed process again; returns the milliseconds, and what is wrong with the other one meanwhile. */
+async function restart({ servers }: Bench, which: Which): Promise<{ ms: number; violations: string[] }> {
+  const [other, starting] = [servers[which === 0 ? 1 : 0], servers[which].start()]
+  const answer = await ask(other.base, { method: 'GET', path: '/restaurent/getRestaurents' })
+  const violations = answer.status === 200 ? [] : [`the other process returned ${answer.status} while one was down`]
+  return { ms: await starting, violations }
+}
+
+const join = (one: Round, other: Round): Round => ({
+  violations: [...one.violations, ...other.violations],
+  ms: other.ms ?? [],
+  counts: { ...one.counts, ...other.counts },
+})
+
+function atPoint(point: CrashPoint, { open }: CityBench): Check {
+  let number = 0
+  return {
+    name: `kill -9 ${point.name}`,
+    group: 'faults',
+    rounds: { short: 3, full: 50 },
+    measured: 'restart (limit 3 s)',
+    async run(random): Promise<Round> {
+      const { bench, city } = await open()
+      const which: Which = random.chance(0.5) ? 0 : 1
+      const ms: number[] = []
+      let isHit = false
+      const violations: string[] = []
+      const round = await city.during(async ({ disturbed, undisturbed, progress }) => {
+        disturbed()
+        const hit = () => {
+          if (!isHit) void bench.servers[which].kill()
+          isHit = true
+        }
+        const armed = point.arm(bench, which, hit, random)
+        for (const deadline = performance.now() + POINT_MS; armed.length > 0 && !isHit && performance.now() < deadline; ) {
+          number += 1
+          await point.cause?.(bench, which, number)
+          await pause(50)
+        }
+        for (const proxy of armed) proxy.watch(undefined)
+        await bench.servers[which].kill()
+        const restarted = await restart(bench, which)
+        ms.push(restarted.ms)
+        violations.push(...restarted.violations)
+        await progress(20)
+        undisturbed()
+      })
+      return join(round, { violations, ms, counts: { 'point reached': isHit ? 1 : 0 } })
+    },
+  }
+}
+
+function atRandom({ open }: CityBench): Check {
+  return {
+    name: 'kill -9 at a random moment',
+    group: 'faults',
+    rounds: { short: 10, full: 300 },
+    measured: 'restart (limit 3 s)',
+    async run(random: Random): Promise<Round> {
+      const { bench, city } = await open()
+      const which: Which = random.chance(0.5) ? 0 : 1
+      const ms: number[] = []
+      const violations: string[] = []
+      const round = await city.during(async ({ disturbed, undisturbed, progress }) => {
+        await pause(random.int(0, 600))
+        disturbed()
+        await bench.servers[which].kill()
+        const restarted = await restart(bench, which)
+        ms.push(restarted.ms)
+        violations.push(...restarted.violations)
+        await progress(20)
+        undisturbed()
+      })
+      return join(round, { violations, ms })
+    },
+  }
+}
+
+/** Every acknowledged write is sent again with its key: once, five at once, and after a restart. */
+function replays({ open }: CityBench): Check {
+  return {
+    name: 'acknowledged writes sent again with their key',
+    group: 'faults',
+    rounds: { short: 1, full: 20 },
+    async run(): Promise<Round> {
+      const { bench, city } = await open()
+      const violations: string[] = []
+      let replayed = 0
+      const again = async (copies: number) => {
+        for (const { asked, answer, marker } of city.history.acknowledged()) {
+          const sent = Array.from({ length: copies }, (_, copy) => ask(bench.servers[copy % 2 === 0 ? 0 : 1].base, asked))
+          for (const got of await Promise.all(sent)) {
+            replayed += 1
+            const isInFlight = 'json' in got && (got.json?.code === 'key_in_flight' || got.status === 503)
+            const isSame = 'text' in got && got.status === answer?.status && got.text === answer.text
+            if (!isSame && !isInFlight)
+              violations.push(`"${marker}" sent again returned ${got.status} ${'text' in got ? got.text.slice(0, 120) : got.reason}`)
+          }
+        }
+      }
+      const round = await city.during(async ({ disturbed, undisturbed, progress }) => {
+        await progress(300)
+        disturbed()
+        await again(1)
+        await again(5)
+        await bench.servers[0].kill()
+        await bench.servers[0].start()
+        await again(1)
+        undisturbed()
+      })
+      return join(round, { violations, counts: { replayed } })
+    },
+  }
+}
+
+export const processFaults = (within: CityBench): Check[] => [
+  ...CRASH_POINTS.map((point) => atPoint(point, within)),
+  atRandom(within),
+  replays(within),
+]

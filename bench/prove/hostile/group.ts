@@ -1,0 +1,72 @@
+// The fuzz: hostile requests of every layer, and sequences against a model.
+import { openBench } from '../bench/bench.ts'
+import type { Check, GroupOpener } from '../check.ts'
+import { tryCallers } from './callers.ts'
+import { sendMalformed } from './protocol.ts'
+import { compareOracles, PER_ROUND, sendHostile } from './requests.ts'
+import { openSequences } from './sequences.ts'
+import { openTenants, type Tenants } from './tenants.ts'
+
+/** An empty database keeps audits and searches short. */
+const RENEW_AFTER = 25
+
+export const openFuzz: GroupOpener = async ({ seed }) => {
+  const bench = await openBench()
+  let [rounds, tenants]: [number, Tenants | undefined] = [0, undefined]
+  const fresh = async (): Promise<Tenants> => {
+    if (rounds % RENEW_AFTER === 0) {
+      await bench.renew()
+      tenants = undefined
+    }
+    rounds += 1
+    tenants ??= await openTenants(bench)
+    return tenants
+  }
+  const audited = async (work: ReturnType<Check['run']>) => {
+    const round = await work
+    return { ...round, violations: [...round.violations, ...(await bench.audit())] }
+  }
+  const check = (given: Omit<Check, 'group'>): Check => ({ ...given, group: 'fuzz' })
+  const checks = [
+    check({
+      name: 'hostile requests',
+      rounds: { short: 20, full: 1_000 },
+      unit: `${PER_ROUND} requests`,
+      measured: 'slowest response of a round (limit 4.5 s)',
+      run: async (random) => audited(sendHostile(bench, await fresh(), random)),
+    }),
+    check({
+      name: 'existence oracles',
+      rounds: { short: 3, full: 100 },
+      unit: '200 pairs',
+      run: async (random) => audited(compareOracles(bench, await fresh(), random)),
+    }),
+    check({
+      name: 'every call as every caller without access',
+      rounds: { short: 1, full: 20 },
+      async run(_, number) {
+        await fresh()
+        return tryCallers(bench, seed + number, number)
+      },
+    }),
+    check({
+      name: 'malformed HTTP',
+      rounds: { short: 1, full: 100 },
+      unit: '24 kinds',
+      async run(random) {
+        await fresh()
+        return sendMalformed(bench, random)
+      },
+    }),
+    check({
+      name: 'sequences against a model of carts, orders and wallets',
+      rounds: { short: 15, full: 300 },
+      unit: '10 sequences of up to 40 commands',
+      async run(random) {
+        await fresh()
+        return audited(openSequences(bench, random.int(0, 2 ** 30)))
+      },
+    }),
+  ]
+  return { checks, close: () => bench.close() }
+}

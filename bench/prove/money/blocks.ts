@@ -1,0 +1,93 @@
+// An account is blocked while it sends requests to both processes: no request that began afterwards is accepted, its sockets close.
+import { io, type Socket } from 'socket.io-client'
+import type { Random } from '../../fuzz/random.ts'
+import { ask } from '../bench/ask.ts'
+import { adminToken, type Bench, openBench } from '../bench/bench.ts'
+import { makeCustomers, makeSellers, newSession, type Seller } from '../bench/people.ts'
+import { BOTH } from '../bench/servers.ts'
+import type { Check, GroupOpener, Round } from '../check.ts'
+
+const SENDERS = 6
+/** The senders go on for so many refused responses each. */
+const REFUSALS = 3
+const CLOSED_MS = 30_000
+const RENEW_AFTER = 100
+
+const connect = (base: string, token: string): Promise<Socket> =>
+  new Promise((resolve, fail) => {
+    const socket = io(base, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true })
+    socket.once('connect', () => resolve(socket))
+    socket.once('connect_error', fail)
+  })
+
+async function blockOne(bench: Bench, admin: string, seller: Seller, random: Random, name: string): Promise<Round> {
+  const [eve] = await makeCustomers(bench.db(), [name])
+  if (!eve) throw new Error('there is no account')
+  const tokens = [eve.token, await newSession(bench.db(), eve.id)]
+  const sockets = await Promise.all(BOTH.map((which) => connect(bench.servers[which].base, tokens[which] ?? '')))
+  const closed = Promise.all(
+    sockets.map((socket) => new Promise<number>((resolve) => socket.once('disconnect', () => resolve(performance.now())))),
+  )
+  let blockedAt = Number.POSITIVE_INFINITY
+  const violations: string[] = []
+  let [accepted, refused] = [0, 0]
+  const sends = [
+    { method: 'GET', path: '/getcart' },
+    { method: 'POST', path: '/addToCart', body: { productId: seller.products[0]?.id, selectedVariant: 'Full' } },
+    { method: 'GET', path: '/getOrderHistory' },
+  ] as const
+  const send = async (number: number) => {
+    for (let turn = 0, left = REFUSALS; left > 0; turn += 1) {
+      const asked = sends[turn % sends.length]
+      if (!asked) return
+      const began = performance.now()
+      const { status } = await ask(bench.servers[(turn + number) % 2 === 0 ? 0 : 1].base, { ...asked, token: tokens[number % 2] })
+      if (status === 401 || status === 403) {
+        refused += 1
+        left -= 1
+      } else if (began > blockedAt)
+        violations.push(`${asked.path} returned ${status} to a request that began ${Math.round(began - blockedAt)} ms after the block`)
+      else accepted += 1
+      if (began > blockedAt + CLOSED_MS) return
+    }
+  }
+  const sending = Promise.all(Array.from({ length: SENDERS }, (_, number) => send(number)))
+  await new Promise((resolve) => setTimeout(resolve, random.int(20, 200)))
+  const answer = await ask(bench.servers[random.chance(0.5) ? 0 : 1].base, {
+    method: 'PATCH',
+    path: `/admin/users/${eve.id}/block`,
+    token: admin,
+    body: {},
+  })
+  if (answer.status !== 200) throw new Error(`the block returned ${answer.status}`)
+  blockedAt = performance.now()
+  await sending
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), CLOSED_MS).unref())
+  const times = await Promise.race([closed, late])
+  if (!times) violations.push(`a socket was open ${CLOSED_MS / 1000} s after the block`)
+  for (const socket of sockets) socket.disconnect()
+  return { violations, ms: (times ?? []).map((time) => Math.max(0, time - blockedAt)), counts: { accepted, refused } }
+}
+
+export const openBlocks: GroupOpener = async () => {
+  const bench = await openBench()
+  let rounds = 0
+  let [admin, seller]: [string, Seller | undefined] = ['', undefined]
+  const check: Check = {
+    name: 'blocking an account under load, two processes',
+    group: 'blocks',
+    rounds: { short: 5, full: 1_000 },
+    measured: 'sockets closed (limit 2 s)',
+    async run(random, number) {
+      if (rounds % RENEW_AFTER === 0) {
+        await bench.renew()
+        admin = await adminToken(bench)
+        ;[seller] = await makeSellers(bench.db(), ['Spice'])
+      }
+      rounds += 1
+      if (!seller) throw new Error('there is no restaurant')
+      return blockOne(bench, admin, seller, random, `Eve ${number}`)
+    },
+  }
+  return { checks: [check], close: () => bench.close() }
+}

@@ -1,0 +1,201 @@
+// Races about a placed order: cancelling, packing, delivering, assigning.
+import { sql } from 'kysely'
+import type { Asked } from '../bench/ask.ts'
+import type { Person, Seller } from '../bench/people.ts'
+import { block, type Race } from './placing.ts'
+import { AT_ONCE, alternate, every, type PlacedOrder, type RaceScene, repeat, succeeded, Verdict } from './scene.ts'
+
+const MOVE_CODES = [
+  'item_cannot_move',
+  'item_there_already',
+  'item_cancelled_already',
+  'item_delivered_already',
+  'item_moved_meanwhile',
+  'nothing_to_move',
+  'employee_missing',
+  'order_left',
+  'order_closed',
+  'not_found',
+]
+interface ItemRow {
+  readonly status: string
+  readonly employee: string | null
+  readonly delivered: number
+  readonly cancelled: number
+  readonly refunds: number
+  readonly earned: number
+  readonly packed: number
+  readonly mover: string | null
+}
+const itemOf = ({ one }: RaceScene, { id }: PlacedOrder): Promise<ItemRow> =>
+  one(
+    sql<ItemRow>`
+      select i.status, o.employee_id as employee,
+        (select count(*)::int from order_events e where e.item_id = i.id and to_status = 'delivered') as delivered,
+        (select count(*)::int from order_events e where e.item_id = i.id and to_status = 'cancelled') as cancelled,
+        (select count(*)::int from order_events e where e.item_id = i.id and to_status = 'packed') as packed,
+        (select count(*)::int from ledger_transactions t where t.item_id = i.id and kind = 'item_refund') as refunds,
+        (select count(*)::int from earnings g where g.order_id = o.id) as earned,
+        (select e.actor_id from order_events e where e.item_id = i.id and to_status = 'out_for_delivery') as mover
+      from orders o join order_items i on i.order_id = o.id where o.id = ${id}`,
+  )
+const balanceOf = async ({ one }: RaceScene, { id }: Person): Promise<number> =>
+  (await one(sql<{ paise: number }>`select coalesce(max(balance_paise), 0)::int as paise from wallets where customer_id = ${id}`)).paise
+
+const CREDIT = 100_000
+const cancelItem = ({ token }: Person, { id, itemId }: PlacedOrder): Asked => ({
+  method: 'PATCH',
+  path: '/cancelOrder',
+  token,
+  body: { orderId: id, itemId },
+})
+const cancelWhole = ({ token }: Person, { id }: PlacedOrder): Asked => ({
+  method: 'PATCH',
+  path: '/cancelWholeOrder',
+  token,
+  body: { orderId: id },
+})
+const reject = ({ token }: Person, { id, itemId }: PlacedOrder): Asked => ({
+  method: 'PATCH',
+  path: '/restaurent/cancelOrder',
+  token,
+  body: { orderId: id, itemId },
+})
+const pack = ({ token }: Person, { id, itemId }: PlacedOrder): Asked => ({
+  method: 'PATCH',
+  path: '/restaurent/updateDeliveryStatus',
+  token,
+  body: { orderId: id, prodId: itemId, orderStatus: 'Packed' },
+})
+const ride = ({ token }: Person, { id, itemId }: PlacedOrder, orderStatus: 'Delivered' | 'Out of delivery'): Asked => ({
+  method: 'PATCH',
+  path: '/employee/updateDeliveryStatus',
+  token,
+  body: { orderId: id, prodId: itemId, orderStatus },
+})
+const assign = ({ token }: Person, { id }: PlacedOrder, employee: Person): Asked => ({
+  method: 'POST',
+  path: '/restaurent/splitOrder',
+  token,
+  body: { orderId: id, employeeId: employee.id },
+})
+
+/** A wallet order, packed and assigned if asked for. */
+async function prepared(scene: RaceScene, { isPacked = false } = {}): Promise<{ asha: Person; spice: Seller; order: PlacedOrder }> {
+  const [asha, [spice], [ravi]] = [await scene.customer(CREDIT), scene.sellers, scene.employees]
+  const order = await scene.placed(asha, spice, 'Wallet')
+  if (isPacked) {
+    await scene.must(pack(spice, order))
+    await scene.must(assign(spice, order, ravi))
+  }
+  return { asha, spice, order }
+}
+
+/** Cancelling from two sides: one event, one refund, the money is back. */
+function cancelledOnce(one: (asha: Person, spice: Person, order: PlacedOrder) => Asked, other: typeof one): Race {
+  return async (scene) => {
+    const { asha, spice, order } = await prepared(scene)
+    const answers = await scene.race(alternate(one(asha, spice, order), other(asha, spice, order)))
+    const { status, cancelled, refunds } = await itemOf(scene, order)
+    const left = await balanceOf(scene, asha)
+    return new Verdict()
+      .outcomes(answers, MOVE_CODES)
+      .expect(status === 'cancelled' && cancelled === 1 && refunds === 1, `${status}: ${cancelled} cancellations, ${refunds} refunds`)
+      .expect(left === CREDIT, `the balance is ${left} instead of ${CREDIT} paise`)
+      .round()
+  }
+}
+
+const cancelPacked: Race = async (scene) => {
+  const { asha, spice, order } = await prepared(scene)
+  const answers = await scene.race(alternate(cancelItem(asha, order), pack(spice, order)))
+  const { status, cancelled, refunds, packed } = await itemOf(scene, order)
+  return new Verdict()
+    .outcomes(answers, MOVE_CODES)
+    .expect(status === 'cancelled' && cancelled === 1 && refunds === 1, `${status}: ${cancelled} cancellations, ${refunds} refunds`)
+    .expect(packed <= 1, `${packed} changes to packed`)
+    .round()
+}
+
+const cancelDelivered: Race = async (scene) => {
+  const { asha, order } = await prepared(scene, { isPacked: true })
+  const answers = await scene.race(alternate(cancelItem(asha, order), ride(scene.employees[0], order, 'Delivered')))
+  const { status, cancelled, delivered, refunds, earned } = await itemOf(scene, order)
+  return new Verdict()
+    .outcomes(answers, MOVE_CODES)
+    .once(answers, 'cancelling or delivering')
+    .expect(cancelled + delivered === 1, `${cancelled} cancellations and ${delivered} deliveries: ${status}`)
+    .expect(refunds === cancelled && earned === delivered, `${refunds} refunds and ${earned} earnings`)
+    .round()
+}
+
+const deliveredTwice: Race = async (scene) => {
+  const { order } = await prepared(scene, { isPacked: true })
+  const answers = await scene.race(repeat(AT_ONCE, ride(scene.employees[0], order, 'Delivered')))
+  const { delivered, earned } = await itemOf(scene, order)
+  return new Verdict()
+    .outcomes(answers, MOVE_CODES)
+    .once(answers, 'delivering')
+    .expect(delivered === 1 && earned === 1, `${delivered} deliveries, ${earned} earnings`)
+    .round()
+}
+
+const outReassign: Race = async (scene) => {
+  const { spice, order } = await prepared(scene, { isPacked: true })
+  const [ravi, omar] = scene.employees
+  const answers = await scene.race(alternate(ride(ravi, order, 'Out of delivery'), assign(spice, order, omar)))
+  const { status, employee, mover } = await itemOf(scene, order)
+  const hasLeft = every(answers, 0).some(succeeded)
+  return new Verdict()
+    .outcomes(answers, MOVE_CODES)
+    .expect(hasLeft === (status === 'out_for_delivery'), `${status} although ${hasLeft ? 'an' : 'no'} employee left with it`)
+    .expect(!hasLeft || (mover === ravi.id && employee === ravi.id), 'an order out for delivery belongs to another employee')
+    .round()
+}
+
+const assignTwice: Race = async (scene) => {
+  const { spice, order } = await prepared(scene)
+  const [ravi, omar] = scene.employees
+  const answers = await scene.race(alternate(assign(spice, order, ravi), assign(spice, order, omar)))
+  const last = await scene.one(
+    sql<{ employee: string }>`select employee_id as employee from order_assignments where order_id = ${order.id} order by id desc limit 1`,
+  )
+  const { employee } = await itemOf(scene, order)
+  return new Verdict()
+    .outcomes(answers, MOVE_CODES)
+    .expect(answers.some(succeeded) || answers.some(({ status }) => status === 503), 'nobody was assigned')
+    .expect(employee === last.employee, 'the order and its last assignment name different employees')
+    .round()
+}
+
+const assignBlocked: Race = async (scene) => {
+  const { asha, spice, order } = await prepared(scene)
+  const nina = await scene.employee()
+  const answers = await scene.race(
+    repeat(AT_ONCE, (place) => (place === 10 ? block(scene, 'employees', nina) : assign(spice, order, nina))),
+  )
+  // repeating the assignment of before the block changes nothing; another order is not assigned
+  const other = await scene.placed(asha, spice)
+  const later = await scene.race([assign(spice, other, nina), { method: 'GET', path: '/employee/getordersempl', token: nina.token }])
+  return new Verdict()
+    .outcomes(answers, MOVE_CODES)
+    .expect(answers[10]?.status !== 200 || !later.some(succeeded), 'a blocked employee was assigned, or read the deliveries')
+    .round()
+}
+
+export const movingRaces: Readonly<Record<string, Race>> = {
+  'cancel × cancel, same role': cancelledOnce(
+    (asha, _, order) => cancelItem(asha, order),
+    (asha, _, order) => cancelWhole(asha, order),
+  ),
+  'cancel × cancel, other role': cancelledOnce(
+    (asha, _, order) => cancelItem(asha, order),
+    (_, spice, order) => reject(spice, order),
+  ),
+  'cancel × Packed': cancelPacked,
+  'cancel × Delivered': cancelDelivered,
+  'Delivered × Delivered': deliveredTwice,
+  'out × reassign': outReassign,
+  'assign × assign': assignTwice,
+  'assign × block employee': assignBlocked,
+}

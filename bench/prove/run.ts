@@ -1,0 +1,90 @@
+// npm run prove: what the order core survives (docs/proof.md). Prints one table and exits with 1 on any violation.
+//   npm run prove -- [--short|--full] [--seed n] [--only faults,races,…] [--match text] [--minutes n] [--resume]
+import { execFileSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { GROUPS, type Group, type GroupOpener } from './check.ts'
+import { openFaults } from './faults/group.ts'
+import { openFuzz } from './hostile/group.ts'
+import { openBank } from './money/bank.ts'
+import { openBlocks } from './money/blocks.ts'
+import { openWebhooks } from './money/webhooks.ts'
+import { openMutants } from './mutants/group.ts'
+import { openRaces } from './races/group.ts'
+import { commandFor, runChecks } from './runner.ts'
+import { type RunState, readState, writeState } from './state.ts'
+import { tableOf } from './table.ts'
+
+const OPENERS: Readonly<Partial<Record<Group, GroupOpener>>> = {
+  races: openRaces,
+  faults: openFaults,
+  webhooks: openWebhooks,
+  blocks: openBlocks,
+  bank: openBank,
+  fuzz: openFuzz,
+  mutants: openMutants,
+}
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    only: { type: 'string' },
+    match: { type: 'string', default: '' },
+    minutes: { type: 'string' },
+    resume: { type: 'boolean', default: false },
+  },
+})
+
+const commitNow = (): string => {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return 'unknown'
+  }
+}
+function groupsToRun(): Group[] {
+  const names = values.only?.split(',') ?? GROUPS.filter((group) => values.full || group !== 'mutants')
+  const unknown = names.filter((name) => !GROUPS.some((group) => group === name))
+  if (unknown.length > 0) throw new Error(`--only knows ${GROUPS.join(', ')}, not ${unknown.join(', ')}`)
+  return GROUPS.filter((group) => names.includes(group))
+}
+
+const newRun = (): RunState => ({
+  seed: Number(values.seed),
+  size: values.full ? 'full' : 'short',
+  commit: commitNow(),
+  startedAt: new Date().toISOString(),
+  seconds: 0,
+  checks: {},
+})
+const last = values.resume ? readState() : undefined
+if (values.resume && !last) throw new Error('there is no run to continue')
+const state = last ?? newRun()
+const endsAt = values.minutes === undefined ? Number.POSITIVE_INFINITY : Date.now() + Number(values.minutes) * 60_000
+let isInterrupted = false
+// the first interrupt ends the run after the round, a second one at once
+process.on('SIGINT', () => {
+  if (isInterrupted) process.exit(130)
+  isInterrupted = true
+})
+process.on('SIGTERM', () => process.exit(143))
+
+console.log(`${state.size} run with seed ${state.seed}, commit ${state.commit}${last ? ', continued' : ''}`)
+const groups = groupsToRun().flatMap((group) => {
+  const open = OPENERS[group]
+  return open ? [[group, open] as const] : []
+})
+const rows = await runChecks({ state, groups, match: values.match, isOver: () => isInterrupted || Date.now() > endsAt })
+writeState(state)
+
+console.log(`\n${tableOf(rows)}`)
+const broken = rows.filter((row) => row.state.violations.length > 0)
+for (const { check, state: found } of broken) {
+  console.log(`\n✗ ${check.group}: ${check.name}`)
+  for (const { round, text } of found.violations.slice(0, 5)) console.log(`    round ${round}: ${text}`)
+  console.log(`    repeat: ${commandFor(state, check.group, check.name)}`)
+}
+const isComplete = rows.every(({ state: { done, skipped }, wanted }) => done >= wanted || skipped !== undefined)
+if (!isComplete) console.log('\nnot complete; continue with: npm run prove -- --resume')
+console.log(`\n${rows.length - broken.length} of ${rows.length} checks hold, ${Math.round(state.seconds)} s`)
+process.exit(broken.length === 0 ? 0 : 1)

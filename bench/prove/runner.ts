@@ -1,0 +1,82 @@
+// Runs the rounds of the checks, prints the progress, and keeps the state after every round.
+import { createRandom } from '../fuzz/random.ts'
+import type { Check, Group, GroupOpener, Round, Size } from './check.ts'
+import { keepMs, type RunState, stateOf, writeState } from './state.ts'
+import type { Row } from './table.ts'
+
+export interface RunOptions {
+  readonly state: RunState
+  readonly groups: readonly (readonly [Group, GroupOpener])[]
+  /** Runs only checks whose name contains this text. */
+  readonly match: string
+  /** Stops before the next round. */
+  readonly isOver: () => boolean
+}
+const PROGRESS_MS = 5_000
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Runs every check that is not complete. Returns the rows of the table. */
+export async function runChecks({ state, groups, match, isOver }: RunOptions): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [group, open] of groups) {
+    if (isOver()) break
+    say(`${group}: opening`)
+    const { checks, close } = await open({ size: state.size, seed: state.seed, say: (line) => say(`  ${line}`) })
+    try {
+      for (const check of checks.filter(({ name }) => name.includes(match))) {
+        rows.push({ check, wanted: check.rounds[state.size], state: stateOf(state, `${group}: ${check.name}`) })
+        await runCheck(check, state, isOver)
+      }
+    } finally {
+      await close()
+    }
+  }
+  return rows
+}
+
+async function runCheck(check: Check, run: RunState, isOver: () => boolean): Promise<void> {
+  const state = stateOf(run, `${check.group}: ${check.name}`)
+  const wanted = check.rounds[run.size]
+  const [from, first] = [performance.now(), state.done]
+  let spoke = from
+  if (first < wanted) say(`  ${check.group}: ${check.name}: from round ${first + 1} of ${wanted}`)
+  while (state.done < wanted && !isOver() && state.skipped === undefined) {
+    const number = state.done + 1
+    const started = performance.now()
+    const round = await attempt(check, run.seed, number)
+    for (const text of round.violations) {
+      state.violations.push({ round: number, text })
+      say(`  ✗ ${check.group}: ${check.name}, round ${number}: ${text}`)
+    }
+    keepMs(state, round.ms ?? [])
+    for (const [name, count] of Object.entries(round.counts ?? {})) state.counts[name] = (state.counts[name] ?? 0) + count
+    state.done = number
+    run.seconds += (performance.now() - started) / 1_000
+    writeState(run)
+    if (performance.now() - spoke > PROGRESS_MS) {
+      spoke = performance.now()
+      say(`  ${check.group}: ${check.name}: ${progress(spoke - from, state.done - first, wanted - first)}`)
+    }
+  }
+  const result = state.violations.length === 0 ? 'ok' : `${state.violations.length} violations`
+  say(`  ${check.group}: ${check.name}: ${state.done} of ${wanted}, ${result}, ${Math.round((performance.now() - from) / 1000)} s`)
+}
+
+/** A round's generator depends on the seed, the check and the round only, so that one round repeats alone. */
+async function attempt(check: Check, seed: number, number: number): Promise<Round> {
+  const mixed = [...`${check.group}${check.name}${number}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, seed)
+  try {
+    return await check.run(createRandom(mixed), number)
+  } catch (error) {
+    return { violations: [`the round ended with ${error instanceof Error ? (error.stack ?? error.message) : error}`] }
+  }
+}
+
+const progress = (ms: number, done: number, wanted: number): string => {
+  const left = Math.round(((ms / done) * (wanted - done)) / 1000)
+  return `${done} of ${wanted}, about ${left < 120 ? `${left} s` : `${Math.round(left / 60)} min`} left`
+}
+
+/** The command that repeats the checks that failed. */
+export const commandFor = ({ seed, size }: RunState, group: Group, name: string): string =>
+  `npm run prove -- --${size satisfies Size} --seed ${seed} --only ${group} --match ${JSON.stringify(name)}`
