@@ -50,10 +50,10 @@ function answerComplaints(definition: CallDefinition, status: number, text: stri
   return checked.success ? [] : [`not in its schema: ${checked.error.issues[0]?.path.join('.')}`]
 }
 
-/** A body with another content type is not read as JSON. */
+/** A body with another content type is not read as JSON; null is an absent body. */
 function isInvalid({ headers, body }: FuzzRequest, definition: CallDefinition): boolean {
   if (!definition.body || headers['content-type'] !== 'application/json' || body === undefined) return false
-  return !definition.body.safeParse(parse(body)).success
+  return !definition.body.safeParse(parse(body) ?? {}).success
 }
 
 function parse(text: string): unknown {

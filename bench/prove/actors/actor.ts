@@ -34,14 +34,18 @@ export class Actor {
     this.random = random
   }
 
-  /** Sends to either process; to the other when the connection is refused. */
+  /** Sends to either process. */
   async send(asked: Asked): Promise<Answer> {
     const { servers } = this.world.bench
     const first = this.random.chance(0.5) ? 0 : 1
     const mine = { token: this.person.token, ...asked }
-    let answer = await ask(servers[first].base, mine)
-    if (!('text' in answer) && !answer.isSent) answer = await ask(servers[1 - first === 0 ? 0 : 1].base, mine)
-    this.watch(asked, answer)
+    const wasRunning = servers[first].isRunning()
+    const answer = await ask(servers[first].base, mine)
+    this.watch(
+      asked,
+      answer,
+      `process ${first} (${wasRunning ? 'running' : 'down'}, then ${servers[first].isRunning() ? 'running' : 'down'})`,
+    )
     return answer
   }
 
@@ -69,9 +73,9 @@ export class Actor {
     return new Promise((resolve) => setTimeout(resolve, ms))
   }
 
-  private watch({ method, path }: Asked, answer: Answer): void {
+  private watch({ method, path }: Asked, answer: Answer, where: string): void {
     const { world } = this
-    const name = `${method} ${path.split('?')[0]}`
+    const name = `${method} ${path.split('?')[0]} at ${where}`
     if (!('text' in answer)) {
       if (answer.ms >= HANG_MS) world.complain(`${name} got no response in ${HANG_MS / 1000} s`)
       else if (!world.isDisturbed()) world.complain(`${name} got no response: ${answer.reason}`)

@@ -6,6 +6,7 @@ import type { Bench } from '../bench/bench.ts'
 import { isCommit, isCommitted } from '../bench/postgres-protocol.ts'
 import type { FaultProxy, Watcher } from '../bench/proxy.ts'
 import type { Which } from '../bench/servers.ts'
+import { onlineOrder } from './outside-faults.ts'
 
 export interface CrashPoint {
   readonly name: string
@@ -25,6 +26,14 @@ function watch(proxy: FaultProxy, isPoint: IsPoint, hit: () => void): FaultProxy
   return proxy
 }
 
+/** Opens the payment page of a new order at this process, and pays. */
+async function payOnline(bench: Bench, which: Which): Promise<void> {
+  const { path, paymentId } = await onlineOrder(bench)
+  await ask(bench.servers[which].base, { method: 'GET', path, headers: { accept: 'text/html' } })
+  const session = [...bench.stripe.sessions.values()].find(({ payment }) => payment === paymentId)
+  if (session) bench.stripe.choose(session.id, 'pay')
+}
+
 export const CRASH_POINTS: readonly CrashPoint[] = [
   {
     name: 'before the commit',
@@ -39,6 +48,7 @@ export const CRASH_POINTS: readonly CrashPoint[] = [
   {
     name: 'after a provider call',
     arm: ({ servers }, which, hit) => [watch(servers[which].payment, (to) => to === 'response', hit)],
+    cause: (bench, which) => payOnline(bench, which),
   },
   {
     name: 'during a webhook',
@@ -54,6 +64,10 @@ export const CRASH_POINTS: readonly CrashPoint[] = [
         return left <= 0
       }
       return [front, watch(servers[which].database, isPoint, hit)]
+    },
+    async cause(bench, which) {
+      bench.stripe.webhookUrl = `${bench.servers[which].base}/webhooks/stripe`
+      await payOnline(bench, which)
     },
   },
   {

@@ -23,7 +23,7 @@ const PAYMENT_FAULTS: readonly (readonly [name: string, fault: StripeFault])[] =
 let people = 0
 
 /** Places an online order of a new customer; returns the path of its payment page and the payment. */
-async function onlineOrder(bench: Bench): Promise<{ path: string; paymentId: string }> {
+export async function onlineOrder(bench: Bench): Promise<{ path: string; paymentId: string }> {
   people += 1
   const [asha] = await makeCustomers(bench.db(), [`Payer ${people}`])
   const [seller] = await makeSellers(bench.db(), [`Payee ${people}`], 1)

@@ -1,0 +1,165 @@
+// The parts of the bench itself: the proxy, the history, the table, the state of a run, and the list of guards.
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { createDatabase, type TestDatabase } from '../../apps/server/test/support/scene/database.ts'
+import { insertPerson } from '../../apps/server/test/support/scene/placed-orders.ts'
+import { History, type Outcome } from './actors/history.ts'
+import { type FaultProxy, openProxy } from './bench/proxy.ts'
+import type { Check } from './check.ts'
+import { MUTANTS } from './mutants/mutants.ts'
+import { tableOf } from './table.ts'
+
+describe('the proxy', () => {
+  /** Repeats what it receives, in capitals. */
+  const echo = createServer((socket) => {
+    socket.on('data', (chunk) => socket.write(chunk.toString().toUpperCase()))
+    socket.on('error', () => undefined)
+  })
+  let proxy: FaultProxy
+  beforeAll(async () => {
+    echo.listen(0, '127.0.0.1')
+    await once(echo, 'listening')
+    proxy = await openProxy((echo.address() as AddressInfo).port)
+  })
+  afterEach(() => {
+    proxy.trouble(undefined)
+    proxy.watch(undefined)
+    proxy.reset()
+  })
+  afterAll(async () => {
+    await proxy.close()
+    echo.close()
+  })
+  /** A client that sends a word; what it has received, and whether the connection has ended. */
+  async function client(word: string) {
+    const socket = connect({ port: proxy.port, host: '127.0.0.1', allowHalfOpen: true })
+    const seen = { text: '', isEnded: false, isClosed: false, send: (more: string) => void socket.write(more) }
+    socket.on('data', (chunk) => {
+      seen.text += chunk
+    })
+    socket.on('end', () => {
+      seen.isEnded = true
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      seen.isClosed = true
+    })
+    socket.write(word)
+    return seen
+  }
+
+  it('passes bytes both ways', async () => {
+    const seen = await client('hello')
+    await expect.poll(() => seen.text).toBe('HELLO')
+  })
+  it('keeps everything while it is silent, and delivers it afterwards', async () => {
+    proxy.trouble({ isSilent: true })
+    const seen = await client('hello')
+    const later = await client('other')
+    proxy.trouble(undefined)
+    await expect.poll(() => [seen.text, later.text]).toEqual(['HELLO', 'OTHER'])
+  })
+  it('cuts a connection after n bytes of the responses', async () => {
+    proxy.trouble({ cutAfter: 3 })
+    const seen = await client('hello')
+    await expect.poll(() => seen.isEnded || seen.isClosed).toBe(true)
+    expect(seen.text.length).toBeLessThanOrEqual(3)
+  })
+  it('resets new connections while the server is away, and open ones on demand', async () => {
+    const open = await client('hello')
+    await expect.poll(() => open.text).toBe('HELLO')
+    proxy.trouble({ isAway: true })
+    const refused = await client('hello')
+    await expect.poll(() => refused.isClosed).toBe(true)
+    expect([refused.text, open.isClosed]).toEqual(['', false])
+    proxy.reset()
+    await expect.poll(() => open.isClosed).toBe(true)
+  })
+  it('half-closes: the client sees the end', async () => {
+    const seen = await client('hello')
+    await expect.poll(() => seen.text).toBe('HELLO')
+    proxy.halfClose()
+    await expect.poll(() => seen.isEnded).toBe(true)
+  })
+  it('holds the bytes at the point that a watcher names', async () => {
+    const points: string[] = []
+    proxy.watch((direction, chunk) => {
+      if (direction !== 'response' || !chunk.includes('COMMIT')) return 'pass'
+      points.push(chunk.toString())
+      return 'hold'
+    })
+    const seen = await client('begin')
+    await expect.poll(() => seen.text).toBe('BEGIN')
+    seen.send('commit')
+    await expect.poll(() => points).toEqual(['COMMIT'])
+    expect(seen.text).toBe('BEGIN')
+  })
+})
+
+describe('the history', () => {
+  let testDatabase: TestDatabase
+  let db: Database
+  beforeAll(async () => {
+    testDatabase = await createDatabase()
+    db = openDatabase({ url: testDatabase.url, poolSize: 2, clock: systemClock })
+  })
+  afterAll(async () => {
+    await db.close()
+    await testDatabase.drop()
+  })
+  const verdict = async (marker: string, outcome: Outcome) => {
+    const history = new History()
+    history.begin('product', marker, { method: 'POST', path: '/' }).outcome = outcome
+    return (await history.verify(db)).violations.map((text) => text.split(': ').at(-1))
+  }
+
+  it('finds acknowledged writes that are missing or doubled, refused ones that exist, and doubled unknown ones', async () => {
+    await insertPerson(db, 'restaurant', 'one')
+    expect(await verdict('Thali', 'acknowledged')).toEqual([])
+    expect(await verdict('Thali', 'unknown')).toEqual([])
+    expect(await verdict('Thali', 'refused')).toEqual(['a refused write leaves no trace'])
+    expect(await verdict('Missing', 'acknowledged')).toEqual(['an acknowledged write exists once'])
+    expect(await verdict('Missing', 'requested')).toEqual(['every request has an outcome'])
+    await insertPerson(db, 'restaurant', 'other')
+    expect(await verdict('Thali', 'acknowledged')).toEqual(['an acknowledged write exists once'])
+    expect(await verdict('Thali', 'unknown')).toEqual(['a write happens at most once'])
+  })
+})
+
+it('a stopped run continues with the next round, and a round that throws is a violation', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tiffin-prove-state-'))
+  vi.stubEnv('PROVE_STATE', join(folder, 'state.json'))
+  vi.resetModules()
+  const { runChecks } = await import('./runner.ts')
+  const { readState } = await import('./state.ts')
+  const rounds: number[] = []
+  const check: Check = {
+    name: 'planted',
+    group: 'bank',
+    rounds: { short: 4, full: 4 },
+    async run(_, number) {
+      rounds.push(number)
+      if (number === 3) throw new Error('planted')
+      return { violations: [], ms: [number] }
+    },
+  }
+  const open = async () => ({ checks: [check], close: async () => undefined })
+  const state = { seed: 1, size: 'short' as const, commit: 'x', startedAt: '', seconds: 0, checks: {} }
+  await runChecks({ state, groups: [['bank', open]], match: '', isOver: () => rounds.length === 2 })
+  const [row] = await runChecks({ state: readState() ?? state, groups: [['bank', open]], match: '', isOver: () => false })
+  expect(rounds).toEqual([1, 2, 3, 4])
+  expect(row?.state.violations.map(({ round }) => round)).toEqual([3])
+  expect(row && tableOf([row])).toMatch(/\| bank +\| planted \| 4 of 4 \| 1 violations \|/)
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+it.each(MUTANTS)('the guard is where its mutant expects it: $name', ({ file, find }) => {
+  expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8').split(find)).toHaveLength(2)
+})
