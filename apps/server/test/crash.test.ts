@@ -15,12 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.clear())
 
+const placed = () => clients.records.flatMap((record) => record.placed).length
+
 it('after ten kills under load every acknowledged order exists once, chats have no gaps, and the money is right', async () => {
   await clients.runDuring(async () => {
     for (let crash = 1; crash <= CRASHES; crash += 1) {
-      // kill only after the server has responded to something
-      const answered = clients.answered()
-      await vi.waitFor(() => expect(clients.answered()).toBeGreaterThan(answered), PATIENCE)
+      // between two kills at least one order is placed, however slow the machine is
+      const before = placed()
+      await vi.waitFor(() => expect(placed()).toBeGreaterThan(before), PATIENCE)
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 600))
       // usually the database server keeps running and is taken over; sometimes it is killed too
       await server.kill(crash % 4 === 0 ? 'with its database' : undefined)
@@ -28,5 +30,4 @@ it('after ten kills under load every acknowledged order exists once, chats have 
     }
   })
   expect(clients.interrupted()).toBeGreaterThanOrEqual(CRASHES)
-  expect(clients.records.flatMap(({ placed }) => placed).length).toBeGreaterThan(CRASHES)
-}, 240_000)
+}, 600_000)
