@@ -37,14 +37,12 @@ export interface RecordingClients {
   readonly records: readonly ClientRecord[]
   /** Number of requests that were repeated because there was no response. */
   interrupted(): number
-  /** Number of requests with a response. */
-  answered(): number
   /** Runs the activity during `trouble`, then compares the data with the responses and audits it. */
   runDuring(trouble: () => Promise<void>): Promise<void>
 }
 
 export async function startClients({ base, databaseUrl, customers }: Place): Promise<RecordingClients> {
-  let [interrupted, answered] = [0, 0]
+  let interrupted = 0
   /** Repeats a request with the same key until it gets a response, like a patient client. */
   async function insist(person: Person, method: 'POST' | 'PATCH', path: string, body: object): Promise<Answer> {
     const key = { 'idempotency-key': randomUUID() }
@@ -53,7 +51,6 @@ export async function startClients({ base, databaseUrl, customers }: Place): Pro
       const answer = await person.call(method, path, body, key).catch(() => undefined)
       if (answer && !isUnanswered(answer)) {
         if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`)
-        answered += 1
         return answer
       }
       if (attempt === 1) interrupted += 1
@@ -133,7 +130,6 @@ export async function startClients({ base, databaseUrl, customers }: Place): Pro
     ravi,
     records,
     interrupted: () => interrupted,
-    answered: () => answered,
     async runDuring(trouble) {
       let isOver = false
       const working = Promise.all([...records.map((record) => live(record, () => isOver)), answerChats(() => isOver)])
