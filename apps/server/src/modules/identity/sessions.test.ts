@@ -183,7 +183,7 @@ describe('the administrator blocks asha', () => {
     const tokens = outcomes.filter((outcome) => outcome.length > 20)
     expect(outcomes.filter((outcome) => outcome === 'blocked')).toHaveLength(20 - tokens.length)
     await blockAccount(db, 'customer', { id, action: 'unblock' })
-    expect(new Set(await Promise.all(tokens.map(stateOf)))).not.toContain('known')
+    for (const token of tokens) expect(await stateOf(token)).not.toBe('known')
   })
 
   it('and a restaurant disappears from the public pages', async () => {
@@ -228,14 +228,14 @@ describe('asha changes her password', () => {
 
   it('once, when twenty sessions change it at the same time; one of them and one fresh token are left', async () => {
     const { id, email } = await newCustomer()
-    const sessions = await Promise.all(Array.from({ length: 20 }, () => tokenFor(email)))
-    let next = 0
-    const outcomes = await twentyTimes(() =>
-      change(id, sessions[next++] ?? '', { currentPassword: 'secret1', newPassword: `secret-${Math.random()}` }),
+    const sessions = await twentyTimes(() => tokenFor(email))
+    const outcomes = await twentyTimes((place) =>
+      change(id, sessions[place] ?? '', { currentPassword: 'secret1', newPassword: `secret-${Math.random()}` }),
     )
     const tokens = outcomes.filter((outcome) => outcome !== 'wrong_current_password')
     expect(tokens).toHaveLength(1)
-    const states = await Promise.all([...sessions, ...tokens].map(stateOf))
+    const states: string[] = []
+    for (const token of [...sessions, ...tokens]) states.push(await stateOf(token))
     expect(states.filter((state) => state === 'known')).toHaveLength(2)
     expect(states.at(-1)).toBe('known')
   })

@@ -101,8 +101,8 @@ export async function openScene(poolSize = 8): Promise<Scene> {
 }
 
 /** Runs the same work twenty times at once. Returns each result, or the refusal's name. */
-export async function twentyTimes<T>(work: () => Promise<T>): Promise<(T | string)[]> {
-  return Promise.all(Array.from({ length: 20 }, () => patiently(work).catch(nameOf)))
+export async function twentyTimes<T>(work: (place: number) => Promise<T>): Promise<(T | string)[]> {
+  return Promise.all(Array.from({ length: 20 }, (_, place) => patiently(() => work(place)).catch(nameOf)))
 }
 
 /** Retries when the database did not respond in time, as a client would. */
