@@ -34,7 +34,16 @@ export const MATRIX: readonly MatrixPage[] = [
   ...still('restaurant', '/restaurent/addProduct'),
   ...list('employee', '/employee/home', '/employee/deliveryHistory'),
   ...loaded('employee', '/employee/employeeChat?id={deliveryId}'),
-  ...loaded('administrator', '/admin/home', '/admin/users', '/admin/restaurents', '/admin/employees', '/admin/orders', '/admin/payments'),
+  ...loaded(
+    'administrator',
+    '/admin/home',
+    '/admin/users',
+    '/admin/restaurents',
+    '/admin/employees',
+    '/admin/orders',
+    '/admin/orders/{adminOrderId}',
+    '/admin/payments',
+  ),
 ]
 
 const DEMO = { customer: 'asha', restaurant: 'kitchen', employee: 'ravi', administrator: 'admin' } as const
@@ -73,6 +82,10 @@ const IDS: Readonly<Record<string, (request: APIRequestContext) => Promise<Row |
   },
   deliveredId: async (request) => (await ordersOf(request, 'customer', '/getOrderHistory')).find(({ is_delivered }) => is_delivered),
   restaurantOrderId: async (request) => (await ordersOf(request, 'restaurant', '/restaurent/viewOrders'))[0],
+  adminOrderId: async (request) => {
+    const administrator = await demoViewer(request, 'administrator')
+    return (await administrator.call<{ orders: Row[] }>('GET', '/admin/orders')).orders[0]
+  },
   deliveryId: async (request) => (await ordersOf(request, 'employee', '/employee/getOrdersEmpl'))[0],
   productId: async (request) => {
     const restaurant = await demoViewer(request, 'restaurant')

@@ -1,5 +1,7 @@
 // Every screen with data, at both widths: no axe findings, no horizontal overflow, no errors. Its other states are in matrix-states.test.ts.
 import { expect, test } from '@playwright/test'
+import { matchPath } from 'react-router'
+import { pages } from '../apps/web/src/pages.ts'
 import { MATRIX, openWithData } from './matrix-pages.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { contrastFaultsOf, faultsOf } from './screen-faults.ts'
@@ -8,6 +10,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** One screen of each kind, where the rendered contrast is compared with the proof on the tokens. */
 const SPOTS = ['/menu/{restId}', '/cart', '/restaurent/orders', '/employee/home', '/admin/home', '/dev/ui']
+
+/** Pages that only pass on: to the code that was asked for, or to the login. */
+const PASSING = ['otp', 'logout', 'restaurantLogout', 'employeeLogout', 'adminLogout']
+
+test('every page of pages.ts is in the matrix', () => {
+  const opened = MATRIX.map(({ address }) => address.replace(/\?.*/, ''))
+  const missing = Object.entries(pages).filter(([, page]) => !opened.some((address) => matchPath(page.address, address)))
+  expect(missing.map(([name]) => name).sort()).toEqual([...PASSING].sort())
+})
 
 for (const { viewer, address } of MATRIX)
   test(`${address} for the ${viewer} with data`, async ({ page, request }) => {

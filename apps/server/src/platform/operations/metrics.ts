@@ -57,7 +57,7 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
 function countOrders(database: Database, registers: Registry[]): void {
   const placed = new Counter({
     name: 'tiffin_orders_placed_total',
-    help: 'Orders that restaurants were told of by this process',
+    help: 'Orders that became visible to restaurants, by this process',
     registers,
   })
   database.subscribe((event) => {
@@ -86,8 +86,8 @@ function measure(options: MetricsOptions, registers: Registry[]): () => Promise<
     const [queue, oldest] = answers ?? []
     set('database_up', '1: the database answers', answers ? 1 : 0)
     set('orders_oldest_unaccepted_seconds', 'Age of the oldest order that its restaurant has not accepted', oldest)
-    set('jobs_waiting', 'Promised jobs that are due', queue?.waiting)
-    set('jobs_scheduled', 'Promised jobs whose time will come', queue?.scheduled)
+    set('jobs_waiting', 'Background jobs that are due', queue?.waiting)
+    set('jobs_scheduled', 'Background jobs that are due later', queue?.scheduled)
     set('jobs_failed', 'Jobs that were given up', queue?.failed)
     set('jobs_oldest_seconds', 'For how long the oldest due job has waited', queue?.oldestSeconds)
   })
