@@ -61,6 +61,8 @@ const last = values.resume ? readState() : undefined
 if (values.resume && !last) throw new Error('there is no run to continue')
 const state = last ?? newRun()
 const endsAt = values.minutes === undefined ? Number.POSITIVE_INFINITY : Date.now() + Number(values.minutes) * 60_000
+// every process that the bench starts is killed at exit
+process.setMaxListeners(0)
 let isInterrupted = false
 // the first interrupt ends the run after the round, a second one at once
 process.on('SIGINT', () => {

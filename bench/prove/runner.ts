@@ -55,7 +55,9 @@ async function runCheck(check: Check, run: RunState, isOver: () => boolean): Pro
     writeState(run)
     if (performance.now() - spoke > PROGRESS_MS) {
       spoke = performance.now()
-      say(`  ${check.group}: ${check.name}: ${progress(spoke - from, state.done - first, wanted - first)}`)
+      say(
+        `  ${check.group}: ${check.name}: ${state.done} of ${wanted}, ${timeLeft(((spoke - from) / (state.done - first)) * (wanted - state.done))}`,
+      )
     }
   }
   const result = state.violations.length === 0 ? 'ok' : `${state.violations.length} violations`
@@ -72,10 +74,8 @@ async function attempt(check: Check, seed: number, number: number): Promise<Roun
   }
 }
 
-const progress = (ms: number, done: number, wanted: number): string => {
-  const left = Math.round(((ms / done) * (wanted - done)) / 1000)
-  return `${done} of ${wanted}, about ${left < 120 ? `${left} s` : `${Math.round(left / 60)} min`} left`
-}
+const timeLeft = (ms: number): string =>
+  ms < 120_000 ? `about ${Math.round(ms / 1000)} s left` : `about ${Math.round(ms / 60_000)} min left`
 
 /** The command that repeats the checks that failed. */
 export const commandFor = ({ seed, size }: RunState, group: Group, name: string): string =>

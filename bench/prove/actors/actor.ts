@@ -78,7 +78,7 @@ export class Actor {
     const name = `${method} ${path.split('?')[0]} at ${where}`
     if (!('text' in answer)) {
       if (answer.ms >= HANG_MS) world.complain(`${name} got no response in ${HANG_MS / 1000} s`)
-      else if (!world.isDisturbed()) world.complain(`${name} got no response: ${answer.reason}`)
+      else if (!world.isDisturbed() && !answer.isReused) world.complain(`${name} got no response: ${answer.reason}`)
       return
     }
     world.onAnswer(answer.ms)

@@ -17,16 +17,16 @@ export interface Answered {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly ms: number
 }
-/** `refused`: the connection was refused, so the server has not seen the request. */
 export interface Unanswered {
   readonly status: 0
-  readonly isSent: boolean
+  /** The connection was an old one, which the server may have closed at the same moment. */
+  readonly isReused: boolean
   readonly reason: string
   readonly ms: number
 }
 
 /** A response later than this counts as a hang, on a machine under load. */
-export const HANG_MS = 20_000
+export const HANG_MS = 45_000
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 export const closeConnections = (): void => agent.destroy()
 
@@ -42,8 +42,8 @@ export function ask(base: string, { method, path, token, body, key, headers }: A
   }
   const from = performance.now()
   return new Promise((resolve) => {
-    const fail = (error: NodeJS.ErrnoException) =>
-      resolve({ status: 0, isSent: error.code !== 'ECONNREFUSED', reason: error.message, ms: performance.now() - from })
+    const fail = (error: Error) =>
+      resolve({ status: 0, isReused: asking.reusedSocket, reason: error.message, ms: performance.now() - from })
     const asking = request({ hostname, port, method, path, headers: sent, agent, timeout: HANG_MS }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))

@@ -48,7 +48,7 @@ const onLine = (work: (bench: Bench, which: Which) => Promise<void>) => async (b
 const FAULTS: readonly Fault[] = [
   {
     name: 'PostgreSQL: immediate restart',
-    rounds: { short: 3, full: 50 },
+    rounds: { short: 1, full: 50 },
     measured: 'served again (limit 3 s)',
     work: crash('SIGQUIT'),
   },
@@ -60,7 +60,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'pg_terminate_backend',
-    rounds: { short: 5, full: 200 },
+    rounds: { short: 2, full: 200 },
     measured: 'served again (limit 2 s)',
     async work(bench) {
       await bench.db().rows(sql`
@@ -98,12 +98,12 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'database line: reset during queries',
-    rounds: { short: 2, full: 40 },
+    rounds: { short: 1, full: 40 },
     work: onLine(async ({ servers }, which) => servers[which].database.reset()),
   },
   {
     name: 'database line: the response to COMMIT is cut off',
-    rounds: { short: 2, full: 40 },
+    rounds: { short: 1, full: 40 },
     work: onLine(async ({ servers }, which) => {
       let cuts = 0
       servers[which].database.watch((direction, chunk) => {

@@ -46,7 +46,7 @@ function paymentFault([name, fault]: (typeof PAYMENT_FAULTS)[number], { open }: 
   return {
     name: `payment provider: ${name}`,
     group: 'faults',
-    rounds: { short: 3, full: 100 },
+    rounds: { short: 1, full: 100 },
     measured: 'payment page (limit 4.5 s)',
     async run(): Promise<Round> {
       const { bench } = await open()
@@ -84,7 +84,7 @@ function mailFault(name: string, trouble: { isAway: true } | { delayMs: number }
   return {
     name: `mail server: ${name}`,
     group: 'faults',
-    rounds: { short: 2, full: 25 },
+    rounds: { short: 1, full: 25 },
     measured: 'call that sends an email',
     async run(): Promise<Round> {
       const { bench } = await open()

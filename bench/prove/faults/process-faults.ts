@@ -29,7 +29,7 @@ function atPoint(point: CrashPoint, { open }: CityBench): Check {
   return {
     name: `kill -9 ${point.name}`,
     group: 'faults',
-    rounds: { short: 3, full: 50 },
+    rounds: { short: 1, full: 50 },
     measured: 'restart (limit 3 s)',
     async run(random): Promise<Round> {
       const { bench, city } = await open()
@@ -66,7 +66,7 @@ function atRandom({ open }: CityBench): Check {
   return {
     name: 'kill -9 at a random moment',
     group: 'faults',
-    rounds: { short: 10, full: 300 },
+    rounds: { short: 4, full: 300 },
     measured: 'restart (limit 3 s)',
     async run(random: Random): Promise<Round> {
       const { bench, city } = await open()

@@ -37,7 +37,7 @@ export const openFuzz: GroupOpener = async ({ seed }) => {
     }),
     check({
       name: 'existence oracles',
-      rounds: { short: 3, full: 100 },
+      rounds: { short: 2, full: 100 },
       unit: '200 pairs',
       run: async (random) => audited(compareOracles(bench, await fresh(), random)),
     }),
@@ -60,7 +60,7 @@ export const openFuzz: GroupOpener = async ({ seed }) => {
     }),
     check({
       name: 'sequences against a model of carts, orders and wallets',
-      rounds: { short: 15, full: 300 },
+      rounds: { short: 5, full: 300 },
       unit: '10 sequences of up to 40 commands',
       async run(random) {
         await fresh()

@@ -72,7 +72,7 @@ export const openWebhooks: GroupOpener = async () => {
   const check: Check = {
     name: `webhooks, ${COPIES} copies of each, shuffled, on both processes`,
     group: 'webhooks',
-    rounds: { short: 2, full: 20 },
+    rounds: { short: 1, full: 20 },
     unit: `${EVENTS} events`,
     async run(random): Promise<Round> {
       await bench.renew()

@@ -8,7 +8,7 @@ import { payingRaces } from './paying.ts'
 import { placingRaces } from './placing.ts'
 import { openScene } from './scene.ts'
 
-const ROUNDS = { short: 5, full: 500 }
+const ROUNDS = { short: 3, full: 500 }
 /** An empty database keeps the audit after each round short. */
 const RENEW_AFTER = 250
 
