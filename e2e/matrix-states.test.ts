@@ -4,6 +4,8 @@ import { demoViewer, fillAddress, MATRIX, openWithData, settled } from './matrix
 import { newcomer } from './newcomers.ts'
 import { contrastFaultsOf, faultsOf } from './screen-faults.ts'
 
+// the tests read only, so both workers may take them
+test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const isCall = (route: Route) => ['fetch', 'xhr'].includes(route.request().resourceType()) && !route.request().url().includes('/socket.io')

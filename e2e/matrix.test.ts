@@ -6,6 +6,8 @@ import { MATRIX, openWithData } from './matrix-pages.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { contrastFaultsOf, faultsOf } from './screen-faults.ts'
 
+// the tests read only, so both workers may take them
+test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** One screen of each kind, where the rendered contrast is compared with the proof on the tokens. */
