@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 59c4c1ff446335aa
+-- migrations 122c5fe60750e70e
 
 create extension fuzzystrmatch;
 
@@ -502,6 +502,30 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 
+create table item_questions (
+  id uuid not null default new_id(),
+  order_id uuid not null,
+  item_id uuid not null,
+  choices jsonb not null,
+  state text not null default 'open'::text,
+  chosen smallint,
+  asked_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint item_questions_pkey PRIMARY KEY (id),
+  constraint item_questions_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id),
+  constraint item_questions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint item_questions_check CHECK (((chosen >= 0) AND (chosen < jsonb_array_length(choices)))),
+  constraint item_questions_check1 CHECK ((until > asked_at)),
+  constraint item_questions_check2 CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint item_questions_check3 CHECK (((state = 'accepted'::text) = (chosen IS NOT NULL))),
+  constraint item_questions_choices_check CHECK (((jsonb_typeof(choices) = 'array'::text) AND ((jsonb_array_length(choices) >= 1) AND (jsonb_array_length(choices) <= 3)))),
+  constraint item_questions_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'removed'::text, 'expired'::text, 'withdrawn'::text])))
+);
+CREATE INDEX item_questions_due ON public.item_questions USING btree (until) WHERE (state = 'open'::text);
+CREATE INDEX item_questions_order ON public.item_questions USING btree (order_id, id);
+CREATE UNIQUE INDEX item_questions_open ON public.item_questions USING btree (item_id) WHERE (state = 'open'::text);
+
 create table ledger_entries (
   id bigint not null generated always as identity,
   transaction_id uuid not null,
@@ -531,12 +555,13 @@ create table ledger_transactions (
   constraint ledger_transactions_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id),
   constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_transactions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text])))
+  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text])))
 );
 CREATE INDEX ledger_transactions_order ON public.ledger_transactions USING btree (order_id);
 CREATE INDEX ledger_transactions_payment ON public.ledger_transactions USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_one_capture_per_payment ON public.ledger_transactions USING btree (payment_id) WHERE (kind = 'capture'::text);
 CREATE UNIQUE INDEX ledger_one_fee_per_order ON public.ledger_transactions USING btree (order_id) WHERE (kind = 'delivery_fee'::text);
+CREATE UNIQUE INDEX ledger_one_payment_per_substitute ON public.ledger_transactions USING btree (item_id) WHERE (kind = 'substitution_payment'::text);
 CREATE UNIQUE INDEX ledger_one_refund_per_item ON public.ledger_transactions USING btree (item_id) WHERE (kind = 'item_refund'::text);
 CREATE UNIQUE INDEX ledger_one_return_per_payment ON public.ledger_transactions USING btree (payment_id) WHERE (kind = 'provider_refund'::text);
 CREATE UNIQUE INDEX ledger_one_settlement_per_order ON public.ledger_transactions USING btree (order_id) WHERE (kind = ANY (ARRAY['settlement'::text, 'cash_collected'::text]));
@@ -664,8 +689,8 @@ create table order_events (
   constraint order_events_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id),
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_events_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'restaurant'::text, 'employee'::text, 'platform'::text]))),
-  constraint order_events_check CHECK (((reason IS NULL) OR ((to_status = 'cancelled'::text) AND (actor = 'platform'::text)))),
-  constraint order_events_reason_check CHECK ((reason = 'unanswered'::text))
+  constraint order_events_check CHECK (((reason IS NULL) OR ((to_status = 'cancelled'::text) AND ((reason <> 'unanswered'::text) OR (actor = 'platform'::text))))),
+  constraint order_events_reason_check CHECK ((reason = ANY (ARRAY['unanswered'::text, 'missing'::text, 'substituted'::text])))
 );
 CREATE INDEX order_events_order ON public.order_events USING btree (order_id, id);
 
@@ -703,10 +728,12 @@ create table order_items (
   base_price_paise bigint,
   note text,
   choice_key text not null default ''::text,
+  substitutes_item_id uuid,
   constraint order_items_pkey PRIMARY KEY (id),
   constraint order_items_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint order_items_substitutes_item_id_fkey FOREIGN KEY (substitutes_item_id) REFERENCES order_items(id),
   constraint order_items_base_price_paise_check CHECK ((base_price_paise > 0)),
   constraint order_items_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['customer'::text, 'restaurant'::text, 'platform'::text]))),
   constraint order_items_check CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
@@ -718,6 +745,7 @@ create table order_items (
 );
 CREATE INDEX order_items_images ON public.order_items USING gin (images);
 CREATE INDEX order_items_product ON public.order_items USING btree (product_id);
+CREATE UNIQUE INDEX order_items_substitutes ON public.order_items USING btree (substitutes_item_id) WHERE (substitutes_item_id IS NOT NULL);
 
 create table order_numbers (
   restaurant_id uuid not null,
@@ -766,6 +794,7 @@ create table orders (
   address_label text,
   address_note text,
   note text,
+  if_missing text not null default 'ask'::text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
@@ -776,6 +805,7 @@ create table orders (
   constraint orders_check CHECK (((awaits IS NULL) = (awaits_since IS NULL))),
   constraint orders_check1 CHECK (((alarmed_at IS NULL) OR (awaits IS NOT NULL))),
   constraint orders_grand_total_paise_check CHECK ((grand_total_paise >= 0)),
+  constraint orders_if_missing_check CHECK ((if_missing = ANY (ARRAY['ask'::text, 'remove'::text, 'cancel'::text]))),
   constraint orders_note_check CHECK ((length(note) <= 200)),
   constraint orders_number_check CHECK ((number > 0)),
   constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['COD'::text, 'Online'::text, 'Wallet'::text]))),

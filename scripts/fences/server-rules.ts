@@ -7,6 +7,7 @@ export const MODULES = [
   'reviews',
   'notifications',
   'chat',
+  'substitutions',
   'deliveries',
   'bills',
   'orders',

@@ -24,6 +24,7 @@ const OWNED = {
   payments: ['payments', 'payment_events', 'payment_mismatches'],
   orders: ['checkouts', 'orders', 'order_items', 'order_item_options', 'order_events', 'order_assignments', 'order_numbers', 'order_watch'],
   deliveries: ['earnings'],
+  substitutions: ['item_questions'],
   chat: ['chats', 'chat_messages', 'chat_marks'],
   notifications: ['push_subscriptions'],
   reviews: ['reviews'],

@@ -22,6 +22,7 @@ import * as searchWords from './0019-search-words.ts'
 import * as emailAddresses from './0020-email-addresses.ts'
 import * as availability from './0022-availability.ts'
 import * as options from './0023-options.ts'
+import * as substitutions from './0024-substitutions.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-email-addresses': emailAddresses,
   '0022-availability': availability,
   '0023-options': options,
+  '0024-substitutions': substitutions,
 }

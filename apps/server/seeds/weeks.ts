@@ -1,6 +1,6 @@
 import type { ItemStatus, PaymentMethod } from '@tiffin/contract'
 import { addToCart, getCart } from '../src/modules/carts/index.ts'
-import { assignOrder, moveItems, type Order, orderRecords, placeOrder } from '../src/modules/orders/index.ts'
+import { assignOrder, itemChanges, type Order, orderRecords, placeOrder } from '../src/modules/orders/index.ts'
 import { saveOpinion } from '../src/modules/reviews/index.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import type { Caller, Customer } from '../src/platform/http/session.ts'
@@ -131,7 +131,7 @@ async function buy(tx: Tx, { customer, restaurant }: Purchase, chance: Chance): 
 
 async function move(tx: Tx, { id }: Order, to: ItemStatus, by: Exclude<Caller, { role: 'administrator' }>) {
   const order = await orderRecords.lock(tx, id, by)
-  await moveItems(tx, order, order.items, { to, actor: by.role, actorId: by.id })
+  await itemChanges.move(tx, order, order.items, { to, actor: by.role, actorId: by.id })
 }
 
 async function review(tx: Tx, city: City, { customer, restaurant }: Purchase, pass: (minutes: number) => void): Promise<void> {

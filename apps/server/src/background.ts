@@ -4,6 +4,7 @@ import { createEmailSender, sendPush } from './modules/notifications/index.ts'
 import { type WaitLimits, watchOrders } from './modules/orders/index.ts'
 import { expirePayment, reconcilePayments, refundMismatch, refundPayment } from './modules/payments/index.ts'
 import { findNamedPictures } from './modules/reports/index.ts'
+import { watchQuestions } from './modules/substitutions/index.ts'
 import type { Cipher } from './platform/cipher.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -31,6 +32,7 @@ declare module './platform/jobs/jobs.ts' {
   }
 }
 const MINUTE = 60
+const QUESTION_SECONDS = 5
 /** At night in India; runs at the next start if it was missed. */
 const NIGHTLY = '17 21 * * * collect-pictures ?fill=1d'
 
@@ -81,6 +83,7 @@ export function startBackgroundWork({
         isDoneAtStart: true,
         work: () => watchOrders(database, { unanswered, onError }),
       },
+      { everySeconds: QUESTION_SECONDS, isDoneAtStart: true, work: () => watchQuestions(database, onError) },
       { everySeconds: MINUTE, work: () => reconcilePayments(database, provider) },
       { everySeconds: 60 * MINUTE, work: () => forgetOldKeys(database) },
       { everySeconds: 60 * MINUTE, work: () => forgetExpired(database) },

@@ -13,6 +13,7 @@ import { paymentHandlers } from './modules/payments/index.ts'
 import { reportHandlers } from './modules/reports/index.ts'
 import { restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
+import { addQuestionsWith, followMoves, substitutionHandlers } from './modules/substitutions/index.ts'
 import { walletHandlers } from './modules/wallet/index.ts'
 import type { Cipher } from './platform/cipher.ts'
 import type { Database } from './platform/database/database.ts'
@@ -27,6 +28,7 @@ import { settingsHandlers } from './settings.ts'
 export function subscribeModules(database: Database, { deliveryFeePaise, publicUrl }: Config, cipher: Cipher): void {
   database.on('checkoutPaid', checkouts.confirm)
   database.on('checkoutClosed', checkouts.fail)
+  database.on('orderItemsMoved', followMoves)
   database.on('orderDelivered', earnFee(deliveryFeePaise))
   subscribeNotifications(database, {
     cipher,
@@ -52,7 +54,8 @@ export function allHandlers({ config, cipher, pictures, reads, identities, pushe
     ...restaurantHandlers({ pictures, reads, newestReviews, menusOf }),
     ...menuHandlers({ pictures, reads }),
     ...cartHandlers({ pictures }),
-    ...orderHandlers({ pictures, publicUrl, unanswered: config.unanswered }),
+    ...orderHandlers({ pictures, publicUrl, unanswered: config.unanswered, addQuestions: addQuestionsWith(pictures) }),
+    ...substitutionHandlers({ pictures, unanswered: config.unanswered }),
     ...deliveryHandlers({ pictures }),
     ...chatHandlers({ pictures }),
     ...reviewHandlers(),

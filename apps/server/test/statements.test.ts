@@ -28,7 +28,9 @@ let admin: Person
 let products: Product[]
 const statements: string[] = []
 /** The background worker polls on its own; statements that enqueue jobs count. */
-const isWorkers = (text: string) => text.includes('graphile_worker') && !text.includes('graphile_worker.add_job')
+const isWorkers = (text: string) =>
+  (text.includes('graphile_worker') && !text.includes('graphile_worker.add_job')) ||
+  /item_questions where state = 'open' and until/.test(text)
 
 beforeAll(async () => {
   app = await startApp({ onStatement: (text) => void (isWorkers(text) || statements.push(text.trim().replace(/\s+/g, ' '))) })

@@ -144,6 +144,12 @@ export const REFUSALS = {
   item_cancelled_already: refusal(409, 'This dish is already cancelled'),
   item_delivered_already: refusal(409, 'This dish was delivered and can no longer be cancelled'),
   item_moved_meanwhile: refusal(409, 'Someone else just changed this dish'),
+  item_asked: refusal(409, 'The customer is being asked about this dish'),
+  item_packed_already: refusal(409, 'This dish is packed and can no longer be replaced'),
+  question_closed: refusal(409, 'This question is closed'),
+  substitute_same_product: refusal(400, 'Please offer another dish, another size or fewer pieces'),
+  substitute_too_many_pieces: refusal(400, 'Please offer at most as many pieces as were ordered'),
+  too_many_substitutes: refusal(400, 'You can offer up to 3 substitutes'),
   nothing_to_move: refusal(409, MESSAGES.noDataAvailable),
   employee_missing: refusal(400, MESSAGES.selectSpecificEmployee),
   order_left: refusal(409, 'The order is already on its way'),
@@ -160,6 +166,7 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS
 
 export const MOVE_REFUSALS = [
+  'item_asked',
   'item_cancelled_already',
   'item_cannot_move',
   'item_delivered_already',

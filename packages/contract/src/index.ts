@@ -14,6 +14,7 @@ import { reportCalls } from './calls/reports.ts'
 import { restaurantCalls } from './calls/restaurants.ts'
 import { reviewCalls } from './calls/reviews.ts'
 import { settingsCalls } from './calls/settings.ts'
+import { substitutionCalls } from './calls/substitutions.ts'
 import { walletCalls } from './calls/wallet.ts'
 
 export const calls = {
@@ -27,6 +28,7 @@ export const calls = {
   ...cartCalls,
   ...orderCalls,
   ...deliveryCalls,
+  ...substitutionCalls,
   ...chatCalls,
   ...reviewCalls,
   ...reportCalls,
@@ -50,9 +52,12 @@ export * from './calls/orders.ts'
 export * from './calls/payments.ts'
 export * from './calls/profiles.ts'
 export * from './calls/pushes.ts'
+export * from './calls/questions.ts'
 export * from './calls/reports.ts'
 export * from './calls/restaurants.ts'
 export * from './calls/reviews.ts'
+export * from './calls/substitutions.ts'
+export * from './calls/waiting.ts'
 export * from './calls/wallet.ts'
 export * from './channel.ts'
 export * from './choices.ts'

@@ -46,8 +46,10 @@ const byWireStatus = new Map<string, ItemStatus>(ITEM_STATUSES.map((status) => [
 /** Returns the state for a status on the wire; undefined for any other text. */
 export const fromWireStatus = (word: string): ItemStatus | undefined => byWireStatus.get(word)
 
-/** Why the platform cancelled an order; stored with it. */
+/** Why items were cancelled; stored with them. */
 export const CANCEL_REASONS = {
   unanswered: 'The restaurant did not respond in time',
   payment_failed: 'Payment failed',
+  missing: 'A dish had run out',
+  substituted: 'Replaced by another dish',
 } as const

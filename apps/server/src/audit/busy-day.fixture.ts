@@ -9,8 +9,10 @@ import { creditWallet } from '../modules/ledger/index.ts'
 import { checkouts, orderHandlers, watchOrders } from '../modules/orders/index.ts'
 import { applyProviderEvent, openPayment, paymentHandlers } from '../modules/payments/index.ts'
 import { reviewHandlers } from '../modules/reviews/index.ts'
+import { addQuestionsWith } from '../modules/substitutions/index.ts'
 import type { AdministratorCaller, AdministratorId, Customer, EmployeeCaller, RestaurantCaller } from '../platform/http/session.ts'
 import type { PaymentEvent, SessionEnd } from '../providers/payment/payment.ts'
+import { type BusySubstitutions, createSubstitutions, type OrderSeen } from './busy-substitutions.fixture.ts'
 
 const pictures = { toWire: (stored: string) => stored } as Parameters<typeof cartHandlers>[0]['pictures']
 const FEE = 4_000
@@ -21,7 +23,7 @@ const raise = (error: unknown) => {
 }
 const handlers = {
   ...cartHandlers({ pictures }),
-  ...orderHandlers({ pictures, publicUrl: 'http://localhost:3000', unanswered: limits }),
+  ...orderHandlers({ pictures, publicUrl: 'http://localhost:3000', unanswered: limits, addQuestions: addQuestionsWith(pictures) }),
   ...deliveryHandlers({ pictures }),
   ...chatHandlers({ pictures }),
   ...reviewHandlers(),
@@ -30,11 +32,7 @@ const handlers = {
 const cookies = { read: () => undefined, write: () => undefined }
 const countMail = async () => undefined
 
-interface OrderSeen {
-  readonly id: string
-  readonly items: readonly string[]
-}
-export interface BusyDay {
+export interface BusyDay extends BusySubstitutions {
   readonly scene: Scene
   readonly asha: Customer
   readonly spice: RestaurantCaller
@@ -78,6 +76,7 @@ export async function createBusyDay(): Promise<BusyDay> {
   const products = {
     dosa: await scene.product(spice, 'Dosa'),
     idli: await scene.product(spice, 'Idli'),
+    vada: await scene.product(spice, 'Vada'),
     fish: await scene.product(coast, 'Fish curry'),
   }
   for (const restaurant of [spice, coast]) await addOptionGroup(db, restaurant)
@@ -198,5 +197,31 @@ export async function createBusyDay(): Promise<BusyDay> {
   await report(topUp, 'captured')
   await report((await addMoney()).paymentId, 'failed')
   await addMoney()
-  return { scene, asha, spice, coast, ravi, meena, cash, wallet, online, awaiting, late, unanswered, topUp, topUpPaise: TOP_UP }
+  const substitutions = await createSubstitutions({
+    db,
+    asha,
+    spice,
+    idli: products.idli,
+    place: (payment) => first(place(payment, 'dosa', 'vada')),
+    passTime: () => {
+      scene.now = new Date(scene.now.getTime() + 5 * 60_000)
+    },
+  })
+  return {
+    ...substitutions,
+    scene,
+    asha,
+    spice,
+    coast,
+    ravi,
+    meena,
+    cash,
+    wallet,
+    online,
+    awaiting,
+    late,
+    unanswered,
+    topUp,
+    topUpPaise: TOP_UP,
+  }
 }

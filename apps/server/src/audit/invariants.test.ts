@@ -8,8 +8,9 @@ import { mismatchBreaches } from './mismatch-breaches.fixture.ts'
 import { moneyBreaches } from './money-breaches.fixture.ts'
 import { orderBreaches } from './order-breaches.fixture.ts'
 import { peopleBreaches } from './people-breaches.fixture.ts'
+import { substitutionBreaches } from './substitution-breaches.fixture.ts'
 
-const breaches = { ...moneyBreaches, ...mismatchBreaches, ...orderBreaches, ...peopleBreaches, ...menuBreaches }
+const breaches = { ...moneyBreaches, ...mismatchBreaches, ...orderBreaches, ...peopleBreaches, ...menuBreaches, ...substitutionBreaches }
 let day: BusyDay
 beforeAll(async () => {
   day = await createBusyDay()

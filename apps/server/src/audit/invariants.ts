@@ -6,6 +6,7 @@ import { mismatchInvariants } from './mismatch-invariants.ts'
 import { moneyInvariants } from './money-invariants.ts'
 import { orderInvariants } from './order-invariants.ts'
 import { peopleInvariants } from './people-invariants.ts'
+import { substitutionInvariants } from './substitution-invariants.ts'
 
 export interface Finding {
   readonly name: string
@@ -19,6 +20,7 @@ const INVARIANTS: readonly Invariant[] = [
   ...orderInvariants,
   ...peopleInvariants,
   ...menuInvariants,
+  ...substitutionInvariants,
 ]
 const MAX_ROWS = 20
 

@@ -23,7 +23,8 @@ const ledger: Invariant[] = [
         ('item_refund', 'held', -1), ('item_refund', 'wallet', 1), ('settlement', 'held', -1), ('settlement', 'restaurant', 1),
         ('cash_collected', 'cash', -1), ('cash_collected', 'restaurant', 1), ('delivery_fee', 'platform', -1),
         ('delivery_fee', 'employee', 1), ('provider_refund', 'held', -1), ('provider_refund', 'provider', 1),
-        ('top_up', 'provider', -1), ('top_up', 'wallet', 1))`,
+        ('top_up', 'provider', -1), ('top_up', 'wallet', 1),
+        ('substitution_payment', 'wallet', -1), ('substitution_payment', 'held', 1))`,
   },
   {
     name: 'ledger: triggers prevent changes, deletions and unbalanced transactions',
@@ -54,7 +55,7 @@ const payments: Invariant[] = [
       ) paid on paid.order_id = o.id
       where (o.payment_method = 'Wallet') is distinct from (paid.order_id is not null)
         or paid.owner_id <> o.customer_id
-        or paid.sum <> (select sum(total_paise) from order_items i where i.order_id = o.id)`,
+        or paid.sum <> (select sum(total_paise) from order_items i where i.order_id = o.id and i.substitutes_item_id is null)`,
   },
   {
     name: 'payments: money received and refunded at the provider matches the ledger',

@@ -115,7 +115,9 @@ const placing: Invariant[] = [
       cross join lateral (
         select sum(o.sum) as sum, count(*) as orders, count(distinct o.restaurant_id) as restaurants,
           bool_and(o.customer_id = c.customer_id and o.payment_method = c.payment_method) as is_own
-        from (select *, (select sum(total_paise) from order_items i where i.order_id = orders.id) from orders where checkout_id = c.id) o
+        from (select *, (
+          select sum(total_paise) from order_items i where i.order_id = orders.id and i.substitutes_item_id is null
+        ) from orders where checkout_id = c.id) o
       ) placed
       where placed.sum is distinct from c.total_paise or placed.orders <> placed.restaurants or not placed.is_own
         or p.amount_paise <> c.total_paise or p.customer_id <> c.customer_id`,
@@ -123,14 +125,15 @@ const placing: Invariant[] = [
   {
     name: 'placing: no cart line is placed twice',
     violations: sql`
-      select order_id, product_id, variant_name from order_items group by order_id, product_id, variant_name, choice_key having count(*) > 1`,
+      select order_id, product_id, variant_name from order_items where substitutes_item_id is null
+      group by order_id, product_id, variant_name, choice_key having count(*) > 1`,
   },
   {
     name: 'placing: placed lines are no longer in the cart',
     violations: sql`
       select l.id, o.id as order_id from cart_lines l join orders o on o.customer_id = l.customer_id
       join order_items i on i.order_id = o.id and i.product_id = l.product_id and i.variant_name = l.variant_name and i.choice_key = l.choice_key
-      where l.created_at < o.created_at - ${A_REQUEST}`,
+      where i.substitutes_item_id is null and l.created_at < o.created_at - ${A_REQUEST}`,
   },
   {
     name: 'placing: no online order is processed before its money was received',

@@ -9,6 +9,8 @@ import { addressParts } from './accounts.ts'
 import { CART_BODY_LIMIT, Cart, PriceChange, seenPrices } from './carts.ts'
 import { lineChoices, noteInput } from './options.ts'
 import { allergens, diet } from './product-parts.ts'
+import { ifMissingInput, itemSubstitution, orderSubstitution } from './questions.ts'
+import { Waiting } from './waiting.ts'
 
 export const PAYMENT_METHODS = ['COD', 'Online', 'Wallet'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
@@ -34,16 +36,12 @@ export const OrderItem = z
     vegetarian: z.boolean().nullable(),
     diet: diet.optional(),
     allergens: allergens.optional(),
+    ...itemSubstitution,
     events: z.array(z.object({ status: orderStatus, at: time, by: z.string(), reason: z.string().optional() })),
   })
   .register(wireTypes, { id: 'OrderItem' })
 /** `Name` and `Mobile` repeat name and phoneNumber, as specified. */
 const OrderEmployee = z.object({ _id: wireId, name: z.string(), Name: z.string(), Mobile: z.string(), phoneNumber: z.string() })
-/** What an order can wait for: acceptance by its restaurant, or an employee. */
-export const AWAITED = ['answer', 'employee'] as const
-export type Awaited = (typeof AWAITED)[number]
-/** `until`: when the platform cancels the order. `isOverdue`: the reminder has been sent. */
-export const Waiting = z.object({ for: z.enum(AWAITED), since: time, until: time.optional(), isOverdue: z.boolean() })
 export const Order = z
   .object({
     _id: wireId,
@@ -68,6 +66,7 @@ export const Order = z
       Address: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
     }),
     checkoutId: wireId,
+    ...orderSubstitution,
     waiting: Waiting.optional(),
     note: z.string().optional(),
   })
@@ -105,7 +104,7 @@ export const orderCalls = {
         .pipe(z.number().max(1000, 'address_missing')),
       // without the total, the address and the cart are checked first
       cartData: z.object({ _id: ownId, grandTotal: seenAmountPaise.optional() }, 'cart_empty'),
-      ...{ note: noteInput, seenPrices },
+      ...{ note: noteInput, seenPrices, ifMissing: ifMissingInput },
     }),
     status: 201,
     refusals: [

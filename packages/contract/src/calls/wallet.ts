@@ -20,7 +20,7 @@ const WalletEntry = z
     orderId: wireId.optional(),
     order: orderName.optional(),
     restaurantName: z.string().optional(),
-    /** The name of the refunded product. */
+    /** The name of the refunded product, or of a substitute that was paid from a refund. */
     dish: z.string().optional(),
     /** Negative for payments. */
     amount: rupees,

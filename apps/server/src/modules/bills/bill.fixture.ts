@@ -22,6 +22,7 @@ export const item = (position: number, change: Partial<OrderItem> = {}): OrderIt
     note: null,
     choice_key: '',
     options: [],
+    substitutes_item_id: null,
     events: [],
     ...change,
   }
@@ -53,6 +54,7 @@ export const order = (items: readonly OrderItem[], change: Partial<Order> = {}):
   address_label: null,
   address_note: null,
   note: null,
+  if_missing: 'ask',
   created_at: new Date('2026-11-21T19:05:00Z'),
   updated_at: new Date('2026-11-21T20:05:00Z'),
   delivered_at: new Date('2026-11-21T20:05:00Z'),

@@ -32,9 +32,9 @@ export interface Bill {
 }
 
 export function describeBill(order: Order, refunds: readonly Refund[]): Bill {
-  const lines = order.items.map((item) => lineOf(item, refunds))
+  const lines = order.items.map((item) => lineOf(order, item, refunds))
   const sum = (counted: readonly BillLine[]) => counted.reduce((paise, line) => paise + line.amountPaise, 0)
-  const refundedPaise = refunds.reduce((paise, { amountPaise }) => paise + amountPaise, 0)
+  const refundedPaise = refunds.reduce((paise, { amountPaise }) => paise + amountPaise, 0) - paidAgain(order, refunds)
   return {
     orderId: order.id,
     number: `TF-${compactDay(order.created_at)}-${tail(order.id, 10)}`,
@@ -57,7 +57,14 @@ export function describeBill(order: Order, refunds: readonly Refund[]): Bill {
   }
 }
 
-function lineOf(item: OrderItem, refunds: readonly Refund[]): BillLine {
+/** Substitutes are paid from the refund of what they replace. */
+const paidAgain = ({ items }: Order, refunds: readonly Refund[]): Paise =>
+  items
+    .filter(({ substitutes_item_id }) => refunds.some(({ itemId }) => itemId === substitutes_item_id))
+    .reduce((paise, { total_paise }) => paise + total_paise, 0)
+
+function lineOf({ items }: Order, item: OrderItem, refunds: readonly Refund[]): BillLine {
+  const substitute = items.find(({ substitutes_item_id }) => substitutes_item_id === item.id)
   const refund = refunds.find(({ itemId }) => itemId === item.id)
   return {
     name: item.product_name,
@@ -66,15 +73,22 @@ function lineOf(item: OrderItem, refunds: readonly Refund[]): BillLine {
     quantity: item.quantity,
     pricePaise: item.price_paise,
     amountPaise: item.total_paise,
-    cancelled: item.status === 'cancelled' ? cancellation(item, refund) : null,
+    cancelled: item.status === 'cancelled' ? cancellation(item, refund, substitute) : null,
   }
 }
 
-function cancellation({ cancelled_by, price_paise, quantity }: OrderItem, refund: Refund | undefined): string {
-  const by = cancelled_by === 'platform' ? 'Cancelled' : `Cancelled by the ${cancelled_by}`
+function cancellation(item: OrderItem, refund: Refund | undefined, substitute: OrderItem | undefined): string {
+  const { price_paise, quantity } = item
+  const by = causeOf(item, substitute)
   if (!refund) return `${by} · not charged`
   const whole = refund.amountPaise === price_paise * quantity
   return `${by} · ${whole ? '' : `${rupees(refund.amountPaise)} `}refunded to the wallet on ${day(refund.at)}`
+}
+
+function causeOf({ cancelled_by, events }: OrderItem, substitute: OrderItem | undefined): string {
+  if (substitute) return `Replaced by ${substitute.product_name}`
+  if (events.at(-1)?.reason === 'missing') return 'A dish had run out'
+  return cancelled_by === 'platform' ? 'Cancelled' : `Cancelled by the ${cancelled_by}`
 }
 
 const PAID_BY: Readonly<Record<PaymentMethod, string>> = {

@@ -2,7 +2,7 @@ import { canMove, fromWireStatus, type ItemStatus, type Paise } from '@tiffin/co
 import type { Db } from '../../platform/database/database.ts'
 import type { EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { cannotMove, matchItem, moveItems, type Order, type OrderItem, orderRecords } from '../orders/index.ts'
+import { itemChanges, matchItem, type Order, type OrderItem, orderRecords } from '../orders/index.ts'
 import { earningOfOrder } from './data.ts'
 
 interface DeliveryMove {
@@ -27,7 +27,7 @@ export function moveDelivery(db: Db, employee: EmployeeCaller, move: DeliveryMov
     const order = await orderRecords.lock(tx, move.orderId, employee)
     const leader = leaderOf(order, move.prodId, to)
     const bag = order.items.filter(({ status }) => status === leader.status || (to === 'delivered' && status === 'out_for_delivery'))
-    const moved = await moveItems(tx, order, bag, { to, actor: 'employee', actorId: employee.id })
+    const moved = await itemChanges.move(tx, order, bag, { to, actor: 'employee', actorId: employee.id })
     return { order: moved.order, earnedPaise: moved.becameDelivered ? await earningOfOrder(tx, order.id) : 0 }
   })
 }
@@ -37,6 +37,6 @@ function leaderOf(order: Order, prodId: string | undefined, to: ItemStatus): Ord
   const named = prodId === undefined ? movable[0] : matchItem(order, prodId, (item) => movable.includes(item))
   if (prodId !== undefined && !named) throw refuse('not_found')
   if (movable.length === 0 || !named) throw refuse('nothing_to_move')
-  if (!movable.includes(named)) throw cannotMove(named.status, to)
+  if (!movable.includes(named)) throw itemChanges.cannotMove(named.status, to)
   return named
 }

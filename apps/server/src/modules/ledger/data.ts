@@ -14,6 +14,7 @@ export type LedgerKind =
   | 'delivery_fee'
   | 'provider_refund'
   | 'top_up'
+  | 'substitution_payment'
 export interface LedgerEntry {
   readonly account: 'wallet' | 'held' | 'provider' | 'restaurant' | 'cash' | 'employee' | 'platform'
   /** Absent for the marketplace's own accounts. */
@@ -54,23 +55,30 @@ export async function enterTransaction(tx: Tx, { kind, orderId, itemId, paymentI
 
 export interface OrderAmount {
   readonly orderId: string
+  /** Of a payment for one item. */
+  readonly itemId?: string
   readonly amountPaise: Paise
 }
 /** Debits the wallet, with one transaction per order; false, without a change, when the balance is too low. */
-export async function holdFromWallet(tx: Tx, customerId: string, orders: readonly OrderAmount[]): Promise<boolean> {
+export async function holdFromWallet(
+  tx: Tx,
+  customerId: string,
+  orders: readonly OrderAmount[],
+  kind: 'wallet_payment' | 'substitution_payment' = 'wallet_payment',
+): Promise<boolean> {
   const total = orders.reduce((sum, order) => sum + order.amountPaise, 0)
-  const rows = orders.map((order) => ({ order_id: order.orderId, amount_paise: order.amountPaise }))
+  const rows = orders.map(({ orderId, itemId, amountPaise }) => ({ order_id: orderId, item_id: itemId ?? null, amount_paise: amountPaise }))
   const debited = await tx.row<Pick<WalletsRow, 'customer_id'>>(sql`
     with debited as (
       update wallets set balance_paise = balance_paise - ${total}::bigint
       where customer_id = ${customerId} and balance_paise >= ${total}::bigint
       returning customer_id
     ), wanted as (
-      select x.order_id, x.amount_paise
-      from debited, json_to_recordset(${JSON.stringify(rows)}::json) as x(order_id uuid, amount_paise bigint)
+      select x.order_id, x.item_id, x.amount_paise
+      from debited, json_to_recordset(${JSON.stringify(rows)}::json) as x(order_id uuid, item_id uuid, amount_paise bigint)
     ), entered as (
-      insert into ledger_transactions (kind, order_id, created_at)
-      select 'wallet_payment', order_id, ${tx.now()}::timestamptz from wanted
+      insert into ledger_transactions (kind, order_id, item_id, created_at)
+      select ${kind}, order_id, item_id, ${tx.now()}::timestamptz from wanted
       returning id, order_id
     ), written as (
       insert into ledger_entries (transaction_id, account, owner_id, amount_paise)

@@ -2,5 +2,11 @@ import { ACCOUNT_NOTIFICATIONS } from './account-notifications.ts'
 import { CHAT_NOTIFICATIONS } from './chat-notifications.ts'
 import type { Notifications } from './notification.ts'
 import { ORDER_NOTIFICATIONS } from './order-notifications.ts'
+import { SUBSTITUTION_NOTIFICATIONS } from './substitution-notifications.ts'
 
-export const NOTIFICATIONS: Notifications = { ...ACCOUNT_NOTIFICATIONS, ...ORDER_NOTIFICATIONS, ...CHAT_NOTIFICATIONS }
+export const NOTIFICATIONS: Notifications = {
+  ...ACCOUNT_NOTIFICATIONS,
+  ...ORDER_NOTIFICATIONS,
+  ...CHAT_NOTIFICATIONS,
+  ...SUBSTITUTION_NOTIFICATIONS,
+}

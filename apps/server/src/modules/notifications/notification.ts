@@ -25,7 +25,7 @@ export interface NotificationContext extends Links {
   readonly now: Date
 }
 /** Events that only other modules handle. */
-export type SilentEvent = 'checkoutPaid' | 'checkoutClosed'
+export type SilentEvent = 'checkoutPaid' | 'checkoutClosed' | 'orderItemsMoved'
 /** An event without an entry does not compile. */
 export type Notifications = {
   readonly [N in Exclude<TransactionEventName, SilentEvent>]: (event: TransactionEvents[N], context: NotificationContext) => Notification

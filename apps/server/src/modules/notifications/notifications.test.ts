@@ -156,6 +156,24 @@ const SENTENCES: Sentences = {
       { pushes: [['Spice Route', '# has no delivery partner']] },
     ],
   ],
+  itemAsked: [
+    ['a question about a dish that has run out: a push to the customer', () => asked(), { pushes: [['customer', 'Biryani has run out']] }],
+  ],
+  questionWithdrawn: [
+    ['a question that is taken back: a push to the customer', () => asked(), { pushes: [['customer', 'Biryani is available after all']] }],
+  ],
+  questionAnswered: [
+    [
+      'an accepted substitute: an email to the customer, a push to the restaurant',
+      () => ({ ...asked(), substitute: { ...asked().item, product_name: 'Korma' }, all: false }),
+      { emails: [['customer', 'Changed: your order # from Spice Route']], pushes: [['Spice Route', '#: the customer has answered']] },
+    ],
+    [
+      'a dish that the customer removes: a push to the restaurant; the email is that of the cancellation',
+      () => ({ ...asked(), all: false }),
+      { pushes: [['Spice Route', '#: the customer has answered']] },
+    ],
+  ],
   messageWritten: [
     [
       'a message of the customer: a push to the employee',
@@ -168,6 +186,19 @@ const SENTENCES: Sentences = {
       { pushes: [['customer', 'New message from Ravi']] },
     ],
   ],
+}
+function asked(): TransactionEvents['itemAsked'] {
+  const [item] = order.items
+  if (!item) throw new Error('an order has an item')
+  const { product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity, price_paise } = item
+  const copy = { product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity }
+  const choice = { ...copy, price_paise, usual_paise: price_paise, stock_units: 1 }
+  const times = { asked_at: scene.now, until: new Date(scene.now.getTime() + 300_000), closed_at: null }
+  return {
+    order,
+    item,
+    question: { id: item.id, order_id: order.id, item_id: item.id, choices: [choice], state: 'open', chosen: null, ...times },
+  }
 }
 const messageOf = (author: TransactionEvents['messageWritten']['author']) => ({
   author,

@@ -8,6 +8,10 @@ const DAY = dayIn({ day: 'numeric', month: 'short' })
 const FULL_DAY = dayIn({ day: 'numeric', month: 'short', year: 'numeric' })
 const dayOf = (at: Date): string => FULL_DAY.format(at).replace('Sept', 'Sep')
 
+const TIME = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit', hour12: true })
+/** Returns a time in India such as "8:06 pm". */
+export const timeOf = (at: Date): string => TIME.format(at).replaceAll('\u202f', ' ')
+
 /** Returns "#12", or "#12 (21 Nov)" if `at` is on another day, because numbers restart every day. */
 export function numberOf({ number, created_at }: Pick<Order, 'number' | 'created_at'>, at: Date): string {
   const placed = dayOf(created_at)

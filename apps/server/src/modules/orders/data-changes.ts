@@ -27,10 +27,10 @@ export async function insertCheckout(tx: Tx, customerId: string, checkout: Draft
     ), placed as (
       insert into orders (id, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
-        postal_code, address_label, address_note, note, created_at, updated_at, awaits, awaits_since)
+        postal_code, address_label, address_note, note, if_missing, created_at, updated_at, awaits, awaits_since)
       select id, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
-        postal_code, address_label, address_note, note, created_at, updated_at, awaits, awaits_since
+        postal_code, address_label, address_note, note, if_missing, created_at, updated_at, awaits, awaits_since
       from json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) order by restaurant_id
       returning id, number, restaurant_id
     ), listed as (

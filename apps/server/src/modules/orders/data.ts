@@ -15,7 +15,7 @@ export const WHOLE_ORDER = sql`o.*, (
     'id', i.id, 'position', i.position, 'product_id', i.product_id, 'product_name', i.product_name, 'images', i.images,
     'vegetarian', i.vegetarian, 'diet', i.diet, 'allergens', i.allergens, 'variant_name', i.variant_name, 'quantity', i.quantity, 'price_paise', i.price_paise,
     'total_paise', i.total_paise, 'base_price_paise', i.base_price_paise, 'note', i.note, 'choice_key', i.choice_key,
-    'status', i.status, 'cancelled_by', i.cancelled_by, 'feedback', i.feedback,
+    'status', i.status, 'cancelled_by', i.cancelled_by, 'feedback', i.feedback, 'substitutes_item_id', i.substitutes_item_id,
     'options', (
       select coalesce(json_agg(json_build_object('path', c.path, 'group_name', c.group_name, 'option_name', c.option_name,
         'price_paise', c.price_paise, 'quantity', c.quantity) order by c.position), '[]')
@@ -54,6 +54,11 @@ export const listOrdersByIds = (db: Db, ids: readonly string[]): Promise<Order[]
 /** Locks an order of `owner`; false when there is none. Read it in another statement, after the lock. */
 export async function lockOwned(tx: Tx, orderId: string, owner: Owner): Promise<boolean> {
   return (await tx.row(sql`select o.id from orders o where o.id = ${orderId} and ${ownedBy(owner)} for update`)) !== undefined
+}
+
+/** Checks no owner. */
+export async function lockAny(tx: Tx, orderId: string): Promise<boolean> {
+  return (await tx.row(sql`select id from orders where id = ${orderId} for update`)) !== undefined
 }
 
 /** Locks a checkout and its orders, by id, and reads them. */
@@ -125,7 +130,7 @@ export const listCheckoutLines = (db: Db, checkoutId: string): Promise<LineRow[]
   db.rows<LineRow>(sql`
     select i.product_name || ' (' || i.variant_name || ')' as name, o.restaurant_name as restaurant, i.price_paise as "unitPaise", i.quantity
     from orders o join order_items i on i.order_id = o.id
-    where o.checkout_id = ${checkoutId} order by o.id, i.position`)
+    where o.checkout_id = ${checkoutId} and i.substitutes_item_id is null order by o.id, i.position`)
 
 export interface PurchaseRow extends Pick<OrdersRow, 'number' | 'created_at' | 'restaurant_name'> {
   order_id: OrdersRow['id']

@@ -1,14 +1,17 @@
 // Makes one order per restaurant, with copies of everything that may change later. Pure.
-import type { AddressLabel, PaymentMethod } from '@tiffin/contract'
+import type { AddressLabel, IfMissing, PaymentMethod } from '@tiffin/contract'
 import type { Customer } from '../../platform/http/session.ts'
 import type { Cart, PricedLine } from '../carts/index.ts'
 import type { DraftCheckout } from './data-changes.ts'
 import type { DraftOrder, OrderItem } from './order.ts'
 import { withAwaits } from './order-state.ts'
 
+/** What happens to a product that has run out, by restaurant. */
+export type IfMissingChoices = ReadonlyMap<string, IfMissing>
 export interface Placing {
   readonly customer: Pick<Customer, 'id' | 'name' | 'phoneNumber'>
   readonly payment: PaymentMethod
+  readonly ifMissing: IfMissingChoices
   readonly address: {
     readonly street: string
     readonly city: string
@@ -41,7 +44,7 @@ function byRestaurant(lines: readonly PricedLine[]): Map<string, [PricedLine, ..
 }
 
 function draftOrder(checkoutId: string, lines: readonly [PricedLine, ...PricedLine[]], placing: Placing): DraftOrder {
-  const { customer, payment, address, note, now, newId } = placing
+  const { customer, payment, ifMissing, address, note, now, newId } = placing
   const [{ restaurant_id, restaurant_name, restaurant_place, restaurant_phone_number }] = lines
   const order: DraftOrder = {
     id: newId(),
@@ -67,6 +70,7 @@ function draftOrder(checkoutId: string, lines: readonly [PricedLine, ...PricedLi
     address_label: address.label,
     address_note: address.note,
     note,
+    if_missing: ifMissing.get(restaurant_id) ?? 'ask',
     created_at: now,
     updated_at: now,
     delivered_at: null,
@@ -104,5 +108,6 @@ const draftItem = (line: PricedLine, position: number, { now, newId }: Placing):
   status: 'pending',
   cancelled_by: null,
   feedback: null,
+  substitutes_item_id: null,
   events: [{ status: 'pending', at: now.toISOString(), by: 'customer', reason: null }],
 })

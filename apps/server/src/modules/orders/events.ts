@@ -1,9 +1,12 @@
 // Emitted inside the transaction, with orders as the change has left them.
+import type { ItemStatus } from '@tiffin/contract'
 import type { AlarmedRow } from './data-waiting.ts'
 import type { Order } from './order.ts'
 
 export interface OrderEvents {
   ordersPlaced: { readonly orders: readonly Order[] }
+  /** After every move, before the events of its outcome; a handler may refuse it. */
+  orderItemsMoved: { readonly order: Order; readonly itemIds: readonly string[]; readonly to: ItemStatus }
   orderAccepted: { readonly order: Order }
   orderOutForDelivery: { readonly order: Order }
   /** All of it is delivered or cancelled. */

@@ -18,13 +18,15 @@ import {
   listOwnedOrders,
   listPurchases,
   listRunningRows,
+  lockAny,
   lockOwned,
   type Owner,
   type PurchaseRow,
   shareOrder,
   updateFeedback,
 } from './data.ts'
-import type { Order } from './order.ts'
+import { concerns, type Order } from './order.ts'
+import { restartWait } from './substitute/data-substitutes.ts'
 
 export async function getOrder(db: Db, orderId: string, owner: Owner): Promise<Order> {
   const order = await findOwnOrder(db, orderId, owner)
@@ -38,6 +40,14 @@ export async function lockOrder(tx: Tx, orderId: string, owner: Owner): Promise<
   if (!order) throw refuse('not_found')
   return order
 }
+
+/** Locks and reads an order without a check of its owner, for the platform's own changes. */
+export async function lockAnyOrder(tx: Tx, orderId: string): Promise<Order | undefined> {
+  return (await lockAny(tx, orderId)) ? findAnyOrder(tx, orderId) : undefined
+}
+
+/** Shows a change of what an order waits for to its participants after the commit. */
+export const publishChange = (tx: Tx, order: Order): void => tx.publish({ type: 'orderChanged', ...concerns(order) })
 
 /** Returns any order, without a check of its owner: the caller has made one, such as a signed link. */
 export const findOrder = (db: Db, orderId: string): Promise<Order | undefined> => findAnyOrder(db, orderId)
@@ -110,6 +120,9 @@ export const orderRecords = {
   find: findOrder,
   listByIds: listOrdersOf,
   lock: lockOrder,
+  lockAny: lockAnyOrder,
+  restartWait,
+  publishChange,
   listAssigned: listAssignedOrders,
   countAssigned: countAssignedOrders,
   hasDelivered,

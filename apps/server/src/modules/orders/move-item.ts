@@ -46,6 +46,7 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
     const refundPaise = change.to === 'cancelled' && before.payment_status === 'PREPAID' ? await giveBack(tx, order, items) : 0
     const becameDelivered = order.is_delivered && !before.is_delivered
     if (becameDelivered) await settle(tx, order, before.payment_status === 'PREPAID' ? 'held' : 'cash')
+    await tx.emit('orderItemsMoved', { order, itemIds: items.map(({ id }) => id), to: change.to })
     await emitMove(tx, before, order, change)
     tx.publish({ type: 'orderChanged', ...concerns(order) })
     results.push({ order, refundPaise, becameDelivered })
@@ -87,12 +88,12 @@ export async function giveBack(tx: Tx, order: Order, items: readonly OrderItem[]
   return items.reduce((sum, item) => sum + item.total_paise, 0)
 }
 
-// the platform's cancellations are emitted by their use case
-async function emitMove(tx: Tx, before: Order, order: Order, { to, actor }: Change): Promise<void> {
+// the platform's cancellations and substitutions are emitted by their use case
+async function emitMove(tx: Tx, before: Order, order: Order, { to, actor, reason }: Change): Promise<void> {
   const stage = stageReached(before, to)
   if (stage === 'accepted') await tx.emit('orderAccepted', { order })
   if (stage === 'on_the_way') await tx.emit('orderOutForDelivery', { order })
-  if (to === 'cancelled' && actor !== 'platform') await tx.emit('orderItemsCancelled', { order })
+  if (to === 'cancelled' && actor !== 'platform' && reason !== 'substituted') await tx.emit('orderItemsCancelled', { order })
   if (order.is_delivered && !before.is_delivered) await tx.emit('orderDelivered', { order, employeeId: employeeOf(order) })
 }
 

@@ -15,7 +15,7 @@ export async function orderAgain(db: Db, customer: Customer, orderId: string): P
   const { items } = await getOrder(db, orderId, customer)
   const delivered = items.filter(({ status }) => status !== 'cancelled')
   // an order that was cancelled whole is repeated whole
-  const wanted = delivered.length > 0 ? delivered : items
+  const wanted = delivered.length > 0 ? delivered : items.filter(({ substitutes_item_id }) => substitutes_item_id === null)
   const { cart, missing } = await refillCart(db, customer.id, wanted)
   if (missing.filter(({ option }) => option === undefined).length === wanted.length) throw refuse('nothing_to_order_again')
   const unavailable = missing.flatMap(({ line, option }) => {

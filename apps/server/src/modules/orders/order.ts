@@ -18,8 +18,8 @@ export interface ItemEvent {
   readonly by: Actor
   readonly reason: CancelReason | null
 }
-/** Only the platform gives a reason. */
-export type CancelReason = 'unanswered'
+/** `unanswered` is given by the platform only. */
+export type CancelReason = 'unanswered' | 'missing' | 'substituted'
 export type PickUpAddress = Readonly<Pick<RestaurantsRow, 'street' | 'city' | 'state' | 'postal_code'>>
 /**
  * Names, phones, address and prices are those of the moment of placing. `number` counts from 1 per restaurant and day in India;

@@ -10,7 +10,7 @@ import { takeStock } from '../menu/index.ts'
 import { openPayment } from '../payments/index.ts'
 import { announceOrders } from './announce-orders.ts'
 import { type DraftCheckout, insertCheckout } from './data-changes.ts'
-import { draftCheckout } from './draft-checkout.ts'
+import { draftCheckout, type IfMissingChoices } from './draft-checkout.ts'
 import type { Order } from './order.ts'
 import { priceChanges, type SeenPrice } from './price-changes.ts'
 import type { Pictures } from './wire.ts'
@@ -22,6 +22,8 @@ export interface PlaceInput {
   /** The prices that the customer saw, by line. */
   readonly seenPrices?: readonly SeenPrice[] | undefined
   readonly note?: string | undefined
+  /** By restaurant; the customer is asked where it is absent. */
+  readonly ifMissing?: IfMissingChoices | undefined
 }
 export interface PlaceDeps {
   readonly pictures: Pictures
@@ -43,6 +45,7 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
     const checkout = draftCheckout(cart, {
       customer,
       payment: input.payment,
+      ifMissing: input.ifMissing ?? new Map(),
       address,
       note: input.note || null,
       now,

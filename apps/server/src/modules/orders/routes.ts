@@ -1,4 +1,5 @@
 import { MESSAGES, toRupees } from '@tiffin/contract'
+import type { Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import { type Page, type Paged, pageInfoWire, pageOf } from '../../platform/http/paging.ts'
@@ -14,7 +15,7 @@ import type { Order } from './order.ts'
 import { orderAgain } from './order-again.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 import type { WaitLimits } from './watch-orders.ts'
-import { orderWire, type Reader } from './wire.ts'
+import { type OrderWire, orderWire, type Reader } from './wire.ts'
 
 type OrderCalls =
   | 'placeOrder'
@@ -33,25 +34,40 @@ type OrderCalls =
 
 export interface OrderDeps extends PlaceDeps {
   readonly unanswered: WaitLimits
+  /** Adds the questions to customers about their items. A function, because substitutions is a higher module. */
+  addQuestions(db: Db, orders: readonly OrderWire[]): Promise<OrderWire[]>
+}
+
+/** Returns what writes orders in the wire's format; `bare` without questions, which a new order has none of. */
+function wiresWith(deps: OrderDeps) {
+  const bare = (order: Order, reader: Reader) => orderWire(order, reader, deps.pictures, deps.unanswered.cancelMinutes)
+  const wires = (db: Db, orders: readonly Order[], reader: Reader) =>
+    deps.addQuestions(
+      db,
+      orders.map((order) => bare(order, reader)),
+    )
+  const wire = async (db: Db, order: Order, reader: Reader) => (await wires(db, [order], reader))[0] ?? bare(order, reader)
+  const list = async (db: Db, { rows, total }: Paged<Order>, page: Page, reader: Reader) => ({
+    orders: await wires(db, rows, reader),
+    ...pageInfoWire(page, total),
+  })
+  const moved = async (db: Db, { order, refundPaise }: Moved, reader: Reader) => ({
+    message: MESSAGES.success,
+    order: await wire(db, order, reader),
+    refund: toRupees(refundPaise),
+  })
+  return { bare, wire, list, moved }
 }
 
 /** Returns the handlers of orders. */
 export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
-  const wire = (order: Order, reader: Reader) => orderWire(order, reader, deps.pictures, deps.unanswered.cancelMinutes)
-  const list = ({ rows, total }: Paged<Order>, page: Page, reader: Reader) => ({
-    orders: rows.map((order) => wire(order, reader)),
-    ...pageInfoWire(page, total),
-  })
-  const moved = ({ order, refundPaise }: Moved, reader: Reader) => ({
-    message: MESSAGES.success,
-    order: wire(order, reader),
-    refund: toRupees(refundPaise),
-  })
+  const { bare, wire, list, moved } = wiresWith(deps)
   return {
     placeOrder: async ({ db, caller, body }) => {
       assertOwn(caller, body.cartData._id)
-      const { orders, url } = await placeOrder(db, caller, { ...body, seenTotalPaise: body.cartData.grandTotal }, deps)
-      const [data, ...others] = orders.map((order) => wire(order, 'customer'))
+      const ifMissing = new Map(body.ifMissing?.map(({ restId, choice }) => [restId, choice]))
+      const { orders, url } = await placeOrder(db, caller, { ...body, seenTotalPaise: body.cartData.grandTotal, ifMissing }, deps)
+      const [data, ...others] = orders.map((order) => bare(order, 'customer'))
       if (!data) throw new Error('a checkout has at least one order')
       if (url !== undefined) return { message: MESSAGES.success, url, orderId: data._id }
       return { message: MESSAGES.success, data, orders: [data, ...others] }
@@ -59,38 +75,40 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
     listOwnOrders: async ({ db, caller, query }) => {
       assertOwn(caller, query.id)
       const page = pageOf(query)
-      return list(await listOrders(db, caller, page), page, 'customer')
+      return list(db, await listOrders(db, caller, page), page, 'customer')
     },
-    getOwnOrder: async ({ db, caller, query }) => ({ orderItems: wire(await getOrder(db, query.id, caller), 'customer') }),
+    getOwnOrder: async ({ db, caller, query }) => ({ orderItems: await wire(db, await getOrder(db, query.id, caller), 'customer') }),
     orderAgain: async ({ db, caller, body }) => {
       const { cart, unavailable } = await orderAgain(db, caller, body.orderId)
       return { message: MESSAGES.success, cartData: cartWire(caller.id, cart, deps.pictures), unavailable: [...unavailable] }
     },
     cancelOwnItem: async ({ db, caller, body }) => {
       assertOwn(caller, body.userId)
-      return moved(await cancelItem(db, caller, body), 'customer')
+      return moved(db, await cancelItem(db, caller, body), 'customer')
     },
     cancelOwnOrder: async ({ db, caller, body }) => {
       assertOwn(caller, body.userId)
-      return moved(await cancelOrder(db, caller, body.orderId), 'customer')
+      return moved(db, await cancelOrder(db, caller, body.orderId), 'customer')
     },
     listRestaurantOrders: async ({ db, caller, query }) => {
       assertOwn(caller, query.id)
       const page = pageOf(query)
       const read = query.state === 'running' ? listRunningOrders(db, caller.id, page) : listOrders(db, caller, page)
-      return list(await read, page, 'restaurant')
+      return list(db, await read, page, 'restaurant')
     },
-    getRestaurantOrder: async ({ db, caller, query }) => ({ orderItems: wire(await getOrder(db, query.id, caller), 'restaurant') }),
+    getRestaurantOrder: async ({ db, caller, query }) => ({
+      orderItems: await wire(db, await getOrder(db, query.id, caller), 'restaurant'),
+    }),
     moveRestaurantItem: async ({ db, caller, body }) => ({
       message: MESSAGES.success,
-      order: wire(await moveRestaurantItem(db, caller, body), 'restaurant'),
+      order: await wire(db, await moveRestaurantItem(db, caller, body), 'restaurant'),
     }),
-    moveRestaurantOrder: async ({ db, caller, body }) => moved(await moveRestaurantOrder(db, caller, body), 'restaurant'),
+    moveRestaurantOrder: async ({ db, caller, body }) => moved(db, await moveRestaurantOrder(db, caller, body), 'restaurant'),
     assignEmployee: async ({ db, caller, body }) => ({
       message: MESSAGES.selectedEmployee,
-      order: wire(await assignOrder(db, caller, body), 'restaurant'),
+      order: await wire(db, await assignOrder(db, caller, body), 'restaurant'),
     }),
-    cancelRestaurantItem: async ({ db, caller, body }) => moved(await cancelItem(db, caller, body), 'restaurant'),
-    cancelRestaurantOrder: async ({ db, caller, body }) => moved(await cancelOrder(db, caller, body.orderId), 'restaurant'),
+    cancelRestaurantItem: async ({ db, caller, body }) => moved(db, await cancelItem(db, caller, body), 'restaurant'),
+    cancelRestaurantOrder: async ({ db, caller, body }) => moved(db, await cancelOrder(db, caller, body.orderId), 'restaurant'),
   }
 }

@@ -45,6 +45,7 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
     },
     checkoutId: order.checkout_id,
     ...(order.note !== null && { note: order.note }),
+    ...(reader !== 'employee' && { ifMissing: order.if_missing }),
     ...(answerMinutes !== undefined && waitingWire(order, answerMinutes)),
   }
 }
@@ -110,6 +111,7 @@ function itemWire(item: OrderItem, restaurantId: string, pictures: Pictures): It
     vegetarian: item.vegetarian,
     diet: item.diet,
     allergens: item.allergens && [...item.allergens],
+    ...(item.substitutes_item_id && { substitutes: item.substitutes_item_id }),
     events: item.events.map(({ status, at, by, reason }) => ({
       status: WIRE_STATUS[status],
       at: new Date(at).toISOString(),

@@ -20,6 +20,7 @@ const KINDS: Partial<Record<LedgerKind, EntryWire['kind']>> = {
   top_up: 'topUp',
   wallet_payment: 'payment',
   item_refund: 'refund',
+  substitution_payment: 'payment',
   wallet_credit: 'credit',
 }
 
@@ -43,10 +44,11 @@ export function walletEntryWire(row: WalletEntry, names: readonly PurchaseName[]
   }
 }
 
-function reasonOf(kind: EntryWire['kind'], restaurantName = 'a restaurant', product = 'a dish'): string {
+function reasonOf(kind: EntryWire['kind'], restaurantName = 'a restaurant', product?: string): string {
   if (kind === 'topUp') return 'Money added'
   if (kind === 'credit') return 'Credit from Tiffin'
-  return kind === 'payment' ? `Order from ${restaurantName}` : `Refund of ${product} from ${restaurantName}`
+  if (kind === 'refund') return `Refund of ${product ?? 'a dish'} from ${restaurantName}`
+  return product ? `${product} as a substitute, from ${restaurantName}` : `Order from ${restaurantName}`
 }
 
 const TOP_UP_STATES: Readonly<Record<PaymentStatus, TopUpWire['status']>> = {

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 59c4c1ff446335aa
+// migrations 122c5fe60750e70e
 
 export interface AccountBlocksRow {
   id: number
@@ -144,6 +144,18 @@ export interface IdempotencyKeysRow {
   created_at: Date
 }
 
+export interface ItemQuestionsRow {
+  id: string
+  order_id: string
+  item_id: string
+  choices: unknown
+  state: 'open' | 'accepted' | 'removed' | 'expired' | 'withdrawn'
+  chosen: number | null
+  asked_at: Date
+  until: Date
+  closed_at: Date | null
+}
+
 export interface LedgerEntriesRow {
   id: number
   transaction_id: string
@@ -154,7 +166,7 @@ export interface LedgerEntriesRow {
 
 export interface LedgerTransactionsRow {
   id: string
-  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up'
+  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up' | 'substitution_payment'
   order_id: string | null
   item_id: string | null
   payment_id: string | null
@@ -240,7 +252,7 @@ export interface OrderEventsRow {
   actor: 'customer' | 'restaurant' | 'employee' | 'platform'
   actor_id: string | null
   at: Date
-  reason: string | null
+  reason: 'unanswered' | 'missing' | 'substituted' | null
 }
 
 export interface OrderItemOptionsRow {
@@ -273,6 +285,7 @@ export interface OrderItemsRow {
   base_price_paise: number | null
   note: string | null
   choice_key: string
+  substitutes_item_id: string | null
 }
 
 export interface OrderNumbersRow {
@@ -317,6 +330,7 @@ export interface OrdersRow {
   address_label: 'Home' | 'Work' | 'Other' | null
   address_note: string | null
   note: string | null
+  if_missing: 'ask' | 'remove' | 'cancel'
 }
 
 export interface PaymentEventsRow {

@@ -28,7 +28,7 @@ const send = (by: Own, foreign: OwnedThing['foreign'], method: 'POST' | 'PATCH',
   by,
   method,
   foreign,
-  withId: (id, samples) => ({ path: path.replace(':id', id), body: body(id, samples) }),
+  withId: (id, samples) => ({ path: path.replace(':id', id).replace(':item', samples.foreign.item), body: body(id, samples) }),
 })
 const profile = { name: 'Asha', email: 'asha@example.com', phoneNumber: '7777777777' }
 const passwords = { currentPassword: 'secret1', newPassword: 'secret-two', confirmPassword: 'secret-two' }
@@ -69,6 +69,7 @@ export const ownedThings: readonly OwnedThing[] = [
   send('customer', 'order', 'POST', '/orderAgain', (orderId) => ({ orderId })),
   send('customer', 'order', 'PATCH', '/cancelOrder', (orderId, { foreign }) => ({ orderId, itemId: foreign.item })),
   send('customer', 'order', 'PATCH', '/cancelWholeOrder', (orderId) => ({ orderId })),
+  send('customer', 'order', 'POST', '/orders/:id/items/:item/answer', (questionId) => ({ questionId, answer: 'remove' })),
   send('customer', 'customer', 'PATCH', '/rating', (userId, samples) => ({ userId, rating: 5, restId: samples.people.restaurant.id })),
   send('customer', 'customer', 'PATCH', '/review', (userId, samples) => ({ userId, review: 'x', restId: samples.people.restaurant.id })),
   send('customer', 'order', 'POST', '/saveChat', (orderId) => ({ orderId, chat: { user: 'Hello', employee: '' } })),
@@ -119,6 +120,12 @@ export const ownedThings: readonly OwnedThing[] = [
     withId: (id) => ({ path: `/restaurent/optionGroups/${id}` }),
   },
   send('restaurant', 'option', 'PATCH', '/restaurent/options/:id/availability', () => ({ soldOut: 'always' })),
+  send('restaurant', 'order', 'POST', '/restaurent/orders/:id/items/:item/missing', () => ({ choices: [] })),
+  {
+    ...get('restaurant', 'order', '/restaurent/orders/:id/items/:item/missing'),
+    method: 'DELETE',
+    withId: (id, { foreign }) => ({ path: `/restaurent/orders/${id}/items/${foreign.item}/missing` }),
+  },
   get('employee', 'employee', '/employee/getordersempl'),
   get('employee', 'employee', '/employee/dashboardData'),
   get('employee', 'order', '/employee/getchat'),

@@ -10,6 +10,15 @@ const startPushes = (by: Role, prefix: string): Sample => ({
 })
 const stopPushes = (by: Role, prefix: string): Sample => ({ by, make: () => ({ path: `${prefix}/pushes` }) })
 
+/** Another size is offered, because the sample restaurant has one product. */
+const askAbout = async (restaurant: World['spice'], product: World['product'], order: World['order']) => {
+  const placed = await order()
+  const [item] = placed.item
+  const path = `/restaurent/orders/${placed._id}/items/${item?._id}/missing`
+  const { json } = await restaurant.post(path, { choices: [{ productId: product.id, variant: 'Full' }] })
+  return { path, answer: `/orders/${placed._id}/items/${item?._id}/answer`, questionId: json.order.item[0].question._id as string }
+}
+
 export function customerSamples({ asha, spice, product, order, packedOrder, deliveredOrder }: World) {
   const by = 'customer'
   let topUpId = ''
@@ -69,6 +78,13 @@ export function customerSamples({ asha, spice, product, order, packedOrder, deli
     cancelOwnOrder: {
       by,
       make: async () => ({ path: '/cancelWholeOrder', body: { orderId: (await order())._id, userId: asha.id } }),
+    },
+    answerQuestion: {
+      by,
+      make: async () => {
+        const { answer, questionId } = await askAbout(spice, product, order)
+        return { path: answer, body: { questionId, answer: 'accept', choice: 0 } }
+      },
     },
     getWallet: { by, make: () => ({ path: '/wallet?page=1&limit=10' }) },
     topUpWallet: {
@@ -187,6 +203,15 @@ export function restaurantSamples({ asha, spice, ravi, product, order }: World) 
       by,
       make: async () => ({ path: '/restaurent/cancelWholeOrder', body: { orderId: (await order())._id } }),
     },
+    reportMissing: {
+      by,
+      make: async () => {
+        const { _id, item } = await order()
+        const choices = [{ productId: product.id, variant: 'Full', quantity: 1 }]
+        return { path: `/restaurent/orders/${_id}/items/${item[0]?._id}/missing`, body: { choices } }
+      },
+    },
+    withdrawMissing: { by, make: async () => ({ path: (await askAbout(spice, product, order)).path }) },
     startRestaurantPushes: startPushes(by, '/restaurent'),
     stopRestaurantPushes: stopPushes(by, '/restaurent'),
   } satisfies Group

@@ -5,7 +5,7 @@ import { addToCart } from '../../../src/modules/carts/index.ts'
 import { earnFee } from '../../../src/modules/deliveries/index.ts'
 import { creditWallet } from '../../../src/modules/ledger/index.ts'
 import { assignOrder } from '../../../src/modules/orders/assign-order.ts'
-import { moveItems, type Order, type OrderEvents, orderRecords } from '../../../src/modules/orders/index.ts'
+import { itemChanges, type Order, type OrderEvents, orderRecords } from '../../../src/modules/orders/index.ts'
 import type { Moved } from '../../../src/modules/orders/move-item.ts'
 import { type Placed, placeOrder } from '../../../src/modules/orders/place-order.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
@@ -83,7 +83,7 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
       scene.db.transaction(async (tx) => {
         const order = await orderRecords.lock(tx, orderId, owner)
         const items = order.items.filter((_, at) => places.includes(at))
-        return moveItems(tx, order, items, { to, actor: owner.role, actorId: owner.id })
+        return itemChanges.move(tx, order, items, { to, actor: owner.role, actorId: owner.id })
       }),
   })
 }

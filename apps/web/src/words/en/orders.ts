@@ -1,7 +1,12 @@
 // States of orders, products and payments as every area shows them. In English a state has the specification's own word (docs/specification.md#states).
 export const words = {
   /** Reasons of the platform for cancelling. */
-  cancelReasons: { unanswered: 'The restaurant did not respond in time', payment_failed: 'Payment failed' },
+  cancelReasons: {
+    unanswered: 'The restaurant did not respond in time',
+    payment_failed: 'Payment failed',
+    missing: 'A dish had run out',
+    substituted: 'Replaced by another dish',
+  },
   status: {
     pending: { word: 'Pending', step: 'Accept', says: 'The restaurant has your order' },
     preparing: { word: 'Preparing...', step: 'Preparing...', says: 'Your food is being prepared' },

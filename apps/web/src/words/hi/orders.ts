@@ -1,7 +1,12 @@
 import type { words as english } from '../en/orders.ts'
 
 export const words: typeof english = {
-  cancelReasons: { unanswered: 'रेस्टोरेंट ने समय पर जवाब नहीं दिया', payment_failed: 'पेमेंट नहीं हुआ' },
+  cancelReasons: {
+    unanswered: 'रेस्टोरेंट ने समय पर जवाब नहीं दिया',
+    payment_failed: 'पेमेंट नहीं हुआ',
+    missing: 'डिश खत्म हो गई थी',
+    substituted: 'इसकी जगह दूसरी डिश आई',
+  },
   status: {
     pending: { word: 'इंतज़ार में', step: 'ऑर्डर मिला', says: 'ऑर्डर रेस्टोरेंट को मिल गया' },
     preparing: { word: 'बन रहा है…', step: 'बन रहा है…', says: 'आपका खाना बन रहा है' },

@@ -9,14 +9,14 @@ const sum = (items: readonly OrderItem[]): Paise => items.reduce((total, item) =
 
 const paragraph = (text: string): Part => ({ kind: 'paragraph', text })
 const note = (text: string): Part => ({ kind: 'note', text })
-const FOOTER = 'You’re receiving this email because you ordered on Tiffin.'
+export const FOOTER = 'You’re receiving this email because you ordered on Tiffin.'
 
-const lineOf = ({ product_name, variant_name, quantity, total_paise }: OrderItem): Line => ({
+export const lineOf = ({ product_name, variant_name, quantity, total_paise }: OrderItem): Line => ({
   label: product_name,
   detail: `${quantity} × ${variant_name}`,
   amount: rupees(total_paise),
 })
-const orderButton = (order: Order, label: string, { publicUrl }: Links): Part => ({
+export const orderButton = (order: Order, label: string, { publicUrl }: Links): Part => ({
   kind: 'button',
   label,
   url: `${publicUrl}/orderItems/${order.id}`,
@@ -117,14 +117,24 @@ export function orderUnansweredEmail(order: Order, links: Links): Email {
   }
 }
 
+/** A substitution has its own email. */
+const isReplaced = (order: Order, { id }: OrderItem): boolean => order.items.some(({ substitutes_item_id }) => substitutes_item_id === id)
+function causeOf(order: Order, item: OrderItem): string {
+  const last = item.events.at(-1)
+  if (last?.reason !== 'missing') return `cancelled ${CANCELLERS[item.cancelled_by ?? 'platform'](order)}`
+  // a customer who does not want the rest without the product cancels all of it at once
+  const isAlone = order.items.every(({ id, events }) => id === item.id || events.at(-1)?.at !== last.at)
+  return isAlone ? 'had run out' : 'cancelled because a dish had run out'
+}
+
 /** Covers everything that is cancelled so far, and its refund. */
 export function orderItemsCancelledEmail(order: Order, links: Links): Email {
-  const cancelled = order.items.filter(isCancelled)
-  const rest = order.items.length - cancelled.length
+  const cancelled = order.items.filter((item) => isCancelled(item) && !isReplaced(order, item))
+  const rest = order.items.filter((item) => !isCancelled(item)).length
   const money = moneyBack(order, cancelled)
   const lines = cancelled.map((item) => {
     const { detail, ...line } = lineOf(item)
-    return { ...line, detail: `${detail}, cancelled ${CANCELLERS[item.cancelled_by ?? 'platform'](order)}` }
+    return { ...line, detail: `${detail}, ${causeOf(order, item)}` }
   })
   const remains =
     rest > 0

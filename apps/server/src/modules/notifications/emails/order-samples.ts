@@ -31,6 +31,7 @@ const itemOf = (place: number, product_name: string, quantity: number, price_pai
   note: null,
   choice_key: '',
   options: [],
+  substitutes_item_id: null,
   events: [],
 })
 function orderOf(restaurant_name: string, number: string, items: readonly OrderItem[], changes: Partial<Order> = {}): Order {
@@ -61,6 +62,7 @@ function orderOf(restaurant_name: string, number: string, items: readonly OrderI
     address_label: null,
     address_note: null,
     note: null,
+    if_missing: 'ask',
     created_at: NOW,
     updated_at: NOW,
     delivered_at: null,

@@ -100,9 +100,10 @@ export function cancelledPush(order: Order): Push | undefined {
   const isAll = last.length === order.items.length
   const names = `${first.item.product_name}${last.length > 1 ? ` and ${last.length - 1} more` : ''}`
   const items = last.map(({ item }) => item)
+  const isMissing = items.every((item) => item.events.at(-1)?.reason === 'missing')
   return ofCustomer(order, {
     title: `${order.items.some(isLive) ? 'Changed' : 'Cancelled'}: your order ${numberNow(order)}`,
-    body: `${order.restaurant_name} cancelled ${isAll ? 'it' : names}. ${moneyOf(order, items)}`,
+    body: `${isMissing ? `${items.length > 1 ? 'A dish' : names} had run out` : `${order.restaurant_name} cancelled ${isAll ? 'it' : names}`}. ${moneyOf(order, items)}`,
     minutes: 60,
   })
 }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Order, OrderItem } from '../order.ts'
+
+/** Writes an item that replaces another of the same order, with the events of its state so far. */
+export const insertSubstitute = (tx: Tx, order: Order, item: OrderItem): Promise<unknown> => {
+  const actorOf = { customer: order.customer_id, restaurant: order.restaurant_id }
+  const events = item.events.map((event, at) => ({
+    place: at,
+    from_status: item.events[at - 1]?.status ?? null,
+    to_status: event.status,
+    actor: event.by,
+    actor_id: event.by === 'customer' || event.by === 'restaurant' ? actorOf[event.by] : null,
+    at: event.at,
+  }))
+  return tx.rows(sql`
+    with added as (
+      insert into order_items (id, order_id, position, product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity, price_paise,
+        base_price_paise, status, substitutes_item_id)
+      select id, ${order.id}, position, product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity, price_paise,
+        base_price_paise, status, substitutes_item_id
+      from json_populate_record(null::order_items, ${JSON.stringify(item)}::json)
+      returning id
+    )
+    insert into order_events (order_id, item_id, from_status, to_status, actor, actor_id, at)
+    select ${order.id}, added.id, e.from_status, e.to_status, e.actor, e.actor_id, e.at
+    from added, json_to_recordset(${JSON.stringify(events)}::json)
+      as e(place int, from_status text, to_status text, actor text, actor_id uuid, at timestamptz)
+    order by e.place`)
+}
+
+/** Marks an order as changed and gives its restaurant, which is talking to the customer, its whole time to accept it again. */
+export const restartWait = (tx: Tx, orderId: string): Promise<unknown> =>
+  tx.rows(sql`
+    update orders set updated_at = ${tx.now()}, awaits_since = case awaits when 'answer' then ${tx.now()}::timestamptz else awaits_since end,
+      alarmed_at = case awaits when 'answer' then null else alarmed_at end
+    where id = ${orderId}`)

@@ -1,0 +1,78 @@
+import type { Paise } from '@tiffin/contract'
+import type { Tx } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/new-id.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { payForSubstitute } from '../../ledger/index.ts'
+import { addUnitsSold, takeStock } from '../../menu/index.ts'
+import { type Moved, moveItems } from '../move-item.ts'
+import type { Order, OrderItem } from '../order.ts'
+import { insertSubstitute } from './data-substitutes.ts'
+
+/** `price_paise`: of one. */
+type Substitute = Readonly<
+  Pick<
+    OrderItem,
+    'product_id' | 'product_name' | 'images' | 'vegetarian' | 'diet' | 'allergens' | 'variant_name' | 'quantity' | 'price_paise'
+  >
+>
+/** `stockUnits`: what one piece takes from its product's count. */
+type Chosen = Substitute & { readonly stockUnits: number }
+interface Substituted extends Moved {
+  readonly substitute: OrderItem
+}
+
+/**
+ * Replaces an item of a locked order as its customer: the old item is cancelled and refunded in full, the new one has its state and is paid
+ * from that refund. Refuses `not_enough_left`. Throws when the new one costs more.
+ */
+export async function substituteItem(tx: Tx, order: Order, item: OrderItem, { stockUnits, ...chosen }: Chosen): Promise<Substituted> {
+  const substitute = draftSubstitute(order, item, chosen, tx.now())
+  if (substitute.total_paise > item.total_paise) throw new Error('a substitute costs at most as much as the original')
+  await insertSubstitute(tx, order, substitute)
+  const extended = { ...order, items: [...order.items, substitute] }
+  const change = { to: 'cancelled', actor: 'customer', actorId: order.customer_id, reason: 'substituted' } as const
+  const moved = await moveItems(tx, extended, [item], change)
+  await takePieces(tx, item, substitute, stockUnits)
+  const paidPaise = order.payment_status === 'PREPAID' ? await pay(tx, order, substitute) : 0
+  await addUnitsSold(tx, [{ productId: substitute.product_id, quantity: substitute.quantity }])
+  return { ...moved, refundPaise: moved.refundPaise - paidPaise, substitute }
+}
+
+/** Fewer pieces of a product that is being prepared were taken by the original, which gives nothing back. */
+async function takePieces(
+  tx: Tx,
+  original: OrderItem,
+  { id: itemId, product_id: productId, quantity, product_name }: OrderItem,
+  units: number,
+) {
+  if (original.product_id === productId && original.status !== 'pending') return
+  const [shortage] = await takeStock(tx, [{ itemId, productId, units: units * quantity }])
+  if (shortage) throw refuse('not_enough_left', { values: { product: product_name, left: shortage.left } })
+}
+
+async function pay(tx: Tx, { id: orderId, customer_id: customerId }: Order, substitute: OrderItem): Promise<Paise> {
+  await payForSubstitute(tx, { customerId, orderId, itemId: substitute.id, amountPaise: substitute.total_paise })
+  return substitute.total_paise
+}
+
+function draftSubstitute({ items }: Order, original: OrderItem, chosen: Substitute, now: Date): OrderItem {
+  const at = now.toISOString()
+  const ordered = { status: 'pending', at, by: 'customer', reason: null } as const
+  // the restaurant offered it, so it is accepted as far as the original was
+  const accepted = { status: original.status, at, by: 'restaurant', reason: null } as const
+  return {
+    ...chosen,
+    id: newId(now),
+    position: Math.max(...items.map(({ position }) => position)) + 1,
+    total_paise: chosen.price_paise * chosen.quantity,
+    status: original.status,
+    cancelled_by: null,
+    feedback: null,
+    base_price_paise: chosen.price_paise,
+    note: null,
+    choice_key: '',
+    options: [],
+    substitutes_item_id: original.id,
+    events: original.status === 'pending' ? [ordered] : [ordered, accepted],
+  }
+}

@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Customer } from '../../platform/http/session.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { itemChanges, type Order, type OrderItem, orderRecords } from '../orders/index.ts'
+import { acceptChoice, closeQuestion, type ItemQuestion } from './data.ts'
+import { getItem } from './get-item.ts'
+import type { Outcome } from './outcome.ts'
+
+interface Reply {
+  readonly orderId: string
+  readonly itemId: string
+  readonly questionId: string
+  readonly answer: 'accept' | 'remove' | 'cancel'
+  /** The index of the accepted choice. */
+  readonly choice: number
+}
+
+/**
+ * Accepts a substitute, removes the item, or cancels everything that is not delivered yet. Counts until the question is closed, also if its
+ * time has just passed. Refuses `question_closed`, and
+ * `not_enough_left` when the substitute has run out meanwhile.
+ */
+export function answerQuestion(db: Db, customer: Customer, reply: Reply): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const order = await orderRecords.lock(tx, reply.orderId, customer)
+    const item = getItem(order, reply.itemId)
+    return reply.answer === 'accept' ? accept(tx, order, item, reply) : decline(tx, customer, order, item, reply)
+  })
+}
+
+async function accept(tx: Tx, order: Order, item: OrderItem, { questionId, choice }: Reply): Promise<Outcome> {
+  const question = await acceptChoice(tx, questionId, item.id, choice)
+  if (!question) throw refuse('question_closed')
+  const { order: changed, refundPaise, substitute } = await itemChanges.substitute(tx, order, item, chosenOf(question, choice))
+  await tx.emit('questionAnswered', { order: changed, item, question, substitute, all: false })
+  return { order: changed, refundPaise }
+}
+
+function chosenOf({ choices }: ItemQuestion, index: number) {
+  const choice = choices[index]
+  if (!choice) throw new Error('an accepted question has the choice')
+  const { usual_paise, stock_units: stockUnits, ...chosen } = choice
+  return { ...chosen, stockUnits }
+}
+
+async function decline(tx: Tx, customer: Customer, order: Order, item: OrderItem, { questionId, answer }: Reply): Promise<Outcome> {
+  const question = await closeQuestion(tx, questionId, item.id, 'removed')
+  if (!question) throw refuse('question_closed')
+  const all = answer === 'cancel'
+  const items = all ? order.items.filter(({ status }) => status !== 'cancelled' && status !== 'delivered') : [item]
+  const moved = await itemChanges.move(tx, order, items, { to: 'cancelled', actor: 'customer', actorId: customer.id, reason: 'missing' })
+  await tx.emit('questionAnswered', { order: moved.order, item, question, all })
+  return moved
+}

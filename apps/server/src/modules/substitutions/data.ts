@@ -1,0 +1,83 @@
+import type { Paise } from '@tiffin/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { ItemQuestionsRow, VariantsRow } from '../../platform/database/rows.generated.ts'
+import type { RestaurantId } from '../../platform/http/session.ts'
+import type { OrderItem } from '../orders/index.ts'
+
+/** What an order item copies of a product. */
+type Copied = 'product_id' | 'product_name' | 'images' | 'vegetarian' | 'diet' | 'allergens' | 'variant_name'
+/** A copy of a product as it was offered. `price_paise` is what one costs the customer, `usual_paise` what it costs on the menu. */
+export interface Choice extends Readonly<Pick<OrderItem, Copied | 'quantity'>> {
+  readonly price_paise: Paise
+  readonly usual_paise: Paise
+  /** What one piece takes from the product's count. */
+  readonly stock_units: number
+}
+export interface ItemQuestion extends Readonly<Omit<ItemQuestionsRow, 'choices'>> {
+  readonly choices: readonly Choice[]
+}
+export type QuestionEnd = Exclude<ItemQuestion['state'], 'open' | 'accepted'>
+
+interface NewQuestion {
+  readonly orderId: string
+  readonly itemId: string
+  readonly choices: readonly Choice[]
+  readonly until: Date
+}
+/** Returns undefined when the item has an open question. */
+export const insertQuestion = (tx: Tx, { orderId, itemId, choices, until }: NewQuestion): Promise<ItemQuestion | undefined> =>
+  tx.row<ItemQuestion>(sql`
+    insert into item_questions (order_id, item_id, choices, asked_at, until)
+    values (${orderId}, ${itemId}, ${JSON.stringify(choices)}::jsonb, ${tx.now()}, ${until})
+    on conflict do nothing returning *`)
+
+export const findOpenQuestion = (db: Db, itemId: string): Promise<ItemQuestion | undefined> =>
+  db.row<ItemQuestion>(sql`select * from item_questions where item_id = ${itemId} and state = 'open'`)
+
+/** Closes an open question as accepted; undefined when it is closed already or has no such choice. */
+export const acceptChoice = (tx: Tx, id: string, itemId: string, chosen: number): Promise<ItemQuestion | undefined> =>
+  tx.row<ItemQuestion>(sql`
+    update item_questions set state = 'accepted', chosen = ${chosen}, closed_at = ${tx.now()}
+    where id = ${id} and item_id = ${itemId} and state = 'open' and jsonb_array_length(choices) > ${chosen}::integer returning *`)
+
+/** Closes an open question without a substitute; undefined when it is closed already. */
+export const closeQuestion = (tx: Tx, id: string, itemId: string, state: QuestionEnd): Promise<ItemQuestion | undefined> =>
+  tx.row<ItemQuestion>(sql`
+    update item_questions set state = ${state}, closed_at = ${tx.now()}
+    where id = ${id} and item_id = ${itemId} and state = 'open' returning *`)
+
+/** Closes the open questions about items that were cancelled. */
+export const closeQuestionsOf = (tx: Tx, itemIds: readonly string[]): Promise<unknown> =>
+  tx.rows(sql`
+    update item_questions set state = 'removed', closed_at = ${tx.now()} where item_id = any(${[...itemIds]}::uuid[]) and state = 'open'`)
+
+export async function isAnyAsked(tx: Tx, itemIds: readonly string[]): Promise<boolean> {
+  const asked = await tx.row(sql`select from item_questions where item_id = any(${[...itemIds]}::uuid[]) and state = 'open' limit 1`)
+  return asked !== undefined
+}
+
+/** Returns the newest question of each item of these orders. */
+export const listNewestQuestions = (db: Db, orderIds: readonly string[]): Promise<ItemQuestion[]> =>
+  db.rows<ItemQuestion>(sql`
+    select distinct on (item_id) * from item_questions where order_id = any(${[...orderIds]}::uuid[]) order by item_id, id desc`)
+
+/** Returns open questions whose time has passed, oldest first. */
+export const listDueQuestions = (db: Db, now: Date, most: number): Promise<Pick<ItemQuestion, 'id' | 'order_id' | 'item_id' | 'until'>[]> =>
+  db.rows(sql`
+    select id, order_id, item_id, until from item_questions where state = 'open' and until <= ${now} order by until, id limit ${most}`)
+
+/** Moves the deadline of an open question; undefined when it is closed. */
+export const extendQuestion = (tx: Tx, id: string, until: Date): Promise<ItemQuestion | undefined> =>
+  tx.row<ItemQuestion>(sql`update item_questions set until = ${until} where id = ${id} and state = 'open' returning *`)
+
+export interface OfferedRow extends Pick<OrderItem, Copied>, Pick<VariantsRow, 'offer_price_paise' | 'stock_units'> {
+  is_available: boolean
+}
+/** Returns the sizes of the restaurant's products among these. */
+export const listOffered = (db: Db, restaurantId: RestaurantId, productIds: readonly string[]): Promise<OfferedRow[]> =>
+  db.rows<OfferedRow>(sql`
+    select v.product_id, v.product_name, v.images, v.vegetarian, c.diet, c.allergens, v.variant_name, v.offer_price_paise, v.stock_units,
+      v.is_available and coalesce(v.sold_out_until <= ${db.now()}, true) as is_available
+    from sellable_variants v join product_cards c on c.id = v.product_id
+    where v.restaurant_id = ${restaurantId} and v.product_id = any(${[...productIds]}::uuid[])`)

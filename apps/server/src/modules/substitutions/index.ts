@@ -1,0 +1,7 @@
+// Products that run out after the order: the restaurant offers substitutes, the customer decides.
+export type { ItemQuestion } from './data.ts'
+export type { SubstitutionEvents } from './events.ts'
+export { followMoves } from './follow-moves.ts'
+export { substitutionHandlers } from './routes.ts'
+export { watchQuestions } from './watch-questions.ts'
+export { addQuestionsWith } from './wire.ts'

@@ -1,0 +1,49 @@
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { RestaurantCaller } from '../../platform/http/session.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { itemChanges, type Order, type OrderItem, orderRecords } from '../orders/index.ts'
+import { insertQuestion } from './data.ts'
+import { getItem } from './get-item.ts'
+import type { Outcome } from './outcome.ts'
+import { priceChoices, type WantedChoice } from './price-choices.ts'
+
+/** How long a customer has to answer. */
+const ANSWER_MINUTES = 5
+
+interface Missing {
+  readonly orderId: string
+  readonly itemId: string
+  readonly choices: readonly WantedChoice[]
+}
+
+/**
+ * Asks the customer which substitute they want. Without choices, or if the customer chose not to be asked, removes the item or cancels the
+ * order at once. Refuses `item_packed_already`, `item_cancelled_already`, `item_asked`, and as `priceChoices`.
+ */
+export function reportMissing(db: Db, restaurant: RestaurantCaller, { orderId, itemId, choices }: Missing): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const order = await orderRecords.lock(tx, orderId, restaurant)
+    const item = getItem(order, itemId)
+    assertReplaceable(item)
+    if (choices.length > 0 && order.if_missing === 'ask') return ask(tx, restaurant, order, item, choices)
+    const items =
+      order.if_missing === 'cancel' ? order.items.filter(({ status }) => status !== 'cancelled' && status !== 'delivered') : [item]
+    return itemChanges.move(tx, order, items, { to: 'cancelled', actor: 'restaurant', actorId: restaurant.id, reason: 'missing' })
+  })
+}
+
+function assertReplaceable({ status }: OrderItem): void {
+  if (status === 'cancelled') throw refuse('item_cancelled_already')
+  if (status !== 'pending' && status !== 'preparing') throw refuse('item_packed_already')
+}
+
+async function ask(tx: Tx, restaurant: RestaurantCaller, order: Order, item: OrderItem, wanted: readonly WantedChoice[]): Promise<Outcome> {
+  const choices = await priceChoices(tx, restaurant.id, item, wanted)
+  const until = new Date(tx.now().getTime() + ANSWER_MINUTES * 60_000)
+  const question = await insertQuestion(tx, { orderId: order.id, itemId: item.id, choices, until })
+  if (!question) throw refuse('item_asked')
+  await orderRecords.restartWait(tx, order.id)
+  await tx.emit('itemAsked', { order, item, question })
+  orderRecords.publishChange(tx, order)
+  return { order: await orderRecords.get(tx, order.id, restaurant), refundPaise: 0 }
+}
