@@ -6,7 +6,7 @@ import { words as messages } from '#words/messages'
 import { chooseAddress, useChosenAddress } from '../../../features/addresses/chosen-address.ts'
 import { CartBill } from '../../../features/cart/cart-bill.tsx'
 import { CartNews } from '../../../features/cart/cart-news.tsx'
-import { hasUnavailable } from '../../../features/cart/cart-totals.ts'
+import { byRestaurant, hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
 import { useCartNews } from '../../../features/cart/use-cart-news.ts'
 import { alreadyFrom, missingFrom } from '../../../features/orders/order-again.ts'
@@ -24,6 +24,7 @@ import { AlreadyInCart } from './already-in-cart.tsx'
 import { CartChanged } from './cart-changed.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { firstAddress, firstMethod, type PaymentMethod } from './first-choice.ts'
+import { MissingChoice, type MissingChoices } from './missing-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceStatus } from './place-status.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -37,6 +38,7 @@ interface CheckoutFormProps {
 }
 export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps) {
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod>()
+  const [missingChoices, setMissingChoices] = useState<MissingChoices>({})
   const [addressError, setAddressError] = useState<string>()
   const [isChoosing, setIsChoosing] = useState(false)
   const { place, isPlacing, changed, problem, unanswered } = usePlaceOrder(cart, onHold)
@@ -50,6 +52,9 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
   const address = useChosenAddress(addresses) ?? firstAddress(addresses, last)
   const method = chosenMethod ?? firstMethod(customer.Wallet, cart.grandTotal, last)
 
+  const usual = last?.ifMissing ?? 'ask'
+  const ifMissing = byRestaurant(cart).map(({ id }) => ({ restId: id, choice: missingChoices[id] ?? usual }))
+
   const press = () => {
     if (!address) {
       setAddressError(messages.selectAddress)
@@ -59,7 +64,7 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
     }
     chooseAddress(address._id)
     const addressIndex = addresses.indexOf(address)
-    place({ payment: method, addressIndex, cartData: { _id: cart._id, grandTotal: cart.grandTotal } })
+    place({ payment: method, addressIndex, ifMissing, cartData: { _id: cart._id, grandTotal: cart.grandTotal } })
   }
   return (
     <PurchaseColumns
@@ -118,6 +123,7 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
           error={problem === 'wallet' ? words.walletTooLow : undefined}
         />
       </Card>
+      <MissingChoice cart={cart} chosen={missingChoices} usual={usual} onChange={setMissingChoices} />
     </PurchaseColumns>
   )
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { IfMissing } from '@tiffin/contract'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartChanges } from '../../../features/cart/cart-totals.ts'
@@ -17,6 +18,8 @@ export interface PlaceInput {
   /** From 0. */
   readonly addressIndex: number
   /** The total shown, in rupees. */
+  /** By restaurant, what happens to a product that has run out. */
+  readonly ifMissing?: { readonly restId: string; readonly choice: IfMissing }[]
   readonly cartData: { readonly _id: string; readonly grandTotal: number }
 }
 

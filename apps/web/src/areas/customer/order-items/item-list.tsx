@@ -2,8 +2,10 @@ import { formatRupees } from '@tiffin/contract/money'
 import { canMove, type ItemStatus } from '@tiffin/contract/order-flow'
 import { words as orders } from '#words/orders'
 import { words as all } from '#words/own-orders'
+import { words as substitutions } from '#words/substitutions'
 import { cancelNote, type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
+import { originalOf } from '../../../features/substitutions/questions.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
@@ -19,7 +21,7 @@ export function ItemList({ order, onCancel }: ItemListProps) {
   return (
     <ul className="divide-y divide-dashed divide-border">
       {order.item.map((item) => (
-        <ItemRow key={item._id} item={item} onCancel={onCancel} />
+        <ItemRow key={item._id} order={order} item={item} onCancel={onCancel} />
       ))}
     </ul>
   )
@@ -28,11 +30,12 @@ export function ItemList({ order, onCancel }: ItemListProps) {
 /** The words that the customer's rows have for an item's state (docs/specification.md#states). */
 const OWN_WORDS: Partial<Record<ItemStatus, string>> = { cancelled: orders.summary.Rejected }
 
-function ItemRow({ item, onCancel }: { item: OrderItem } & Pick<ItemListProps, 'onCancel'>) {
+function ItemRow({ order, item, onCancel }: { item: OrderItem } & ItemListProps) {
   const { product, variant, quantity, price, total } = item
   const status = statusOf(item)
   const word = OWN_WORDS[status]
   const isCancelled = status === 'cancelled'
+  const original = originalOf(order, item)
   return (
     <li className="flex gap-3 py-4 last:pb-0 sm:gap-4">
       <Picture
@@ -55,6 +58,7 @@ function ItemRow({ item, onCancel }: { item: OrderItem } & Pick<ItemListProps, '
           {variant}
           {quantity > 1 && ` · ${quantity} × ${formatRupees(price)}`}
         </p>
+        {original && <p className="text-small text-ink-2">{substitutions.result.insteadOf(original.product.productName)}</p>}
         <div className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-2">
           <span className="flex flex-wrap items-center gap-x-2">
             <StatusBadge status={status} {...(word && { word })} />

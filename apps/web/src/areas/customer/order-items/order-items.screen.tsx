@@ -26,6 +26,7 @@ import { DeliveryCard } from './delivery-card.tsx'
 import { ItemList } from './item-list.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OwnOpinion } from './own-opinion.tsx'
+import { Questions } from './questions.tsx'
 
 const BACK = { to: paths.orders.to(), label: words.one.back }
 const COLUMNS = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6'
@@ -62,6 +63,7 @@ function WholeOrder({ order }: { order: Order }) {
       />
       <div className={COLUMNS}>
         <div className="grid min-w-0 gap-4">
+          <Questions order={order} />
           <Card as="section" aria-label={words.one.progress} className="md:p-6">
             <OrderTracker order={order} />
             <AnswerNote order={order} />

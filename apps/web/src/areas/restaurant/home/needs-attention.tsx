@@ -13,7 +13,7 @@ import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { liveItems, ordersIn } from '../orders/board.ts'
-import { useUrgency } from '../orders/use-now.ts'
+import { useUrgency } from '../orders/use-urgency.ts'
 import { listRunningOrders } from '../queries.ts'
 
 const words = restaurantWords.home

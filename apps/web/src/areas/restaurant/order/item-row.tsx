@@ -9,6 +9,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
+import { MissingButton, MissingNote } from '../missing/missing-item.tsx'
 import { ConfirmCancel } from '../orders/confirm-cancel.tsx'
 import { useMoveItem } from '../orders/use-order-moves.ts'
 import { fixedReason, sharedReason } from './fixed-reason.ts'
@@ -40,6 +41,7 @@ export function ItemRow({ order, item }: { order: Order; item: OrderItem }) {
             <StatusBadge status={status} />
           </div>
         )}
+        <MissingNote order={order} item={item} />
         {item.feedback && <p className="mt-2 text-small text-ink-2">“{item.feedback}”</p>}
       </div>
       <StatusChoice order={order} item={item} status={status} />
@@ -76,6 +78,7 @@ function StatusChoice({ order, item, status }: StatusChoiceProps) {
           onChange={(event) => move(event.target.value)}
         />
       </Field>
+      <MissingButton order={order} item={item} />
       {next.includes('cancelled') && (
         <Button
           look="danger-outline"

@@ -2,7 +2,9 @@ import { nextStatuses } from '@tiffin/contract/order-flow'
 import { useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import { type Order, stageOf, statusOf } from '../../../features/orders/status.ts'
+import { askedItems } from '../../../features/substitutions/questions.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { PackLater } from '../missing/missing-item.tsx'
 import { liveItems, type Stage } from '../orders/board.ts'
 import { ConfirmCancel } from '../orders/confirm-cancel.tsx'
 import { isUndoable, useRecentMove } from '../orders/recent-moves.ts'
@@ -26,7 +28,12 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <div className="flex flex-wrap gap-2.5 max-md:*:flex-1">
       {step && (
-        <Button size="lg" loading={isPending} onClick={() => move(step.from, step.to)}>
+        <Button
+          size="lg"
+          loading={isPending}
+          disabled={step.to === 'packed' && askedItems(order).length > 0}
+          onClick={() => move(step.from, step.to)}
+        >
           {live.length > 1 ? step.all : step.label}
         </Button>
       )}
@@ -40,6 +47,7 @@ export function OrderActions({ order }: { order: Order }) {
           {stage === 'pending' ? words.one.rejectAll : words.one.cancelAll}
         </Button>
       )}
+      {stage === 'preparing' && <PackLater order={order} className="w-full text-small text-ink-2" />}
       {isAsking && (
         <ConfirmCancel order={order} items={live} verb={stage === 'pending' ? 'reject' : 'cancel'} onClose={() => setIsAsking(false)} />
       )}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
-import { ageOf, allDayCounts, countdownTo, movable, ordersIn } from './board.ts'
+import { countdownTo } from '../../../lib/countdown.ts'
+import { ageOf, allDayCounts, movable, ordersIn } from './board.ts'
 import { isUndoable, type RecentMove } from './recent-moves.ts'
 
 const start = '2026-11-21T14:00:00.000Z'

@@ -69,10 +69,4 @@ function inWords(waited: number, minutes: number): string {
   return `${minutes}:${twoDigits(Math.floor((waited % MINUTE_MS) / 1000))}`
 }
 export const wholeMinutesSince = (since: string, now: number): number => Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS))
-
-/** Returns "6:05" until a time; undefined once it has passed. */
-export function countdownTo(until: string, now: number): string | undefined {
-  const left = Date.parse(until) - now
-  return left > 0 ? `${Math.floor(left / MINUTE_MS)}:${twoDigits(Math.floor((left % MINUTE_MS) / 1000))}` : undefined
-}
 const twoDigits = (value: number): string => String(value).padStart(2, '0')

@@ -1,10 +1,10 @@
 import { IconAlarm } from '@tabler/icons-react'
 import { words } from '#words/restaurant-orders'
 import type { Order } from '../../../features/orders/status.ts'
+import { countdownTo } from '../../../lib/countdown.ts'
 import { formatTime } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
-import { countdownTo } from './board.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 
 interface DeadlineProps {
   waiting: NonNullable<Order['waiting']>

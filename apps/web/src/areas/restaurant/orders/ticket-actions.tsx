@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
+import { askedItems } from '../../../features/substitutions/questions.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { PackLater } from '../missing/missing-item.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { liveItems, type Stage } from './board.ts'
 import { ConfirmCancel } from './confirm-cancel.tsx'
@@ -49,7 +51,13 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
         </>
       )}
       {stage === 'preparing' && (
-        <Button className={`flex-1 ${BIG}`} loading={isPending} aria-label={words.packOrder(number)} onClick={() => go('packed')}>
+        <Button
+          className={`flex-1 ${BIG}`}
+          loading={isPending}
+          disabled={askedItems(order).length > 0}
+          aria-label={words.packOrder(number)}
+          onClick={() => go('packed')}
+        >
           {words.pack}
         </Button>
       )}
@@ -75,6 +83,7 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
           {stage === 'packed' ? words.undoOf.preparing() : words.undoOf.pending()}
         </Button>
       )}
+      {stage === 'preparing' && <PackLater order={order} className="w-full text-small text-ink-2" />}
       {asked === 'assign' && <AssignDialog order={order} onClose={close} />}
       {asked === 'reject' && <ConfirmCancel order={order} items={liveItems(order)} verb="reject" onClose={close} />}
     </div>

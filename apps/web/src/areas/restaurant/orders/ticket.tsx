@@ -10,14 +10,16 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { MissingButton, MissingNote } from '../missing/missing-item.tsx'
 import { AgeTimer } from './age-timer.tsx'
 import { liveItems, type Stage, type Urgency, wholeMinutesSince } from './board.ts'
 import { Deadline } from './deadline.tsx'
 import { takeFollowed } from './followed-order.ts'
 import { alertKey, markSeen } from './seen-orders.ts'
 import { TicketActions } from './ticket-actions.tsx'
-import { useNow, useUrgency } from './use-now.ts'
+import { useUrgency } from './use-urgency.ts'
 
 const EDGES = { fresh: 'border-t-border-strong', warn: 'border-t-warning', late: 'border-t-danger' } as const
 function edgeOf(stage: Stage, urgency: Urgency): string {
@@ -126,11 +128,13 @@ function Products({ order }: { order: Order }) {
       {liveItems(order).map((item) => (
         <li key={item._id} className="flex gap-2.5 border-b border-dashed border-border py-2 font-semibold last:border-0">
           <span className="num min-w-8 text-section leading-6">{item.quantity}×</span>
-          <span className="min-w-0 wrap-anywhere">
+          <span className="min-w-0 flex-1 wrap-anywhere">
             <DietMark vegetarian={item.vegetarian} className="mr-1.5" />
             {item.product.productName}
             {item.variant && <span className="text-small font-normal text-ink-2"> {item.variant}</span>}
+            <MissingNote order={order} item={item} />
           </span>
+          <MissingButton order={order} item={item} className="shrink-0" />
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { ageOf, type Urgency } from './board.ts'
 
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -9,7 +8,8 @@ function tick(): void {
   now = Date.now()
   for (const listener of listeners) listener()
 }
-function watch(listener: () => void): () => void {
+/** Calls the listener every second, by one clock for all listeners. Returns the function that stops it. */
+export function watchClock(listener: () => void): () => void {
   listeners.add(listener)
   // the stored value may be from an earlier page
   now = Date.now()
@@ -22,18 +22,13 @@ function watch(listener: () => void): () => void {
   }
 }
 
+/** Returns the time of the clock's last second, in epoch milliseconds. */
+export const clockNow = (): number => now
+
 /** Returns the time in epoch milliseconds, updated every second by one clock, which runs only while it is used. */
 export const useNow = (): number =>
   useSyncExternalStore(
-    watch,
+    watchClock,
     () => now,
     () => now,
-  )
-
-/** Returns an order's urgency; re-renders only when it changes, not every second. */
-export const useUrgency = (createdAt: string): Urgency =>
-  useSyncExternalStore(
-    watch,
-    () => ageOf(createdAt, now).urgency,
-    () => 'fresh',
   )

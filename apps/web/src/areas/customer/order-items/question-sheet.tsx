@@ -1,0 +1,173 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { formatRupees } from '@tiffin/contract/money'
+import { useState } from 'react'
+import { words as all } from '#words/substitutions'
+import { type Order, statusOf } from '../../../features/orders/status.ts'
+import { type Difference, differences, namesOf } from '../../../features/substitutions/differences.ts'
+import { type AskedItem, less, type Question } from '../../../features/substitutions/questions.ts'
+import { TimeLeft } from '../../../features/substitutions/time-left.tsx'
+import { formatTime } from '../../../lib/format.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { RadioCards } from '../../../ui/controls/radio-card.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { DietMark } from '../../../ui/display/diet-mark.tsx'
+import { Picture } from '../../../ui/display/picture.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useAnswer } from './use-answer.ts'
+
+const words = all.question
+type Choice = Question['choices'][number]
+
+interface QuestionSheetProps {
+  order: Order
+  item: AskedItem
+  open: boolean
+  onClose: () => void
+}
+export function QuestionSheet({ order, item, open, onClose }: QuestionSheetProps) {
+  const { question } = item
+  const [index, setIndex] = useState(0)
+  const answer = useAnswer(order, item, onClose)
+  const chosen = question.choices[index]
+  const { restaurantName } = order.restId
+  const money = moneyWords(order)
+  const rest = order.item.filter((other) => !['cancelled', 'delivered'].includes(statusOf(other)))
+  const all = rest.reduce((paise, other) => paise + Math.round(other.total * 100), 0) / 100
+  const time = formatTime(question.until)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.title(item.product.productName)}
+      description={question.choices.length > 1 ? words.offers(restaurantName) : words.offersOne(restaurantName)}
+      footer={
+        <div className="grid w-full gap-2">
+          <Button
+            size="lg"
+            loading={answer.isPending}
+            disabled={!chosen}
+            onClick={() => answer.mutate({ answer: 'accept', choice: index })}
+          >
+            {chosen && words.with(words.take(chosen.productName), money(less(item.total, chosen.total)))}
+          </Button>
+          <Button look="secondary" disabled={answer.isPending} onClick={() => answer.mutate({ answer: 'remove' })}>
+            {words.with(words.removeIt, money(item.total))}
+          </Button>
+          {rest.length > 1 && (
+            <Button
+              look="ghost"
+              className="text-danger-text"
+              disabled={answer.isPending}
+              onClick={() => answer.mutate({ answer: 'cancel' })}
+            >
+              {words.with(words.cancelAll, money(all))}
+            </Button>
+          )}
+          <p className="text-center text-meta text-ink-2">{isPrepaid(order) ? words.otherwiseWallet(time) : words.otherwiseCash(time)}</p>
+        </div>
+      }
+    >
+      <p className="mb-3 flex items-center justify-between gap-3 text-small">
+        <span className="font-semibold">{words.by(time)}</span>
+        <TimeLeft until={question.until} className="text-info-text" />
+      </p>
+      <Missing order={order} item={item} />
+      <RadioCards
+        legend={words.choose}
+        hideLegend
+        value={String(index)}
+        onChange={(value) => setIndex(Number(value))}
+        choices={question.choices.map((choice, place) => ({
+          value: String(place),
+          label: <ChoiceName choice={choice} />,
+          detail: <ChoiceDetail item={item} choice={choice} money={money} />,
+        }))}
+      />
+    </Dialog>
+  )
+}
+
+const isPrepaid = ({ paymentType }: Order): boolean => paymentType !== 'COD'
+const moneyWords = (order: Order) => (amount: number) => {
+  if (amount <= 0) return words.same
+  return isPrepaid(order) ? words.back(formatRupees(amount)) : words.less(formatRupees(amount))
+}
+
+function Missing({ order, item }: { order: Order; item: AskedItem }) {
+  const { product, variant, quantity, total, allergens } = item
+  const price = isPrepaid(order) ? words.paid(formatRupees(total)) : words.costs(formatRupees(total))
+  const contains = allergens && allergens.length > 0 ? ` ${words.contains(namesOf(allergens))}` : ''
+  return (
+    <div className="mb-3 flex items-center gap-3 rounded-control bg-sunken p-3">
+      <Picture
+        src={product.images[0]}
+        name={product.productName}
+        alt=""
+        width={64}
+        height={48}
+        className="h-12 w-16 shrink-0 rounded-tag grayscale"
+      />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <DietMark vegetarian={item.vegetarian} className="mr-1.5" />
+          {quantity > 1 && `${quantity} × `}
+          {product.productName}
+          {variant && `, ${variant}`}
+        </p>
+        <p className="num text-small text-ink-2">
+          {price}
+          {contains}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const ChoiceName = ({ choice }: { choice: Choice }) => (
+  <span className="flex items-center gap-3">
+    <Picture src={choice.image} name={choice.productName} alt="" width={64} height={48} className="h-12 w-16 shrink-0 rounded-tag" />
+    <span className="min-w-0">
+      <DietMark vegetarian={choice.vegetarian} className="mr-1.5" />
+      {choice.quantity > 1 && `${choice.quantity} × `}
+      {choice.productName}
+      {choice.variant && `, ${choice.variant}`}
+    </span>
+  </span>
+)
+
+function ChoiceDetail({ item, choice, money }: { item: AskedItem; choice: Choice; money: (amount: number) => string }) {
+  const back = less(item.total, choice.total)
+  const usual = choice.usualPrice > choice.price
+  return (
+    <span className="mt-1.5 grid gap-1">
+      <span className="num">
+        <span className="font-semibold text-ink">{formatRupees(choice.total)}</span>{' '}
+        {usual && (
+          <s>
+            <span className="sr-only">{words.usually} </span>
+            {formatRupees(choice.usualPrice * choice.quantity)}
+          </s>
+        )}{' '}
+        <span className={back > 0 ? 'text-success-text' : undefined}>{money(back)}</span>
+      </span>
+      {differences(item, choice).map((difference) => (
+        <DifferenceLine key={difference.text} {...difference} />
+      ))}
+    </span>
+  )
+}
+
+const LOOKS = {
+  warn: { classes: 'rounded-tag bg-warning-soft px-2 py-1 font-semibold text-warning-text', Icon: IconAlertTriangle },
+  ok: { classes: 'text-success-text', Icon: IconCircleCheck },
+  plain: { classes: '', Icon: IconInfoCircle },
+}
+function DifferenceLine({ tone, text }: Difference) {
+  const { classes, Icon } = LOOKS[tone]
+  return (
+    <span className={cx('flex items-start gap-1.5', classes)}>
+      <Icon size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <span>{text}</span>
+    </span>
+  )
+}

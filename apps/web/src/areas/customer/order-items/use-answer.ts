@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { words } from '#words/substitutions'
+import { getOwnOrder, ownOrdersKey } from '../../../features/orders/queries.ts'
+import type { Order } from '../../../features/orders/status.ts'
+import { getCustomer } from '../../../features/profile/queries.ts'
+import type { AskedItem } from '../../../features/substitutions/questions.ts'
+import { ApiError, api } from '../../../lib/api.ts'
+import { toastError } from '../../../ui/feedback/toast.tsx'
+
+interface Answer {
+  readonly answer: 'accept' | 'remove' | 'cancel'
+  /** The index of the accepted substitute. */
+  readonly choice?: number
+}
+
+/** Returns the mutation that sends the customer’s answer; the order page shows the outcome. */
+export function useAnswer(order: Order, { _id: itemId, question }: AskedItem, onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (answer: Answer) =>
+      api('POST /orders/:id/items/:itemId/answer', {
+        params: { id: order._id, itemId },
+        body: { questionId: question._id, ...answer },
+      }),
+    onSuccess: ({ order: now }) => {
+      queries.setQueryData(getOwnOrder(order._id).queryKey, now)
+      onDone()
+    },
+    onError: (error) => toastError(error instanceof ApiError && error.code === 'question_closed' ? words.question.tooLate : error.message),
+    onSettled: () => {
+      for (const queryKey of [ownOrdersKey, ['customer', 'wallet'], getCustomer().queryKey]) void queries.invalidateQueries({ queryKey })
+    },
+  })
+}

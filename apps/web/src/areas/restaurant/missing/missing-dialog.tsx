@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { words as all } from '#words/substitutions'
+import type { MenuProduct } from '../../../features/catalogue/queries.ts'
+import type { Order, OrderItem } from '../../../features/orders/status.ts'
+import { differences } from '../../../features/substitutions/differences.ts'
+import { formatRupees } from '../../../lib/format.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { DietMark } from '../../../ui/display/diet-mark.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { listOwnProducts } from '../queries.ts'
+import { useReportMissing } from './use-missing.ts'
+
+const words = all.restaurant
+/** How many substitutes can be offered. */
+const MOST = 3
+
+interface Offer {
+  readonly key: string
+  readonly product: Pick<MenuProduct, '_id' | 'productName' | 'vegetarian' | 'allergens'>
+  readonly variant: string
+  readonly price: number
+}
+interface MissingDialogProps {
+  order: Order
+  item: OrderItem
+  onClose: () => void
+}
+/** What a restaurant does about a product that has run out: it offers substitutes, or removes the product. */
+export function MissingDialog({ order, item, onClose }: MissingDialogProps) {
+  const [offers, setOffers] = useState<readonly Offer[]>([])
+  const [pieces, setPieces] = useState(0)
+  const report = useReportMissing(order, item, onClose)
+  const customer = order.userId.name
+  const isAsking = order.ifMissing === undefined || order.ifMissing === 'ask'
+  const count = offers.length + (pieces > 0 ? 1 : 0)
+  const choices = [
+    ...(pieces > 0 ? [{ productId: item.product._id, variant: item.variant, quantity: pieces }] : []),
+    ...offers.map(({ product, variant }) => ({ productId: product._id, variant })),
+  ]
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.missingOf(item.product.productName)}
+      description={words.about(item.variant, formatRupees(item.total), customer)}
+      footer={
+        <>
+          {isAsking && (
+            <Button size="lg" loading={report.isPending} disabled={count === 0} onClick={() => report.mutate(choices)}>
+              {words.ask(customer)}
+            </Button>
+          )}
+          <Button size="lg" look="danger-outline" disabled={report.isPending} onClick={() => report.mutate([])}>
+            {order.ifMissing === 'cancel' ? words.cancel : words.remove}
+          </Button>
+        </>
+      }
+    >
+      {isAsking ? (
+        <div className="grid gap-4">
+          {item.quantity > 1 && <FewerPieces item={item} value={pieces} isFull={offers.length === MOST} onChange={setPieces} />}
+          <Substitutes order={order} item={item} offers={offers} isFull={count === MOST} count={count} onChange={setOffers} />
+          {offers
+            .filter(({ price }) => price > item.price)
+            .map(({ key, product }) => (
+              <p key={key} className="text-small text-ink-2">
+                {words.costsMore(product.productName, customer, formatRupees(item.total))}
+              </p>
+            ))}
+        </div>
+      ) : (
+        <p>{order.ifMissing === 'cancel' ? words.cancelText(customer) : words.removeText(customer)}</p>
+      )}
+    </Dialog>
+  )
+}
+
+interface FewerPiecesProps {
+  item: OrderItem
+  value: number
+  isFull: boolean
+  onChange: (pieces: number) => void
+}
+function FewerPieces({ item, value, isFull, onChange }: FewerPiecesProps) {
+  const counts = Array.from({ length: item.quantity - 1 }, (_, index) => item.quantity - 1 - index)
+  return (
+    <Field label={words.pieces}>
+      <Select
+        value={String(value)}
+        disabled={isFull && value === 0}
+        options={[
+          { value: '0', label: words.noPieces },
+          ...counts.map((count) => ({ value: String(count), label: words.somePieces(count, item.quantity) })),
+        ]}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </Field>
+  )
+}
+
+interface SubstitutesProps {
+  order: Order
+  item: OrderItem
+  offers: readonly Offer[]
+  isFull: boolean
+  count: number
+  onChange: (offers: readonly Offer[]) => void
+}
+function Substitutes({ order, item, offers, isFull, count, onChange }: SubstitutesProps) {
+  const [text, setText] = useState('')
+  const search = useDeferredValue(text.trim())
+  const { data, isPending, error, refetch, isRefetching } = useQuery(listOwnProducts(order.restId._id, { page: 1, search }))
+  const found = (data?.productData ?? []).flatMap((product) => offersOf(product, item))
+  const chosen = new Set(offers.map(({ key }) => key))
+  const toggle = (offer: Offer) => onChange(chosen.has(offer.key) ? offers.filter(({ key }) => key !== offer.key) : [...offers, offer])
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{words.offer}</legend>
+      <p className="mb-2 flex justify-between gap-3">
+        <span className="font-semibold">{words.offer}</span>
+        <span role="status" className="num text-small text-ink-2">
+          {words.count(count)}
+        </span>
+      </p>
+      <Field label={words.search} hideLabel className="mb-2">
+        <Input type="search" value={text} placeholder={words.placeholder} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <ul className="divide-y divide-border">
+        {[...offers, ...found.filter(({ key }) => !chosen.has(key))].map((offer) => (
+          <li key={offer.key}>
+            <Checkbox
+              checked={chosen.has(offer.key)}
+              disabled={isFull && !chosen.has(offer.key)}
+              onChange={() => toggle(offer)}
+              label={<OfferLabel item={item} offer={offer} />}
+              className="py-2"
+            />
+          </li>
+        ))}
+      </ul>
+      {isPending && (
+        <Loading label={words.loading} className="grid gap-2">
+          <Skeleton className="h-11 rounded-control" />
+          <Skeleton className="h-11 rounded-control" />
+        </Loading>
+      )}
+      {error && !data && <ErrorState title={words.failed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
+      {data && found.length === 0 && <p className="py-2 text-ink-2">{words.none}</p>}
+    </fieldset>
+  )
+}
+
+/** Returns the sizes of a product that can be offered instead of an item. */
+const offersOf = (product: MenuProduct, item: OrderItem): Offer[] =>
+  product.available && !product.soldOut
+    ? product.variants
+        .filter(({ name }) => product._id !== item.product._id || name !== item.variant)
+        .map(({ name, offerPrice }) => ({ key: `${product._id} ${name}`, product, variant: name, price: offerPrice }))
+    : []
+
+function OfferLabel({ item, offer: { product, variant, price } }: { item: OrderItem; offer: Offer }) {
+  return (
+    <span className="block">
+      <span className="font-semibold">
+        <DietMark vegetarian={product.vegetarian} className="mr-1.5" />
+        {product.productName}
+        {variant && `, ${variant}`}
+      </span>
+      <span className="block text-small text-ink-2">
+        <span className="num font-semibold text-ink">{formatRupees(price)}</span>
+        {differences(item, product).map(({ tone, text }) => (
+          <span key={text} className={tone === 'warn' ? 'font-semibold text-warning-text' : undefined}>
+            {' · '}
+            {text}
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}

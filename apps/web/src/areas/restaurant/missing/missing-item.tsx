@@ -1,0 +1,100 @@
+// A product that has run out, on the ticket and the order page: the button, the open question, and the answer.
+import { useState } from 'react'
+import { words as all } from '#words/substitutions'
+import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
+import { type AskedItem, askedItems, originalOf } from '../../../features/substitutions/questions.ts'
+import { TimeLeft } from '../../../features/substitutions/time-left.tsx'
+import { formatTime } from '../../../lib/format.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { MissingDialog } from './missing-dialog.tsx'
+import { useWithdrawQuestion } from './use-missing.ts'
+
+const words = all.restaurant
+
+interface MissingItemProps {
+  order: Order
+  item: OrderItem
+}
+/** Opens the dialog for a product that has run out, until it is packed. */
+export function MissingButton({ order, item, className }: MissingItemProps & { className?: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const status = statusOf(item)
+  if ((status !== 'pending' && status !== 'preparing') || item.question?.state === 'open') return null
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="sm"
+        className={className}
+        aria-label={words.missingOf(item.product.productName)}
+        onClick={() => setIsOpen(true)}
+      >
+        {words.missing}
+      </Button>
+      {isOpen && <MissingDialog order={order} item={item} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+/** The state of the question about an item, or which item it replaces. */
+export function MissingNote({ order, item }: MissingItemProps) {
+  const { question } = item
+  const customer = order.userId.name
+  if (question?.state === 'open') return <OpenQuestion order={order} item={{ ...item, question }} />
+  const original = originalOf(order, item)
+  if (original) {
+    const at = original.question?.closedAt
+    return (
+      <span className="mt-2 block rounded-control bg-success-soft px-3 py-2 font-normal">
+        {at && <strong className="block text-small font-semibold text-success-text">{words.chose(customer, formatTime(at))}</strong>}
+        <span className="text-small">{words.insteadOf(original.product.productName)}</span>
+      </span>
+    )
+  }
+  if (question?.state !== 'expired' && question?.state !== 'removed') return null
+  return (
+    <strong className="mt-2 block rounded-control bg-sunken px-3 py-2 text-small font-semibold">
+      {question.state === 'expired' ? words.noAnswer(formatTime(question.until)) : words.removedBy(customer)}
+    </strong>
+  )
+}
+
+function OpenQuestion({ order, item }: { order: Order; item: AskedItem }) {
+  const withdraw = useWithdrawQuestion(order, item)
+  const { question, product } = item
+  return (
+    <span className="mt-2 grid gap-1.5 rounded-control bg-info-soft px-3 py-2.5 font-normal">
+      <span className="flex justify-between gap-3 text-small text-info-text">
+        <strong className="font-semibold">{words.asked(order.userId.name)}</strong>
+        <TimeLeft until={question.until} />
+      </span>
+      <span className="text-small">
+        {question.choices.map(({ productName, variant, quantity }, index) => (
+          <span key={`${productName} ${variant} ${quantity}`} className="block">
+            {`${index + 1}. `}
+            {quantity > 1 && `${quantity} × `}
+            {productName}
+            {variant && `, ${variant}`}
+          </span>
+        ))}
+      </span>
+      <Button
+        look="ghost"
+        size="sm"
+        className="-ml-2 justify-self-start"
+        loading={withdraw.isPending}
+        aria-label={words.takeBackOf(product.productName)}
+        onClick={() => withdraw.mutate()}
+      >
+        {words.takeBack}
+      </Button>
+    </span>
+  )
+}
+
+/** Says why an order cannot be packed yet; nothing without an open question. */
+export function PackLater({ order, className }: { order: Order; className?: string }) {
+  const [item] = askedItems(order)
+  if (!item) return null
+  return <p className={className}>{words.packLater(order.userId.name, formatTime(item.question.until))}</p>
+}

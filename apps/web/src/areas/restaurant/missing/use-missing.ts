@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { words as all } from '#words/substitutions'
+import type { Order, OrderItem } from '../../../features/orders/status.ts'
+import { api } from '../../../lib/api.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { liveItems } from '../orders/board.ts'
+import { alertKey, markSeen } from '../orders/seen-orders.ts'
+import { reloadOrders, showOrder } from '../queries.ts'
+
+const words = all.restaurant
+
+interface Choice {
+  readonly productId: string
+  readonly variant: string
+  readonly quantity?: number
+}
+/** Reports a product as missing, with substitutes to offer. Not optimistic, because it may move money. */
+export function useReportMissing(order: Order, item: OrderItem, onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (choices: readonly Choice[]) =>
+      api('POST /restaurent/orders/:id/items/:itemId/missing', {
+        params: { id: order._id, itemId: item._id },
+        body: { choices: [...choices] },
+      }),
+    onSuccess: ({ order: now }) => {
+      markSeen([alertKey(order)])
+      showOrder(queries, now)
+      const isAsked = now.item.some(({ _id, question }) => _id === item._id && question?.state === 'open')
+      if (isAsked) toastSuccess(words.questionSent(order.userId.name))
+      else toastSuccess(liveItems(now).length === 0 ? words.cancelled : words.done(item.product.productName))
+    },
+    onError: (error) => toastError(error.message),
+    onSettled: async () => {
+      await reloadOrders(queries)
+      onDone()
+    },
+  })
+}
+
+/** Takes an open question back. */
+export function useWithdrawQuestion(order: Order, item: OrderItem) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('DELETE /restaurent/orders/:id/items/:itemId/missing', { params: { id: order._id, itemId: item._id } }),
+    onSuccess: ({ order: now }) => {
+      showOrder(queries, now)
+      toastSuccess(words.takenBack)
+    },
+    onError: (error) => toastError(error.message),
+    onSettled: () => reloadOrders(queries),
+  })
+}

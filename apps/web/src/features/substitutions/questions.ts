@@ -1,0 +1,25 @@
+import type { Order, OrderItem } from '../orders/status.ts'
+
+export type Question = NonNullable<OrderItem['question']>
+export type AskedItem = OrderItem & { readonly question: Question }
+
+const isAsked = (item: OrderItem): item is AskedItem => item.question !== undefined
+
+/** Returns the items whose customer is being asked. */
+export const askedItems = (order: Pick<Order, 'item'>): AskedItem[] =>
+  order.item.filter(isAsked).filter(({ question }) => question.state === 'open')
+
+/** Returns the items about which a question is closed. */
+export const answeredItems = (order: Pick<Order, 'item'>): AskedItem[] =>
+  order.item.filter(isAsked).filter(({ question }) => question.state !== 'open')
+
+/** Returns the item that replaces another one. */
+export const substituteOf = (order: Pick<Order, 'item'>, { _id }: Pick<OrderItem, '_id'>): OrderItem | undefined =>
+  order.item.find(({ substitutes }) => substitutes === _id)
+
+/** Returns the item that another one replaces. */
+export const originalOf = (order: Pick<Order, 'item'>, { substitutes }: Pick<OrderItem, 'substitutes'>): OrderItem | undefined =>
+  substitutes === undefined ? undefined : order.item.find(({ _id }) => _id === substitutes)
+
+/** Returns a difference of two amounts in rupees, without the errors of floating point. */
+export const less = (more: number, amount: number): number => (Math.round(more * 100) - Math.round(amount * 100)) / 100

@@ -1,0 +1,24 @@
+/** What products contain, on the sheet, the ticket and the forms. */
+export const words = {
+  title: 'Allergens',
+  /** The restaurant has not said anything: not the same as none. */
+  notStated: 'Allergens not stated, please ask',
+  none: 'No allergens declared',
+  contains: (allergens: string) => `Contains ${allergens}`,
+  names: {
+    celery: 'celery',
+    crustaceans: 'crustaceans',
+    egg: 'egg',
+    fish: 'fish',
+    gluten: 'gluten',
+    lupin: 'lupin',
+    milk: 'milk',
+    molluscs: 'molluscs',
+    mustard: 'mustard',
+    nuts: 'nuts',
+    peanuts: 'peanuts',
+    sesame: 'sesame',
+    soya: 'soya',
+    sulphites: 'sulphites',
+  },
+}

@@ -1,0 +1,24 @@
+import type { words as english } from '../en/allergens.ts'
+
+export const words: typeof english = {
+  title: 'एलर्जी वाली चीज़ें',
+  notStated: 'एलर्जी की जानकारी नहीं दी गई है, कृपया पूछ लें',
+  none: 'एलर्जी वाली कोई चीज़ नहीं बताई गई',
+  contains: (allergens) => `इसमें है: ${allergens}`,
+  names: {
+    celery: 'सेलेरी',
+    crustaceans: 'झींगा और केकड़ा',
+    egg: 'अंडा',
+    fish: 'मछली',
+    gluten: 'ग्लूटेन',
+    lupin: 'ल्यूपिन',
+    milk: 'दूध',
+    molluscs: 'घोंघा और सीपी',
+    mustard: 'सरसों',
+    nuts: 'मेवे',
+    peanuts: 'मूँगफली',
+    sesame: 'तिल',
+    soya: 'सोया',
+    sulphites: 'सल्फ़ाइट',
+  },
+}
