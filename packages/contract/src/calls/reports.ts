@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, ownId, pageInfo, paging, rupees, search, time, wireId } from '../fields.ts'
 import { Employee, User } from './accounts.ts'
-import { Order, Waiting } from './orders.ts'
+import { Order } from './orders.ts'
 import { OwnRestaurant } from './restaurants.ts'
+import { Waiting } from './waiting.ts'
 
 export const ADMIN_PAGE_SIZE = 6
 export const ACCOUNT_STATES = ['active', 'blocked'] as const
