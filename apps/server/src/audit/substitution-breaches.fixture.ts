@@ -5,7 +5,8 @@ export const substitutionBreaches: Breaches = {
   'substitutions: a substitute costs at most what its original cost, which is of the same order and cancelled for it': [
     ({ swapped }) => [sql`update order_events set reason = 'missing' where order_id = ${swapped.id} and reason = 'substituted'`],
     ({ swappedCash }) => [
-      sql`update order_items set price_paise = price_paise + 100000 where order_id = ${swappedCash.id} and substitutes_item_id is not null`,
+      sql`update order_items set price_paise = price_paise + 100000, base_price_paise = price_paise + 100000
+        where order_id = ${swappedCash.id} and substitutes_item_id is not null`,
       sql`update orders set grand_total_paise = grand_total_paise + 100000 where id = ${swappedCash.id}`,
       sql`update item_questions set choices = jsonb_set(choices, '{0,price_paise}', to_jsonb((choices -> 0 ->> 'price_paise')::bigint + 100000))
         where order_id = ${swappedCash.id}`,
