@@ -55,3 +55,18 @@ it.each([
   await database.close()
   await testDatabase.drop()
 })
+
+it('a connection that is lost between two statements of a transaction is unavailable, not an error of the server', async () => {
+  const testDatabase = await createDatabase()
+  const database = openDatabase({ url: testDatabase.url, poolSize: 1, clock: systemClock })
+  const lost = database.transaction(async (tx) => {
+    const session = await tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await ask(testDatabase.url, `select pg_terminate_backend(${session?.pid})`)
+    await tx.rows(sql`select 1`).catch(() => undefined)
+    // the client knows now that its connection is gone
+    return tx.rows(sql`select 2`)
+  })
+  await expect(lost).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+  await database.close()
+  await testDatabase.drop()
+})

@@ -192,7 +192,7 @@ export const codeOf = (error: unknown): string => (error instanceof Error && 'co
 function asRefusal(error: unknown): unknown {
   const away =
     UNAVAILABLE.test(codeOf(error)) ||
-    (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message))
   return away ? refuse('unavailable', { retryAfter: 2 }) : error
 }
 
