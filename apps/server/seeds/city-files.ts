@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { AddressLabel } from '@tiffin/contract'
+import type { AddressLabel, Allergen, Diet } from '@tiffin/contract'
 
 export interface DemoProduct {
   readonly name: string
@@ -14,6 +14,18 @@ export interface DemoProduct {
   readonly popularity: number
   /** Prices in rupees. */
   readonly variants: readonly { name: string; price: number; offer: number }[]
+}
+/** What a restaurant's products contain and when they can be ordered, by name. */
+export interface DemoAvailability {
+  /** When a category is served: minutes after midnight, every day. */
+  readonly menuTime?: { readonly category: string; readonly opens: number; readonly lasts: number }
+  readonly products: Readonly<Record<string, DemoContents>>
+}
+interface DemoContents {
+  readonly diet: Diet
+  /** Absent: not stated. */
+  readonly allergens?: readonly Allergen[]
+  readonly stock?: { readonly left: number; readonly daily: number }
 }
 export interface DemoRestaurant {
   readonly slug: string
@@ -57,6 +69,8 @@ const folders = ['../seeds/city/', '../../seeds/city/'].map((path) => new URL(pa
 const folder = folders.find((url) => existsSync(url)) ?? new URL('city/', import.meta.url)
 const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, folder), 'utf8'))
 
+/** Returns the availability of each restaurant, by slug. */
+export const readAvailability = (): Readonly<Record<string, DemoAvailability>> => read('availability.json')
 export const readPeople = (): DemoPeople => read('people.json')
 export const readRestaurants = (): DemoRestaurant[] =>
   readdirSync(new URL('restaurants/', folder))

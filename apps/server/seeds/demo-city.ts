@@ -10,7 +10,8 @@ import { openDatabase, type Tx } from '../src/platform/database/database.ts'
 import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller, RestaurantId } from '../src/platform/http/session.ts'
 import { createChance } from './chance.ts'
 import type { City, History } from './city.ts'
-import { type DemoPerson, type DemoRestaurant, readPeople, readRestaurants, viewsOf } from './city-files.ts'
+import { type DemoPerson, type DemoRestaurant, readAvailability, readPeople, readRestaurants, viewsOf } from './city-files.ts'
+import { seedAvailability } from './demo-availability.ts'
 import { createWeeks } from './weeks.ts'
 
 export const DEMO_PASSWORD = 'demo-tiffin'
@@ -39,6 +40,8 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
       if (await accountRecords.exists(tx, 'customer', people.customers[0]?.email ?? '')) return false
       const city = await settle(tx, people, hash)
       await createWeeks(tx, city, { history, days: DAYS, until: now, chance: createChance(20_260) })
+      history.now = now
+      await seedAvailability(tx, city)
       return true
     })
   } finally {
@@ -68,6 +71,7 @@ async function openRestaurant(tx: Tx, restaurant: DemoRestaurant, hash: Password
   const { name, ownerEmail: email, phoneNumber, place, address } = restaurant
   const id = (await registerRestaurant(tx, { name, email, phoneNumber, place, address, password: { hash } })) as RestaurantId
   await changePhoto(tx, id, `/pictures/dishes/${restaurant.picture}.webp`)
+  const contents = readAvailability()[restaurant.slug]?.products ?? {}
   const products = await importProducts(
     tx,
     restaurant.products.map((product, at) => ({
@@ -77,6 +81,7 @@ async function openRestaurant(tx: Tx, restaurant: DemoRestaurant, hash: Password
       name: product.name,
       description: product.description,
       vegetarian: product.vegetarian,
+      ...contents[product.name],
       images: viewsOf(product),
       unitsSold: 0,
       variants: product.variants.map((variant) => ({

@@ -6,6 +6,7 @@ import { cartHandlers } from '../modules/carts/index.ts'
 import { chatHandlers } from '../modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from '../modules/deliveries/index.ts'
 import { creditWallet } from '../modules/ledger/index.ts'
+import { menuHandlers, writeStock } from '../modules/menu/index.ts'
 import { checkouts, orderHandlers, watchOrders } from '../modules/orders/index.ts'
 import { applyProviderEvent, openPayment, paymentHandlers } from '../modules/payments/index.ts'
 import { reviewHandlers } from '../modules/reviews/index.ts'
@@ -15,6 +16,7 @@ import type { PaymentEvent, SessionEnd } from '../providers/payment/payment.ts'
 import { type BusySubstitutions, createSubstitutions, type OrderSeen } from './busy-substitutions.fixture.ts'
 
 const pictures = { toWire: (stored: string) => stored } as Parameters<typeof cartHandlers>[0]['pictures']
+const reads = { reader: (db: unknown) => db }
 const FEE = 4_000
 const TOP_UP = 20_000
 const limits = { alarmMinutes: 3, cancelMinutes: 10 }
@@ -28,6 +30,7 @@ const handlers = {
   ...chatHandlers({ pictures }),
   ...reviewHandlers(),
   ...paymentHandlers(),
+  ...menuHandlers({ pictures, reads } as unknown as Parameters<typeof menuHandlers>[0]),
 }
 const cookies = { read: () => undefined, write: () => undefined }
 const countMail = async () => undefined
@@ -83,6 +86,9 @@ export async function createBusyDay(): Promise<BusyDay> {
   await db.rows(sql`
     insert into option_links (group_id, product_id) select id, ${products.dosa}::uuid from option_groups where restaurant_id = ${spice.id}`)
   await db.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: 500_000 }))
+  for (const id of [products.dosa, products.idli]) await db.transaction((tx) => writeStock(tx, spice.id, id, { left: 50, daily: 50 }))
+  const menuTimes = [{ name: 'Breakfast', hours: [{ weekday: 1, opens: 420, lasts: 240 }] }]
+  await handlers.replaceMenuTimes({ ...asked, caller: spice, body: { menuTimes } })
 
   async function place(payment: 'COD' | 'Online' | 'Wallet', ...wanted: (keyof typeof products)[]): Promise<OrderSeen[]> {
     for (const product of wanted)

@@ -8,9 +8,18 @@ import { mismatchBreaches } from './mismatch-breaches.fixture.ts'
 import { moneyBreaches } from './money-breaches.fixture.ts'
 import { orderBreaches } from './order-breaches.fixture.ts'
 import { peopleBreaches } from './people-breaches.fixture.ts'
+import { stockBreaches } from './stock-breaches.fixture.ts'
 import { substitutionBreaches } from './substitution-breaches.fixture.ts'
 
-const breaches = { ...moneyBreaches, ...mismatchBreaches, ...orderBreaches, ...peopleBreaches, ...menuBreaches, ...substitutionBreaches }
+const breaches = {
+  ...moneyBreaches,
+  ...mismatchBreaches,
+  ...orderBreaches,
+  ...peopleBreaches,
+  ...menuBreaches,
+  ...stockBreaches,
+  ...substitutionBreaches,
+}
 let day: BusyDay
 beforeAll(async () => {
   day = await createBusyDay()

@@ -7,6 +7,7 @@ import { moneyInvariants } from './money-invariants.ts'
 import { orderInvariants } from './order-invariants.ts'
 import { peopleInvariants } from './people-invariants.ts'
 import { substitutionInvariants } from './substitution-invariants.ts'
+import { stockInvariants } from './stock-invariants.ts'
 
 export interface Finding {
   readonly name: string
@@ -21,6 +22,7 @@ const INVARIANTS: readonly Invariant[] = [
   ...peopleInvariants,
   ...menuInvariants,
   ...substitutionInvariants,
+  ...stockInvariants,
 ]
 const MAX_ROWS = 20
 

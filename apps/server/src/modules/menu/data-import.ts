@@ -17,12 +17,13 @@ export const upsertImported = (tx: Tx, rows: readonly ImportedProduct[]): Promis
     with given as (
       select x.*, c.id as category_id, c.name as category_name from json_to_recordset(${JSON.stringify(
         rows.map(({ variants: _, ...row }, place) => ({ ...row, place })),
-      )}::json) as x("externalId" text, "restaurantId" uuid, category text, name text, description text, vegetarian boolean,
+      )}::json) as x("externalId" text, "restaurantId" uuid, category text, name text, description text, vegetarian boolean, diet text, allergens text[],
         images text[], "unitsSold" int, place int)
       join categories c on c.restaurant_id = x."restaurantId" and lower(c.name) = lower(x.category)
     ), upserted as (
-      insert into products as p (restaurant_id, category_id, name, description, images, vegetarian, units_sold, search, external_id, created_at, updated_at)
-      select "restaurantId", category_id, name, description, images, vegetarian, "unitsSold",
+      insert into products as p (restaurant_id, category_id, name, description, images, vegetarian, diet, allergens, units_sold, search, external_id,
+        created_at, updated_at)
+      select "restaurantId", category_id, name, description, images, vegetarian, diet, allergens, "unitsSold",
         product_search(name, category_name, description), "externalId",
         ${tx.now()}::timestamptz + place * interval '1 microsecond', ${tx.now()}
       from given order by place

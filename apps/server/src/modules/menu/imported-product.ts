@@ -1,3 +1,4 @@
+import type { Allergen, Diet } from '@tiffin/contract'
 import type { NewVariant } from './data-products.ts'
 
 export interface ImportedProduct {
@@ -8,6 +9,9 @@ export interface ImportedProduct {
   readonly name: string
   readonly description: string
   readonly vegetarian: boolean | null
+  /** Of a new product, as the allergens; without it `vegetarian` decides. */
+  readonly diet?: Diet | null | undefined
+  readonly allergens?: readonly Allergen[] | null | undefined
   readonly images: readonly string[]
   /** The count before the import; taken over once. */
   readonly unitsSold: number

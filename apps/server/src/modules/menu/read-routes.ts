@@ -20,20 +20,35 @@ const WHOLE_MENU = 500
 export function readHandlers({ pictures, reads }: MenuDeps): HandlersOf<ReadCalls> {
   const fresh = freshReads(pictures)
   const kept =
-    <I extends { query?: unknown; caller: Caller | null; db: Db }, A>(name: string, read: (incoming: I) => Promise<A>) =>
+    <I extends { query?: unknown; caller: Caller | null; db: Db }, A>(
+      name: string,
+      read: (incoming: I) => Promise<A>,
+      productsOf?: (answer: A) => readonly Timed[],
+    ) =>
     (incoming: I): Promise<A> =>
       incoming.caller?.role === 'restaurant'
         ? read(incoming)
-        : reads.remember(`${name} ${JSON.stringify(incoming.query)}`, () => read({ ...incoming, db: reads.reader(incoming.db) }))
+        : reads.remember(
+            `${name} ${JSON.stringify(incoming.query)}`,
+            () => read({ ...incoming, db: reads.reader(incoming.db) }),
+            productsOf && ((answer) => nextChange(productsOf(answer))),
+          )
   return {
     listCategoryNames: kept('names', fresh.listCategoryNames),
     listRestaurantsByCategory: kept('serving', fresh.listRestaurantsByCategory),
-    listProducts: kept('products', fresh.listProducts),
-    getProduct: kept('product', fresh.getProduct),
-    listMenu: kept('menu', fresh.listMenu),
+    listProducts: kept('products', fresh.listProducts, ({ data }) => data),
+    getProduct: kept('product', fresh.getProduct, ({ product }) => [product]),
+    listMenu: kept('menu', fresh.listMenu, ({ productData }) => productData),
     listCategories: kept('categories', fresh.listCategories),
   }
 }
+
+interface Timed {
+  readonly changesAt?: string | undefined
+}
+/** Returns when the clock next changes one of the products, in ms since 1970. */
+const nextChange = (products: readonly Timed[]): number =>
+  Math.min(...products.flatMap(({ changesAt }) => (changesAt ? Date.parse(changesAt) : [])))
 
 function freshReads(pictures: MenuDeps['pictures']): HandlersOf<ReadCalls> {
   return {

@@ -5,6 +5,7 @@ import { type AnswerOf, api } from '../../lib/api.ts'
 import { refresh, stopRefresh } from '../../lib/refresh.ts'
 
 export type OwnProduct = AnswerOf<'GET /restaurent/editProduct'>['product']
+export type MenuTime = AnswerOf<'GET /restaurent/menuTimes'>['menuTimes'][number]
 export type OwnCategory = AnswerOf<'GET /restaurent/getCategory'>['categoryData'][number]
 type OrderList = AnswerOf<'GET /restaurent/viewOrders'>
 
@@ -108,6 +109,12 @@ export const listOwnProducts = (restaurantId: string, { page, search }: { page: 
         signal,
       }),
     placeholderData: keepPreviousData,
+  })
+
+export const listMenuTimes = () =>
+  queryOptions({
+    queryKey: [...menuKey, 'times'],
+    queryFn: async ({ signal }) => (await api('GET /restaurent/menuTimes', { signal })).menuTimes,
   })
 
 export const getOwnProduct = (productId: string) =>

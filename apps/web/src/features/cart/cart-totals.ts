@@ -32,7 +32,8 @@ const timesRupees = (price: number, quantity: number): number => toRupees(fromRu
 export const priceBefore = (line: CartLine): number =>
   line.productId.variants.find(({ name }) => name === line.variant)?.price ?? line.price
 export const countProducts = (cart: Cart): number => cart.items.reduce((count, line) => count + (line.available ? line.quantity : 0), 0)
-export const hasUnavailable = (cart: Cart): boolean => cart.items.some((line) => !line.available)
+/** Returns whether a line keeps the cart from being ordered. */
+export const hasUnavailable = (cart: Cart): boolean => cart.items.some(({ available, problem }) => !available || problem !== undefined)
 
 /** Returns the lines grouped by restaurant, in the order in which they were added. */
 export function byRestaurant(cart: Cart): { id: string; name: string; lines: CartLine[] }[] {
@@ -54,8 +55,9 @@ export function cartChanges(seen: Cart, now: Cart): string[] {
     const old = before.get(line._id)
     const name = `${line.productId.productName} (${line.variant})`
     if (!old) return changes.added(name)
-    if (old.available && !line.available) return changes.gone(name)
+    if (old.available && !line.available) return line.problem === 'gone' ? changes.gone(name) : changes.soldOut(name)
     if (!old.available && line.available) return changes.back(name)
+    if (line.problem === 'not_enough_left' && line.left !== undefined) return changes.onlyLeft(name, line.left)
     if (old.price !== line.price) return changes.repriced(name, formatRupees(old.price), formatRupees(line.price))
     return old.quantity === line.quantity ? [] : changes.recounted(name, old.quantity, line.quantity)
   })

@@ -21,7 +21,7 @@ export function ProductCard({ product }: { product: Product }) {
       </span>
       <div className="flex flex-1 flex-col gap-1 p-3.5">
         <h3 className="line-clamp-2 text-card-title">
-          <DietMark vegetarian={product.vegetarian} className="mr-1.5" />
+          <DietMark vegetarian={product.vegetarian} diet={product.diet} className="mr-1.5" />
           <Link
             to={paths.menu.to({ restId: product.restId }, { search: product.productName })}
             className="no-underline group-hover:underline after:absolute after:inset-0"

@@ -12,7 +12,7 @@ export const words = {
   emptyText: 'Your next meal is a few taps away.',
   browse: 'Browse restaurants',
   proceed: 'Proceed To CheckOut',
-  blockedText: 'Remove it to continue. It isn’t included in the bill.',
+  blockedText: 'Remove it or take fewer to continue. What is unavailable isn’t included in the bill.',
   severalRestaurants: (count: number) => `Your dishes come from ${count} restaurants`,
   severalRestaurantsText: 'Each restaurant delivers separately. You pay once, and shipping is free.',
   justChanged: 'Your cart just changed',
@@ -20,6 +20,12 @@ export const words = {
   repricedText: 'The bill uses today’s prices.',
   wasBefore: (price: string) => `Was ${price} when you last looked`,
   notAvailable: 'No longer available',
+  soldOut: 'Sold out',
+  /** `until` as "Today, 7:00 pm". */
+  soldOutUntil: (until: string) => `Sold out, back ${until}`,
+  onlyLeft: (left: number) => `Only ${left} left`,
+  /** "Breakfast, 7–11 am" */
+  servedAt: (name: string, hours: string) => `${name}, ${hours}`,
   remove: 'Remove',
   removeLine: (product: string) => `Remove ${product} from the cart`,
   removed: (product: string) => `${product} was removed`,
@@ -43,6 +49,8 @@ export const words = {
   changes: {
     added: (product: string) => `${product} was added`,
     gone: (product: string) => `${product} is no longer available`,
+    soldOut: (product: string) => `${product} can’t be ordered right now`,
+    onlyLeft: (product: string, left: number) => `${product}: only ${left} left`,
     back: (product: string) => `${product} is available again`,
     repriced: (product: string, before: string, now: string) => `${product} is now ${now} (was ${before})`,
     recounted: (product: string, before: number, now: number) => `${product}: now ${now} (was ${before})`,

@@ -34,13 +34,11 @@ export const words = {
   /** After the number of products, when something changed while the menu was open. */
   justChanged: 'the menu just changed',
   newPrice: 'New price',
-  /** In the open product; prices as "₹189". */
-  nowCosts: (size: string, now: string, before: string) => `${size} now costs ${now}. It was ${before}.`,
-  sizeGone: (size: string) => `${size} is no longer available.`,
-  productGone: (product: string) => `${product} was just taken off the menu.`,
   buyNow: 'Buy Now',
   add: 'Add',
   notAvailable: 'Not available',
+  soldOut: 'Sold out',
+  onlyLeft: (count: number) => `Only ${count} left`,
   /** `sizes` as "Half, 2 × Full". */
   inYourCart: (sizes: string) => `${sizes} in your cart`,
   /** For assistive technology; `products` as "2 products", `total` as "₹378". */
@@ -58,9 +56,6 @@ export const words = {
   keptUntilLogIn: 'Log in to add it. We’ll keep your choice.',
   logIn: 'Log in',
   signUp: 'Sign up',
-  pictures: 'Pictures',
-  picture: (number: number) => `Picture ${number}`,
-  pictureOf: (product: string, number: number, of: number) => `${product}, picture ${number} of ${of}`,
   reviews: 'Latest reviews',
   noReviews: 'No reviews yet. You can leave one after a delivery.',
   showAll: (count: number) => `Show all ${count}`,

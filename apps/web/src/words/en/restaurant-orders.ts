@@ -87,6 +87,9 @@ export const words = {
     paid: 'PAID, collect nothing',
     veg: 'VEG',
     nonVeg: 'NON-VEG',
+    egg: 'EGG',
+    vegan: 'VEGAN',
+    dietUnstated: 'Veg or non-veg not stated',
     thanks: 'Thank you for your order',
   },
   cancel: {

@@ -9,7 +9,7 @@ export const words = {
   messages: 'Messages',
   password: { show: 'Show password', hide: 'Hide password' },
   removeFilter: (name: string) => `Remove filter ${name}`,
-  diet: { veg: 'Vegetarian', nonVeg: 'Non-vegetarian', unknown: 'Veg or non-veg not stated' },
+  diet: { veg: 'Vegetarian', vegan: 'Vegan', egg: 'Contains egg', nonVeg: 'Non-vegetarian', unknown: 'Veg or non-veg not stated' },
   price: {
     from: (price: string) => `From ${price}`,
     was: 'was',

@@ -85,6 +85,9 @@ export const words: typeof english = {
     paid: 'पेमेंट हो गया, कुछ नहीं लेना',
     veg: 'शाकाहारी',
     nonVeg: 'मांसाहारी',
+    egg: 'अंडे वाली',
+    vegan: 'वीगन',
+    dietUnstated: 'शाकाहारी या मांसाहारी: नहीं बताया गया',
     thanks: 'ऑर्डर के लिए धन्यवाद',
   },
   cancel: {

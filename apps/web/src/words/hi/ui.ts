@@ -10,7 +10,7 @@ export const words: typeof english = {
   messages: 'संदेश',
   password: { show: 'पासवर्ड दिखाएँ', hide: 'पासवर्ड छिपाएँ' },
   removeFilter: (name) => `${name} फ़िल्टर हटाएँ`,
-  diet: { veg: 'शाकाहारी', nonVeg: 'मांसाहारी', unknown: 'शाकाहारी या मांसाहारी: नहीं बताया गया' },
+  diet: { veg: 'शाकाहारी', vegan: 'वीगन', egg: 'अंडे वाली', nonVeg: 'मांसाहारी', unknown: 'शाकाहारी या मांसाहारी: नहीं बताया गया' },
   price: {
     from: (price) => `${price} से`,
     was: 'पहले',

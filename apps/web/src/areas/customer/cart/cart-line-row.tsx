@@ -6,6 +6,8 @@ import { words } from '#words/cart'
 import { words as prices } from '#words/ui'
 import { priceBefore } from '../../../features/cart/cart-totals.ts'
 import type { CartLine } from '../../../features/cart/queries.ts'
+import { menuHours } from '../../../features/catalogue/menu-hours.ts'
+import { formatRecentDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
@@ -14,6 +16,15 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { Price } from '../../../ui/display/price.tsx'
+
+/** Returns why the line cannot be ordered as it is. */
+function problemOf({ problem, left = 0, variant, productId: { soldOut, variants, menuTime } }: CartLine): string {
+  const until = (soldOut ?? variants.find(({ name }) => name === variant)?.soldOut)?.until
+  if (problem === 'not_enough_left' && left > 0) return words.onlyLeft(left)
+  if (problem === 'sold_out' && until) return words.soldOutUntil(formatRecentDateTime(until))
+  if (problem === 'menu_time' && menuTime) return words.servedAt(menuTime.name, menuHours(menuTime.hours))
+  return problem === 'sold_out' || problem === 'not_enough_left' ? words.soldOut : words.notAvailable
+}
 
 interface CartLineRowProps {
   line: CartLine
@@ -40,13 +51,13 @@ export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onL
         alt=""
         width={640}
         height={480}
-        className={cx('size-14 shrink-0 rounded-control min-[360px]:size-18 sm:size-20', !available && 'opacity-50')}
+        className={cx('size-14 shrink-0 rounded-control min-[360px]:size-18 sm:size-20', !available && 'opacity-50 grayscale')}
       />
       <div className="grid min-w-0 flex-1 gap-x-4 gap-y-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <div className="flex items-start justify-between gap-3">
             <p className="flex min-w-0 items-start gap-1.5 font-semibold">
-              <DietMark vegetarian={product.vegetarian} className="mt-1" />
+              <DietMark vegetarian={product.vegetarian} diet={product.diet} className="mt-1" />
               <span className="min-w-0 wrap-break-word">{product.productName}</span>
             </p>
             {/* no room beside the buttons on phones */}
@@ -66,9 +77,9 @@ export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onL
               )}
             </span>
           )}
-          {!available && (
-            <Badge tone="warn" className="mt-1">
-              {words.notAvailable}
+          {(!available || line.problem) && (
+            <Badge tone="warn" className="mt-1 whitespace-normal">
+              {problemOf(line)}
             </Badge>
           )}
         </div>
@@ -78,7 +89,7 @@ export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onL
               label={name}
               value={quantity}
               min={0}
-              max={MAX_QUANTITY}
+              max={line.problem === 'not_enough_left' ? quantity : MAX_QUANTITY}
               onChange={(next) => (next < 1 ? onLast(line) : onStep(next > quantity ? 1 : -1))}
             />
             <IconButton label={words.removeLine(name)} onClick={() => onRemove(line)}>

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { words as cartWords } from '#words/cart'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/checkout'
 import { byRestaurant, countProducts, hasUnavailable } from '../../../features/cart/cart-totals.ts'
@@ -49,7 +50,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
                   <span className="min-w-0 flex-1">
                     {line.productId.productName} <span className="text-small text-ink-2">{line.variant}</span>
                   </span>
-                  {line.available ? (
+                  {line.available && line.problem === 'not_enough_left' && line.left !== undefined ? (
+                    <Badge tone="warn">{cartWords.onlyLeft(line.left)}</Badge>
+                  ) : line.available ? (
                     <span className="num">{formatRupees(line.total)}</span>
                   ) : (
                     <Badge tone="warn">{words.notAvailable}</Badge>

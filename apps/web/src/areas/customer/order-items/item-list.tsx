@@ -49,7 +49,7 @@ function ItemRow({ order, item, onCancel }: { item: OrderItem } & ItemListProps)
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-4">
           <p className="flex min-w-0 items-start gap-1.5 font-semibold">
-            <DietMark vegetarian={item.vegetarian} className="mt-1" />
+            <DietMark vegetarian={item.vegetarian} diet={item.diet} className="mt-1" />
             <span className="min-w-0 wrap-break-word">{product.productName}</span>
           </p>
           <p className={cx('num font-semibold', isCancelled && 'text-ink-3 line-through')}>{formatRupees(total)}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { words } from '#words/menu'
+import { words } from '#words/product'
 import { Picture } from '../../../ui/display/picture.tsx'
 
 const SHOWN = 4

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/menu'
 import { MENU_PAGE_SIZE, type MenuProduct, type MenuQuery } from '../../../features/catalogue/queries.ts'
+import { useClockChanges } from '../../../features/catalogue/use-clock-changes.ts'
 import { KEEP_SCROLL } from '../../../features/navigation/keep-scroll.ts'
 import { useSession } from '../../../features/session/use-session.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
@@ -42,6 +43,7 @@ export function ProductList({ restaurantId, query, cart, onOpen, onNear, onClear
   const wanted = (query.page ?? 1) * MENU_PAGE_SIZE
   // guests have no live connection, so an open menu is polled
   const menu = useQuery({ ...menuQueries(restaurantId, query).menu, ...(status === 'signed-in' ? {} : ASK_AGAIN) })
+  useClockChanges(menu.data?.productData, menu.refetch)
   const actions = useRowActions(status, onOpen)
   const list = useRef<HTMLElement>(null)
   const isAppending = menu.isPlaceholderData && menu.data.pageSize < wanted
@@ -84,7 +86,7 @@ export function ProductList({ restaurantId, query, cart, onOpen, onNear, onClear
                 <li key={product._id} tabIndex={-1} data-product className="scroll-mt-32 outline-none">
                   <ProductRow
                     product={steady.gone.has(product._id) ? { ...product, available: false } : product}
-                    isRepriced={steady.before.has(product._id) && !steady.gone.has(product._id)}
+                    isRepriced={pricesOf(steady.before.get(product._id) ?? product) !== pricesOf(product)}
                     isFirst={rows.indexOf(product) < IN_FIRST_VIEW}
                     lines={cart.linesOf(product._id)}
                     isAdding={actions.isAdding(product)}

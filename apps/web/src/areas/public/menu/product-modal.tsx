@@ -6,17 +6,22 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/menu'
 import { words as messages } from '#words/messages'
+import { words as productWords } from '#words/product'
 import { words as ui } from '#words/ui'
 import { saveGuestProduct } from '../../../features/cart/guest-products.ts'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
+import { allergensText } from '../../../features/catalogue/allergens-text.ts'
+import { menuHours } from '../../../features/catalogue/menu-hours.ts'
 import { getProduct, type ProductDetail } from '../../../features/catalogue/queries.ts'
+import { useClockChanges } from '../../../features/catalogue/use-clock-changes.ts'
 import { useSession } from '../../../features/session/use-session.ts'
 import { ApiError } from '../../../lib/api.ts'
-import { formatRupees } from '../../../lib/format.ts'
+import { formatRecentDateTime, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Price } from '../../../ui/display/price.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -58,6 +63,7 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
   const { status } = useSession('customer')
   const { data, error, refetch, isRefetching } = useQuery({ ...getProduct(productId), ...(status === 'signed-in' ? {} : ASK_AGAIN) })
   const product = data?.product
+  useClockChanges(product && [product], refetch)
   const isGone = error instanceof ApiError && error.status === 404
   const news = useProductNews(product, isGone)
   const canBuy = product?.available === true && !isGone
@@ -110,9 +116,15 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
       {problem && !isSizeMissing && (
         <Refused message={problem.message} isKept={isKept} loginReturnsTo={status === 'signed-in' ? undefined : isKept ? menu : here} />
       )}
-      <QtyStepper label={product.productName} value={quantity} onChange={setQuantity} max={MAX_QUANTITY} className="h-13! flex-none!" />
+      <QtyStepper
+        label={product.productName}
+        value={quantity}
+        onChange={setQuantity}
+        max={Math.min(MAX_QUANTITY, product.left || MAX_QUANTITY)}
+        className="h-13! flex-none!"
+      />
       <Button size="lg" className="num px-2! md:px-6!" disabled={!canBuy} loading={adding.isPending} onClick={() => add(product)}>
-        {canBuy ? words.addToCart(total) : words.notAvailableNow}
+        {canBuy ? words.addToCart(total) : whyNot(product)}
       </Button>
     </>
   )
@@ -157,14 +169,28 @@ function News({ sentences }: { sentences: readonly string[] }) {
   )
 }
 
-function Description({ product: { vegetarian, category, description } }: { product: ProductDetail }) {
+/** Returns why a product cannot be ordered now. */
+function whyNot({ soldOut, left, menuTime }: ProductDetail): string {
+  if (soldOut?.until) return productWords.soldOutUntil(formatRecentDateTime(soldOut.until))
+  if (soldOut || left === 0) return productWords.soldOut
+  return menuTime && !menuTime.isNow ? productWords.servedAt(menuTime.name, menuHours(menuTime.hours)) : words.notAvailableNow
+}
+
+function Description({ product }: { product: ProductDetail }) {
+  const { vegetarian, diet, category, description, allergens, kcal, menuTime, left } = product
+  const facts = [category.name, diet === 'egg' || diet === 'vegan' ? ui.diet[diet] : undefined, kcal ? productWords.kcal(kcal) : undefined]
   return (
     <>
       <p className="flex items-center gap-2 text-small text-ink-2">
-        <DietMark vegetarian={vegetarian} />
-        {category.name}
+        <DietMark vegetarian={vegetarian} diet={diet} />
+        {facts.filter(Boolean).join(' · ')}
       </p>
-      {description && <p className="mt-1.5 mb-3.5 break-words text-ink-2">{description}</p>}
+      {left ? <p className="mt-1 text-small font-semibold text-warning-text">{words.onlyLeft(left)}</p> : null}
+      {menuTime && <p className="mt-1 text-small text-info-text">{productWords.servedAt(menuTime.name, menuHours(menuTime.hours))}</p>}
+      {description && <p className="mt-1.5 break-words text-ink-2">{description}</p>}
+      <p className={cx('mt-1.5 mb-3.5 text-small', allergens ? 'text-ink-2' : 'font-medium text-warning-text')}>
+        {allergensText(allergens)}
+      </p>
     </>
   )
 }
@@ -176,11 +202,16 @@ interface SizesProps {
   onChange: (name: string) => void
 }
 function Sizes({ product, value, error, onChange }: SizesProps) {
-  const choices = product.variants.map(({ name, price, offer, aofferPrice }) => ({
+  const choices = product.variants.map(({ name, price, offer, aofferPrice, soldOut }) => ({
     value: name,
     label: name,
+    disabled: soldOut !== undefined,
     end: <Price now={aofferPrice} was={offer > 0 ? price : undefined} className="justify-end" />,
-    ...(offer > 0 ? { detail: <span className="text-success-text">{ui.price.percentOff(offer)}</span> } : {}),
+    ...(soldOut
+      ? { detail: productWords.soldOut }
+      : offer > 0
+        ? { detail: <span className="text-success-text">{ui.price.percentOff(offer)}</span> }
+        : {}),
   }))
   return (
     <RadioCards

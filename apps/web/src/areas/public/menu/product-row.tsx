@@ -4,9 +4,12 @@ import { useRef } from 'react'
 import { words } from '#words/menu'
 import type { CartLine } from '../../../features/cart/queries.ts'
 import { cheapestVariant } from '../../../features/catalogue/cheapest-variant.ts'
+import { menuHours } from '../../../features/catalogue/menu-hours.ts'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { Price } from '../../../ui/display/price.tsx'
@@ -16,6 +19,12 @@ const quantityOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { 
 /** Returns "Half, 2 × Full". */
 const sizesOf = (lines: readonly CartLine[]): string =>
   lines.map(({ variant, quantity }) => (quantity > 1 ? `${quantity} × ${variant}` : variant)).join(', ')
+
+/** Returns why a product cannot be ordered, short enough for its button. */
+function reasonOf({ soldOut, left, menuTime }: MenuProduct): string {
+  if (soldOut || left === 0) return words.soldOut
+  return menuTime && !menuTime.isNow ? menuHours(menuTime.hours) : words.notAvailable
+}
 
 interface ProductRowProps {
   product: MenuProduct
@@ -41,7 +50,14 @@ export function ProductRow({ product, isFirst, isRepriced, lines, isAdding, onAd
   return (
     <article className="grid grid-cols-[1fr_124px] gap-4 py-4 md:grid-cols-[1fr_156px] md:gap-6">
       <div className="flex min-w-0 flex-col items-start">
-        <DietMark vegetarian={product.vegetarian} />
+        <p className="flex items-center gap-2">
+          <DietMark vegetarian={product.vegetarian} diet={product.diet} />
+          {canBuy && product.left !== undefined && (
+            <Badge tone="warn" icon={null}>
+              {words.onlyLeft(product.left)}
+            </Badge>
+          )}
+        </p>
         <h3 className="mt-1.5 text-card-title break-words">{product.productName}</h3>
         {cheapest && (
           <Price
@@ -81,14 +97,14 @@ export function ProductRow({ product, isFirst, isRepriced, lines, isAdding, onAd
           height={480}
           sizes="(min-width: 768px) 156px, 124px"
           priority={isFirst}
-          className="h-28 w-31 rounded-card md:h-31 md:w-39"
+          className={cx('h-28 w-31 rounded-card md:h-31 md:w-39', !canBuy && 'opacity-60 grayscale')}
         />
         {line && canBuy ? (
           <QtyStepper
             label={product.productName}
             value={quantityOf(lines)}
             min={0}
-            max={MAX_QUANTITY}
+            max={Math.min(MAX_QUANTITY, product.left ?? MAX_QUANTITY)}
             look="filled"
             className="absolute! bottom-0 left-1/2 h-10! min-w-28 -translate-x-1/2 shadow-2"
             onChange={(next) => onStep(line, next > quantityOf(lines) ? 1 : -1)}
@@ -104,7 +120,7 @@ export function ProductRow({ product, isFirst, isRepriced, lines, isAdding, onAd
             onFocus={onNear}
             onClick={onAdd}
           >
-            {canBuy ? words.add : words.notAvailable}
+            {canBuy ? words.add : reasonOf(product)}
             <span className="sr-only"> {product.productName}</span>
             {canBuy && <IconPlus size={16} stroke={2.6} aria-hidden="true" />}
           </Button>

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { bodyOf, EMPTY_DRAFT, type ProductDraft } from '../product-form/product-draft.ts'
+import { bodyOf, EMPTY_DRAFT, type ProductDraft, stockOf } from '../product-form/product-draft.ts'
 import { ProductForm } from '../product-form/product-form.tsx'
 import { reloadMenu } from '../queries.ts'
 import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
@@ -30,7 +30,7 @@ export default function AddProduct() {
   const [kept, setKept] = useState(() => readDraft(_id))
   const keep = useCallback((draft: ProductDraft) => keepDraft(_id, draft), [_id])
   const add = async (draft: ProductDraft) => {
-    await api('POST /restaurent/addProduct', { body: { ...bodyOf(draft), restId: _id } })
+    await api('POST /restaurent/addProduct', { body: { ...bodyOf(draft), stock: stockOf(draft, EMPTY_DRAFT), restId: _id } })
     forgetDraft(_id)
     toastSuccess(messages.productAdded)
     void reloadMenu(queries)

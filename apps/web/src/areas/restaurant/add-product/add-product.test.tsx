@@ -5,13 +5,14 @@ import { type Answers, lastBody, refusedWith, sentTo } from '../../../../test/an
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { idli, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
-import type { ProductDraft } from '../product-form/product-draft.ts'
+import { EMPTY_DRAFT, type ProductDraft } from '../product-form/product-draft.ts'
 import AddProduct from './add-product.screen.tsx'
 import { keepDraft } from './kept-draft.ts'
 
 const categories = { categoryData: [{ _id: 'breakfast', name: 'Breakfast', count: 3 }], ...onePage }
 const pictures = ['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg'].map((name) => `http://localhost/images/${name}`)
 const complete: ProductDraft = {
+  ...EMPTY_DRAFT,
   productName: 'Idli',
   category: 'breakfast',
   description: 'Steamed rice cakes',
@@ -66,7 +67,7 @@ describe('the form of a new dish', () => {
     expect(lastBody('POST /restaurent/addProduct')).toMatchObject({
       productName: 'Idli',
       category: 'breakfast',
-      vegetarian: true,
+      diet: 'veg',
       variants: [{ name: 'Plate', price: '80' }],
       images: pictures,
       restId: 'spice',

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { bodyOf, draftOf, type ProductDraft } from '../product-form/product-draft.ts'
+import { bodyOf, draftOf, type ProductDraft, stockOf } from '../product-form/product-draft.ts'
 import { ProductForm } from '../product-form/product-form.tsx'
 import { getOwnProduct, reloadMenu } from '../queries.ts'
 
@@ -25,7 +25,9 @@ export default function EditProduct() {
   useTitle(product && words.editTitleOf(product.productName))
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />
   const save = async (draft: ProductDraft) => {
-    await api('PATCH /restaurent/updateProduct', { body: { ...bodyOf(draft), restId: _id, productId } })
+    await api('PATCH /restaurent/updateProduct', {
+      body: { ...bodyOf(draft), stock: product && stockOf(draft, draftOf(product)), restId: _id, productId },
+    })
     toastSuccess(words.saved)
     navigate(paths.products.to(), { replace: true })
     void reloadMenu(queries)

@@ -1,15 +1,18 @@
 import { fromWireStatus, ITEM_STATUSES, type ItemStatus, nextStatuses, WIRE_STATUS } from '@tiffin/contract/order-flow'
 import { useState } from 'react'
 import { words } from '#words/restaurant-orders'
+import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { type Order, type OrderItem, STATUS_LOOKS, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRupees } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { MissingButton, MissingNote } from '../missing/missing-item.tsx'
+import { SoldOutButton } from '../availability/sold-out-button.tsx'
 import { ConfirmCancel } from '../orders/confirm-cancel.tsx'
 import { useMoveItem } from '../orders/use-order-moves.ts'
 import { fixedReason, sharedReason } from './fixed-reason.ts'
@@ -29,13 +32,14 @@ export function ItemRow({ order, item }: { order: Order; item: OrderItem }) {
       <div className="min-w-0">
         <h3 className="text-card-title">
           <span className="num">{item.quantity} × </span>
-          <DietMark vegetarian={item.vegetarian} className="mr-1.5" />
+          <DietMark vegetarian={item.vegetarian} diet={item.diet} className="mr-1.5" />
           {item.product.productName}
         </h3>
         <p className="num text-small text-ink-2">
           {item.variant && `${item.variant} · `}
           {words.one.each(formatRupees(item.price), formatRupees(item.total))}
         </p>
+        <p className={cx('text-small', item.allergens ? 'text-ink-2' : 'text-warning-text')}>{allergensText(item.allergens)}</p>
         {status !== stageOf(order) && (
           <div className="mt-2">
             <StatusBadge status={status} />
@@ -90,6 +94,9 @@ function StatusChoice({ order, item, status }: StatusChoiceProps) {
           {words.one.cancel}
         </Button>
       )}
+      <span className="justify-self-end">
+        <SoldOutButton item={item} />
+      </span>
       {isAsking && <ConfirmCancel order={order} items={[item]} onClose={() => setIsAsking(false)} />}
     </div>
   )

@@ -17,6 +17,7 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { EmployeeForm } from '../assign-employee/employee-form.tsx'
+import { UndoStrip } from '../availability/undo-strip.tsx'
 import { Deadline } from '../orders/deadline.tsx'
 import { PrintedTicket, usePrintedTicket } from '../orders/printed-ticket.tsx'
 import { getOrder } from '../queries.ts'
@@ -82,6 +83,7 @@ function OrderDetails({ order }: { order: Order }) {
           </Card>
         </section>
         <PaymentCard order={order} />
+        <UndoStrip />
       </div>
       <div className="grid grid-cols-1 gap-4">
         <Employee order={order} />

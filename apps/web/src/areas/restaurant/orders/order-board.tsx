@@ -6,6 +6,7 @@ import type { Order } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { UndoStrip } from '../availability/undo-strip.tsx'
 import { useSound } from './bell.ts'
 import { COLUMNS, type Column, ordersIn } from './board.ts'
 import { MovedStrip } from './moved-strip.tsx'
@@ -68,6 +69,7 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
         ))}
       </div>
       <MovedStrip orders={orders} chosen={chosen.stage} />
+      <UndoStrip />
       {printed.order && <PrintedTicket order={printed.order} />}
     </>
   )

@@ -3,8 +3,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { words } from '#words/restaurant-orders'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
+import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
-import type { Order } from '../../../features/orders/status.ts'
+import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
 import { formatDateTime, formatRupees } from '../../../lib/format.ts'
 import { liveItems } from './board.ts'
@@ -40,7 +41,8 @@ export function PrintedTicket({ order }: { order: Order }) {
             <span className="ticket-count">{item.quantity}×</span>
             <span>
               {item.product.productName}
-              <small>{[item.variant, dietOf(item.vegetarian)].filter(Boolean).join(' · ')}</small>
+              <small>{[item.variant, dietOf(item)].filter(Boolean).join(' · ')}</small>
+              <small>{allergensText(item.allergens)}</small>
             </span>
           </li>
         ))}
@@ -71,7 +73,9 @@ export function PrintedTicket({ order }: { order: Order }) {
   )
 }
 
-function dietOf(vegetarian: boolean | null): string {
-  if (vegetarian === null) return ''
+function dietOf({ vegetarian, diet }: OrderItem): string {
+  if (diet === 'egg') return words.ticket.egg
+  if (diet === 'vegan') return words.ticket.vegan
+  if (vegetarian === null) return words.ticket.dietUnstated
   return vegetarian ? words.ticket.veg : words.ticket.nonVeg
 }

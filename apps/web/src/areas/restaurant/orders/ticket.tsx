@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/restaurant-orders'
 import { AddressLines } from '../../../features/addresses/address-lines.tsx'
+import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { paths } from '../../../paths.ts'
@@ -13,6 +14,7 @@ import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { MissingButton, MissingNote } from '../missing/missing-item.tsx'
+import { SoldOutButton } from '../availability/sold-out-button.tsx'
 import { AgeTimer } from './age-timer.tsx'
 import { liveItems, type Stage, type Urgency, wholeMinutesSince } from './board.ts'
 import { Deadline } from './deadline.tsx'
@@ -129,10 +131,16 @@ function Products({ order }: { order: Order }) {
         <li key={item._id} className="flex gap-2.5 border-b border-dashed border-border py-2 font-semibold last:border-0">
           <span className="num min-w-8 text-section leading-6">{item.quantity}×</span>
           <span className="min-w-0 flex-1 wrap-anywhere">
-            <DietMark vegetarian={item.vegetarian} className="mr-1.5" />
+            <DietMark vegetarian={item.vegetarian} diet={item.diet} className="mr-1.5" />
             {item.product.productName}
             {item.variant && <span className="text-small font-normal text-ink-2"> {item.variant}</span>}
+            {item.allergens && item.allergens.length > 0 && (
+              <span className="block text-small font-normal text-ink-2">{allergensText(item.allergens)}</span>
+            )}
             <MissingNote order={order} item={item} />
+          </span>
+          <span className="-my-2 -mr-2.5">
+            <SoldOutButton item={item} />
           </span>
           <MissingButton order={order} item={item} className="shrink-0" />
         </li>

@@ -1,9 +1,10 @@
 import { MESSAGES } from '@tiffin/contract/messages'
 import { describe, expect, it } from 'vitest'
-import { bodyOf, EMPTY_DRAFT, EMPTY_VARIANT, faultsOf, liveOfferPrice, type ProductDraft } from './product-draft.ts'
+import { bodyOf, EMPTY_DRAFT, EMPTY_VARIANT, faultsOf, liveOfferPrice, type ProductDraft, stockOf } from './product-draft.ts'
 
 const category = '3f0c1c60-0000-4000-8000-000000000001'
 const dal: ProductDraft = {
+  ...EMPTY_DRAFT,
   productName: 'Dal Makhani',
   category,
   description: 'Black lentils, slow all night',
@@ -20,8 +21,9 @@ describe('a product being typed', () => {
   it('is complete with a name, a category, a description, one priced variant and four pictures', () => {
     expect(faultsOf(dal)).toEqual([])
     expect(bodyOf(variants({}, { name: 'Half', price: '120' }))).toMatchObject({
-      vegetarian: true,
-      variants: [{ name: 'Half', price: '120', offer: '' }],
+      diet: 'veg',
+      allergens: null,
+      variants: [{ name: 'Half', price: '120', offer: '', stockUnits: 1 }],
     })
   })
   it('left empty hears the words of the specification, from the top of the form to its end', () => {
@@ -43,6 +45,19 @@ describe('a product being typed', () => {
     expect(faultsOf(variants({ name: 'Half' }, { name: 'Full' }))).toEqual([
       { path: 'variants.root', code: 'variant_price_missing', message: MESSAGES.variantNeedsPrice },
     ])
+  })
+  it('says none and "not stated" about allergens differently', () => {
+    expect(bodyOf({ ...dal, allergenStatement: 'none', allergens: ['milk'] }).allergens).toEqual([])
+    expect(bodyOf({ ...dal, allergenStatement: 'unstated', allergens: ['milk'] }).allergens).toBeNull()
+    expect(bodyOf({ ...dal, allergenStatement: 'some', allergens: ['milk'] }).allergens).toEqual(['milk'])
+    expect(faultsOf({ ...dal, allergenStatement: 'some' }).map(({ path }) => path)).toEqual(['allergens'])
+  })
+  it('sends the stock only when it was changed', () => {
+    const counted = { ...dal, stock: '5', daily: '' }
+    expect(stockOf(counted, counted)).toBeUndefined()
+    expect(stockOf({ ...counted, stock: '7', daily: '20' }, counted)).toEqual({ left: 7, daily: 20 })
+    expect(stockOf({ ...counted, stock: '' }, counted)).toEqual({ left: null, daily: null })
+    expect(faultsOf({ ...dal, stock: 'many' }).map(({ path }) => path)).toEqual(['stock'])
   })
   it('with three pictures is one short', () => {
     expect(faultsOf({ ...dal, images: dal.images.slice(1) })).toEqual([

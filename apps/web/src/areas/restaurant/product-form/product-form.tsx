@@ -9,11 +9,11 @@ import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
-import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { listAllCategories } from '../queries.ts'
+import { ContentsFields, SellingFields } from './contents-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { faultsOf, type ProductDraft } from './product-draft.ts'
 import { ProductPreview } from './product-preview.tsx'
@@ -95,24 +95,9 @@ export function ProductForm({ start, submitLabel, save, onDraft, leaving }: Prod
           <Field label={words.description} error={errors.description?.message} required hint={words.descriptionHint}>
             <Textarea {...register('description')} maxLength={2000} rows={4} />
           </Field>
-          <Controller
-            control={control}
-            name="diet"
-            render={({ field }) => (
-              <RadioCards
-                legend={words.diet}
-                inRow
-                error={errors.diet?.message}
-                value={field.value || null}
-                onChange={field.onChange}
-                choices={[
-                  { value: 'veg', label: words.veg },
-                  { value: 'nonveg', label: words.nonVeg, detail: words.eggs },
-                ]}
-              />
-            )}
-          />
+          <ContentsFields />
           <VariantFields />
+          <SellingFields />
           <fieldset className="min-w-0">
             <legend className="mb-3 text-card-title">{words.pictures}</legend>
             <PictureField

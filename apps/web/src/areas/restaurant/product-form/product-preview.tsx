@@ -36,7 +36,7 @@ export function ProductPreview({ control }: { control: Control<ProductDraft> }) 
       </div>
       <div className="grid gap-1 p-4">
         <p className="text-card-title wrap-anywhere">
-          <DietMark vegetarian={diet === '' ? null : diet === 'veg'} className="mr-1.5" />
+          <DietMark vegetarian={diet === '' ? null : diet === 'veg' || diet === 'vegan'} diet={diet || null} className="mr-1.5" />
           {name}
         </p>
         {cheapest && <Price now={cheapest.now} was={cheapest.was} percentOff={cheapest.percentOff || undefined} from={priced.length > 1} />}

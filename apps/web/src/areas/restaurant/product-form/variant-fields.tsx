@@ -1,6 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { MAX_VARIANTS } from '@tiffin/contract/calls/menu'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { words as availabilityWords } from '#words/availability'
 import { words as productWords } from '#words/products'
 import { formatRupees } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -10,6 +11,7 @@ import { Input } from '../../../ui/controls/input.tsx'
 import { EMPTY_VARIANT, liveOfferPrice, type ProductDraft } from './product-draft.ts'
 
 const words = productWords.form
+const availability = availabilityWords.stock
 
 export function VariantFields() {
   const { control, formState } = useFormContext<ProductDraft>()
@@ -50,7 +52,7 @@ function VariantRow({ index, isFaulty, onRemove }: VariantRowProps) {
   const errors = formState.errors.variants?.[index]
   const reduced = variant && liveOfferPrice(variant)
   return (
-    <li className="grid grid-cols-[1fr_1fr_44px] items-start gap-3 rounded-card border border-border bg-surface p-3 md:grid-cols-[minmax(0,1fr)_150px_130px_100px_44px]">
+    <li className="grid grid-cols-[1fr_1fr_44px] items-start gap-3 rounded-card border border-border bg-surface p-3 md:grid-cols-[minmax(0,1fr)_130px_110px_110px_100px_44px]">
       <Field label={words.variantName} error={errors?.name?.message} className="max-md:col-span-2">
         <Input
           {...register(`variants.${index}.name`)}
@@ -72,7 +74,16 @@ function VariantRow({ index, isFaulty, onRemove }: VariantRowProps) {
       <Field label={words.offer} error={errors?.offer?.message} className="max-md:order-2">
         <Input {...register(`variants.${index}.offer`)} end="%" inputMode="numeric" autoComplete="off" placeholder="0" />
       </Field>
-      <p className="max-md:order-3 max-md:col-span-3">
+      <Field label={availability.units} error={errors?.stockUnits?.message} className="max-md:order-3 max-md:col-span-2">
+        <Input
+          {...register(`variants.${index}.stockUnits`)}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="1"
+          aria-description={availability.unitsHint}
+        />
+      </Field>
+      <p className="max-md:order-4 max-md:col-span-3">
         <span className="block text-small font-medium md:mb-1.5">{words.customersPay}</span>
         <output className="num flex min-h-8 items-center font-semibold md:min-h-12" aria-label={words.customersPayFor(index + 1)}>
           {reduced === undefined ? '–' : formatRupees(reduced)}

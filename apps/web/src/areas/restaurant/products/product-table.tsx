@@ -1,15 +1,21 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { words as availability } from '#words/availability'
 import { words } from '#words/products'
+import { allergensText } from '../../../features/catalogue/allergens-text.ts'
+import { menuHours } from '../../../features/catalogue/menu-hours.ts'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { Price } from '../../../ui/display/price.tsx'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { AvailabilitySwitch } from '../availability/availability-switch.tsx'
+import { StockBadge } from '../availability/stock-badge.tsx'
 
 export type MenuRow = MenuProduct
 
@@ -17,13 +23,14 @@ interface ProductTableProps {
   products: readonly MenuRow[]
   isLoading: boolean
   onDelete: (product: MenuRow) => void
+  onStock: (product: MenuRow) => void
   empty: ReactNode
 }
-export function ProductTable({ products, isLoading, onDelete, empty }: ProductTableProps) {
+export function ProductTable({ products, isLoading, onDelete, onStock, empty }: ProductTableProps) {
   return (
     <DataTable
       caption={words.table.caption}
-      columns={columns(onDelete)}
+      columns={columns(onDelete, onStock)}
       rows={products}
       rowKey={(product) => product._id}
       loading={isLoading}
@@ -32,7 +39,8 @@ export function ProductTable({ products, isLoading, onDelete, empty }: ProductTa
   )
 }
 
-const columns = (onDelete: (product: MenuRow) => void): readonly Column<MenuRow>[] => [
+type OnProduct = (product: MenuRow) => void
+const columns = (onDelete: OnProduct, onStock: OnProduct): readonly Column<MenuRow>[] => [
   {
     key: 'name',
     header: words.table.product,
@@ -48,19 +56,32 @@ const columns = (onDelete: (product: MenuRow) => void): readonly Column<MenuRow>
           className="aspect-4/3 w-16 shrink-0 rounded-badge"
         />
         <span className="min-w-0">
-          <DietMark vegetarian={product.vegetarian} className="mr-1.5" />
+          <DietMark vegetarian={product.vegetarian} diet={product.diet} className="mr-1.5" />
           {product.productName}
+          <span className={cx('block text-small font-normal', product.allergens ? 'text-ink-2' : 'text-warning-text')}>
+            {allergensText(product.allergens)}
+          </span>
           <span className="block text-small font-normal text-ink-2 lg:hidden">{product.categoryName}</span>
         </span>
       </span>
     ),
   },
-  { key: 'category', wide: true, header: words.table.category, cell: (product) => product.categoryName },
+  { key: 'category', wide: true, header: words.table.category, cell: (product) => <CategoryAndTime product={product} /> },
   {
     key: 'variants',
     header: words.table.prices,
     align: 'right',
     cell: ({ variants }) => <Prices variants={variants} />,
+  },
+  {
+    key: 'stock',
+    header: availability.stock.column,
+    cell: (product) => <StockBadge product={product} onOpen={() => onStock(product)} />,
+  },
+  {
+    key: 'availability',
+    header: availability.column,
+    cell: (product) => <AvailabilitySwitch product={product} onStock={() => onStock(product)} />,
   },
   {
     key: 'actions',
@@ -83,6 +104,17 @@ const columns = (onDelete: (product: MenuRow) => void): readonly Column<MenuRow>
     ),
   },
 ]
+
+function CategoryAndTime({ product: { categoryName, menuTime } }: { product: MenuRow }) {
+  return (
+    <>
+      {categoryName}
+      {menuTime && (
+        <span className="block text-small font-medium whitespace-nowrap text-info-text">{`${menuTime.name}, ${menuHours(menuTime.hours)}`}</span>
+      )}
+    </>
+  )
+}
 
 /** The price ends each line, so that prices are aligned; the offer precedes it. */
 function Prices({ variants }: Pick<MenuRow, 'variants'>) {

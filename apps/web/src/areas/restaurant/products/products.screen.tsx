@@ -1,7 +1,8 @@
-import { IconChefHat, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react'
+import { IconChefHat, IconClock, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
+import { words as availability } from '#words/availability'
 import { words as messages } from '#words/messages'
 import { words } from '#words/products'
 import { useSearchText } from '../../../features/forms/use-search-text.ts'
@@ -14,6 +15,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { MenuTimesDialog } from '../availability/menu-times-dialog.tsx'
+import { StockDialog } from '../availability/stock-dialog.tsx'
+import { UndoStrip } from '../availability/undo-strip.tsx'
 import { listOwnProducts } from '../queries.ts'
 import { DeleteProduct } from './delete-product.tsx'
 import { type MenuRow, ProductTable } from './product-table.tsx'
@@ -27,6 +31,8 @@ export default function Products() {
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   const products = useQuery(listOwnProducts(_id, { page, search }))
   const [deleted, setDeleted] = useState<MenuRow | undefined>()
+  const [counted, setCounted] = useState<MenuRow | undefined>()
+  const [isTiming, setIsTiming] = useState(false)
   const [text, setText] = useSearchText(search)
   const { data } = products
   // the last product of a page was deleted
@@ -42,10 +48,16 @@ export default function Products() {
           </span>
         }
         actions={
-          <Link to={paths.addProduct.to()} className={buttonClass()}>
-            <IconPlus size={18} aria-hidden="true" />
-            {words.add}
-          </Link>
+          <span className="flex flex-wrap gap-2">
+            <Button look="secondary" onClick={() => setIsTiming(true)}>
+              <IconClock size={18} aria-hidden="true" />
+              {availability.times.open}
+            </Button>
+            <Link to={paths.addProduct.to()} className={buttonClass()}>
+              <IconPlus size={18} aria-hidden="true" />
+              {words.add}
+            </Link>
+          </span>
         }
       />
       <search>
@@ -68,6 +80,7 @@ export default function Products() {
           products={data?.productData ?? []}
           isLoading={products.isPending}
           onDelete={setDeleted}
+          onStock={setCounted}
           empty={search ? <NothingFound onClear={() => setText('')} /> : <NoProducts />}
         />
       )}
@@ -79,6 +92,9 @@ export default function Products() {
           hrefFor={(target) => to(undefined, { search: search || undefined, page: target })}
         />
       )}
+      {counted && <StockDialog product={counted} onClose={() => setCounted(undefined)} />}
+      {isTiming && <MenuTimesDialog onClose={() => setIsTiming(false)} />}
+      <UndoStrip />
       {deleted && <DeleteProduct product={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   )

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { words } from '#words/availability'
+import type { MenuProduct } from '../../../features/catalogue/queries.ts'
+import { formatRecentDateTime } from '../../../lib/format.ts'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import { SoldOutDialog } from './sold-out-dialog.tsx'
+import { useAvailability } from './use-availability.ts'
+
+/** A product's switch: on asks nothing, off asks for how long. */
+export function AvailabilitySwitch({ product, onStock }: { product: MenuProduct; onStock: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, isPending } = useAvailability()
+  const { soldOut, stock } = product
+  const isEmpty = !soldOut && stock?.left === 0
+  const turn = (isOn: boolean) => {
+    if (!isOn) setIsAsking(true)
+    else if (isEmpty) onStock()
+    else mutate({ product, available: true, before: { available: false, until: soldOut?.until ?? 'always' } })
+  }
+  const sizes = product.variants.filter((variant) => variant.soldOut)
+  return (
+    <span className="flex items-center gap-2.5">
+      <Switch
+        label={words.switchOf(product.productName)}
+        hideLabel
+        checked={!soldOut && !isEmpty}
+        disabled={isPending}
+        onChange={({ target }) => turn(target.checked)}
+      />
+      <span className="min-w-0 text-left text-small">
+        {soldOut || isEmpty ? (
+          <>
+            <span className="block font-semibold text-danger-text">{words.soldOut}</span>
+            <span className="block text-ink-2">
+              {isEmpty ? words.noneLeft : soldOut?.until ? words.soldOutUntil(formatRecentDateTime(soldOut.until)) : words.always}
+            </span>
+          </>
+        ) : (
+          <span className="block">{words.onMenu}</span>
+        )}
+        {sizes.map(({ name, soldOut: size }) => (
+          <button
+            key={name}
+            type="button"
+            className="link min-h-8 text-left"
+            disabled={isPending}
+            onClick={() =>
+              mutate({ product, variant: name, available: true, before: { available: false, until: size?.until ?? 'always' } })
+            }
+          >
+            {`${name}: ${words.soldOut}`}
+          </button>
+        ))}
+      </span>
+      {isAsking && <SoldOutDialog product={product} onClose={() => setIsAsking(false)} />}
+    </span>
+  )
+}

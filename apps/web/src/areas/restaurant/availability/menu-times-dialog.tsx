@@ -1,0 +1,108 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { MAX_MENU_TIMES } from '@tiffin/contract/calls/availability'
+import { useState } from 'react'
+import { words as availability } from '#words/availability'
+import { api } from '../../../lib/api.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { FieldError } from '../../../ui/controls/field.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { listMenuTimes, type MenuTime, reloadMenu } from '../queries.ts'
+import { MenuTimeFields } from './menu-time-fields.tsx'
+import { bodyOf, draftsOf, faultsOf, type MenuTimeDraft, NEW_RANGE } from './menu-times-draft.ts'
+
+const words = availability.times
+
+/** Edits when the dishes of each menu time are served. */
+export function MenuTimesDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, isPending, refetch, isRefetching } = useQuery(listMenuTimes())
+  if (data) return <Editor times={data} onClose={onClose} />
+  return (
+    <Dialog open onOpenChange={onClose} title={words.title} size="lg">
+      {isPending ? (
+        <Loading label={words.loading}>
+          <SkeletonText lines={4} />
+        </Loading>
+      ) : (
+        <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />
+      )}
+    </Dialog>
+  )
+}
+
+function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [drafts, setDrafts] = useState<readonly MenuTimeDraft[]>(() => draftsOf(times))
+  const [isChecked, setIsChecked] = useState(false)
+  const [removed, setRemoved] = useState<MenuTimeDraft>()
+  const faults = isChecked ? faultsOf(drafts) : new Map<string, string>()
+  const saving = useMutation({
+    mutationFn: () => api('PATCH /restaurent/menuTimes', { body: bodyOf(drafts) }),
+    onSuccess: async () => {
+      await reloadMenu(queries)
+      toastSuccess(words.saved, 3000)
+      onClose()
+    },
+    onError: (failure) => toastError(failure.message),
+  })
+  const save = () => {
+    setIsChecked(true)
+    const [first] = faultsOf(drafts).values()
+    if (first === undefined) saving.mutate()
+    else toastError(first)
+  }
+  const change = (key: string, next: MenuTimeDraft) => setDrafts(drafts.map((draft) => (draft.key === key ? next : draft)))
+  const drop = (key: string) => {
+    setDrafts(drafts.filter((draft) => draft.key !== key))
+    setRemoved(undefined)
+  }
+  const add = () => setDrafts([...drafts, { key: crypto.randomUUID(), id: undefined, name: '', ranges: [NEW_RANGE], used: 0 }])
+  const footer = (
+    <>
+      <Button size="lg" loading={saving.isPending} onClick={save}>
+        {words.save}
+      </Button>
+      <Button look="secondary" size="lg" onClick={onClose}>
+        {availability.dialog.cancel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={onClose} title={words.title} description={words.text} size="lg" footer={footer}>
+      {drafts.length === 0 && <p className="mb-4 text-ink-2">{words.none}</p>}
+      <ul className="grid gap-4">
+        {drafts.map((draft, place) => (
+          <li key={draft.key}>
+            <MenuTimeFields
+              draft={draft}
+              nameError={faults.get(`${place}.name`)}
+              hoursError={faults.get(`${place}.hours`)}
+              onChange={(next) => change(draft.key, next)}
+              onRemove={() => (draft.used > 0 ? setRemoved(draft) : drop(draft.key))}
+            />
+          </li>
+        ))}
+      </ul>
+      {faults.has('all') && <FieldError>{faults.get('all')}</FieldError>}
+      <Button look="secondary" size="sm" className="mt-4" disabled={drafts.length >= MAX_MENU_TIMES} onClick={add}>
+        <IconPlus size={18} aria-hidden="true" />
+        {words.add}
+      </Button>
+      {removed && (
+        <AlertDialog
+          open
+          title={words.remove(removed.name || words.untitled)}
+          text={words.removeAsk(removed.name, removed.used)}
+          confirmLabel={words.removeYes}
+          cancelLabel={availability.dialog.cancel}
+          onConfirm={() => drop(removed.key)}
+          onCancel={() => setRemoved(undefined)}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { refusalText } from '@tiffin/contract/codes'
+import { useState } from 'react'
+import { words as availability } from '#words/availability'
+import { errorText } from '#words/errors'
+import type { MenuProduct } from '../../../features/catalogue/queries.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+import { RadioCards } from '../../../ui/controls/radio-card.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useAvailability } from './use-availability.ts'
+
+const words = availability.dialog
+const INDIA_OFFSET_MS = 5.5 * 3_600_000
+const HOUR_MS = 3_600_000
+/** A time in India as the control writes it: 2026-11-22T19:00. */
+const localTime = (ms: number): string => new Date(ms + INDIA_OFFSET_MS).toISOString().slice(0, 16)
+const fromLocalTime = (text: string): number => Date.parse(`${text}:00+05:30`)
+
+/** Asks for how long a product, or one of its sizes, is sold out. */
+export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onClose: () => void }) {
+  const [howLong, setHowLong] = useState('today')
+  const [time, setTime] = useState(() => localTime(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS))
+  const [size, setSize] = useState('')
+  const [error, setError] = useState<string>()
+  const { mutate, isPending } = useAvailability()
+  const save = () => {
+    const at = fromLocalTime(time)
+    if (howLong === 'until' && !(at > Date.now())) return setError(errorText(refusalText('sold_out_until_invalid')))
+    const until = howLong === 'until' ? new Date(at).toISOString() : howLong
+    mutate({ product, available: false, until, variant: size || undefined, before: { available: true } }, { onSuccess: onClose })
+  }
+  const footer = (
+    <>
+      <Button size="lg" loading={isPending} onClick={save}>
+        {words.save}
+      </Button>
+      <Button look="secondary" size="lg" onClick={onClose}>
+        {words.cancel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={onClose} title={words.title(product.productName)} footer={footer}>
+      <div className="grid gap-4">
+        {product.variants.length > 1 && (
+          <Field label={words.what}>
+            <Select
+              value={size}
+              onChange={({ target }) => setSize(target.value)}
+              placeholder={words.whole}
+              options={product.variants.map(({ name }) => ({ value: name, label: name }))}
+            />
+          </Field>
+        )}
+        <RadioCards
+          legend={words.legend}
+          hideLegend
+          value={howLong}
+          onChange={setHowLong}
+          choices={[
+            { value: 'today', label: words.today, detail: words.todayBack },
+            { value: 'until', label: words.until },
+            { value: 'always', label: words.always },
+          ]}
+        />
+        {howLong === 'until' && (
+          <Field label={words.time} error={error}>
+            <Input type="datetime-local" value={time} min={localTime(Date.now())} onChange={({ target }) => setTime(target.value)} />
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  )
+}

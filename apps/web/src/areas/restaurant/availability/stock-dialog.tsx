@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MAX_STOCK } from '@tiffin/contract/calls/product-parts'
+import { refusalText } from '@tiffin/contract/codes'
+import { type FormEvent, useState } from 'react'
+import { words as availability } from '#words/availability'
+import { errorText } from '#words/errors'
+import type { MenuProduct } from '../../../features/catalogue/queries.ts'
+import { api } from '../../../lib/api.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { reloadMenu } from '../queries.ts'
+
+const words = availability.stock
+const FORM = 'stock-form'
+const isCount = (text: string): boolean => /^\d{1,4}$/.test(text.trim()) && Number(text) <= MAX_STOCK
+
+/** Counts a product: how many are left, and how many again each day. */
+export function StockDialog({ product, onClose }: { product: MenuProduct; onClose: () => void }) {
+  const { stock } = product
+  const queries = useQueryClient()
+  const [isCounted, setIsCounted] = useState(true)
+  const [left, setLeft] = useState(stock ? String(stock.left) : '')
+  const [daily, setDaily] = useState(stock?.daily ? String(stock.daily) : '')
+  const [isChecked, setIsChecked] = useState(false)
+  const saving = useMutation({
+    mutationFn: () =>
+      api('PATCH /restaurent/products/:id/stock', {
+        params: { id: product._id },
+        body: isCounted ? { left: Number(left), daily: daily.trim() === '' ? null : Number(daily) } : { left: null },
+      }),
+    onSuccess: async () => {
+      await reloadMenu(queries)
+      toastSuccess(words.saved, 3000)
+      onClose()
+    },
+    onError: (error) => toastError(error.message),
+  })
+  const wrong = (text: string) => (isChecked && isCounted && !isCount(text) ? errorText(refusalText('stock_invalid')) : undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (!isCounted || (isCount(left) && (daily.trim() === '' || isCount(daily)))) saving.mutate()
+  }
+  const footer = (
+    <>
+      <Button type="submit" form={FORM} size="lg" loading={saving.isPending}>
+        {words.save}
+      </Button>
+      <Button look="secondary" size="lg" onClick={onClose}>
+        {availability.dialog.cancel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={onClose} title={words.title(product.productName)} description={words.text} footer={footer}>
+      <form id={FORM} noValidate onSubmit={submit} className="grid gap-4">
+        <Switch label={words.counted} checked={isCounted} onChange={({ target }) => setIsCounted(target.checked)} />
+        {isCounted && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={words.now} error={wrong(left)} required>
+              <Input inputMode="numeric" autoComplete="off" value={left} onChange={({ target }) => setLeft(target.value)} />
+            </Field>
+            <Field label={words.daily} error={daily.trim() === '' ? undefined : wrong(daily)} hint={words.dailyHint}>
+              <Input inputMode="numeric" autoComplete="off" value={daily} onChange={({ target }) => setDaily(target.value)} />
+            </Field>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+/** The open product: outside the menu's words, which every first visit loads. */
+export const words = {
+  /** Prices as "₹189". */
+  nowCosts: (size: string, now: string, before: string) => `${size} now costs ${now}. It was ${before}.`,
+  sizeGone: (size: string) => `${size} is no longer available.`,
+  productGone: (product: string) => `${product} was just taken off the menu.`,
+  productSoldOut: (product: string) => `${product} just sold out.`,
+  pictures: 'Pictures',
+  picture: (number: number) => `Picture ${number}`,
+  pictureOf: (product: string, number: number, of: number) => `${product}, picture ${number} of ${of}`,
+  kcal: (kcal: number) => `${kcal} kcal`,
+  /** With the menu time's name: "Breakfast, 7–11 am" */
+  servedAt: (name: string, hours: string) => `${name}, ${hours}`,
+  soldOut: 'Sold out',
+  /** `until` as "Tomorrow, 4:00 am". */
+  soldOutUntil: (until: string) => `Sold out, back ${until}`,
+}
