@@ -1,8 +1,8 @@
-/** Sold out dishes, stock and menu times, as the restaurant sets them. */
+/** Sold out products, stock and menu times, as the restaurant sets them. */
 export const words = {
   column: 'Availability',
   onMenu: 'On the menu',
-  /** Label of the switch of one dish. */
+  /** Label of the switch of one product. */
   switchOf: (product: string) => `${product} on the menu`,
   soldOut: 'Sold out',
   soldOutUntil: (until: string) => `Back ${until}`,

@@ -10,24 +10,21 @@ import { words as productWords } from '#words/product'
 import { words as ui } from '#words/ui'
 import { saveGuestProduct } from '../../../features/cart/guest-products.ts'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
-import { allergensText } from '../../../features/catalogue/allergens-text.ts'
-import { menuHours } from '../../../features/catalogue/menu-hours.ts'
 import { getProduct, type ProductDetail } from '../../../features/catalogue/queries.ts'
 import { useClockChanges } from '../../../features/catalogue/use-clock-changes.ts'
 import { useSession } from '../../../features/session/use-session.ts'
 import { ApiError } from '../../../lib/api.ts'
-import { formatRecentDateTime, formatRupees } from '../../../lib/format.ts'
+import { formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
-import { cx } from '../../../ui/cx.ts'
-import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Price } from '../../../ui/display/price.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ProductContents, whyNot } from './product-contents.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { useProductNews } from './product-news.ts'
 
@@ -140,7 +137,7 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
         <div className="grid gap-4 md:grid-cols-2 md:gap-6 [&>*]:min-w-0">
           <ProductGallery images={product.images} name={product.productName} />
           <div>
-            <Description product={product} />
+            <ProductContents product={product} />
             <div ref={sizes} className="scroll-mb-4">
               <Sizes
                 product={product}
@@ -166,32 +163,6 @@ function News({ sentences }: { sentences: readonly string[] }) {
         <p key={sentence}>{sentence}</p>
       ))}
     </div>
-  )
-}
-
-/** Returns why a product cannot be ordered now. */
-function whyNot({ soldOut, left, menuTime }: ProductDetail): string {
-  if (soldOut?.until) return productWords.soldOutUntil(formatRecentDateTime(soldOut.until))
-  if (soldOut || left === 0) return productWords.soldOut
-  return menuTime && !menuTime.isNow ? productWords.servedAt(menuTime.name, menuHours(menuTime.hours)) : words.notAvailableNow
-}
-
-function Description({ product }: { product: ProductDetail }) {
-  const { vegetarian, diet, category, description, allergens, kcal, menuTime, left } = product
-  const facts = [category.name, diet === 'egg' || diet === 'vegan' ? ui.diet[diet] : undefined, kcal ? productWords.kcal(kcal) : undefined]
-  return (
-    <>
-      <p className="flex items-center gap-2 text-small text-ink-2">
-        <DietMark vegetarian={vegetarian} diet={diet} />
-        {facts.filter(Boolean).join(' · ')}
-      </p>
-      {left ? <p className="mt-1 text-small font-semibold text-warning-text">{words.onlyLeft(left)}</p> : null}
-      {menuTime && <p className="mt-1 text-small text-info-text">{productWords.servedAt(menuTime.name, menuHours(menuTime.hours))}</p>}
-      {description && <p className="mt-1.5 break-words text-ink-2">{description}</p>}
-      <p className={cx('mt-1.5 mb-3.5 text-small', allergens ? 'text-ink-2' : 'font-medium text-warning-text')}>
-        {allergensText(allergens)}
-      </p>
-    </>
   )
 }
 

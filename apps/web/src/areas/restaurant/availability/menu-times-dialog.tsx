@@ -17,7 +17,7 @@ import { bodyOf, draftsOf, faultsOf, type MenuTimeDraft, NEW_RANGE } from './men
 
 const words = availability.times
 
-/** Edits when the dishes of each menu time are served. */
+/** Edits when the products of each menu time are served. */
 export function MenuTimesDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isPending, refetch, isRefetching } = useQuery(listMenuTimes())
   if (data) return <Editor times={data} onClose={onClose} />

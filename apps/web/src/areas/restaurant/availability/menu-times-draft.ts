@@ -16,7 +16,7 @@ export interface MenuTimeDraft {
   readonly id: string | undefined
   readonly name: string
   readonly ranges: readonly RangeDraft[]
-  /** How many dishes and categories have it. */
+  /** How many products and categories have it. */
   readonly used: number
 }
 const MINUTES_A_DAY = 1_440

@@ -45,26 +45,7 @@ const columns = (onDelete: OnProduct, onStock: OnProduct): readonly Column<MenuR
     key: 'name',
     header: words.table.product,
     lead: true,
-    cell: (product) => (
-      <span className="flex items-center gap-3">
-        <Picture
-          src={product.images[0]}
-          name={product.productName}
-          alt=""
-          width={64}
-          height={48}
-          className="aspect-4/3 w-16 shrink-0 rounded-badge"
-        />
-        <span className="min-w-0">
-          <DietMark vegetarian={product.vegetarian} diet={product.diet} className="mr-1.5" />
-          {product.productName}
-          <span className={cx('block text-small font-normal', product.allergens ? 'text-ink-2' : 'text-warning-text')}>
-            {allergensText(product.allergens)}
-          </span>
-          <span className="block text-small font-normal text-ink-2 lg:hidden">{product.categoryName}</span>
-        </span>
-      </span>
-    ),
+    cell: (product) => <NameAndContents product={product} />,
   },
   { key: 'category', wide: true, header: words.table.category, cell: (product) => <CategoryAndTime product={product} /> },
   {
@@ -104,6 +85,29 @@ const columns = (onDelete: OnProduct, onStock: OnProduct): readonly Column<MenuR
     ),
   },
 ]
+
+function NameAndContents({ product }: { product: MenuRow }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Picture
+        src={product.images[0]}
+        name={product.productName}
+        alt=""
+        width={64}
+        height={48}
+        className="aspect-4/3 w-16 shrink-0 rounded-badge"
+      />
+      <span className="min-w-0">
+        <DietMark vegetarian={product.vegetarian} diet={product.diet} className="mr-1.5" />
+        {product.productName}
+        <span className={cx('block text-small font-normal', product.allergens ? 'text-ink-2' : 'text-warning-text')}>
+          {allergensText(product.allergens)}
+        </span>
+        <span className="block text-small font-normal text-ink-2 lg:hidden">{product.categoryName}</span>
+      </span>
+    </span>
+  )
+}
 
 function CategoryAndTime({ product: { categoryName, menuTime } }: { product: MenuRow }) {
   return (

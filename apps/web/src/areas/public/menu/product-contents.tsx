@@ -1,0 +1,36 @@
+import { words } from '#words/menu'
+import { words as productWords } from '#words/product'
+import { words as ui } from '#words/ui'
+import { allergensText } from '../../../features/catalogue/allergens-text.ts'
+import { menuHours } from '../../../features/catalogue/menu-hours.ts'
+import type { ProductDetail } from '../../../features/catalogue/queries.ts'
+import { formatRecentDateTime } from '../../../lib/format.ts'
+import { cx } from '../../../ui/cx.ts'
+import { DietMark } from '../../../ui/display/diet-mark.tsx'
+
+/** Returns why a product cannot be ordered now. */
+export function whyNot({ soldOut, left, menuTime }: ProductDetail): string {
+  if (soldOut?.until) return productWords.soldOutUntil(formatRecentDateTime(soldOut.until))
+  if (soldOut || left === 0) return productWords.soldOut
+  return menuTime && !menuTime.isNow ? productWords.servedAt(menuTime.name, menuHours(menuTime.hours)) : words.notAvailableNow
+}
+
+/** What a product contains and when it is served. */
+export function ProductContents({ product }: { product: ProductDetail }) {
+  const { vegetarian, diet, category, description, allergens, kcal, menuTime, left } = product
+  const facts = [category.name, diet === 'egg' || diet === 'vegan' ? ui.diet[diet] : undefined, kcal ? productWords.kcal(kcal) : undefined]
+  return (
+    <>
+      <p className="flex items-center gap-2 text-small text-ink-2">
+        <DietMark vegetarian={vegetarian} diet={diet} />
+        {facts.filter(Boolean).join(' · ')}
+      </p>
+      {left ? <p className="mt-1 text-small font-semibold text-warning-text">{words.onlyLeft(left)}</p> : null}
+      {menuTime && <p className="mt-1 text-small text-info-text">{productWords.servedAt(menuTime.name, menuHours(menuTime.hours))}</p>}
+      {description && <p className="mt-1.5 break-words text-ink-2">{description}</p>}
+      <p className={cx('mt-1.5 mb-3.5 text-small', allergens ? 'text-ink-2' : 'font-medium text-warning-text')}>
+        {allergensText(allergens)}
+      </p>
+    </>
+  )
+}
