@@ -44,18 +44,6 @@ export const words = {
   /** For assistive technology; `products` as "2 products", `total` as "₹378". */
   cartHolds: (products: string, total: string) => `In your cart: ${products}, ${total}`,
   viewCart: 'View cart',
-  thisProduct: 'This dish',
-  oneMoment: 'One moment',
-  loadingProduct: 'Loading the dish',
-  productFailed: 'We could not load this dish.',
-  chooseSize: 'Choose a size',
-  /** `total` as "₹378". */
-  addToCart: (total?: string) => (total ? `Add to Cart · ${total}` : 'Add to Cart'),
-  notAvailableNow: 'Not available right now',
-  logInToAdd: 'Log in to add dishes to your cart.',
-  keptUntilLogIn: 'Log in to add it. We’ll keep your choice.',
-  logIn: 'Log in',
-  signUp: 'Sign up',
   reviews: 'Latest reviews',
   noReviews: 'No reviews yet. You can leave one after a delivery.',
   showAll: (count: number) => `Show all ${count}`,

@@ -14,4 +14,16 @@ export const words = {
   soldOut: 'Sold out',
   /** `until` as "Tomorrow, 4:00 am". */
   soldOutUntil: (until: string) => `Sold out, back ${until}`,
+  thisProduct: 'This dish',
+  oneMoment: 'One moment',
+  loadingProduct: 'Loading the dish',
+  productFailed: 'We could not load this dish.',
+  chooseSize: 'Choose a size',
+  /** `total` as "₹378". */
+  addToCart: (total?: string) => (total ? `Add to Cart · ${total}` : 'Add to Cart'),
+  notAvailableNow: 'Not available right now',
+  logInToAdd: 'Log in to add dishes to your cart.',
+  keptUntilLogIn: 'Log in to add it. We’ll keep your choice.',
+  logIn: 'Log in',
+  signUp: 'Sign up',
 }

@@ -12,7 +12,7 @@ import { DietMark } from '../../../ui/display/diet-mark.tsx'
 export function whyNot({ soldOut, left, menuTime }: ProductDetail): string {
   if (soldOut?.until) return productWords.soldOutUntil(formatRecentDateTime(soldOut.until))
   if (soldOut || left === 0) return productWords.soldOut
-  return menuTime && !menuTime.isNow ? productWords.servedAt(menuTime.name, menuHours(menuTime.hours)) : words.notAvailableNow
+  return menuTime && !menuTime.isNow ? productWords.servedAt(menuTime.name, menuHours(menuTime.hours)) : productWords.notAvailableNow
 }
 
 /** What a product contains and when it is served. */

@@ -4,7 +4,6 @@ import { MAX_QUANTITY } from '@tiffin/contract/limits'
 import { fromRupees, toRupees } from '@tiffin/contract/money'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { words } from '#words/menu'
 import { words as messages } from '#words/messages'
 import { words as productWords } from '#words/product'
 import { words as ui } from '#words/ui'
@@ -121,7 +120,7 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
         className="h-13! flex-none!"
       />
       <Button size="lg" className="num px-2! md:px-6!" disabled={!canBuy} loading={adding.isPending} onClick={() => add(product)}>
-        {canBuy ? words.addToCart(total) : whyNot(product)}
+        {canBuy ? productWords.addToCart(total) : whyNot(product)}
       </Button>
     </>
   )
@@ -129,7 +128,7 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
     <Dialog
       open={isOpen}
       onOpenChange={onClose}
-      title={product?.productName ?? (error ? words.thisProduct : words.oneMoment)}
+      title={product?.productName ?? (error ? productWords.thisProduct : productWords.oneMoment)}
       size="lg"
       footer={footer}
     >
@@ -149,7 +148,9 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
           </div>
         </div>
       )}
-      {!product && error && <ErrorState title={words.productFailed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
+      {!product && error && (
+        <ErrorState title={productWords.productFailed} text={error.message} onRetry={refetch} retrying={isRefetching} />
+      )}
       {!product && !error && <ProductSkeleton />}
     </Dialog>
   )
@@ -186,7 +187,7 @@ function Sizes({ product, value, error, onChange }: SizesProps) {
   }))
   return (
     <RadioCards
-      legend={words.chooseSize}
+      legend={productWords.chooseSize}
       hideLegend={choices.length === 1}
       choices={choices}
       value={value}
@@ -198,7 +199,7 @@ function Sizes({ product, value, error, onChange }: SizesProps) {
 
 function ProductSkeleton() {
   return (
-    <Loading label={words.loadingProduct} className="grid gap-5 md:grid-cols-2">
+    <Loading label={productWords.loadingProduct} className="grid gap-5 md:grid-cols-2">
       <Skeleton className="h-45 w-full rounded-card md:aspect-4/3 md:h-auto" />
       <SkeletonText lines={5} />
     </Loading>
@@ -219,15 +220,15 @@ function Refused({ message, isKept, loginReturnsTo }: RefusedProps) {
     >
       <p className="text-small text-danger-text">
         <strong className="font-semibold">{message}</strong>
-        {loginReturnsTo && <span className="block">{isKept ? words.keptUntilLogIn : words.logInToAdd}</span>}
+        {loginReturnsTo && <span className="block">{isKept ? productWords.keptUntilLogIn : productWords.logInToAdd}</span>}
       </p>
       {loginReturnsTo && (
         <p className="flex gap-2 whitespace-nowrap">
           <Link to={paths.login.to()} state={state} className={buttonClass('secondary', 'sm')}>
-            {words.logIn}
+            {productWords.logIn}
           </Link>
           <Link to={paths.signUp.to()} state={state} className={buttonClass('secondary', 'sm')}>
-            {words.signUp}
+            {productWords.signUp}
           </Link>
         </p>
       )}

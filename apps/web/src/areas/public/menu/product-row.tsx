@@ -9,7 +9,6 @@ import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Badge } from '../../../ui/display/badge.tsx'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { Price } from '../../../ui/display/price.tsx'
@@ -53,9 +52,9 @@ export function ProductRow({ product, isFirst, isRepriced, lines, isAdding, onAd
         <p className="flex items-center gap-2">
           <DietMark vegetarian={product.vegetarian} diet={product.diet} />
           {canBuy && product.left !== undefined && (
-            <Badge tone="warn" icon={null}>
+            <span className="rounded-badge bg-warning-soft px-2 text-small font-medium text-warning-text">
               {words.onlyLeft(product.left)}
-            </Badge>
+            </span>
           )}
         </p>
         <h3 className="mt-1.5 text-card-title break-words">{product.productName}</h3>
