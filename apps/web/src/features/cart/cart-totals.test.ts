@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { byRestaurant, cartChanges, countProducts, hasUnavailable, withLine, withoutLine, withQuantity } from './cart-totals.ts'
+import { cartChanges } from './cart-changes.ts'
+import { byRestaurant, countProducts, hasUnavailable, withLine, withoutLine, withQuantity } from './cart-totals.ts'
 import type { Cart, CartLine } from './queries.ts'
 
 /** Returns a line of `quantity` products at `price` rupees, `before` without the offer. */

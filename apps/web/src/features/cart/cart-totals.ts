@@ -1,7 +1,6 @@
-// A cart's totals after a change that the server has not confirmed yet, and the differences when it corrects them. Pure functions.
+// A cart's totals after a change that the server has not confirmed yet. Pure functions, without words: the menu loads them first.
 
-import { formatRupees, fromRupees, toRupees } from '@tiffin/contract/money'
-import { words } from '#words/cart'
+import { fromRupees, toRupees } from '@tiffin/contract/money'
 import type { Cart, CartLine } from './queries.ts'
 
 /** Returns the cart with this line at `quantity` and its totals, computed in whole paise. */
@@ -45,23 +44,4 @@ export function byRestaurant(cart: Cart): { id: string; name: string; lines: Car
     groups.set(restId, group)
   }
   return [...groups.values()]
-}
-
-/** Returns a sentence for each product whose price or availability differs. */
-export function cartChanges(seen: Cart, now: Cart): string[] {
-  const { changes } = words
-  const before = new Map(seen.items.map((line) => [line._id, line]))
-  const said = now.items.flatMap((line) => {
-    const old = before.get(line._id)
-    const name = `${line.productId.productName} (${line.variant})`
-    if (!old) return changes.added(name)
-    if (old.available && !line.available) return line.problem === 'gone' ? changes.gone(name) : changes.soldOut(name)
-    if (!old.available && line.available) return changes.back(name)
-    if (line.problem === 'not_enough_left' && line.left !== undefined) return changes.onlyLeft(name, line.left)
-    if (old.price !== line.price) return changes.repriced(name, formatRupees(old.price), formatRupees(line.price))
-    return old.quantity === line.quantity ? [] : changes.recounted(name, old.quantity, line.quantity)
-  })
-  const left = new Set(now.items.map(({ _id }) => _id))
-  const gone = seen.items.filter(({ _id }) => !left.has(_id)).map((line) => changes.removed(line.productId.productName))
-  return [...said, ...gone]
 }

@@ -31,7 +31,8 @@ function newsOf(before: Cart, now: Cart): string[] {
     const old = lines.get(line._id)
     const name = `${line.productId.productName} (${line.variant})`
     if (!old) return []
-    if (old.available && !line.available) return line.problem === 'gone' ? words.changes.gone(name) : words.changes.soldOut(name)
+    if (old.available && !line.available)
+      return line.problem && line.problem !== 'gone' ? words.changes.soldOut(name) : words.changes.gone(name)
     if (!old.problem && line.problem === 'not_enough_left' && line.left !== undefined) return words.changes.onlyLeft(name, line.left)
     if (!old.available && line.available) return words.changes.back(name)
     return line.available && old.price !== line.price ? words.changes.repriced(name, formatRupees(old.price), formatRupees(line.price)) : []

@@ -15,7 +15,7 @@ export function StockBadge({ product, onOpen }: { product: MenuProduct; onOpen: 
       <button
         type="button"
         aria-label={words.count(productName)}
-        className="min-h-11 text-small text-ink-2 underline decoration-dotted underline-offset-4 hover:text-ink"
+        className="min-h-11 text-small whitespace-nowrap text-ink-2 underline decoration-dotted underline-offset-4 hover:text-ink"
         onClick={onOpen}
       >
         {words.notCounted}
@@ -24,7 +24,7 @@ export function StockBadge({ product, onOpen }: { product: MenuProduct; onOpen: 
   }
   const text = stock.daily === null ? words.left(stock.left) : words.leftOf(stock.left, stock.daily)
   return (
-    <button type="button" aria-label={words.change(productName, text)} className="num min-h-11" onClick={onOpen}>
+    <button type="button" aria-label={words.change(productName, text)} className="num min-h-11 whitespace-nowrap" onClick={onOpen}>
       <Badge tone={toneOf(stock.left)} icon={null}>
         {text}
         <IconPencil size={14} aria-hidden="true" />
