@@ -52,8 +52,8 @@ function VariantRow({ index, isFaulty, onRemove }: VariantRowProps) {
   const errors = formState.errors.variants?.[index]
   const reduced = variant && liveOfferPrice(variant)
   return (
-    <li className="grid grid-cols-[1fr_1fr_44px] items-start gap-3 rounded-card border border-border bg-surface p-3 md:grid-cols-[minmax(0,1fr)_130px_110px_110px_100px_44px]">
-      <Field label={words.variantName} error={errors?.name?.message} className="max-md:col-span-2">
+    <li className="grid grid-cols-[1fr_1fr_44px] items-start gap-3 rounded-card border border-border bg-surface p-3 md:grid-cols-[1fr_1fr_1fr_1fr_44px]">
+      <Field label={words.variantName} error={errors?.name?.message} className="max-md:col-span-2 md:col-span-4">
         <Input
           {...register(`variants.${index}.name`)}
           maxLength={100}
@@ -89,7 +89,7 @@ function VariantRow({ index, isFaulty, onRemove }: VariantRowProps) {
           {reduced === undefined ? '–' : formatRupees(reduced)}
         </output>
       </p>
-      <IconButton label={words.removeVariant(index + 1)} onClick={onRemove} className="mt-6.5 md:mt-7">
+      <IconButton label={words.removeVariant(index + 1)} onClick={onRemove} className="mt-6.5 md:col-start-5 md:row-start-1 md:mt-7">
         <IconTrash size={20} aria-hidden="true" />
       </IconButton>
     </li>
