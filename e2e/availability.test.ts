@@ -1,0 +1,87 @@
+// Sold out dishes and stock, as restaurant and customer see them at the same time.
+import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
+import { fillCart, menuOf } from './demo-menu.ts'
+import { demoPerson, type Person } from './demo-people.ts'
+
+/** What a customer may wait for a change of an open menu. */
+const AT_ONCE_MS = 2_000
+const opened: BrowserContext[] = []
+test.afterEach(async () => {
+  for (const context of opened.splice(0)) await context.close()
+})
+async function open(browser: Browser, person: Person, path: string) {
+  const context = await browser.newContext()
+  opened.push(context)
+  const page = await context.newPage()
+  await person.signIn(page)
+  await page.goto(path)
+  return page
+}
+/** Adds a dish of its own, so that other tests keep the menu they know. */
+async function addDish(restaurant: Person, like: { _id: string }, name: string): Promise<string> {
+  const { product: full } = await restaurant.call<{ product: { category: { _id: string }; images: string[] } }>(
+    'GET',
+    `/restaurent/editProduct?id=${like._id}`,
+  )
+  const { product } = await restaurant.call<{ product: { _id: string } }>('POST', '/restaurent/addProduct', {
+    productName: name,
+    description: 'Green mango, cumin, black salt',
+    category: full.category._id,
+    images: full.images,
+    variants: [{ name: 'Glass', price: 80 }],
+    diet: 'vegan',
+    allergens: [],
+  })
+  return product._id
+}
+
+test('a dish is sold out with one switch: customers see it within two seconds, and Undo brings it back', async ({ browser, request }) => {
+  const ibin = await demoPerson(request, 'customer', 'ibin')
+  const { restaurant, products } = await menuOf(request, 'zeenat')
+  const [model] = products
+  if (!model) throw new Error('the demo menu is empty')
+  const name = `Kokum Cooler ${Date.now()}`
+  const id = await addDish(restaurant, model, name)
+  const find = `?search=${encodeURIComponent(name)}`
+  const menu = await open(browser, ibin, `/menu/${restaurant.id}${find}`)
+  const list = await open(browser, restaurant, `/restaurent/products${find}`)
+  const dish = menu.getByRole('article').filter({ hasText: name })
+  await expect(dish.getByRole('button', { name: `Add ${name}` })).toBeEnabled()
+
+  await list.getByRole('switch', { name: `${name} on the menu` }).click()
+  await list.getByRole('dialog').getByRole('button', { name: 'Mark sold out' }).click()
+  await expect(dish.getByRole('button', { name: `Sold out ${name}` })).toBeDisabled({ timeout: AT_ONCE_MS })
+  await expect(list.getByRole('switch', { name: `${name} on the menu` })).not.toBeChecked()
+  await list.getByRole('button', { name: `Undo: ${name} is sold out` }).click()
+  await expect(dish.getByRole('button', { name: `Add ${name}` })).toBeEnabled({ timeout: AT_ONCE_MS })
+  await expect(list.getByRole('switch', { name: `${name} on the menu` })).toBeChecked()
+  await restaurant.call('PATCH', '/restaurent/deleteProduct', { proId: id })
+})
+
+test('a dish is counted in the list; the cart of too many says how many are left', async ({ browser, request }) => {
+  const ibin = await demoPerson(request, 'customer', 'ibin')
+  const { restaurant, products } = await menuOf(request, 'zeenat')
+  const [model] = products
+  if (!model) throw new Error('the demo menu is empty')
+  const name = `Sol Kadhi ${Date.now()}`
+  const id = await addDish(restaurant, model, name)
+  await fillCart(ibin, [])
+  await ibin.call('POST', '/addToCart', { productId: id, selectedVariant: 'Glass', quantity: 3 })
+  const cart = await open(browser, ibin, '/cart')
+  const list = await open(browser, restaurant, `/restaurent/products?search=${encodeURIComponent(name)}`)
+
+  await list.getByRole('button', { name: `Count the stock of ${name}` }).click()
+  const dialog = list.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('The stock must be a whole number')).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Left now/ }).fill('2')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(list.getByText('2 left')).toBeVisible()
+
+  const line = cart.getByRole('listitem').filter({ hasText: name })
+  await expect(line).toContainText('Only 2 left')
+  await expect(cart.getByRole('button', { name: 'Proceed To CheckOut' })).toBeDisabled()
+  await line.getByRole('button', { name: `Remove one ${name}, Glass` }).click()
+  await expect(cart.getByRole('link', { name: 'Proceed To CheckOut' })).toBeVisible()
+  await restaurant.call('PATCH', '/restaurent/deleteProduct', { proId: id })
+})
