@@ -1,4 +1,4 @@
-// Sold out dishes and stock, as restaurant and customer see them at the same time.
+// Sold out products and stock, as restaurant and customer see them at the same time.
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
 import { fillCart, menuOf } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
@@ -17,8 +17,8 @@ async function open(browser: Browser, person: Person, path: string) {
   await page.goto(path)
   return page
 }
-/** Adds a dish of its own, so that other tests keep the menu they know. */
-async function addDish(restaurant: Person, like: { _id: string }, name: string): Promise<string> {
+/** Adds a product of its own, so that other tests keep the menu they know. */
+async function addProduct(restaurant: Person, like: { _id: string }, name: string): Promise<string> {
   const { product: full } = await restaurant.call<{ product: { category: { _id: string }; images: string[] } }>(
     'GET',
     `/restaurent/editProduct?id=${like._id}`,
@@ -41,19 +41,19 @@ test('a dish is sold out with one switch: customers see it within two seconds, a
   const [model] = products
   if (!model) throw new Error('the demo menu is empty')
   const name = `Kokum Cooler ${Date.now()}`
-  const id = await addDish(restaurant, model, name)
+  const id = await addProduct(restaurant, model, name)
   const find = `?search=${encodeURIComponent(name)}`
   const menu = await open(browser, ibin, `/menu/${restaurant.id}${find}`)
   const list = await open(browser, restaurant, `/restaurent/products${find}`)
-  const dish = menu.getByRole('article').filter({ hasText: name })
-  await expect(dish.getByRole('button', { name: `Add ${name}` })).toBeEnabled()
+  const row = menu.getByRole('article').filter({ hasText: name })
+  await expect(row.getByRole('button', { name: `Add ${name}` })).toBeEnabled()
 
   await list.getByRole('switch', { name: `${name} on the menu` }).click()
   await list.getByRole('dialog').getByRole('button', { name: 'Mark sold out' }).click()
-  await expect(dish.getByRole('button', { name: `Sold out ${name}` })).toBeDisabled({ timeout: AT_ONCE_MS })
+  await expect(row.getByRole('button', { name: `Sold out ${name}` })).toBeDisabled({ timeout: AT_ONCE_MS })
   await expect(list.getByRole('switch', { name: `${name} on the menu` })).not.toBeChecked()
   await list.getByRole('button', { name: `Undo: ${name} is sold out` }).click()
-  await expect(dish.getByRole('button', { name: `Add ${name}` })).toBeEnabled({ timeout: AT_ONCE_MS })
+  await expect(row.getByRole('button', { name: `Add ${name}` })).toBeEnabled({ timeout: AT_ONCE_MS })
   await expect(list.getByRole('switch', { name: `${name} on the menu` })).toBeChecked()
   await restaurant.call('PATCH', '/restaurent/deleteProduct', { proId: id })
 })
@@ -64,7 +64,7 @@ test('a dish is counted in the list; the cart of too many says how many are left
   const [model] = products
   if (!model) throw new Error('the demo menu is empty')
   const name = `Sol Kadhi ${Date.now()}`
-  const id = await addDish(restaurant, model, name)
+  const id = await addProduct(restaurant, model, name)
   await fillCart(ibin, [])
   await ibin.call('POST', '/addToCart', { productId: id, selectedVariant: 'Glass', quantity: 3 })
   const cart = await open(browser, ibin, '/cart')

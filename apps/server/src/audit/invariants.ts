@@ -6,8 +6,8 @@ import { mismatchInvariants } from './mismatch-invariants.ts'
 import { moneyInvariants } from './money-invariants.ts'
 import { orderInvariants } from './order-invariants.ts'
 import { peopleInvariants } from './people-invariants.ts'
-import { substitutionInvariants } from './substitution-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
+import { substitutionInvariants } from './substitution-invariants.ts'
 
 export interface Finding {
   readonly name: string
