@@ -3,7 +3,7 @@ import type { Allergen } from '@tiffin/contract/diet'
 import { words as allergenWords } from '#words/allergens'
 import { words as all } from '#words/substitutions'
 
-const words = all.differs
+type Words = typeof all.differs
 
 export interface Eaten {
   readonly vegetarian: boolean | null
@@ -15,21 +15,22 @@ export interface Difference {
   readonly text: string
 }
 
-/** Returns the sentences about diet and allergens, warnings first. */
-export function differences(before: Eaten, after: Eaten): Difference[] {
-  const found = [...dietDifference(before, after), ...allergenDifferences(before.allergens ?? null, after.allergens ?? null)]
+/** Returns the sentences about diet and allergens, warnings first; `words` are those for the customer by default. */
+export function differences(before: Eaten, after: Eaten, words: Words = all.differs): Difference[] {
+  const found = [...dietDifference(before, after, words), ...allergenDifferences(before.allergens ?? null, after.allergens ?? null, words)]
   return [...found.filter(({ tone }) => tone === 'warn'), ...found.filter(({ tone }) => tone !== 'warn')]
 }
 
-function dietDifference({ vegetarian: was }: Eaten, { vegetarian: is }: Eaten): Difference[] {
+function dietDifference({ vegetarian: was }: Eaten, { vegetarian: is }: Eaten, words: Words): Difference[] {
   if (was === is) return []
   if (is === null) return [{ tone: 'warn', text: words.dietUnknown }]
   if (is) return was === false ? [{ tone: 'ok', text: words.nowVeg }] : []
   return was ? [{ tone: 'warn', text: words.notVeg }] : []
 }
 
-function allergenDifferences(before: readonly Allergen[] | null, after: readonly Allergen[] | null): Difference[] {
-  if (after === null) return [{ tone: 'warn', text: words.allergensUnknown }]
+function allergenDifferences(before: readonly Allergen[] | null, after: readonly Allergen[] | null, words: Words): Difference[] {
+  // of two products without a statement the substitute is no less safe
+  if (after === null) return [{ tone: before === null ? 'plain' : 'warn', text: words.allergensUnknown }]
   if (before === null) {
     if (after.length === 0) return [{ tone: 'plain', text: words.none }]
     return [{ tone: 'warn', text: words.allergensBefore(namesOf(after)) }]
@@ -48,5 +49,5 @@ function allergenDifferences(before: readonly Allergen[] | null, after: readonly
 export function namesOf(allergens: readonly Allergen[]): string {
   const names = allergens.map((name) => allergenWords.names[name])
   const last = names.pop() ?? ''
-  return names.length > 0 ? `${names.join(', ')}${words.and}${last}` : last
+  return names.length > 0 ? `${names.join(', ')}${all.differs.and}${last}` : last
 }

@@ -51,6 +51,19 @@ export const words = {
     none: 'No allergens declared',
     and: ' and ',
   },
+  /** The same for the restaurant. */
+  differsInShort: {
+    nowVeg: 'Vegetarian',
+    notVeg: 'Not vegetarian',
+    dietUnknown: 'Veg or non-veg not stated',
+    allergensUnknown: 'Allergens not stated',
+    allergensBefore: (list: string) => `Contains ${list}`,
+    adds: (list: string) => `Adds ${list}`,
+    without: (list: string) => `No ${list}`,
+    still: (list: string) => `Contains ${list}`,
+    none: 'No allergens declared',
+    and: ' and ',
+  },
   /** On the customer's order page, afterwards. */
   result: {
     swapped: (product: string) => `You get ${product} instead`,

@@ -49,6 +49,18 @@ export const words: typeof english = {
     none: 'एलर्जी वाली कोई चीज़ नहीं बताई गई',
     and: ' और ',
   },
+  differsInShort: {
+    nowVeg: 'शाकाहारी',
+    notVeg: 'शाकाहारी नहीं',
+    dietUnknown: 'वेज या नॉन-वेज नहीं बताया गया',
+    allergensUnknown: 'एलर्जी वाली चीज़ें नहीं बताई गईं',
+    allergensBefore: (list) => `इसमें ${list} है`,
+    adds: (list) => `इसमें ${list} भी है`,
+    without: (list) => `इसमें ${list} नहीं`,
+    still: (list) => `इसमें ${list} है`,
+    none: 'एलर्जी वाली कोई चीज़ नहीं बताई गई',
+    and: ' और ',
+  },
   result: {
     swapped: (product) => `इसकी जगह आपको ${product} मिलेगी`,
     back: (amount) => `${amount} आपके वॉलेट में वापस आ गए हैं।`,

@@ -43,9 +43,15 @@ describe('the checkout', () => {
   it('places the order with the chosen address, payment and the total that was seen', async () => {
     const { user, address } = open({ 'POST /order': placed })
     await user.click(await screen.findByRole('radio', { name: /Wallet/ }))
+    await user.click(screen.getByRole('radio', { name: /^Remove the dish/ }))
     await place(user)
     await waitFor(() => expect(address()).toBe('/OrderSuccess?checkout=checkout-1'))
-    expect(lastBody('POST /order')).toEqual({ payment: 'Wallet', addressIndex: 1, cartData: { _id: 'cart', grandTotal: 400 } })
+    expect(lastBody('POST /order')).toEqual({
+      ifMissing: [{ restId: 'spice', choice: 'remove' }],
+      payment: 'Wallet',
+      addressIndex: 1,
+      cartData: { _id: 'cart', grandTotal: 400 },
+    })
   })
   it('asks for an address before anything is ordered', async () => {
     const { user } = open({}, { ...asha, Address: [] })

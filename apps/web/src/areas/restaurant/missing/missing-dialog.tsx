@@ -175,7 +175,7 @@ function OfferLabel({ item, offer: { product, variant, price } }: { item: OrderI
       </span>
       <span className="block text-small text-ink-2">
         <span className="num font-semibold text-ink">{formatRupees(price)}</span>
-        {differences(item, product).map(({ tone, text }) => (
+        {differences(item, product, all.differsInShort).map(({ tone, text }) => (
           <span key={text} className={tone === 'warn' ? 'font-semibold text-warning-text' : undefined}>
             {' · '}
             {text}
