@@ -59,7 +59,7 @@ test('ammu signs up her restaurant, adds a category and renames it', async ({ pa
   await logIn(page)
   const checklist = page.getByRole('region', { name: 'Get ready for your first order' })
   await expect(checklist.getByRole('listitem')).toHaveCount(5)
-  await expect(checklist).toContainText('0 of 5 done')
+  await expect(checklist).toContainText('0 of 6 done')
   await checklist.getByRole('link', { name: 'Create a category' }).click()
   const field = page.getByLabel('New category')
   await page.getByRole('button', { name: 'Add category' }).click()
@@ -282,6 +282,6 @@ test('she rejects a dish of the next order, changes her profile, and cleans her 
   await expect(page.getByRole('heading', { name: 'Your menu is empty' })).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   // a restaurant with an empty menu is not listed, even with past orders
-  await expect(page.getByRole('region', { name: 'Get ready for your next order' })).toContainText('4 of 5 done')
+  await expect(page.getByRole('region', { name: 'Get ready for your next order' })).toContainText('4 of 6 done')
   expect(errors()).toEqual([])
 })

@@ -1,5 +1,7 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 122c5fe60750e70e
+-- migrations 356e5f014b3ae37f
+
+create extension btree_gist;
 
 create extension fuzzystrmatch;
 
@@ -123,6 +125,22 @@ AS $function$
       end
     $function$;
 
+CREATE OR REPLACE FUNCTION public.hours_of(restaurant uuid, at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select jsonb_build_object(
+        'time_zone', h.time_zone,
+        'week', case when h.has_week then coalesce((
+          select jsonb_agg(jsonb_build_object('weekday', w.weekday, 'opens', w.opens, 'lasts', w.lasts) order by w.weekday, w.opens)
+          from opening_hours w where w.restaurant_id = restaurant), '[]') end,
+        'closures', coalesce((
+          select jsonb_agg(jsonb_build_object('day', c.day, 'hours', c.hours, 'note', c.note) order by c.day)
+          from closures c where c.restaurant_id = restaurant and c.day >= (at at time zone h.time_zone)::date), '[]'))
+      from hours_settings h where h.restaurant_id = restaurant and h.follows_spans
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.joined_words(name text)
  RETURNS tsvector
  LANGUAGE sql
@@ -207,6 +225,38 @@ AS $function$
       end
     $function$;
 
+CREATE OR REPLACE FUNCTION public.opening_of(restaurant uuid, at timestamp with time zone)
+ RETURNS TABLE(is_open boolean, opens_at timestamp with time zone, closes_at timestamp with time zone, last_orders_at timestamp with time zone, paused_until timestamp with time zone, busy_until timestamp with time zone, busy_minutes smallint, prep_minutes smallint)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+      select
+        o.is_open,
+        case when o.is_open or (h.follows_spans and s.opens is null) then null else greatest(s.opens, h.paused_until) end,
+        -- later than that is shown as open all the time
+        case when o.is_open and s.closes < at + interval '7 days' then s.closes end,
+        case when o.is_open and s.closes < at + interval '7 days' and h.last_order_minutes > 0
+          then s.closes - make_interval(mins => h.last_order_minutes) end,
+        case when h.paused_until > at and (not h.follows_spans
+          or exists (select from open_spans x where x.restaurant_id = restaurant and x.span @> at)) then h.paused_until end,
+        case when h.busy_until > at then h.busy_until end,
+        case when h.busy_until > at then h.busy_minutes end,
+        h.prep_minutes
+      from (select restaurant as id) r
+      left join hours_settings h on h.restaurant_id = r.id
+      -- the first span that still takes orders at that time, or after the pause
+      left join lateral (
+        select lower(x.span) as opens, upper(x.span) as closes from open_spans x
+        where h.follows_spans and x.restaurant_id = r.id
+          and upper(x.span) > greatest(at, h.paused_until) + make_interval(mins => h.last_order_minutes)
+          and upper(x.span) - lower(x.span) > make_interval(mins => h.last_order_minutes)
+        order by upper(x.span) limit 1
+      ) s on true
+      cross join lateral (
+        select coalesce(h.paused_until <= at, true) and (h.follows_spans is not true or coalesce(s.opens <= at, false)) as is_open
+      ) o
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.option_groups_of(owner uuid, levels integer, moment timestamp with time zone)
  RETURNS json
  LANGUAGE sql
@@ -253,6 +303,22 @@ AS $function$
         || setweight(to_tsvector('simple', searchable(description)), 'C') || joined_words(name)
     $function$;
 
+CREATE OR REPLACE FUNCTION public.rebuild_spans(restaurant uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      declare
+        first_day date;
+      begin
+        update hours_settings h set spans_from = (at at time zone h.time_zone)::date - 1,
+          follows_spans = h.has_week or exists (
+            select from closures c where c.restaurant_id = h.restaurant_id and c.day >= (at at time zone h.time_zone)::date - 1)
+        where h.restaurant_id = restaurant returning h.spans_from into first_day;
+        delete from open_spans where restaurant_id = restaurant;
+        insert into open_spans (restaurant_id, span) select restaurant, span from spans_of(restaurant, first_day) span;
+      end
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -277,7 +343,9 @@ CREATE OR REPLACE FUNCTION public.restaurant_zone(restaurant uuid)
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN 'Asia/Kolkata'::text;
+AS $function$
+      select coalesce((select h.time_zone from hours_settings h where h.restaurant_id = restaurant), 'Asia/Kolkata')
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.searchable(text)
  RETURNS text
@@ -285,6 +353,31 @@ CREATE OR REPLACE FUNCTION public.searchable(text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
       select trim(regexp_replace(regexp_replace(normalize(lower($1), nfkd), '[\u0300-\u036f''’]', '', 'g'), '[^[:alnum:]]+', ' ', 'g'))
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.spans_of(restaurant uuid, first_day date)
+ RETURNS SETOF tstzrange
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select unnest(range_agg(tstzrange(instants.opens, instants.closes)))
+      from hours_settings h
+      cross join lateral (select first_day + n as day from generate_series(0, 15) n) dates
+      left join closures c on c.restaurant_id = h.restaurant_id and c.day = dates.day
+      cross join lateral (
+        select w.opens, w.lasts from opening_hours w
+        where c.day is null and h.has_week and w.restaurant_id = h.restaurant_id and w.weekday = extract(isodow from dates.day)
+        union all
+        select 0, 1440 where c.day is null and not h.has_week
+        union all
+        select x.opens, x.lasts from jsonb_to_recordset(c.hours) as x(opens integer, lasts integer)
+      ) local
+      cross join lateral (
+        select (dates.day + make_interval(mins => local.opens)) at time zone h.time_zone as opens,
+          (dates.day + make_interval(mins => local.opens + local.lasts)) at time zone h.time_zone as closes
+      ) instants
+      -- a range within the hour that a clock change skips has no length
+      where h.restaurant_id = restaurant and h.follows_spans and instants.opens < instants.closes
     $function$;
 
 create table account_blocks (
@@ -421,6 +514,15 @@ create table checkouts (
   constraint checkouts_total_paise_check CHECK ((total_paise >= 0))
 );
 
+create table closures (
+  restaurant_id uuid not null,
+  day date not null,
+  hours jsonb not null default '[]'::jsonb,
+  note text not null default ''::text,
+  constraint closures_pkey PRIMARY KEY (restaurant_id, day),
+  constraint closures_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES hours_settings(restaurant_id) ON DELETE CASCADE
+);
+
 create table code_flows (
   cookie_hash bytea not null,
   purpose text not null,
@@ -490,6 +592,33 @@ create table embedded_payment_sessions (
   constraint embedded_payment_sessions_check CHECK (((refunded_paise = 0) OR (refunded_paise = amount_paise))),
   constraint embedded_payment_sessions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'captured'::text, 'failed'::text, 'cancelled'::text])))
 );
+
+create table hours_settings (
+  restaurant_id uuid not null,
+  time_zone text not null default 'Asia/Kolkata'::text,
+  has_week boolean not null default false,
+  prep_minutes smallint,
+  last_order_minutes smallint not null default 0,
+  paused_at timestamp with time zone,
+  paused_until timestamp with time zone,
+  pause_limit timestamp with time zone,
+  paused_by text,
+  busy_at timestamp with time zone,
+  busy_until timestamp with time zone,
+  busy_minutes smallint,
+  pauses_when_unanswered boolean not null default false,
+  last_unanswered_at timestamp with time zone,
+  follows_spans boolean not null default false,
+  spans_from date,
+  constraint hours_settings_pkey PRIMARY KEY (restaurant_id),
+  constraint hours_settings_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  constraint hours_settings_check CHECK ((num_nulls(paused_at, paused_until, pause_limit, paused_by) = ANY (ARRAY[0, 4]))),
+  constraint hours_settings_check1 CHECK ((num_nulls(busy_at, busy_until, busy_minutes) = ANY (ARRAY[0, 3]))),
+  constraint hours_settings_last_order_minutes_check CHECK (((last_order_minutes >= 0) AND (last_order_minutes <= 120))),
+  constraint hours_settings_paused_by_check CHECK ((paused_by = ANY (ARRAY['restaurant'::text, 'platform'::text]))),
+  constraint hours_settings_prep_minutes_check CHECK (((prep_minutes >= 1) AND (prep_minutes <= 180)))
+);
+CREATE INDEX hours_settings_oldest ON public.hours_settings USING btree (spans_from) WHERE follows_spans;
 
 create table idempotency_keys (
   scope text not null,
@@ -607,6 +736,26 @@ create table name_words (
   word text not null,
   dishes integer not null,
   constraint name_words_pkey PRIMARY KEY (word)
+);
+
+create table open_spans (
+  restaurant_id uuid not null,
+  span tstzrange not null,
+  constraint open_spans_restaurant_id_span_excl EXCLUDE USING gist (restaurant_id WITH =, span WITH &&),
+  constraint open_spans_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES hours_settings(restaurant_id) ON DELETE CASCADE
+);
+CREATE INDEX open_spans_next ON public.open_spans USING btree (restaurant_id, upper(span));
+
+create table opening_hours (
+  restaurant_id uuid not null,
+  weekday smallint not null,
+  opens smallint not null,
+  lasts smallint not null,
+  constraint opening_hours_pkey PRIMARY KEY (restaurant_id, weekday, opens),
+  constraint opening_hours_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES hours_settings(restaurant_id) ON DELETE CASCADE,
+  constraint opening_hours_lasts_check CHECK (((lasts >= 1) AND (lasts <= 1440))),
+  constraint opening_hours_opens_check CHECK (((opens >= 0) AND (opens <= 1439))),
+  constraint opening_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
 
 create table option_groups (
@@ -795,6 +944,7 @@ create table orders (
   address_note text,
   note text,
   if_missing text not null default 'ask'::text,
+  ready_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),

@@ -17,6 +17,7 @@ export const MODULES = [
   'carts',
   'menu',
   'restaurants',
+  'hours',
   'accounts',
   'identity',
 ]

@@ -4,6 +4,7 @@ const OWNED = {
   identity: ['accounts', 'account_blocks', 'sessions', 'code_flows', 'email_changes', 'mailbox_mails'],
   accounts: ['addresses'],
   restaurants: ['restaurants'],
+  hours: ['hours_settings', 'opening_hours', 'closures', 'open_spans'],
   menu: [
     'categories',
     'products',

@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jsonb: 'unknown',
   bytea: 'Buffer',
   tsvector: 'string',
+  tstzrange: 'string',
   citext: 'string',
 }
 

@@ -23,6 +23,7 @@ import * as emailAddresses from './0020-email-addresses.ts'
 import * as availability from './0022-availability.ts'
 import * as options from './0023-options.ts'
 import * as substitutions from './0024-substitutions.ts'
+import * as openingHours from './0025-opening-hours.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0022-availability': availability,
   '0023-options': options,
   '0024-substitutions': substitutions,
+  '0025-opening-hours': openingHours,
 }

@@ -53,6 +53,13 @@ export interface DemoPerson {
   readonly email: string
   readonly phoneNumber: string
 }
+/** The hours of a restaurant; weekdays count from 1, Monday. `closedIn`: days after the city was made. */
+interface DemoHours {
+  readonly lastOrderMinutes: number
+  readonly prepMinutes: number
+  readonly week: readonly { days: readonly number[]; opens: string; closes: string }[]
+  readonly closedIn?: { days: number; note: string }
+}
 interface DemoPeople {
   readonly customers: readonly (DemoPerson & { addresses: readonly DemoAddress[] })[]
   readonly employees: readonly DemoPerson[]
@@ -72,6 +79,8 @@ const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, folde
 /** Returns the availability of each restaurant, by slug. */
 export const readAvailability = (): Readonly<Record<string, DemoAvailability>> => read('availability.json')
 export const readPeople = (): DemoPeople => read('people.json')
+/** By slug; a restaurant that is absent has no hours. */
+export const readHours = (): Readonly<Record<string, DemoHours>> => read('hours.json')
 export const readRestaurants = (): DemoRestaurant[] =>
   readdirSync(new URL('restaurants/', folder))
     .filter((file) => file.endsWith('.json'))

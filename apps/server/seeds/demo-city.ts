@@ -12,6 +12,7 @@ import { createChance } from './chance.ts'
 import type { City, History } from './city.ts'
 import { type DemoPerson, type DemoRestaurant, readAvailability, readPeople, readRestaurants, viewsOf } from './city-files.ts'
 import { seedAvailability } from './demo-availability.ts'
+import { setHours } from './set-hours.ts'
 import { createWeeks } from './weeks.ts'
 
 export const DEMO_PASSWORD = 'demo-tiffin'
@@ -42,6 +43,7 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
       await createWeeks(tx, city, { history, days: DAYS, until: now, chance: createChance(20_260) })
       history.now = now
       await seedAvailability(tx, city)
+      await setHours(tx, city)
       return true
     })
   } finally {

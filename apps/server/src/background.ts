@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { refreshSpans } from './modules/hours/index.ts'
 import { forgetExpired } from './modules/identity/index.ts'
 import { createEmailSender, sendPush } from './modules/notifications/index.ts'
 import { type WaitLimits, watchOrders } from './modules/orders/index.ts'
@@ -85,6 +86,7 @@ export function startBackgroundWork({
       },
       { everySeconds: QUESTION_SECONDS, isDoneAtStart: true, work: () => watchQuestions(database, onError) },
       { everySeconds: MINUTE, work: () => reconcilePayments(database, provider) },
+      { everySeconds: 60 * MINUTE, isDoneAtStart: true, work: () => refreshSpans(database) },
       { everySeconds: 60 * MINUTE, work: () => forgetOldKeys(database) },
       { everySeconds: 60 * MINUTE, work: () => forgetExpired(database) },
     ],

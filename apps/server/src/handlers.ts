@@ -4,6 +4,7 @@ import { billLink } from './modules/bills/index.ts'
 import { cartHandlers } from './modules/carts/index.ts'
 import { chatHandlers } from './modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
+import { hoursHandlers, pauseWhenUnanswered } from './modules/hours/index.ts'
 import { identityHandlers } from './modules/identity/index.ts'
 import { walletBalance } from './modules/ledger/index.ts'
 import { menuHandlers, menusOf } from './modules/menu/index.ts'
@@ -30,6 +31,7 @@ export function subscribeModules(database: Database, { deliveryFeePaise, publicU
   database.on('checkoutClosed', checkouts.fail)
   database.on('orderItemsMoved', followMoves)
   database.on('orderDelivered', earnFee(deliveryFeePaise))
+  database.on('orderUnanswered', (tx, { order }) => pauseWhenUnanswered(tx, order.restaurant_id))
   subscribeNotifications(database, {
     cipher,
     publicUrl,
@@ -52,6 +54,7 @@ export function allHandlers({ config, cipher, pictures, reads, identities, pushe
     ...identityHandlers({ cipher, pictures, identities, describeCustomer: describeCustomerWith({ pictures, walletBalance }) }),
     ...accountHandlers({ pictures, walletBalance }),
     ...restaurantHandlers({ pictures, reads, newestReviews, menusOf }),
+    ...hoursHandlers(),
     ...menuHandlers({ pictures, reads }),
     ...cartHandlers({ pictures }),
     ...orderHandlers({ pictures, publicUrl, unanswered: config.unanswered, addQuestions: addQuestionsWith(pictures) }),

@@ -45,6 +45,7 @@ export const pages = {
   categories: page('restaurant', '/restaurent/categoryAddingModal', titles.categories, 'categories'),
   restaurantOrders: page('restaurant', '/restaurent/orders', titles.restaurantOrders, 'orders'),
   restaurantOrder: page('restaurant', '/restaurent/ordersMoreView/:id', titles.restaurantOrder, 'order'),
+  restaurantHours: page('restaurant', '/restaurent/hours', titles.restaurantHours, 'hours'),
   restaurantProfile: page('restaurant', '/restaurent/restaurentProfile', titles.restaurantProfile, 'restaurant-profile'),
 
   employeeLogin: page('employee', '/employee/login', titles.employeeLogin, 'login', login),

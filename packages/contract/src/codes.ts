@@ -85,6 +85,10 @@ export const REFUSALS = {
   option_unknown: refusal(400, 'This option is not offered with this dish'),
   choice_missing: refusal(400, 'Please choose {group}'),
   choice_too_many: refusal(400, 'Please choose at most {most}: {group}'),
+  time_wrong: refusal(400, 'Please enter a time, such as 18:30'),
+  hours_overlap: refusal(400, 'Two ranges of a day overlap'),
+  hours_too_many: refusal(400, 'A day can have up to 6 ranges'),
+  pause_end_missing: refusal(400, 'Please choose how long to pause'),
   employee_and_order_missing: refusal(400, MESSAGES.selectEmployeeAndOrder),
   settlement_note_missing: refusal(400, 'Please note how it was settled'),
   message_number_invalid: refusal(400, 'Please name a message by its number'),
@@ -136,6 +140,8 @@ export const REFUSALS = {
   address_missing: refusal(400, MESSAGES.selectAddress),
   prices_changed: refusal(409, 'Prices have changed, please review your cart'),
   cart_unavailable: refusal(409, 'Something in your cart is no longer available'),
+  restaurant_closed: refusal(409, '{restaurant} is closed right now'),
+  restaurant_paused: refusal(409, '{restaurant} is not taking new orders right now'),
   nothing_to_order_again: refusal(409, 'The dishes in this order are no longer available'),
   wallet_too_low: refusal(409, 'Insufficient wallet balance'),
   status_unknown: refusal(400, 'Please choose a status'),
@@ -154,6 +160,12 @@ export const REFUSALS = {
   employee_missing: refusal(400, MESSAGES.selectSpecificEmployee),
   order_left: refusal(409, 'The order is already on its way'),
   order_closed: refusal(409, 'This order is closed'),
+  time_zone_unknown: refusal(400, 'This time zone is not known'),
+  closure_day: refusal(400, 'Please choose a day from today on, within a year'),
+  closures_full: refusal(409, 'You can plan up to 100 days'),
+  no_next_opening: refusal(409, 'There is no later opening in your hours'),
+  pause_end_past: refusal(400, 'Please choose a later time'),
+  pause_too_long: refusal(400, 'A pause ends at the latest when you open after today'),
   not_delivered_yet: refusal(403, 'You can rate a restaurant after it has delivered to you'),
   message_empty: refusal(400, 'Please write a message'),
   no_employee_yet: refusal(409, 'No delivery partner has been assigned yet'),
@@ -172,6 +184,21 @@ export const MOVE_REFUSALS = [
   'item_delivered_already',
   'item_moved_meanwhile',
   'item_there_already',
+] as const satisfies readonly RefusalCode[]
+
+/** What placing an order can be refused with. */
+export const PLACE_REFUSALS = [
+  'address_missing',
+  'cart_empty',
+  'cart_unavailable',
+  'field_missing',
+  'not_enough_left',
+  'not_found',
+  'outside_menu_time',
+  'prices_changed',
+  'restaurant_closed',
+  'restaurant_paused',
+  'wallet_too_low',
 ] as const satisfies readonly RefusalCode[]
 
 const gapsOf = (code: RefusalCode): string[] => [...REFUSALS[code].message.matchAll(GAP)].map(([, name = '']) => name)

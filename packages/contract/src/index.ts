@@ -4,6 +4,7 @@ import { cartCalls } from './calls/carts.ts'
 import { chatCalls } from './calls/chat.ts'
 import { deliveryCalls } from './calls/deliveries.ts'
 import { emailChangeCalls } from './calls/email-changes.ts'
+import { hoursCalls } from './calls/hours.ts'
 import { menuCalls } from './calls/menu.ts'
 import { optionCalls } from './calls/options.ts'
 import { orderCalls } from './calls/orders.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...profileCalls,
   ...emailChangeCalls,
   ...restaurantCalls,
+  ...hoursCalls,
   ...menuCalls,
   ...availabilityCalls,
   ...optionCalls,
@@ -46,6 +48,7 @@ export * from './calls/availability.ts'
 export * from './calls/carts.ts'
 export * from './calls/chat.ts'
 export * from './calls/deliveries.ts'
+export * from './calls/hours.ts'
 export * from './calls/menu.ts'
 export * from './calls/options.ts'
 export * from './calls/orders.ts'
@@ -71,4 +74,5 @@ export * from './issues.ts'
 export * from './limits.ts'
 export * from './messages.ts'
 export * from './money.ts'
+export * from './opening-hours.ts'
 export * from './order-flow.ts'

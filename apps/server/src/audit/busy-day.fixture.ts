@@ -5,6 +5,7 @@ import { openScene, type Scene } from '../../test/support/scene/scene.ts'
 import { cartHandlers } from '../modules/carts/index.ts'
 import { chatHandlers } from '../modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from '../modules/deliveries/index.ts'
+import { editHours, hoursHandlers, saveClosure } from '../modules/hours/index.ts'
 import { creditWallet } from '../modules/ledger/index.ts'
 import { menuHandlers, writeStock } from '../modules/menu/index.ts'
 import { checkouts, orderHandlers, watchOrders } from '../modules/orders/index.ts'
@@ -19,6 +20,7 @@ const pictures = { toWire: (stored: string) => stored } as Parameters<typeof car
 const reads = { reader: (db: unknown) => db }
 const FEE = 4_000
 const TOP_UP = 20_000
+const DAY_MS = 86_400_000
 const limits = { alarmMinutes: 3, cancelMinutes: 10 }
 const raise = (error: unknown) => {
   throw error
@@ -28,6 +30,7 @@ const handlers = {
   ...orderHandlers({ pictures, publicUrl: 'http://localhost:3000', unanswered: limits, addQuestions: addQuestionsWith(pictures) }),
   ...deliveryHandlers({ pictures }),
   ...chatHandlers({ pictures }),
+  ...hoursHandlers(),
   ...reviewHandlers(),
   ...paymentHandlers(),
   ...menuHandlers({ pictures, reads } as unknown as Parameters<typeof menuHandlers>[0]),
@@ -89,6 +92,9 @@ export async function createBusyDay(): Promise<BusyDay> {
   for (const id of [products.dosa, products.idli]) await db.transaction((tx) => writeStock(tx, spice.id, id, { left: 50, daily: 50 }))
   const menuTimes = [{ name: 'Breakfast', hours: [{ weekday: 1, opens: 420, lasts: 240 }] }]
   await handlers.replaceMenuTimes({ ...asked, caller: spice, body: { menuTimes } })
+  await editHours(db, spice.id, { week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '09:00', closes: '02:00' })) })
+  await saveClosure(db, coast.id, { day: new Date(scene.now.getTime() + 3 * DAY_MS).toISOString().slice(0, 10), ranges: [] })
+  await handlers.startBusy({ ...asked, caller: spice, body: { minutes: 20, forMinutes: 240 } })
 
   async function place(payment: 'COD' | 'Online' | 'Wallet', ...wanted: (keyof typeof products)[]): Promise<OrderSeen[]> {
     for (const product of wanted)
@@ -203,6 +209,7 @@ export async function createBusyDay(): Promise<BusyDay> {
   await report(topUp, 'captured')
   await report((await addMoney()).paymentId, 'failed')
   await addMoney()
+  await handlers.pauseOrders({ ...asked, caller: coast, body: { minutes: 30 } })
   const substitutions = await createSubstitutions({
     db,
     asha,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../platform/database/database.ts'
 import { type BusyDay, createBusyDay } from './busy-day.fixture.ts'
+import { hoursBreaches } from './hours-breaches.fixture.ts'
 import { auditDatabase } from './invariants.ts'
 import { menuBreaches } from './menu-breaches.fixture.ts'
 import { mismatchBreaches } from './mismatch-breaches.fixture.ts'
@@ -18,6 +19,8 @@ const breaches = {
   ...peopleBreaches,
   ...menuBreaches,
   ...stockBreaches,
+  ...hoursBreaches,
+  ...menuBreaches,
   ...substitutionBreaches,
 }
 let day: BusyDay

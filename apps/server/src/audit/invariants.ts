@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { hoursInvariants } from './hours-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { menuInvariants } from './menu-invariants.ts'
 import { mismatchInvariants } from './mismatch-invariants.ts'
@@ -20,6 +21,7 @@ const INVARIANTS: readonly Invariant[] = [
   ...mismatchInvariants,
   ...orderInvariants,
   ...peopleInvariants,
+  ...hoursInvariants,
   ...menuInvariants,
   ...substitutionInvariants,
   ...stockInvariants,

@@ -8,6 +8,8 @@ const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(Math.rand
 const upTo = (most: number): number => 1 + Math.floor(Math.random() * most)
 
 export async function buy(customer: Person, restaurantId: string): Promise<Placed | undefined> {
+  const { restData } = await customer.send('getRestaurant', { query: { id: restaurantId } })
+  if (restData.isOpen === false) return undefined
   const { productData } = await customer.send('listMenu', { query: { id: restaurantId } })
   const products = productData.filter(({ available }) => available)
   if (products.length === 0) return undefined

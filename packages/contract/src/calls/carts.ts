@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { Failure, id, ownId, rupees, seenAmountPaise, success, text, wireId } from '../fields.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../limits.ts'
 import { wireTypes } from '../wire-types.ts'
+import { openingFields } from './hours.ts'
 import { Product } from './menu.ts'
 import { choicesInput, lineChoices, noteInput } from './options.ts'
 
@@ -31,7 +32,16 @@ const CartLine = z.object({
     .optional(),
 })
 export const Cart = z
-  .object({ _id: wireId, items: z.array(CartLine), total: rupees, discount: rupees, shipping: rupees, grandTotal: rupees })
+  .object({
+    _id: wireId,
+    items: z.array(CartLine),
+    total: rupees,
+    discount: rupees,
+    shipping: rupees,
+    grandTotal: rupees,
+    /** The restaurants of the items, and whether each takes orders now. */
+    restaurants: z.array(z.object({ _id: wireId, restaurantName: z.string(), ...openingFields })).optional(),
+  })
   .register(wireTypes, { id: 'Cart' })
 
 /** The prices that the customer saw, by line: a 409 then names those that changed. */

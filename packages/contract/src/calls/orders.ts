@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { MOVE_REFUSALS } from '../codes.ts'
+import { MOVE_REFUSALS, PLACE_REFUSALS } from '../codes.ts'
 import { Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from '../fields.ts'
 import { MAX_CART_LINES } from '../limits.ts'
+import { MAX_PREP_MINUTES } from '../opening-hours.ts'
 import { WIRE_STATUS } from '../order-flow.ts'
 import { wireTypes } from '../wire-types.ts'
 import { addressParts } from './accounts.ts'
@@ -69,6 +70,8 @@ export const Order = z
     ...orderSubstitution,
     waiting: Waiting.optional(),
     note: z.string().optional(),
+    /** When the food is expected to be ready, as the restaurant said when it accepted. */
+    readyAt: time.optional(),
   })
   .register(wireTypes, { id: 'Order' })
 
@@ -107,17 +110,7 @@ export const orderCalls = {
       ...{ note: noteInput, seenPrices, ifMissing: ifMissingInput },
     }),
     status: 201,
-    refusals: [
-      'address_missing',
-      'cart_empty',
-      'cart_unavailable',
-      'field_missing',
-      'not_enough_left',
-      'not_found',
-      'outside_menu_time',
-      'prices_changed',
-      'wallet_too_low',
-    ],
+    refusals: PLACE_REFUSALS,
     answer: z.union([
       z.object({ message: success, data: Order, orders: z.array(Order) }),
       z.object({ message: success, url: z.string(), orderId: wireId }),
@@ -214,6 +207,8 @@ export const orderCalls = {
       from: orderStatusInput.optional(),
       to: orderStatusInput,
       items: z.array(id()).min(1).max(MAX_CART_LINES).optional(),
+      /** When accepting: the minutes until the food is ready; the restaurant's usual ones by default. */
+      prepMinutes: z.int().min(1).max(MAX_PREP_MINUTES).optional(),
     }),
     refusals: [...MOVE_REFUSALS, 'not_found', 'status_unknown'],
     answer: cancelled,

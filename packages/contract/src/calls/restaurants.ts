@@ -19,6 +19,7 @@ import {
 } from '../fields.ts'
 import { wireTypes } from '../wire-types.ts'
 import { loginBody, registrationFields } from './accounts.ts'
+import { Hours, openingFields } from './hours.ts'
 import { addressFields } from './profiles.ts'
 
 const Rating = z.object({
@@ -43,6 +44,9 @@ export const Restaurant = z
     category: z.array(z.object({ _id: wireId, name: z.string() })),
     createdAt: time,
     status: z.boolean(),
+    ...openingFields,
+    /** Where one restaurant is described, if it has set hours. */
+    hours: Hours.optional(),
   })
   .register(wireTypes, { id: 'Restaurant' })
 /** Includes the email address, for the restaurant itself and the administrator only. */
@@ -106,7 +110,7 @@ export const restaurantCalls = {
     path: '/restaurent/getRestaurents',
     also: ['/getRestaurents'],
     access: 'public',
-    summary: 'Active restaurants with a dish on sale, best rated first',
+    summary: 'Active restaurants with a dish on sale: open ones first, then best rated',
     query: z.object({ search, ...paging }),
     answer: z.object({ data: z.array(Restaurant), ...pageInfo }),
   }),
@@ -123,6 +127,8 @@ export const restaurantCalls = {
       vegetarian: flag,
       offers: flag,
       minRating: wholeNumber(1, 5).optional(),
+      /** Takes orders now. */
+      open: flag,
       sort: z.enum(['rating', 'price']).optional(),
       ...paging,
     }),

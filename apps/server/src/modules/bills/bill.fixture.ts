@@ -61,6 +61,7 @@ export const order = (items: readonly OrderItem[], change: Partial<Order> = {}):
   awaits: null,
   awaits_since: null,
   alarmed_at: null,
+  ready_at: null,
   items,
   ...change,
 })

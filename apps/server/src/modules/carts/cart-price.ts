@@ -1,10 +1,17 @@
 // Only what is on sale counts (docs/specification.md#catalogue).
 import type { Paise } from '@tiffin/contract'
+import type { OpeningRow } from '../hours/index.ts'
 import type { CartLineRow } from './data.ts'
 import { type Counts, type PricedLine, priceLine } from './line-price.ts'
 
+/** A restaurant of the cart, with its opening now. */
+export interface CartRestaurant extends OpeningRow {
+  readonly id: string
+  readonly name: string
+}
 export interface Cart {
   readonly lines: readonly PricedLine[]
+  readonly restaurants: readonly CartRestaurant[]
   /** Before offers. */
   readonly totalPaise: Paise
   readonly discountPaise: Paise
@@ -17,7 +24,10 @@ export function priceCart(rows: readonly CartLineRow[], counts: Counts = new Map
   const buyable = lines.filter((line) => line.is_buyable)
   const totalPaise = buyable.reduce((sum, line) => sum + line.full_price_paise * line.quantity, 0)
   const grandTotalPaise = buyable.reduce((sum, line) => sum + line.total_paise, 0)
-  return { lines, totalPaise, discountPaise: totalPaise - grandTotalPaise, grandTotalPaise }
+  const restaurants = [
+    ...new Map(rows.map((row) => [row.restaurant_id, { ...row, id: row.restaurant_id, name: row.restaurant_name }])).values(),
+  ]
+  return { lines, restaurants, totalPaise, discountPaise: totalPaise - grandTotalPaise, grandTotalPaise }
 }
 
 /** Returns the cart with other counts of its products, by product id. */

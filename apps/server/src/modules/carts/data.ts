@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, CartLinesRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
+import type { OpeningRow } from '../hours/index.ts'
 import { availabilityColumn, type ProductRow } from '../menu/index.ts'
 import type { LineChoices, StoredChoice } from './line-choices.ts'
 
@@ -11,8 +12,8 @@ export interface ProductCard extends ProductRow {
   restaurant_place: RestaurantsRow['place']
   restaurant_phone_number: AccountsRow['phone_number']
 }
-/** `is_touched`: the same statement has changed the line. */
-export interface CartLineRow extends ProductCard, Pick<CartLinesRow, 'variant_name' | 'quantity' | 'note' | 'choice_key'> {
+/** With the restaurant's opening now. `is_touched`: the same statement has changed the line. */
+export interface CartLineRow extends ProductCard, OpeningRow, Pick<CartLinesRow, 'variant_name' | 'quantity' | 'note' | 'choice_key'> {
   line_id: CartLinesRow['id']
   options: StoredChoice[]
   is_touched: boolean
@@ -31,9 +32,9 @@ const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): P
       union all
       select *, false from cart_lines where customer_id = ${customerId} and id not in (select id from changed)
     )
-    select l.id as line_id, l.variant_name, l.quantity, l.options, l.note, l.choice_key, l.is_touched, p.*,
+    select l.id as line_id, l.variant_name, l.quantity, l.options, l.note, l.choice_key, l.is_touched, p.*, opening.*,
       product_choices(p.id, ${db.now()}) as groups, ${availabilityColumn(db.now())}
-    from lines l join product_cards p on p.id = l.product_id
+    from lines l join product_cards p on p.id = l.product_id cross join lateral opening_of(p.restaurant_id, ${db.now()}) opening
     order by l.created_at, l.slot`)
 
 export const listCartLines = (db: Db, customerId: CustomerId): Promise<CartLineRow[]> =>

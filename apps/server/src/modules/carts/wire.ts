@@ -1,4 +1,5 @@
 import { type Answer, type Calls, toRupees } from '@tiffin/contract'
+import { openingWire } from '../hours/index.ts'
 import { productWire } from '../menu/index.ts'
 import type { Cart } from './cart-price.ts'
 import type { PricedLine } from './line-price.ts'
@@ -18,6 +19,13 @@ export const cartWire = (customerId: string, cart: Cart, pictures: Pictures): Ca
   discount: toRupees(cart.discountPaise),
   shipping: FREE,
   grandTotal: toRupees(cart.grandTotalPaise),
+  ...(cart.restaurants.length > 0 && {
+    restaurants: cart.restaurants.map((restaurant) => ({
+      _id: restaurant.id,
+      restaurantName: restaurant.name,
+      ...openingWire(restaurant),
+    })),
+  }),
 })
 
 const lineWire = (line: PricedLine, pictures: Pictures): CartWire['items'][number] => ({

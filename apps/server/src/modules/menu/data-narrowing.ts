@@ -7,16 +7,18 @@ export interface Narrowing {
   readonly vegetarian?: boolean | undefined
   readonly offers?: boolean | undefined
   readonly minRating?: number | undefined
+  /** Takes orders now. */
+  readonly open?: boolean | undefined
   readonly sort?: 'rating' | 'price' | undefined
 }
-export const isNarrowed = ({ names, vegetarian, offers, minRating, sort }: Narrowing): boolean =>
-  names.length > 0 || vegetarian === true || offers === true || minRating !== undefined || sort === 'price'
+export const isNarrowed = ({ names, vegetarian, offers, minRating, open, sort }: Narrowing): boolean =>
+  names.length > 0 || vegetarian === true || offers === true || minRating !== undefined || open === true || sort === 'price'
 
 const ON_SALE = sql`from products p where p.restaurant_id = r.id and p.deleted_at is null`
 
 const USUAL_PRICE = sql`(select percentile_cont(0.5) within group (order by (select min(v.offer_price_paise) from variants v where v.product_id = p.id)) ${ON_SALE})`
 
-function conditions({ names, vegetarian, offers, minRating }: Narrowing): RawBuilder<unknown>[] {
+function conditions({ names, vegetarian, offers, minRating, open }: Narrowing, now: Date): RawBuilder<unknown>[] {
   const serves = sql`exists (select from categories c where c.restaurant_id = r.id
     and lower(c.name) in (select lower(name) from unnest(${names}::text[]) name)
     and exists (select from products p where p.category_id = c.id and p.deleted_at is null))`
@@ -25,6 +27,7 @@ function conditions({ names, vegetarian, offers, minRating }: Narrowing): RawBui
     ...(names.length > 0 ? [serves] : []),
     ...(vegetarian ? [sql`not exists (select ${ON_SALE} and p.vegetarian is not true)`] : []),
     ...(offers ? [sql`exists (select ${ON_SALE} and exists (select from variants v where v.product_id = p.id and v.offer > 0))`] : []),
+    ...(open ? [sql`(select is_open from opening_of(r.id, ${now}))`] : []),
     ...(minRating === undefined ? [] : [sql`r.average_rating >= ${minRating}`]),
   ]
 }
@@ -32,5 +35,5 @@ function conditions({ names, vegetarian, offers, minRating }: Narrowing): RawBui
 /** Returns the matching restaurants by usual price if asked for, else by rating. */
 export const listNarrowed = (db: Db, narrowing: Narrowing): Promise<{ id: string }[]> =>
   db.rows<{ id: string }>(sql`
-    select r.id from restaurant_profiles r where ${sql.join(conditions(narrowing), sql` and `)}
+    select r.id from restaurant_profiles r where ${sql.join(conditions(narrowing, db.now()), sql` and `)}
     order by ${narrowing.sort === 'price' ? sql`${USUAL_PRICE} nulls last, ` : sql``}r.rating_score desc, r.id`)

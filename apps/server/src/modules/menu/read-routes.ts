@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
 import type { Caller, RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { openingsChangeAt } from '../hours/index.ts'
 import { findRestaurant, restaurantWire } from '../restaurants/index.ts'
 import { findSellable, menusOf } from './data.ts'
 import { listNames, listOwnCategories } from './data-categories.ts'
@@ -23,22 +24,20 @@ export function readHandlers({ pictures, reads }: MenuDeps): HandlersOf<ReadCall
     <I extends { query?: unknown; caller: Caller | null; db: Db }, A>(
       name: string,
       read: (incoming: I) => Promise<A>,
-      productsOf?: (answer: A) => readonly Timed[],
+      changesAt?: (answer: A) => number,
     ) =>
     (incoming: I): Promise<A> =>
       incoming.caller?.role === 'restaurant'
         ? read(incoming)
-        : reads.remember(
-            `${name} ${JSON.stringify(incoming.query)}`,
-            () => read({ ...incoming, db: reads.reader(incoming.db) }),
-            productsOf && ((answer) => nextChange(productsOf(answer))),
-          )
+        : reads.remember(`${name} ${JSON.stringify(incoming.query)}`, () => read({ ...incoming, db: reads.reader(incoming.db) }), changesAt)
   return {
     listCategoryNames: kept('names', fresh.listCategoryNames),
-    listRestaurantsByCategory: kept('serving', fresh.listRestaurantsByCategory),
-    listProducts: kept('products', fresh.listProducts, ({ data }) => data),
-    getProduct: kept('product', fresh.getProduct, ({ product }) => [product]),
-    listMenu: kept('menu', fresh.listMenu, ({ productData }) => productData),
+    listRestaurantsByCategory: kept('serving', fresh.listRestaurantsByCategory, ({ data }) => openingsChangeAt(data)),
+    listProducts: kept('products', fresh.listProducts, ({ data }) => nextChange(data)),
+    getProduct: kept('product', fresh.getProduct, ({ product, restaurant }) =>
+      Math.min(nextChange([product]), openingsChangeAt([restaurant])),
+    ),
+    listMenu: kept('menu', fresh.listMenu, ({ productData }) => nextChange(productData)),
     listCategories: kept('categories', fresh.listCategories),
   }
 }

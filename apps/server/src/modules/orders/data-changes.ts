@@ -79,12 +79,13 @@ export async function writeMoves(
   orders: readonly Order[],
 ): Promise<number> {
   const moves = seen.map(({ id, status }) => ({ id, status }))
-  const states = orders.map(({ id, grand_total_paise, payment_status, is_delivered, delivered_at, ...order }) => ({
+  const states = orders.map(({ id, grand_total_paise, payment_status, is_delivered, delivered_at, ready_at, ...order }) => ({
     id,
     grand_total_paise,
     payment_status,
     is_delivered,
     delivered_at,
+    ready_at,
     ...waitOf(order),
   }))
   const counted = await tx.row<{ moved: number }>(sql`
@@ -98,7 +99,7 @@ export async function writeMoves(
       select order_id, id, from_status, ${to}, ${actor}, ${actorId}::uuid, ${at}::timestamptz, ${reason ?? null}::text from moved
     ), changed as (
       update orders o set grand_total_paise = s.grand_total_paise, payment_status = s.payment_status,
-        is_delivered = s.is_delivered, delivered_at = s.delivered_at, updated_at = ${at},
+        is_delivered = s.is_delivered, delivered_at = s.delivered_at, ready_at = s.ready_at, updated_at = ${at},
         awaits = s.awaits, awaits_since = s.awaits_since, alarmed_at = s.alarmed_at
       from json_populate_recordset(null::orders, ${JSON.stringify(states)}::json) s
       where o.id = s.id

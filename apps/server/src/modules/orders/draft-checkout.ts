@@ -77,6 +77,7 @@ function draftOrder(checkoutId: string, lines: readonly [PricedLine, ...PricedLi
     awaits: null,
     awaits_since: null,
     alarmed_at: null,
+    ready_at: null,
     items: lines.map((line, at) => draftItem(line, at + 1, placing)),
   }
   return withAwaits(order, now)

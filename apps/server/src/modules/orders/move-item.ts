@@ -13,6 +13,8 @@ export interface Change {
   readonly actor: Actor
   readonly actorId: string | null
   readonly reason?: CancelReason
+  /** When the food is expected to be ready; absent: as before. */
+  readonly readyAt?: Date | undefined
 }
 export interface Move {
   readonly order: Order
@@ -70,14 +72,14 @@ export function cannotMove(from: ItemStatus, to: ItemStatus): Refusal {
   return from === to ? refuse('item_there_already', { values }) : refuse('item_cannot_move', { values })
 }
 
-function afterMove({ order, items }: Move, { to, actor, reason }: Change, now: Date): Order {
+function afterMove({ order, items }: Move, { to, actor, reason, readyAt }: Change, now: Date): Order {
   const ids = new Set(items.map((item) => item.id))
   const event = { status: to, at: now.toISOString(), by: actor, reason: reason ?? null }
   const cancelled_by = to === 'cancelled' && actor !== 'employee' ? actor : null
   const moved = order.items.map((item) =>
     ids.has(item.id) ? { ...item, status: to, cancelled_by, events: [...item.events, event] } : item,
   )
-  return withItems(order, moved, now)
+  return withItems(readyAt ? { ...order, ready_at: readyAt } : order, moved, now)
 }
 
 /** Refunds cancelled items that were paid for; returns paise. */

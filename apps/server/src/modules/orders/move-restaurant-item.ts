@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handOver } from './assign-order.ts'
+import { findReadyAt } from './find-ready-at.ts'
 import { lockOrder } from './get-orders.ts'
 import { moveItems } from './move-item.ts'
 import { matchItem, type Order } from './order.ts'
@@ -25,7 +26,8 @@ export async function moveRestaurantItem(db: Db, restaurant: RestaurantCaller, i
     if (!item) throw refuse('not_found')
     const handed = input.selectEmployee ? await handOver(tx, order, input.selectEmployee) : order
     if (input.selectEmployee && item.status === to) return handed
-    const moved = await moveItems(tx, handed, [item], { to, actor: 'restaurant', actorId: restaurant.id })
+    const readyAt = await findReadyAt(tx, handed, to)
+    const moved = await moveItems(tx, handed, [item], { to, actor: 'restaurant', actorId: restaurant.id, readyAt })
     return moved.order
   })
 }

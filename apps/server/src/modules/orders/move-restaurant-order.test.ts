@@ -35,7 +35,7 @@ describe('a restaurant moves a whole order with one press', () => {
     const { order: accepted } = await press(order, { from: 'Pending', to: 'Preparing...' })
     expect(statuses(accepted)).toBe('preparing preparing preparing')
     expect(scene.events.map((event) => event.type)).toEqual(['orderChanged'])
-    expect(scene.statements).toHaveLength(5)
+    expect(scene.statements).toHaveLength(6)
     const logged = await scene.db.row<{ moves: number; moments: number; items: number }>(sql`
       select count(*) as moves, count(distinct at) as moments, count(distinct item_id) as items
       from order_events where order_id = ${order.id} and from_status = 'pending' and to_status = 'preparing' and actor_id = ${scene.spice.id}`)

@@ -2,6 +2,7 @@ import { canMove, fromWireStatus, type ItemStatus } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { findReadyAt } from './find-ready-at.ts'
 import { lockOrder } from './get-orders.ts'
 import { type Moved, moveItems } from './move-item.ts'
 import type { Order, OrderItem } from './order.ts'
@@ -12,6 +13,8 @@ interface WholeMove {
   readonly from?: string | undefined
   readonly to: string
   readonly items?: readonly string[] | undefined
+  /** Until the food is ready, when accepting. */
+  readonly prepMinutes?: number | undefined
 }
 
 /** Moves or cancels all items of a stage. Refuses `item_cannot_move`, and `item_moved_meanwhile` without an item in it. */
@@ -21,7 +24,8 @@ export async function moveRestaurantOrder(db: Db, restaurant: RestaurantCaller, 
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId, restaurant)
     const items = matchItems(order, input.items, (item) => (from ? item.status === from : canMove(item.status, to, 'restaurant')))
-    return moveItems(tx, order, items, { to, actor: 'restaurant', actorId: restaurant.id })
+    const readyAt = await findReadyAt(tx, order, to, input.prepMinutes)
+    return moveItems(tx, order, items, { to, actor: 'restaurant', actorId: restaurant.id, readyAt })
   })
 }
 

@@ -62,9 +62,16 @@ function assertAsSeen(cart: Cart, customer: Customer, { seenTotalPaise, seenPric
   if (cart.lines.length === 0) throw refuse('cart_empty')
   const changes = priceChanges(cart, seenPrices)
   const fresh = { fields: { cartData: cartWire(customer.id, cart, pictures), ...(changes.length > 0 && { changes }) } }
+  assertOpen(cart, fresh)
   assertAvailable(cart, fresh)
   if (seenTotalPaise === undefined) throw refuse('field_missing', { values: { field: 'cartData.grandTotal' } })
   if (cart.grandTotalPaise !== seenTotalPaise || changes.length > 0) throw refuse('prices_changed', fresh)
+}
+
+function assertOpen({ restaurants }: Cart, fresh: { readonly fields: Readonly<Record<string, unknown>> }): void {
+  const closed = restaurants.find((restaurant) => !restaurant.is_open)
+  if (!closed) return
+  throw refuse(closed.paused_until ? 'restaurant_paused' : 'restaurant_closed', { ...fresh, values: { restaurant: closed.name } })
 }
 
 function assertAvailable(cart: Cart, fresh: { readonly fields: Readonly<Record<string, unknown>> }): void {

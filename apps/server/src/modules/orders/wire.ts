@@ -46,6 +46,7 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
     checkoutId: order.checkout_id,
     ...(order.note !== null && { note: order.note }),
     ...(reader !== 'employee' && { ifMissing: order.if_missing }),
+    ...(order.ready_at && { readyAt: order.ready_at.toISOString() }),
     ...(answerMinutes !== undefined && waitingWire(order, answerMinutes)),
   }
 }

@@ -3,11 +3,16 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
+import type { HoursObject, OpeningRow } from '../hours/index.ts'
 
+/** A row of the view restaurant_profiles, which is public, with its opening now. */
 export interface RestaurantProfile
-  extends Pick<AccountsRow, 'id' | 'name' | 'phone_number' | 'picture' | 'is_active' | 'created_at'>,
+  extends OpeningRow,
+    Pick<AccountsRow, 'id' | 'name' | 'phone_number' | 'picture' | 'is_active' | 'created_at'>,
     Pick<RestaurantsRow, 'place' | 'street' | 'city' | 'state' | 'postal_code' | 'rating_count'> {
   average_rating: number
+  /** Read for a single restaurant only; null without settings. */
+  hours?: HoursObject | null
 }
 export interface Place {
   readonly place: string
@@ -15,6 +20,7 @@ export interface Place {
 }
 const PROFILE = sql`r.id, r.name, r.phone_number, r.picture, r.is_active, r.created_at, r.place, r.street, r.city, r.state,
   r.postal_code, r.rating_count, r.average_rating`
+const OPENING = sql`is_open, opens_at, closes_at, last_orders_at, paused_until, busy_until, busy_minutes, prep_minutes`
 
 export const insertRestaurant = (tx: Tx, id: string, { place, address }: Place): Promise<unknown> =>
   tx.rows(sql`
@@ -32,7 +38,9 @@ export const updatePlace = (tx: Tx, id: RestaurantId, { place, address }: Place)
 /** Returns an active restaurant; its own session's in any state. */
 export const findRestaurant = (db: Db, id: string, ownId?: RestaurantId): Promise<RestaurantProfile | undefined> =>
   db.row<RestaurantProfile>(sql`
-    select ${PROFILE} from restaurant_profiles r where r.id = ${id} and (r.is_active or r.id = ${ownId ?? null}::uuid)`)
+    select ${PROFILE}, ${OPENING}, hours_of(r.id, ${db.now()}) as hours
+    from restaurant_profiles r cross join lateral opening_of(r.id, ${db.now()}) opening
+    where r.id = ${id} and (r.is_active or r.id = ${ownId ?? null}::uuid)`)
 
 export async function restaurantExists(db: Db, id: string): Promise<boolean> {
   return (await db.row(sql`select from restaurants where id = ${id}`)) !== undefined
@@ -49,16 +57,17 @@ export interface Filter {
   readonly search?: string | undefined
 }
 
-/** Returns active restaurants with a product on sale: best match first, then best rated. */
+/** Returns active restaurants with a product on sale: best match first, then those that are open, then best rated. */
 export async function listRestaurants(db: Db, { ids, order, search }: Filter, page: Page): Promise<Paged<RestaurantProfile>> {
   const likeness = search ? likenessTo(search) : sql`0::real`
   const rows = await db.rows<RestaurantProfile & { total: number }>(sql`
     with matching as (
-      select r.*, ${likeness} as likeness from restaurant_profiles r
+      select r.*, opening.*, ${likeness} as likeness from restaurant_profiles r
+      cross join lateral opening_of(r.id, ${db.now()}) opening
       where r.is_listed ${ids ? sql`and r.id = any(${ids}::uuid[])` : sql``} ${search ? sql`and ${likeness} >= ${ALIKE}` : sql``}
     )
-    select total, ${PROFILE} from (select count(*) as total from matching) counted
-    left join (select * from matching order by likeness desc, ${order === 'ids' ? sql`array_position(${ids ?? []}::uuid[], id), ` : sql``}rating_score desc, id limit ${page.size} offset ${page.offset}) r on true`)
+    select total, ${PROFILE}, ${OPENING} from (select count(*) as total from matching) counted
+    left join (select * from matching order by likeness desc, is_open desc, ${order === 'ids' ? sql`array_position(${ids ?? []}::uuid[], id), ` : sql``}rating_score desc, id limit ${page.size} offset ${page.offset}) r on true`)
   return pagedRows(rows)
 }
 

@@ -6,6 +6,7 @@ import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
 import type { Caller, RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { ImageHost } from '../../providers/images/index.ts'
+import { openingsChangeAt } from '../hours/index.ts'
 import { emails, logIn } from '../identity/index.ts'
 import { changePhoto } from './change-photo.ts'
 import { findRestaurant, listRestaurants } from './data.ts'
@@ -60,17 +61,7 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf }: 
       await changePhoto(db, caller.id, pictures.toStored(body.url))
       return { message: 'success', restData: await describeOwn(db, caller.id) }
     },
-    listRestaurants: ({ db, query }) =>
-      reads.remember(`restaurants ${JSON.stringify(query)}`, async () => {
-        const page = pageOf(query)
-        const reader = reads.reader(db)
-        const { rows, total } = await listRestaurants(reader, query, page)
-        const menus = await menusOf(
-          reader,
-          rows.map(({ id }) => id),
-        )
-        return { data: rows.map((row) => restaurantWire(row, menus.get(row.id), pictures)), ...pageInfoWire(page, total) }
-      }),
+    listRestaurants: listOfRestaurants({ pictures, reads, menusOf }),
     getRestaurant: async ({ db, caller, query }) => {
       const own = ownId(caller)
       const id = query.id ?? own
@@ -80,9 +71,35 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf }: 
       })
       if (id === own) return withReviews(db, await describeOwn(db, own))
       const reader = reads.reader(db)
-      return reads.remember(`restaurant ${id}`, async () => withReviews(reader, await describe(reader, id)))
+      return reads.remember(
+        `restaurant ${id}`,
+        async () => withReviews(reader, await describe(reader, id)),
+        ({ restData }) => openingsChangeAt([restData]),
+      )
     },
   }
 }
+
+const listOfRestaurants =
+  ({
+    pictures,
+    reads,
+    menusOf,
+  }: Pick<RestaurantDeps, 'pictures' | 'reads' | 'menusOf'>): HandlersOf<'listRestaurants'>['listRestaurants'] =>
+  ({ db, query }) =>
+    reads.remember(
+      `restaurants ${JSON.stringify(query)}`,
+      async () => {
+        const page = pageOf(query)
+        const reader = reads.reader(db)
+        const { rows, total } = await listRestaurants(reader, query, page)
+        const menus = await menusOf(
+          reader,
+          rows.map(({ id }) => id),
+        )
+        return { data: rows.map((row) => restaurantWire(row, menus.get(row.id), pictures)), ...pageInfoWire(page, total) }
+      },
+      ({ data }) => openingsChangeAt(data),
+    )
 
 const ownId = (caller: Caller | null): RestaurantId | undefined => (caller?.role === 'restaurant' ? caller.id : undefined)

@@ -1,5 +1,6 @@
 import type { Answer, Calls } from '@tiffin/contract'
 import type { ImageHost } from '../../providers/images/index.ts'
+import { hoursWire, openingWire } from '../hours/index.ts'
 import type { RestaurantProfile } from './data.ts'
 import { publicName } from './public-name.ts'
 
@@ -37,6 +38,8 @@ export function restaurantWire(profile: RestaurantProfile, menu: MenuSummary | u
     category: (menu?.categories ?? []).map((category) => ({ _id: category.id, name: category.name })),
     createdAt: profile.created_at.toISOString(),
     status: profile.is_active,
+    ...openingWire(profile),
+    ...(profile.hours && { hours: hoursWire(profile.hours) }),
   }
 }
 

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 122c5fe60750e70e
+// migrations 356e5f014b3ae37f
 
 export interface AccountBlocksRow {
   id: number
@@ -88,6 +88,13 @@ export interface CheckoutsRow {
   created_at: Date
 }
 
+export interface ClosuresRow {
+  restaurant_id: string
+  day: Date
+  hours: unknown
+  note: string
+}
+
 export interface CodeFlowsRow {
   cookie_hash: Buffer
   purpose: 'sign_up' | 'reset'
@@ -133,6 +140,25 @@ export interface EmbeddedPaymentSessionsRow {
   expires_at: Date
   lines: unknown
   settles_at: Date | null
+}
+
+export interface HoursSettingsRow {
+  restaurant_id: string
+  time_zone: string
+  has_week: boolean
+  prep_minutes: number | null
+  last_order_minutes: number
+  paused_at: Date | null
+  paused_until: Date | null
+  pause_limit: Date | null
+  paused_by: 'restaurant' | 'platform' | null
+  busy_at: Date | null
+  busy_until: Date | null
+  busy_minutes: number | null
+  pauses_when_unanswered: boolean
+  last_unanswered_at: Date | null
+  follows_spans: boolean
+  spans_from: Date | null
 }
 
 export interface IdempotencyKeysRow {
@@ -200,6 +226,18 @@ export interface NameWordKeysRow {
 export interface NameWordsRow {
   word: string
   dishes: number
+}
+
+export interface OpenSpansRow {
+  restaurant_id: string
+  span: string
+}
+
+export interface OpeningHoursRow {
+  restaurant_id: string
+  weekday: number
+  opens: number
+  lasts: number
 }
 
 export interface OptionGroupsRow {
@@ -331,6 +369,7 @@ export interface OrdersRow {
   address_note: string | null
   note: string | null
   if_missing: 'ask' | 'remove' | 'cancel'
+  ready_at: Date | null
 }
 
 export interface PaymentEventsRow {

@@ -17,6 +17,7 @@ import { adminSamples } from './sample-admin-changes.ts'
 import { availabilitySamples } from './sample-availability.ts'
 import { customerSamples, employeeSamples, restaurantSamples } from './sample-changes.ts'
 import { emailChangeSamples } from './sample-email-changes.ts'
+import { hoursSamples } from './sample-hours.ts'
 import { optionSamples } from './sample-options.ts'
 import { publicSamples, signInSamples } from './sample-requests.ts'
 
@@ -51,6 +52,7 @@ export async function writeSamples(): Promise<Samples> {
       ...emailChangeSamples(world),
       ...restaurantSamples(world),
       ...availabilitySamples(world),
+      ...hoursSamples(world),
       ...employeeSamples(world),
       ...adminSamples(world),
     },

@@ -10,6 +10,7 @@ import { useChannel } from '../../lib/channel.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { type GroupedMessage, groupedMessage, type OrderEvent } from './grouped-message.ts'
+import { reloadHours } from './hours/queries.ts'
 import { ringBell, useSound } from './orders/bell.ts'
 import { ordersIn } from './orders/board.ts'
 import { alertKey, markSeen, useSeenOrders } from './orders/seen-orders.ts'
@@ -39,7 +40,9 @@ export function LiveOrders() {
   const { profile } = useSession('restaurant')
   // changed on another device of this restaurant
   const menuChanged = ({ restaurantId }: { restaurantId: string }) => {
-    if (restaurantId === profile?._id) void reloadMenuLists(queries)
+    if (restaurantId !== profile?._id) return
+    void reloadMenuLists(queries)
+    void reloadHours(queries)
   }
   const callAgain = (message: GroupedMessage) => (event: OrderEvent) => {
     message.add(event)

@@ -2,12 +2,14 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { RatingChip } from '../../ui/display/rating-chip.tsx'
+import type { Opening } from '../hours/opening.ts'
+import { OpeningSlot } from '../hours/opening-slot.tsx'
 import type { Restaurant } from './queries.ts'
 
 const SHOWN_CATEGORIES = 3
 
 interface RestaurantCardProps {
-  restaurant: Pick<Restaurant, '_id' | 'restaurantName' | 'place' | 'Image' | 'averageRating' | 'ratingCount' | 'category'>
+  restaurant: Pick<Restaurant, '_id' | 'restaurantName' | 'place' | 'Image' | 'averageRating' | 'ratingCount' | 'category'> & Opening
   /** In the first view: its picture is not loaded lazily. */
   isFirst?: boolean
   heading?: 'h2' | 'h3'
@@ -40,6 +42,9 @@ export function RestaurantCard({ restaurant, isFirst = false, heading: Heading =
         <span className="truncate">{place}</span>
       </p>
       {serves.length > 0 && <p className="mt-0.5 truncate text-small text-ink-2">{serves.join(', ')}</p>}
+      <p className="mt-0.5 text-small text-ink-2 empty:hidden">
+        <OpeningSlot opening={restaurant} />
+      </p>
     </article>
   )
 }

@@ -6,7 +6,7 @@ export const words = {
   products: (count: number) => counted(count, 'dish', 'dishes'),
   restaurants: (count: number) => counted(count, 'restaurant', 'restaurants'),
   quickFilters: 'Diet, rating, offers and order',
-  quickFilter: { vegetarian: 'Pure veg', minRating: 'Rating 4+', offers: 'Offers', sort: 'Price: low to high' },
+  quickFilter: { open: 'Open now', vegetarian: 'Pure veg', minRating: 'Rating 4+', offers: 'Offers', sort: 'Price: low to high' },
   loadingRestaurants: 'Loading restaurants',
   loadingProducts: 'Loading dishes',
   restaurantsFailed: 'We could not load the restaurants.',

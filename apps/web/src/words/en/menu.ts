@@ -6,6 +6,7 @@ export const words = {
   hours: 'Hours:',
   /** One fixed text for all restaurants (docs/specification.md#limits). */
   fixedHours: '10:00 am – 11:00 pm',
+  alwaysOpen: 'Open 24 hours',
   ways: 'Delivery or pickup',
   delivery: 'Delivery',
   pickup: 'Pickup',

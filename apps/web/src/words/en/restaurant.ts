@@ -47,6 +47,7 @@ export const words = {
       failed: 'We could not load your checklist.',
       steps: {
         address: { title: 'Add your pick-up address', text: 'Delivery partners need it to find you.' },
+        hours: { title: 'Set your hours', text: 'Until then, customers can order around the clock.' },
         category: { title: 'Create a category', text: 'For example Starters or Breads.' },
         product: { title: 'Add your first dish', text: 'Customers can find you once a dish is on your menu.' },
         picture: { title: 'Add a photo of your restaurant', text: 'It appears on your card and above your menu.' },

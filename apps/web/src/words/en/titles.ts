@@ -33,6 +33,7 @@ export const words = {
   categories: 'Categories',
   restaurantOrders: 'Restaurant orders',
   restaurantOrder: 'Restaurant order',
+  restaurantHours: 'Opening hours',
   restaurantProfile: 'Restaurant profile',
   employeeLogin: 'Delivery login',
   employeeSignUp: 'Deliver with Tiffin',

@@ -6,7 +6,7 @@ export const words: typeof english = {
   products: (count) => counted(count, 'डिश'),
   restaurants: (count) => counted(count, 'रेस्टोरेंट'),
   quickFilters: 'शाकाहारी, रेटिंग, ऑफ़र और क्रम',
-  quickFilter: { vegetarian: 'शुद्ध शाकाहारी', minRating: 'रेटिंग 4+', offers: 'ऑफ़र', sort: 'दाम: कम से ज़्यादा' },
+  quickFilter: { open: 'अभी खुले', vegetarian: 'शुद्ध शाकाहारी', minRating: 'रेटिंग 4+', offers: 'ऑफ़र', sort: 'दाम: कम से ज़्यादा' },
   loadingRestaurants: 'रेस्टोरेंट लोड हो रहे हैं',
   loadingProducts: 'डिश लोड हो रही हैं',
   restaurantsFailed: 'रेस्टोरेंट लोड नहीं हो पाए।',

@@ -6,6 +6,7 @@ export const words: typeof english = {
   place: 'जगह:',
   hours: 'समय:',
   fixedHours: 'सुबह 10:00 – रात 11:00',
+  alwaysOpen: '24 घंटे खुला',
   ways: 'डिलीवरी या पिकअप',
   delivery: 'डिलीवरी',
   pickup: 'पिकअप',

@@ -34,6 +34,7 @@ export const words: typeof english = {
   categories: 'कैटेगरी',
   restaurantOrders: 'रेस्टोरेंट के ऑर्डर',
   restaurantOrder: 'रेस्टोरेंट का ऑर्डर',
+  restaurantHours: 'खुलने का समय',
   restaurantProfile: 'रेस्टोरेंट प्रोफ़ाइल',
   employeeLogin: 'डिलीवरी लॉग इन',
   employeeSignUp: 'Tiffin के साथ डिलीवरी करें',

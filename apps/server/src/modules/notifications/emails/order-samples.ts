@@ -69,6 +69,7 @@ function orderOf(restaurant_name: string, number: string, items: readonly OrderI
     awaits: null,
     awaits_since: null,
     alarmed_at: null,
+    ready_at: null,
     items,
     ...changes,
   }

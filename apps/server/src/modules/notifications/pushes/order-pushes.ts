@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '../../orders/index.ts'
-import { numberNow, rupees } from '../order-words.ts'
+import { numberNow, rupees, timeOf } from '../order-words.ts'
 import type { Push } from './enqueue-pushes.ts'
 
 const isLive = ({ status }: OrderItem): boolean => status !== 'cancelled'
@@ -47,10 +47,14 @@ export const lostOrderPush = (order: Order): Push => ({
   minutes: 60,
 })
 
+/** Returns "Ready at about 7:40 pm. " while the food is being prepared. */
+const readyWords = ({ ready_at, items }: Order): string =>
+  ready_at && items.some(({ status }) => status === 'preparing') ? `Ready at about ${timeOf(ready_at)}. ` : ''
+
 export const assignedPush = (order: Order, employeeId: string): Push => ({
   accountId: employeeId,
   title: `New delivery: ${numberNow(order)}`,
-  body: `From ${order.restaurant_name}. ${paymentOf(order, 'to collect in cash')}.`,
+  body: `From ${order.restaurant_name}. ${readyWords(order)}${paymentOf(order, 'to collect in cash')}.`,
   page: '/employee/deliveryHistory',
   tag: tagOf(order),
   isUrgent: true,
@@ -69,7 +73,7 @@ const ofCustomer = (order: Order, words: Words): Push => ({
 export const acceptedPush = (order: Order): Push =>
   ofCustomer(order, {
     title: `${order.restaurant_name} accepted your order`,
-    body: `${numberNow(order)} is being prepared.`,
+    body: `${numberNow(order)} is being prepared.${order.ready_at ? ` Ready at about ${timeOf(order.ready_at)}.` : ''}`,
     minutes: 10,
   })
 

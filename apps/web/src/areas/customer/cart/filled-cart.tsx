@@ -8,6 +8,7 @@ import type { Cart, CartLine } from '../../../features/cart/queries.ts'
 import { RemoveDialog } from '../../../features/cart/remove-dialog.tsx'
 import { keepSeenPrices, lineKey, pricesOf, readSeenPrices, repricedLines } from '../../../features/cart/seen-prices.ts'
 import { useCartNews } from '../../../features/cart/use-cart-news.ts'
+import { CLOSED_ID, ClosedBanners, useClosedRestaurants } from '../../../features/hours/closed-restaurants.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -32,9 +33,11 @@ export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps
   const groups = byRestaurant(cart)
   const isBlocked = hasUnavailable(cart)
   const news = useCartNews(cart)
+  const closed = useClosedRestaurants(cart)
   // a banner at the top that appears later would move the buttons: later changes are shown beside the button
   const [atFirst] = useState({ isBlocked, isRepriced: repriced.size > 0 })
-  const blockedBy = isBlocked ? (atFirst.isBlocked ? 'blocked' : CART_NEWS_ID) : undefined
+  const closedBy = closed.length > 0 ? CLOSED_ID : undefined
+  const blockedBy = isBlocked ? (atFirst.isBlocked ? 'blocked' : CART_NEWS_ID) : closedBy
   const action = (
     <div className="flex flex-col">
       <CartNews sentences={news.sentences} />
@@ -43,6 +46,7 @@ export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps
   )
   return (
     <PurchaseColumns bill={<BillCard cart={cart} />} action={action}>
+      <ClosedBanners closed={closed} />
       {isBlocked && atFirst.isBlocked && (
         <Banner tone="warn" title={words.unavailable}>
           <span id="blocked">{words.blockedText}</span>

@@ -9,6 +9,7 @@ import { CartNews } from '../../../features/cart/cart-news.tsx'
 import { byRestaurant, hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
 import { useCartNews } from '../../../features/cart/use-cart-news.ts'
+import { CLOSED_ID, ClosedBanners, useClosedRestaurants } from '../../../features/hours/closed-restaurants.tsx'
 import { alreadyFrom, missingFrom } from '../../../features/orders/order-again.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
@@ -47,6 +48,8 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
 
   const isBlocked = hasUnavailable(cart)
   const news = useCartNews(cart)
+  const closed = useClosedRestaurants(cart)
+  const isClosed = closed.length > 0
   const [wasBlocked] = useState(isBlocked)
   const addresses = customer.Address
   const address = useChosenAddress(addresses) ?? firstAddress(addresses, last)
@@ -81,13 +84,20 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
           <PlaceStatus isPlacing={isPlacing} reason={unanswered?.reason} onRetry={() => unanswered && place(unanswered.input)} />
           {!changed && !isPlacing && <CartNews sentences={news.sentences} />}
           <ActionRow total={cart.grandTotal}>
-            <Button size="lg" loading={isPlacing} disabled={isBlocked || news.isSettling} onClick={press}>
+            <Button
+              size="lg"
+              loading={isPlacing}
+              disabled={isBlocked || isClosed || news.isSettling}
+              aria-describedby={isClosed ? CLOSED_ID : undefined}
+              onClick={press}
+            >
               {words.place}
             </Button>
           </ActionRow>
         </div>
       }
     >
+      {!isPlacing && <ClosedBanners closed={closed} wasRefused={problem === 'closed'} />}
       {changed && <CartChanged changes={changed} cart={cart} />}
       {!changed && isBlocked && wasBlocked && (
         <Banner tone="warn" title={cartWords.unavailable}>

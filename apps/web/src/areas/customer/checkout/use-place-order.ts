@@ -28,6 +28,8 @@ function freshCart(error: unknown): Cart | undefined {
   const body = error instanceof ApiError && error.status === 409 ? error.body : undefined
   return typeof body === 'object' && body !== null && 'cartData' in body ? (body.cartData as Cart) : undefined
 }
+const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined)
+const saysClosed = (code: string | undefined): boolean => code === 'restaurant_closed' || code === 'restaurant_paused'
 /** Returns whether the outcome is unknown: no response, an invalid one, or the first request is still running. */
 const isUnknown = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'key_in_flight')
@@ -39,7 +41,7 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
   const attempt = useRef({ input: '', key: '' })
   const [isLeaving, setIsLeaving] = useState(false)
   const [changed, setChanged] = useState<readonly string[]>()
-  const [problem, setProblem] = useState<'wallet'>()
+  const [problem, setProblem] = useState<'wallet' | 'closed'>()
   /** The input of a request without a response, for a retry, and the reason. */
   const [unanswered, setUnanswered] = useState<{ input: PlaceInput; reason: string }>()
 
@@ -62,17 +64,15 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
     if (isUnknown(error)) return setUnanswered({ input, reason: error.message })
     hold(false)
     const cart = freshCart(error)
+    const code = codeOf(error)
+    if (saysClosed(code)) setProblem('closed')
     if (cart) {
-      setChanged(cartChanges(seen, cart))
+      if (!saysClosed(code)) setChanged(cartChanges(seen, cart))
       queries.setQueryData(getCart().queryKey, cart)
     }
-    const code = error instanceof ApiError ? error.code : undefined
-    if (code === 'wallet_too_low') {
-      setProblem('wallet')
-      void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
-    }
+    if (code === 'wallet_too_low') setProblem('wallet')
+    if (code === 'wallet_too_low' || code === 'address_missing') void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
     if (code === 'cart_empty') void queries.invalidateQueries({ queryKey: getCart().queryKey })
-    if (code === 'address_missing') void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
   }
   const order = useMutation({
     mutationFn: (input: PlaceInput) => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { canMove } from '@tiffin/contract/order-flow'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { words as hours } from '#words/hours'
 import { words } from '#words/own-orders'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
@@ -10,9 +11,9 @@ import { OrderAgainButton } from '../../../features/orders/order-again-button.ts
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { OrderTracker } from '../../../features/orders/order-tracker.tsx'
 import { getOwnOrder } from '../../../features/orders/queries.ts'
-import { isRunning, type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
+import { isRunning, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { ApiError } from '../../../lib/api.ts'
-import { formatRecentDateTime } from '../../../lib/format.ts'
+import { formatRecentDateTime, formatTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -67,6 +68,7 @@ function WholeOrder({ order }: { order: Order }) {
           <Card as="section" aria-label={words.one.progress} className="md:p-6">
             <OrderTracker order={order} />
             <AnswerNote order={order} />
+            <ReadyNote order={order} />
             {!isOver && <RunningActions order={order} onCancel={() => setCancelling('all')} />}
           </Card>
           {hasArrived && <OwnOpinion order={order} />}
@@ -85,6 +87,13 @@ function WholeOrder({ order }: { order: Order }) {
       <CancelDialog order={order} asked={cancelling} onClose={() => setCancelling(undefined)} />
     </>
   )
+}
+
+/** Until the food has left: when the restaurant expects it to be ready. */
+function ReadyNote({ order }: { order: Order }) {
+  const stage = stageOf(order)
+  if (!order.readyAt || stage !== 'preparing') return null
+  return <p className="num mt-3 font-semibold">{hours.ready(formatTime(order.readyAt))}</p>
 }
 
 /** The actions of a running order, below the tracker. Not offered once the food is on its way. */

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/menu'
 import type { MenuQuery } from '../../../features/catalogue/queries.ts'
+import { OpeningSlot } from '../../../features/hours/opening-slot.tsx'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
 import { type Arrival, usePageParams, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
@@ -51,6 +52,7 @@ export default function Menu() {
     <div className={cx('grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]', cart.count > 0 && CLEAR_OF_BAR)}>
       <div className="lg:col-span-2">
         {found && <RestaurantHeader restaurant={found} />}
+        {found && <OpeningSlot opening={found} isBanner />}
         {restaurant.isPending && <HeaderSkeleton />}
         {restaurant.isError && !found && (
           <ErrorState

@@ -2,11 +2,17 @@ import { IconArrowLeft, IconClock, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { words } from '#words/menu'
 import type { Restaurant } from '../../../features/catalogue/queries.ts'
+import type { Opening } from '../../../features/hours/opening.ts'
+import { hasOpening, OpeningSlot } from '../../../features/hours/opening-slot.tsx'
 import { paths } from '../../../paths.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { RatingChip } from '../../../ui/display/rating-chip.tsx'
 
-type Described = Pick<Restaurant, 'restaurantName' | 'place' | 'Address' | 'Image' | 'averageRating' | 'ratingCount' | 'category'>
+type Described = Pick<
+  Restaurant,
+  'restaurantName' | 'place' | 'Address' | 'Image' | 'averageRating' | 'ratingCount' | 'category' | 'hours'
+> &
+  Opening
 
 export function RestaurantHeader({ restaurant }: { restaurant: Described }) {
   const { restaurantName, place, Address, Image, averageRating, ratingCount, category } = restaurant
@@ -27,9 +33,8 @@ export function RestaurantHeader({ restaurant }: { restaurant: Described }) {
             {where}
           </li>
           <li className="num flex items-center gap-1.5">
-            <IconClock size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
             <span className="sr-only">{words.hours} </span>
-            {words.fixedHours}
+            {hasOpening(restaurant) ? <OpeningSlot opening={restaurant} /> : <FixedHours hasHours={restaurant.hours !== undefined} />}
           </li>
         </ul>
         <WaysToGetIt />
@@ -44,6 +49,15 @@ export function RestaurantHeader({ restaurant }: { restaurant: Described }) {
         className="hidden aspect-8/5 w-56 shrink-0 rounded-card md:block lg:w-72"
       />
     </header>
+  )
+}
+
+function FixedHours({ hasHours }: { hasHours: boolean }) {
+  return (
+    <>
+      <IconClock size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
+      {hasHours ? words.alwaysOpen : words.fixedHours}
+    </>
   )
 }
 

@@ -36,6 +36,7 @@ export function FirstDay({ restaurantId, hasOrders }: { restaurantId: string; ha
   const { Address, Image, profilePicture } = profile.data
   const steps = [
     { ...words.steps.address, to: paths.restaurantProfile.to(), isDone: Address.street !== '' },
+    { ...words.steps.hours, to: paths.restaurantHours.to(), isDone: profile.data.hours !== undefined },
     { ...words.steps.category, to: paths.categories.to(), isDone: categories.data.total > 0 },
     { ...words.steps.product, to: paths.addProduct.to(), isDone: products.data.total > 0 },
     { ...words.steps.picture, to: paths.restaurantProfile.to(), isDone: Boolean(Image || profilePicture) },

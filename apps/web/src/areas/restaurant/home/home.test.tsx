@@ -77,7 +77,7 @@ describe("the restaurant's dashboard", () => {
     open({ 'GET /restaurent/dashboardData': { ...metrics, totalOrders: [{ totalOrders: 0 }], today: { orders: 0, sales: 0 } } })
     expect(await screen.findByText('Get ready for your first order')).toBeTruthy()
     expect(await screen.findByText('Create a category')).toBeTruthy()
-    expect(screen.getByText('2 of 5 done')).toBeTruthy()
+    expect(screen.getByText('2 of 6 done')).toBeTruthy()
   })
   it('that cannot be read is read again on request', async () => {
     const { user } = open({ 'GET /restaurent/dashboardData': fault() })

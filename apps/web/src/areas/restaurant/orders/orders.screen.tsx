@@ -29,6 +29,14 @@ const boardParts = () => import('./board-parts.ts')
 const OrderBoard = lazy(async () => ({ default: (await boardParts()).OrderBoard }))
 const AllDay = lazy(async () => ({ default: (await boardParts()).AllDay }))
 
+/** Below the heading, so that it never moves the tickets when it loads. */
+const OpeningControl = lazy(() => import('../hours/opening-control.tsx'))
+const OpeningSlot = () => (
+  <Suspense fallback={<div className="mb-4 h-11" />}>
+    <OpeningControl />
+  </Suspense>
+)
+
 const pageIn = (search: URLSearchParams): number => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
 const chunkOf = (page: number) => listOrders(Math.ceil(page / PAGES_IN_CHUNK))
 
@@ -65,6 +73,7 @@ export default function Orders() {
         }
       />
       {isBoard && running && <SoundStrip />}
+      {isBoard && <OpeningSlot />}
       {isBoard ? <Board /> : <List />}
       {/* after the tickets, which the keyboard reaches first */}
       {isBoard && (

@@ -21,10 +21,18 @@ const employees: Answers = {
     size: 1,
   },
 }
+const hours = {
+  timeZone: 'Asia/Kolkata',
+  closures: [],
+  isOpen: true,
+  lastOrderMinutes: 0,
+  pausesWhenUnanswered: false,
+  pauseLimit: after(24 * 60),
+}
 const list = (...orders: Order[]) => ({ orders, ...onePage, total: orders.length })
 /** Opens the board with these orders; moves also change the server's list. */
 function restaurant(orders: readonly Order[], answers: Answers = {}, at = '/restaurent/orders') {
-  const queries = { ...employees, 'GET /restaurent/viewOrders': list(...orders), ...answers }
+  const queries = { ...employees, 'GET /restaurent/viewOrders': list(...orders), 'GET /restaurent/hours': { hours }, ...answers }
   return renderScreen(Orders, { at, as: { restaurant: spice }, answers: queries })
 }
 const column = (name: RegExp) => screen.findByRole('region', { name })

@@ -10,6 +10,7 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { liveItems, type Stage } from './board.ts'
 import { ConfirmCancel } from './confirm-cancel.tsx'
 import { followOrder } from './followed-order.ts'
+import { PrepChoice } from './prep-choice.tsx'
 import { isUndoable, useRecentMove } from './recent-moves.ts'
 import { useMoveOrder } from './use-order-moves.ts'
 
@@ -17,6 +18,7 @@ const BIG = 'min-h-14 px-3 whitespace-nowrap'
 
 export function TicketActions({ order, stage }: { order: Order; stage: Stage }) {
   const [asked, setAsked] = useState<'assign' | 'reject' | undefined>()
+  const [prepMinutes, setPrepMinutes] = useState<number>()
   const { move, undo, isPending } = useMoveOrder(order)
   const recent = useRecentMove(order._id)
   const undone = recent && isUndoable(order, recent) ? recent : undefined
@@ -24,7 +26,7 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
   const close = () => setAsked(undefined)
   const go = (to: Stage) => {
     followOrder(order._id)
-    move(stage, to)
+    move(stage, to, stage === 'pending' ? prepMinutes : undefined)
   }
   const takeBack = () => {
     followOrder(order._id)
@@ -36,6 +38,7 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
     <div className="relative flex flex-wrap gap-2 px-3.5 pt-1 pb-3.5">
       {stage === 'pending' && (
         <>
+          <PrepChoice value={prepMinutes} onChange={setPrepMinutes} />
           <Button className={`flex-1 ${BIG}`} loading={isPending} aria-label={words.acceptOrder(number)} onClick={() => go('preparing')}>
             {words.accept}
           </Button>

@@ -1,11 +1,13 @@
 import { IconBike, IconMapPin, IconPackage, IconPrinter } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { words as hours } from '#words/own-hours'
 import { words } from '#words/restaurant-orders'
 import { AddressLines } from '../../../features/addresses/address-lines.tsx'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
+import { formatTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -23,6 +25,7 @@ import { alertKey, markSeen } from './seen-orders.ts'
 import { TicketActions } from './ticket-actions.tsx'
 import { useUrgency } from './use-urgency.ts'
 
+const { prep } = hours
 const EDGES = { fresh: 'border-t-border-strong', warn: 'border-t-warning', late: 'border-t-danger' } as const
 function edgeOf(stage: Stage, urgency: Urgency): string {
   if (stage === 'packed') return 'border-t-success'
@@ -95,6 +98,9 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
       </div>
       {stage === 'pending' && waiting && <Deadline waiting={waiting} className="relative mx-3.5 mt-1.5" />}
       <Products order={order} />
+      {stage === 'preparing' && order.readyAt && (
+        <p className="num relative px-3.5 pb-1 text-small text-ink-2">{prep.readyAt(formatTime(order.readyAt))}</p>
+      )}
       {stage === 'packed' && order.address[0] && (
         <div className="relative flex gap-2 px-3.5 pb-1.5">
           <IconMapPin size={18} className="mt-px shrink-0 text-ink-2" aria-hidden="true" />

@@ -59,19 +59,20 @@ export const useMoveItem = (order: Order) =>
 
 /** Returns a function that moves all products of a stage, which can be undone for some seconds. */
 export function useMoveOrder(order: Order) {
-  const moving = useMove(order, ({ from, to, items }: Omit<RecentMove, 'orderId'>) => {
-    const body = { orderId: order._id, from: WIRE_STATUS[from], to: WIRE_STATUS[to], items: [...items] }
+  const moving = useMove(order, ({ from, to, items, prepMinutes }: Omit<RecentMove, 'orderId'> & { prepMinutes?: number | undefined }) => {
+    const body = { orderId: order._id, from: WIRE_STATUS[from], to: WIRE_STATUS[to], items: [...items], prepMinutes }
     return api('POST /restaurent/moveOrder', { body })
   })
   return {
     isPending: moving.isPending,
-    move: (from: Stage, to: Stage) => {
+    /** `prepMinutes`: when accepting, the minutes until the food is ready. */
+    move: (from: Stage, to: Stage, prepMinutes?: number) => {
       const items = movable(order, from, to).map((item) => item._id)
       // a second press during a move would repeat it
       if (moving.isPending || items.length === 0) return
       // only steps forward can be undone: the ticket's own button goes back
       if (rankOf(to) > rankOf(from)) rememberMove({ orderId: order._id, from, to, items })
-      moving.mutate({ from, to, items })
+      moving.mutate({ from, to, items, prepMinutes })
     },
     undo: ({ from, to, items }: RecentMove) => {
       forgetMove(order._id)

@@ -12,6 +12,7 @@ import { RatingChip } from '../../../ui/display/rating-chip.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { HoursCard } from '../hours/hours-card.tsx'
 import { getOwnRestaurant } from '../queries.ts'
 import { PhotoChange } from './photo-change.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -54,6 +55,7 @@ export default function RestaurantProfile() {
               <RatingChip value={restaurant.averageRating} /> {uiWords.rating.count(restaurant.ratingCount)}
             </p>
           )}
+          <HoursCard restaurant={restaurant} />
           <ProfileForm restaurant={restaurant} />
         </div>
       )}

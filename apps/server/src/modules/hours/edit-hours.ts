@@ -1,0 +1,22 @@
+import { type HoursRange, spanOf } from '@tiffin/contract'
+import type { Db } from '../../platform/database/database.ts'
+import type { RestaurantId } from '../../platform/http/session.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { changeHours } from './change-hours.ts'
+import { rebuildSpans, replaceWeek, type SettingsChange, timeZoneExists, updateSettings } from './data.ts'
+
+export interface HoursChange extends SettingsChange {
+  /** Null: open around the clock. `day` 1 is Monday. */
+  readonly week?: readonly (HoursRange & { readonly day: number })[] | null | undefined
+}
+
+/** Replaces the given settings. Refuses `time_zone_unknown`. */
+export async function editHours(db: Db, id: RestaurantId, { week, ...settings }: HoursChange): Promise<void> {
+  if (settings.timeZone !== undefined && !(await timeZoneExists(db, settings.timeZone))) throw refuse('time_zone_unknown')
+  await changeHours(db, id, async (tx) => {
+    await updateSettings(tx, id, settings)
+    if (week !== undefined)
+      await replaceWeek(tx, id, week === null ? null : week.map(({ day, ...range }) => ({ weekday: day, ...spanOf(range) })))
+    await rebuildSpans(tx, id)
+  })
+}

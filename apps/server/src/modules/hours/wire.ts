@@ -1,0 +1,14 @@
+import type { Answer, Calls } from '@tiffin/contract'
+import type { OwnHoursRow } from './data.ts'
+import { hoursWire, openingWire } from './opening.ts'
+
+/** Returns the settings in the wire's format. */
+export const ownHoursWire = (row: OwnHoursRow): Answer<Calls['getHours']>['hours'] => ({
+  ...hoursWire(row.hours),
+  ...openingWire(row),
+  lastOrderMinutes: row.last_order_minutes,
+  pausesWhenUnanswered: row.pauses_when_unanswered,
+  ...(row.paused_by && { pausedBy: row.paused_by }),
+  ...(row.next_opening && { nextOpening: row.next_opening.toISOString() }),
+  pauseLimit: row.limit.toISOString(),
+})

@@ -1,0 +1,129 @@
+// The opening on the board: what customers see now, pause and busy mode with the time left.
+import { IconFlame, IconMoon, IconPlayerPause } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { words } from '#words/own-hours'
+import { formatWhen, isBusy, openingState } from '../../../features/hours/opening.ts'
+import { useOpeningNow } from '../../../features/hours/use-opening-now.ts'
+import { api } from '../../../lib/api.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { BusyDialog } from './busy-dialog.tsx'
+import { PauseDialog } from './pause-dialog.tsx'
+import { getHours, type OwnHours, reloadHours, useHoursChange } from './queries.ts'
+import { StateBanner } from './state-banner.tsx'
+
+export default function OpeningControl() {
+  const { data: hours } = useQuery(getHours())
+  return hours ? <Control hours={hours} /> : <div className="mb-4 h-11" />
+}
+
+function Control({ hours }: { hours: OwnHours }) {
+  const queries = useQueryClient()
+  const now = useOpeningNow([hours], () => void reloadHours(queries))
+  const [asked, setAsked] = useState<'pause' | 'busy'>()
+  const isPaused = hours.pausedUntil !== undefined && Date.parse(hours.pausedUntil) > now
+  const close = () => setAsked(undefined)
+  return (
+    <section aria-label={words.title} className="mb-4 grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <OpeningState hours={hours} now={now} isPaused={isPaused} />
+        <div className="flex flex-wrap gap-2">
+          {!isPaused && (
+            <Button look="secondary" aria-haspopup="dialog" onClick={() => setAsked('pause')}>
+              <IconPlayerPause size={18} aria-hidden="true" />
+              {words.pause.button}
+            </Button>
+          )}
+          {!isBusy(hours, now) && (
+            <Button look="secondary" aria-haspopup="dialog" onClick={() => setAsked('busy')}>
+              <IconFlame size={18} aria-hidden="true" />
+              {words.busyMode.button}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isPaused && hours.pausedUntil && <Paused hours={hours} until={hours.pausedUntil} now={now} />}
+      {isBusy(hours, now) && hours.busyUntil && (
+        <Busy minutes={hours.busyMinutes ?? 0} until={hours.busyUntil} now={now} onChange={() => setAsked('busy')} />
+      )}
+      {asked === 'pause' && <PauseDialog hours={hours} now={now} onClose={close} />}
+      {asked === 'busy' && <BusyDialog onClose={close} />}
+    </section>
+  )
+}
+
+/** The state as customers see it, with a link to the hours. */
+function OpeningState({ hours, now, isPaused }: { hours: OwnHours; now: number; isPaused: boolean }) {
+  const isOpen = openingState(hours, now) === 'open'
+  const { closesAt, opensAt } = hours
+  const until = isOpen ? closesAt && words.openUntil(formatWhen(closesAt, now)) : opensAt && words.opens(formatWhen(opensAt, now))
+  const closed = isPaused ? (
+    <Badge tone="warn" icon={<IconPlayerPause size={14} aria-hidden="true" />}>
+      {hours.pausedBy === 'platform' ? words.pausedByTiffin : words.paused}
+    </Badge>
+  ) : (
+    <Badge icon={<IconMoon size={14} aria-hidden="true" />}>{words.closed}</Badge>
+  )
+  return (
+    <p role="status" className="num flex flex-wrap items-center gap-2 text-small text-ink-2">
+      {isOpen ? <Badge tone="ok">{words.open}</Badge> : closed}
+      {until}
+      <Link to={paths.restaurantHours.to()} className="link">
+        {words.edit}
+      </Link>
+    </p>
+  )
+}
+
+const endPause = () => api('DELETE /restaurent/pause')
+const endBusy = () => api('DELETE /restaurent/busy')
+const LONGER_MS = 15 * 60_000
+
+function Paused({ hours, until, now }: { hours: OwnHours; until: string; now: number }) {
+  const end = useHoursChange(endPause)
+  const extend = useHoursChange((later: string) => api('POST /restaurent/pause', { body: { until: later } }))
+  const byPlatform = hours.pausedBy === 'platform'
+  const later = new Date(Date.parse(until) + LONGER_MS)
+  const when = formatWhen(until, now)
+  return (
+    <StateBanner
+      tone={byPlatform ? 'bad' : 'warn'}
+      icon={<IconPlayerPause size={20} />}
+      title={byPlatform ? words.pause.unanswered : words.pause.isOn}
+      text={byPlatform ? words.pause.unansweredText(when) : words.pause.text(when)}
+      until={until}
+    >
+      <Button size="sm" loading={end.isPending} onClick={() => end.mutate(undefined)}>
+        {words.pause.end}
+      </Button>
+      {later.toISOString() <= hours.pauseLimit && (
+        <Button size="sm" look="secondary" loading={extend.isPending} onClick={() => extend.mutate(later.toISOString())}>
+          {words.pause.longer}
+        </Button>
+      )}
+    </StateBanner>
+  )
+}
+
+function Busy({ minutes, until, now, onChange }: { minutes: number; until: string; now: number; onChange: () => void }) {
+  const end = useHoursChange(endBusy)
+  return (
+    <StateBanner
+      tone="warn"
+      icon={<IconFlame size={20} />}
+      title={words.busyMode.isOn(minutes)}
+      text={words.busyMode.text(formatWhen(until, now))}
+      until={until}
+    >
+      <Button size="sm" look="secondary" loading={end.isPending} onClick={() => end.mutate(undefined)}>
+        {words.busyMode.end}
+      </Button>
+      <Button size="sm" look="secondary" aria-haspopup="dialog" onClick={onChange}>
+        {words.busyMode.change}
+      </Button>
+    </StateBanner>
+  )
+}

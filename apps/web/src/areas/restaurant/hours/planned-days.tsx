@@ -1,0 +1,104 @@
+import { IconTrash } from '@tabler/icons-react'
+import type { HoursRange } from '@tiffin/contract/opening-hours'
+import { type FormEvent, useState } from 'react'
+import { words as all } from '#words/own-hours'
+import { formatDayName } from '../../../features/hours/opening.ts'
+import { api } from '../../../lib/api.ts'
+import { isoDay } from '../../../lib/format.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+import { RadioChips } from '../../../ui/controls/radio-chips.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { formatRanges } from './format-clock.ts'
+import { type OwnHours, useHoursChange } from './queries.ts'
+import { RangeFields } from './range-fields.tsx'
+
+const words = all.closures
+type PlannedDay = OwnHours['closures'][number]
+const sayDay = (day: string): string => formatDayName(`${day}T06:00:00Z`, Date.now())
+const save = (body: PlannedDay) => api('POST /restaurent/closures', { body })
+
+export function PlannedDays({ days }: { days: readonly PlannedDay[] }) {
+  const [removed, setRemoved] = useState<PlannedDay>()
+  const restore = useHoursChange(save, () => setRemoved(undefined))
+  const remove = useHoursChange(({ day }: PlannedDay) => api('DELETE /restaurent/closures/:day', { params: { day } }), setRemoved)
+  return (
+    <Card as="section" aria-labelledby="planned" className="grid gap-3">
+      <h2 id="planned" className="text-card-title">
+        {words.title}
+      </h2>
+      {days.length === 0 && <p className="text-small text-ink-2">{words.none}</p>}
+      <ul className="divide-y divide-dashed divide-border">
+        {days.map((planned) => (
+          <li key={planned.day} className="flex items-start justify-between gap-2 py-2">
+            <div className="num min-w-0">
+              <p>
+                <b className="font-semibold">{sayDay(planned.day)}</b> {planned.note}
+              </p>
+              <p className="text-small text-ink-2">{planned.ranges.length === 0 ? words.closed : formatRanges(planned.ranges)}</p>
+            </div>
+            <IconButton label={words.remove(sayDay(planned.day))} onClick={() => remove.mutate(planned)}>
+              <IconTrash size={20} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {removed && (
+        <p role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3 py-1.5 text-small">
+          {words.removed}
+          <Button size="sm" look="ghost" loading={restore.isPending} onClick={() => restore.mutate(removed)}>
+            {words.undo}
+          </Button>
+        </p>
+      )}
+      <AddDay />
+    </Card>
+  )
+}
+
+const EVENING: HoursRange = { opens: '17:00', closes: '23:00' }
+
+function AddDay() {
+  const [day, setDay] = useState('')
+  const [note, setNote] = useState('')
+  const [kind, setKind] = useState('closed')
+  const [range, setRange] = useState(EVENING)
+  const [error, setError] = useState<string>()
+  const add = useHoursChange(save, () => {
+    toastSuccess(words.added)
+    setDay('')
+    setNote('')
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (day === '') return setError(words.missing)
+    setError(undefined)
+    add.mutate({ day, note, ranges: kind === 'closed' ? [] : [range] })
+  }
+  return (
+    <form onSubmit={submit} aria-label={words.add} className="grid gap-3 border-t border-border pt-4" noValidate>
+      <Field label={words.date} error={error} required>
+        <Input type="date" min={isoDay(Date.now())} value={day} onChange={({ target }) => setDay(target.value)} />
+      </Field>
+      <Field label={words.name} hint={words.nameHint}>
+        <Input maxLength={60} value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+      <RadioChips
+        legend={words.kind}
+        choices={[
+          { value: 'closed', label: words.kinds.closed },
+          { value: 'hours', label: words.kinds.hours },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      {kind === 'hours' && <RangeFields range={range} day={words.day} nextDay={words.nextDay} onChange={setRange} />}
+      <Button type="submit" look="secondary" loading={add.isPending}>
+        {words.add}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type AnswerOf, api } from '../../../lib/api.ts'
+import { refresh } from '../../../lib/refresh.ts'
+import { toastError } from '../../../ui/feedback/toast.tsx'
+
+export type OwnHours = AnswerOf<'GET /restaurent/hours'>['hours']
+const hoursKey = ['restaurant', 'hours'] as const
+
+export const getHours = () =>
+  queryOptions({ queryKey: hoursKey, queryFn: async ({ signal }) => (await api('GET /restaurent/hours', { signal })).hours })
+
+/** Reads the hours again, after a change elsewhere or when a state has ended. */
+export const reloadHours = (queries: QueryClient): Promise<void> => refresh(queries, { queryKey: hoursKey })
+
+/** Returns a mutation that changes the hours by a call, and shows the answer. */
+export function useHoursChange<Input>(call: (input: Input) => Promise<{ hours: OwnHours }>, onDone?: (input: Input) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: call,
+    onSuccess: ({ hours }, input) => {
+      queries.setQueryData(getHours().queryKey, hours)
+      void queries.invalidateQueries({ queryKey: ['catalogue'] })
+      onDone?.(input)
+    },
+    onError: (error) => toastError(error.message),
+  })
+}

@@ -1,0 +1,63 @@
+import { IconMoon, IconX } from '@tabler/icons-react'
+import { endsNextDay, type HoursRange } from '@tiffin/contract/opening-hours'
+import { useId } from 'react'
+import { words as all } from '#words/own-hours'
+import { FieldError } from '../../../ui/controls/field.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+import { formatClock } from './format-clock.ts'
+
+const words = all.week
+
+interface RangeFieldsProps {
+  range: HoursRange
+  /** "Tuesday", for assistive technology. */
+  day: string
+  /** The day after it. */
+  nextDay: string
+  /** The end of the range that it overlaps. */
+  overlaps?: string | undefined
+  onChange: (range: HoursRange) => void
+  onRemove?: (() => void) | undefined
+}
+/** One range of a day: two times, and what is special about it. */
+export function RangeFields({ range, day, nextDay, overlaps, onChange, onRemove }: RangeFieldsProps) {
+  const id = useId()
+  const { opens, closes } = range
+  const isAllDay = opens === closes
+  const note = isAllDay ? words.allDay : words.nextDay(formatClock(closes), nextDay)
+  const described = overlaps === undefined ? undefined : `${id}-error`
+  const field = (which: 'opens' | 'closes', label: string) => (
+    <Input
+      type="time"
+      required
+      aria-label={label}
+      aria-invalid={overlaps !== undefined || undefined}
+      aria-describedby={described}
+      value={range[which]}
+      // a time that is being typed is empty until it is complete
+      onChange={(event) => event.target.value !== '' && onChange({ opens, closes, [which]: event.target.value })}
+    />
+  )
+  return (
+    <div className="max-w-95">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem] items-center gap-x-2">
+        {field('opens', words.from(day))}
+        <span className="text-small text-ink-2">{words.until}</span>
+        {field('closes', words.to(day))}
+        {onRemove && (
+          <IconButton label={words.remove(day, formatClock(opens), formatClock(closes))} onClick={onRemove}>
+            <IconX size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {overlaps !== undefined && <FieldError id={`${id}-error`}>{words.overlap(formatClock(overlaps))}</FieldError>}
+      {overlaps === undefined && (isAllDay || endsNextDay(range)) && (
+        <p className="num mt-1 flex items-center gap-1.5 text-small font-semibold text-info-text">
+          <IconMoon size={16} aria-hidden="true" />
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

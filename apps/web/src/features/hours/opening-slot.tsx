@@ -1,0 +1,21 @@
+import { type ComponentType, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import type { Opening } from './opening.ts'
+import type { OpeningNoteProps } from './opening-note.tsx'
+
+// most restaurants have no hours, and the first pages have a budget
+const Note = lazyPart<OpeningNoteProps, { default: ComponentType<OpeningNoteProps> }>(() => import('./opening-note.tsx'))
+
+/** Returns whether there is something to say: the restaurant closes, is closed, or is busy. */
+export const hasOpening = ({ isOpen, closesAt, busyUntil }: Opening): boolean =>
+  isOpen === false || closesAt !== undefined || busyUntil !== undefined
+
+/** An `OpeningNote`, loaded when it is needed. */
+export function OpeningSlot(props: OpeningNoteProps) {
+  if (!hasOpening(props.opening)) return null
+  return (
+    <Suspense fallback={null}>
+      <Note {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,66 @@
+// Whether a restaurant takes orders, at a time of this browser. Pure functions.
+import { words } from '#words/hours'
+import { formatShortDate, formatTime, isSameDay } from '../../lib/format.ts'
+import type { Restaurant } from '../catalogue/queries.ts'
+
+export type Opening = Pick<
+  Restaurant,
+  'isOpen' | 'opensAt' | 'closesAt' | 'lastOrdersAt' | 'pausedUntil' | 'busyUntil' | 'busyMinutes' | 'prepMinutes'
+>
+export type OpeningState = 'open' | 'closed' | 'paused'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Before the last orders, the screens warn for this long. */
+const CLOSING_SOON_MS = HOUR_MS / 3
+const isPast = (at: string | undefined, now: number): boolean => at !== undefined && Date.parse(at) <= now
+
+/** Returns what holds at `now`: what the server said, until the next of its instants. */
+export function openingState({ isOpen = true, opensAt, closesAt, lastOrdersAt, pausedUntil }: Opening, now: number): OpeningState {
+  if (isOpen) return isPast(lastOrdersAt ?? closesAt, now) ? 'closed' : 'open'
+  if (isPast(opensAt, now)) return 'open'
+  return pausedUntil && !isPast(pausedUntil, now) ? 'paused' : 'closed'
+}
+
+/** Returns the next instant in ms at which one of these openings changes; undefined without one. */
+export function nextInstant(openings: readonly Opening[], now: number): number | undefined {
+  const instants = openings
+    .flatMap(({ opensAt, closesAt, lastOrdersAt, pausedUntil, busyUntil }) => [opensAt, closesAt, lastOrdersAt, pausedUntil, busyUntil])
+    .flatMap((instant) => (instant === undefined ? [] : [Date.parse(instant)]))
+  return instants.filter((instant) => instant > now).reduce<number | undefined>((first, each) => Math.min(first ?? each, each), undefined)
+}
+
+/** Returns whether orders end within 20 minutes. */
+export const closesSoon = ({ closesAt, lastOrdersAt }: Opening, now: number): boolean => {
+  const end = lastOrdersAt ?? closesAt
+  return end !== undefined && Date.parse(end) - now <= CLOSING_SOON_MS
+}
+export const isBusy = ({ busyUntil, busyMinutes }: Opening, now: number): boolean =>
+  busyMinutes !== undefined && busyUntil !== undefined && !isPast(busyUntil, now)
+
+/** Returns "10:30 pm" for today, "tomorrow, 11:00 am", or "Wed 25 Nov, 11:00 am". */
+export function formatWhen(at: string, now: number): string {
+  const time = formatTime(at)
+  if (isSameDay(at, now)) return time
+  if (isSameDay(Date.parse(at) - DAY_MS, now)) return words.tomorrow(time)
+  return words.onDay(formatDayName(at, now), time)
+}
+const INDIA_OFFSET_MS = 5.5 * HOUR_MS
+/** Returns "Wed 25 Nov". */
+export const formatDayName = (at: string | number, now: number): string =>
+  `${words.weekdays[(new Date(new Date(at).getTime() + INDIA_OFFSET_MS).getUTCDay() + 6) % 7]} ${formatShortDate(at, now)}`
+
+/** Returns "Open until 10:30 pm", "Closed · opens 11:00 am" or "Paused · back at 8:20 pm". */
+export function sayOpening(opening: Opening, now: number): string {
+  const { opensAt, closesAt, lastOrdersAt } = opening
+  const state = openingState(opening, now)
+  if (state === 'open') {
+    if (!opening.isOpen || !closesAt) return words.open
+    return lastOrdersAt && closesSoon(opening, now)
+      ? words.lastOrders(formatWhen(lastOrdersAt, now))
+      : words.openUntil(formatWhen(closesAt, now))
+  }
+  if (!opensAt || isPast(opensAt, now)) return words.closed
+  const when = formatWhen(opensAt, now)
+  return state === 'paused' ? words.paused(when) : words.closedUntil(when)
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { nextInstant, type Opening } from './opening.ts'
+
+/** Longer timers overflow and would fire at once. */
+const LONGEST_MS = 24 * 3_600_000
+/** After the instant, so that the server's answer is the new one; spread, so that not all browsers ask at once. */
+const READ_AFTER_MS = 1_200
+const SPREAD_MS = 1_500
+
+/** Returns the time in ms, anew at each instant at which one of the openings changes; `read` is called shortly after it. */
+export function useOpeningNow(openings: readonly Opening[], read: () => void): number {
+  const [now, setNow] = useState(Date.now)
+  const latest = useRef(read)
+  const reading = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const next = nextInstant(openings, now)
+  useEffect(() => {
+    latest.current = read
+  })
+  useEffect(() => {
+    if (next === undefined) return
+    const timer = setTimeout(
+      () => {
+        setNow(Date.now())
+        if (Date.now() >= next) reading.current = setTimeout(() => latest.current(), READ_AFTER_MS + Math.random() * SPREAD_MS)
+      },
+      Math.min(LONGEST_MS, Math.max(0, next - Date.now())),
+    )
+    return () => clearTimeout(timer)
+  }, [next])
+  useEffect(() => {
+    // a hidden tab's timer is late
+    const wake = () => void (document.visibilityState === 'visible' && setNow(Date.now()))
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      document.removeEventListener('visibilitychange', wake)
+      clearTimeout(reading.current)
+    }
+  }, [])
+  return now
+}

@@ -1,0 +1,39 @@
+export const words = {
+  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  /** `time` as "11:00 am". */
+  tomorrow: (time: string) => `tomorrow, ${time}`,
+  /** `day` as "Wed 25 Nov". */
+  onDay: (day: string, time: string) => `${day}, ${time}`,
+  open: 'Open',
+  /** `when` as "10:30 pm", "tomorrow, 11:00 am" or "Wed 25 Nov, 11:00 am". */
+  openUntil: (when: string) => `Open until ${when}`,
+  lastOrders: (when: string) => `Last orders at ${when}`,
+  closed: 'Closed',
+  closedUntil: (when: string) => `Closed · opens ${when}`,
+  paused: (when: string) => `Paused · back at ${when}`,
+  busy: (minutes: number) => `${minutes} min longer`,
+  banner: {
+    closed: 'Closed right now',
+    closedUntil: (when: string) => `Closed until ${when}`,
+    closedText: 'You can already fill your cart. It stays until you order.',
+    paused: (when: string) => `No new orders until ${when}`,
+    pausedText: 'The kitchen is catching up. Your cart stays as it is.',
+    busy: (minutes: number) => `Busy right now, ${minutes} minutes longer`,
+    busyText: (when: string) => `Orders take longer until ${when}.`,
+    lastOrders: (when: string) => `Last orders at ${when}`,
+    lastOrdersText: (when: string) => `The restaurant closes at ${when}.`,
+  },
+  cart: {
+    closed: (restaurant: string) => `${restaurant} is closed now`,
+    opens: (when: string) => `It opens again ${when}. Your cart stays.`,
+    noOpening: 'Your cart stays until it opens again.',
+    paused: (restaurant: string) => `${restaurant} is not taking new orders right now`,
+    back: (when: string) => `It takes orders again at ${when}. Your cart stays.`,
+  },
+  notOrdered: 'Not ordered, nothing was charged',
+  closedMeanwhile: (restaurant: string, when: string) =>
+    `${restaurant} is closed now and opens again ${when}. Your cart and address are kept.`,
+  pausedMeanwhile: (restaurant: string, when: string) => `${restaurant} paused new orders until ${when}. Your cart and address are kept.`,
+  closedNoOpening: (restaurant: string) => `${restaurant} is closed now. Your cart and address are kept.`,
+  ready: (when: string) => `Ready at about ${when}`,
+}

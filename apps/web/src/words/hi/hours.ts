@@ -1,0 +1,37 @@
+import type { words as english } from '../en/hours.ts'
+
+export const words: typeof english = {
+  weekdays: ['सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि', 'रवि'],
+  tomorrow: (time) => `कल ${time}`,
+  onDay: (day, time) => `${day}, ${time}`,
+  open: 'खुला है',
+  openUntil: (when) => `${when} तक खुला`,
+  lastOrders: (when) => `आख़िरी ऑर्डर ${when} तक`,
+  closed: 'बंद है',
+  closedUntil: (when) => `बंद · ${when} खुलेगा`,
+  paused: (when) => `रुका हुआ · ${when} से फिर`,
+  busy: (minutes) => `${minutes} मिनट ज़्यादा`,
+  banner: {
+    closed: 'अभी बंद है',
+    closedUntil: (when) => `${when} तक बंद`,
+    closedText: 'आप कार्ट अभी भर सकते हैं। ऑर्डर करने तक वह बना रहेगा।',
+    paused: (when) => `${when} तक नए ऑर्डर नहीं`,
+    pausedText: 'किचन पहले के ऑर्डर पूरे कर रहा है। आपका कार्ट वैसा ही रहेगा।',
+    busy: (minutes) => `अभी भीड़ है, ${minutes} मिनट ज़्यादा लगेंगे`,
+    busyText: (when) => `${when} तक ऑर्डर में ज़्यादा समय लगेगा।`,
+    lastOrders: (when) => `आख़िरी ऑर्डर ${when} तक`,
+    lastOrdersText: (when) => `रेस्टोरेंट ${when} बंद होगा।`,
+  },
+  cart: {
+    closed: (restaurant) => `${restaurant} अभी बंद है`,
+    opens: (when) => `${when} फिर खुलेगा। आपका कार्ट बना रहेगा।`,
+    noOpening: 'फिर खुलने तक आपका कार्ट बना रहेगा।',
+    paused: (restaurant) => `${restaurant} अभी नए ऑर्डर नहीं ले रहा है`,
+    back: (when) => `${when} से फिर ऑर्डर लेगा। आपका कार्ट बना रहेगा।`,
+  },
+  notOrdered: 'ऑर्डर नहीं हुआ, कोई पैसा नहीं लिया गया',
+  closedMeanwhile: (restaurant, when) => `${restaurant} अभी बंद है और ${when} फिर खुलेगा। आपका कार्ट और पता सुरक्षित है।`,
+  pausedMeanwhile: (restaurant, when) => `${restaurant} ने ${when} तक नए ऑर्डर रोक दिए हैं। आपका कार्ट और पता सुरक्षित है।`,
+  closedNoOpening: (restaurant) => `${restaurant} अभी बंद है। आपका कार्ट और पता सुरक्षित है।`,
+  ready: (when) => `क़रीब ${when} तैयार होगा`,
+}
