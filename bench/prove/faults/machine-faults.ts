@@ -141,6 +141,8 @@ async function untilWritten(bench: Bench, productId: string, token: string): Pro
 }
 
 const SOCKETS = 200
+/** An account may have 20 connections. */
+const ACCOUNTS = 20
 const BACK_MS = 60_000
 /** All clients use one address, behind which a proxy chooses a process that runs. */
 function sockets({ open }: CityBench): Check {
@@ -155,7 +157,7 @@ function sockets({ open }: CityBench): Check {
       people += 1
       const customers = await makeCustomers(
         bench.db(),
-        [1, 2, 3, 4].map((number) => `Socket ${people} ${number}`),
+        Array.from({ length: ACCOUNTS }, (_, at) => `Socket ${people} ${at}`),
       )
       const clients = Array.from({ length: SOCKETS }, (_, at) => dial(balancer.port, customers[at % customers.length]?.token ?? ''))
       const ms: number[] = []
@@ -193,6 +195,10 @@ function dial(port: number, token: string): Socket {
     forceNew: true,
     reconnectionDelay: 500,
     reconnectionDelayMax: 2_500,
+  })
+  // the library does not repeat a refused handshake
+  socket.on('connect_error', () => {
+    if (!socket.active) setTimeout(() => socket.connect(), 500)
   })
   // a stopping server closes its connections; such a client must reconnect explicitly
   socket.on('disconnect', (reason) => {
