@@ -102,7 +102,7 @@ it('half and full take from one count, in one cart and in two', async () => {
   expect(await refusalOf(addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' }))).toBe('not_enough_left')
   const meena = await customerWith('Full')
   await press(asha, 'COD', FULL + HALF)
-  expect([await leftOf(), await movesOf()]).toEqual([0, ['set 3', 'sold -2', 'sold -1']])
+  expect([await leftOf(), (await movesOf()).sort()]).toEqual([0, ['set 3', 'sold -1', 'sold -2']])
   expect(await refusalOf(press(meena, 'COD', FULL))).toBe('not_enough_left')
 })
 

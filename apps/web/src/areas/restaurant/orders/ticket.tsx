@@ -146,7 +146,8 @@ function Products({ order }: { order: Order }) {
             <MissingNote order={order} item={item} />
           </span>
           <span className="-my-2 -mr-2.5">
-            <SoldOutButton item={item} />
+            {/* by keyboard on the order's own page, so that few keys lead from ticket to ticket */}
+            <SoldOutButton item={item} tabIndex={-1} />
           </span>
           <MissingButton order={order} item={item} className="shrink-0" />
         </li>
