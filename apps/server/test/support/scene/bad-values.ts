@@ -97,6 +97,19 @@ const NOTHING = ['missing', 'empty', 'blank', 'null']
 const ANYTHING = badValues().flatMap(([what]) => (what === DEEP ? [] : [what]))
 const NO_IDS = ['NUL', 'unknown', 'SQL', 'a name of objects']
 const EMPTY_BODIES = ['empty', 'null', 'an empty object', 'only __proto__', 'only constructor']
+/** Texts that name nothing: refused with 409 as something that does not exist. */
+const UNKNOWN = [
+  'blank',
+  'too long',
+  'with NUL',
+  'with an escape',
+  'with a bidi override',
+  'with a lone surrogate',
+  'NUL in an e-mail',
+  'SQL',
+]
+const LISTS = ['missing', 'an array']
+const UNSTATED = ['missing', 'null']
 /** Allowed values by `call key`, or by the last part of a key in any call. */
 const LEGAL: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
@@ -134,6 +147,28 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'markCustomerChat read': OPTIONAL,
   'markEmployeeChat delivered': OPTIONAL,
   'markEmployeeChat read': OPTIONAL,
+  'setAvailability available': ['true'],
+  'setStock left': ['null'],
+  'setStock daily': UNSTATED,
+  'replaceMenuTimes menuTimes': ['an array'],
+  'addOptionGroup options.0.maxEach': OPTIONAL,
+  'addOptionGroup options.0.isDefault': ['missing', 'true'],
+  'addOptionGroup options.0.diet': UNSTATED,
+  'addOptionGroup options.0.allergens': [...LISTS, 'null'],
+  'addOptionGroup options.0.asks': LISTS,
+  'addOptionGroup products': LISTS,
+  'updateOptionGroup ': EMPTY_BODIES,
+  'updateOptionGroup name': OPTIONAL,
+  'updateOptionGroup max': OPTIONAL,
+  'updateOptionGroup position': OPTIONAL,
+  // without substitutes the customer's choice for missing dishes applies
+  'reportMissing ': EMPTY_BODIES,
+  'reportMissing choices': LISTS,
+  'reportMissing choices.0.productId': UNKNOWN,
+  'reportMissing choices.0.variant': ['empty', ...UNKNOWN],
+  'reportMissing choices.0.quantity': OPTIONAL,
+  'answerQuestion questionId': UNKNOWN,
+  'answerQuestion choice': OPTIONAL,
   // a value that is not an id matches no category
   'listMenu category': NO_IDS,
   // and an unknown restaurant has no reviews
