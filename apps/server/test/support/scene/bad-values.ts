@@ -161,7 +161,7 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'updateOptionGroup name': OPTIONAL,
   'updateOptionGroup max': OPTIONAL,
   'updateOptionGroup position': OPTIONAL,
-  // without substitutes the customer's choice for missing dishes applies
+  // without substitutes the customer's choice for missing products applies
   'reportMissing ': EMPTY_BODIES,
   'reportMissing choices': LISTS,
   'reportMissing choices.0.productId': UNKNOWN,
