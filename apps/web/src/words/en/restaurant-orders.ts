@@ -18,6 +18,7 @@ export const words = {
   },
   column: 'Column',
   order: (number: string) => `Order ${number}`,
+  productsOf: (number: string) => `Dishes of ${number}`,
   products: (count: number) => counted(count, 'dish', 'dishes'),
   /** Read out before the time on a ticket. */
   waitingFor: 'Waiting for',

@@ -19,6 +19,7 @@ export const words: typeof english = {
   },
   column: 'कॉलम',
   order: (number) => `ऑर्डर ${number}`,
+  productsOf: (number) => `${number} की डिश`,
   products: (count) => counted(count, 'डिश'),
   waitingFor: 'इंतज़ार:',
   days: (days) => `${days} दिन`,

@@ -1,5 +1,5 @@
 // A product that has run out, on the ticket and the order page: the button, the open question, and the answer.
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { words as all } from '#words/substitutions'
 import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { type AskedItem, askedItems, originalOf } from '../../../features/substitutions/questions.ts'
@@ -15,20 +15,16 @@ interface MissingItemProps {
   order: Order
   item: OrderItem
 }
-/** Opens the dialog for a product that has run out, until it is packed. */
-export function MissingButton({ order, item, className }: MissingItemProps & { className?: string }) {
+/** Returns whether the restaurant can report an item as missing: until it is packed, and unless its customer is being asked. */
+export const canBeMissing = (item: OrderItem): boolean =>
+  ['pending', 'preparing'].includes(statusOf(item)) && item.question?.state !== 'open'
+
+/** Opens the dialog for a product that has run out. Passes further properties on, for a toolbar. */
+export function MissingButton({ order, item, ...rest }: MissingItemProps & ComponentProps<'button'>) {
   const [isOpen, setIsOpen] = useState(false)
-  const status = statusOf(item)
-  if ((status !== 'pending' && status !== 'preparing') || item.question?.state === 'open') return null
   return (
     <>
-      <Button
-        look="secondary"
-        size="sm"
-        className={className}
-        aria-label={words.missingOf(item.product.productName)}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button {...rest} look="secondary" size="sm" aria-label={words.missingOf(item.product.productName)} onClick={() => setIsOpen(true)}>
         {words.missing}
       </Button>
       {isOpen && <MissingDialog order={order} item={item} onClose={() => setIsOpen(false)} />}

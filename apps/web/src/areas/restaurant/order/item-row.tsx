@@ -12,7 +12,7 @@ import { cx } from '../../../ui/cx.ts'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { SoldOutButton } from '../availability/sold-out-button.tsx'
-import { MissingButton, MissingNote } from '../missing/missing-item.tsx'
+import { canBeMissing, MissingButton, MissingNote } from '../missing/missing-item.tsx'
 import { ConfirmCancel } from '../orders/confirm-cancel.tsx'
 import { useMoveItem } from '../orders/use-order-moves.ts'
 import { fixedReason, sharedReason } from './fixed-reason.ts'
@@ -82,7 +82,7 @@ function StatusChoice({ order, item, status }: StatusChoiceProps) {
           onChange={(event) => move(event.target.value)}
         />
       </Field>
-      <MissingButton order={order} item={item} />
+      {canBeMissing(item) && <MissingButton order={order} item={item} />}
       {next.includes('cancelled') && (
         <Button
           look="danger-outline"

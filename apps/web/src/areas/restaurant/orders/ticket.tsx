@@ -15,8 +15,9 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Toolbar, ToolbarItem } from '../../../ui/layout/toolbar.tsx'
 import { SoldOutButton } from '../availability/sold-out-button.tsx'
-import { MissingButton, MissingNote } from '../missing/missing-item.tsx'
+import { canBeMissing, MissingButton, MissingNote } from '../missing/missing-item.tsx'
 import { AgeTimer } from './age-timer.tsx'
 import { liveItems, type Stage, type Urgency, wholeMinutesSince } from './board.ts'
 import { Deadline } from './deadline.tsx'
@@ -132,26 +133,34 @@ function NoEmployee({ waiting }: Pick<Order, 'waiting'>) {
 
 function Products({ order }: { order: Order }) {
   return (
-    <ul className="relative px-3.5 py-1.5">
-      {liveItems(order).map((item) => (
-        <li key={item._id} className="flex gap-2.5 border-b border-dashed border-border py-2 font-semibold last:border-0">
-          <span className="num min-w-8 text-section leading-6">{item.quantity}×</span>
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            <DietMark vegetarian={item.vegetarian} diet={item.diet} className="mr-1.5" />
-            {item.product.productName}
-            {item.variant && <span className="text-small font-normal text-ink-2"> {item.variant}</span>}
-            {item.allergens && item.allergens.length > 0 && (
-              <span className="block text-small font-normal text-ink-2">{allergensText(item.allergens)}</span>
+    // one Tab stop, so that the ticket's own action stays near
+    <Toolbar label={words.productsOf(orderNumber(order))} className="relative block px-3.5 py-1.5">
+      <ul>
+        {liveItems(order).map((item) => (
+          <li key={item._id} className="flex gap-2.5 border-b border-dashed border-border py-2 font-semibold last:border-0">
+            <span className="num min-w-8 text-section leading-6">{item.quantity}×</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <DietMark vegetarian={item.vegetarian} diet={item.diet} className="mr-1.5" />
+              {item.product.productName}
+              {item.variant && <span className="text-small font-normal text-ink-2"> {item.variant}</span>}
+              {item.allergens && item.allergens.length > 0 && (
+                <span className="block text-small font-normal text-ink-2">{allergensText(item.allergens)}</span>
+              )}
+              <MissingNote order={order} item={item} />
+            </span>
+            <span className="-my-2 -mr-2.5">
+              <ToolbarItem>
+                <SoldOutButton item={item} />
+              </ToolbarItem>
+            </span>
+            {canBeMissing(item) && (
+              <ToolbarItem>
+                <MissingButton order={order} item={item} className="shrink-0" />
+              </ToolbarItem>
             )}
-            <MissingNote order={order} item={item} />
-          </span>
-          <span className="-my-2 -mr-2.5">
-            {/* by keyboard on the order's own page, so that few keys lead from ticket to ticket */}
-            <SoldOutButton item={item} tabIndex={-1} />
-          </span>
-          <MissingButton order={order} item={item} className="shrink-0" />
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </Toolbar>
   )
 }
