@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 356e5f014b3ae37f
+-- migrations 444ab14d535a6dfa
 
 create extension btree_gist;
 
@@ -703,6 +703,23 @@ create table mailbox_mails (
   sent_at timestamp with time zone not null
 );
 CREATE INDEX mailbox_mails_newest ON public.mailbox_mails USING btree (mailbox, sent_at);
+
+create table menu_changes (
+  id uuid not null default new_id(),
+  restaurant_id uuid not null,
+  state text not null,
+  before jsonb not null,
+  after jsonb not null,
+  new_categories uuid[] not null default '{}'::uuid[],
+  created_at timestamp with time zone not null,
+  applied_at timestamp with time zone,
+  constraint menu_changes_pkey PRIMARY KEY (id),
+  constraint menu_changes_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
+  constraint menu_changes_applied CHECK (((state = 'previewed'::text) = (applied_at IS NULL))),
+  constraint menu_changes_state_check CHECK ((state = ANY (ARRAY['previewed'::text, 'applied'::text, 'undone'::text])))
+);
+CREATE INDEX menu_changes_newest ON public.menu_changes USING btree (restaurant_id, created_at DESC);
+CREATE UNIQUE INDEX menu_changes_preview ON public.menu_changes USING btree (restaurant_id) WHERE (state = 'previewed'::text);
 
 create table menu_time_hours (
   menu_time_id uuid not null,

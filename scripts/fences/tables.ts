@@ -9,6 +9,7 @@ const OWNED = {
     'categories',
     'products',
     'variants',
+    'menu_changes',
     'stocks',
     'stock_moves',
     'menu_times',

@@ -24,6 +24,7 @@ import * as availability from './0022-availability.ts'
 import * as options from './0023-options.ts'
 import * as substitutions from './0024-substitutions.ts'
 import * as openingHours from './0025-opening-hours.ts'
+import * as menuChanges from './0026-menu-changes.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0023-options': options,
   '0024-substitutions': substitutions,
   '0025-opening-hours': openingHours,
+  '0026-menu-changes': menuChanges,
 }

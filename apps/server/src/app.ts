@@ -6,6 +6,7 @@ import { allHandlers, subscribeModules } from './handlers.ts'
 import { openLiveChannel } from './live.ts'
 import { registerBillRoutes } from './modules/bills/index.ts'
 import { authenticate, ensureAdministrator } from './modules/identity/index.ts'
+import { registerMenuFileRoutes } from './modules/menu/index.ts'
 import { emailPreviews } from './modules/notifications/index.ts'
 import { checkouts } from './modules/orders/index.ts'
 import { registerPaymentRoutes } from './modules/payments/index.ts'
@@ -94,6 +95,7 @@ export async function createApp({
   await registerImageHost(http, { host: pictures, folder: picturesFolder, rateLimits })
   registerPaymentRoutes(http, { database, provider, publicUrl, firstOrder: checkouts.findFirstOrder, linesOf: checkouts.listLines })
   if (config.isDemo) registerMailPages(http, mailer, emailPreviews(publicUrl))
+  registerMenuFileRoutes(http, { database, rateLimits })
   registerBillRoutes(http, { database, rateLimits, cipher, publicUrl })
   if (webRoot) await registerPages(http, { webRoot })
   await http.ready()

@@ -6,6 +6,7 @@ import { deliveryCalls } from './calls/deliveries.ts'
 import { emailChangeCalls } from './calls/email-changes.ts'
 import { hoursCalls } from './calls/hours.ts'
 import { menuCalls } from './calls/menu.ts'
+import { menuChangeCalls } from './calls/menu-changes.ts'
 import { optionCalls } from './calls/options.ts'
 import { orderCalls } from './calls/orders.ts'
 import { paymentCalls } from './calls/payments.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...menuCalls,
   ...availabilityCalls,
   ...optionCalls,
+  ...menuChangeCalls,
   ...cartCalls,
   ...orderCalls,
   ...deliveryCalls,
@@ -50,6 +52,7 @@ export * from './calls/chat.ts'
 export * from './calls/deliveries.ts'
 export * from './calls/hours.ts'
 export * from './calls/menu.ts'
+export * from './calls/menu-changes.ts'
 export * from './calls/options.ts'
 export * from './calls/orders.ts'
 export * from './calls/payments.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatRupees, fromRupees, offerPrice, PRICE_PATTERN, parseRupees, toRupees } from './money.ts'
+import { changedPrice, formatRupees, fromRupees, offerPrice, PRICE_PATTERN, parseRupees, toRupees } from './money.ts'
 
 /** Up to the largest accepted price, 9,999,999.99. */
 const price = fc.integer({ min: 1, max: 999_999_999 })
@@ -38,6 +38,22 @@ describe('the price after an offer', () => {
     [33_333, 33, 22_333], // 22,333.11
   ])('%d paise less %d %% is %d', (paise, offer, after) => {
     expect(offerPrice(paise, offer)).toBe(after)
+  })
+})
+
+describe('a price changed by a percentage', () => {
+  it.each([
+    [18_900, 5, 'rupee', 19_800], // 198.45
+    [23_900, 5, 'rupee', 25_100], // 250.95
+    [19_950, 10, 'rupee', 21_900], // 219.45
+    [19_950, 10, 'paisa', 21_945],
+    [1_050, -50, 'rupee', 500], // 5.25
+    [1_100, -50, 'rupee', 600], // 5.50
+    [5, -50, 'paisa', 3], // 2.5
+    [100, -90, 'rupee', 100], // 0.10
+    [1, -90, 'paisa', 1],
+  ] as const)('%d paise by %d %% to the %s is %d', (paise, change, step, after) => {
+    expect(changedPrice(paise, change, step)).toBe(after)
   })
 })
 

@@ -21,6 +21,13 @@ export function offerPrice(price: Paise, percent: number): Paise {
   return Math.floor((price * (100 - percent) + 50) / 100)
 }
 
+export type PriceStep = 'rupee' | 'paisa'
+/** Returns the price changed by whole `percent`, rounded half up to the step; at least one step. */
+export function changedPrice(price: Paise, percent: number, step: PriceStep): Paise {
+  const unit = step === 'rupee' ? 100 : 1
+  return Math.max(1, Math.floor((price * (100 + percent) + 50 * unit) / (100 * unit))) * unit
+}
+
 const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 const withPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 

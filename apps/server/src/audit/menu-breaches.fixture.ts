@@ -29,4 +29,13 @@ export const menuBreaches: Breaches = {
   'options: the minimum of a group can be reached by its options': [
     ({ coast }) => [sql`update option_groups set min = 2, max = 2 where restaurant_id = ${coast.id}`],
   ],
+  'menu changes: name only products of their restaurant, whose search text is that of name, category and description': [
+    ({ spice, coast }) => [appliedChange(spice.id, coast.id)],
+    ({ spice }) => [appliedChange(spice.id, spice.id), sql`update products set search = 'stale' where restaurant_id = ${spice.id}`],
+  ],
 }
+
+/** A change by one restaurant that names the products of another. */
+const appliedChange = (by: string, of: string) => sql`
+  insert into menu_changes (restaurant_id, state, before, after, created_at, applied_at)
+  select ${by}::uuid, 'applied', jsonb_agg(jsonb_build_object('id', id)), '[]', now(), now() from products where restaurant_id = ${of}`

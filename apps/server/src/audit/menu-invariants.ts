@@ -46,4 +46,13 @@ export const menuInvariants: readonly Invariant[] = [
       select g.id, g.min, sum(o.max_each) from option_groups g left join options o on o.group_id = g.id
       group by g.id having coalesce(sum(o.max_each), 0) < g.min`,
   },
+  {
+    name: 'menu changes: name only products of their restaurant, whose search text is that of name, category and description',
+    violations: sql`
+      select m.id, p.id as product_id, p.restaurant_id, p.search
+      from menu_changes m, lateral (select (entry->>'id')::uuid as id from jsonb_array_elements(m.before || m.after) entry) named
+      join products p on p.id = named.id left join categories c on c.id = p.category_id
+      where p.restaurant_id <> m.restaurant_id
+        or (m.state = 'applied' and p.deleted_at is null and p.search is distinct from product_search(p.name, c.name, p.description))`,
+  },
 ]

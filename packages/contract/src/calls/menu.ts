@@ -78,12 +78,18 @@ const offerPercent = z
   .transform((value) => (isBlank(value) ? '0' : String(value).trim()))
   .pipe(z.string().regex(/^\d{1,2}$/, 'offer_invalid'))
   .transform(Number)
-const variantInput = z.object({
-  name: line(100, 'variant_name_missing'),
+const categoryName = line(100, 'category_name_missing')
+/** The rules of a product's texts and prices, for the form and for a menu file. */
+export const productRules = {
+  name: line(200, 'product_name_missing'),
+  category: line(100, 'product_category_missing'),
+  description: text(2_000, 'product_description_missing'),
+  size: line(100, 'variant_name_missing'),
   price: pricePaise,
   offer: offerPercent,
-  stockUnits: stockUnitsInput,
-})
+}
+const { size, price, offer } = productRules
+const variantInput = z.object({ name: size, price, offer, stockUnits: stockUnitsInput })
 /** Completely empty rows of the form are ignored; every other row needs a name and a valid price (docs/specification.md#validation). */
 const variantsInput = z
   .array(z.unknown(), 'variants_missing')
@@ -100,9 +106,9 @@ function isBlankRow(row: unknown): boolean {
 }
 
 const productInput = {
-  productName: line(200, 'product_name_missing'),
+  productName: productRules.name,
   category: id('product_category_missing'),
-  description: text(2_000, 'product_description_missing'),
+  description: productRules.description,
   variants: variantsInput,
   images: z.array(imageUrl, 'images_too_few').min(MIN_PRODUCT_IMAGES, 'images_too_few').max(MAX_PRODUCT_IMAGES, 'images_too_many'),
   restId: ownId,
@@ -110,7 +116,6 @@ const productInput = {
   vegetarian: z.boolean().nullable().optional(),
   ...productExtrasInput,
 }
-const categoryName = line(100, 'category_name_missing')
 const changed = z.object({ success: z.literal(true), message: success })
 
 export const menuCalls = {

@@ -2,13 +2,18 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ImportedProduct } from './imported-product.ts'
 
-export async function addMissingCategories(tx: Tx, rows: readonly ImportedProduct[]): Promise<void> {
+/** Returns the ids of the categories that did not exist, ignoring case. */
+export function addMissingCategories(
+  tx: Tx,
+  rows: readonly Pick<ImportedProduct, 'restaurantId' | 'category'>[],
+): Promise<{ id: string }[]> {
   const named = new Map(rows.map(({ restaurantId, category }) => [`${restaurantId} ${category.toLowerCase()}`, { restaurantId, category }]))
-  await tx.rows(sql`
+  return tx.rows(sql`
     insert into categories (restaurant_id, name, created_at)
     select "restaurantId", category, ${tx.now()} from json_to_recordset(${JSON.stringify([...named.values()])}::json)
       as x("restaurantId" uuid, category text)
-    order by "restaurantId", lower(category) on conflict (restaurant_id, lower(name)) do nothing`)
+    order by "restaurantId", lower(category) on conflict (restaurant_id, lower(name)) do nothing
+    returning id`)
 }
 
 /** Inserts or updates products and returns the changed rows only. The menu keeps the order of the batch. */

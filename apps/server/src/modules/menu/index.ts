@@ -2,6 +2,7 @@
 export { availabilityColumn } from './availability/data-availability.ts'
 export { writeStock } from './availability/set-stock.ts'
 export { returnStock, type Shortage, takeStock } from './availability/take-stock.ts'
+export { registerMenuFileRoutes } from './changes/menu-file-routes.ts'
 export { listProductsByIds, menusOf, type ProductRow } from './data.ts'
 export { addUnitsSold } from './data-products.ts'
 export { importProducts } from './import-products.ts'

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { addCategory } from './add-category.ts'
 import { addProduct } from './add-product.ts'
 import { type AvailabilityCalls, availabilityHandlers } from './availability/routes.ts'
+import { type ChangeCalls, changeHandlers } from './changes/change-routes.ts'
 import { findOwnProduct } from './data.ts'
 import type { NewProduct } from './data-products.ts'
 import { deleteProduct } from './delete-product.ts'
@@ -19,7 +20,7 @@ import { categoryWire, ownProductWire } from './wire.ts'
 type WriteCalls = 'addCategory' | 'editCategory' | 'deleteCategory' | 'addProduct' | 'getOwnProduct' | 'updateProduct' | 'deleteProduct'
 
 /** Returns the handlers of products, categories, availability, options and searches. */
-export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls | AvailabilityCalls | OptionCalls> {
+export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls | AvailabilityCalls | OptionCalls | ChangeCalls> {
   const { pictures } = deps
   const toProduct = (body: Received<Calls['addProduct']>['body']): NewProduct => ({
     name: body.productName,
@@ -39,6 +40,7 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls 
     ...readHandlers(deps),
     ...availabilityHandlers(deps),
     ...optionHandlers(deps),
+    ...changeHandlers,
     addCategory: async ({ db, caller, body }) => {
       assertOwn(caller, body.restId)
       return { message: 'success', category: categoryWire(await addCategory(db, caller.id, body.categoryName), caller.id) }

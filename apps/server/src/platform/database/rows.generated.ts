@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 356e5f014b3ae37f
+// migrations 444ab14d535a6dfa
 
 export interface AccountBlocksRow {
   id: number
@@ -202,6 +202,17 @@ export interface LedgerTransactionsRow {
 export interface MailboxMailsRow {
   mailbox: string
   sent_at: Date
+}
+
+export interface MenuChangesRow {
+  id: string
+  restaurant_id: string
+  state: 'previewed' | 'applied' | 'undone'
+  before: unknown
+  after: unknown
+  new_categories: string[]
+  created_at: Date
+  applied_at: Date | null
 }
 
 export interface MenuTimeHoursRow {

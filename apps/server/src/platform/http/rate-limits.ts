@@ -27,6 +27,8 @@ export interface RateLimits {
   /** Counts an email to an unverified address, by the address that requests it. */
   mail(by: string): Promise<void>
   bill(by: string): Promise<void>
+  /** Counts a menu file that is written or read. */
+  menuFile(by: string): Promise<void>
   /** Forgets the failed attempts of a login or password check that succeeded. */
   loggedIn(attempted: Attempted): Promise<void>
 }
@@ -60,6 +62,7 @@ export function createRateLimits(redis?: Redis): RateLimits {
   const orders = limit('orders', 10, MINUTE)
   const topUps = limit('top-ups', 10, MINUTE)
   const bills = limit('bills', 60, MINUTE)
+  const menuFiles = limit('menu files', 30, MINUTE)
   // many phones share one address
   const mails = limit('mails', 60, HOUR)
   const uploads = limit('uploads', 300, HOUR)
@@ -74,6 +77,7 @@ export function createRateLimits(redis?: Redis): RateLimits {
     upload: (by) => count(uploads, by),
     mail: (by) => count(mails, by),
     bill: (by) => count(bills, by),
+    menuFile: (by) => count(menuFiles, by),
     async attempt(attempted) {
       const { call, caller, address } = attempted
       if (PASSWORD_CHECKS.has(call)) {
@@ -82,6 +86,7 @@ export function createRateLimits(redis?: Redis): RateLimits {
       } else if (SIGN_UPS.has(call)) await count(signUps, address)
       else if (CHATS.has(call)) await count(chats, caller?.id ?? address)
       else if (call === 'placeOrder') await count(orders, caller?.id ?? address)
+      else if (call === 'previewMenu') await count(menuFiles, caller?.id ?? address)
       else if (call === 'topUpWallet') await count(topUps, caller?.id ?? address)
     },
     async loggedIn(attempted) {
@@ -99,6 +104,7 @@ export const noRateLimits: RateLimits = {
   upload: async () => undefined,
   mail: async () => undefined,
   bill: async () => undefined,
+  menuFile: async () => undefined,
   loggedIn: async () => undefined,
 }
 

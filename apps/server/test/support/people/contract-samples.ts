@@ -102,6 +102,11 @@ async function createForeign(app: TestApp): Promise<Foreign> {
     options: [{ name: 'Curd', price: 20 }],
   })
   const { json: added } = await eve.post('/addToCart', { productId: product.id, selectedVariant: 'Full' })
+  const change = { price: { percent: 5, step: 'rupee' } }
+  const { json: changed } = await coast.patch('/restaurent/products', { ids: [product.id], change })
+  const { json: preview } = await coast.post('/restaurent/menu', {
+    csv: 'name,description,category,size,price\nPuttu,Steamed,Mains,Full,90',
+  })
   return {
     customer: eve.id,
     restaurant: coast.id,
@@ -115,5 +120,7 @@ async function createForeign(app: TestApp): Promise<Foreign> {
     topUp: topUp.topUpId,
     optionGroup: group.optionGroup._id,
     option: group.optionGroup.options[0]._id,
+    menuPreview: preview.previewId,
+    menuChange: changed.changeId,
   }
 }

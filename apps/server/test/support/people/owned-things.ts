@@ -92,6 +92,16 @@ export const ownedThings: readonly OwnedThing[] = [
   send('restaurant', 'product', 'PATCH', '/restaurent/deleteProduct', (proId) => ({ proId })),
   send('restaurant', 'product', 'PATCH', '/restaurent/products/:id/availability', () => ({ available: false })),
   send('restaurant', 'product', 'PATCH', '/restaurent/products/:id/stock', () => ({ left: 3 })),
+  send('restaurant', 'product', 'PATCH', '/restaurent/products', (id, samples) => ({
+    ids: [sampleProduct(samples).id, id],
+    change: { price: { percent: 5, step: 'rupee' } },
+  })),
+  send('restaurant', 'category', 'PATCH', '/restaurent/products', (category, samples) => ({
+    ids: [sampleProduct(samples).id],
+    change: { category },
+  })),
+  send('restaurant', 'menuPreview', 'POST', '/restaurent/menu/:id', () => ({})),
+  send('restaurant', 'menuChange', 'POST', '/restaurent/menuChanges/:id/undo', () => ({})),
   send('restaurant', 'order', 'PATCH', '/restaurent/updateDeliveryStatus', (orderId, { foreign }) => ({
     orderId,
     prodId: foreign.item,

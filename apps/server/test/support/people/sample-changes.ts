@@ -129,6 +129,8 @@ export function customerSamples({ asha, spice, product, order, packedOrder, deli
   } satisfies Group
 }
 
+const menuFile = (name: string) => `name,description,category,size,price\n${name},As ever,Specials,Full,120`
+
 export function restaurantSamples({ asha, spice, ravi, product, order }: World) {
   const by = 'restaurant'
   const productBody = {
@@ -142,6 +144,7 @@ export function restaurantSamples({ asha, spice, ravi, product, order }: World) 
   const newCategory = async (categoryName: string) =>
     (await spice.post('/restaurent/addCategory', { categoryName })).json.category._id as string
   const newProduct = async () => (await spice.post('/restaurent/addProduct', productBody)).json.product._id as string
+  const newPreview = async (name: string) => (await spice.post('/restaurent/menu', { csv: menuFile(name) })).json.previewId as string
   return {
     editRestaurantProfile: {
       by,
@@ -172,6 +175,22 @@ export function restaurantSamples({ asha, spice, ravi, product, order }: World) 
       }),
     },
     deleteProduct: { by, make: async () => ({ path: '/restaurent/deleteProduct', body: { proId: await newProduct() } }) },
+    changeProducts: {
+      by,
+      make: async () => ({
+        path: '/restaurent/products',
+        body: { ids: [await newProduct()], change: { price: { percent: 5, step: 'rupee' } } },
+      }),
+    },
+    previewMenu: { by, make: () => ({ path: '/restaurent/menu', body: { csv: menuFile('New dish') } }) },
+    applyMenu: { by, make: async () => ({ path: `/restaurent/menu/${await newPreview('Applied dish')}` }) },
+    undoMenuChange: {
+      by,
+      make: async () => {
+        const { json } = await spice.post(`/restaurent/menu/${await newPreview('Undone dish')}`)
+        return { path: `/restaurent/menuChanges/${json.changeId}/undo` }
+      },
+    },
     listRestaurantOrders: { by, make: () => ({ path: `/restaurent/viewOrders?id=${spice.id}&state=running` }) },
     getRestaurantOrder: { by, make: async () => ({ path: `/restaurent/getOrderIterms?id=${(await order())._id}` }) },
     moveRestaurantItem: {

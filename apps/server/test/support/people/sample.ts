@@ -51,6 +51,8 @@ export interface Foreign {
   readonly topUp: string
   readonly optionGroup: string
   readonly option: string
+  readonly menuPreview: string
+  readonly menuChange: string
 }
 
 /** Samples of some calls. */

@@ -1,0 +1,47 @@
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { RestaurantId } from '../../../platform/http/session.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { findChangeState, type MenuChange, takePreview, updateApplied } from './data-changes.ts'
+import { ensureCategories, listEntries } from './data-entries.ts'
+import { entriesById, type MenuEntry } from './menu-entry.ts'
+import { writeChange } from './write-change.ts'
+
+export interface AppliedMenu {
+  readonly changeId: string
+  readonly added: readonly MenuEntry[]
+  readonly changed: number
+}
+
+/**
+ * Saves a checked menu file as a whole. Refuses `menu_changed` when one of its products was changed since the check, and `menu_preview_over`
+ * after an hour, after a newer check and the second time.
+ */
+export function applyMenu(db: Db, restaurantId: RestaurantId, previewId: string): Promise<AppliedMenu> {
+  return db.transaction(async (tx) => {
+    const plan = await takePreview(tx, restaurantId, previewId)
+    if (!plan) throw refuse((await findChangeState(tx, restaurantId, previewId)) ? 'menu_preview_over' : 'not_found')
+    const known = entriesById(plan.before)
+    const isNew = ({ id }: MenuEntry) => !known.has(id)
+    await assertNamesFree(tx, restaurantId, plan.after.filter(isNew))
+    const { after, newCategories } = await withCategories(tx, restaurantId, plan)
+    await writeChange(tx, restaurantId, { before: plan.before, after })
+    await updateApplied(tx, { id: plan.id, after, newCategories })
+    return { changeId: plan.id, added: after.filter(isNew), changed: plan.before.length }
+  })
+}
+
+/** A product that the file adds may have been added by hand meanwhile. */
+async function assertNamesFree(tx: Tx, restaurantId: RestaurantId, added: readonly MenuEntry[]): Promise<void> {
+  if (added.length === 0) return
+  const names = new Set(added.map(({ name }) => name.toLowerCase()))
+  const taken = (await listEntries(tx, restaurantId)).find(({ name }) => names.has(name.toLowerCase()))
+  if (taken) throw refuse('menu_changed', { values: { name: taken.name } })
+}
+
+async function withCategories(tx: Tx, restaurantId: RestaurantId, { after }: MenuChange) {
+  const names = after.filter(({ categoryId }) => categoryId === null).map(({ category }) => category)
+  if (names.length === 0) return { after, newCategories: [] }
+  const { created, idOf } = await ensureCategories(tx, restaurantId, names)
+  const placed = after.map((entry) => (entry.categoryId === null ? { ...entry, categoryId: idOf.get(entry.category) ?? null } : entry))
+  return { after: placed, newCategories: created }
+}

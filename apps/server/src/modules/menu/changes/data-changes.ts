@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { MenuChangesRow } from '../../../platform/database/rows.generated.ts'
+import type { RestaurantId } from '../../../platform/http/session.ts'
+import type { MenuEntry } from './menu-entry.ts'
+
+export const PREVIEW_HOURS = 1
+export const UNDO_HOURS = 24
+/** Older ones cannot be undone, so that the snapshots take a bounded space. */
+const KEPT_CHANGES = 20
+
+/** The products before and after a change; one that is only in `after` is added. */
+export interface EntryChange {
+  readonly before: readonly MenuEntry[]
+  readonly after: readonly MenuEntry[]
+}
+export interface MenuChange extends EntryChange, Pick<MenuChangesRow, 'id'> {
+  readonly newCategories: readonly string[]
+}
+
+/** Stores a checked file in place of the restaurant's previous one. Returns its new id. */
+export async function replacePreview(tx: Tx, restaurantId: RestaurantId, { before, after }: EntryChange): Promise<string> {
+  return idOf(
+    await tx.row<{ id: string }>(sql`
+      insert into menu_changes (restaurant_id, state, before, after, created_at)
+      values (${restaurantId}, 'previewed', ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${tx.now()})
+      on conflict (restaurant_id) where state = 'previewed' do update
+        set id = excluded.id, before = excluded.before, after = excluded.after, created_at = excluded.created_at returning id`),
+  )
+}
+
+/** Stores a change that was made, and forgets the oldest ones. Returns its id. */
+export async function insertApplied(tx: Tx, restaurantId: RestaurantId, { before, after }: EntryChange): Promise<string> {
+  const row = await tx.row<{ id: string }>(sql`
+    insert into menu_changes (restaurant_id, state, before, after, created_at, applied_at)
+    values (${restaurantId}, 'applied', ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${tx.now()}, ${tx.now()}) returning id`)
+  await forgetOldest(tx, restaurantId)
+  return idOf(row)
+}
+
+function idOf(row: { readonly id: string } | undefined): string {
+  if (!row) throw new Error('the change was not stored')
+  return row.id
+}
+
+const forgetOldest = (tx: Tx, restaurantId: RestaurantId): Promise<unknown> =>
+  tx.rows(sql`
+    delete from menu_changes where restaurant_id = ${restaurantId} and state <> 'previewed' and id not in (
+      select id from menu_changes where restaurant_id = ${restaurantId} and state <> 'previewed' order by created_at desc, id desc limit ${KEPT_CHANGES})`)
+
+/** Returns undefined unless the restaurant has a change with this id. */
+export const findChangeState = (db: Db, restaurantId: RestaurantId, id: string): Promise<{ state: string } | undefined> =>
+  db.row(sql`select state from menu_changes where id = ${id} and restaurant_id = ${restaurantId}`)
+
+const CHANGE = sql`id, before, after, new_categories as "newCategories"`
+
+/** Marks a checked file as saved; undefined when it is over, or was saved already. */
+export async function takePreview(tx: Tx, restaurantId: RestaurantId, id: string): Promise<MenuChange | undefined> {
+  const change = await tx.row<MenuChange>(sql`
+    update menu_changes set state = 'applied', applied_at = ${tx.now()}
+    where id = ${id} and restaurant_id = ${restaurantId} and state = 'previewed'
+      and created_at > ${tx.now()}::timestamptz - make_interval(hours => ${PREVIEW_HOURS}) returning ${CHANGE}`)
+  if (change) await forgetOldest(tx, restaurantId)
+  return change
+}
+
+/** Stores what was in fact written: the categories have ids now. */
+export const updateApplied = (tx: Tx, { id, after, newCategories }: Omit<MenuChange, 'before'>): Promise<unknown> =>
+  tx.rows(sql`update menu_changes set after = ${JSON.stringify(after)}, new_categories = ${newCategories}::uuid[] where id = ${id}`)
+
+/** Marks a change as undone; undefined when it is over, or was undone already. */
+export const takeUndo = (tx: Tx, restaurantId: RestaurantId, id: string): Promise<MenuChange | undefined> =>
+  tx.row<MenuChange>(sql`
+    update menu_changes set state = 'undone' where id = ${id} and restaurant_id = ${restaurantId} and state = 'applied'
+      and applied_at > ${tx.now()}::timestamptz - make_interval(hours => ${UNDO_HOURS}) returning ${CHANGE}`)

@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { RestaurantId } from '../../../platform/http/session.ts'
+import { addMissingCategories } from '../data-import.ts'
+import type { MenuEntry } from './menu-entry.ts'
+
+const ENTRY = sql`p.id, p.name, p.description, p.category_id as "categoryId", c.name as category,
+  (select json_agg(json_build_object('name', v.name, 'pricePaise', v.price_paise, 'offer', v.offer, 'stockUnits', v.stock_units,
+    'soldOutUntil', v.sold_out_until::text) order by v.position)
+    from variants v where v.product_id = p.id) as variants`
+const entriesOf = (restaurantId: RestaurantId, which: RawBuilder<unknown>) => sql<MenuEntry>`
+  select ${ENTRY} from products p join categories c on c.id = p.category_id
+  where p.restaurant_id = ${restaurantId} and p.deleted_at is null ${which} order by p.created_at, p.id`
+
+/** Returns the products on the menu, in its order. */
+export const listEntries = (db: Db, restaurantId: RestaurantId): Promise<MenuEntry[]> => db.rows(entriesOf(restaurantId, sql``))
+
+/** Locks the restaurant's products among `ids` until the transaction ends, and returns them as they are then, in the order of the menu. */
+export async function lockEntries(tx: Tx, restaurantId: RestaurantId, ids: readonly string[]): Promise<MenuEntry[]> {
+  // read by a second statement: the first one sees variants as they were before it waited for a lock
+  await tx.rows(sql`
+    select id from products where restaurant_id = ${restaurantId} and id = any(${ids}::uuid[]) order by id for no key update`)
+  return tx.rows(entriesOf(restaurantId, sql`and p.id = any(${ids}::uuid[])`))
+}
+
+export const listCategoryNames = (db: Db, restaurantId: RestaurantId): Promise<{ id: string; name: string }[]> =>
+  db.rows(sql`select id, name from categories where restaurant_id = ${restaurantId}`)
+
+/** Creates the categories that the restaurant does not have, ignoring case. Returns the ids of the new ones, and of all by the given names. */
+export async function ensureCategories(
+  tx: Tx,
+  restaurantId: RestaurantId,
+  names: readonly string[],
+): Promise<{ created: string[]; idOf: ReadonlyMap<string, string> }> {
+  const rows = names.map((category) => ({ restaurantId, category }))
+  const created = await addMissingCategories(tx, rows)
+  const found = await tx.rows<{ given: string; id: string }>(sql`
+    select given, c.id from unnest(${names}::text[]) given
+    join categories c on c.restaurant_id = ${restaurantId} and lower(c.name) = lower(given)`)
+  return { created: created.map(({ id }) => id), idOf: new Map(found.map(({ given, id }) => [given, id])) }
+}
+
+const asRows = (entries: readonly MenuEntry[]) => JSON.stringify(entries.map(({ variants: _, ...entry }, place) => ({ ...entry, place })))
+const ROWS = sql`x(id uuid, name text, description text, "categoryId" uuid, place int)`
+
+/** Writes products that exist. Returns how many; one of another restaurant, a deleted one and one without its category are left out. */
+export async function updateEntries(tx: Tx, restaurantId: RestaurantId, entries: readonly MenuEntry[]): Promise<number> {
+  const written = await tx.rows(sql`
+    update products p set name = x.name, description = x.description, category_id = c.id, updated_at = ${tx.now()},
+      search = product_search(x.name, c.name, x.description)
+    from json_to_recordset(${asRows(entries)}::json) as ${ROWS} join categories c on c.id = x."categoryId" and c.restaurant_id = ${restaurantId}
+    where p.id = x.id and p.restaurant_id = ${restaurantId} and p.deleted_at is null returning p.id`)
+  await replaceVariants(tx, entries)
+  return written.length
+}
+
+/** Adds products without pictures, at the end of the menu. */
+export async function insertEntries(tx: Tx, restaurantId: RestaurantId, entries: readonly MenuEntry[]): Promise<void> {
+  await tx.rows(sql`
+    insert into products (id, restaurant_id, category_id, name, description, images, search, created_at, updated_at)
+    select x.id, ${restaurantId}, c.id, x.name, x.description, '{}', product_search(x.name, c.name, x.description),
+      ${tx.now()}::timestamptz + x.place * interval '1 microsecond', ${tx.now()}
+    from json_to_recordset(${asRows(entries)}::json) as ${ROWS} join categories c on c.id = x."categoryId" and c.restaurant_id = ${restaurantId}`)
+  await replaceVariants(tx, entries)
+}
+
+/** A size that stays is sold out as it is now, because that changes without an edit. */
+async function replaceVariants(tx: Tx, entries: readonly MenuEntry[]): Promise<void> {
+  const rows = entries.flatMap(({ id, variants }) => variants.map((variant, position) => ({ ...variant, id, position })))
+  const before = await tx.rows(sql`
+    delete from variants where product_id = any(${entries.map(({ id }) => id)}::uuid[])
+    returning product_id as id, name, sold_out_until::text as "soldOutUntil"`)
+  await tx.rows(sql`
+    insert into variants (product_id, position, name, price_paise, offer, stock_units, sold_out_until)
+    select x.id, x.position, x.name, x."pricePaise", x.offer, x."stockUnits",
+      case when before.id is null then x."soldOutUntil" else before."soldOutUntil" end
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as x(id uuid, position smallint, name text, "pricePaise" bigint, offer smallint, "stockUnits" smallint, "soldOutUntil" timestamptz)
+    left join json_to_recordset(${JSON.stringify(before)}::json) as before(id uuid, name text, "soldOutUntil" timestamptz)
+      on before.id = x.id and lower(before.name) = lower(x.name)`)
+}
+
+export const markEntriesDeleted = (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]): Promise<unknown> =>
+  tx.rows(sql`
+    update products set deleted_at = ${tx.now()}, updated_at = ${tx.now()}
+    where id = any(${ids}::uuid[]) and restaurant_id = ${restaurantId} and deleted_at is null`)
+
+/** Deletes those of the categories that have no product on the menu. */
+export async function deleteEmptyCategories(tx: Tx, restaurantId: RestaurantId, ids: readonly string[]): Promise<void> {
+  await tx.rows(sql`select id from categories where id = any(${ids}::uuid[]) and restaurant_id = ${restaurantId} order by id for update`)
+  await tx.rows(sql`
+    delete from categories c where c.id = any(${ids}::uuid[]) and c.restaurant_id = ${restaurantId}
+      and not exists (select from products p where p.category_id = c.id and p.deleted_at is null)`)
+}
+
+/** Returns ids for products to be added. */
+export const newIds = async (db: Db, count: number): Promise<string[]> =>
+  (await db.rows<{ id: string }>(sql`select new_id() as id from generate_series(1, ${count}::int)`)).map(({ id }) => id)
+
+/** Counts the search words that these products would have. */
+export async function countWords(db: Db, entries: readonly MenuEntry[]): Promise<number> {
+  const row = await db.row<{ words: number }>(sql`
+    select coalesce(sum(length(product_search(x.name, x.category, x.description))), 0) as words
+    from json_to_recordset(${asRows(entries)}::json) as x(name text, category text, description text)`)
+  return row?.words ?? 0
+}

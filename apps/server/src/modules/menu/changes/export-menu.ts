@@ -1,0 +1,29 @@
+import { MENU_COLUMNS } from '@tiffin/contract'
+import { stringify } from 'csv-stringify/sync'
+import type { Db } from '../../../platform/database/database.ts'
+import type { RestaurantId } from '../../../platform/http/session.ts'
+import { listEntries } from './data-entries.ts'
+import { escapeFormula, PRODUCT_COLUMNS, type ProductColumn, type SizeColumn, writeProductCell, writeSizeCell } from './menu-cells.ts'
+import type { MenuEntry, MenuSize } from './menu-entry.ts'
+
+/** Returns the menu as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, a line per variant. */
+export async function exportMenu(db: Db, restaurantId: RestaurantId): Promise<string> {
+  return writeMenuFile(await listEntries(db, restaurantId))
+}
+
+/** What is said of the product as a whole is in the first line of its sizes; the others repeat its id and name. */
+export function writeMenuFile(entries: readonly MenuEntry[]): string {
+  const lines = entries.flatMap((entry) =>
+    entry.variants.map((variant, place) => MENU_COLUMNS.map((column) => escapeFormula(cellOf(column, entry, variant, place)))),
+  )
+  // spreadsheets split an unquoted line break, and some also at semicolons and tabs
+  return stringify([[...MENU_COLUMNS], ...lines], { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n\t;]|^\s|\s$/ })
+}
+
+function cellOf(column: (typeof MENU_COLUMNS)[number], entry: MenuEntry, variant: MenuSize, place: number): string {
+  if (column === 'id') return entry.id
+  if (!isProductColumn(column)) return writeSizeCell[column](variant)
+  return place === 0 || column === 'name' ? writeProductCell[column](entry) : ''
+}
+const isProductColumn = (column: ProductColumn | SizeColumn): column is ProductColumn =>
+  (PRODUCT_COLUMNS as readonly string[]).includes(column)

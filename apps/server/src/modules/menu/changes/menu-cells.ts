@@ -1,0 +1,53 @@
+// A product in the cells of a menu file.
+import { codeOfIssue, fieldFailures, type MenuColumn, productRules, type RefusalText, refusalText, toRupees } from '@tiffin/contract'
+import type { MenuEntry, MenuSize } from './menu-entry.ts'
+
+/** Spreadsheets run a cell that begins with one of these as a formula; a quotation mark before it makes it a text. */
+const ESCAPED = /^'*[=+\-@\t\r＝＋－＠]/
+const NEEDS_UNESCAPING = /^'+[=+\-@\t\r＝＋－＠]/
+export const escapeFormula = (text: string): string => (ESCAPED.test(text) ? `'${text}` : text)
+export const unescapeFormula = (cell: string): string => (NEEDS_UNESCAPING.test(cell) ? cell.slice(1) : cell)
+
+/** The columns that say something about the product, and those about one of its sizes. */
+export type ProductColumn = Exclude<MenuColumn, 'id' | SizeColumn>
+export type SizeColumn = 'size' | 'price' | 'offer'
+export const PRODUCT_COLUMNS = ['name', 'description', 'category'] as const satisfies readonly ProductColumn[]
+
+type WriteProduct = (entry: MenuEntry) => string
+export const writeProductCell: Readonly<Record<ProductColumn, WriteProduct>> = {
+  name: ({ name }) => name,
+  description: ({ description }) => description,
+  category: ({ category }) => category,
+}
+export const writeSizeCell: Readonly<Record<SizeColumn, (variant: MenuSize) => string>> = {
+  size: ({ name }) => name,
+  price: ({ pricePaise }) => String(toRupees(pricePaise)),
+  offer: ({ offer }) => String(offer),
+}
+
+/** A cell's value, or why it is refused. */
+export type Read<T> = { readonly value: T; readonly refused?: undefined } | { readonly refused: RefusalText }
+export const isRefused = <T>(read: Read<T>): read is { readonly refused: RefusalText } => read.refused !== undefined
+
+const UNREADABLE = '\uFFFD'
+/** Reads a cell by the rule that the form has for the same field. */
+export function readCell<C extends keyof typeof productRules>(
+  column: C,
+  cell: string,
+): Read<ReturnType<(typeof productRules)[C]['parse']>> {
+  if (cell.includes(UNREADABLE)) return { refused: refusalText('menu_line_characters') }
+  const parsed = productRules[column].safeParse(cell, { error: codeOfIssue })
+  if (parsed.success) return { value: parsed.data as ReturnType<(typeof productRules)[C]['parse']> }
+  const [failure] = fieldFailures(parsed.error)
+  const { path: _, ...refused } = failure ?? { path: '', ...refusalText('field_wrong') }
+  return { refused }
+}
+
+/** A currency before the amount, commas between groups of digits, and in files with semicolons a comma before the paise. */
+export function plainAmount(cell: string, delimiter: string): string {
+  const amount = cell.trim().replace(/^(?:₹|rs\.?|inr)\s*/i, '')
+  if (delimiter !== ',' && /^\d+,\d{1,2}$/.test(amount)) return amount.replace(',', '.')
+  return /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(amount) ? amount.replaceAll(',', '') : amount
+}
+/** An offer may be written with its percent sign. */
+export const plainPercent = (cell: string): string => cell.trim().replace(/\s*%$/, '')

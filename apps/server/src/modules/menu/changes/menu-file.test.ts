@@ -1,0 +1,246 @@
+import { MENU_COLUMNS } from '@tiffin/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { writeMenuFile } from './export-menu.ts'
+import { escapeFormula, unescapeFormula } from './menu-cells.ts'
+import type { MenuEntry } from './menu-entry.ts'
+import { planMenu } from './plan-menu.ts'
+import { readMenuFile } from './read-menu-file.ts'
+
+const CATEGORY = { id: '00000000-0000-7000-8000-00000000000c', name: 'Mains' }
+const counted = { stockUnits: 1, soldOutUntil: null }
+const dosa: MenuEntry = {
+  id: '00000000-0000-7000-8000-00000000000d',
+  name: 'Dosa',
+  description: 'Crisp',
+  categoryId: CATEGORY.id,
+  category: CATEGORY.name,
+  variants: [
+    { name: 'Half', pricePaise: 19_950, offer: 10, ...counted },
+    { name: 'Full', pricePaise: 32_000, offer: 0, ...counted },
+  ],
+}
+const planOf = (csv: string, menu: readonly MenuEntry[] = [dosa]) => planMenu(readMenuFile(csv), menu, [CATEGORY])
+const refusalsOf = (csv: string, menu?: readonly MenuEntry[]) =>
+  planOf(csv, menu).refused.map(({ line, column, reason }) => [line.line, column, reason.code])
+const changesOf = (csv: string, menu?: readonly MenuEntry[]) =>
+  planOf(csv, menu).lines.flatMap(({ line, changes }) => changes.map(({ field, from, to }) => [line, field, from, to]))
+const fileErrorOf = (csv: string) => {
+  try {
+    readMenuFile(csv)
+  } catch (error) {
+    return (error as { text: { message: string } }).text.message
+  }
+  return undefined
+}
+
+/** Texts as a form accepts them, and as an import may have left them. */
+const anyText = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+    fc.constantFrom(
+      '=1+2',
+      "'=1",
+      "''-x",
+      '+91',
+      '-',
+      '@x',
+      '\tx',
+      'a,b;c',
+      'say "hi"',
+      'two\r\nlines',
+      'one\rtwo',
+      '\uFFFD',
+      ' padded ',
+      '"',
+      "'",
+    ),
+  )
+  .filter((text) => text.trim() !== '')
+const plain = { noNullPrototype: true }
+const anyEntry = fc.record(
+  {
+    id: fc.uuid(),
+    name: anyText,
+    description: fc.oneof(anyText, fc.constant('')),
+    categoryId: fc.constant(CATEGORY.id),
+    category: fc.constant(CATEGORY.name),
+    variants: fc.uniqueArray(
+      fc.record(
+        {
+          name: anyText,
+          pricePaise: fc.integer({ min: 1, max: 999_999_999 }),
+          offer: fc.integer({ min: 0, max: 99 }),
+          stockUnits: fc.constant(1),
+          soldOutUntil: fc.constant(null),
+        },
+        plain,
+      ),
+      { minLength: 1, maxLength: 4, selector: ({ name }) => name.trim().toLowerCase() },
+    ),
+  },
+  plain,
+)
+const anyMenu = fc.uniqueArray(anyEntry, { maxLength: 6, minLength: 1, selector: ({ id }) => id })
+
+describe('a menu file', () => {
+  it('that is read back untouched changes nothing, whatever the menu', () => {
+    fc.assert(
+      fc.property(anyMenu, (menu) => {
+        const { change, refused, unnamed } = planOf(writeMenuFile(menu), menu)
+        expect({ change, refused: refused.map(({ reason, column }) => [column, reason]), unnamed }).toEqual({
+          change: { before: [], after: [] },
+          refused: [],
+          unnamed: 0,
+        })
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+  it('has no cell that a spreadsheet would run', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/)
+        expect(unescapeFormula(escapeFormula(text))).toBe(text)
+      }),
+    )
+  })
+  it('has a byte order mark, a line per size, and what is said of the dish once', () => {
+    const lines = writeMenuFile([dosa]).split('\r\n')
+    expect(lines).toEqual([
+      `\uFEFF${MENU_COLUMNS.join(',')}`,
+      `${dosa.id},Dosa,Crisp,Mains,Half,199.5,10`,
+      `${dosa.id},Dosa,,,Full,320,0`,
+      '',
+    ])
+  })
+})
+
+describe('a file is read', () => {
+  it('with commas, semicolons or tabs, any line ends, with and without the byte order mark', () => {
+    for (const [mark, delimiter, end] of [
+      ['', ',', '\n'],
+      ['\uFEFF', ';', '\r\n'],
+      ['', '\t', '\r'],
+    ] as const) {
+      const csv =
+        mark +
+        [
+          ['Name', 'SIZE', 'price'],
+          ['Dosa', 'Half', '210'],
+          ['Dosa', 'full', '330'],
+        ]
+          .map((row) => row.join(delimiter))
+          .join(end)
+      expect(changesOf(csv)).toEqual([
+        [2, 'price', '199.5', '210'],
+        [3, 'size', 'Full', 'full'],
+        [3, 'price', '320', '330'],
+      ])
+    }
+  })
+  it('with prices as people and spreadsheets write them', () => {
+    const priceOf = (price: string, delimiter = ',') =>
+      planOf(`${['name', 'size', 'price'].join(delimiter)}\nDosa${delimiter}Half${delimiter}${price}\nDosa${delimiter}Full${delimiter}320`)
+        .change.after[0]?.variants[0]?.pricePaise
+    expect(priceOf('₹ 210')).toBe(21_000)
+    expect(priceOf('Rs. 210.50')).toBe(21_050)
+    expect(priceOf('"1,299"')).toBe(129_900)
+    expect(priceOf('"1,23,456.00"')).toBe(12_345_600)
+    expect(priceOf('210,5', ';')).toBe(21_050)
+    expect(priceOf('"1,5"')).toBeUndefined()
+  })
+  it('leaves what has no column, and what the file does not name', () => {
+    const idli = { ...dosa, id: '00000000-0000-7000-8000-00000000000e', name: 'Idli' }
+    const plan = planOf('name,size,price,stars\nDosa,Half,210,5\nDosa,Full,320,', [dosa, idli])
+    expect(plan.change.after).toEqual([
+      { ...dosa, variants: [{ name: 'Half', pricePaise: 21_000, offer: 10, ...counted }, dosa.variants[1]] },
+    ])
+    expect(plan.unnamed).toBe(1)
+    expect(readMenuFile('name,size,price,stars\nDosa,Half,210,5').ignoredColumns).toEqual(['stars'])
+  })
+  it('finds a dish by its id, else by its name, ignoring case', () => {
+    expect(changesOf(`id,name,size,price\n${dosa.id.toUpperCase()},Rava Dosa,Half,199.5\n${dosa.id},,Full,320`)).toEqual([
+      [2, 'name', 'Dosa', 'Rava Dosa'],
+    ])
+    expect(changesOf('name,size,price,category\nDOSA,Half,199.5,mains\nDOSA,Full,320,')).toEqual([[2, 'name', 'Dosa', 'DOSA']])
+  })
+  it('takes the sizes of a dish as all that it has, and says which go', () => {
+    expect(changesOf('name,size,price\nDosa,Full,320')).toEqual([[2, 'size', 'Half', '']])
+    expect(changesOf('name,size,price\nDosa,Full,320\nDosa,Half,199.50')).toEqual([[2, 'order', 'Half, Full', 'Full, Half']])
+    expect(changesOf('name,size,price\nDosa,Half,199.5\nDosa,Full,320\nDosa,Jumbo,400')).toEqual([
+      [4, 'size', '', 'Jumbo'],
+      [4, 'price', '', '400'],
+      [4, 'offer', '', '0'],
+    ])
+  })
+  it('takes another size of a dish with one size as a new name for it', () => {
+    const single = { ...dosa, variants: [{ name: 'Regular', pricePaise: 9_000, offer: 5, ...counted }] }
+    expect(changesOf('name,size,price\nDosa,Large,95', [single])).toEqual([
+      [2, 'size', 'Regular', 'Large'],
+      [2, 'price', '90', '95'],
+    ])
+    expect(changesOf('name,size,price\nDosa,,90', [single])).toEqual([])
+  })
+  it('creates a category once, spelled as it is the first time', () => {
+    const plan = planOf('name,size,price,category,description\nChai,Cup,20,Hot drinks,Milky\nCoffee,Cup,30,HOT DRINKS,Strong')
+    expect(plan.newCategories).toEqual(['Hot drinks'])
+    expect(plan.change.after.map(({ category, categoryId }) => [category, categoryId])).toEqual([
+      ['Hot drinks', null],
+      ['Hot drinks', null],
+    ])
+  })
+})
+
+describe('a line is refused', () => {
+  it('with the reason that the form gives for the same field', () => {
+    const csv = (line: string) => `name,size,price,offer,description,category\n${line}`
+    expect(refusalsOf(csv('Chai,Cup,12O,,Milky,Mains'))).toEqual([[2, 'price', 'price_invalid']])
+    expect(refusalsOf(csv('Chai,Cup,,,Milky,Mains'))).toEqual([[2, 'price', 'price_invalid']])
+    expect(refusalsOf(csv('Chai,Cup,20,100,Milky,Mains'))).toEqual([[2, 'offer', 'offer_invalid']])
+    expect(refusalsOf(csv('Chai,,20,,Milky,Mains'))).toEqual([[2, 'size', 'variant_name_missing']])
+    expect(refusalsOf(csv('Chai,Cup,20,,,Mains'))).toEqual([[2, 'description', 'product_description_missing']])
+    expect(refusalsOf(csv('Chai,Cup,20,,Milky,'))).toEqual([[2, 'category', 'product_category_missing']])
+    expect(refusalsOf(csv('Dosa,Half,210,10,,\nDosa,Full,,,,'))).toEqual([])
+    expect(refusalsOf(csv(',Cup,20,,Milky,Mains'))).toEqual([[2, 'name', 'product_name_missing']])
+    expect(refusalsOf(csv(`${'x'.repeat(201)},Cup,20,,Milky,Mains`))).toEqual([[2, 'name', 'text_too_long']])
+    expect(refusalsOf(csv('Caf\uFFFD,Cup,20,,Milky,Mains'))).toEqual([[2, 'name', 'menu_line_characters']])
+  })
+  it('when it could mean several dishes or none', () => {
+    const twin = { ...dosa, id: '00000000-0000-7000-8000-00000000000e' }
+    expect(refusalsOf('name,size,price\nDosa,Half,200', [dosa, twin])).toEqual([[2, 'name', 'menu_line_name_twice']])
+    expect(refusalsOf('id,name,size,price\n00000000-0000-7000-8000-0000000000ff,Dosa,Half,200\nnonsense,Dosa,Half,200')).toEqual([
+      [2, 'id', 'menu_line_id_unknown'],
+      [3, 'id', 'menu_line_id_unknown'],
+    ])
+  })
+  it('with the other lines of its dish, so that no size is lost', () => {
+    expect(refusalsOf('name,size,price\nDosa,Half,x\n\nDosa,Full,320')).toEqual([
+      [2, 'price', 'price_invalid'],
+      [4, undefined, 'menu_line_with'],
+    ])
+    expect(refusalsOf('name,size,price\nDosa,Half,200\nDosa,half,210')).toEqual([
+      [2, undefined, 'menu_line_with'],
+      [3, 'size', 'menu_line_repeated'],
+    ])
+    expect(refusalsOf('name,size,price,category\nDosa,Half,200,Mains\nDosa,Full,210,Snacks')).toEqual([
+      [2, undefined, 'menu_line_with'],
+      [3, 'category', 'menu_line_differs'],
+    ])
+  })
+  it('when an unquoted comma has split it', () => {
+    expect(refusalsOf('name,size,price\nDosa,Half,200,extra')).toEqual([[2, undefined, 'menu_line_cells']])
+  })
+})
+
+describe('a file as a whole is refused', () => {
+  it('with a reason that says what to do', () => {
+    expect(fileErrorOf('PK\u0003\u0004rest')).toBe('This is a spreadsheet. Save it as CSV (UTF-8) and choose that file')
+    expect(fileErrorOf('n\0a\0m\0e\0')).toBe('The letters of this file cannot be read. Save it as CSV (UTF-8)')
+    expect(fileErrorOf('title,cost\nDosa,200')).toBe('These columns are missing in the first line: name, size, price')
+    expect(fileErrorOf('name,size,price,Price\nDosa,Half,2,2')).toBe('The column price is there twice')
+    expect(fileErrorOf('name,size,price\n\n , ,\n')).toBe('This file has no dishes')
+    expect(fileErrorOf('name,size,price\n"Dosa,Half,2')).toBe('A quotation mark in or before line 2 is not closed')
+    expect(fileErrorOf(`name,size,price\n${'x'.repeat(2 * 1024 * 1024)},Half,2`)).toBe('A menu file can have up to 2 MB and 20,000 lines')
+  })
+})

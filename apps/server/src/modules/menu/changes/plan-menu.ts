@@ -1,0 +1,115 @@
+import type { MenuColumn } from '@tiffin/contract'
+import type { EntryChange } from './data-changes.ts'
+import { groupLines, type LineGroup, type LineRefusal } from './group-lines.ts'
+import { PRODUCT_COLUMNS, type SizeColumn, writeProductCell, writeSizeCell } from './menu-cells.ts'
+import { isSameEntry, type MenuEntry, type MenuSize } from './menu-entry.ts'
+import { readGroup } from './read-group.ts'
+import type { MenuFile } from './read-menu-file.ts'
+
+export interface FieldChange {
+  readonly field: MenuColumn | 'order'
+  readonly from: string
+  readonly to: string
+}
+/** A line of a product as it is to be. `size` is null for the only size of a product. */
+export interface PlannedLine {
+  readonly line: number
+  readonly entry: MenuEntry
+  readonly size: string | null
+  readonly variant: MenuSize
+  /** Empty for a line that changes nothing. */
+  readonly changes: readonly FieldChange[]
+  readonly isNew: boolean
+}
+export interface MenuPlan {
+  readonly change: EntryChange
+  readonly lines: readonly PlannedLine[]
+  readonly refused: readonly LineRefusal[]
+  readonly newCategories: readonly string[]
+  /** Products on the menu that the file does not name. */
+  readonly unnamed: number
+}
+
+interface Category {
+  readonly id: string
+  readonly name: string
+}
+
+/** Compares a file with the menu. New products have the empty id; their categories may be new too. */
+export function planMenu(file: MenuFile, menu: readonly MenuEntry[], categories: readonly Category[]): MenuPlan {
+  const { groups, refused } = groupLines(file.lines, menu)
+  const place = placeIn(categories)
+  const plan = { before: [] as MenuEntry[], after: [] as MenuEntry[], lines: [] as PlannedLine[], refused: [...refused] }
+  for (const group of groups) {
+    const read = readGroup(group, file)
+    if (read.refused) {
+      plan.refused.push(...read.refused)
+      continue
+    }
+    const { current } = group
+    const isKept = current?.category === read.wanted.category
+    const entry = { ...read.wanted, id: current?.id ?? '', ...(isKept ? { categoryId: current.categoryId } : place(read.wanted.category)) }
+    plan.lines.push(...plannedLines(group, entry))
+    if (current && isSameEntry(current, entry)) continue
+    if (current) plan.before.push(current)
+    plan.after.push(entry)
+  }
+  const named = new Set(groups.map(({ current }) => current?.id))
+  return {
+    change: { before: plan.before, after: plan.after },
+    lines: plan.lines.sort((one, other) => one.line - other.line),
+    refused: plan.refused.sort((one, other) => one.line.line - other.line.line),
+    newCategories: [...new Set(plan.after.flatMap(({ categoryId, category }) => (categoryId === null ? [category] : [])))],
+    unnamed: menu.filter(({ id }) => !named.has(id)).length,
+  }
+}
+
+/** Finds the category of a name, ignoring case; a new one is spelled as it is the first time. */
+function placeIn(categories: readonly Category[]): (name: string) => Pick<MenuEntry, 'category' | 'categoryId'> {
+  const known = new Map(categories.map(({ id, name }) => [name.toLowerCase(), { categoryId: id as string | null, category: name }]))
+  return (name) => {
+    const key = name.toLowerCase()
+    const found = known.get(key) ?? { categoryId: null, category: name }
+    known.set(key, found)
+    return found
+  }
+}
+
+function plannedLines({ current, lines }: LineGroup, entry: MenuEntry): PlannedLine[] {
+  return lines.flatMap(({ line }, place) => {
+    const variant = entry.variants[place]
+    if (!variant) return []
+    const changes = current ? [...(place === 0 ? productChanges(current, entry) : []), ...sizeChanges(current, entry, variant)] : []
+    const size = entry.variants.length === 1 ? null : variant.name
+    return [{ line, entry, size, variant, changes, isNew: !current }]
+  })
+}
+
+function productChanges(current: MenuEntry, entry: MenuEntry): FieldChange[] {
+  const fields = PRODUCT_COLUMNS.map((field) => changeOf(field, writeProductCell[field](current), writeProductCell[field](entry)))
+  const kept = new Set(entry.variants.map(({ name }) => name.toLowerCase()))
+  const renamed = renamedSize(current, entry)
+  const removed = current.variants.filter(({ name }) => !kept.has(name.toLowerCase()) && name !== renamed?.name)
+  const sizes = removed.map(({ name }): FieldChange => ({ field: 'size', from: name, to: '' }))
+  return [...fields.flat(), ...sizes, ...orderChange(current, entry)]
+}
+
+function orderChange(current: MenuEntry, entry: MenuEntry): FieldChange[] {
+  const orderOf = ({ variants }: MenuEntry) => variants.map(({ name }) => name.toLowerCase())
+  const [from, to] = [orderOf(current), orderOf(entry)]
+  const isReordered = from.length === to.length && from.every((size) => to.includes(size)) && from.join() !== to.join()
+  const written = ({ variants }: MenuEntry) => variants.map(({ name }) => name).join(', ')
+  return isReordered ? [{ field: 'order', from: written(current), to: written(entry) }] : []
+}
+
+/** The only size of a product under a new name is the same size. */
+const renamedSize = (current: MenuEntry, entry: MenuEntry): MenuSize | undefined =>
+  current.variants.length === 1 && entry.variants.length === 1 ? current.variants[0] : undefined
+
+const SIZE_COLUMNS: readonly SizeColumn[] = ['size', 'price', 'offer']
+function sizeChanges(current: MenuEntry, entry: MenuEntry, variant: MenuSize): FieldChange[] {
+  const before = current.variants.find(({ name }) => name.toLowerCase() === variant.name.toLowerCase()) ?? renamedSize(current, entry)
+  return SIZE_COLUMNS.flatMap((field) => changeOf(field, before ? writeSizeCell[field](before) : '', writeSizeCell[field](variant)))
+}
+
+const changeOf = (field: MenuColumn, from: string, to: string): FieldChange[] => (from === to ? [] : [{ field, from, to }])

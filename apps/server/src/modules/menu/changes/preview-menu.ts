@@ -1,0 +1,39 @@
+import { MAX_MENU_WORDS, MAX_PRODUCTS } from '@tiffin/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import type { RestaurantId } from '../../../platform/http/session.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { PREVIEW_HOURS, replacePreview } from './data-changes.ts'
+import { countWords, listCategoryNames, listEntries, newIds } from './data-entries.ts'
+import type { MenuEntry } from './menu-entry.ts'
+import { type MenuPlan, planMenu } from './plan-menu.ts'
+import { type MenuFile, readMenuFile } from './read-menu-file.ts'
+
+export interface MenuPreview extends MenuPlan {
+  readonly previewId: string
+  readonly file: MenuFile
+  readonly readAt: Date
+  readonly expiresAt: Date
+}
+
+/** Compares a menu file with the menu and keeps the result for `applyMenu`. Refuses a menu that would be too large. */
+export function previewMenu(db: Db, restaurantId: RestaurantId, csv: string): Promise<MenuPreview> {
+  const file = readMenuFile(csv)
+  return db.transaction(async (tx) => {
+    const readAt = tx.now()
+    const menu = await listEntries(tx, restaurantId)
+    const plan = planMenu(file, menu, await listCategoryNames(tx, restaurantId))
+    const { before, after } = plan.change
+    const added = after.filter(({ id }) => id === '')
+    if (added.length > 0 && menu.length + added.length > MAX_PRODUCTS) throw refuse('menu_full')
+    if (after.length > 0 && (await countWords(tx, planned(menu, after))) > MAX_MENU_WORDS) throw refuse('menu_too_long')
+    const ids = await newIds(tx, added.length)
+    const withIds = after.map((entry) => (entry.id === '' ? { ...entry, id: ids.pop() ?? '' } : entry))
+    const previewId = await replacePreview(tx, restaurantId, { before, after: withIds })
+    return { ...plan, previewId, file, readAt, expiresAt: new Date(readAt.getTime() + PREVIEW_HOURS * 3_600_000) }
+  })
+}
+
+function planned(menu: readonly MenuEntry[], after: readonly MenuEntry[]): MenuEntry[] {
+  const changed = new Set(after.map(({ id }) => id))
+  return [...menu.filter(({ id }) => !changed.has(id)), ...after]
+}

@@ -1,0 +1,112 @@
+import { MAX_VARIANTS, type MenuColumn } from '@tiffin/contract'
+import { cellOf, type LineGroup, type LineRefusal, refusalAt } from './group-lines.ts'
+import {
+  isRefused,
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+  plainAmount,
+  plainPercent,
+  type Read,
+  readCell,
+  type SizeColumn,
+  writeProductCell,
+  writeSizeCell,
+} from './menu-cells.ts'
+import type { MenuEntry, MenuSize } from './menu-entry.ts'
+import type { FileLine, MenuFile } from './read-menu-file.ts'
+
+/** What the file wants a product to be, or why its lines are refused. */
+export type ReadGroup =
+  | { readonly wanted: Omit<MenuEntry, 'id' | 'categoryId'>; readonly refused?: undefined }
+  | { readonly refused: LineRefusal[] }
+
+type Format = Pick<MenuFile, 'columns' | 'delimiter'>
+
+/** Reads the lines of one product. One refused line refuses the others too, so that no size is lost. */
+export function readGroup({ current, lines }: LineGroup, format: Format): ReadGroup {
+  const refused: LineRefusal[] = []
+  const keep = <T>(read: Read<T> | LineRefusal, line: FileLine, column: MenuColumn, otherwise: T): T => {
+    if ('reason' in read) refused.push(read)
+    else if (isRefused(read)) refused.push({ line, column, reason: read.refused })
+    else return read.value
+    return otherwise
+  }
+  const product = (column: ProductColumn): string => {
+    const { line, cell, differs } = productCell(lines, column)
+    if (differs) refused.push(differs)
+    const now = current && writeProductCell[column](current)
+    // a product needs all three, so that an empty cell cannot mean to clear one
+    if (now !== undefined && (cell.trim() === '' || isSameText(cell, now))) return now
+    return keep(readCell(column, cell), line, column, '')
+  }
+  const [name = '', description = '', category = ''] = PRODUCT_COLUMNS.map(product)
+  const variants = lines.map((line) => readVariant(line, { current, isOnly: lines.length === 1 }, format, keep))
+  refused.push(...repeatedSizes(lines, variants))
+  if (variants.length > MAX_VARIANTS) {
+    refused.push(...lines.slice(MAX_VARIANTS).map((line) => refusalAt(line, 'size', 'variants_too_many', { most: String(MAX_VARIANTS) })))
+  }
+  return refused.length > 0 ? { refused: withOthers(lines, refused) } : { wanted: { name, description, category, variants } }
+}
+
+/** Line breaks are rewritten by spreadsheets. */
+const isSameText = (cell: string, now: string): boolean =>
+  cell === now || cell.replace(/\r\n?/g, '\n').trim() === now.replace(/\r\n?/g, '\n')
+
+/** A cell that is empty in one line of a product is meant as in the others. */
+function productCell(lines: readonly FileLine[], column: ProductColumn): { line: FileLine; cell: string; differs?: LineRefusal } {
+  const [first, ...others] = lines.filter((line) => cellOf(line, column).trim() !== '')
+  const line = first ?? (lines[0] as FileLine)
+  const cell = cellOf(line, column)
+  const other = others.find((candidate) => cellOf(candidate, column).trim() !== cell.trim())
+  return other ? { line, cell, differs: refusalAt(other, column, 'menu_line_differs', { line: String(line.line) }) } : { line, cell }
+}
+
+interface Known {
+  readonly current: MenuEntry | undefined
+  /** Whether the product has one line, which may leave out the name of its only size. */
+  readonly isOnly: boolean
+}
+type Keep = <T>(read: Read<T>, line: FileLine, column: MenuColumn, otherwise: T) => T
+
+function readVariant(line: FileLine, { current, isOnly }: Known, { columns, delimiter }: Format, keep: Keep): MenuSize {
+  const sizes = current?.variants ?? []
+  const given = cellOf(line, 'size')
+  const only = isOnly && sizes.length === 1 ? sizes[0] : undefined
+  const now = given.trim() === '' ? only : (sizes.find(({ name }) => isSameName(name, given)) ?? only)
+  const unchanged = (column: SizeColumn, cell: string): boolean => now !== undefined && cell === writeSizeCell[column](now)
+  const amount = cellOf(line, 'price')
+  const percent = cellOf(line, 'offer')
+  return {
+    name: now && (given.trim() === '' || unchanged('size', given)) ? now.name : keep(readCell('size', given), line, 'size', ''),
+    pricePaise:
+      now && (amount.trim() === '' || unchanged('price', amount))
+        ? now.pricePaise
+        : keep(readCell('price', plainAmount(amount, delimiter)), line, 'price', 1),
+    offer: now && !columns.has('offer') ? now.offer : keep(readCell('offer', plainPercent(percent)), line, 'offer', 0),
+    stockUnits: now?.stockUnits ?? 1,
+    soldOutUntil: now?.soldOutUntil ?? null,
+  }
+}
+
+const isSameName = (name: string, given: string): boolean => name.trim().toLowerCase() === given.trim().toLowerCase()
+
+function repeatedSizes(lines: readonly FileLine[], variants: readonly MenuSize[]): LineRefusal[] {
+  const seen = new Map<string, FileLine>()
+  return lines.flatMap((line, place) => {
+    const size = variants[place]?.name.toLowerCase() ?? ''
+    const first = seen.get(size)
+    if (!first || size === '') {
+      seen.set(size, line)
+      return []
+    }
+    return [refusalAt(line, 'size', 'menu_line_repeated', { line: String(first.line) })]
+  })
+}
+
+/** One reason per line; the lines without one name the first that has. */
+function withOthers(lines: readonly FileLine[], refused: readonly LineRefusal[]): LineRefusal[] {
+  const reasons = new Map<FileLine, LineRefusal>()
+  for (const refusal of refused) if (!reasons.has(refusal.line)) reasons.set(refusal.line, refusal)
+  const first = String(Math.min(...[...reasons.keys()].map(({ line }) => line)))
+  return lines.map((line) => reasons.get(line) ?? refusalAt(line, undefined, 'menu_line_with', { line: first }))
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { RestaurantId } from '../../../platform/http/session.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { findChangeState, takeUndo } from './data-changes.ts'
+import { deleteEmptyCategories } from './data-entries.ts'
+import { entriesById } from './menu-entry.ts'
+import { writeChange } from './write-change.ts'
+
+export interface Undone {
+  readonly restored: number
+  readonly removed: number
+}
+
+/**
+ * Restores the products as they were before a change, and deletes those that it added. Refuses `menu_changed` when one of them was changed
+ * since, and `menu_undo_over` after a day or the second time.
+ */
+export function undoMenuChange(db: Db, restaurantId: RestaurantId, changeId: string): Promise<Undone> {
+  return db.transaction(async (tx) => {
+    const change = await takeUndo(tx, restaurantId, changeId)
+    if (!change) throw refuse((await findChangeState(tx, restaurantId, changeId)) ? 'menu_undo_over' : 'not_found')
+    await writeChange(tx, restaurantId, { before: change.after, after: change.before })
+    if (change.newCategories.length > 0) await deleteEmptyCategories(tx, restaurantId, change.newCategories)
+    const before = entriesById(change.before)
+    return { restored: change.before.length, removed: change.after.filter(({ id }) => !before.has(id)).length }
+  })
+}

@@ -1,0 +1,129 @@
+// Changes of many products at once: a selection, or a CSV file that is checked before it is saved. Each can be undone.
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { ErrorCode, id, rupees, success, time, wireId } from '../fields.ts'
+import { wireTypes } from '../wire-types.ts'
+import { MAX_PRODUCTS, MAX_VARIANTS } from './menu.ts'
+
+export const MAX_MENU_FILE_BYTES = 2 * 1024 * 1024
+export const MAX_MENU_FILE_LINES = MAX_PRODUCTS * MAX_VARIANTS
+/** The file as a JSON text is longer: a line break or a quotation mark takes two bytes. */
+const FILE_BODY_LIMIT = 2 * MAX_MENU_FILE_BYTES
+/** The columns of a menu file, in their order. A file needs `name`, `size` and `price`; what has no column stays. */
+export const MENU_COLUMNS = ['id', 'name', 'description', 'category', 'size', 'price', 'offer'] as const
+export type MenuColumn = (typeof MENU_COLUMNS)[number]
+
+const percent = z.int('price_change_range').min(-90, 'price_change_range').max(500, 'price_change_range')
+const selectionChange = z
+  .object({
+    /** `percent` of the price before the offer. */
+    price: z.object({ percent, step: z.enum(['rupee', 'paisa']) }).optional(),
+    category: id('product_category_missing').optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'change_empty')
+
+/** A line of the file and the product it names. `size` is null for the only size of a product. */
+const menuLine = { line: z.int(), name: z.string(), size: z.string().nullable() }
+/** The cells now and after, as the file writes them; empty for what is not there. `size` of a removed size has an empty `to`. */
+const MenuFieldChange = z
+  .object({ field: z.enum([...MENU_COLUMNS, 'order']), from: z.string(), to: z.string() })
+  .register(wireTypes, { id: 'MenuFieldChange' })
+const AddedLine = z
+  .object({ ...menuLine, category: z.string(), price: rupees, offer: z.int() })
+  .register(wireTypes, { id: 'AddedMenuLine' })
+const ChangedLine = z
+  .object({ ...menuLine, productId: wireId, changes: z.array(MenuFieldChange) })
+  .register(wireTypes, { id: 'ChangedMenuLine' })
+const SameLine = z.object({ ...menuLine, price: rupees }).register(wireTypes, { id: 'SameMenuLine' })
+const RefusedLine = z
+  .object({
+    ...menuLine,
+    /** The cell at fault; null when it is the line as a whole. */
+    column: z.enum(MENU_COLUMNS).nullable(),
+    cell: z.string(),
+    code: ErrorCode,
+    message: z.string(),
+    values: z.record(z.string(), z.string()).optional(),
+    /** The line as it is in the file. */
+    source: z.string(),
+  })
+  .register(wireTypes, { id: 'RefusedMenuLine' })
+const MenuPreview = z
+  .object({
+    previewId: wireId,
+    readAt: time,
+    /** After this time the file must be checked again. */
+    expiresAt: time,
+    /** The first line as it is in the file. */
+    header: z.string(),
+    /** Columns that the file has and that are not read. */
+    ignoredColumns: z.array(z.string()),
+    newCategories: z.array(z.string()),
+    /** The number of products on the menu that the file does not name; they stay. */
+    unnamed: z.int(),
+    added: z.array(AddedLine),
+    changed: z.array(ChangedLine),
+    same: z.array(SameLine),
+    refused: z.array(RefusedLine),
+  })
+  .register(wireTypes, { id: 'MenuPreview' })
+
+export const menuChangeCalls = {
+  changeProducts: call({
+    method: 'PATCH',
+    path: '/restaurent/products',
+    access: 'restaurant',
+    summary: 'Change many own products at once, all or none; `changeId` undoes it',
+    body: z.object({
+      ids: z.array(id('selection_empty'), 'selection_empty').min(1, 'selection_empty').max(MAX_PRODUCTS),
+      change: selectionChange,
+    }),
+    bodyLimit: 128 * 1024,
+    refusals: ['menu_too_long', 'not_found', 'price_too_high'],
+    answer: z.object({ success: z.literal(true), message: success, changeId: wireId, changed: z.int() }),
+  }),
+  previewMenu: call({
+    method: 'POST',
+    path: '/restaurent/menu',
+    access: 'restaurant',
+    summary: 'Check a menu file (CSV with comma, semicolon or tab) against the menu. Saves nothing, and replaces the previous check',
+    body: z.object({ csv: z.string('menu_file_empty').min(1, 'menu_file_empty') }),
+    bodyLimit: FILE_BODY_LIMIT,
+    refusals: [
+      'menu_file_column_twice',
+      'menu_file_columns',
+      'menu_file_empty',
+      'menu_file_encoding',
+      'menu_file_quotes',
+      'menu_file_spreadsheet',
+      'menu_file_too_large',
+      'menu_full',
+      'menu_too_long',
+    ],
+    answer: MenuPreview,
+  }),
+  applyMenu: call({
+    method: 'POST',
+    path: '/restaurent/menu/:previewId',
+    access: 'restaurant',
+    summary: 'Save a checked menu file, without its refused lines; refused as a whole when a dish was changed meanwhile',
+    params: z.object({ previewId: id() }),
+    refusals: ['menu_changed', 'menu_full', 'menu_preview_over', 'menu_too_long', 'not_found'],
+    answer: z.object({
+      success: z.literal(true),
+      message: success,
+      changeId: wireId,
+      changed: z.int(),
+      added: z.array(z.object({ _id: wireId, productName: z.string() })),
+    }),
+  }),
+  undoMenuChange: call({
+    method: 'POST',
+    path: '/restaurent/menuChanges/:changeId/undo',
+    access: 'restaurant',
+    summary: 'Undo a change of a selection or a saved file within 24 hours; refused when one of its dishes was changed since',
+    params: z.object({ changeId: id() }),
+    refusals: ['menu_changed', 'menu_full', 'menu_too_long', 'menu_undo_over', 'not_found'],
+    answer: z.object({ success: z.literal(true), message: success, restored: z.int(), removed: z.int() }),
+  }),
+} as const
