@@ -41,6 +41,7 @@ export const pages = {
   restaurantHome: page('restaurant', '/restaurent/home', titles.restaurantHome, 'home'),
   addProduct: page('restaurant', '/restaurent/addProduct', titles.addProduct, 'add-product'),
   products: page('restaurant', '/restaurent/products', titles.products, 'products'),
+  importMenu: page('restaurant', '/restaurent/importMenu', titles.importMenu, 'import-menu'),
   editProduct: page('restaurant', '/restaurent/editProduct/:productId', titles.editProduct, 'edit-product'),
   categories: page('restaurant', '/restaurent/categoryAddingModal', titles.categories, 'categories'),
   restaurantOrders: page('restaurant', '/restaurent/orders', titles.restaurantOrders, 'orders'),

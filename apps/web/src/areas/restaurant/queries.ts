@@ -117,6 +117,10 @@ export const listMenuTimes = () =>
     queryFn: async ({ signal }) => (await api('GET /restaurent/menuTimes', { signal })).menuTimes,
   })
 
+/** Returns the products of all pages, at most 500. */
+export const listWholeMenu = async (restaurantId: string, search: string) =>
+  (await api('GET /restaurent/getRestaurentProduct', { query: { id: restaurantId, ...(search && { search }) } })).productData
+
 export const getOwnProduct = (productId: string) =>
   queryOptions({
     queryKey: [...menuKey, 'product', productId],

@@ -29,6 +29,7 @@ export const words = {
   restaurantHome: 'Restaurant dashboard',
   addProduct: 'Add a menu item',
   products: 'Menu items',
+  importMenu: 'Import and export',
   editProduct: 'Edit a menu item',
   categories: 'Categories',
   restaurantOrders: 'Restaurant orders',

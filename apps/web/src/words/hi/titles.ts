@@ -30,6 +30,7 @@ export const words: typeof english = {
   restaurantHome: 'रेस्टोरेंट डैशबोर्ड',
   addProduct: 'मेन्यू में डिश जोड़ें',
   products: 'मेन्यू की डिश',
+  importMenu: 'इम्पोर्ट और एक्सपोर्ट',
   editProduct: 'डिश बदलें',
   categories: 'कैटेगरी',
   restaurantOrders: 'रेस्टोरेंट के ऑर्डर',

@@ -2,12 +2,14 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words as availability } from '#words/availability'
+import { words as menuChanges } from '#words/menu-changes'
 import { words } from '#words/products'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { menuHours } from '../../../features/catalogue/menu-hours.ts'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
@@ -16,6 +18,7 @@ import { Price } from '../../../ui/display/price.tsx'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { AvailabilitySwitch } from '../availability/availability-switch.tsx'
 import { StockBadge } from '../availability/stock-badge.tsx'
+import type { Selection } from '../bulk-edit/selection.ts'
 
 export type MenuRow = MenuProduct
 
@@ -24,13 +27,14 @@ interface ProductTableProps {
   isLoading: boolean
   onDelete: (product: MenuRow) => void
   onStock: (product: MenuRow) => void
+  selection: Selection
   empty: ReactNode
 }
-export function ProductTable({ products, isLoading, onDelete, onStock, empty }: ProductTableProps) {
+export function ProductTable({ products, isLoading, onDelete, onStock, selection, empty }: ProductTableProps) {
   return (
     <DataTable
       caption={words.table.caption}
-      columns={columns(onDelete, onStock)}
+      columns={columns(onDelete, onStock, selection)}
       rows={products}
       rowKey={(product) => product._id}
       loading={isLoading}
@@ -40,12 +44,12 @@ export function ProductTable({ products, isLoading, onDelete, onStock, empty }: 
 }
 
 type OnProduct = (product: MenuRow) => void
-const columns = (onDelete: OnProduct, onStock: OnProduct): readonly Column<MenuRow>[] => [
+const columns = (onDelete: OnProduct, onStock: OnProduct, selection: Selection): readonly Column<MenuRow>[] => [
   {
     key: 'name',
     header: words.table.product,
     lead: true,
-    cell: (product) => <NameAndContents product={product} />,
+    cell: (product) => <NameAndContents product={product} selection={selection} />,
   },
   { key: 'category', wide: true, header: words.table.category, cell: (product) => <CategoryAndTime product={product} /> },
   {
@@ -86,9 +90,15 @@ const columns = (onDelete: OnProduct, onStock: OnProduct): readonly Column<MenuR
   },
 ]
 
-function NameAndContents({ product }: { product: MenuRow }) {
+function NameAndContents({ product, selection }: { product: MenuRow; selection: Selection }) {
   return (
     <span className="flex items-center gap-3">
+      <Checkbox
+        label={<span className="sr-only">{menuChanges.select.one(product.productName)}</span>}
+        className="-mr-3 shrink-0"
+        checked={selection.has(product._id)}
+        onChange={() => selection.toggle(product)}
+      />
       <Picture
         src={product.images[0]}
         name={product.productName}

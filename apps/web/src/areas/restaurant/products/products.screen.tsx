@@ -1,8 +1,9 @@
-import { IconChefHat, IconClock, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react'
+import { IconChefHat, IconClock, IconFileSpreadsheet, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { words as availability } from '#words/availability'
+import { words as menuChanges } from '#words/menu-changes'
 import { words as messages } from '#words/messages'
 import { words } from '#words/products'
 import { useSearchText } from '../../../features/forms/use-search-text.ts'
@@ -18,6 +19,9 @@ import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { MenuTimesDialog } from '../availability/menu-times-dialog.tsx'
 import { StockDialog } from '../availability/stock-dialog.tsx'
 import { UndoStrip } from '../availability/undo-strip.tsx'
+import { BulkBar } from '../bulk-edit/bulk-bar.tsx'
+import { SelectAll } from '../bulk-edit/select-all.tsx'
+import { useSelection } from '../bulk-edit/selection.ts'
 import { listOwnProducts } from '../queries.ts'
 import { DeleteProduct } from './delete-product.tsx'
 import { type MenuRow, ProductTable } from './product-table.tsx'
@@ -34,6 +38,7 @@ export default function Products() {
   const [counted, setCounted] = useState<MenuRow | undefined>()
   const [isTiming, setIsTiming] = useState(false)
   const [text, setText] = useSearchText(search)
+  const selection = useSelection()
   const { data } = products
   // the last product of a page was deleted
   if (data && data.productData.length === 0 && page > 1)
@@ -53,6 +58,10 @@ export default function Products() {
               <IconClock size={18} aria-hidden="true" />
               {availability.times.open}
             </Button>
+            <Link to={paths.importMenu.to()} className={buttonClass('secondary')}>
+              <IconFileSpreadsheet size={18} aria-hidden="true" />
+              {menuChanges.file.link}
+            </Link>
             <Link to={paths.addProduct.to()} className={buttonClass()}>
               <IconPlus size={18} aria-hidden="true" />
               {words.add}
@@ -75,12 +84,16 @@ export default function Products() {
       {!products.isPending && !data && (
         <ErrorState title={words.failed} text={products.error?.message ?? ''} onRetry={products.refetch} retrying={products.isRefetching} />
       )}
+      {data && data.productData.length > 0 && (
+        <SelectAll restaurantId={_id} selection={selection} products={data.productData} total={data.total} search={search} />
+      )}
       {(products.isPending || data) && (
         <ProductTable
           products={data?.productData ?? []}
           isLoading={products.isPending}
           onDelete={setDeleted}
           onStock={setCounted}
+          selection={selection}
           empty={search ? <NothingFound onClear={() => setText('')} /> : <NoProducts />}
         />
       )}
@@ -95,6 +108,7 @@ export default function Products() {
       {counted && <StockDialog product={counted} onClose={() => setCounted(undefined)} />}
       {isTiming && <MenuTimesDialog onClose={() => setIsTiming(false)} />}
       <UndoStrip />
+      <BulkBar restaurantId={_id} selection={selection} />
       {deleted && <DeleteProduct product={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   )

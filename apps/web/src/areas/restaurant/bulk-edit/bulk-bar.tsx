@@ -1,0 +1,59 @@
+// The bar under the list: changes of the selected products, then Undo.
+import { IconArrowBackUp, IconCategory, IconPercentage, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { words } from '#words/menu-changes'
+import { Button } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { CategoryChange } from './category-change.tsx'
+import { PriceChange } from './price-change.tsx'
+import type { Selection } from './selection.ts'
+import { useBulkChange } from './use-bulk-change.ts'
+
+// in the flow, so that it covers no row at the end of the list
+const BAR =
+  'sticky bottom-[calc(var(--bottom-bar)+8px+env(safe-area-inset-bottom)*var(--has-bottom-bar))] z-15 mt-4 flex animate-rise-in flex-wrap items-center gap-2 rounded-card border border-border bg-surface p-3 shadow-3 md:bottom-4'
+
+export function BulkBar({ restaurantId, selection }: { restaurantId: string; selection: Selection }) {
+  const [open, setOpen] = useState<'price' | 'category'>()
+  const bulk = useBulkChange(selection)
+  const count = selection.products.length
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {bulk.done?.text ?? (count > 0 ? words.select.selected(count) : '')}
+      </p>
+      {count > 0 && (
+        <section aria-label={words.select.bar} className={BAR}>
+          <p className="num flex-1 font-semibold whitespace-nowrap md:pl-2">{words.select.selected(count)}</p>
+          <IconButton label={words.select.clear} className="md:order-last" onClick={selection.clear}>
+            <IconX size={20} aria-hidden="true" />
+          </IconButton>
+          <span className="flex gap-2 max-md:basis-full max-md:*:flex-1">
+            <Button look="secondary" size="sm" onClick={() => setOpen('price')}>
+              <IconPercentage size={18} aria-hidden="true" />
+              {words.price.action}
+            </Button>
+            <Button look="secondary" size="sm" onClick={() => setOpen('category')}>
+              <IconCategory size={18} aria-hidden="true" />
+              {words.category.action}
+            </Button>
+          </span>
+        </section>
+      )}
+      {count === 0 && bulk.done && (
+        <div className={BAR}>
+          <p className="min-w-0 flex-1 font-semibold md:pl-2" aria-hidden="true">
+            {bulk.done.text}
+          </p>
+          <Button look="secondary" size="sm" loading={bulk.isUndoing} onClick={bulk.undo}>
+            <IconArrowBackUp size={18} aria-hidden="true" />
+            {words.undo}
+          </Button>
+        </div>
+      )}
+      {open === 'price' && <PriceChange products={selection.products} bulk={bulk} onClose={close} />}
+      {open === 'category' && <CategoryChange restaurantId={restaurantId} products={selection.products} bulk={bulk} onClose={close} />}
+    </>
+  )
+}

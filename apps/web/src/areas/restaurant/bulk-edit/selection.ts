@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { MenuProduct } from '../../../features/catalogue/queries.ts'
+
+export interface Selection {
+  /** In the order in which they were selected, also from other pages of the list. */
+  readonly products: readonly MenuProduct[]
+  has(id: string): boolean
+  toggle(product: MenuProduct): void
+  /** Adds products, or removes them when all are selected. */
+  toggleAll(products: readonly MenuProduct[]): void
+  add(products: readonly MenuProduct[]): void
+  clear(): void
+}
+
+/** The products selected on the list, kept while its page or search changes. */
+export function useSelection(): Selection {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, MenuProduct>>(new Map())
+  const without = (products: readonly MenuProduct[]) => {
+    const gone = new Set(products.map(({ _id }) => _id))
+    return new Map([...chosen].filter(([id]) => !gone.has(id)))
+  }
+  const add = (products: readonly MenuProduct[]) =>
+    setChosen(new Map([...chosen, ...products.map((product) => [product._id, product] as const)]))
+  return {
+    products: [...chosen.values()],
+    has: (id) => chosen.has(id),
+    toggle: (product) => (chosen.has(product._id) ? setChosen(without([product])) : add([product])),
+    toggleAll: (products) => (products.every(({ _id }) => chosen.has(_id)) ? setChosen(without(products)) : add(products)),
+    add,
+    clear: () => setChosen(new Map()),
+  }
+}

@@ -1,0 +1,149 @@
+import { IconCircleX, IconDownload, IconEqual, IconFileSpreadsheet, IconPencil, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { words as menuChanges } from '#words/menu-changes'
+import { ApiError } from '../../../lib/api.ts'
+import { formatTime } from '../../../lib/format.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
+import { AddedLines, ChangedLines, RefusedLines, SameLines } from './import-lines.tsx'
+import { type MenuPreview, saveRefused } from './menu-file.ts'
+import type { MenuImport } from './use-menu-import.ts'
+
+const words = menuChanges.file
+
+interface CheckImportProps {
+  menu: MenuImport
+  file: File
+  preview: MenuPreview
+}
+/** What a checked file would do: refused, changed, added and unchanged lines, and the button that saves it. */
+export function CheckImport({ menu, file, preview }: CheckImportProps) {
+  const { refused, changed, added, same } = preview
+  const saved = changed.length + added.length
+  return (
+    <div className="pb-28 md:pb-0">
+      {menu.saveError && <NotSaved menu={menu} file={file} error={menu.saveError} />}
+      <FileLine file={file} preview={preview} />
+      <Counts preview={preview} />
+      <Notes preview={preview} />
+      {refused.length > 0 && (
+        <Part id="refused" title={words.refused} text={words.refusedText}>
+          <RefusedLines lines={refused} />
+          <Button look="ghost" className="mt-2" onClick={() => saveRefused(preview)}>
+            <IconDownload size={18} aria-hidden="true" />
+            {words.downloadRefused(refused.length)}
+          </Button>
+        </Part>
+      )}
+      {changed.length > 0 && (
+        <Part id="changed" title={words.changed} text={words.changedText}>
+          <ChangedLines lines={changed} />
+        </Part>
+      )}
+      {added.length > 0 && (
+        <Part id="added" title={words.added} text={words.addedText}>
+          <AddedLines lines={added} />
+        </Part>
+      )}
+      {same.length > 0 && <SameLines lines={same} />}
+      <StickyBar aboveNav className="md:mt-6 md:max-w-none max-md:flex-wrap max-md:gap-2">
+        <p className="num min-w-0 flex-1 text-small font-semibold max-md:basis-full">
+          {saved === 0 ? words.nothing : words.summary(saved, refused.length)}
+        </p>
+        <Button look="secondary" className="max-md:flex-1" onClick={menu.restart}>
+          {words.other}
+        </Button>
+        {saved > 0 && (
+          <Button className="max-md:flex-1" loading={menu.isSaving} disabled={menu.isStale} onClick={() => menu.save({ file, preview })}>
+            {words.save(saved)}
+          </Button>
+        )}
+      </StickyBar>
+    </div>
+  )
+}
+
+function NotSaved({ menu, file, error }: Pick<CheckImportProps, 'menu' | 'file'> & { error: Error }) {
+  const isConflict = error instanceof ApiError && error.code === 'menu_changed'
+  const again = (
+    <Button look="secondary" size="sm" loading={menu.isChecking} onClick={() => menu.check(file)}>
+      {words.again}
+    </Button>
+  )
+  return (
+    <Banner
+      tone="warn"
+      className="mb-4"
+      title={isConflict ? words.conflict : menu.isStale ? words.over : words.saveFailed}
+      action={menu.isStale && again}
+    >
+      {error.message}
+    </Banner>
+  )
+}
+
+function FileLine({ file, preview }: Pick<CheckImportProps, 'file' | 'preview'>) {
+  const { refused, changed, added, same, readAt } = preview
+  const count = refused.length + changed.length + added.length + same.length
+  return (
+    <div className="flex items-center gap-3">
+      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-surface text-success-text shadow-1">
+        <IconFileSpreadsheet size={22} aria-hidden="true" />
+      </span>
+      <div className="min-w-0" role="status">
+        <p className="font-semibold wrap-anywhere">{file.name}</p>
+        <p className="num text-small text-ink-2">{words.read(count, formatTime(readAt))}</p>
+      </div>
+    </div>
+  )
+}
+
+const TILES = [
+  ['refused', IconCircleX, 'text-danger-text'],
+  ['changed', IconPencil, 'text-warning-text'],
+  ['added', IconPlus, 'text-success-text'],
+  ['same', IconEqual, 'text-ink-2'],
+] as const
+function Counts({ preview }: Pick<CheckImportProps, 'preview'>) {
+  return (
+    <nav aria-label={words.parts} className="my-4 grid grid-cols-2 gap-3 md:grid-cols-4">
+      {TILES.map(([part, Icon, tone]) => (
+        <a key={part} href={`#${part}`} className="rounded-card bg-surface px-3.5 py-3 text-ink no-underline shadow-1 hover:bg-sunken">
+          <span className={`flex items-center gap-1.5 text-small font-semibold ${tone}`}>
+            <Icon size={16} aria-hidden="true" />
+            {words[part]}
+          </span>
+          <span className="num block text-page">{preview[part].length}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Notes({ preview }: Pick<CheckImportProps, 'preview'>) {
+  const notes = [
+    preview.newCategories.length > 0 && words.newCategories(preview.newCategories.join(', ')),
+    preview.unnamed > 0 && words.unnamed(preview.unnamed),
+    preview.ignoredColumns.length > 0 && words.ignored(preview.ignoredColumns.join(', ')),
+  ].filter((note) => note !== false)
+  return notes.length === 0 ? null : (
+    <ul className="grid gap-1 text-small text-ink-2">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Part({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-6 scroll-mt-20">
+      <h2 id={`${id}-title`} className="text-section">
+        {title}
+      </h2>
+      <p className="mt-0.5 mb-2.5 text-small text-ink-2">{text}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { words as menuChanges } from '#words/menu-changes'
+import { fetchFile, saveFile } from '../../../lib/file.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { FileDrop } from '../../../ui/controls/file-drop.tsx'
+import { Spinner } from '../../../ui/display/spinner.tsx'
+import { toastError } from '../../../ui/feedback/toast.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import type { MenuImport } from './use-menu-import.ts'
+
+const words = menuChanges.file
+
+/** The menu as a file, and the choice of a file to import. */
+export function ChooseFile({ menu }: { menu: MenuImport }) {
+  const download = useMutation({
+    mutationFn: () => fetchFile('/restaurent/menu.csv', 'restaurant'),
+    onSuccess: (file) => saveFile(file, words.fileName),
+    onError: (error) => toastError(error.message || words.downloadFailed),
+  })
+  return (
+    <div className="grid max-w-180 gap-4">
+      <Card as="section" aria-labelledby="export-title">
+        <h2 id="export-title" className="text-section">
+          {words.exportTitle}
+        </h2>
+        <p className="mt-1 mb-3 text-ink-2">{words.exportText}</p>
+        <Button look="secondary" loading={download.isPending} onClick={() => download.mutate()}>
+          <IconDownload size={18} aria-hidden="true" />
+          {words.download}
+        </Button>
+      </Card>
+      <Card as="section" aria-labelledby="import-title">
+        <h2 id="import-title" className="text-section">
+          {words.importTitle}
+        </h2>
+        <p className="mt-1 mb-3 text-ink-2">{words.importText}</p>
+        <FileDrop
+          label={words.drop}
+          hint={words.hint}
+          accept=".csv,.tsv,.txt,text/csv"
+          error={menu.fileError}
+          disabled={menu.isChecking}
+          files={[]}
+          onFiles={([file]) => file && menu.check(file)}
+        />
+        <p role="status" className="mt-3 flex min-h-6 items-center gap-2 text-ink-2">
+          {menu.isChecking && (
+            <>
+              <Spinner /> {words.reading}
+            </>
+          )}
+        </p>
+        <details className="mt-1">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{words.rules.title}</summary>
+          <ul className="grid list-disc gap-1.5 pl-5 text-small text-ink-2">
+            {words.rules.list.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </details>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { words as menuChanges } from '#words/menu-changes'
+import { paths } from '../../../paths.ts'
+import { Stepper } from '../../../ui/display/stepper.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { CheckImport } from './check-import.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { ImportDone, ImportUndone } from './import-done.tsx'
+import { useMenuImport } from './use-menu-import.ts'
+
+const words = menuChanges.file
+const TITLES = { choose: words.title, check: words.checkTitle, saved: words.doneTitle, undone: words.undoneTitle }
+const STEP = { choose: 0, check: 1, saved: 3, undone: 3 }
+
+export default function ImportMenu() {
+  const menu = useMenuImport()
+  const { state } = menu
+  return (
+    <>
+      <PageHeader title={TITLES[state.step]} back={{ to: paths.products.to(), label: words.back }} />
+      {state.step !== 'choose' && (
+        <div className="mb-5 max-w-110">
+          <Stepper
+            horizontal
+            label={words.steps.label}
+            steps={[{ label: words.steps.choose }, { label: words.steps.check }, { label: words.steps.save }]}
+            current={STEP[state.step]}
+          />
+        </div>
+      )}
+      {state.step === 'choose' && <ChooseFile menu={menu} />}
+      {state.step === 'check' && <CheckImport menu={menu} file={state.file} preview={state.preview} />}
+      {state.step === 'saved' && <ImportDone menu={menu} state={state} />}
+      {state.step === 'undone' && <ImportUndone menu={menu} undone={state.undone} />}
+    </>
+  )
+}
