@@ -7,7 +7,6 @@ const prices = (count: number) => counted(count, 'price', 'prices')
 
 export const words = {
   cancel: 'Cancel',
-  undo: 'Undo',
   select: {
     bar: 'Selected dishes',
     one: (product: string) => `Select ${product}`,

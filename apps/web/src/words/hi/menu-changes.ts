@@ -7,7 +7,6 @@ const prices = (count: number) => counted(count, 'दाम')
 
 export const words: typeof english = {
   cancel: 'रहने दें',
-  undo: 'वापस करें',
   select: {
     bar: 'चुनी हुई डिश',
     one: (product) => `${product} चुनें`,

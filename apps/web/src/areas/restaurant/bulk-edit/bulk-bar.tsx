@@ -1,5 +1,5 @@
-// The bar under the list: changes of the selected products, then Undo.
-import { IconArrowBackUp, IconCategory, IconPercentage, IconX } from '@tabler/icons-react'
+// The bar under the list: changes of the selected products.
+import { IconCategory, IconPercentage, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { words } from '#words/menu-changes'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -21,7 +21,7 @@ export function BulkBar({ restaurantId, selection }: { restaurantId: string; sel
   return (
     <>
       <p role="status" className="sr-only">
-        {bulk.done?.text ?? (count > 0 ? words.select.selected(count) : '')}
+        {count > 0 && words.select.selected(count)}
       </p>
       {count > 0 && (
         <section aria-label={words.select.bar} className={BAR}>
@@ -40,17 +40,6 @@ export function BulkBar({ restaurantId, selection }: { restaurantId: string; sel
             </Button>
           </span>
         </section>
-      )}
-      {count === 0 && bulk.done && (
-        <div className={BAR}>
-          <p className="min-w-0 flex-1 font-semibold md:pl-2" aria-hidden="true">
-            {bulk.done.text}
-          </p>
-          <Button look="secondary" size="sm" loading={bulk.isUndoing} onClick={bulk.undo}>
-            <IconArrowBackUp size={18} aria-hidden="true" />
-            {words.undo}
-          </Button>
-        </div>
       )}
       {open === 'price' && <PriceChange products={selection.products} bulk={bulk} onClose={close} />}
       {open === 'category' && <CategoryChange restaurantId={restaurantId} products={selection.products} bulk={bulk} onClose={close} />}

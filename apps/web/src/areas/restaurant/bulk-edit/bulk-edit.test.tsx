@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Answers, answer, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { fishCurry, idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
+import Products from '../products/products.screen.tsx'
+
+const LIST = 'GET /restaurent/getRestaurentProduct'
+const CHANGE = 'PATCH /restaurent/products'
+const listOf = (...products: (typeof idli)[]) => ({ productData: products.map(menuRow), ...onePage, total: products.length })
+const changed = { success: true, message: 'success', changeId: 'change-1', changed: 2 } as const
+const open = (answers: Answers = {}) =>
+  renderScreen(Products, {
+    at: '/restaurent/products',
+    as: { restaurant: spice },
+    answers: { [LIST]: listOf(idli, fishCurry), [CHANGE]: changed, ...answers },
+  })
+const openSelected = async (answers: Answers = {}) => {
+  const page = open(answers)
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  return page
+}
+const bar = () => within(screen.getByRole('region', { name: 'Selected dishes' }))
+
+describe('dishes of the list', () => {
+  it('are selected one by one or all at once, and the box of all says which', async () => {
+    const { user } = open()
+    const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
+    expect(screen.queryByRole('region', { name: 'Selected dishes' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Select Idli' }))
+    expect(bar().getByText('1 dish selected')).toBeTruthy()
+    expect(all.indeterminate).toBe(true)
+    await user.click(all)
+    expect(bar().getByText('2 dishes selected')).toBeTruthy()
+    expect(all.checked).toBe(true)
+    await user.click(bar().getByRole('button', { name: 'Clear the selection' }))
+    expect(screen.queryByRole('region', { name: 'Selected dishes' })).toBeNull()
+  })
+  it('are selected with the keyboard alone', async () => {
+    const { user } = open()
+    screen.getByRole<HTMLInputElement>('searchbox').focus()
+    await screen.findByText('Idli')
+    await user.tab()
+    await user.keyboard(' ')
+    expect(bar().getByText('2 dishes selected')).toBeTruthy()
+  })
+  it('of all pages are selected once the page is', async () => {
+    const many = { ...listOf(idli, fishCurry), total: 3, size: 2 }
+    const dosa = { ...idli, _id: 'dosa', productName: 'Dosa' }
+    const { user } = await openSelected({ [LIST]: ({ query }) => (query['page'] ? many : listOf(idli, fishCurry, dosa)) })
+    await user.click(screen.getByRole('button', { name: 'Select all 3 dishes' }))
+    expect(await bar().findByText('3 dishes selected')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Select all 3 dishes' })).toBeNull()
+  })
+})
+
+describe('the prices of selected dishes', () => {
+  it('are shown before and after, changed, and restored by Undo', async () => {
+    const { user } = await openSelected({
+      'POST /restaurent/menuChanges/:changeId/undo': { success: true, message: 'success', restored: 2, removed: 0 },
+    })
+    await user.click(bar().getByRole('button', { name: 'Price' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the price of 2 dishes' }))
+    const prices = within(dialog.getByRole('list', { name: 'Prices now and after' }))
+    expect(prices.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Idli, Plate₹80 → ₹84',
+      'Idli, Double₹150 → ₹158',
+      'Fish curry₹240 → ₹252',
+    ])
+    await user.click(dialog.getByRole('radio', { name: 'Lower' }))
+    expect(prices.getByText('₹76')).toBeTruthy()
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Round to' }), 'Paise')
+    expect(prices.getByText('₹142.50')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Change 3 prices' }))
+    expect(await screen.findByText('Prices of 2 dishes changed')).toBeTruthy()
+    expect(lastBody(CHANGE)).toEqual({ ids: ['idli', 'curry'].map(idOf), change: { price: { percent: -5, step: 'paisa' } } })
+    await user.click(screen.getByRole('button', { name: /Undo/ }))
+    await screen.findByText('Idli')
+    await expect.poll(toasts).toEqual(['Undone. The dishes are as before.'])
+    expect(sentTo('POST /restaurent/menuChanges/:changeId/undo')[0]?.params).toEqual({ changeId: 'change-1' })
+  })
+  it('need a whole percentage in range', async () => {
+    const { user } = await openSelected()
+    await user.click(bar().getByRole('button', { name: 'Price' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const percent = dialog.getByRole('textbox', { name: 'Percent' })
+    await user.clear(percent)
+    await user.type(percent, '501{Enter}')
+    expect(dialog.getByText('Enter a whole number from 1 to 500')).toBeTruthy()
+    await user.click(dialog.getByRole('radio', { name: 'Lower' }))
+    expect(dialog.getByText('Enter a whole number from 1 to 90')).toBeTruthy()
+    expect(sentTo(CHANGE)).toEqual([])
+  })
+  it('stay, with the selection, when the change is refused', async () => {
+    const { user } = await openSelected({ [CHANGE]: refusal('price_too_high', { values: { name: 'Idli' } }) })
+    await user.click(bar().getByRole('button', { name: 'Price' }))
+    await user.click(await screen.findByRole('button', { name: 'Change 3 prices' }))
+    await expect.poll(toasts).toHaveLength(1)
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+})
+
+describe('selected dishes', () => {
+  const categories = [
+    { _id: 'cat-1', name: 'Breakfast', count: 1 },
+    { _id: 'cat-2', name: 'Mains', count: 1 },
+  ]
+  const withCategories: Answers = { 'GET /restaurent/getCategory': { categoryData: categories, ...onePage } }
+  it('move to another category', async () => {
+    const { user } = await openSelected(withCategories)
+    await user.click(bar().getByRole('button', { name: 'Category' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 dishes to another category' }))
+    await user.click(dialog.getByRole('button', { name: 'Move 2 dishes' }))
+    expect(dialog.getAllByText('Choose a category').length).toBeGreaterThan(1)
+    await dialog.findByRole('option', { name: 'Mains' })
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Category' }), 'Mains')
+    await user.click(dialog.getByRole('button', { name: 'Move 2 dishes' }))
+    expect(await screen.findByText('2 dishes moved to Mains')).toBeTruthy()
+    expect(lastBody(CHANGE)).toMatchObject({ change: { category: 'cat-2' } })
+  })
+  it('that are there already say so', async () => {
+    const { user } = await openSelected({ ...withCategories, [CHANGE]: { ...changed, changed: 0 } })
+    await user.click(bar().getByRole('button', { name: 'Category' }))
+    await screen.findByRole('option', { name: 'Mains' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Mains')
+    answer({ [LIST]: listOf(idli, fishCurry) })
+    await user.click(screen.getByRole('button', { name: 'Move 2 dishes' }))
+    await expect.poll(toasts).toEqual(['Nothing to change: it is already so'])
+  })
+})
+
+const idOf = (name: string): string => (name === 'idli' ? idli._id : fishCurry._id)

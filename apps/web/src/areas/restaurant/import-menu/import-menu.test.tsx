@@ -1,0 +1,188 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { NOON, spice } from '../../../../test/samples.ts'
+import type { AnswerOf } from '../../../lib/api.ts'
+import ImportMenu from './import-menu.screen.tsx'
+
+const CHECK = 'POST /restaurent/menu'
+const SAVE = 'POST /restaurent/menu/:previewId'
+const UNDO = 'POST /restaurent/menuChanges/:changeId/undo'
+
+const preview: AnswerOf<typeof CHECK> = {
+  previewId: 'preview-1',
+  readAt: NOON,
+  expiresAt: NOON,
+  header: '\uFEFFname,size,price',
+  ignoredColumns: ['stars'],
+  newCategories: ['Drinks'],
+  unnamed: 2,
+  added: [{ line: 6, name: 'Chai', size: null, category: 'Drinks', price: 20, offer: 10 }],
+  changed: [
+    {
+      line: 2,
+      name: 'Idli',
+      size: 'Plate',
+      productId: 'idli',
+      changes: [
+        { field: 'price', from: '80', to: '400' },
+        { field: 'offer', from: '0', to: '5' },
+        { field: 'size', from: 'Double', to: '' },
+      ],
+    },
+  ],
+  same: [{ line: 3, name: 'Dosa', size: null, price: 90 }],
+  refused: [
+    {
+      line: 4,
+      name: 'Vada',
+      size: 'Full',
+      column: 'price',
+      cell: '12O',
+      code: 'price_invalid',
+      message: 'enter valid price',
+      source: 'Vada,Full,12O',
+    },
+    { line: 5, name: 'Vada', size: 'Half', column: null, cell: '', ...lineWith(), source: 'Vada,Half,90' },
+  ],
+}
+function lineWith() {
+  return { code: 'menu_line_with' as const, message: 'Line 4 of the same dish is refused', values: { line: '4' } }
+}
+const saved: AnswerOf<typeof SAVE> = {
+  success: true,
+  message: 'success',
+  changeId: 'change-1',
+  changed: 1,
+  added: [{ _id: 'chai', productName: 'Chai' }],
+}
+const open = (answers: Answers = {}) =>
+  renderScreen(ImportMenu, {
+    at: '/restaurent/importMenu',
+    as: { restaurant: spice },
+    answers: { [CHECK]: preview, [SAVE]: saved, ...answers },
+  })
+const choose = (bytes: BlobPart = 'name,size,price\nIdli,Plate,400', name = 'menu.csv') =>
+  fireEvent.change(screen.getByLabelText(/Menu file/), { target: { files: [new File([bytes], name)] } })
+const openChecked = async (answers: Answers = {}) => {
+  const page = open(answers)
+  choose()
+  await screen.findByRole('heading', { name: 'Check your import' })
+  return page
+}
+const rowsOf = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent)
+
+describe('a menu file', () => {
+  it('is checked, and every line is listed with what becomes of it', async () => {
+    await openChecked()
+    expect(lastBody(CHECK)).toEqual({ csv: 'name,size,price\nIdli,Plate,400' })
+    expect(screen.getByText(/^5 lines, read at 12:30 pm/)).toBeTruthy()
+    const counts = within(screen.getByRole('navigation', { name: 'Parts of the import' }))
+    expect(counts.getAllByRole('link').map((link) => link.textContent)).toEqual(['Refused2', 'Changed1', 'Added1', 'Unchanged1'])
+    for (const note of ['New categories: Drinks', 'Columns that are not read: stars']) expect(screen.getByText(note)).toBeTruthy()
+    expect(screen.getByText('2 dishes on your menu are not in the file and stay as before.')).toBeTruthy()
+    expect(rowsOf('Added')[0]).toMatch(/6.*Chai.*Drinks.*₹20 · 10% off/)
+  })
+  it('shows each change with the value now and after, and asks about a price that is far from it', async () => {
+    await openChecked()
+    const [row] = rowsOf('Changed')
+    expect(row).toMatch(/2.*Idli, Plate.*Price.*₹80.*to.*₹400/)
+    expect(row).toContain('More than five times the price now. Is that right?')
+    expect(row).toMatch(/No offer.*5% off/)
+    expect(row).toMatch(/Size.*Double removed/)
+  })
+  it('names the line and the reason of what is refused', async () => {
+    await openChecked()
+    expect(rowsOf('Refused')).toEqual([
+      expect.stringMatching(/4Vada, Full.*The price is not a number. There is a letter among the digits.price: 12O/),
+      expect.stringMatching(/5Vada, Half.*Line 4 of the same dish is refused/),
+    ])
+  })
+  it('gives the refused lines back as a file', async () => {
+    const { user } = await openChecked()
+    const blobs: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => String(blobs.push(blob)), revokeObjectURL: () => undefined }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Download these 2 lines' }))
+    expect(await blobs[0]?.text()).toBe('\uFEFFname,size,price\r\nVada,Full,12O\r\nVada,Half,90\r\n')
+  })
+  it('that changes nothing has nothing to save', async () => {
+    await openChecked({ [CHECK]: { ...preview, added: [], changed: [], refused: [] } })
+    expect(screen.getByText('This file changes nothing.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  })
+})
+
+describe('a file that cannot be read', () => {
+  it('says why beside the field, by the server’s reason', async () => {
+    open({
+      [CHECK]: refusal('menu_file_columns', {
+        values: { columns: 'price' },
+        message: 'These columns are missing in the first line: price',
+      }),
+    })
+    choose()
+    expect(await screen.findByText('These columns are missing in the first line: price')).toBeTruthy()
+    answer({ [CHECK]: preview })
+    choose()
+    expect(await screen.findByRole('heading', { name: 'Check your import' })).toBeTruthy()
+  })
+  it('in another encoding or too large is not sent', async () => {
+    open()
+    choose(new Uint8Array([0x43, 0x61, 0x66, 0xe9]))
+    expect(await screen.findByText(/save it as “CSV UTF-8”/)).toBeTruthy()
+    choose(new Uint8Array(2 * 1024 * 1024 + 1))
+    expect(await screen.findByText('This file is larger than 2 MB.')).toBeTruthy()
+    expect(sentTo(CHECK)).toEqual([])
+  })
+  it('as UTF-16 is read by its byte order mark', async () => {
+    open()
+    choose(new Uint8Array([0xff, 0xfe, ...[...'name,size'].flatMap((letter) => [letter.charCodeAt(0), 0])]))
+    await waitFor(() => expect(lastBody(CHECK)).toEqual({ csv: 'name,size' }))
+  })
+})
+
+describe('a checked file', () => {
+  it('is saved, leads to the pictures of new dishes, and is undone', async () => {
+    const { user } = await openChecked({ [UNDO]: { success: true, message: 'success', restored: 1, removed: 1 } })
+    await user.click(screen.getByRole('button', { name: 'Save 2 lines' }))
+    expect(await screen.findByText('2 lines saved, customers see them now')).toBeTruthy()
+    expect(sentTo(SAVE)[0]?.params).toEqual({ previewId: 'preview-1' })
+    expect(screen.getByRole('link', { name: 'Add pictures of Chai' }).getAttribute('href')).toBe('/restaurent/editProduct/chai')
+    await user.click(screen.getByRole('button', { name: 'Undo import' }))
+    expect(await screen.findByText('The menu is as it was before')).toBeTruthy()
+    expect(sentTo(UNDO)[0]?.params).toEqual({ changeId: 'change-1' })
+    await user.click(screen.getByRole('button', { name: 'Choose a file' }))
+    expect(screen.getByLabelText(/Menu file/)).toBeTruthy()
+  })
+  it('is checked again when a dish was changed meanwhile', async () => {
+    const { user } = await openChecked({ [SAVE]: refusal('menu_changed', { message: 'Idli was changed meanwhile. Nothing was saved' }) })
+    await user.click(screen.getByRole('button', { name: 'Save 2 lines' }))
+    expect(await screen.findByText('The menu changed while you were checking')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save 2 lines' }).disabled).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await waitFor(() => expect(sentTo(CHECK)).toHaveLength(2))
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save 2 lines' }).disabled).toBe(false))
+  })
+  it('can be saved again after a fault, and checked again when it is too old', async () => {
+    const { user } = await openChecked({ [SAVE]: fault() })
+    await user.click(screen.getByRole('button', { name: 'Save 2 lines' }))
+    expect(await screen.findByText('We could not save the file')).toBeTruthy()
+    answer({ [SAVE]: refusal('menu_preview_over') })
+    await user.click(screen.getByRole('button', { name: 'Save 2 lines' }))
+    expect(await screen.findByText('This check is too old')).toBeTruthy()
+  })
+  it('says why it cannot be undone', async () => {
+    const { user } = await openChecked({ [UNDO]: refusal('menu_undo_over') })
+    await user.click(screen.getByRole('button', { name: 'Save 2 lines' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo import' }))
+    expect(await screen.findByText('This can no longer be undone')).toBeTruthy()
+  })
+})
