@@ -24,7 +24,7 @@ const open = (answers: Answers = {}) =>
   renderScreen(AddProduct, {
     at: '/restaurent/addProduct',
     as: { restaurant: spice },
-    answers: { 'GET /restaurent/getCategory': categories, ...answers },
+    answers: { 'GET /restaurent/getCategory': categories, 'GET /restaurent/menuTimes': { menuTimes: [] }, ...answers },
   })
 const press = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add dish' }))
 /** Returns the error below a field or a group of fields. */

@@ -13,6 +13,7 @@ const open = (answers: Answers = {}) =>
     as: { restaurant: spice },
     answers: {
       'GET /restaurent/editProduct': { product },
+      'GET /restaurent/menuTimes': { menuTimes: [] },
       'GET /restaurent/getCategory': { categoryData: [{ _id: 'breakfast', name: 'Breakfast', count: 3 }], ...onePage },
       ...answers,
     },
