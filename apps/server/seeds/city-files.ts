@@ -65,6 +65,28 @@ interface DemoPeople {
   readonly employees: readonly DemoPerson[]
 }
 
+interface DemoOption {
+  readonly name: string
+  /** In rupees. */
+  readonly price: number
+  readonly maxEach?: number
+  readonly isDefault?: true
+  readonly diet?: Diet
+  readonly allergens?: readonly Allergen[]
+  /** Name and variant of the product that it is. */
+  readonly product?: readonly [string, string]
+  /** Names of earlier groups that it leads to. */
+  readonly asks?: readonly string[]
+}
+interface DemoGroup {
+  readonly name: string
+  readonly min: number
+  readonly max: number
+  readonly options: readonly DemoOption[]
+  /** Names of products, each with the only variant that asks it. */
+  readonly products?: readonly (readonly [string, string?])[]
+}
+
 export function viewsOf({ picture, lead = 1 }: Pick<DemoProduct, 'picture' | 'lead'>): string[] {
   if (picture === null) return []
   const views = [lead, ...[1, 2, 3, 4].filter((view) => view !== lead)]
@@ -81,6 +103,8 @@ export const readAvailability = (): Readonly<Record<string, DemoAvailability>> =
 export const readPeople = (): DemoPeople => read('people.json')
 /** By slug; a restaurant that is absent has no hours. */
 export const readHours = (): Readonly<Record<string, DemoHours>> => read('hours.json')
+/** Option groups by the restaurant's slug. */
+export const readOptions = (): Readonly<Record<string, readonly DemoGroup[]>> => read('options.json')
 export const readRestaurants = (): DemoRestaurant[] =>
   readdirSync(new URL('restaurants/', folder))
     .filter((file) => file.endsWith('.json'))

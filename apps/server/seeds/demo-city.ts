@@ -12,6 +12,7 @@ import { createChance } from './chance.ts'
 import type { City, History } from './city.ts'
 import { type DemoPerson, type DemoRestaurant, readAvailability, readPeople, readRestaurants, viewsOf } from './city-files.ts'
 import { seedAvailability } from './demo-availability.ts'
+import { addDemoOptions } from './options.ts'
 import { setHours } from './set-hours.ts'
 import { createWeeks } from './weeks.ts'
 
@@ -44,6 +45,7 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
       history.now = now
       await seedAvailability(tx, city)
       await setHours(tx, city)
+      await addDemoOptions(tx, city)
       return true
     })
   } finally {

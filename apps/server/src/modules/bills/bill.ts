@@ -4,6 +4,7 @@ import type { Order, OrderItem } from '../orders/index.ts'
 
 export interface BillLine {
   readonly name: string
+  /** With the options and the note. */
   readonly variant: string
   readonly vegetarian: boolean | null
   readonly quantity: number
@@ -68,7 +69,7 @@ function lineOf({ items }: Order, item: OrderItem, refunds: readonly Refund[]): 
   const refund = refunds.find(({ itemId }) => itemId === item.id)
   return {
     name: item.product_name,
-    variant: item.variant_name,
+    variant: [item.variant_name, ...chosenOf(item)].join(', '),
     vegetarian: item.vegetarian,
     quantity: item.quantity,
     pricePaise: item.price_paise,
@@ -76,6 +77,11 @@ function lineOf({ items }: Order, item: OrderItem, refunds: readonly Refund[]): 
     cancelled: item.status === 'cancelled' ? cancellation(item, refund, substitute) : null,
   }
 }
+
+const chosenOf = ({ options, note }: OrderItem): string[] => [
+  ...options.map(({ quantity, option_name }) => (quantity > 1 ? `${quantity} × ${option_name}` : option_name)),
+  ...(note ? [`“${note}”`] : []),
+]
 
 function cancellation(item: OrderItem, refund: Refund | undefined, substitute: OrderItem | undefined): string {
   const { price_paise, quantity } = item

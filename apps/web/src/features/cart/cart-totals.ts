@@ -28,8 +28,10 @@ function withLines(cart: Cart, items: CartLine[]): Cart {
 const timesRupees = (price: number, quantity: number): number => toRupees(fromRupees(price) * quantity)
 
 /** Returns the price of one product before its offer, in rupees. */
-export const priceBefore = (line: CartLine): number =>
-  line.productId.variants.find(({ name }) => name === line.variant)?.price ?? line.price
+export function priceBefore({ productId, variant, options = [], price }: CartLine): number {
+  const size = productId.variants.find(({ name }) => name === variant)
+  return size ? toRupees(options.reduce((sum, option) => sum + fromRupees(option.price) * option.quantity, fromRupees(size.price))) : price
+}
 export const countProducts = (cart: Cart): number => cart.items.reduce((count, line) => count + (line.available ? line.quantity : 0), 0)
 /** Returns whether a line keeps the cart from being ordered. */
 export const hasUnavailable = (cart: Cart): boolean => cart.items.some(({ available, problem }) => !available || problem !== undefined)

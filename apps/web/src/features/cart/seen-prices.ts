@@ -5,8 +5,13 @@ const KEY = 'cartPrices'
 type Prices = Readonly<Record<string, number>>
 
 /** Returns a key that survives the removal and return of a line, unlike its id. */
-export const lineKey = (line: { readonly productId: Pick<CartLine['productId'], '_id'>; readonly variant: string }): string =>
-  `${line.productId._id} ${line.variant}`
+export const lineKey = ({
+  productId,
+  variant,
+  options = [],
+  note,
+}: Pick<CartLine, 'variant' | 'options' | 'note'> & { readonly productId: Pick<CartLine['productId'], '_id'> }): string =>
+  [productId._id, variant, ...options.map(({ path, quantity }) => `${quantity}×${path.join('/')}`), ...(note ? [note] : [])].join(' ')
 /** Returns the prices of the available lines in rupees, by `lineKey`. */
 export const pricesOf = ({ items }: Cart): Prices =>
   Object.fromEntries(items.filter(({ available }) => available).map((line) => [lineKey(line), line.price]))

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Choice } from '@tiffin/contract/choices'
 import { api } from '../../lib/api.ts'
 import { stopRefresh } from '../../lib/refresh.ts'
 import { useSession } from '../session/use-session.ts'
@@ -9,6 +10,8 @@ export interface ProductInput {
   readonly productId: string
   readonly variant: string
   readonly quantity: number
+  readonly options?: readonly Choice[]
+  readonly note?: string
 }
 
 /** Returns a mutation that adds a product to the cart; the response is the whole cart, priced by the server. */
@@ -20,8 +23,17 @@ export function useAddToCart() {
     mutationKey: ['customer', 'cart'],
     // runs after earlier changes of the cart
     scope: { id: 'cart' },
-    mutationFn: ({ productId, variant, quantity }: ProductInput) =>
-      api('POST /addToCart', { body: { productId, selectedVariant: variant, quantity, ...(profile && { userId: profile._id }) } }),
+    mutationFn: ({ productId, variant, quantity, options, note }: ProductInput) =>
+      api('POST /addToCart', {
+        body: {
+          productId,
+          selectedVariant: variant,
+          quantity,
+          ...(profile && { userId: profile._id }),
+          ...(options && { options: options.map((choice) => ({ ...choice, path: [...choice.path] })) }),
+          ...(note && { note }),
+        },
+      }),
     onMutate: () => stopRefresh(queries, { queryKey }),
     onSuccess: ({ cartData }) => {
       keepNewPrices(cartData)

@@ -1,5 +1,4 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type AnswerOf, api } from '../../lib/api.ts'
 import { stopRefresh } from '../../lib/refresh.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import { withLine, withoutLine, withQuantity } from './cart-totals.ts'
@@ -11,18 +10,7 @@ export type CartChange =
   /** Undoes a removal. */
   | { readonly kind: 'restore'; readonly line: CartLine }
 
-type Answer = AnswerOf<'PATCH /changeQuantity'>
 const MUTATION = ['customer', 'cart']
-
-function send({ kind, line, ...rest }: CartChange, cart: Cart | undefined): Promise<Answer> {
-  // by product and variant: a restored line has another id
-  const row = { itemId: line.productId._id, variant: line.variant, ...(cart && { cartId: cart._id }) }
-  if (kind === 'remove') return api('PATCH /cancelcartitem', { body: row })
-  if (kind === 'restore') {
-    return api('POST /addToCart', { body: { productId: line.productId._id, selectedVariant: line.variant, quantity: line.quantity } })
-  }
-  return api('PATCH /changeQuantity', { body: { ...row, action: 'by' in rest && rest.by === 1 ? 'increment' : 'decrement' } })
-}
 
 const quantityOf = (cart: Cart, { _id }: CartLine): number => cart.items.find((line) => line._id === _id)?.quantity ?? 0
 
@@ -49,7 +37,11 @@ export function useCartChanges() {
     mutationKey: MUTATION,
     // one at a time, so that responses arrive in the order of the changes
     scope: { id: 'cart' },
-    mutationFn: (change: CartChange) => send(change, queries.getQueryData(queryKey)),
+    // loaded with the first change, so that menus stay small
+    mutationFn: async (change: CartChange) => {
+      const { sendCartChange } = await import('./send-cart-change.ts')
+      return sendCartChange(change, queries.getQueryData(queryKey))
+    },
     onMutate: async (change) => {
       await stopRefresh(queries, { queryKey })
       const cart = queries.getQueryData(queryKey)

@@ -10,7 +10,7 @@ type PriceProps = {
   /** Whole per cent; shown as "20% off" if above zero. */
   percentOff?: number | undefined
   /** Shows "From ₹189": the cheapest of several variants. */
-  from?: boolean
+  from?: boolean | undefined
   className?: string
 }
 

@@ -67,7 +67,4 @@ function choiceOption(row: OptionRow): MenuOption {
 }
 
 /** Returns the row of an option that `choiceGroups` made. */
-const optionRowOf = (option: ChoiceOption): OptionRow => (option as MenuOption).row
-
-/** A product's groups as modules above read them. */
-export const productOptions = { groups: choiceGroups, rowOf: optionRowOf }
+export const optionRowOf = (option: ChoiceOption): OptionRow => (option as MenuOption).row

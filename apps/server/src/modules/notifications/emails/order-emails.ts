@@ -11,10 +11,14 @@ const paragraph = (text: string): Part => ({ kind: 'paragraph', text })
 const note = (text: string): Part => ({ kind: 'note', text })
 export const FOOTER = 'You’re receiving this email because you ordered on Tiffin.'
 
-export const lineOf = ({ product_name, variant_name, quantity, total_paise }: OrderItem): Line => ({
-  label: product_name,
-  detail: `${quantity} × ${variant_name}`,
-  amount: rupees(total_paise),
+const chosenOf = ({ options, note: text }: OrderItem): string[] => [
+  ...options.map(({ quantity, option_name }) => (quantity > 1 ? `${quantity} × ${option_name}` : option_name)),
+  ...(text ? [`“${text}”`] : []),
+]
+export const lineOf = (item: OrderItem): Line => ({
+  label: item.product_name,
+  detail: [`${item.quantity} × ${item.variant_name}`, ...chosenOf(item)].join(', '),
+  amount: rupees(item.total_paise),
 })
 export const orderButton = (order: Order, label: string, { publicUrl }: Links): Part => ({
   kind: 'button',

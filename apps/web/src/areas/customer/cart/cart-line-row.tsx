@@ -3,10 +3,13 @@ import { MAX_QUANTITY } from '@tiffin/contract/limits'
 import { formatRupees } from '@tiffin/contract/money'
 import { useEffect, useRef } from 'react'
 import { words } from '#words/cart'
+import { words as options } from '#words/options'
 import { words as prices } from '#words/ui'
 import { priceBefore } from '../../../features/cart/cart-totals.ts'
 import type { CartLine } from '../../../features/cart/queries.ts'
 import { menuHours } from '../../../features/catalogue/menu-hours.ts'
+import { choiceProblemText } from '../../../features/options/choice-problem-text.ts'
+import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
 import { formatRecentDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -35,8 +38,10 @@ interface CartLineRowProps {
   onRemove: (line: CartLine) => void
   /** Called instead of removing the last one, which needs a confirmation. */
   onLast: (line: CartLine) => void
+  /** Changes its choices or its note. */
+  onEdit: (line: CartLine) => void
 }
-export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onLast }: CartLineRowProps) {
+export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onLast, onEdit }: CartLineRowProps) {
   const { productId: product, variant, quantity, total, available } = line
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -67,6 +72,7 @@ export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onL
             {variant}
             {available && <span className="num text-body font-semibold text-ink min-[360px]:hidden">{formatRupees(total)}</span>}
           </p>
+          <ChosenOptions options={line.options} note={line.note} />
           {available && (
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <UnitPrice line={line} />
@@ -79,8 +85,14 @@ export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onL
           )}
           {(!available || line.problem) && (
             <Badge tone="warn" className="mt-1 whitespace-normal">
-              {problemOf(line)}
+              {line.choiceProblem ? choiceProblemText(line.choiceProblem) : problemOf(line)}
             </Badge>
+          )}
+          {(line.options || line.note || product.hasOptions) && product.available && (
+            <button type="button" className="link flex min-h-10 items-center text-small" onClick={() => onEdit(line)}>
+              {options.edit}
+              <span className="sr-only"> {options.editLine(name)}</span>
+            </button>
           )}
         </div>
         {available ? (

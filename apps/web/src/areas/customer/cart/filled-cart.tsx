@@ -16,6 +16,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ActionRow } from '../purchase/action-row.tsx'
 import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
+import { EditLineDialog } from './edit-line-dialog.tsx'
 
 interface FilledCartProps {
   cart: Cart
@@ -26,6 +27,7 @@ interface FilledCartProps {
 }
 export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps) {
   const [asked, setAsked] = useState<CartLine>()
+  const [edited, setEdited] = useState<CartLine>()
   // prices seen before this visit, or at its start, stay marked until the next visit
   const [seen] = useState(() => ({ ...pricesOf(cart), ...readSeenPrices(cart._id) }))
   useEffect(() => keepSeenPrices(cart), [cart])
@@ -75,11 +77,13 @@ export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps
                 onStep={(by) => onStep(line, by)}
                 onRemove={onRemove}
                 onLast={setAsked}
+                onEdit={setEdited}
               />
             ))}
           </ul>
         </Card>
       ))}
+      {edited && <EditLineDialog key={edited._id} line={edited} onClose={() => setEdited(undefined)} />}
       <RemoveDialog line={asked} onClose={() => setAsked(undefined)} onConfirm={onRemove} />
     </PurchaseColumns>
   )

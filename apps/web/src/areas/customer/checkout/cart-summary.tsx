@@ -7,6 +7,7 @@ import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/checkout'
 import { byRestaurant, countProducts, hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
+import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
 import { paths } from '../../../paths.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -49,6 +50,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
                   <span className="num w-8 shrink-0 text-ink-2">{line.quantity} ×</span>
                   <span className="min-w-0 flex-1">
                     {line.productId.productName} <span className="text-small text-ink-2">{line.variant}</span>
+                    <ChosenOptions options={line.options} note={line.note} />
                   </span>
                   {line.available && line.problem === 'not_enough_left' && line.left !== undefined ? (
                     <Badge tone="warn">{cartWords.onlyLeft(line.left)}</Badge>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { words as cartWords } from '#words/cart'
 import { words } from '#words/checkout'
 import { words as messages } from '#words/messages'
+import { words as options } from '#words/options'
 import { chooseAddress, useChosenAddress } from '../../../features/addresses/chosen-address.ts'
 import { CartBill } from '../../../features/cart/cart-bill.tsx'
 import { CartNews } from '../../../features/cart/cart-news.tsx'
@@ -10,6 +11,7 @@ import { byRestaurant, hasUnavailable } from '../../../features/cart/cart-totals
 import type { Cart } from '../../../features/cart/queries.ts'
 import { useCartNews } from '../../../features/cart/use-cart-news.ts'
 import { CLOSED_ID, ClosedBanners, useClosedRestaurants } from '../../../features/hours/closed-restaurants.tsx'
+import { NoteField } from '../../../features/options/note-field.tsx'
 import { alreadyFrom, missingFrom } from '../../../features/orders/order-again.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
@@ -43,6 +45,7 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
   const [addressError, setAddressError] = useState<string>()
   const [isChoosing, setIsChoosing] = useState(false)
   const { place, isPlacing, changed, problem, unanswered } = usePlaceOrder(cart, onHold)
+  const [note, setNote] = useState('')
   const { state } = useLocation()
   const missing = missingFrom(state)
 
@@ -67,7 +70,8 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
     }
     chooseAddress(address._id)
     const addressIndex = addresses.indexOf(address)
-    place({ payment: method, addressIndex, ifMissing, cartData: { _id: cart._id, grandTotal: cart.grandTotal } })
+    const cartData = { _id: cart._id, grandTotal: cart.grandTotal }
+    place({ payment: method, addressIndex, ifMissing, cartData, ...extrasOf(cart, note) })
   }
   return (
     <PurchaseColumns
@@ -124,6 +128,15 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
           onChosen={() => setAddressError(undefined)}
         />
       </Card>
+      <Card as="section" aria-label={options.orderNote}>
+        <NoteField
+          value={note}
+          onChange={setNote}
+          label={options.orderNote}
+          hint={options.orderNoteHint}
+          placeholder={options.orderNoteExample}
+        />
+      </Card>
       <Card as="section" aria-label={words.payWith}>
         <PaymentChoice
           value={method}
@@ -137,3 +150,9 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
     </PurchaseColumns>
   )
 }
+
+/** The prices that the customer saw, so that a refusal names those that changed, and the note. */
+const extrasOf = (cart: Cart, note: string) => ({
+  seenPrices: cart.items.map(({ _id, price }) => ({ _id, price })),
+  ...(note.trim() && { note: note.trim() }),
+})

@@ -51,6 +51,10 @@ describe('the checkout', () => {
       payment: 'Wallet',
       addressIndex: 1,
       cartData: { _id: 'cart', grandTotal: 400 },
+      seenPrices: [
+        { _id: 'line-idli', price: 80 },
+        { _id: 'line-curry', price: 240 },
+      ],
     })
   })
   it('asks for an address before anything is ordered', async () => {

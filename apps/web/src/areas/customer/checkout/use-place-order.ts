@@ -21,6 +21,8 @@ export interface PlaceInput {
   /** By restaurant, what happens to a product that has run out. */
   readonly ifMissing?: { readonly restId: string; readonly choice: IfMissing }[]
   readonly cartData: { readonly _id: string; readonly grandTotal: number }
+  readonly seenPrices?: { _id: string; price: number }[]
+  readonly note?: string
 }
 
 /** Returns the cart contained in a refusal (docs/specification.md#cart-and-checkout). */

@@ -3,6 +3,7 @@ import { canMove, type ItemStatus } from '@tiffin/contract/order-flow'
 import { words as orders } from '#words/orders'
 import { words as all } from '#words/own-orders'
 import { words as substitutions } from '#words/substitutions'
+import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
 import { cancelNote, type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { originalOf } from '../../../features/substitutions/questions.ts'
@@ -59,6 +60,7 @@ function ItemRow({ order, item, onCancel }: { item: OrderItem } & ItemListProps)
           {quantity > 1 && ` · ${quantity} × ${formatRupees(price)}`}
         </p>
         {original && <p className="text-small text-ink-2">{substitutions.result.insteadOf(original.product.productName)}</p>}
+        <ChosenOptions options={item.options} note={item.note} />
         <div className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-2">
           <span className="flex flex-wrap items-center gap-x-2">
             <StatusBadge status={status} {...(word && { word })} />

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import type { RefusalCode } from '@tiffin/contract/codes'
 import { MAX_QUANTITY } from '@tiffin/contract/limits'
 import { fromRupees, toRupees } from '@tiffin/contract/money'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { words as messages } from '#words/messages'
 import { words as productWords } from '#words/product'
-import { words as ui } from '#words/ui'
 import { saveGuestProduct } from '../../../features/cart/guest-products.ts'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
 import { getProduct, type ProductDetail } from '../../../features/catalogue/queries.ts'
 import { useClockChanges } from '../../../features/catalogue/use-clock-changes.ts'
+import { groupsOf } from '../../../features/options/choice-groups.ts'
+import { ProductChoices } from '../../../features/options/product-choices.tsx'
+import { useChoices } from '../../../features/options/use-choices.ts'
 import { useSession } from '../../../features/session/use-session.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
-import { RadioCards } from '../../../ui/controls/radio-card.tsx'
-import { Price } from '../../../ui/display/price.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
@@ -67,34 +67,38 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
   const [quantity, setQuantity] = useState(1)
   const [isKept, setIsKept] = useState(asksLogin)
   const [problem, setProblem] = useState<Problem | undefined>(asksLogin ? { message: messages.invalidLogin } : undefined)
-  const sizes = useRef<HTMLDivElement>(null)
   const adding = useAddToCart()
   const only = product?.variants.length === 1 ? product.variants[0] : undefined
   const variant = only ?? product?.variants.find(({ name }) => name === chosenName)
 
+  const groups = product ? groupsOf(product, variant?.name) : []
+  const choices = useChoices(groups)
+  const [note, setNote] = useState('')
+  /** Set when the button was pressed while something was missing. */
+  const [asked, setAsked] = useState<object>()
   const isSizeMissing = problem?.code === 'variant_not_found'
-  useEffect(() => {
-    if (isSizeMissing) sizes.current?.scrollIntoView({ block: 'nearest' })
-  }, [isSizeMissing])
 
   const refuse = (refused: Problem) => {
     setProblem(refused)
     toastError(refused.message, REFUSED_TOAST_MS)
   }
+  const chosen = { ...(groups.length > 0 && { options: choices.choices }), ...(note.trim() && { note: note.trim() }) }
   // checks the session first, then the variant (docs/specification.md#validation)
   const add = ({ _id, productName }: ProductDetail) => {
     if (status !== 'signed-in') {
-      if (variant) saveGuestProduct({ productId: _id, productName, variant: variant.name, quantity })
-      setIsKept(variant !== undefined)
+      const isComplete = variant !== undefined && !choices.problem
+      if (isComplete) saveGuestProduct({ productId: _id, productName, variant: variant.name, quantity, ...chosen })
+      setIsKept(isComplete)
       return refuse({ message: messages.invalidLogin })
     }
     if (!variant) {
-      sizes.current?.querySelector('input')?.focus()
+      setAsked({})
       return refuse({ code: 'variant_not_found', message: messages.selectSize })
     }
+    if (choices.problem) return setAsked({})
     setProblem(undefined)
     adding.mutate(
-      { productId: _id, variant: variant.name, quantity },
+      { productId: _id, variant: variant.name, quantity, ...chosen },
       {
         onSuccess: onClose,
         onError: (failure) => refuse(failure instanceof ApiError ? failure : { message: failure.message }),
@@ -105,7 +109,7 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
     setChosenName(name)
     if (isSizeMissing) setProblem(undefined)
   }
-  const total = variant && formatRupees(toRupees(fromRupees(variant.aofferPrice) * quantity))
+  const total = variant && formatRupees(toRupees((fromRupees(variant.aofferPrice) + choices.pricePaise) * quantity))
   const footer = product && (
     <>
       {news.length > 0 && <News sentences={news} />}
@@ -137,14 +141,17 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
           <ProductGallery images={product.images} name={product.productName} />
           <div>
             <ProductContents product={product} />
-            <div ref={sizes} className="scroll-mb-4">
-              <Sizes
-                product={product}
-                value={variant?.name ?? null}
-                error={isSizeMissing ? problem?.message : undefined}
-                onChange={choose}
-              />
-            </div>
+            <ProductChoices
+              product={product}
+              variant={variant?.name}
+              sizeError={isSizeMissing ? problem?.message : undefined}
+              onVariant={choose}
+              groups={groups}
+              choices={choices}
+              asked={asked}
+              note={note}
+              onNote={setNote}
+            />
           </div>
         </div>
       )}
@@ -164,36 +171,6 @@ function News({ sentences }: { sentences: readonly string[] }) {
         <p key={sentence}>{sentence}</p>
       ))}
     </div>
-  )
-}
-
-interface SizesProps {
-  product: ProductDetail
-  value: string | null
-  error: string | undefined
-  onChange: (name: string) => void
-}
-function Sizes({ product, value, error, onChange }: SizesProps) {
-  const choices = product.variants.map(({ name, price, offer, aofferPrice, soldOut }) => ({
-    value: name,
-    label: name,
-    disabled: soldOut !== undefined,
-    end: <Price now={aofferPrice} was={offer > 0 ? price : undefined} className="justify-end" />,
-    ...(soldOut
-      ? { detail: productWords.soldOut }
-      : offer > 0
-        ? { detail: <span className="text-success-text">{ui.price.percentOff(offer)}</span> }
-        : {}),
-  }))
-  return (
-    <RadioCards
-      legend={productWords.chooseSize}
-      hideLegend={choices.length === 1}
-      choices={choices}
-      value={value}
-      error={error}
-      onChange={onChange}
-    />
   )
 }
 

@@ -63,7 +63,7 @@ export function ProductRow({ product, isFirst, isRepriced, lines, isAdding, onAd
             now={cheapest.offerPrice}
             was={cheapest.offer > 0 ? cheapest.price : undefined}
             percentOff={cheapest.offer}
-            from={product.variants.length > 1}
+            from={product.variants.length > 1 || product.hasOptions}
             className="mt-0.5"
           />
         )}

@@ -19,7 +19,7 @@ const AskToRemove = lazyPart<DialogProps, { default: ComponentType<DialogProps> 
 
 interface RowActions {
   readonly isAdding: (product: MenuProduct) => boolean
-  /** Adds a product with one variant to a customer's cart; keeps a guest's for the login; opens other products. */
+  /** Adds a product without anything to choose to a customer's cart; keeps a guest's for the login; opens other products. */
   readonly add: (product: MenuProduct) => void
   /** Adds or removes one; removing the last one asks first, as in the cart (docs/specification.md#states). */
   readonly step: (line: CartLine, by: 1 | -1) => void
@@ -35,7 +35,7 @@ export function useRowActions(status: SessionStatus, onOpen: (productId: string,
 
   const add = (product: MenuProduct) => {
     const only = product.variants.length === 1 ? product.variants[0] : undefined
-    if (!only) return onOpen(product._id)
+    if (!only || product.hasOptions) return onOpen(product._id)
     const input = { productId: product._id, variant: only.name, quantity: 1 }
     if (status !== 'signed-in') {
       saveGuestProduct({ ...input, productName: product.productName })

@@ -2,6 +2,7 @@ import { fromWireStatus, ITEM_STATUSES, type ItemStatus, nextStatuses, WIRE_STAT
 import { useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
+import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
 import { type Order, type OrderItem, STATUS_LOOKS, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRupees } from '../../../lib/format.ts'
@@ -40,6 +41,7 @@ export function ItemRow({ order, item }: { order: Order; item: OrderItem }) {
           {words.one.each(formatRupees(item.price), formatRupees(item.total))}
         </p>
         <p className={cx('text-small', item.allergens ? 'text-ink-2' : 'text-warning-text')}>{allergensText(item.allergens)}</p>
+        <ChosenOptions options={item.options} note={item.note} times={item.quantity} />
         {status !== stageOf(order) && (
           <div className="mt-2">
             <StatusBadge status={status} />

@@ -1,6 +1,7 @@
 // An order for printing on 80 mm paper, 48 letters per line (styles/print.css).
 import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { words as options } from '#words/options'
 import { words } from '#words/restaurant-orders'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
@@ -43,10 +44,15 @@ export function PrintedTicket({ order }: { order: Order }) {
               {item.product.productName}
               <small>{[item.variant, dietOf(item)].filter(Boolean).join(' · ')}</small>
               <small>{allergensText(item.allergens)}</small>
+              {item.options?.map((option) => (
+                <small key={option.path.join()}>{options.chosen(option.quantity * item.quantity, option.name)}</small>
+              ))}
+              {item.note && <strong>{options.note(item.note)}</strong>}
             </span>
           </li>
         ))}
       </ul>
+      {order.note && <strong>{options.note(order.note)}</strong>}
       <hr />
       <p>{words.ticket.deliverTo}</p>
       <p>

@@ -1,10 +1,12 @@
 import { IconBike, IconMapPin, IconPackage, IconPrinter } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { words as options } from '#words/options'
 import { words as hours } from '#words/own-hours'
 import { words } from '#words/restaurant-orders'
 import { AddressLines } from '../../../features/addresses/address-lines.tsx'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
+import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { formatTime } from '../../../lib/format.ts'
@@ -99,6 +101,9 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
       </div>
       {stage === 'pending' && waiting && <Deadline waiting={waiting} className="relative mx-3.5 mt-1.5" />}
       <Products order={order} />
+      {order.note && (
+        <strong className="relative block px-3.5 pb-1.5 text-small font-semibold wrap-anywhere">{options.note(order.note)}</strong>
+      )}
       {stage === 'preparing' && order.readyAt && (
         <p className="num relative px-3.5 pb-1 text-small text-ink-2">{prep.readyAt(formatTime(order.readyAt))}</p>
       )}
@@ -147,6 +152,7 @@ function Products({ order }: { order: Order }) {
                 <span className="block text-small font-normal text-ink-2">{allergensText(item.allergens)}</span>
               )}
               <MissingNote order={order} item={item} />
+              <ChosenOptions options={item.options} note={item.note} times={item.quantity} />
             </span>
             <span className="-my-2 -mr-2.5">
               <ToolbarItem>

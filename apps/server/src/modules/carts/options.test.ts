@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectInvariants } from '../../../test/support/scene/invariants.ts'
+import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
+import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
+import { productOptions, writeStock } from '../menu/index.ts'
+import { updateGroup } from '../menu/options/update-group.ts'
+import { orderAgain } from '../orders/order-again.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { changeLine } from './change-line.ts'
+import { addToCart, getCart } from './index.ts'
+
+let scene: Scene
+let spice: RestaurantCaller
+const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
+const newCustomer = (): Promise<Customer> => scene.customer(`asha ${randomUUID()}`)
+
+beforeAll(async () => {
+  scene = await openScene(20)
+  spice = await scene.restaurant('Spice Route')
+})
+afterAll(() => scene.close())
+
+const option = (name: string, pricePaise: number, change: object = {}) => ({
+  id: '',
+  name,
+  pricePaise,
+  maxEach: 1,
+  isDefault: false,
+  diet: null,
+  allergens: null,
+  productId: null,
+  variant: null,
+  asks: [],
+  ...change,
+})
+type NewOption = ReturnType<typeof option>
+const addGroup = (
+  name: string,
+  [min, max]: [number, number],
+  options: NewOption[],
+  products: { productId: string; variant: string | null }[],
+) => productOptions.add(scene.db, spice.id, { name, min, max, options, products })
+const add = (customer: Customer, productId: string, paths?: string[][], more: object = {}) =>
+  addToCart(scene.db, customer.id, {
+    productId,
+    selectedVariant: 'Full',
+    ...(paths && { options: paths.map((path) => ({ path, quantity: 1 })) }),
+    ...more,
+  })
+async function place(customer: Customer) {
+  const { grandTotalPaise } = await getCart(scene.db, customer.id)
+  const { orders } = await placeOrder(scene.db, customer, { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise }, deps)
+  const [order] = orders
+  if (!order) throw new Error('nothing was placed')
+  return order
+}
+/** A curry that asks for bread, of which naan asks how. */
+async function curry() {
+  const productId = await scene.product(spice, `Curry ${randomUUID()}`)
+  const naan = await addGroup('How?', [1, 1], [option('Plain', 0), option('Garlic', 2_000)], [])
+  const bread = await addGroup(
+    'Bread',
+    [1, 1],
+    [option('Roti', 0), option('Naan', 3_000, { asks: [naan.id] })],
+    [{ productId, variant: null }],
+  )
+  const ids = Object.fromEntries([...bread.options, ...naan.options].map(({ name, id }) => [name, id])) as Record<string, string>
+  return { productId, bread, id: (name: string) => ids[name] ?? '' }
+}
+
+describe('asha chooses options', () => {
+  it('and the price is that of the variant and its options, from the cart to the order', async () => {
+    const asha = await newCustomer()
+    const { productId, id } = await curry()
+    const cart = await add(asha, productId, [[id('Naan')], [id('Naan'), id('Garlic')]], { quantity: 2, note: 'Less spicy' })
+    expect(cart).toMatchObject({ grandTotalPaise: 2 * (32_000 + 5_000), lines: [{ price_paise: 37_000, note: 'Less spicy' }] })
+    const { items, grand_total_paise } = await place(asha)
+    expect(grand_total_paise).toBe(74_000)
+    expect(items[0]).toMatchObject({ price_paise: 37_000, base_price_paise: 32_000, note: 'Less spicy' })
+    expect(items[0]?.options.map(({ group_name, option_name, quantity }) => [group_name, option_name, quantity])).toEqual([
+      ['Bread', 'Naan', 1],
+      ['How?', 'Garlic', 1],
+    ])
+    await expectInvariants(scene.db)
+  })
+  it('and two lines of one dish with different choices or notes stay two', async () => {
+    const asha = await newCustomer()
+    const { productId, id } = await curry()
+    await add(asha, productId, [[id('Roti')]])
+    await add(asha, productId, [[id('Roti')]])
+    await add(asha, productId, [[id('Naan')], [id('Naan'), id('Plain')]])
+    const { lines } = await add(asha, productId, [[id('Roti')]], { note: 'Hot' })
+    expect(lines.map(({ quantity, price_paise }) => [quantity, price_paise])).toEqual([
+      [2, 32_000],
+      [1, 35_000],
+      [1, 32_000],
+    ])
+  })
+  it('but not what a group does not allow, and a base client gets the defaults or a refusal', async () => {
+    const asha = await newCustomer()
+    const { productId, id, bread } = await curry()
+    expect(await refusalOf(add(asha, productId))).toBe('choice_missing')
+    expect(await refusalOf(add(asha, productId, [[id('Naan')]]))).toBe('choice_missing')
+    expect(await refusalOf(add(asha, productId, [[id('Roti')], [id('Naan')], [id('Naan'), id('Plain')]]))).toBe('choice_too_many')
+    expect(await refusalOf(add(asha, productId, [[randomUUID()]]))).toBe('not_found')
+    await expect(add(asha, productId)).rejects.toThrow('Please choose Bread')
+    const options = bread.options.map((one) =>
+      option(one.name, one.price_paise, { id: one.id, isDefault: one.name === 'Roti', asks: one.asks }),
+    )
+    await updateGroup(scene.db, spice.id, bread.id, { options })
+    expect((await add(asha, productId)).lines[0]?.chosen.map((one) => one.option.name)).toEqual(['Roti'])
+  })
+  it('only with the size that asks the group', async () => {
+    const asha = await newCustomer()
+    const productId = await scene.product(spice, 'Thali')
+    await addGroup('Sweet', [1, 1], [option('Kheer', 0)], [{ productId, variant: 'Full' }])
+    expect(await refusalOf(add(asha, productId))).toBe('choice_missing')
+    expect((await add(asha, productId, undefined, { selectedVariant: 'Half' })).lines).toHaveLength(1)
+  })
+  it('and changes them in the cart; a line that becomes like another joins it', async () => {
+    const asha = await newCustomer()
+    const { productId, id } = await curry()
+    await add(asha, productId, [[id('Roti')]])
+    const { lines } = await add(asha, productId, [[id('Naan')], [id('Naan'), id('Plain')]], { quantity: 2 })
+    const change = { options: [{ path: [id('Roti')], quantity: 1 }] }
+    const cart = await changeLine(scene.db, asha.id, lines[1]?.line_id ?? '', change)
+    expect(cart.lines.map(({ quantity, price_paise }) => [quantity, price_paise])).toEqual([[3, 32_000]])
+    expect(await refusalOf(changeLine(scene.db, (await newCustomer()).id, cart.lines[0]?.line_id ?? '', change))).toBe('not_found')
+  })
+})
+
+describe('the restaurant changes a group', () => {
+  it('and an order is refused with the cart that says what is gone', async () => {
+    const asha = await newCustomer()
+    const { productId, id, bread } = await curry()
+    await add(asha, productId, [[id('Naan')], [id('Naan'), id('Garlic')]])
+    await updateGroup(scene.db, spice.id, bread.id, { options: [option('Roti', 0, { id: id('Roti') })] })
+    const { lines } = await getCart(scene.db, asha.id)
+    expect(lines[0]).toMatchObject({ is_buyable: false, choice_problem: { reason: 'not_offered' } })
+    expect(await refusalOf(place(asha))).toBe('cart_unavailable')
+  })
+  it('and orders again keep what is still sold, and name the rest', async () => {
+    const asha = await newCustomer()
+    const productId = await scene.product(spice, 'Pizza')
+    const tops = await addGroup('Toppings', [0, 3], [option('Olives', 4_000), option('Egg', 2_500)], [{ productId, variant: null }])
+    await add(
+      asha,
+      productId,
+      tops.options.map(({ id }) => [id]),
+    )
+    const order = await place(asha)
+    await updateGroup(scene.db, spice.id, tops.id, { options: [option('Olives', 4_000, { id: tops.options[0]?.id })] })
+    const { cart, unavailable } = await orderAgain(scene.db, asha, order.id)
+    expect(cart.lines[0]?.price_paise).toBe(36_000)
+    expect(unavailable).toEqual([{ productName: 'Pizza', variant: 'Full', option: 'Egg' }])
+  })
+  it('never into a loop or below three levels', async () => {
+    const third = await addGroup('Third', [0, 1], [option('c', 0)], [])
+    const second = await addGroup('Second', [0, 1], [option('b', 0, { asks: [third.id] })], [])
+    const first = await addGroup('First', [0, 1], [option('a', 0, { asks: [second.id] })], [])
+    expect(await refusalOf(addGroup('Zeroth', [0, 1], [option('z', 0, { asks: [first.id] })], []))).toBe('option_groups_too_deep')
+    expect(await refusalOf(updateGroup(scene.db, spice.id, third.id, { options: [option('c', 0, { asks: [second.id] })] }))).toBe(
+      'option_group_loop',
+    )
+  })
+})
+
+describe('a dish as an option', () => {
+  it('takes its stock, and makes the line as little vegetarian as it is', async () => {
+    const asha = await newCustomer()
+    const [combo, egg] = [await scene.product(spice, 'Combo'), await scene.product(spice, 'Egg curry')]
+    await scene.db.rows(sql`update products set diet = 'veg' where id = ${combo}`)
+    await scene.db.rows(sql`update products set diet = 'egg' where id = ${egg}`)
+    await scene.db.transaction((tx) => writeStock(tx, spice.id, egg, { left: 3 }))
+    const group = await addGroup(
+      'Main',
+      [1, 1],
+      [option('Egg curry', 0, { productId: egg, variant: 'Full' })],
+      [{ productId: combo, variant: null }],
+    )
+    const path = [group.options[0]?.id ?? '']
+    const { lines } = await add(asha, combo, [path], { quantity: 4 })
+    expect(lines[0]).toMatchObject({ vegetarian: false, diet: 'egg', left: 3, problem: 'not_enough_left' })
+    expect(await refusalOf(place(asha))).toBe('not_enough_left')
+    await scene.db.rows(sql`update cart_lines set quantity = 2 where customer_id = ${asha.id}`)
+    await place(asha)
+    expect(await scene.db.rows(sql`select remaining from stocks where product_id = ${egg}`)).toEqual([{ remaining: 1 }])
+    await expectInvariants(scene.db)
+  })
+})

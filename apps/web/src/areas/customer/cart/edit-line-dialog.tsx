@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatRupees, fromRupees, toRupees } from '@tiffin/contract/money'
+import { useState } from 'react'
+import { words } from '#words/options'
+import { words as productWords } from '#words/product'
+import { type CartLine, getCart } from '../../../features/cart/queries.ts'
+import { getProduct, type ProductDetail } from '../../../features/catalogue/queries.ts'
+import { groupsOf } from '../../../features/options/choice-groups.ts'
+import { choicesOf } from '../../../features/options/choices-of.ts'
+import { ProductChoices } from '../../../features/options/product-choices.tsx'
+import { useChoices } from '../../../features/options/use-choices.ts'
+import { api } from '../../../lib/api.ts'
+import { stopRefresh } from '../../../lib/refresh.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
+import { toastError } from '../../../ui/feedback/toast.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+interface EditLineDialogProps {
+  line: CartLine
+  onClose: () => void
+}
+/** Changes the size, the options and the note of a line of the cart. */
+export function EditLineDialog({ line, onClose }: EditLineDialogProps) {
+  const { data, error, refetch, isRefetching } = useQuery(getProduct(line.productId._id))
+  if (data) return <EditedLine product={data.product} line={line} onClose={onClose} />
+  return (
+    <Dialog open onOpenChange={onClose} title={line.productId.productName} size="lg">
+      {error ? (
+        <ErrorState title={productWords.productFailed} text={error.message} onRetry={refetch} retrying={isRefetching} />
+      ) : (
+        <Loading label={productWords.loadingProduct}>
+          <SkeletonText lines={5} />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+function EditedLine({ product, line, onClose }: EditLineDialogProps & { product: ProductDetail }) {
+  const [variantName, setVariantName] = useState(line.variant)
+  const [note, setNote] = useState(line.note ?? '')
+  const [asked, setAsked] = useState<object>()
+  const groups = groupsOf(product, variantName)
+  const choices = useChoices(groups, choicesOf(line.options))
+  const saving = useSaveLine(line, onClose)
+  const variant = product.variants.find(({ name }) => name === variantName)
+  const total = variant && toRupees((fromRupees(variant.aofferPrice) + choices.pricePaise) * line.quantity)
+  const save = () => {
+    if (choices.problem || !variant) return setAsked({})
+    saving.mutate({
+      selectedVariant: variant.name,
+      options: choices.choices.map(({ path, quantity }) => ({ path: [...path], quantity })),
+      note,
+    })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={product.productName}
+      size="lg"
+      footer={
+        <Button size="lg" className="num" loading={saving.isPending} onClick={save}>
+          {words.save(formatRupees(total ?? 0))}
+        </Button>
+      }
+    >
+      <ProductChoices
+        product={product}
+        variant={variant?.name}
+        sizeError={asked && !variant ? productWords.chooseSize : undefined}
+        onVariant={setVariantName}
+        groups={groups}
+        choices={choices}
+        asked={asked}
+        note={note}
+        onNote={setNote}
+      />
+    </Dialog>
+  )
+}
+
+interface LineChange {
+  readonly selectedVariant: string
+  readonly options: { path: string[]; quantity: number }[]
+  readonly note: string
+}
+function useSaveLine(line: CartLine, onSaved: () => void) {
+  const queries = useQueryClient()
+  const { queryKey } = getCart()
+  return useMutation({
+    mutationKey: ['customer', 'cart'],
+    scope: { id: 'cart' },
+    mutationFn: (body: LineChange) => api('PATCH /cart/lines/:id', { params: { id: line._id }, body }),
+    onMutate: () => stopRefresh(queries, { queryKey }),
+    onSuccess: ({ cartData }) => {
+      queries.setQueryData(queryKey, cartData)
+      onSaved()
+    },
+    onError: (error) => toastError(error.message),
+  })
+}

@@ -1,0 +1,32 @@
+// Options of products: the product sheet, and what was chosen wherever it is shown.
+export const words = {
+  chooseOne: 'Please choose one to go on',
+  chooseMore: (missing: number) => (missing === 1 ? 'Please choose one more to go on' : `Please choose ${missing} more to go on`),
+  required: (min: number, max: number) => (min === max ? `Required, choose ${min}` : `Required, choose ${min} to ${max}`),
+  counted: (count: number, max: number) => `${count} of ${max} added`,
+  mostChosen: (max: number) => `You have added ${max}, the most for this dish. Take one away to add another.`,
+  addOne: (option: string) => `One more ${option}`,
+  soldOut: 'Sold out',
+  /** `when` as "23 Nov 2026, 4:00 am". */
+  backAt: (when: string) => `Back ${when}`,
+  included: 'Included',
+  plus: (price: string) => `+${price}`,
+  letters: (used: number, most: number) => `${used} / ${most}`,
+  productNote: 'Note to the kitchen',
+  productNoteHint: 'The kitchen reads it on the ticket. It cannot add anything to the dish.',
+  productNoteExample: 'For example: less spicy, no coriander',
+  orderNote: 'Note to the restaurant',
+  orderNoteHint: 'Each restaurant of this order reads it.',
+  orderNoteExample: 'For example: no cutlery, please',
+  chosen: (count: number, option: string) => (count > 1 ? `${count} × ${option}` : option),
+  note: (note: string) => `“${note}”`,
+  edit: 'Change',
+  editLine: (product: string) => `Change the choices of ${product}`,
+  save: (total: string) => `Save · ${total}`,
+  problems: {
+    too_few: (group: string) => `Please choose ${group}`,
+    too_many: (group: string) => `Too many chosen: ${group}`,
+    sold_out: (option: string) => `${option} is sold out`,
+    not_offered: (option: string) => `${option} is no longer offered`,
+  },
+}

@@ -1,0 +1,32 @@
+import type { words as english } from '../en/options.ts'
+
+export const words: typeof english = {
+  chooseOne: 'आगे बढ़ने के लिए कोई एक चुनें',
+  chooseMore: (missing) => `आगे बढ़ने के लिए ${missing} और चुनें`,
+  required: (min, max) => (min === max ? `ज़रूरी, ${min} चुनें` : `ज़रूरी, ${min} से ${max} चुनें`),
+  counted: (count, max) => `${max} में से ${count} चुने`,
+  mostChosen: (max) => `आपने ${max} चुन लिए, इससे ज़्यादा नहीं चुन सकते। दूसरा चुनने के लिए कोई एक हटाएँ।`,
+  addOne: (option) => `एक और: ${option}`,
+  soldOut: 'ख़त्म',
+  backAt: (when) => `${when} से फिर मिलेगा`,
+  included: 'शामिल',
+  plus: (price) => `+${price}`,
+  letters: (used, most) => `${used} / ${most}`,
+  productNote: 'रसोई के लिए नोट',
+  productNoteHint: 'रसोई इसे पर्ची पर पढ़ती है। इससे डिश में कुछ जोड़ा नहीं जा सकता।',
+  productNoteExample: 'जैसे: मिर्च कम, धनिया नहीं',
+  orderNote: 'रेस्टोरेंट के लिए नोट',
+  orderNoteHint: 'इस ऑर्डर का हर रेस्टोरेंट इसे पढ़ता है।',
+  orderNoteExample: 'जैसे: चम्मच-काँटे न भेजें',
+  chosen: (count, option) => (count > 1 ? `${count} × ${option}` : option),
+  note: (note) => `“${note}”`,
+  edit: 'बदलें',
+  editLine: (product) => `${product} के विकल्प बदलें`,
+  save: (total) => `सेव करें · ${total}`,
+  problems: {
+    too_few: (group) => `कृपया चुनें: ${group}`,
+    too_many: (group) => `ज़रूरत से ज़्यादा चुने गए: ${group}`,
+    sold_out: (option) => `${option} ख़त्म है`,
+    not_offered: (option) => `${option} अब नहीं मिलता`,
+  },
+}
