@@ -65,14 +65,14 @@ const ORDERS: readonly Mutant[] = [
   {
     name: 'an order costs what its customer saw',
     file: at('modules/orders/place-order.ts'),
-    find: "  if (cart.grandTotalPaise !== seenTotalPaise) throw refuse('prices_changed', fresh)\n",
+    find: "  if (cart.grandTotalPaise !== seenTotalPaise || changes.length > 0) throw refuse('prices_changed', fresh)\n",
     replace: '',
     tests: [unit('orders/place-order')],
   },
   {
     name: 'only what is on sale is ordered',
     file: at('modules/orders/place-order.ts'),
-    find: "  if (find('gone', 'sold_out')) throw refuse('cart_unavailable', fresh)\n",
+    find: "  if (find('gone', 'sold_out') || cart.lines.some(({ choice_problem }) => choice_problem)) throw refuse('cart_unavailable', fresh)\n",
     replace: '',
     tests: [unit('orders/place-order')],
   },

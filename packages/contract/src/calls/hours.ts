@@ -90,7 +90,10 @@ export const hoursCalls = {
     access: 'restaurant',
     summary: 'Replace the given settings; `week: null` is open around the clock',
     body: z.object({
-      timeZone: z.string('time_zone_unknown').max(60, 'time_zone_unknown').optional(),
+      timeZone: z
+        .string('time_zone_unknown')
+        .regex(/^[A-Za-z0-9_+/-]{1,60}$/, 'time_zone_unknown')
+        .optional(),
       week: week.nullable().optional(),
       prepMinutes: z.int().min(1).max(MAX_PREP_MINUTES).nullable().optional(),
       lastOrderMinutes: z.int().min(0).max(MAX_LAST_ORDER_MINUTES).optional(),
