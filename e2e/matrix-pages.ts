@@ -31,7 +31,7 @@ export const MATRIX: readonly MatrixPage[] = [
   ...list('restaurant', '/restaurent/home', '/restaurent/products', '/restaurent/categoryAddingModal', '/restaurent/orders'),
   ...loaded('restaurant', '/restaurent/ordersMoreView/{restaurantOrderId}', '/restaurent/restaurentProfile'),
   ...loaded('restaurant', '/restaurent/editProduct/{productId}'),
-  ...still('restaurant', '/restaurent/addProduct'),
+  ...still('restaurant', '/restaurent/addProduct', '/restaurent/importMenu'),
   ...list('employee', '/employee/home', '/employee/deliveryHistory'),
   ...loaded('employee', '/employee/employeeChat?id={deliveryId}'),
   ...loaded(

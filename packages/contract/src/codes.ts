@@ -108,6 +108,13 @@ export const REFUSALS = {
   menu_line_repeated: refusal(400, 'Line {line} has the same dish and size'),
   menu_line_differs: refusal(400, 'Line {line} says something else about the same dish'),
   menu_line_with: refusal(400, 'Line {line} of the same dish is refused'),
+  menu_line_diet: refusal(400, 'Diet must be veg, egg, non-veg or vegan'),
+  menu_line_allergen: refusal(
+    400,
+    '“{allergen}” is not one of: celery, crustaceans, egg, fish, gluten, lupin, milk, molluscs, mustard, nuts, peanuts, sesame, soya, sulphites',
+  ),
+  menu_line_menu_time: refusal(400, 'You have no menu time called {name}'),
+  menu_line_sold_out: refusal(400, 'Sold out must be yes, no or empty'),
   menu_line_characters: refusal(400, 'Some letters cannot be read. Save the file as CSV (UTF-8)'),
   employee_and_order_missing: refusal(400, MESSAGES.selectEmployeeAndOrder),
   settlement_note_missing: refusal(400, 'Please note how it was settled'),

@@ -10,7 +10,20 @@ export const MAX_MENU_FILE_LINES = MAX_PRODUCTS * MAX_VARIANTS
 /** The file as a JSON text is longer: a line break or a quotation mark takes two bytes. */
 const FILE_BODY_LIMIT = 2 * MAX_MENU_FILE_BYTES
 /** The columns of a menu file, in their order. A file needs `name`, `size` and `price`; what has no column stays. */
-export const MENU_COLUMNS = ['id', 'name', 'description', 'category', 'size', 'price', 'offer'] as const
+export const MENU_COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'category',
+  'size',
+  'price',
+  'offer',
+  'diet',
+  'allergens',
+  'kcal',
+  'menu_time',
+  'sold_out',
+] as const
 export type MenuColumn = (typeof MENU_COLUMNS)[number]
 
 const percent = z.int('price_change_range').min(-90, 'price_change_range').max(500, 'price_change_range')
@@ -19,6 +32,10 @@ const selectionChange = z
     /** `percent` of the price before the offer. */
     price: z.object({ percent, step: z.enum(['rupee', 'paisa']) }).optional(),
     category: id('product_category_missing').optional(),
+    /** Null: that of the category. */
+    menuTime: id().nullable().optional(),
+    /** `today` lasts until the next business day, `always` until it is changed. */
+    soldOut: z.enum(['no', 'today', 'always']).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'change_empty')
 

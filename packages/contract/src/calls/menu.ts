@@ -22,6 +22,8 @@ import { OptionGroup } from './options.ts'
 import { productExtras, productExtrasInput, stockUnitsInput, variantExtras } from './product-parts.ts'
 import { Restaurant } from './restaurants.ts'
 
+export { MAX_KCAL } from './product-parts.ts'
+
 export const MIN_PRODUCT_IMAGES = 4
 export const MAX_PRODUCT_IMAGES = 8
 export const MAX_VARIANTS = 20

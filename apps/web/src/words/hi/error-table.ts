@@ -101,6 +101,11 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   menu_line_repeated: 'लाइन {line} में यही डिश और साइज़ है',
   menu_line_differs: 'लाइन {line} में इसी डिश के बारे में कुछ और लिखा है',
   menu_line_with: 'इसी डिश की लाइन {line} नहीं ली गई',
+  menu_line_diet: 'diet में veg, egg, non-veg या vegan लिखें',
+  menu_line_allergen:
+    '“{allergen}” इनमें से नहीं है: celery, crustaceans, egg, fish, gluten, lupin, milk, molluscs, mustard, nuts, peanuts, sesame, soya, sulphites',
+  menu_line_menu_time: '{name} नाम का आपका कोई मेन्यू समय नहीं है',
+  menu_line_sold_out: 'sold_out में yes या no लिखें, या ख़ाली छोड़ें',
   menu_line_characters: 'कुछ अक्षर पढ़े नहीं जा सके। फ़ाइल को CSV (UTF-8) में सेव करें',
   employee_and_order_missing: messages.selectEmployeeAndOrder,
   settlement_note_missing: 'कृपया लिखें कि भुगतान कैसे निपटाया गया',

@@ -1,18 +1,23 @@
 import { changedPrice, PRICE_PATTERN, type PriceStep, toRupees } from '@tiffin/contract'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { listMenuTimes } from '../availability/data-menu-times.ts'
 import { insertApplied } from './data-changes.ts'
-import { listCategoryNames, lockEntries } from './data-entries.ts'
+import { endOfBusinessDay, listCategoryNames, lockEntries } from './data-entries.ts'
 import { isSameEntry, type MenuEntry } from './menu-entry.ts'
 import { writeChange } from './write-change.ts'
 
 export interface SelectionChange {
   readonly price?: { readonly percent: number; readonly step: PriceStep } | undefined
   readonly category?: string | undefined
+  /** Null: that of the category. */
+  readonly menuTime?: string | null | undefined
+  /** `today` lasts until the next business day. */
+  readonly soldOut?: 'no' | 'today' | 'always' | undefined
 }
 
-/** Changes the products of a selection, all or none. Refuses `not_found` for an id or category that is not the restaurant's. */
+/** Changes the products of a selection, all or none. Refuses `not_found` for an id, category or menu time that is not the restaurant's. */
 export function changeProducts(
   db: Db,
   restaurantId: RestaurantId,
@@ -23,18 +28,37 @@ export function changeProducts(
   return db.transaction(async (tx) => {
     const products = await lockEntries(tx, restaurantId, ids)
     if (products.length < ids.length) throw refuse('not_found')
-    const category =
-      change.category === undefined ? undefined : (await listCategoryNames(tx, restaurantId)).find(({ id }) => id === change.category)
-    if (change.category !== undefined && !category) throw refuse('not_found')
+    const details = await readDetails(tx, restaurantId, change)
     const pairs = products.map((before) => {
-      const moved = category ? { ...before, categoryId: category.id, category: category.name } : before
-      return { before, after: change.price ? priced(moved, change.price) : moved }
+      const after = { ...before, ...details }
+      return { before, after: change.price ? priced(after, change.price) : after }
     })
     const changed = pairs.filter(({ before, after }) => !isSameEntry(before, after))
     const entries = { before: changed.map(({ before }) => before), after: changed.map(({ after }) => after) }
     await writeChange(tx, restaurantId, entries)
     return { changeId: await insertApplied(tx, restaurantId, entries), changed: changed.length }
   })
+}
+
+/** Finds the category and the menu time of a change. Refuses `not_found` for those of others. */
+async function readDetails(
+  tx: Tx,
+  restaurantId: RestaurantId,
+  { category, menuTime, soldOut }: SelectionChange,
+): Promise<Partial<MenuEntry>> {
+  const place = category === undefined ? undefined : (await listCategoryNames(tx, restaurantId)).find(({ id }) => id === category)
+  const time = menuTime ? (await listMenuTimes(tx, restaurantId)).find(({ id }) => id === menuTime) : undefined
+  if ((category !== undefined && !place) || (menuTime && !time)) throw refuse('not_found')
+  return {
+    ...(place && { categoryId: place.id, category: place.name }),
+    ...(menuTime !== undefined && { menuTimeId: time?.id ?? null, menuTime: time?.name ?? '' }),
+    ...(soldOut !== undefined && { soldOutUntil: await soldOutUntil(tx, restaurantId, soldOut) }),
+  }
+}
+
+async function soldOutUntil(tx: Tx, restaurantId: RestaurantId, soldOut: NonNullable<SelectionChange['soldOut']>): Promise<string | null> {
+  if (soldOut === 'no') return null
+  return soldOut === 'always' ? 'infinity' : endOfBusinessDay(tx, restaurantId)
 }
 
 const priced = (entry: MenuEntry, { percent, step }: NonNullable<SelectionChange['price']>): MenuEntry => ({

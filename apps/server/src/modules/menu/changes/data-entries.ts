@@ -4,23 +4,24 @@ import type { RestaurantId } from '../../../platform/http/session.ts'
 import { addMissingCategories } from '../data-import.ts'
 import type { MenuEntry } from './menu-entry.ts'
 
-const ENTRY = sql`p.id, p.name, p.description, p.category_id as "categoryId", c.name as category,
-  (select json_agg(json_build_object('name', v.name, 'pricePaise', v.price_paise, 'offer', v.offer, 'stockUnits', v.stock_units,
-    'soldOutUntil', v.sold_out_until::text) order by v.position)
-    from variants v where v.product_id = p.id) as variants`
-const entriesOf = (restaurantId: RestaurantId, which: RawBuilder<unknown>) => sql<MenuEntry>`
-  select ${ENTRY} from products p join categories c on c.id = p.category_id
+const entriesOf = (restaurantId: RestaurantId, now: Date, which: RawBuilder<unknown>) => sql<MenuEntry>`
+  select p.id, p.name, p.description, p.category_id as "categoryId", c.name as category, p.diet, p.allergens, p.kcal,
+    p.menu_time_id as "menuTimeId", coalesce(m.name, '') as "menuTime",
+    case when p.sold_out_until > ${now} then p.sold_out_until::text end as "soldOutUntil",
+    (select json_agg(json_build_object('name', v.name, 'pricePaise', v.price_paise, 'offer', v.offer, 'stockUnits', v.stock_units,
+      'soldOutUntil', v.sold_out_until::text) order by v.position) from variants v where v.product_id = p.id) as variants
+  from products p join categories c on c.id = p.category_id left join menu_times m on m.id = p.menu_time_id
   where p.restaurant_id = ${restaurantId} and p.deleted_at is null ${which} order by p.created_at, p.id`
 
 /** Returns the products on the menu, in its order. */
-export const listEntries = (db: Db, restaurantId: RestaurantId): Promise<MenuEntry[]> => db.rows(entriesOf(restaurantId, sql``))
+export const listEntries = (db: Db, restaurantId: RestaurantId): Promise<MenuEntry[]> => db.rows(entriesOf(restaurantId, db.now(), sql``))
 
 /** Locks the restaurant's products among `ids` until the transaction ends, and returns them as they are then, in the order of the menu. */
 export async function lockEntries(tx: Tx, restaurantId: RestaurantId, ids: readonly string[]): Promise<MenuEntry[]> {
   // read by a second statement: the first one sees variants as they were before it waited for a lock
   await tx.rows(sql`
     select id from products where restaurant_id = ${restaurantId} and id = any(${ids}::uuid[]) order by id for no key update`)
-  return tx.rows(entriesOf(restaurantId, sql`and p.id = any(${ids}::uuid[])`))
+  return tx.rows(entriesOf(restaurantId, tx.now(), sql`and p.id = any(${ids}::uuid[])`))
 }
 
 export const listCategoryNames = (db: Db, restaurantId: RestaurantId): Promise<{ id: string; name: string }[]> =>
@@ -40,16 +41,29 @@ export async function ensureCategories(
   return { created: created.map(({ id }) => id), idOf: new Map(found.map(({ given, id }) => [given, id])) }
 }
 
-const asRows = (entries: readonly MenuEntry[]) => JSON.stringify(entries.map(({ variants: _, ...entry }, place) => ({ ...entry, place })))
-const ROWS = sql`x(id uuid, name text, description text, "categoryId" uuid, place int)`
+const asRows = (entries: readonly object[]) => JSON.stringify(entries.map((entry, place) => ({ ...entry, variants: undefined, place })))
+const ROWS = sql`x(id uuid, name text, description text, "categoryId" uuid, diet text, allergens text[], kcal int, "menuTimeId" uuid,
+  "soldOutUntil" timestamptz, "isMarked" boolean, place int)`
 
-/** Writes products that exist. Returns how many; one of another restaurant, a deleted one and one without its category are left out. */
-export async function updateEntries(tx: Tx, restaurantId: RestaurantId, entries: readonly MenuEntry[]): Promise<number> {
+/** A product as it is to be; `isMarked` when the change says whether it is sold out. */
+export interface WrittenEntry extends MenuEntry {
+  readonly isMarked: boolean
+}
+
+/**
+ * Writes products that exist. Returns how many; one of another restaurant, a deleted one and one without its category or menu time are left
+ * out.
+ */
+export async function updateEntries(tx: Tx, restaurantId: RestaurantId, entries: readonly WrittenEntry[]): Promise<number> {
   const written = await tx.rows(sql`
     update products p set name = x.name, description = x.description, category_id = c.id, updated_at = ${tx.now()},
+      diet = x.diet, allergens = x.allergens, kcal = x.kcal, menu_time_id = x."menuTimeId",
+      sold_out_until = case when x."isMarked" then x."soldOutUntil" else p.sold_out_until end,
       search = product_search(x.name, c.name, x.description)
     from json_to_recordset(${asRows(entries)}::json) as ${ROWS} join categories c on c.id = x."categoryId" and c.restaurant_id = ${restaurantId}
-    where p.id = x.id and p.restaurant_id = ${restaurantId} and p.deleted_at is null returning p.id`)
+    where p.id = x.id and p.restaurant_id = ${restaurantId} and p.deleted_at is null
+      and (x."menuTimeId" is null or exists (select from menu_times m where m.id = x."menuTimeId" and m.restaurant_id = ${restaurantId}))
+    returning p.id`)
   await replaceVariants(tx, entries)
   return written.length
 }
@@ -57,8 +71,10 @@ export async function updateEntries(tx: Tx, restaurantId: RestaurantId, entries:
 /** Adds products without pictures, at the end of the menu. */
 export async function insertEntries(tx: Tx, restaurantId: RestaurantId, entries: readonly MenuEntry[]): Promise<void> {
   await tx.rows(sql`
-    insert into products (id, restaurant_id, category_id, name, description, images, search, created_at, updated_at)
-    select x.id, ${restaurantId}, c.id, x.name, x.description, '{}', product_search(x.name, c.name, x.description),
+    insert into products (id, restaurant_id, category_id, name, description, images, diet, allergens, kcal, menu_time_id, sold_out_until, search,
+      created_at, updated_at)
+    select x.id, ${restaurantId}, c.id, x.name, x.description, '{}', x.diet, x.allergens, x.kcal,
+      (select m.id from menu_times m where m.id = x."menuTimeId" and m.restaurant_id = ${restaurantId}), x."soldOutUntil", product_search(x.name, c.name, x.description),
       ${tx.now()}::timestamptz + x.place * interval '1 microsecond', ${tx.now()}
     from json_to_recordset(${asRows(entries)}::json) as ${ROWS} join categories c on c.id = x."categoryId" and c.restaurant_id = ${restaurantId}`)
   await replaceVariants(tx, entries)
@@ -78,6 +94,14 @@ async function replaceVariants(tx: Tx, entries: readonly MenuEntry[]): Promise<v
       as x(id uuid, position smallint, name text, "pricePaise" bigint, offer smallint, "stockUnits" smallint, "soldOutUntil" timestamptz)
     left join json_to_recordset(${JSON.stringify(before)}::json) as before(id uuid, name text, "soldOutUntil" timestamptz)
       on before.id = x.id and lower(before.name) = lower(x.name)`)
+}
+
+/** Returns when the business day ends, as PostgreSQL writes it. */
+export async function endOfBusinessDay(tx: Tx, restaurantId: RestaurantId): Promise<string> {
+  const row = await tx.row<{ until: string }>(sql`
+    select business_day_start(${restaurantId}, business_day(${restaurantId}, ${tx.now()}) + 1)::text as until`)
+  if (!row) throw new Error('no business day')
+  return row.until
 }
 
 export const markEntriesDeleted = (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]): Promise<unknown> =>

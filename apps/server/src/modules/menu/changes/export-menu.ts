@@ -1,10 +1,11 @@
-import { MENU_COLUMNS } from '@tiffin/contract'
+import { MENU_COLUMNS, type MenuColumn } from '@tiffin/contract'
 import { stringify } from 'csv-stringify/sync'
 import type { Db } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
 import { listEntries } from './data-entries.ts'
-import { escapeFormula, PRODUCT_COLUMNS, type ProductColumn, type SizeColumn, writeProductCell, writeSizeCell } from './menu-cells.ts'
+import { escapeFormula, PRODUCT_COLUMNS, SIZE_COLUMNS, writeProductCell, writeSizeCell } from './menu-cells.ts'
 import type { MenuEntry, MenuSize } from './menu-entry.ts'
+import { writeDetail } from './product-details.ts'
 
 /** Returns the menu as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, a line per variant. */
 export async function exportMenu(db: Db, restaurantId: RestaurantId): Promise<string> {
@@ -20,10 +21,11 @@ export function writeMenuFile(entries: readonly MenuEntry[]): string {
   return stringify([[...MENU_COLUMNS], ...lines], { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n\t;]|^\s|\s$/ })
 }
 
-function cellOf(column: (typeof MENU_COLUMNS)[number], entry: MenuEntry, variant: MenuSize, place: number): string {
+function cellOf(column: MenuColumn, entry: MenuEntry, variant: MenuSize, place: number): string {
   if (column === 'id') return entry.id
-  if (!isProductColumn(column)) return writeSizeCell[column](variant)
-  return place === 0 || column === 'name' ? writeProductCell[column](entry) : ''
+  if (isIn(SIZE_COLUMNS, column)) return writeSizeCell[column](variant)
+  if (place > 0 && column !== 'name') return ''
+  return isIn(PRODUCT_COLUMNS, column) ? writeProductCell[column](entry) : writeDetail[column](entry)
 }
-const isProductColumn = (column: ProductColumn | SizeColumn): column is ProductColumn =>
-  (PRODUCT_COLUMNS as readonly string[]).includes(column)
+const isIn = <C extends MenuColumn>(columns: readonly C[], column: MenuColumn): column is C =>
+  (columns as readonly string[]).includes(column)

@@ -1,5 +1,5 @@
 // A product in the cells of a menu file.
-import { codeOfIssue, fieldFailures, type MenuColumn, productRules, type RefusalText, refusalText, toRupees } from '@tiffin/contract'
+import { codeOfIssue, fieldFailures, productRules, type RefusalText, refusalText, toRupees } from '@tiffin/contract'
 import type { MenuEntry, MenuSize } from './menu-entry.ts'
 
 /** Spreadsheets run a cell that begins with one of these as a formula; a quotation mark before it makes it a text. */
@@ -8,10 +8,12 @@ const NEEDS_UNESCAPING = /^'+[=+\-@\t\r＝＋－＠]/
 export const escapeFormula = (text: string): string => (ESCAPED.test(text) ? `'${text}` : text)
 export const unescapeFormula = (cell: string): string => (NEEDS_UNESCAPING.test(cell) ? cell.slice(1) : cell)
 
-/** The columns that say something about the product, and those about one of its sizes. */
-export type ProductColumn = Exclude<MenuColumn, 'id' | SizeColumn>
+/** The columns that every product fills, and those about one of its sizes. */
+export type ProductColumn = 'name' | 'description' | 'category'
 export type SizeColumn = 'size' | 'price' | 'offer'
 export const PRODUCT_COLUMNS = ['name', 'description', 'category'] as const satisfies readonly ProductColumn[]
+
+export const SIZE_COLUMNS = ['size', 'price', 'offer'] as const satisfies readonly SizeColumn[]
 
 type WriteProduct = (entry: MenuEntry) => string
 export const writeProductCell: Readonly<Record<ProductColumn, WriteProduct>> = {

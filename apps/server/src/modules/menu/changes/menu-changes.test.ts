@@ -4,6 +4,8 @@ import { openScene, refusalOf, type Scene, twentyTimes } from '../../../../test/
 import type { RestaurantCaller } from '../../../platform/http/session.ts'
 import { addCategory } from '../add-category.ts'
 import { addProduct } from '../add-product.ts'
+import { replaceMenuTimes } from '../availability/replace-menu-times.ts'
+import { setAvailability } from '../availability/set-availability.ts'
 import { deleteProduct } from '../delete-product.ts'
 import { editCategory } from '../edit-category.ts'
 import { updateProduct } from '../update-product.ts'
@@ -82,6 +84,26 @@ describe('a selection of dishes', () => {
     await changeProducts(scene.db, spice.id, [dosa, idli], { category: id })
     expect(await menuOf()).toMatchObject([{ category: 'Breakfast' }, { category: 'Breakfast' }])
     expect(String((await menuOf())[0]?.['search' as never])).toContain('breakfast')
+  })
+  it('is sold out today, always or no longer, and is served at a menu time', async () => {
+    const [breakfast] = await replaceMenuTimes(scene.db, spice.id, [
+      { id: undefined, name: 'Breakfast', hours: [{ weekday: 1, opens: 420, lasts: 240 }] },
+    ])
+    const stateOf = () => scene.db.row(sql`select sold_out_until::text as until, menu_time_id as time from products where id = ${idli}`)
+    const { changeId } = await changeProducts(scene.db, spice.id, [dosa, idli], { soldOut: 'today', menuTime: breakfast?.id ?? '' })
+    expect(await stateOf()).toEqual({ until: '2026-05-04 22:30:00+00', time: breakfast?.id })
+    await undoMenuChange(scene.db, spice.id, changeId)
+    expect(await stateOf()).toEqual({ until: null, time: null })
+    await changeProducts(scene.db, spice.id, [idli], { soldOut: 'always' })
+    expect(await stateOf()).toMatchObject({ until: 'infinity' })
+    expect(await refusalOf(changeProducts(scene.db, ghee.id, [], { menuTime: breakfast?.id ?? '' }))).toBe('not_found')
+  })
+  it('that is marked sold out meanwhile stays so through a change and its Undo', async () => {
+    const { previewId } = await preview('name,size,price\nIdli,Half,99')
+    await setAvailability(scene.db, spice.id, { productId: idli, available: false, until: 'always' })
+    const { changeId } = await applyMenu(scene.db, spice.id, previewId)
+    await undoMenuChange(scene.db, spice.id, changeId)
+    expect(await scene.db.row(sql`select sold_out_until::text as until from products where id = ${idli}`)).toEqual({ until: 'infinity' })
   })
   it('changes all or none', async () => {
     const before = await menuOf()

@@ -1,13 +1,15 @@
-import { MENU_COLUMNS } from '@tiffin/contract'
+import { ALLERGENS, DIETS, MENU_COLUMNS } from '@tiffin/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeMenuFile } from './export-menu.ts'
 import { escapeFormula, unescapeFormula } from './menu-cells.ts'
 import type { MenuEntry } from './menu-entry.ts'
 import { planMenu } from './plan-menu.ts'
+import { NO_DETAILS } from './product-details.ts'
 import { readMenuFile } from './read-menu-file.ts'
 
 const CATEGORY = { id: '00000000-0000-7000-8000-00000000000c', name: 'Mains' }
+const BREAKFAST = { id: '00000000-0000-7000-8000-00000000000b', name: 'Breakfast' }
 const counted = { stockUnits: 1, soldOutUntil: null }
 const dosa: MenuEntry = {
   id: '00000000-0000-7000-8000-00000000000d',
@@ -15,12 +17,14 @@ const dosa: MenuEntry = {
   description: 'Crisp',
   categoryId: CATEGORY.id,
   category: CATEGORY.name,
+  ...NO_DETAILS,
   variants: [
     { name: 'Half', pricePaise: 19_950, offer: 10, ...counted },
     { name: 'Full', pricePaise: 32_000, offer: 0, ...counted },
   ],
 }
-const planOf = (csv: string, menu: readonly MenuEntry[] = [dosa]) => planMenu(readMenuFile(csv), menu, [CATEGORY])
+const planOf = (csv: string, menu: readonly MenuEntry[] = [dosa]) =>
+  planMenu(readMenuFile(csv), menu, { categories: [CATEGORY], menuTimes: [BREAKFAST] })
 const refusalsOf = (csv: string, menu?: readonly MenuEntry[]) =>
   planOf(csv, menu).refused.map(({ line, column, reason }) => [line.line, column, reason.code])
 const changesOf = (csv: string, menu?: readonly MenuEntry[]) =>
@@ -65,6 +69,12 @@ const anyEntry = fc.record(
     description: fc.oneof(anyText, fc.constant('')),
     categoryId: fc.constant(CATEGORY.id),
     category: fc.constant(CATEGORY.name),
+    diet: fc.constantFrom(null, ...DIETS),
+    allergens: fc.option(fc.subarray([...ALLERGENS])),
+    kcal: fc.option(fc.integer({ min: 0, max: 10_000 })),
+    menuTimeId: fc.constant(BREAKFAST.id),
+    menuTime: fc.constant(BREAKFAST.name),
+    soldOutUntil: fc.constantFrom(null, 'infinity', '2026-12-01 04:00:00+05:30'),
     variants: fc.uniqueArray(
       fc.record(
         {
@@ -109,8 +119,8 @@ describe('a menu file', () => {
     const lines = writeMenuFile([dosa]).split('\r\n')
     expect(lines).toEqual([
       `\uFEFF${MENU_COLUMNS.join(',')}`,
-      `${dosa.id},Dosa,Crisp,Mains,Half,199.5,10`,
-      `${dosa.id},Dosa,,,Full,320,0`,
+      `${dosa.id},Dosa,Crisp,Mains,Half,199.5,10,,,,,`,
+      `${dosa.id},Dosa,,,Full,320,0,,,,,`,
       '',
     ])
   })
@@ -189,6 +199,53 @@ describe('a file is read', () => {
       ['Hot drinks', null],
       ['Hot drinks', null],
     ])
+  })
+})
+
+describe('what a product contains and when it is sold', () => {
+  const head = 'name,size,price,diet,allergens,kcal,menu time,Sold Out\nDosa,Full,320,,,,,\n'
+  const detailsOf = (cells: string, menu?: readonly MenuEntry[]) =>
+    changesOf(`${head}Dosa,Half,199.5,${cells}`, menu).filter(([, field]) => field !== 'order')
+  it('is read from words, and cleared by empty cells', () => {
+    expect(detailsOf('Non veg,"Milk, gluten",250,breakfast,YES')).toEqual([
+      [2, 'diet', '', 'non-veg'],
+      [2, 'allergens', '', 'gluten, milk'],
+      [2, 'kcal', '', '250'],
+      [2, 'menu_time', '', 'Breakfast'],
+      [2, 'sold_out', '', 'yes'],
+    ])
+    const full: MenuEntry = {
+      ...dosa,
+      diet: 'veg',
+      allergens: ['milk'],
+      kcal: 9,
+      menuTimeId: BREAKFAST.id,
+      menuTime: 'Breakfast',
+      soldOutUntil: 'infinity',
+    }
+    expect(detailsOf(',,,,', [full])).toEqual([
+      [2, 'diet', 'veg', ''],
+      [2, 'allergens', 'milk', ''],
+      [2, 'kcal', '9', ''],
+      [2, 'menu_time', 'Breakfast', ''],
+      [2, 'sold_out', 'yes', ''],
+    ])
+    expect(changesOf('name,size,price\nDosa,Half,199.5\nDosa,Full,320', [full])).toEqual([])
+  })
+  it('tells no allergens from none stated', () => {
+    expect(detailsOf(',none,,,')).toEqual([[2, 'allergens', '', 'none']])
+    expect(planOf(`${head}Dosa,Half,199.5,,none,,,`).change.after[0]?.allergens).toEqual([])
+  })
+  it('is refused with the words that are known', () => {
+    const reasons = (cells: string) =>
+      refusalsOf(`${head}Dosa,Half,199.5,${cells}`)
+        .map(([, , code]) => code)
+        .filter((code) => code !== 'menu_line_with')
+    expect(reasons('pure veg,,,,')).toEqual(['menu_line_diet'])
+    expect(reasons(',dairy,,,')).toEqual(['menu_line_allergen'])
+    expect(reasons(',,10001,,')).toEqual(['kcal_invalid'])
+    expect(reasons(',,,Brunch,')).toEqual(['menu_line_menu_time'])
+    expect(reasons(',,,,perhaps')).toEqual(['menu_line_sold_out'])
   })
 })
 

@@ -1,8 +1,9 @@
 import type { MenuColumn } from '@tiffin/contract'
 import type { EntryChange } from './data-changes.ts'
 import { groupLines, type LineGroup, type LineRefusal } from './group-lines.ts'
-import { PRODUCT_COLUMNS, type SizeColumn, writeProductCell, writeSizeCell } from './menu-cells.ts'
+import { PRODUCT_COLUMNS, SIZE_COLUMNS, writeProductCell, writeSizeCell } from './menu-cells.ts'
 import { isSameEntry, type MenuEntry, type MenuSize } from './menu-entry.ts'
+import { DETAIL_COLUMNS, writeDetail } from './product-details.ts'
 import { readGroup } from './read-group.ts'
 import type { MenuFile } from './read-menu-file.ts'
 
@@ -30,18 +31,23 @@ export interface MenuPlan {
   readonly unnamed: number
 }
 
-interface Category {
+interface Named {
   readonly id: string
   readonly name: string
 }
+/** What the names in a file can refer to. */
+export interface MenuNames {
+  readonly categories: readonly Named[]
+  readonly menuTimes: readonly Named[]
+}
 
 /** Compares a file with the menu. New products have the empty id; their categories may be new too. */
-export function planMenu(file: MenuFile, menu: readonly MenuEntry[], categories: readonly Category[]): MenuPlan {
+export function planMenu(file: MenuFile, menu: readonly MenuEntry[], { categories, menuTimes }: MenuNames): MenuPlan {
   const { groups, refused } = groupLines(file.lines, menu)
   const place = placeIn(categories)
   const plan = { before: [] as MenuEntry[], after: [] as MenuEntry[], lines: [] as PlannedLine[], refused: [...refused] }
   for (const group of groups) {
-    const read = readGroup(group, file)
+    const read = readGroup(group, { ...file, menuTimes })
     if (read.refused) {
       plan.refused.push(...read.refused)
       continue
@@ -65,7 +71,7 @@ export function planMenu(file: MenuFile, menu: readonly MenuEntry[], categories:
 }
 
 /** Finds the category of a name, ignoring case; a new one is spelled as it is the first time. */
-function placeIn(categories: readonly Category[]): (name: string) => Pick<MenuEntry, 'category' | 'categoryId'> {
+function placeIn(categories: readonly Named[]): (name: string) => Pick<MenuEntry, 'category' | 'categoryId'> {
   const known = new Map(categories.map(({ id, name }) => [name.toLowerCase(), { categoryId: id as string | null, category: name }]))
   return (name) => {
     const key = name.toLowerCase()
@@ -87,11 +93,12 @@ function plannedLines({ current, lines }: LineGroup, entry: MenuEntry): PlannedL
 
 function productChanges(current: MenuEntry, entry: MenuEntry): FieldChange[] {
   const fields = PRODUCT_COLUMNS.map((field) => changeOf(field, writeProductCell[field](current), writeProductCell[field](entry)))
+  const details = DETAIL_COLUMNS.flatMap((field) => changeOf(field, writeDetail[field](current), writeDetail[field](entry)))
   const kept = new Set(entry.variants.map(({ name }) => name.toLowerCase()))
   const renamed = renamedSize(current, entry)
   const removed = current.variants.filter(({ name }) => !kept.has(name.toLowerCase()) && name !== renamed?.name)
   const sizes = removed.map(({ name }): FieldChange => ({ field: 'size', from: name, to: '' }))
-  return [...fields.flat(), ...sizes, ...orderChange(current, entry)]
+  return [...fields.flat(), ...details, ...sizes, ...orderChange(current, entry)]
 }
 
 function orderChange(current: MenuEntry, entry: MenuEntry): FieldChange[] {
@@ -106,7 +113,6 @@ function orderChange(current: MenuEntry, entry: MenuEntry): FieldChange[] {
 const renamedSize = (current: MenuEntry, entry: MenuEntry): MenuSize | undefined =>
   current.variants.length === 1 && entry.variants.length === 1 ? current.variants[0] : undefined
 
-const SIZE_COLUMNS: readonly SizeColumn[] = ['size', 'price', 'offer']
 function sizeChanges(current: MenuEntry, entry: MenuEntry, variant: MenuSize): FieldChange[] {
   const before = current.variants.find(({ name }) => name.toLowerCase() === variant.name.toLowerCase()) ?? renamedSize(current, entry)
   return SIZE_COLUMNS.flatMap((field) => changeOf(field, before ? writeSizeCell[field](before) : '', writeSizeCell[field](variant)))

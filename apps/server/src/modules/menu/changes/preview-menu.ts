@@ -2,6 +2,7 @@ import { MAX_MENU_WORDS, MAX_PRODUCTS } from '@tiffin/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { listMenuTimes } from '../availability/data-menu-times.ts'
 import { PREVIEW_HOURS, replacePreview } from './data-changes.ts'
 import { countWords, listCategoryNames, listEntries, newIds } from './data-entries.ts'
 import type { MenuEntry } from './menu-entry.ts'
@@ -21,7 +22,10 @@ export function previewMenu(db: Db, restaurantId: RestaurantId, csv: string): Pr
   return db.transaction(async (tx) => {
     const readAt = tx.now()
     const menu = await listEntries(tx, restaurantId)
-    const plan = planMenu(file, menu, await listCategoryNames(tx, restaurantId))
+    const plan = planMenu(file, menu, {
+      categories: await listCategoryNames(tx, restaurantId),
+      menuTimes: await listMenuTimes(tx, restaurantId),
+    })
     const { before, after } = plan.change
     const added = after.filter(({ id }) => id === '')
     if (added.length > 0 && menu.length + added.length > MAX_PRODUCTS) throw refuse('menu_full')

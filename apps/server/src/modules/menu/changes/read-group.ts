@@ -12,7 +12,8 @@ import {
   writeProductCell,
   writeSizeCell,
 } from './menu-cells.ts'
-import type { MenuEntry, MenuSize } from './menu-entry.ts'
+import type { MenuDetails, MenuEntry, MenuSize } from './menu-entry.ts'
+import { DETAIL_COLUMNS, type NamedTime, NO_DETAILS, readDetail, writeDetail } from './product-details.ts'
 import type { FileLine, MenuFile } from './read-menu-file.ts'
 
 /** What the file wants a product to be, or why its lines are refused. */
@@ -20,7 +21,9 @@ export type ReadGroup =
   | { readonly wanted: Omit<MenuEntry, 'id' | 'categoryId'>; readonly refused?: undefined }
   | { readonly refused: LineRefusal[] }
 
-type Format = Pick<MenuFile, 'columns' | 'delimiter'>
+interface Format extends Pick<MenuFile, 'columns' | 'delimiter'> {
+  readonly menuTimes: readonly NamedTime[]
+}
 
 /** Reads the lines of one product. One refused line refuses the others too, so that no size is lost. */
 export function readGroup({ current, lines }: LineGroup, format: Format): ReadGroup {
@@ -40,12 +43,25 @@ export function readGroup({ current, lines }: LineGroup, format: Format): ReadGr
     return keep(readCell(column, cell), line, column, '')
   }
   const [name = '', description = '', category = ''] = PRODUCT_COLUMNS.map(product)
+  const contents = { ...detailsOf(current) }
+  for (const column of DETAIL_COLUMNS.filter((name) => format.columns.has(name))) {
+    const { line, cell, differs } = productCell(lines, column)
+    if (differs) refused.push(differs)
+    // an unchanged cell also keeps until when the product is sold out
+    if (current && cell.trim() === writeDetail[column](current)) continue
+    Object.assign(contents, keep(readDetail(column, cell, format.menuTimes), line, column, {}))
+  }
   const variants = lines.map((line) => readVariant(line, { current, isOnly: lines.length === 1 }, format, keep))
   refused.push(...repeatedSizes(lines, variants))
   if (variants.length > MAX_VARIANTS) {
     refused.push(...lines.slice(MAX_VARIANTS).map((line) => refusalAt(line, 'size', 'variants_too_many', { most: String(MAX_VARIANTS) })))
   }
-  return refused.length > 0 ? { refused: withOthers(lines, refused) } : { wanted: { name, description, category, variants } }
+  return refused.length > 0 ? { refused: withOthers(lines, refused) } : { wanted: { ...contents, name, description, category, variants } }
+}
+
+function detailsOf(current: MenuEntry | undefined): MenuDetails {
+  const { diet, allergens, kcal, menuTimeId, menuTime, soldOutUntil } = current ?? NO_DETAILS
+  return { diet, allergens, kcal, menuTimeId, menuTime, soldOutUntil }
 }
 
 /** Line breaks are rewritten by spreadsheets. */
@@ -53,7 +69,7 @@ const isSameText = (cell: string, now: string): boolean =>
   cell === now || cell.replace(/\r\n?/g, '\n').trim() === now.replace(/\r\n?/g, '\n')
 
 /** A cell that is empty in one line of a product is meant as in the others. */
-function productCell(lines: readonly FileLine[], column: ProductColumn): { line: FileLine; cell: string; differs?: LineRefusal } {
+function productCell(lines: readonly FileLine[], column: MenuColumn): { line: FileLine; cell: string; differs?: LineRefusal } {
   const [first, ...others] = lines.filter((line) => cellOf(line, column).trim() !== '')
   const line = first ?? (lines[0] as FileLine)
   const cell = cellOf(line, column)

@@ -32,7 +32,7 @@ export function readMenuFile(csv: string): MenuFile {
   const delimiter = delimiterOf(csv)
   const [first, ...rest] = recordsOf(csv, delimiter)
   const names = (first?.record ?? []).map((name) => name.trim())
-  const keys = names.map((name) => name.toLowerCase())
+  const keys = names.map((name) => name.toLowerCase().replace(/[\s-]+/g, '_'))
   const places = new Map(MENU_COLUMNS.flatMap((column) => (keys.includes(column) ? [[column, keys.indexOf(column)] as const] : [])))
   const missing = NEEDED.filter((column) => !places.has(column))
   if (missing.length > 0) throw refuse('menu_file_columns', { values: { columns: missing.join(', ') } })

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { checkMenuSize } from '../check-menu-size.ts'
 import type { EntryChange } from './data-changes.ts'
 import { insertEntries, lockEntries, markEntriesDeleted, updateEntries } from './data-entries.ts'
-import { entriesById, isSameEntry, type MenuEntry } from './menu-entry.ts'
+import { entriesById, isSameEntry, isUnedited, type MenuEntry } from './menu-entry.ts'
 
 /**
  * Writes the products of `after` over those of `before`, adds and deletes what is only in one of them. Refuses `menu_changed` unless the
@@ -14,9 +14,9 @@ export async function writeChange(tx: Tx, restaurantId: RestaurantId, { before, 
   await assertUnchanged(tx, restaurantId, before)
   const known = entriesById(before)
   const wanted = entriesById(after)
-  const changed = after.filter((entry) => {
+  const changed = after.flatMap((entry) => {
     const now = known.get(entry.id)
-    return now !== undefined && !isSameEntry(now, entry)
+    return now && !isSameEntry(now, entry) ? [{ ...entry, isMarked: now.soldOutUntil !== entry.soldOutUntil }] : []
   })
   const added = after.filter(({ id }) => !known.has(id))
   const removed = before.filter(({ id }) => !wanted.has(id))
@@ -38,7 +38,7 @@ async function assertUnchanged(tx: Tx, restaurantId: RestaurantId, before: reado
   const now = entriesById(await lockEntries(tx, restaurantId, ids))
   const differing = before.filter((entry) => {
     const current = now.get(entry.id)
-    return !current || !isSameEntry(current, entry)
+    return !current || !isUnedited(current, entry)
   })
   if (differing.length > 0) throw refuseChanged(differing)
 }

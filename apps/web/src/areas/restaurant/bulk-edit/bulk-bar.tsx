@@ -1,23 +1,33 @@
 // The bar under the list: changes of the selected products.
-import { IconCategory, IconPercentage, IconX } from '@tabler/icons-react'
+import { IconBan, IconCategory, IconClock, IconPercentage, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { words } from '#words/menu-changes'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { CategoryChange } from './category-change.tsx'
+import { MenuTimeChange } from './menu-time-change.tsx'
 import { PriceChange } from './price-change.tsx'
 import type { Selection } from './selection.ts'
+import { SoldOutChange } from './sold-out-change.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 
 // in the flow, so that it covers no row at the end of the list
 const BAR =
   'sticky bottom-[calc(var(--bottom-bar)+8px+env(safe-area-inset-bottom)*var(--has-bottom-bar))] z-15 mt-4 flex animate-rise-in flex-wrap items-center gap-2 rounded-card border border-border bg-surface p-3 shadow-3 md:bottom-4'
 
+const ACTIONS = [
+  ['price', IconPercentage],
+  ['category', IconCategory],
+  ['menuTime', IconClock],
+  ['soldOut', IconBan],
+] as const
+
 export function BulkBar({ restaurantId, selection }: { restaurantId: string; selection: Selection }) {
-  const [open, setOpen] = useState<'price' | 'category'>()
+  const [open, setOpen] = useState<(typeof ACTIONS)[number][0]>()
   const bulk = useBulkChange(selection)
   const count = selection.products.length
   const close = () => setOpen(undefined)
+  const asked = { count, bulk, onClose: close }
   return (
     <>
       <p role="status" className="sr-only">
@@ -29,20 +39,20 @@ export function BulkBar({ restaurantId, selection }: { restaurantId: string; sel
           <IconButton label={words.select.clear} className="md:order-last" onClick={selection.clear}>
             <IconX size={20} aria-hidden="true" />
           </IconButton>
-          <span className="flex gap-2 max-md:basis-full max-md:*:flex-1">
-            <Button look="secondary" size="sm" onClick={() => setOpen('price')}>
-              <IconPercentage size={18} aria-hidden="true" />
-              {words.price.action}
-            </Button>
-            <Button look="secondary" size="sm" onClick={() => setOpen('category')}>
-              <IconCategory size={18} aria-hidden="true" />
-              {words.category.action}
-            </Button>
+          <span className="grid grid-cols-2 gap-2 max-md:basis-full md:flex">
+            {ACTIONS.map(([action, Icon]) => (
+              <Button key={action} look="secondary" size="sm" className="shrink-0" onClick={() => setOpen(action)}>
+                <Icon size={18} aria-hidden="true" />
+                {words[action].action}
+              </Button>
+            ))}
           </span>
         </section>
       )}
       {open === 'price' && <PriceChange products={selection.products} bulk={bulk} onClose={close} />}
-      {open === 'category' && <CategoryChange restaurantId={restaurantId} products={selection.products} bulk={bulk} onClose={close} />}
+      {open === 'category' && <CategoryChange restaurantId={restaurantId} {...asked} />}
+      {open === 'menuTime' && <MenuTimeChange {...asked} />}
+      {open === 'soldOut' && <SoldOutChange {...asked} />}
     </>
   )
 }

@@ -119,6 +119,23 @@ describe('selected dishes', () => {
     expect(await screen.findByText('2 dishes moved to Mains')).toBeTruthy()
     expect(lastBody(CHANGE)).toMatchObject({ change: { category: 'cat-2' } })
   })
+  it('are sold out for today, or served at a menu time', async () => {
+    const { user } = await openSelected({
+      'GET /restaurent/menuTimes': { menuTimes: [{ _id: 'time-1', name: 'Breakfast', hours: [], products: 0, categories: 0 }] },
+    })
+    await user.click(bar().getByRole('button', { name: 'Sold out' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Availability' }), 'Sold out today')
+    await user.click(screen.getByRole('button', { name: 'Change 2 dishes' }))
+    expect(await screen.findByText('2 dishes sold out')).toBeTruthy()
+    expect(lastBody(CHANGE)).toMatchObject({ change: { soldOut: 'today' } })
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(bar().getByRole('button', { name: 'Menu time' }))
+    await screen.findByRole('option', { name: 'Breakfast' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Menu time' }), 'Breakfast')
+    await user.click(screen.getByRole('button', { name: 'Change 2 dishes' }))
+    expect(await screen.findByText('Menu time of 2 dishes: Breakfast')).toBeTruthy()
+    expect(lastBody(CHANGE)).toMatchObject({ change: { menuTime: 'time-1' } })
+  })
   it('that are there already say so', async () => {
     const { user } = await openSelected({ ...withCategories, [CHANGE]: { ...changed, changed: 0 } })
     await user.click(bar().getByRole('button', { name: 'Category' }))

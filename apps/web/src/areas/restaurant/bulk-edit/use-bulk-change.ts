@@ -6,11 +6,15 @@ import { offerUndo } from '../availability/undo-offer.ts'
 import { reloadMenu } from '../queries.ts'
 import type { Selection } from './selection.ts'
 
-const send = (ids: string[], change: { price?: { percent: number; step: 'rupee' | 'paisa' }; category?: string }) =>
-  api('PATCH /restaurent/products', { body: { ids, change } })
-
+interface Change {
+  readonly price?: { readonly percent: number; readonly step: 'rupee' | 'paisa' }
+  readonly category?: string
+  /** Null: that of the category. */
+  readonly menuTime?: string | null
+  readonly soldOut?: 'no' | 'today' | 'always'
+}
 interface Asked {
-  readonly change: Parameters<typeof send>[1]
+  readonly change: Change
   /** What is said once it is done, with the number of changed products. */
   readonly saying: (count: number) => string
 }
@@ -33,10 +37,7 @@ export function useBulkChange(selection: Selection): BulkChange {
   }
   const changing = useMutation({
     mutationFn: ({ change }: Asked) =>
-      send(
-        selection.products.map(({ _id }) => _id),
-        change,
-      ),
+      api('PATCH /restaurent/products', { body: { ids: selection.products.map(({ _id }) => _id), change } }),
     onSuccess: async ({ changeId, changed }, { saying }) => {
       await reloadMenu(queries)
       selection.clear()

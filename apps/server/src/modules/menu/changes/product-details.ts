@@ -1,0 +1,73 @@
+// The columns of a menu file that may be empty: what a product contains and when it can be ordered.
+import { ALLERGENS, type Allergen, DIETS, type Diet, MAX_KCAL, type RefusalCode, refusalText } from '@tiffin/contract'
+import type { Read } from './menu-cells.ts'
+import type { MenuDetails } from './menu-entry.ts'
+
+export type DetailColumn = 'diet' | 'allergens' | 'kcal' | 'menu_time' | 'sold_out'
+export const DETAIL_COLUMNS = ['diet', 'allergens', 'kcal', 'menu_time', 'sold_out'] as const satisfies readonly DetailColumn[]
+/** Declares that a product contains no allergen; an empty cell states nothing. */
+const NONE = 'none'
+const YES = 'yes'
+
+export const NO_DETAILS: MenuDetails = { diet: null, allergens: null, kcal: null, menuTimeId: null, menuTime: '', soldOutUntil: null }
+
+export const writeDetail: Readonly<Record<DetailColumn, (details: MenuDetails) => string>> = {
+  diet: ({ diet }) => diet ?? '',
+  allergens: ({ allergens }) => (allergens?.length === 0 ? NONE : (allergens ?? []).join(', ')),
+  kcal: ({ kcal }) => (kcal === null ? '' : String(kcal)),
+  menu_time: ({ menuTime }) => menuTime,
+  sold_out: ({ soldOutUntil }) => (soldOutUntil === null ? '' : YES),
+}
+
+export interface NamedTime {
+  readonly id: string
+  readonly name: string
+}
+
+/** Reads a cell of one column into the fields that it sets. */
+export function readDetail(column: DetailColumn, cell: string, menuTimes: readonly NamedTime[]): Read<Partial<MenuDetails>> {
+  const text = cell.trim().toLowerCase()
+  switch (column) {
+    case 'diet':
+      return readDiet(text)
+    case 'allergens':
+      return readAllergens(text)
+    case 'kcal':
+      return readKcal(text)
+    case 'menu_time':
+      return readMenuTime(cell.trim(), menuTimes)
+    case 'sold_out':
+      if (text === '' || text === 'no') return { value: { soldOutUntil: null } }
+      return text === YES ? { value: { soldOutUntil: 'infinity' } } : refused('menu_line_sold_out')
+  }
+}
+
+const refused = (code: RefusalCode, values?: Record<string, string>) => ({ refused: refusalText(code, values) })
+
+function readDiet(text: string): Read<Partial<MenuDetails>> {
+  if (text === '') return { value: { diet: null } }
+  const diet = text.replace(/^non[ _]?veg$/, 'non-veg')
+  return isOneOf(DIETS, diet) ? { value: { diet } } : refused('menu_line_diet')
+}
+
+function readAllergens(text: string): Read<Partial<MenuDetails>> {
+  if (text === '') return { value: { allergens: null } }
+  if (text === NONE) return { value: { allergens: [] } }
+  const names = text.split(/[,;]/).map((name) => name.trim())
+  const unknown = names.find((name) => !isOneOf(ALLERGENS, name))
+  if (unknown !== undefined) return refused('menu_line_allergen', { allergen: unknown })
+  return { value: { allergens: [...new Set(names as Allergen[])].sort() } }
+}
+
+function readKcal(text: string): Read<Partial<MenuDetails>> {
+  if (text === '') return { value: { kcal: null } }
+  return /^\d{1,5}$/.test(text) && Number(text) <= MAX_KCAL ? { value: { kcal: Number(text) } } : refused('kcal_invalid')
+}
+
+function readMenuTime(name: string, menuTimes: readonly NamedTime[]): Read<Partial<MenuDetails>> {
+  if (name === '') return { value: { menuTimeId: null, menuTime: '' } }
+  const time = menuTimes.find((known) => known.name.toLowerCase() === name.toLowerCase())
+  return time ? { value: { menuTimeId: time.id, menuTime: time.name } } : refused('menu_line_menu_time', { name: name.slice(0, 60) })
+}
+
+const isOneOf = <T extends Diet | Allergen>(choices: readonly T[], text: string): text is T => (choices as readonly string[]).includes(text)
