@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
+import { type Answers, answer, fault, lastBody, NEVER, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { NOON, spice } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
 import ImportMenu from './import-menu.screen.tsx'
 
@@ -184,5 +185,106 @@ describe('a checked file', () => {
     await user.click(screen.getByRole('button', { name: 'Save 2 lines' }))
     await user.click(await screen.findByRole('button', { name: 'Undo import' }))
     expect(await screen.findByText('This can no longer be undone')).toBeTruthy()
+  })
+})
+
+describe('the page of import and export', () => {
+  const download = (respond: () => Response) => {
+    const saved: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => String(saved.push(blob)), revokeObjectURL: () => undefined }),
+    )
+    vi.stubGlobal('fetch', async () => respond())
+    return saved
+  }
+  it('downloads the menu', async () => {
+    const { user } = open()
+    const saved = download(() => new Response('id,name'))
+    await user.click(screen.getByRole('button', { name: 'Download your menu' }))
+    await expect.poll(() => saved[0]?.text()).toBe('id,name')
+  })
+  it('says why the menu cannot be downloaded', async () => {
+    const { user } = open()
+    download(() => new Response(JSON.stringify({ code: 'too_many', message: 'Too many attempts, please wait a moment' }), { status: 429 }))
+    await user.click(screen.getByRole('button', { name: 'Download your menu' }))
+    await expect.poll(toasts).toEqual(['Too many attempts, please wait a moment'])
+  })
+  it('takes a file that is dropped, and says that it is being checked', async () => {
+    open({ [CHECK]: NEVER })
+    const field = screen.getByLabelText(/Menu file/)
+    fireEvent.drop(field, { dataTransfer: { files: [new File(['name,size,price'], 'menu.csv')] } })
+    expect(await screen.findByText('Checking the file…')).toBeTruthy()
+    expect((field as HTMLInputElement).disabled).toBe(true)
+  })
+  it('sends a workbook as such, so that the server says what to do', async () => {
+    open({ [CHECK]: refusal('menu_file_spreadsheet') })
+    choose(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff]), 'menu.xlsx')
+    expect(await screen.findByText(/^This is a spreadsheet/)).toBeTruthy()
+    expect(lastBody(CHECK)).toEqual({ csv: 'PK\u0003\u0004' })
+  })
+})
+
+describe('the changes of a file', () => {
+  const changesOf = async (...changes: (typeof preview.changed)[number]['changes']) => {
+    await openChecked({ [CHECK]: { ...preview, changed: [{ line: 2, name: 'Idli', size: null, productId: 'idli', changes }] } })
+    return rowsOf('Changed')[0]
+  }
+  it('name a new size, a new order and what is cleared', async () => {
+    const row = await changesOf(
+      { field: 'size', from: '', to: 'Jumbo' },
+      { field: 'order', from: 'Half, Full', to: 'Full, Half' },
+      { field: 'kcal', from: '250', to: '' },
+      { field: 'sold_out', from: '', to: 'yes' },
+    )
+    expect(row).toMatch(/Size.*Jumbo new/)
+    expect(row).toMatch(/Order.*Half, Full.*Full, Half/)
+    expect(row).toMatch(/Energy \(kcal\).*250 removed/)
+    expect(row).toMatch(/Sold out.*yes/)
+  })
+  it('ask about a price that falls to a fifth, and not about a usual one or a first one', async () => {
+    expect(await changesOf({ field: 'price', from: '100', to: '20' })).toContain('Less than a fifth of the price now. Is that right?')
+  })
+  it('ask nothing about a usual price', async () => {
+    expect(await changesOf({ field: 'price', from: '100', to: '120' }, { field: 'price', from: '', to: '9' })).not.toContain(
+      'Is that right?',
+    )
+  })
+})
+
+it('a saved file lists twelve of many new dishes, and gives the refused lines again', async () => {
+  const added = Array.from({ length: 14 }, (_, place) => ({ _id: `new-${place}`, productName: `New ${place}` }))
+  const { user } = await openChecked({ [SAVE]: { ...saved, added } })
+  await user.click(screen.getByRole('button', { name: 'Save 2 lines' }))
+  expect(await screen.findByText('14 new dishes have no pictures yet')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /^Add pictures of/ })).toHaveLength(12)
+  expect(screen.getByRole('button', { name: 'Download these 2 lines' })).toBeTruthy()
+})
+
+describe('a check of a file', () => {
+  it('is left for another file, which may be wrong', async () => {
+    const { user } = await openChecked()
+    await user.click(screen.getByRole('button', { name: 'Choose another file' }))
+    expect(screen.getByRole('heading', { name: 'Import and export', level: 1 })).toBeTruthy()
+    answer({ [CHECK]: refusal('menu_file_empty') })
+    choose('name,size,price')
+    expect(await screen.findByText('This file has no dishes')).toBeTruthy()
+  })
+  it('is lost when the connection is, and the file stays chosen', async () => {
+    const { user } = await openChecked({ [SAVE]: OFFLINE })
+    await user.click(screen.getByRole('button', { name: 'Save 2 lines' }))
+    expect(await screen.findByText('We could not save the file')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
+    answer({ [SAVE]: saved })
+    await user.click(screen.getByRole('button', { name: 'Save 2 lines' }))
+    expect(await screen.findByText('2 lines saved, customers see them now')).toBeTruthy()
+  })
+  it('opens the unchanged lines on request', async () => {
+    const { user } = await openChecked()
+    const lines = screen.getByText('Dosa').closest('details')
+    expect(lines?.open).toBe(false)
+    await user.click(screen.getByText('Unchanged', { selector: 'summary' }))
+    expect(lines?.open).toBe(true)
+    expect(lines?.textContent).toContain('₹90')
   })
 })
