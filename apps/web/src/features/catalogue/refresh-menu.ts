@@ -17,5 +17,6 @@ export function refreshMenu(queries: QueryClient, restaurantId: string): void {
 /** Reads every open menu again, after the connection was lost. */
 export function refreshOpenMenus(queries: QueryClient): void {
   void refresh(queries, { queryKey: [CATALOGUE, MENU] })
+  void refresh(queries, { queryKey: [CATALOGUE, RESTAURANT] })
   void refresh(queries, { queryKey: [CATALOGUE, PRODUCT] })
 }

@@ -13,7 +13,6 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
 import { DayRow } from './day-row.tsx'
 import { bodyOf, type Draft, draftOf, isSame, overlapsOf, WEEKDAYS, withDay, withKey } from './draft.ts'
 import { PlannedDays } from './planned-days.tsx'
@@ -72,7 +71,7 @@ function HoursForm({ hours }: { hours: OwnHours }) {
       <Week draft={draft} overlaps={overlaps} onChange={setDraft} />
       <PrepSettings draft={draft} onChange={setDraft} />
       {isDirty && (
-        <StickyBar always aboveNav className="max-w-none flex-wrap justify-end md:pl-60">
+        <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)*var(--has-bottom-bar))] z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-border bg-surface px-4 py-3 md:bottom-0 md:mx-0 md:rounded-card md:border">
           <p role="status" className="mr-auto text-small text-ink-2">
             {words.unsaved}
           </p>
@@ -82,7 +81,7 @@ function HoursForm({ hours }: { hours: OwnHours }) {
           <Button type="submit" loading={save.isPending}>
             {words.save}
           </Button>
-        </StickyBar>
+        </div>
       )}
     </form>
   )

@@ -59,7 +59,8 @@ function Control({ hours }: { hours: OwnHours }) {
 function OpeningState({ hours, now, isPaused }: { hours: OwnHours; now: number; isPaused: boolean }) {
   const isOpen = openingState(hours, now) === 'open'
   const { closesAt, opensAt } = hours
-  const until = isOpen ? closesAt && words.openUntil(formatWhen(closesAt, now)) : opensAt && words.opens(formatWhen(opensAt, now))
+  const end = isPaused ? hours.pausedUntil : isOpen ? closesAt : undefined
+  const until = end ? words.openUntil(formatWhen(end, now)) : !isOpen && opensAt && words.opens(formatWhen(opensAt, now))
   const closed = isPaused ? (
     <Badge tone="warn" icon={<IconPlayerPause size={14} aria-hidden="true" />}>
       {hours.pausedBy === 'platform' ? words.pausedByTiffin : words.paused}

@@ -1,13 +1,17 @@
 import { IconMoon, IconX } from '@tabler/icons-react'
-import { endsNextDay, type HoursRange } from '@tiffin/contract/opening-hours'
+import { clockOf, endsNextDay, type HoursRange } from '@tiffin/contract/opening-hours'
 import { useId } from 'react'
 import { words as all } from '#words/own-hours'
 import { FieldError } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
 import { formatClock } from './format-clock.ts'
 
 const words = all.week
+const STEP_MINUTES = 15
+const STEPS = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, step) => clockOf(step * STEP_MINUTES))
+/** The quarters of an hour, and the present time if it is another one. */
+const timesWith = (present: string) => [...new Set([...STEPS, present])].sort().map((time) => ({ value: time, label: formatClock(time) }))
 
 interface RangeFieldsProps {
   range: HoursRange
@@ -28,15 +32,13 @@ export function RangeFields({ range, day, nextDay, overlaps, onChange, onRemove 
   const note = isAllDay ? words.allDay : words.nextDay(formatClock(closes), nextDay)
   const described = overlaps === undefined ? undefined : `${id}-error`
   const field = (which: 'opens' | 'closes', label: string) => (
-    <Input
-      type="time"
-      required
+    <Select
       aria-label={label}
       aria-invalid={overlaps !== undefined || undefined}
       aria-describedby={described}
       value={range[which]}
-      // a time that is being typed is empty until it is complete
-      onChange={(event) => event.target.value !== '' && onChange({ opens, closes, [which]: event.target.value })}
+      options={timesWith(range[which])}
+      onChange={(event) => onChange({ opens, closes, [which]: event.target.value })}
     />
   )
   return (
