@@ -58,7 +58,7 @@ test('ammu signs up her restaurant, adds a category and renames it', async ({ pa
   await expect(page).toHaveURL(/\/restaurent\/login$/)
   await logIn(page)
   const checklist = page.getByRole('region', { name: 'Get ready for your first order' })
-  await expect(checklist.getByRole('listitem')).toHaveCount(5)
+  await expect(checklist.getByRole('listitem')).toHaveCount(6)
   await expect(checklist).toContainText('0 of 6 done')
   await checklist.getByRole('link', { name: 'Create a category' }).click()
   const field = page.getByLabel('New category')

@@ -5,6 +5,8 @@ import type { OpeningNoteProps } from './opening-note.tsx'
 
 // most restaurants have no hours, and the first pages have a budget
 const Note = lazyPart<OpeningNoteProps, { default: ComponentType<OpeningNoteProps> }>(() => import('./opening-note.tsx'))
+// the server renders a page as soon as its modules are there
+if (import.meta.env.SSR) await Note.preload()
 
 /** Returns whether there is something to say: the restaurant closes, is closed, or is busy. */
 export const hasOpening = ({ isOpen, closesAt, busyUntil }: Opening): boolean =>

@@ -23,11 +23,14 @@ import { menuAddress, menuQueries, menuQuery } from './menu-query.ts'
 import { ProductList } from './product-list.tsx'
 import type { ProductModalProps } from './product-modal.tsx'
 import { RestaurantHeader } from './restaurant-header.tsx'
-import { Reviews } from './reviews.tsx'
+import type { ReviewsProps } from './reviews.tsx'
 import { useCustomerCart } from './use-customer-cart.ts'
 import { useOpenProduct } from './use-open-product.ts'
 
 const ProductModal = lazyPart<ProductModalProps, { default: ComponentType<ProductModalProps> }>(() => import('./product-modal.tsx'))
+/** Below the first view: the server writes them, and their script loads after the rest. */
+const Reviews = lazyPart<ReviewsProps, { default: ComponentType<ReviewsProps> }>(() => import('./reviews.tsx'))
+if (import.meta.env.SSR) await Reviews.preload()
 const preloadModal = () => void ProductModal.preload().catch(() => undefined)
 /** Keeps focused controls clear of the cart bar. */
 const CLEAR_OF_BAR = 'pb-20 [&_:is(a,button,input,select)]:scroll-mb-24'
@@ -75,7 +78,9 @@ export default function Menu() {
           onClear={() => change({})}
         />
       </div>
-      <div className="min-w-0">{found && <Reviews ratings={found.rating} count={found.ratingCount} />}</div>
+      <div className="min-w-0">
+        <Suspense fallback={null}>{found && <Reviews ratings={found.rating} count={found.ratingCount} />}</Suspense>
+      </div>
       <p role="status" className="sr-only">
         {cart.count > 0 && words.cartHolds(catalogue.products(cart.count), formatRupees(cart.total))}
       </p>

@@ -11,8 +11,12 @@ import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 const SHOWN = 4
 type Rating = Restaurant['rating'][number]
 
+export interface ReviewsProps {
+  ratings: readonly Rating[]
+  count: number
+}
 /** The newest ratings and reviews. A rating of 0 is a review without stars. */
-export function Reviews({ ratings, count }: { ratings: readonly Rating[]; count: number }) {
+export default function Reviews({ ratings, count }: ReviewsProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? ratings : ratings.slice(0, SHOWN)
   const total = count > 0 && <span className="num text-small text-ink-2">{ui.rating.count(count)}</span>

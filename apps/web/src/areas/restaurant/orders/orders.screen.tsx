@@ -73,8 +73,17 @@ export default function Orders() {
         }
       />
       {isBoard && running && <SoundStrip />}
-      {isBoard && <OpeningSlot />}
-      {isBoard ? <Board /> : <List />}
+      {isBoard ? (
+        // above the tickets, which the keyboard reaches first
+        <div className="flex flex-col">
+          <Board />
+          <div className="order-first">
+            <OpeningSlot />
+          </div>
+        </div>
+      ) : (
+        <List />
+      )}
       {/* after the tickets, which the keyboard reaches first */}
       {isBoard && (
         <div className="mt-8 max-w-xl">

@@ -38,7 +38,6 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
     <div className="relative flex flex-wrap gap-2 px-3.5 pt-1 pb-3.5">
       {stage === 'pending' && (
         <>
-          <PrepChoice value={prepMinutes} onChange={setPrepMinutes} />
           <Button className={`flex-1 ${BIG}`} loading={isPending} aria-label={words.acceptOrder(number)} onClick={() => go('preparing')}>
             {words.accept}
           </Button>
@@ -51,6 +50,7 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
           >
             {words.reject}
           </Button>
+          <PrepChoice value={prepMinutes} onChange={setPrepMinutes} />
         </>
       )}
       {stage === 'preparing' && (
