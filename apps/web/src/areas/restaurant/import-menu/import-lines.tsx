@@ -3,6 +3,7 @@ import { errorText } from '#words/errors'
 import { words as menuChanges } from '#words/menu-changes'
 import { formatRupees } from '../../../lib/format.ts'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { cellText } from './cell-text.ts'
 import type { MenuPreview } from './menu-file.ts'
 
 const words = menuChanges.file
@@ -68,27 +69,28 @@ export function ChangedLines({ lines }: { lines: readonly Changed[] }) {
 }
 
 function ChangeRow({ change }: { change: Change }) {
-  const { field, from, to } = change
-  const warning = field === 'price' ? priceWarning(Number(from), Number(to)) : undefined
+  const { field } = change
+  const [from, to] = [cellText(field, change.from), cellText(field, change.to)]
+  const warning = field === 'price' ? priceWarning(Number(change.from), Number(change.to)) : undefined
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-2">
       <span className="text-small text-ink-2">{words.fields[field]}</span>
       <span className="wrap-anywhere">
-        {from !== '' && (
+        {from && (
           <>
             <span className="sr-only">{words.from} </span>
-            <span className={to === '' ? 'text-danger-text line-through' : 'text-ink-2'}>{shown(field, from)}</span>{' '}
+            <span className={to ? 'text-ink-2' : 'text-danger-text line-through'}>{from}</span>{' '}
           </>
         )}
-        {to === '' ? (
-          <b className="text-danger-text">{words.removed}</b>
-        ) : (
+        {to ? (
           <>
-            {from !== '' && <IconArrowRight size={16} className="mx-0.5 inline text-ink-3" aria-hidden="true" />}
+            {from && <IconArrowRight size={16} className="mx-0.5 inline text-ink-3" aria-hidden="true" />}
             <span className="sr-only"> {words.to} </span>
-            <b>{shown(field, to)}</b>
-            {from === '' && field === 'size' && <span className="text-success-text"> {words.isNew}</span>}
+            <b>{to}</b>
+            {!from && field === 'size' && <span className="text-success-text"> {words.isNew}</span>}
           </>
+        ) : (
+          <b className="text-danger-text">{words.removed}</b>
         )}
       </span>
       {warning && (
@@ -101,11 +103,6 @@ function ChangeRow({ change }: { change: Change }) {
   )
 }
 
-function shown(field: Change['field'], cell: string): string {
-  if (field === 'price') return formatRupees(Number(cell))
-  if (field === 'offer') return cell === '0' ? words.noOffer : words.off(cell)
-  return cell
-}
 function priceWarning(from: number, to: number): string | undefined {
   if (from <= 0) return undefined
   if (to >= from * 5) return words.fivefold

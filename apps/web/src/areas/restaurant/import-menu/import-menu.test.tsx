@@ -240,7 +240,18 @@ describe('the changes of a file', () => {
     expect(row).toMatch(/Size.*Jumbo new/)
     expect(row).toMatch(/Order.*Half, Full.*Full, Half/)
     expect(row).toMatch(/Energy \(kcal\).*250 removed/)
-    expect(row).toMatch(/Sold out.*yes/)
+    expect(row).toMatch(/Sold out.*On the menu.*Sold out/)
+  })
+  it('are in words, also for what is not stated', async () => {
+    const row = await changesOf(
+      { field: 'diet', from: '', to: 'non-veg' },
+      { field: 'allergens', from: 'milk, nuts', to: '' },
+      { field: 'allergens', from: '', to: 'none' },
+      { field: 'menu_time', from: 'Breakfast', to: '' },
+    )
+    expect(row).toMatch(/Diet.*Veg or non-veg not stated.*Non-vegetarian/)
+    expect(row).toMatch(/Allergens.*milk, nuts.*not stated/i)
+    expect(row).toMatch(/Menu time.*Breakfast.*As their category/)
   })
   it('ask about a price that falls to a fifth, and not about a usual one or a first one', async () => {
     expect(await changesOf({ field: 'price', from: '100', to: '20' })).toContain('Less than a fifth of the price now. Is that right?')

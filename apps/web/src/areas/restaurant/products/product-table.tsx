@@ -51,7 +51,13 @@ const columns = (onDelete: OnProduct, onStock: OnProduct, selection: Selection):
     lead: true,
     cell: (product) => <NameAndContents product={product} selection={selection} />,
   },
-  { key: 'category', wide: true, header: words.table.category, cell: (product) => <CategoryAndTime product={product} /> },
+  {
+    key: 'category',
+    wide: true,
+    header: words.table.category,
+    className: 'min-w-28',
+    cell: (product) => <CategoryAndTime product={product} />,
+  },
   {
     key: 'variants',
     header: words.table.prices,
@@ -80,7 +86,7 @@ const columns = (onDelete: OnProduct, onStock: OnProduct, selection: Selection):
           className={`${buttonClass('secondary', 'sm')} max-md:flex-1`}
         >
           <IconPencil size={18} aria-hidden="true" />
-          {words.table.edit}
+          <span className="md:max-2xl:sr-only">{words.table.edit}</span>
         </Link>
         <IconButton label={words.table.deleteProduct(product.productName)} onClick={() => onDelete(product)}>
           <IconTrash size={20} aria-hidden="true" />
