@@ -36,7 +36,7 @@ export function AvailabilitySwitch({ product, onStock }: { product: MenuProduct;
             </span>
           </>
         ) : (
-          <span className="block whitespace-nowrap">{words.onMenu}</span>
+          <span className="block whitespace-nowrap md:max-lg:sr-only">{words.onMenu}</span>
         )}
         {sizes.map(({ name, soldOut: size }) => (
           <button

@@ -111,7 +111,7 @@ function NameAndContents({ product, selection }: { product: MenuRow; selection: 
         alt=""
         width={64}
         height={48}
-        className="aspect-4/3 w-16 shrink-0 rounded-badge"
+        className="aspect-4/3 w-16 shrink-0 rounded-badge md:max-xl:hidden"
       />
       <span className="min-w-0">
         <DietMark vegetarian={product.vegetarian} diet={product.diet} className="mr-1.5" />
