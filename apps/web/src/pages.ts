@@ -42,6 +42,7 @@ export const pages = {
   addProduct: page('restaurant', '/restaurent/addProduct', titles.addProduct, 'add-product'),
   products: page('restaurant', '/restaurent/products', titles.products, 'products'),
   importMenu: page('restaurant', '/restaurent/importMenu', titles.importMenu, 'import-menu'),
+  optionGroups: page('restaurant', '/restaurent/optionGroups', titles.optionGroups, 'option-groups'),
   editProduct: page('restaurant', '/restaurent/editProduct/:productId', titles.editProduct, 'edit-product'),
   categories: page('restaurant', '/restaurent/categoryAddingModal', titles.categories, 'categories'),
   restaurantOrders: page('restaurant', '/restaurent/orders', titles.restaurantOrders, 'orders'),

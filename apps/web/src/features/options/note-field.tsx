@@ -28,6 +28,8 @@ export function NoteField({ value, onChange, label, hint, placeholder }: NoteFie
         value={value}
         maxLength={MAX_NOTE_LENGTH}
         placeholder={placeholder}
+        // browsers scroll only the caret of a text area into view
+        onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
         onChange={(event) => onChange(event.target.value)}
       />
     </Field>

@@ -30,6 +30,7 @@ export const words = {
   addProduct: 'Add a menu item',
   products: 'Menu items',
   importMenu: 'Import and export',
+  optionGroups: 'Option groups',
   editProduct: 'Edit a menu item',
   categories: 'Categories',
   restaurantOrders: 'Restaurant orders',

@@ -31,6 +31,7 @@ export const words: typeof english = {
   addProduct: 'मेन्यू में डिश जोड़ें',
   products: 'मेन्यू की डिश',
   importMenu: 'इम्पोर्ट और एक्सपोर्ट',
+  optionGroups: 'विकल्प-समूह',
   editProduct: 'डिश बदलें',
   categories: 'कैटेगरी',
   restaurantOrders: 'रेस्टोरेंट के ऑर्डर',

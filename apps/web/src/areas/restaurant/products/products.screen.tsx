@@ -1,4 +1,4 @@
-import { IconChefHat, IconClock, IconFileSpreadsheet, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react'
+import { IconChefHat, IconClock, IconFileSpreadsheet, IconListCheck, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
@@ -6,6 +6,7 @@ import { words as availability } from '#words/availability'
 import { words as menuChanges } from '#words/menu-changes'
 import { words as messages } from '#words/messages'
 import { words } from '#words/products'
+import { words as titles } from '#words/titles'
 import { useSearchText } from '../../../features/forms/use-search-text.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
@@ -58,6 +59,10 @@ export default function Products() {
               <IconClock size={18} aria-hidden="true" />
               {availability.times.open}
             </Button>
+            <Link to={paths.optionGroups.to()} className={buttonClass('secondary')}>
+              <IconListCheck size={18} aria-hidden="true" />
+              {titles.optionGroups}
+            </Link>
             <Link to={paths.importMenu.to()} className={buttonClass('secondary')}>
               <IconFileSpreadsheet size={18} aria-hidden="true" />
               {menuChanges.file.link}

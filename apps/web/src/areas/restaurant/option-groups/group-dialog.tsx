@@ -1,0 +1,106 @@
+import { IconTrash } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { words } from '#words/option-groups'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { bodyOf, draftOf, type GroupDraft, nameError, type OwnGroup, optionError } from './group-draft.ts'
+import { GroupProducts } from './group-products.tsx'
+import { GroupRule } from './group-rule.tsx'
+import { OptionList } from './option-list.tsx'
+import { useDeleteGroup, useSaveGroup } from './queries.ts'
+
+const FORM = 'option-group'
+const SAVED_MS = 3_000
+
+interface GroupDialogProps {
+  /** Undefined: a new one. */
+  group: OwnGroup | undefined
+  groups: readonly OwnGroup[]
+  onClose: () => void
+}
+/** Edits an option group. */
+export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
+  const [draft, setDraft] = useState(() => draftOf(group))
+  const [isChecked, setIsChecked] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const saving = useSaveGroup(group?._id)
+  const deleting = useDeleteGroup()
+  const change = (some: Partial<GroupDraft>) => setDraft((known) => ({ ...known, ...some }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (nameError(draft.name) || draft.options.some(optionError)) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
+    const onSuccess = () => {
+      toastSuccess(words.saved, SAVED_MS)
+      onClose()
+    }
+    saving.mutate(bodyOf(draft), { onSuccess })
+  }
+  const remove = () => {
+    if (!group) return
+    const onSuccess = () => {
+      toastSuccess(words.deleted, SAVED_MS)
+      onClose()
+    }
+    deleting.mutate(group._id, { onSuccess })
+  }
+  const footer = (
+    <>
+      <Button type="submit" form={FORM} size="lg" loading={saving.isPending}>
+        {words.save}
+      </Button>
+      <Button look="secondary" size="lg" onClick={onClose}>
+        {words.cancel}
+      </Button>
+      {group && (
+        <IconButton label={words.delete} look="outline" className="size-13! flex-none! text-danger-text" onClick={() => setIsAsked(true)}>
+          <IconTrash size={20} aria-hidden="true" />
+        </IconButton>
+      )}
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={onClose} title={group?.name ?? words.newGroup} size="lg" footer={footer}>
+      <form ref={form} id={FORM} noValidate onSubmit={submit} className="grid gap-6">
+        <Field label={words.name} required error={isChecked ? nameError(draft.name) : undefined}>
+          <Input
+            value={draft.name}
+            maxLength={100}
+            placeholder={words.nameExample}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </Field>
+        <GroupRule min={draft.min} max={draft.max} onChange={change} />
+        <OptionList
+          options={draft.options}
+          isSingle={draft.max === 1}
+          isChecked={isChecked}
+          others={groups.filter(({ _id }) => _id !== group?._id)}
+          onChange={(options) => change({ options })}
+        />
+        <GroupProducts products={draft.products} onChange={(products) => change({ products })} />
+        {draft.min > 0 && <Banner title={words.requiredHere}>{words.requiredText}</Banner>}
+      </form>
+      <AlertDialog
+        open={isAsked}
+        title={words.askDelete.title(group?.name ?? '')}
+        text={words.askDelete.text}
+        confirmLabel={words.askDelete.yes}
+        cancelLabel={words.askDelete.no}
+        loading={deleting.isPending}
+        onConfirm={remove}
+        onCancel={() => setIsAsked(false)}
+      />
+    </Dialog>
+  )
+}

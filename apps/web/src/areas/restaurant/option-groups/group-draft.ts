@@ -1,0 +1,102 @@
+// A group while it is edited: texts as typed, and a key for each option.
+import { type RefusalCode, refusalText } from '@tiffin/contract/codes'
+import { PRICE_PATTERN } from '@tiffin/contract/money'
+import { errorText } from '#words/errors'
+import type { AnswerOf } from '../../../lib/api.ts'
+
+export type OwnGroup = AnswerOf<'GET /restaurent/optionGroups'>['optionGroups'][number]
+type OwnOption = OwnGroup['options'][number]
+
+export interface OptionDraft {
+  readonly key: string
+  /** Of a saved option. */
+  readonly id?: string | undefined
+  readonly name: string
+  readonly price: string
+  readonly maxEach: number
+  readonly isDefault: boolean
+  readonly diet: OwnOption['diet']
+  readonly allergens: OwnOption['allergens']
+  readonly available: boolean
+  readonly product?: { readonly productId: string; readonly variant: string } | undefined
+  readonly asks: readonly string[]
+}
+export interface LinkDraft {
+  readonly productId: string
+  readonly variant?: string | undefined
+}
+export interface GroupDraft {
+  readonly name: string
+  readonly min: number
+  readonly max: number
+  readonly options: readonly OptionDraft[]
+  readonly products: readonly LinkDraft[]
+}
+
+let keys = 0
+const newKey = (): string => {
+  keys += 1
+  return `new-${keys}`
+}
+export const newOption = (change: Partial<OptionDraft> = {}): OptionDraft => ({
+  key: newKey(),
+  name: '',
+  price: '0',
+  maxEach: 1,
+  isDefault: false,
+  diet: null,
+  allergens: null,
+  available: true,
+  asks: [],
+  ...change,
+})
+
+export function draftOf(group: OwnGroup | undefined): GroupDraft {
+  if (!group) return { name: '', min: 1, max: 1, options: [newOption(), newOption()], products: [] }
+  const { name, min, max, options, products } = group
+  return {
+    name,
+    min,
+    max,
+    options: options.map(({ _id, price, productId, variant, ...option }) => ({
+      ...option,
+      key: _id,
+      id: _id,
+      price: String(price),
+      ...(productId && variant && { product: { productId, variant } }),
+    })),
+    products: products.map(({ productId, variant }) => ({ productId, variant })),
+  }
+}
+
+/** Returns the group as the calls take it. */
+export const bodyOf = ({ name, min, max, options, products }: GroupDraft) => ({
+  name: name.trim(),
+  min,
+  max,
+  options: options.map(({ id, name: option, price, maxEach, isDefault, diet, allergens, product, asks }) => ({
+    ...(id && { _id: id }),
+    name: option.trim(),
+    price: price.trim() === '' ? '0' : price.trim(),
+    maxEach,
+    isDefault,
+    diet,
+    allergens,
+    ...(product && { product: { ...product } }),
+    asks: [...asks],
+  })),
+  products: products.map(({ productId, variant }) => ({ productId, ...(variant && { variant }) })),
+})
+
+const say = (code: RefusalCode): string => errorText(refusalText(code))
+export const nameError = (name: string): string | undefined => (name.trim() === '' ? say('option_group_name_missing') : undefined)
+export const optionError = ({ name, price }: OptionDraft): string | undefined => {
+  if (name.trim() === '') return say('option_name_missing')
+  return /^0?$/.test(price.trim()) || PRICE_PATTERN.test(price.trim()) ? undefined : say('price_invalid')
+}
+
+/** Returns the list with the element at `index` moved by one. */
+export function movedBy<T>(list: readonly T[], index: number, by: 1 | -1): T[] {
+  const moved = list[index]
+  return moved === undefined ? [...list] : list.toSpliced(index, 1).toSpliced(index + by, 0, moved)
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { words } from '#words/option-groups'
+import { words as options } from '#words/options'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+import { RadioChips } from '../../../ui/controls/radio-chips.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+
+interface GroupRuleProps {
+  min: number
+  max: number
+  onChange: (rule: { min?: number; max?: number }) => void
+}
+type Rule = 'one' | 'some' | 'other'
+const ruleOf = (min: number, max: number): Rule => (min === 1 && max === 1 ? 'one' : min === 0 ? 'some' : 'other')
+const MOST = 50
+const countOf = (text: string, least: number): number => Math.min(MOST, Math.max(least, Number.parseInt(text, 10) || least))
+
+/** How many options customers may choose, and how that reads to them. */
+export function GroupRule({ min, max, onChange }: GroupRuleProps) {
+  const [rule, setRule] = useState(() => ruleOf(min, max))
+  const choose = (next: Rule) => {
+    setRule(next)
+    if (next === 'one') onChange({ min: 1, max: 1 })
+    if (next === 'some') onChange({ min: 0, max: Math.max(max, 3) })
+    if (next === 'other') onChange({ min: Math.max(1, min), max: Math.max(2, max) })
+  }
+  return (
+    <div className="grid gap-3">
+      <RadioChips
+        legend={words.howMany}
+        choices={(['one', 'some', 'other'] as const).map((value) => ({ value, label: words.rules[value] }))}
+        value={rule}
+        onChange={(value) => choose(value as Rule)}
+      />
+      {rule !== 'one' && (
+        <div className="grid max-w-80 grid-cols-2 gap-3">
+          {rule === 'other' && (
+            <Field label={words.min}>
+              <Input type="number" min={0} max={max} value={min} onChange={({ target }) => onChange({ min: countOf(target.value, 0) })} />
+            </Field>
+          )}
+          <Field label={words.max}>
+            <Input type="number" min={1} max={MOST} value={max} onChange={({ target }) => onChange({ max: countOf(target.value, 1) })} />
+          </Field>
+        </div>
+      )}
+      <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
+        <Badge tone="info">{min > 0 ? options.required(min, max) : options.counted(0, max)}</Badge>
+        {words.theySee}
+      </p>
+    </div>
+  )
+}

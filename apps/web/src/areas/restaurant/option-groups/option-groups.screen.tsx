@@ -1,0 +1,105 @@
+import { IconChevronDown, IconChevronUp, IconListCheck, IconPencil, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { words } from '#words/option-groups'
+import { words as options } from '#words/options'
+import { words as titles } from '#words/titles'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { GroupDialog } from './group-dialog.tsx'
+import type { OwnGroup } from './group-draft.ts'
+import { listOptionGroups, useMoveGroup } from './queries.ts'
+
+export default function OptionGroups() {
+  const { data, isPending, error, refetch, isRefetching } = useQuery(listOptionGroups())
+  const moving = useMoveGroup()
+  const [edited, setEdited] = useState<OwnGroup | 'new'>()
+  const add = (
+    <Button onClick={() => setEdited('new')}>
+      <IconPlus size={18} aria-hidden="true" />
+      {words.add}
+    </Button>
+  )
+  return (
+    <div className="max-w-180">
+      <PageHeader
+        title={words.title}
+        note={words.about}
+        back={{ to: paths.products.to(), label: titles.products }}
+        actions={data?.length ? add : undefined}
+      />
+      {isPending && (
+        <Loading label={words.loading}>
+          <Skeleton className="h-64 w-full rounded-card" />
+        </Loading>
+      )}
+      {!isPending && !data && <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
+      {data?.length === 0 && <EmptyState icon={<IconListCheck size={40} />} title={words.none.title} text={words.none.text} action={add} />}
+      {data && data.length > 0 && (
+        <Card flush as="div">
+          <ol className="divide-y divide-border">
+            {data.map((group, index) => (
+              <GroupRow
+                key={group._id}
+                group={group}
+                isFirst={index === 0}
+                isLast={index === data.length - 1}
+                onMove={(by) => moving.mutate({ id: group._id, position: index + by })}
+                onEdit={() => setEdited(group)}
+              />
+            ))}
+          </ol>
+        </Card>
+      )}
+      {edited && data && (
+        <GroupDialog
+          key={edited === 'new' ? 'new' : edited._id}
+          group={edited === 'new' ? undefined : edited}
+          groups={data}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface GroupRowProps {
+  group: OwnGroup
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+  onEdit: () => void
+}
+function GroupRow({ group, isFirst, isLast, onMove, onEdit }: GroupRowProps) {
+  const { name, min, max } = group
+  const products = new Set(group.products.map(({ productId }) => productId)).size
+  return (
+    <li className="flex items-center gap-2 p-2 sm:gap-3 sm:px-3">
+      <span className="flex flex-col">
+        <IconButton label={words.up(name)} disabled={isFirst} onClick={() => onMove(-1)}>
+          <IconChevronUp size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={words.down(name)} disabled={isLast} onClick={() => onMove(1)}>
+          <IconChevronDown size={20} aria-hidden="true" />
+        </IconButton>
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="num block text-small text-ink-2">
+          {[min > 0 ? options.required(min, max) : words.optional(max), words.options(group.options.length), words.usedBy(products)].join(
+            ' · ',
+          )}
+        </span>
+      </span>
+      <IconButton label={words.edit(name)} onClick={onEdit}>
+        <IconPencil size={20} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { toastError } from '../../../ui/feedback/toast.tsx'
+import { listWholeMenu, menuKey, reloadMenu } from '../queries.ts'
+import type { bodyOf } from './group-draft.ts'
+
+const groupsKey = [...menuKey, 'option-groups'] as const
+
+export const listOptionGroups = () =>
+  queryOptions({
+    queryKey: groupsKey,
+    queryFn: async ({ signal }) => (await api('GET /restaurent/optionGroups', { signal })).optionGroups,
+  })
+
+/** Every product of the menu, at most 500. */
+export const listMenuProducts = (restaurantId: string) =>
+  queryOptions({ queryKey: [...menuKey, 'products', restaurantId, 'whole'], queryFn: () => listWholeMenu(restaurantId, '') })
+
+const reload = (queries: QueryClient) => Promise.all([queries.invalidateQueries({ queryKey: groupsKey }), reloadMenu(queries)])
+
+type GroupBody = ReturnType<typeof bodyOf>
+/** Saves a group, a new one without an id. */
+export function useSaveGroup(id: string | undefined) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: GroupBody) =>
+      id === undefined
+        ? api('POST /restaurent/optionGroups', { body })
+        : api('PATCH /restaurent/optionGroups/:id', { params: { id }, body }),
+    onSuccess: () => reload(queries),
+    onError: (error) => toastError(error.message),
+  })
+}
+
+export function useMoveGroup() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, position }: { id: string; position: number }) =>
+      api('PATCH /restaurent/optionGroups/:id', { params: { id }, body: { position } }),
+    onSuccess: () => reload(queries),
+    onError: (error) => toastError(error.message),
+  })
+}
+
+export function useDeleteGroup() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api('DELETE /restaurent/optionGroups/:id', { params: { id } }),
+    onSuccess: () => reload(queries),
+    onError: (error) => toastError(error.message),
+  })
+}
+
+export function useSetOptionAvailability() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isAvailable }: { id: string; isAvailable: boolean }) =>
+      api('PATCH /restaurent/options/:id/availability', { params: { id }, body: { soldOut: isAvailable ? 'no' : 'today' } }),
+    onSuccess: () => reload(queries),
+    onError: (error) => toastError(error.message),
+  })
+}
