@@ -29,6 +29,7 @@ export const MATRIX: readonly MatrixPage[] = [
   ...loaded('customer', '/orderItems/{ordId}', '/orderItems/{deliveredId}', '/payment-success/{ordId}', '/userChat?id={ordId}'),
   ...still('customer', '/profile/edit', '/profile/editPassword', '/payment-fail'),
   ...list('restaurant', '/restaurent/home', '/restaurent/products', '/restaurent/categoryAddingModal', '/restaurent/orders'),
+  ...list('restaurant', '/restaurent/optionGroups'),
   ...loaded('restaurant', '/restaurent/ordersMoreView/{restaurantOrderId}', '/restaurent/restaurentProfile'),
   ...loaded('restaurant', '/restaurent/editProduct/{productId}'),
   ...still('restaurant', '/restaurent/addProduct', '/restaurent/importMenu'),

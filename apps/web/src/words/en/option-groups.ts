@@ -14,6 +14,8 @@ export const words = {
   down: (name: string) => `Move ${name} down`,
   options: (count: number) => counted(count, 'option', 'options'),
   usedBy: (count: number) => (count === 0 ? 'not used yet' : `used by ${counted(count, 'dish', 'dishes')}`),
+  /** `options` as "Naan, 2 pieces". */
+  after: (options: string) => `asked after ${options}`,
   optional: (max: number) => `Optional, up to ${max}`,
   newGroup: 'New option group',
   name: 'Heading customers read',

@@ -13,6 +13,7 @@ export const words: typeof english = {
   down: (name) => `${name} नीचे करें`,
   options: (count) => `${count} विकल्प`,
   usedBy: (count) => (count === 0 ? 'अभी इस्तेमाल में नहीं' : `${count} डिश में`),
+  after: (options) => `${options} के बाद पूछा जाता है`,
   optional: (max) => `ज़रूरी नहीं, ${max} तक`,
   newGroup: 'नया विकल्प-समूह',
   name: 'ग्राहक यह शीर्षक पढ़ते हैं',

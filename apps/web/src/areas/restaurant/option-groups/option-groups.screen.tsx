@@ -48,6 +48,7 @@ export default function OptionGroups() {
               <GroupRow
                 key={group._id}
                 group={group}
+                askedAfter={namesOfAsking(data, group._id)}
                 isFirst={index === 0}
                 isLast={index === data.length - 1}
                 onMove={(by) => moving.mutate({ id: group._id, position: index + by })}
@@ -69,16 +70,28 @@ export default function OptionGroups() {
   )
 }
 
+/** The options that lead to a group. */
+const namesOfAsking = (groups: readonly OwnGroup[], id: string): string[] =>
+  groups.flatMap(({ options: own }) => own.filter(({ asks }) => asks.includes(id)).map(({ name }) => name))
+
 interface GroupRowProps {
   group: OwnGroup
+  /** Names of options of other groups. */
+  askedAfter: readonly string[]
   isFirst: boolean
   isLast: boolean
   onMove: (by: 1 | -1) => void
   onEdit: () => void
 }
-function GroupRow({ group, isFirst, isLast, onMove, onEdit }: GroupRowProps) {
+function GroupRow({ group, askedAfter, isFirst, isLast, onMove, onEdit }: GroupRowProps) {
   const { name, min, max } = group
   const products = new Set(group.products.map(({ productId }) => productId)).size
+  const facts = [
+    min > 0 ? options.required(min, max) : words.optional(max),
+    words.options(group.options.length),
+    ...(products > 0 || askedAfter.length === 0 ? [words.usedBy(products)] : []),
+    ...(askedAfter.length > 0 ? [words.after(askedAfter.join(', '))] : []),
+  ]
   return (
     <li className="flex items-center gap-2 p-2 sm:gap-3 sm:px-3">
       <span className="flex flex-col">
@@ -91,11 +104,7 @@ function GroupRow({ group, isFirst, isLast, onMove, onEdit }: GroupRowProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{name}</span>
-        <span className="num block text-small text-ink-2">
-          {[min > 0 ? options.required(min, max) : words.optional(max), words.options(group.options.length), words.usedBy(products)].join(
-            ' · ',
-          )}
-        </span>
+        <span className="num block text-small text-ink-2">{facts.join(' · ')}</span>
       </span>
       <IconButton label={words.edit(name)} onClick={onEdit}>
         <IconPencil size={20} aria-hidden="true" />
