@@ -16,12 +16,14 @@ const INDIA_OFFSET_MS = 5.5 * 3_600_000
 const HOUR_MS = 3_600_000
 /** A time in India as the control writes it: 2026-11-22T19:00. */
 const localTime = (ms: number): string => new Date(ms + INDIA_OFFSET_MS).toISOString().slice(0, 16)
+/** The first whole hour in India, half past in UTC, that is at least an hour away. */
+const inAnHour = (): number => Math.ceil((Date.now() + INDIA_OFFSET_MS) / HOUR_MS + 1) * HOUR_MS - INDIA_OFFSET_MS
 const fromLocalTime = (text: string): number => Date.parse(`${text}:00+05:30`)
 
 /** Asks for how long a product, or one of its sizes, is sold out. */
 export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onClose: () => void }) {
   const [howLong, setHowLong] = useState('today')
-  const [time, setTime] = useState(() => localTime(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS))
+  const [time, setTime] = useState(() => localTime(inAnHour()))
   const [size, setSize] = useState('')
   const [error, setError] = useState<string>()
   const { mutate, isPending } = useAvailability()

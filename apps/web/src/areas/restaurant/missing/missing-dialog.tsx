@@ -161,7 +161,7 @@ function Substitutes({ order, item, offers, isFull, count, onChange }: Substitut
 const offersOf = (product: MenuProduct, item: OrderItem): Offer[] =>
   product.available && !product.soldOut
     ? product.variants
-        .filter(({ name }) => product._id !== item.product._id || name !== item.variant)
+        .filter(({ name, soldOut }) => !soldOut && (product._id !== item.product._id || name !== item.variant))
         .map(({ name, offerPrice }) => ({ key: `${product._id} ${name}`, product, variant: name, price: offerPrice }))
     : []
 

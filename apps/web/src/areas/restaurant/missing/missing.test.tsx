@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
+import { renderPart } from '../../../../test/render-screen.tsx'
+import { after, fishCurry, idli, menuRow, onePage, orderIn, orderItem, spice } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
+import type { Order, OrderItem } from '../../../features/orders/status.ts'
+import type { Question } from '../../../features/substitutions/questions.ts'
+import type { AnswerOf } from '../../../lib/api.ts'
+import { canBeMissing, MissingButton, MissingNote, PackLater } from './missing-item.tsx'
+
+const LIST = 'GET /restaurent/getRestaurentProduct'
+const REPORT = 'POST /restaurent/orders/:id/items/:itemId/missing'
+const WITHDRAW = 'DELETE /restaurent/orders/:id/items/:itemId/missing'
+type Row = AnswerOf<typeof LIST>['productData'][number]
+
+const dosa: Row = { ...menuRow(idli), _id: 'dosa', productName: 'Dosa', variants: [{ name: 'Plain', price: 60, offer: 0, offerPrice: 60 }] }
+const poha: Row = { ...dosa, _id: 'poha', productName: 'Poha', allergens: ['nuts'] }
+const menuOf = (...productData: Row[]) => ({ productData, ...onePage, total: productData.length })
+const menu = menuOf(menuRow(idli), menuRow(fishCurry), dosa, poha)
+const pending = orderIn('Pending')
+
+function question(change: Partial<Question> = {}): Question {
+  const choice = {
+    ...{ productId: 'dosa', productName: 'Dosa', variant: 'Plain', quantity: 2, price: 60, usualPrice: 60, total: 120 },
+    ...{ image: '', vegetarian: true, diet: null, allergens: null },
+  }
+  return { _id: 'question-1', state: 'open', askedAt: after(4), until: after(9), choices: [choice], ...change }
+}
+const askedWith = (change: Partial<Question> = {}, more: Partial<OrderItem> = {}): Order =>
+  orderIn('Pending', { item: [orderItem({ question: question(change), ...more })] })
+const firstOf = (order: Order) => order.item[0] as OrderItem
+
+const open = async (order: Order = pending, answers: Answers = {}) => {
+  const page = renderPart(<MissingButton order={order} item={firstOf(order)} />, {
+    as: { restaurant: spice },
+    answers: { [LIST]: menu, [REPORT]: { message: 'success', order: askedWith(), refund: 0 }, ...answers },
+  })
+  await page.user.click(screen.getByRole('button', { name: 'Idli is missing' }))
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Idli is missing' })) }
+}
+const ask = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ask Asha Nair' })
+
+describe('a dish that has run out', () => {
+  it('is offered with other dishes and sizes, and what differs in each', async () => {
+    const { dialog } = await open()
+    expect(dialog.getByText('Plate, ₹160, for Asha Nair')).toBeTruthy()
+    expect(await dialog.findByRole('checkbox', { name: /Fish curry, Full.*₹240.*Not vegetarian/ })).toBeTruthy()
+    expect(dialog.getByRole('checkbox', { name: /Poha, Plain.*₹60.*Contains nuts/ })).toBeTruthy()
+    expect(dialog.getByRole('checkbox', { name: /Idli, Double/ })).toBeTruthy()
+    expect(dialog.queryByRole('checkbox', { name: /Idli, Plate/ })).toBeNull()
+  })
+  it('is not replaced by a dish or a size that is sold out too', async () => {
+    const [plate, double] = idli.variants as [Row['variants'][0], Row['variants'][0]]
+    const soldOut = { until: null }
+    await open(pending, {
+      [LIST]: menuOf({ ...menuRow(idli), variants: [plate, { ...double, soldOut }] }, { ...dosa, soldOut }, { ...poha, available: false }),
+    })
+    expect(await screen.findByText('No dishes found.')).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+  it('is asked about with the substitutes that were chosen, once there is one', async () => {
+    const { user, dialog } = await open()
+    expect(ask().disabled).toBe(true)
+    await user.click(await dialog.findByRole('checkbox', { name: /Dosa, Plain/ }))
+    await user.click(dialog.getByRole('checkbox', { name: /Fish curry, Full/ }))
+    expect(dialog.getByText(/^Fish curry costs more, so Asha Nair still pays ₹160/)).toBeTruthy()
+    expect(dialog.getByRole('status').textContent).toBe('2 of 3')
+    await user.click(ask())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(lastBody(REPORT)).toEqual({
+      choices: [
+        { productId: 'dosa', variant: 'Plain' },
+        { productId: 'fish-curry', variant: 'Full' },
+      ],
+    })
+    expect(sentTo(REPORT)[0]?.params).toEqual({ id: 'order-1', itemId: 'item-idli' })
+    expect(toasts()).toEqual(['Asha Nair has 5 minutes to answer.'])
+  })
+  it('has at most three offers, fewer pieces included', async () => {
+    const { user, dialog } = await open()
+    await user.click(await dialog.findByRole('checkbox', { name: /Dosa, Plain/ }))
+    await user.click(dialog.getByRole('checkbox', { name: /Poha, Plain/ }))
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Fewer pieces' }), '1 of 2')
+    expect(dialog.getByRole('status').textContent).toBe('3 of 3')
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Fish curry, Full/ }).disabled).toBe(true)
+    await user.click(dialog.getByRole('checkbox', { name: /Dosa, Plain/ }))
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Fish curry, Full/ }).disabled).toBe(false)
+    await user.click(ask())
+    await waitFor(() =>
+      expect(lastBody(REPORT)).toEqual({
+        choices: [
+          { productId: 'idli', variant: 'Plate', quantity: 1 },
+          { productId: 'poha', variant: 'Plain' },
+        ],
+      }),
+    )
+  })
+  it('of one piece has no fewer pieces to offer', async () => {
+    const { dialog } = await open(orderIn('Pending', { item: [orderItem({ quantity: 1 })] }))
+    expect(dialog.queryByRole('combobox', { name: 'Fewer pieces' })).toBeNull()
+  })
+  it('keeps what was chosen while another dish is searched for', async () => {
+    const { user, dialog } = await open(pending, { [LIST]: ({ query }) => (query['search'] ? menuOf() : menu) })
+    await user.click(await dialog.findByRole('checkbox', { name: /Dosa, Plain/ }))
+    await user.type(dialog.getByRole('searchbox', { name: 'Search your menu for a substitute' }), 'xyz')
+    expect(await dialog.findByText('No dishes found.')).toBeTruthy()
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Dosa, Plain/ }).checked).toBe(true)
+    expect(dialog.queryByRole('checkbox', { name: /Poha, Plain/ })).toBeNull()
+  })
+  it('can be removed while the menu loads', async () => {
+    const removed = orderIn('Order Rejected')
+    const { user, dialog } = await open(pending, { [LIST]: NEVER, [REPORT]: { message: 'success', order: removed, refund: 160 } })
+    expect(dialog.getByText('Loading your menu', { exact: false })).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Remove the dish' }))
+    await waitFor(() => expect(toasts()).toEqual(['The order was cancelled.']))
+    expect(lastBody(REPORT)).toEqual({ choices: [] })
+  })
+  it('shows when the menu cannot be read, and reads it again on request', async () => {
+    const { user, dialog } = await open(pending, { [LIST]: fault() })
+    expect(await dialog.findByText('We could not load your menu.')).toBeTruthy()
+    answer({ [LIST]: menu })
+    await user.click(dialog.getByRole('button', { name: 'Retry' }))
+    expect(await dialog.findByRole('checkbox', { name: /Dosa, Plain/ })).toBeTruthy()
+  })
+  it('says why it cannot be asked about', async () => {
+    const { user, dialog } = await open(pending, { [REPORT]: refusal('item_packed_already') })
+    await user.click(await dialog.findByRole('checkbox', { name: /Dosa, Plain/ }))
+    await user.click(ask())
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+  })
+  it('is left with Escape, and nothing is reported', async () => {
+    const { user } = await open()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sentTo(REPORT)).toEqual([])
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Idli is missing' })))
+  })
+  it.each([
+    ['remove', 'Remove the dish', 'Asha Nair prefers to have a missing dish removed.'],
+    ['cancel', 'Cancel the order', 'Asha Nair wants nothing if a dish is missing: the whole order will be cancelled.'],
+  ] as const)('of a customer who chose %s is not asked about', async (ifMissing, button, text) => {
+    const { user, dialog } = await open({ ...pending, ifMissing })
+    expect(dialog.getByText(text)).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: /^Ask/ })).toBeNull()
+    expect(sentTo(LIST)).toEqual([])
+    await user.click(dialog.getByRole('button', { name: button }))
+    await waitFor(() => expect(lastBody(REPORT)).toEqual({ choices: [] }))
+  })
+  it('can be reported until it is packed, and not while its customer is asked', () => {
+    expect(
+      (['Pending', 'Preparing...', 'Packed', 'Delivered'] as const).map((orderStatus) => canBeMissing(orderItem({ orderStatus }))),
+    ).toEqual([true, true, false, false])
+    expect([firstOf(askedWith()), firstOf(askedWith({ state: 'withdrawn' }))].map(canBeMissing)).toEqual([false, true])
+  })
+})
+
+describe('a question to a customer', () => {
+  const show = (order: Order, item: OrderItem = firstOf(order), answers: Answers = {}) =>
+    renderPart(
+      <>
+        <MissingNote order={order} item={item} />
+        <PackLater order={order} />
+      </>,
+      { as: { restaurant: spice }, answers },
+    )
+  it('says what was offered, how long it waits, and that the rest is cooked meanwhile', async () => {
+    show(askedWith())
+    expect(screen.getByText('Asked Asha Nair')).toBeTruthy()
+    expect(screen.getByText('1. 2 × Dosa, Plain')).toBeTruthy()
+    expect(screen.getByRole('timer', { name: 'Time left to answer' }).textContent).toMatch(/^[34]:\d\d left$/)
+    expect(screen.getByText(/as soon as Asha Nair answers, at 12:39 pm at the latest/)).toBeTruthy()
+    vi.setSystemTime(Date.parse(after(10)))
+    expect(await screen.findByText('Time is up')).toBeTruthy()
+  })
+  it('is taken back', async () => {
+    const { user } = show(askedWith(), undefined, { [WITHDRAW]: { message: 'success', order: askedWith({ state: 'withdrawn' }) } })
+    await user.click(screen.getByRole('button', { name: 'Take the question about Idli back' }))
+    await waitFor(() => expect(toasts()).toEqual(['The question is taken back.']))
+    expect(sentTo(WITHDRAW)[0]?.params).toEqual({ id: 'order-1', itemId: 'item-idli' })
+  })
+  it('that was answered meanwhile is not taken back, and the restaurant reads why', async () => {
+    const { user } = show(askedWith(), undefined, { [WITHDRAW]: refusal('question_closed') })
+    await user.click(screen.getByRole('button', { name: /^Take the question/ }))
+    await waitFor(() => expect(toasts()).toEqual(['This question is closed']))
+  })
+  it.each([
+    ['without an answer says until when it waited', { state: 'expired' }, 'Removed, no answer by 12:39 pm'],
+    ['answered with a removal says so', { state: 'removed' }, 'Asha Nair had it removed'],
+  ] as const)('%s', (_sentence, change, text) => {
+    show(askedWith(change))
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.queryByText(/^Cook the rest/)).toBeNull()
+  })
+  it('answered with a substitute is shown at the substitute', () => {
+    const substitute = orderItem({ _id: 'item-dosa', product: { ...orderItem().product, productName: 'Dosa' }, substitutes: 'item-idli' })
+    const order = askedWith({ state: 'accepted', closedAt: after(3) })
+    show({ ...order, item: [...order.item, substitute] }, substitute)
+    expect(screen.getByText('Asha Nair chose this at 12:33 pm')).toBeTruthy()
+    expect(screen.getByText('Instead of Idli.')).toBeTruthy()
+  })
+})
