@@ -30,7 +30,7 @@ export const MATRIX: readonly MatrixPage[] = [
   ...still('customer', '/profile/edit', '/profile/editPassword', '/payment-fail'),
   ...list('restaurant', '/restaurent/home', '/restaurent/products', '/restaurent/categoryAddingModal', '/restaurent/orders'),
   ...list('restaurant', '/restaurent/optionGroups'),
-  ...loaded('restaurant', '/restaurent/ordersMoreView/{restaurantOrderId}', '/restaurent/restaurentProfile'),
+  ...loaded('restaurant', '/restaurent/ordersMoreView/{restaurantOrderId}', '/restaurent/restaurentProfile', '/restaurent/hours'),
   ...loaded('restaurant', '/restaurent/editProduct/{productId}'),
   ...still('restaurant', '/restaurent/addProduct', '/restaurent/importMenu'),
   ...list('employee', '/employee/home', '/employee/deliveryHistory'),
