@@ -18,13 +18,17 @@ export function useOpeningNow(openings: readonly Opening[], read: () => void): n
   })
   useEffect(() => {
     if (next === undefined) return
-    const timer = setTimeout(
-      () => {
-        setNow(Date.now())
-        if (Date.now() >= next) reading.current = setTimeout(() => latest.current(), READ_AFTER_MS + Math.random() * SPREAD_MS)
-      },
-      Math.min(LONGEST_MS, Math.max(0, next - Date.now())),
-    )
+    let timer: ReturnType<typeof setTimeout>
+    // a timer may fire early, and the longest one ends before a distant instant
+    const arm = () => {
+      timer = setTimeout(look, Math.min(LONGEST_MS, Math.max(1, next - Date.now())))
+    }
+    const look = () => {
+      if (Date.now() < next) return arm()
+      setNow(Date.now())
+      reading.current = setTimeout(() => latest.current(), READ_AFTER_MS + Math.random() * SPREAD_MS)
+    }
+    arm()
     return () => clearTimeout(timer)
   }, [next])
   useEffect(() => {

@@ -68,7 +68,7 @@ export const words = {
     copy: 'Copy',
     copyOf: (day: string) => `Copy ${day} to other days`,
     copyTo: (day: string) => `Copy ${day} to`,
-    copyDays: (count: number) => `Copy to ${counted(count, 'day')}`,
+    copyDays: (count: number) => `Copy to ${counted(count, 'day', 'days')}`,
     copyNote: 'The hours there now are replaced. Nothing changes until you save.',
     notNow: 'Not now',
     overlap: (end: string) => `Starts before ${end}, when the hours before end. Start at ${end} or later.`,

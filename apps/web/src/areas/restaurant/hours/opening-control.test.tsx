@@ -1,0 +1,167 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Answers, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { after, spice } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
+import OpeningControl from './opening-control.tsx'
+import type { OwnHours } from './queries.ts'
+
+const PAUSE = 'POST /restaurent/pause'
+const BUSY = 'POST /restaurent/busy'
+const hours = (change: Partial<OwnHours> = {}): OwnHours => ({
+  timeZone: 'Asia/Kolkata',
+  closures: [],
+  isOpen: true,
+  closesAt: after(600),
+  lastOrderMinutes: 0,
+  pausesWhenUnanswered: true,
+  nextOpening: after(1_350),
+  pauseLimit: after(1_440),
+  ...change,
+})
+const paused = (change: Partial<OwnHours> = {}) =>
+  hours({ isOpen: false, opensAt: after(35), pausedUntil: after(35), pausedBy: 'restaurant', ...change })
+const done = (state: OwnHours) => ({ message: 'success' as const, hours: state })
+const open = (state: OwnHours, answers: Answers = {}) =>
+  renderScreen(OpeningControl, { as: { restaurant: spice }, answers: { 'GET /restaurent/hours': { hours: state }, ...answers } })
+const button = (name: string) => screen.findByRole('button', { name })
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+describe('the opening on the board', () => {
+  it('shows nothing while it loads', () => {
+    open(hours(), { 'GET /restaurent/hours': NEVER })
+    expect(screen.queryByRole('region', { name: 'Opening hours' })).toBeNull()
+  })
+  it('says until when orders come in, with the way to the hours', async () => {
+    open(hours())
+    expect((await screen.findByRole('status')).textContent).toContain('Openuntil 10:30 pm')
+    expect(screen.getByRole('link', { name: 'Opening hours' }).getAttribute('href')).toBe('/restaurent/hours')
+  })
+  it('of a closed restaurant says when it opens', async () => {
+    open(hours({ isOpen: false, closesAt: undefined, opensAt: after(1_350) }))
+    expect((await screen.findByRole('status')).textContent).toContain('Closedopens tomorrow, 11:00 am')
+  })
+  it('closes when the time comes, without a new answer', async () => {
+    open(hours({ closesAt: after(5 + 1 / 300) }))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Closed'))
+  })
+})
+
+describe('a pause', () => {
+  it('takes half an hour unless another end is chosen', async () => {
+    const { user } = open(hours(), { [PAUSE]: done(paused()) })
+    await user.click(await button('Pause'))
+    const question = await dialog('Pause new orders for')
+    expect(question.getByRole<HTMLInputElement>('radio', { name: /30 minutes.*1:05 pm/ }).checked).toBe(true)
+    await user.click(question.getByRole('button', { name: 'Pause orders' }))
+    expect(await screen.findByText('New orders are paused')).toBeTruthy()
+    expect(lastBody(PAUSE)).toEqual({ minutes: 30 })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+  })
+  it('is chosen with the arrow keys', async () => {
+    const { user } = open(hours(), { [PAUSE]: done(paused()) })
+    await user.click(await button('Pause'))
+    ;(await dialog('Pause new orders for')).getByRole('radio', { name: /30 minutes/ }).focus()
+    await user.keyboard('{ArrowDown}')
+    await user.click(await button('Pause orders'))
+    await waitFor(() => expect(lastBody(PAUSE)).toEqual({ minutes: 60 }))
+  })
+  it('lasts until the next opening, if there is one', async () => {
+    const { user } = open(hours(), { [PAUSE]: done(paused()) })
+    await user.click(await button('Pause'))
+    await user.click((await dialog('Pause new orders for')).getByRole('radio', { name: /Until next opening.*tomorrow, 11:00 am/ }))
+    await user.click(await button('Pause orders'))
+    await waitFor(() => expect(lastBody(PAUSE)).toEqual({ until: 'opening' }))
+  })
+  it('of a restaurant that is always open has no next opening', async () => {
+    const { user } = open(hours({ closesAt: undefined, nextOpening: undefined }))
+    await user.click(await button('Pause'))
+    expect((await dialog('Pause new orders for')).getAllByRole('radio')).toHaveLength(4)
+    expect(screen.queryByRole('radio', { name: /Until next opening/ })).toBeNull()
+  })
+  it.each([
+    ['later today', '14:00', '2026-11-21T08:30:00.000Z'],
+    ['that is past today means tomorrow', '09:00', '2026-11-22T03:30:00.000Z'],
+  ])('until a time %s', async (_when, time, until) => {
+    const { user } = open(hours(), { [PAUSE]: done(paused()) })
+    await user.click(await button('Pause'))
+    await user.click(screen.getByRole('radio', { name: 'Until a time' }))
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Pause orders' })).disabled).toBe(true)
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: time } })
+    await user.click(await button('Pause orders'))
+    await waitFor(() => expect(lastBody(PAUSE)).toEqual({ until }))
+  })
+  it('that is refused says why and stays open', async () => {
+    const { user } = open(hours(), { [PAUSE]: refusal('pause_too_long') })
+    await user.click(await button('Pause'))
+    await user.click(await button('Pause orders'))
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    expect(screen.getByRole('dialog', { name: 'Pause new orders for' })).toBeTruthy()
+  })
+  it('closes with Escape and changes nothing', async () => {
+    const { user } = open(hours())
+    await user.click(await button('Pause'))
+    await dialog('Pause new orders for')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sentTo(PAUSE)).toHaveLength(0)
+  })
+  it('shows the time left, and ends on request', async () => {
+    const { user } = open(paused(), { 'DELETE /restaurent/pause': done(hours()) })
+    expect((await screen.findByRole('timer', { name: 'Time left' })).textContent).toMatch(/^(30:00|29:\d\d)$/)
+    expect(screen.getByText('They start again automatically at 1:05 pm.')).toBeTruthy()
+    await user.click(await button('Take orders now'))
+    expect(await button('Pause')).toBeTruthy()
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+  it('gets a quarter of an hour longer', async () => {
+    const { user } = open(paused(), { [PAUSE]: done(paused({ pausedUntil: after(50), opensAt: after(50) })) })
+    await user.click(await button('+15 min'))
+    expect(await screen.findByText('They start again automatically at 1:20 pm.')).toBeTruthy()
+    expect(lastBody(PAUSE)).toEqual({ until: after(50) })
+  })
+  it('at its limit gets no longer', async () => {
+    open(paused({ pauseLimit: after(40) }))
+    expect(await button('Take orders now')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '+15 min' })).toBeNull()
+  })
+  it('after two unanswered orders says whose it is and why', async () => {
+    open(paused({ pausedBy: 'platform' }))
+    expect(await screen.findByText('Paused by Tiffin')).toBeTruthy()
+    expect(screen.getByText('Two orders went unanswered')).toBeTruthy()
+    expect(screen.getByText(/cancelled and refunded/)).toBeTruthy()
+  })
+})
+
+describe('busy mode', () => {
+  const busy = hours({ busyUntil: after(125), busyMinutes: 45 })
+  it('tells customers how much longer, and for how long', async () => {
+    const { user } = open(hours(), { [BUSY]: done(busy) })
+    await user.click(await button('Busy'))
+    const question = await dialog('Tell customers it takes longer')
+    await user.click(within(question.getByRole('radiogroup', { name: 'How much longer' })).getByRole('radio', { name: '+45 min' }))
+    await user.click(within(question.getByRole('radiogroup', { name: 'For how long' })).getByRole('radio', { name: '2 h' }))
+    await user.click(question.getByRole('button', { name: 'Set busy' }))
+    expect(await screen.findByText('Customers see 45 minutes longer')).toBeTruthy()
+    expect(lastBody(BUSY)).toEqual({ minutes: 45, forMinutes: 120 })
+    expect(screen.queryByRole('button', { name: 'Busy' })).toBeNull()
+  })
+  it('is changed or ended while it runs', async () => {
+    const { user } = open(busy, { 'DELETE /restaurent/busy': done(hours()) })
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^(2:00:00|1:59:\d\d)$/)
+    await user.click(await button('Change'))
+    await user.click((await dialog('Tell customers it takes longer')).getByRole('button', { name: 'Cancel' }))
+    await user.click(await button('No longer busy'))
+    expect(await button('Busy')).toBeTruthy()
+  })
+  it('that cannot be set says so and keeps the choice', async () => {
+    const { user } = open(hours(), { [BUSY]: refusal('internal_error') })
+    await user.click(await button('Busy'))
+    await user.click(await screen.findByRole('radio', { name: '4 h' }))
+    await user.click(await button('Set busy'))
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 h' }).checked).toBe(true)
+  })
+})
