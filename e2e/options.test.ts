@@ -1,4 +1,4 @@
-// Options of dishes: the same price on every screen, and the restaurant's editor.
+// Options of products: the same price on every screen, and the restaurant's editor.
 import { expect, test } from '@playwright/test'
 import { fillCart, menuOf, newestOrder } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
@@ -64,7 +64,7 @@ test('a dish with options costs the same on the button, in the cart, at checkout
 test('a restaurant adds a group, links a dish, and marks an option as sold out', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const { restaurant, products } = await menuOf(request, 'vaghar')
-  const [dish] = products
+  const [product] = products
   await restaurant.signIn(page)
   await page.goto('/restaurent/products')
   await page.getByRole('link', { name: 'Option groups' }).click()
@@ -76,7 +76,7 @@ test('a restaurant adds a group, links a dish, and marks an option as sold out',
   await dialog.getByLabel('Name of option 1', { exact: true }).fill('Mango')
   await dialog.getByLabel('Name of option 2', { exact: true }).fill('Lime')
   await dialog.getByLabel('Price of Lime in rupees').fill('15')
-  await dialog.getByRole('combobox', { name: 'Add a dish', exact: true }).selectOption({ label: dish?.productName ?? '' })
+  await dialog.getByRole('combobox', { name: 'Add a dish', exact: true }).selectOption({ label: product?.productName ?? '' })
   await dialog.getByRole('button', { name: 'Save group' }).click()
   await expect(page.getByText('used by 1 dish')).toBeVisible()
   await page.getByRole('button', { name: 'Edit Choose a pickle' }).click()
@@ -85,8 +85,8 @@ test('a restaurant adds a group, links a dish, and marks an option as sold out',
   await page.keyboard.press('Escape')
 
   const asha = await demoPerson(request, 'customer', 'neha')
-  await expect(fillCart(asha, [dish])).rejects.toThrow('Please choose Choose a pickle')
-  await page.goto(`/menu/${dish?.restId}?dish=${dish?._id}`)
+  await expect(fillCart(asha, [product])).rejects.toThrow('Please choose Choose a pickle')
+  await page.goto(`/menu/${product?.restId}?dish=${product?._id}`)
   await expect(dialog.getByRole('radio', { name: /^Mango/ })).toBeDisabled()
   await expect(dialog.getByText('+₹15')).toBeVisible()
   // as it was, for the other tests
