@@ -22,7 +22,7 @@ configure({
   // as in a browser: `act` would delay a chunk that an event requests
   eventWrapper: (dispatch) => dispatch(),
   // as long as `expect.poll` waits, because a busy machine is slow
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   // the visible text instead of the whole tree
   getElementError: (message) => new Error(`${message}\n\nOn the screen: ${document.body.textContent?.slice(0, 2_000)}`),
 })
