@@ -11,7 +11,8 @@ export async function buy(customer: Person, restaurantId: string): Promise<Place
   const { restData } = await customer.send('getRestaurant', { query: { id: restaurantId } })
   if (restData.isOpen === false) return undefined
   const { productData } = await customer.send('listMenu', { query: { id: restaurantId } })
-  const products = productData.filter(({ available }) => available)
+  // without options, since the first choice of a product that asks for some is not always complete
+  const products = productData.filter(({ available, hasOptions }) => available && !hasOptions)
   if (products.length === 0) return undefined
   for (let count = upTo(3); count > 0; count -= 1) await addOne(customer, pick(products))
   const { cartData } = await customer.send('getCart', { query: {} })
