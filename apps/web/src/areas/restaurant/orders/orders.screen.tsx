@@ -74,10 +74,11 @@ export default function Orders() {
       />
       {isBoard && running && <SoundStrip />}
       {isBoard ? (
-        // above the tickets, which the keyboard reaches first
+        // the keyboard reaches the tickets first
         <div className="flex flex-col">
           <Board />
-          <div className="order-first">
+          {/* on phones the first ticket stays near the top */}
+          <div className="max-md:mt-6 md:order-first">
             <OpeningSlot />
           </div>
         </div>
