@@ -24,7 +24,7 @@ export interface BulkChange {
   readonly isChanging: boolean
 }
 
-/** Returns the change of the selected dishes; its success shows Undo for ten seconds. */
+/** Returns the change of the selected products; its success shows Undo for ten seconds. */
 export function useBulkChange(selection: Selection): BulkChange {
   const queries = useQueryClient()
   const undo = async (changeId: string) => {
