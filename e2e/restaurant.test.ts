@@ -71,7 +71,7 @@ test('ammu signs up her restaurant, adds a category and renames it', async ({ pa
   await field.press('Enter')
   await toast(page, 'Category Already exist')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('button', { name: 'Rename Starter' }).click()
+  await page.getByRole('button', { name: 'Edit Starter' }).click()
   await page.getByLabel('New name of Starter').fill('Starters')
   await page.keyboard.press('Enter')
   await toast(page, 'Category edited')

@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 444ab14d535a6dfa
+-- migrations 861f6a82c641daf0
 
 create extension btree_gist;
 
@@ -112,6 +112,24 @@ AS $function$
         end if;
         return null;
       end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.end_of_today(restaurant uuid, moment timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select coalesce(
+        -- one span of several days has no opening that ends today
+        case when present.lasts is null or present.lasts <= interval '24 hours' then (
+          select min(lower(s.span)) from open_spans s where s.restaurant_id = restaurant and lower(s.span) > moment
+            and (lower(s.span) at time zone restaurant_zone(restaurant))::date > coalesce(present.day, business_day(restaurant, moment))
+        ) end,
+        business_day_start(restaurant, business_day(restaurant, moment) + 1))
+      from (
+        select max((lower(s.span) at time zone restaurant_zone(restaurant))::date) as day, max(upper(s.span) - lower(s.span)) as lasts
+        from open_spans s where s.restaurant_id = restaurant and s.span @> moment
+      ) present
     $function$;
 
 CREATE OR REPLACE FUNCTION public.end_push_subscriptions()

@@ -34,7 +34,7 @@ export const restaurantRows = {
   categoryCreated: toast(({ page }) => addCategory(page, 'Curries'), 3000),
   categoryExists: field(({ page }) => addCategory(page, 'CURRIES')),
   categoryEdited: toast(async ({ page }) => {
-    await page.getByRole('button', { name: 'Rename Curries' }).click()
+    await page.getByRole('button', { name: 'Edit Curries' }).click()
     await page.getByLabel('New name of Curries').fill('House curries')
     await page.keyboard.press('Enter')
   }, 3000),

@@ -25,6 +25,7 @@ import * as options from './0023-options.ts'
 import * as substitutions from './0024-substitutions.ts'
 import * as openingHours from './0025-opening-hours.ts'
 import * as menuChanges from './0026-menu-changes.ts'
+import * as endOfToday from './0027-end-of-today.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0024-substitutions': substitutions,
   '0025-opening-hours': openingHours,
   '0026-menu-changes': menuChanges,
+  '0027-end-of-today': endOfToday,
 }

@@ -1,6 +1,6 @@
 // Local opening times. Free of zod, so that every page may import this file.
 
-const DAY_MINUTES = 24 * 60
+export const DAY_MINUTES = 24 * 60
 /** "HH:MM" of a day, 24 hours. */
 export const CLOCK_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
 /** Limits of opening hours, pause and busy mode. */

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, line, success, text, time, wireId } from '../fields.ts'
+import { DAY_MINUTES } from '../opening-hours.ts'
 import { wireTypes } from '../wire-types.ts'
 import { Product } from './menu.ts'
 import { MenuTimeHours, stockInput } from './product-parts.ts'
 
 export const MAX_MENU_TIMES = 20
 export const MAX_MENU_TIME_HOURS = 28
-const MINUTES_A_DAY = 1_440
 
 const MenuTime = z
   .object({
@@ -28,8 +28,8 @@ const hours = z
       opens: z
         .int('menu_time_hours_invalid')
         .min(0, 'menu_time_hours_invalid')
-        .max(MINUTES_A_DAY - 1, 'menu_time_hours_invalid'),
-      lasts: z.int('menu_time_hours_invalid').min(1, 'menu_time_hours_invalid').max(MINUTES_A_DAY, 'menu_time_hours_invalid'),
+        .max(DAY_MINUTES - 1, 'menu_time_hours_invalid'),
+      lasts: z.int('menu_time_hours_invalid').min(1, 'menu_time_hours_invalid').max(DAY_MINUTES, 'menu_time_hours_invalid'),
     }),
     'menu_time_hours_missing',
   )
@@ -48,7 +48,7 @@ export const availabilityCalls = {
     path: '/restaurent/products/:id/availability',
     access: 'restaurant',
     summary:
-      'Mark a product, or one of its variants, sold out (`until`: `today` lasts until the next business day, `always` until it is available again, or a time), or available again',
+      'Mark a product, or one of its variants, sold out (`until`: `today` lasts until the restaurant opens on another day or, without opening hours, until 4 am, `always` until it is available again, or a time), or available again',
     params: z.object({ id: id() }),
     body: z.object({
       available: z.boolean(),

@@ -5,6 +5,7 @@ import { optionalText, success, time } from '../fields.ts'
 import {
   BUSY_MINUTES,
   CLOCK_PATTERN,
+  DAY_MINUTES,
   findOverlap,
   MAX_BUSY_HOURS,
   MAX_CLOSURE_NOTE,
@@ -56,6 +57,8 @@ export const OwnHours = z
     nextOpening: time.optional(),
     /** The latest end of a pause that begins now. */
     pauseLimit: time,
+    /** When a product that is sold out for today is sold again: the first opening of a later day, 4 am without one. */
+    todayEnds: time,
   })
   .register(wireTypes, { id: 'OwnHours' })
 
@@ -125,7 +128,7 @@ export const hoursCalls = {
     access: 'restaurant',
     summary: 'Take no new orders for `minutes`, until a time, or until the next opening; replaces a running pause',
     body: z.union(
-      [z.object({ minutes: z.int().min(1).max(1_440) }), z.object({ until: z.union([z.literal('opening'), time]) })],
+      [z.object({ minutes: z.int().min(1).max(DAY_MINUTES) }), z.object({ until: z.union([z.literal('opening'), time]) })],
       'pause_end_missing',
     ),
     refusals: ['no_next_opening', 'pause_end_past', 'pause_too_long'],

@@ -34,7 +34,7 @@ const selectionChange = z
     category: id('product_category_missing').optional(),
     /** Null: that of the category. */
     menuTime: id().nullable().optional(),
-    /** `today` lasts until the next business day, `always` until it is changed. */
+    /** `today` lasts until the restaurant opens on another day (4 am without opening hours), `always` until it is changed. */
     soldOut: z.enum(['no', 'today', 'always']).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'change_empty')

@@ -113,7 +113,7 @@ const GROUP_REFUSALS = [
   'variant_not_found',
 ] as const
 
-/** How long an option is sold out: `today` ends at 4 am, when the business day does. */
+/** How long an option is sold out: `today` ends when the restaurant opens on another day, or at 4 am without opening hours. */
 export const OPTION_SOLD_OUT = ['no', 'today', 'always'] as const
 
 export const optionCalls = {
@@ -158,7 +158,7 @@ export const optionCalls = {
     method: 'PATCH',
     path: '/restaurent/options/:id/availability',
     access: 'restaurant',
-    summary: 'Mark an option as sold out, until the end of the business day or without an end, or put it on sale again',
+    summary: 'Mark an option as sold out, until the restaurant opens on another day or without an end, or put it on sale again',
     params: z.object({ id: id() }),
     body: z.object({ soldOut: z.enum(OPTION_SOLD_OUT) }),
     refusals: ['not_found'],

@@ -13,6 +13,8 @@ export interface OwnHoursRow
   next_opening: Date | null
   /** Of a pause that would begin now. */
   limit: Date
+  /** When what is sold out for today is sold again. */
+  today_ends: Date
 }
 
 /** The first opening after the present business day, at least an hour and by default a day from now. */
@@ -33,7 +35,7 @@ export async function getOwnHours(db: Db, id: RestaurantId): Promise<OwnHoursRow
       coalesce(h.last_order_minutes, 0) as last_order_minutes, coalesce(h.pauses_when_unanswered, false) as pauses_when_unanswered,
       coalesce(hours_of(${id}, ${now}), jsonb_build_object('time_zone', coalesce(h.time_zone, 'Asia/Kolkata'), 'week', null, 'closures', '[]'::jsonb)) as hours,
       (select min(lower(s.span)) from open_spans s where s.restaurant_id = ${id} and lower(s.span) > ${now}) as next_opening,
-      ${pauseLimit(now)} as limit
+      ${pauseLimit(now)} as limit, end_of_today(${id}, ${now}) as today_ends
     from opening_of(${id}, ${now}) opening left join hours_settings h on h.restaurant_id = ${id}`)
   if (!row) throw new Error('opening_of returns one row')
   return row

@@ -280,6 +280,7 @@ it('a restaurant reads and replaces its own settings', async () => {
     lastOrderMinutes: 0,
     pausesWhenUnanswered: false,
     pauseLimit: expect.any(String),
+    todayEnds: iso(4, '04:00'),
   })
   await editHours(scene.db, spice.id, { week: WEEK, prepMinutes: 20 })
   await editHours(scene.db, spice.id, { lastOrderMinutes: 15 })

@@ -11,4 +11,5 @@ export const ownHoursWire = (row: OwnHoursRow): Answer<Calls['getHours']>['hours
   ...(row.paused_by && { pausedBy: row.paused_by }),
   ...(row.next_opening && { nextOpening: row.next_opening.toISOString() }),
   pauseLimit: row.limit.toISOString(),
+  todayEnds: row.today_ends.toISOString(),
 })

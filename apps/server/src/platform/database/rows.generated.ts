@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 444ab14d535a6dfa
+// migrations 861f6a82c641daf0
 
 export interface AccountBlocksRow {
   id: number

@@ -23,6 +23,7 @@ export const words = {
     opening: 'Until next opening',
     chosen: 'Until a time',
     time: 'Time',
+    timeMissing: 'Choose a time',
     note: 'Orders you already have stay. New orders start again automatically.',
     submit: 'Pause orders',
     cancel: 'Cancel',

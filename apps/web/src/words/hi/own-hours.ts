@@ -24,6 +24,7 @@ export const words: typeof english = {
     opening: 'अगली बार खुलने तक',
     chosen: 'किसी समय तक',
     time: 'समय',
+    timeMissing: 'समय चुनें',
     note: 'जो ऑर्डर आ चुके हैं वे बने रहेंगे। नए ऑर्डर अपने-आप फिर शुरू हो जाएँगे।',
     submit: 'ऑर्डर रोकें',
     cancel: 'रहने दें',

@@ -6,6 +6,7 @@ import { openScene, refusalOf, type Scene } from '../../../../test/support/scene
 import { pageOf } from '../../../platform/http/paging.ts'
 import type { RestaurantCaller } from '../../../platform/http/session.ts'
 import { addToCart, getCart } from '../../carts/index.ts'
+import { editHours } from '../../hours/index.ts'
 import { findOwnProduct, listMenuProducts } from '../data.ts'
 import type { NewProduct } from '../data-products.ts'
 import { updateProduct } from '../update-product.ts'
@@ -50,7 +51,7 @@ const mark = (until: 'today' | 'always' | Date | undefined, variant?: string) =>
   setAvailability(scene.db, spice.id, { productId: dosa, available: until === undefined, until, variant })
 
 describe('a sold out dish', () => {
-  it('for today is back on the next business day, which begins at 4 am', async () => {
+  it('for today is back at 4 am at a restaurant without opening hours', async () => {
     await mark('today')
     expect(await wire()).toMatchObject({
       available: false,
@@ -68,6 +69,43 @@ describe('a sold out dish', () => {
     at('2026-06-01T20:00:00Z')
     await mark('today')
     expect((await wire()).soldOut).toEqual({ until: '2026-06-01T22:30:00.000Z' })
+  })
+
+  describe('for today, with lunch from 11 am to 3 pm and dinner from 6 pm to 1 am every day but Tuesday,', () => {
+    const WEEK = [1, 3, 4, 5, 6, 7].flatMap((day) => [
+      { day, opens: '11:00', closes: '15:00' },
+      { day, opens: '18:00', closes: '01:00' },
+    ])
+    const untilOf = async (now: string, week = WEEK) => {
+      const coast = await scene.restaurant(`Coast ${randomUUID()}`)
+      const idli = await scene.product(coast, 'Idli')
+      await editHours(scene.db, coast.id, { week })
+      at(now)
+      await setAvailability(scene.db, coast.id, { productId: idli, available: false, until: 'today' })
+      return (await findOwnProduct(scene.db, coast.id, idli))?.availability.sold_out_until
+    }
+    it.each([
+      ['before lunch', '2026-06-04T08:00:00+05:30', '2026-06-05T11:00:00+05:30'],
+      ['at lunch', '2026-06-04T12:00:00+05:30', '2026-06-05T11:00:00+05:30'],
+      ['between lunch and dinner', '2026-06-04T16:00:00+05:30', '2026-06-05T11:00:00+05:30'],
+      ['after midnight', '2026-06-04T00:30:00+05:30', '2026-06-04T11:00:00+05:30'],
+      ['after closing', '2026-06-04T02:00:00+05:30', '2026-06-04T11:00:00+05:30'],
+      ['before the closing day', '2026-06-01T20:00:00+05:30', '2026-06-03T11:00:00+05:30'],
+    ])('%s, is back when it opens on another day', async (_when, now, back) => {
+      expect(new Date((await untilOf(now)) ?? '').toISOString()).toBe(new Date(back).toISOString())
+    })
+    it('is back at 4 am where it does not close', async () => {
+      const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '00:00', closes: '00:00' }))
+      const until = await untilOf('2026-06-04T12:00:00+05:30', always)
+      expect(new Date(until ?? '').toISOString()).toBe('2026-06-04T22:30:00.000Z')
+    })
+    it('is back the next evening at a bar that closes at 5 am', async () => {
+      const nights = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '22:00', closes: '05:00' }))
+      for (const now of ['2026-06-04T23:00:00+05:30', '2026-06-05T03:00:00+05:30', '2026-06-05T04:30:00+05:30']) {
+        const until = await untilOf(now, nights)
+        expect(new Date(until ?? '').toISOString()).toBe('2026-06-05T16:30:00.000Z')
+      }
+    })
   })
 
   it('until a time is back then; without an end when the restaurant says so', async () => {

@@ -11,7 +11,7 @@ export const availabilityColumn = (now: Date): RawBuilder<unknown> =>
 export type SoldOutUntil = Date | 'today' | 'always' | null
 
 const untilOf = (until: SoldOutUntil, now: Date): RawBuilder<unknown> => {
-  if (until === 'today') return sql`business_day_start(p.restaurant_id, business_day(p.restaurant_id, ${now}) + 1)`
+  if (until === 'today') return sql`end_of_today(p.restaurant_id, ${now})`
   return until === 'always' ? sql`'infinity'::timestamptz` : sql`${until}::timestamptz`
 }
 

@@ -4,7 +4,7 @@ import type { RestaurantId } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { listMenuTimes } from '../availability/data-menu-times.ts'
 import { insertApplied } from './data-changes.ts'
-import { endOfBusinessDay, listCategoryNames, lockEntries } from './data-entries.ts'
+import { getEndOfToday, listCategoryNames, lockEntries } from './data-entries.ts'
 import { isSameEntry, type MenuEntry } from './menu-entry.ts'
 import { writeChange } from './write-change.ts'
 
@@ -13,7 +13,7 @@ export interface SelectionChange {
   readonly category?: string | undefined
   /** Null: that of the category. */
   readonly menuTime?: string | null | undefined
-  /** `today` lasts until the next business day. */
+  /** `today` lasts until the restaurant opens on another day, or 4 am without opening hours. */
   readonly soldOut?: 'no' | 'today' | 'always' | undefined
 }
 
@@ -58,7 +58,7 @@ async function readDetails(
 
 async function soldOutUntil(tx: Tx, restaurantId: RestaurantId, soldOut: NonNullable<SelectionChange['soldOut']>): Promise<string | null> {
   if (soldOut === 'no') return null
-  return soldOut === 'always' ? 'infinity' : endOfBusinessDay(tx, restaurantId)
+  return soldOut === 'always' ? 'infinity' : getEndOfToday(tx, restaurantId)
 }
 
 const priced = (entry: MenuEntry, { percent, step }: NonNullable<SelectionChange['price']>): MenuEntry => ({

@@ -96,11 +96,10 @@ async function replaceVariants(tx: Tx, entries: readonly MenuEntry[]): Promise<v
       on before.id = x.id and lower(before.name) = lower(x.name)`)
 }
 
-/** Returns when the business day ends, as PostgreSQL writes it. */
-export async function endOfBusinessDay(tx: Tx, restaurantId: RestaurantId): Promise<string> {
-  const row = await tx.row<{ until: string }>(sql`
-    select business_day_start(${restaurantId}, business_day(${restaurantId}, ${tx.now()}) + 1)::text as until`)
-  if (!row) throw new Error('no business day')
+/** Returns when products that are sold out for today are back, as PostgreSQL writes it. */
+export async function getEndOfToday(tx: Tx, restaurantId: RestaurantId): Promise<string> {
+  const row = await tx.row<{ until: string }>(sql`select end_of_today(${restaurantId}, ${tx.now()})::text as until`)
+  if (!row) throw new Error('end_of_today returns one row')
   return row.until
 }
 

@@ -133,13 +133,13 @@ export async function removeGroup(tx: Tx, restaurantId: RestaurantId, id: string
   return (await tx.row(sql`delete from option_groups where id = ${id} and restaurant_id = ${restaurantId} returning id`)) !== undefined
 }
 
-/** How long an option is sold out; `today` ends with the business day. */
+/** How long an option is sold out; `today` ends at the next day's opening. */
 export type OptionSoldOut = 'no' | 'today' | 'always'
 /** Returns the id of the option's group; undefined when the option is not the restaurant's. */
 export async function markOption(db: Db, restaurantId: RestaurantId, id: string, soldOut: OptionSoldOut): Promise<string | undefined> {
   const marked = await db.row<{ group_id: string }>(sql`
     update options o set sold_out_until = case ${soldOut}::text when 'always' then 'infinity'::timestamptz
-      when 'today' then business_day_start(g.restaurant_id, business_day(g.restaurant_id, ${db.now()}) + 1) end
+      when 'today' then end_of_today(g.restaurant_id, ${db.now()}) end
     from option_groups g where o.id = ${id} and g.id = o.group_id and g.restaurant_id = ${restaurantId} returning o.group_id`)
   return marked?.group_id
 }

@@ -13,18 +13,27 @@ import { UndoStrip } from './undo-strip.tsx'
 const LIST = 'GET /restaurent/getRestaurentProduct'
 const AVAILABILITY = 'PATCH /restaurent/products/:id/availability'
 const STOCK = 'PATCH /restaurent/products/:id/stock'
+const HOURS = 'GET /restaurent/hours'
 const TIMES = 'GET /restaurent/menuTimes'
 const SAVE_TIMES = 'PATCH /restaurent/menuTimes'
 type Row = AnswerOf<typeof LIST>['productData'][number]
 type MenuTimes = AnswerOf<typeof TIMES>['menuTimes']
 
+const hours: AnswerOf<typeof HOURS>['hours'] = {
+  timeZone: 'Asia/Kolkata',
+  closures: [],
+  lastOrderMinutes: 0,
+  pausesWhenUnanswered: false,
+  pauseLimit: after(1_440),
+  todayEnds: '2026-11-22T05:30:00.000Z',
+}
 const changed = { message: 'success' as const, product: idli }
 const rowOf = (change: Partial<Row> = {}): Row => ({ ...menuRow(idli), ...change })
 const open = (row: Row = rowOf(), answers: Answers = {}) =>
   renderScreen(Products, {
     at: '/restaurent/products',
     as: { restaurant: spice },
-    answers: { [LIST]: { productData: [row], ...onePage }, [AVAILABILITY]: changed, [STOCK]: changed, ...answers },
+    answers: { [LIST]: { productData: [row], ...onePage }, [HOURS]: { hours }, [AVAILABILITY]: changed, [STOCK]: changed, ...answers },
   })
 const findSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Idli on the menu' })
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -45,6 +54,11 @@ describe('the switch of a dish', () => {
       expect(sentTo(AVAILABILITY).map(({ body }) => body)).toEqual([{ available: false, until: 'today' }, { available: true }]),
     )
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
+  it('says when a dish that is sold out for today is back', async () => {
+    const { user } = open(rowOf(), { [HOURS]: { hours } })
+    await user.click(await findSwitch())
+    expect(await screen.findByRole('radio', { name: /^For today.*Back tomorrow, 11:00 am/ })).toBeTruthy()
   })
   it('stays on when the question is closed with Escape, and has the focus again', async () => {
     const { user } = open()
@@ -87,6 +101,7 @@ describe('the switch of a dish', () => {
     expect(document.getElementById(time.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/choose a time/)
     expect(sentTo(AVAILABILITY)).toEqual([])
     fireEvent.change(time, { target: { value: '2026-11-21T19:00' } })
+    await waitFor(() => expect(time.getAttribute('aria-invalid')).toBeNull())
     await user.click(dialog.getByRole('button', { name: 'Mark sold out' }))
     await waitFor(() => expect(lastBody(AVAILABILITY)).toEqual({ available: false, until: '2026-11-21T13:30:00.000Z' }))
   })
@@ -265,6 +280,24 @@ describe('the menu times', () => {
     expect(screen.queryByRole('button', { name: 'Remove this time of day' })).toBeNull()
     await save(user)
     await waitFor(() => expect(lastBody(SAVE_TIMES)).toEqual({ menuTimes: [{ _id: 'time-1', name: 'Breakfast', hours }] }))
+  })
+  it('that were edited are not closed before a question', async () => {
+    const { user } = await openTimes([breakfast])
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' early')
+    await user.keyboard('{Escape}')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Close without saving?' }))
+    await user.click(question.getByRole('button', { name: 'Keep editing' }))
+    expect(screen.getByDisplayValue('Breakfast early')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Close without saving' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sentTo(SAVE_TIMES)).toEqual([])
+  })
+  it('that were not edited are closed at once', async () => {
+    const { user } = await openTimes([breakfast])
+    await screen.findByRole('textbox', { name: 'Name' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
   it('are not deleted before the dishes that have them are named', async () => {
     const { user } = await openTimes([breakfast])

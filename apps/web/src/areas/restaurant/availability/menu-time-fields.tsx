@@ -53,7 +53,7 @@ export function MenuTimeFields({ draft, nameError, hoursError, onChange, onRemov
         size="sm"
         className="justify-self-start"
         disabled={ranges.length >= MAX_RANGES}
-        onClick={() => onChange({ ...draft, ranges: [...ranges, { ...NEW_RANGE, from: '16:00', to: '18:00' }] })}
+        onClick={() => onChange({ ...draft, ranges: [...ranges, { ...NEW_RANGE, opens: '16:00', closes: '18:00' }] })}
       >
         <IconPlus size={18} aria-hidden="true" />
         {words.addRange}
@@ -68,17 +68,27 @@ interface RangeFieldsProps {
   onRemove: (() => void) | undefined
 }
 function RangeFields({ range, onChange, onRemove }: RangeFieldsProps) {
-  const { from, to, days } = range
+  const { opens, closes, days } = range
   const toggle = (day: number) =>
     onChange({ ...range, days: days.includes(day) ? days.filter((other) => other !== day) : [...days, day].sort((a, b) => a - b) })
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[1fr_1fr_44px] items-start gap-3 sm:max-w-100">
         <Field label={words.from}>
-          <Input type="time" required value={from} onChange={({ target }) => target.value && onChange({ ...range, from: target.value })} />
+          <Input
+            type="time"
+            required
+            value={opens}
+            onChange={({ target }) => target.value && onChange({ ...range, opens: target.value })}
+          />
         </Field>
         <Field label={words.to}>
-          <Input type="time" required value={to} onChange={({ target }) => target.value && onChange({ ...range, to: target.value })} />
+          <Input
+            type="time"
+            required
+            value={closes}
+            onChange={({ target }) => target.value && onChange({ ...range, closes: target.value })}
+          />
         </Field>
         {onRemove && (
           <IconButton label={words.removeRange} className="mt-7" onClick={onRemove}>

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MAX_MENU_TIMES } from '@tiffin/contract/calls/availability'
 import { useState } from 'react'
 import { words as availability } from '#words/availability'
+import { useCloseGuard } from '../../../features/forms/close-guard.tsx'
 import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
@@ -13,7 +14,7 @@ import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { listMenuTimes, type MenuTime, reloadMenu } from '../queries.ts'
 import { MenuTimeFields } from './menu-time-fields.tsx'
-import { bodyOf, draftsOf, faultsOf, type MenuTimeDraft, NEW_RANGE } from './menu-times-draft.ts'
+import { bodyOf, draftsOf, faultsOf, isSame, type MenuTimeDraft, NEW_RANGE } from './menu-times-draft.ts'
 
 const words = availability.times
 
@@ -39,6 +40,7 @@ function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () =>
   const [drafts, setDrafts] = useState<readonly MenuTimeDraft[]>(() => draftsOf(times))
   const [isChecked, setIsChecked] = useState(false)
   const [removed, setRemoved] = useState<MenuTimeDraft>()
+  const { close, question } = useCloseGuard(!isSame(drafts, times), onClose)
   const faults = isChecked ? faultsOf(drafts) : new Map<string, string>()
   const saving = useMutation({
     mutationFn: () => api('PATCH /restaurent/menuTimes', { body: bodyOf(drafts) }),
@@ -66,13 +68,13 @@ function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () =>
       <Button size="lg" loading={saving.isPending} onClick={save}>
         {words.save}
       </Button>
-      <Button look="secondary" size="lg" onClick={onClose}>
+      <Button look="secondary" size="lg" onClick={close}>
         {availability.dialog.cancel}
       </Button>
     </>
   )
   return (
-    <Dialog open onOpenChange={onClose} title={words.title} description={words.text} size="lg" footer={footer}>
+    <Dialog open onOpenChange={close} title={words.title} description={words.text} size="lg" footer={footer}>
       {drafts.length === 0 && <p className="mb-4 text-ink-2">{words.none}</p>}
       <ul className="grid gap-4">
         {drafts.map((draft, place) => (
@@ -92,6 +94,7 @@ function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () =>
         <IconPlus size={18} aria-hidden="true" />
         {words.add}
       </Button>
+      {question}
       {removed && (
         <AlertDialog
           open

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { refusalText } from '@tiffin/contract/codes'
 import { useState } from 'react'
 import { words as availability } from '#words/availability'
 import { errorText } from '#words/errors'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
+import { formatWhen } from '../../../features/hours/opening.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { getHours } from '../hours/queries.ts'
 import { useAvailability } from './use-availability.ts'
 
 const words = availability.dialog
@@ -19,6 +22,9 @@ const localTime = (ms: number): string => new Date(ms + INDIA_OFFSET_MS).toISOSt
 /** The first whole hour in India, half past in UTC, that is at least an hour away. */
 const inAnHour = (): number => Math.ceil((Date.now() + INDIA_OFFSET_MS) / HOUR_MS + 1) * HOUR_MS - INDIA_OFFSET_MS
 const fromLocalTime = (text: string): number => Date.parse(`${text}:00+05:30`)
+const YEAR_MS = 366 * 24 * HOUR_MS
+/** As the server allows it; false for an unreadable time. */
+const isAllowed = (at: number): boolean => at > Date.now() && at <= Date.now() + YEAR_MS
 
 /** Asks for how long a product, or one of its sizes, is sold out. */
 export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onClose: () => void }) {
@@ -27,9 +33,14 @@ export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onCl
   const [size, setSize] = useState('')
   const [error, setError] = useState<string>()
   const { mutate, isPending } = useAvailability()
+  const todayEnds = useQuery(getHours()).data?.todayEnds
+  const chooseTime = (next: string) => {
+    setTime(next)
+    setError(undefined)
+  }
   const save = () => {
     const at = fromLocalTime(time)
-    if (howLong === 'until' && !(at > Date.now())) return setError(errorText(refusalText('sold_out_until_invalid')))
+    if (howLong === 'until' && !isAllowed(at)) return setError(errorText(refusalText('sold_out_until_invalid')))
     const until = howLong === 'until' ? new Date(at).toISOString() : howLong
     mutate({ product, available: false, until, variant: size || undefined, before: { available: true } }, { onSuccess: onClose })
   }
@@ -62,14 +73,18 @@ export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onCl
           value={howLong}
           onChange={setHowLong}
           choices={[
-            { value: 'today', label: words.today, detail: words.todayBack },
+            {
+              value: 'today',
+              label: words.today,
+              detail: todayEnds ? words.todayBack(formatWhen(todayEnds, Date.now())) : words.todayBackLater,
+            },
             { value: 'until', label: words.until },
             { value: 'always', label: words.always },
           ]}
         />
         {howLong === 'until' && (
           <Field label={words.time} error={error}>
-            <Input type="datetime-local" value={time} min={localTime(Date.now())} onChange={({ target }) => setTime(target.value)} />
+            <Input type="datetime-local" value={time} min={localTime(Date.now())} onChange={({ target }) => chooseTime(target.value)} />
           </Field>
         )}
       </div>

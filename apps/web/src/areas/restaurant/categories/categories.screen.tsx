@@ -1,17 +1,21 @@
-import { IconCategory } from '@tabler/icons-react'
+import { IconCategory, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CATEGORY_PAGE_SIZE } from '@tiffin/contract/calls/menu'
+import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { words as availability } from '#words/availability'
 import { words as restaurantWords } from '#words/restaurant'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
-import { listCategoryPage } from '../queries.ts'
+import { MenuTimesDialog } from '../availability/menu-times-dialog.tsx'
+import { listCategoryPage, listMenuTimes } from '../queries.ts'
 import { AddCategory } from './add-category.tsx'
 import { CategoryRow } from './category-row.tsx'
 
@@ -23,12 +27,23 @@ export default function Categories() {
   const [params] = useSearchParams()
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   const categories = useQuery(listCategoryPage(_id, page))
+  const times = useQuery(listMenuTimes())
+  const [isTiming, setIsTiming] = useState(false)
   const { data } = categories
   // the last category of a page was deleted
   if (data && data.categoryData.length === 0 && page > 1) return <Navigate to={to(undefined, { page: Math.max(1, data.size) })} replace />
   return (
     <div className="max-w-180">
-      <PageHeader title={words.title} note={data ? words.count(data.total) : categories.isPending && `${words.loading}…`} />
+      <PageHeader
+        title={words.title}
+        note={data ? words.count(data.total) : categories.isPending && `${words.loading}…`}
+        actions={
+          <Button look="secondary" onClick={() => setIsTiming(true)}>
+            <IconClock size={18} aria-hidden="true" />
+            {availability.times.open}
+          </Button>
+        }
+      />
       <AddCategory restaurantId={_id} />
       {categories.isPending && (
         <Loading label={words.loading}>
@@ -54,6 +69,7 @@ export default function Categories() {
                   category={category}
                   restaurantId={_id}
                   number={(page - 1) * CATEGORY_PAGE_SIZE + index + 1}
+                  menuTime={times.data?.find((time) => time._id === category.menuTime)?.name}
                 />
               ))}
             </ol>
@@ -61,6 +77,7 @@ export default function Categories() {
           <Pagination className="mt-4" page={page} pageCount={data.size} hrefFor={(target) => to(undefined, { page: target })} />
         </>
       )}
+      {isTiming && <MenuTimesDialog onClose={() => setIsTiming(false)} />}
     </div>
   )
 }

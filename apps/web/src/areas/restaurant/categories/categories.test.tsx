@@ -7,9 +7,17 @@ import { toasts } from '../../../../test/toasts.ts'
 import Categories from './categories.screen.tsx'
 
 const LIST = 'GET /restaurent/getCategory'
-const breakfast = { _id: 'breakfast', name: 'Breakfast', count: 3 }
-const mains = { _id: 'mains', name: 'Mains', count: 0 }
-const listOf = (...categoryData: { _id: string; name: string; count: number }[]) => ({
+const TIMES = 'GET /restaurent/menuTimes'
+const EDIT = 'PATCH /restaurent/editCategory'
+interface Row {
+  _id: string
+  name: string
+  count: number
+  menuTime?: string
+}
+const breakfast: Row = { _id: 'breakfast', name: 'Breakfast', count: 3 }
+const mains: Row = { _id: 'mains', name: 'Mains', count: 0 }
+const listOf = (...categoryData: Row[]) => ({
   categoryData,
   ...onePage,
   total: categoryData.length,
@@ -18,7 +26,7 @@ const open = (answers: Answers = {}) =>
   renderScreen(Categories, {
     at: '/restaurent/categoryAddingModal',
     as: { restaurant: spice },
-    answers: { [LIST]: listOf(breakfast, mains), ...answers },
+    answers: { [LIST]: listOf(breakfast, mains), [TIMES]: { menuTimes: [] }, ...answers },
   })
 
 describe('the categories of a menu', () => {
@@ -72,25 +80,62 @@ describe('the categories of a menu', () => {
   })
   it('are renamed in their place', async () => {
     const { user } = open({
-      'PATCH /restaurent/editCategory': () => {
+      [EDIT]: () => {
         answer({ [LIST]: listOf({ ...breakfast, name: 'Morning' }, mains) })
         return { message: 'success' }
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Rename Breakfast' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit Breakfast' }))
     const field = screen.getByRole('textbox', { name: 'New name of Breakfast' })
     await user.clear(field)
     await user.type(field, 'Morning')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Morning')).toBeTruthy()
-    expect(lastBody('PATCH /restaurent/editCategory')).toMatchObject({ categoryName: 'Morning', categoryId: 'breakfast' })
+    expect(lastBody(EDIT)).toMatchObject({ categoryName: 'Morning', categoryId: 'breakfast' })
+  })
+  describe('with menu times', () => {
+    const morning = { _id: 'morning', name: 'Mornings', hours: [{ weekday: 1, opens: 420, lasts: 240 }], products: 0, categories: 1 }
+    const times: Answers = {
+      [TIMES]: { menuTimes: [morning, { ...morning, _id: 'night', name: 'Late night' }] },
+      [EDIT]: { message: 'success' },
+    }
+    it('name theirs in the list', async () => {
+      open({ ...times, [LIST]: listOf({ ...breakfast, menuTime: 'morning' }, mains) })
+      expect(await screen.findByText('3 dishes · Mornings')).toBeTruthy()
+      expect(screen.getByText('0 dishes')).toBeTruthy()
+    })
+    it('get one, or are served at all times again', async () => {
+      const { user } = open({ ...times, [LIST]: listOf({ ...breakfast, menuTime: 'morning' }, mains) })
+      await user.click(await screen.findByRole('button', { name: 'Edit Mains' }))
+      await user.selectOptions(await screen.findByRole('combobox', { name: 'Menu time of Mains' }), 'Late night')
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      await waitFor(() => expect(lastBody(EDIT)).toMatchObject({ categoryName: 'Mains', menuTime: 'night' }))
+      await user.click(await screen.findByRole('button', { name: 'Edit Breakfast' }))
+      const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Menu time of Breakfast' })
+      expect(field.value).toBe('morning')
+      await user.selectOptions(field, 'Served at all times')
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      await waitFor(() => expect(lastBody(EDIT)).toMatchObject({ categoryName: 'Breakfast', menuTime: null }))
+    })
+    it('keep theirs when only the name is changed', async () => {
+      const { user } = open({ ...times, [LIST]: listOf({ ...breakfast, menuTime: 'morning' }, mains) })
+      await user.click(await screen.findByRole('button', { name: 'Edit Breakfast' }))
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      await waitFor(() => expect(sentTo(EDIT)).toHaveLength(1))
+      expect(lastBody(EDIT)).not.toHaveProperty('menuTime')
+    })
+  })
+  it('are defined from here', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Menu times' }))
+    expect(await screen.findByText('No menu times yet. All dishes are served at all times.')).toBeTruthy()
   })
   it('keep their name when Escape is pressed', async () => {
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Rename Breakfast' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit Breakfast' }))
     await user.keyboard('Morning{Escape}')
     expect(await screen.findByText('Breakfast')).toBeTruthy()
-    expect(sentTo('PATCH /restaurent/editCategory')).toHaveLength(0)
+    expect(sentTo(EDIT)).toHaveLength(0)
   })
   it('without dishes are deleted after a question', async () => {
     const { user } = open({

@@ -1,5 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { words as availability } from '#words/availability'
 import { words as messages } from '#words/messages'
 import { words as restaurantWords } from '#words/restaurant'
 import { api } from '../../../lib/api.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
+import { MenuTimeSelect } from '../availability/menu-time-select.tsx'
 import type { OwnCategory } from '../queries.ts'
 import { CategoryInUse } from './category-in-use.tsx'
 import { DeleteCategory } from './delete-category.tsx'
@@ -19,11 +21,13 @@ interface CategoryRowProps {
   restaurantId: string
   /** Counted across pages. */
   number: number
+  /** The name of its menu time. */
+  menuTime: string | undefined
 }
-export function CategoryRow({ category, restaurantId, number }: CategoryRowProps) {
-  const [doing, setDoing] = useState<'rename' | 'delete' | undefined>()
+export function CategoryRow({ category, restaurantId, number, menuTime }: CategoryRowProps) {
+  const [doing, setDoing] = useState<'edit' | 'delete' | undefined>()
   const pencil = useRef<HTMLButtonElement>(null)
-  const stopRenaming = () => {
+  const stopEditing = () => {
     setDoing(undefined)
     // the edit button returns with the next render
     setTimeout(() => pencil.current?.focus())
@@ -34,15 +38,17 @@ export function CategoryRow({ category, restaurantId, number }: CategoryRowProps
       <span className="num w-7 shrink-0 text-right text-small text-ink-3" aria-hidden="true">
         {number}
       </span>
-      {doing === 'rename' ? (
-        <Rename category={category} restaurantId={restaurantId} onDone={stopRenaming} />
+      {doing === 'edit' ? (
+        <EditCategory category={category} restaurantId={restaurantId} onDone={stopEditing} />
       ) : (
         <>
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{category.name}</span>
-            <span className="num block text-small text-ink-2">{words.products(category.count)}</span>
+            <span className="num block text-small text-ink-2">
+              {[words.products(category.count), ...(menuTime ? [menuTime] : [])].join(' · ')}
+            </span>
           </span>
-          <IconButton ref={pencil} label={words.rename(category.name)} onClick={() => setDoing('rename')}>
+          <IconButton ref={pencil} label={words.edit(category.name)} onClick={() => setDoing('edit')}>
             <IconPencil size={20} aria-hidden="true" />
           </IconButton>
           <IconButton label={words.delete(category.name)} onClick={() => setDoing('delete')}>
@@ -55,21 +61,29 @@ export function CategoryRow({ category, restaurantId, number }: CategoryRowProps
   )
 }
 
-interface RenameProps extends Pick<CategoryRowProps, 'category' | 'restaurantId'> {
+interface EditProps extends Pick<CategoryRowProps, 'category' | 'restaurantId'> {
   onDone: () => void
 }
-function Rename({ category, restaurantId, onDone }: RenameProps) {
+function EditCategory({ category, restaurantId, onDone }: EditProps) {
+  const [menuTime, setMenuTime] = useState(category.menuTime ?? '')
   const field = useCategoryName({
     start: category.name,
     save: (categoryName) =>
-      api('PATCH /restaurent/editCategory', { body: { categoryName, categoryId: category._id, restId: restaurantId } }),
+      api('PATCH /restaurent/editCategory', {
+        body: {
+          categoryName,
+          categoryId: category._id,
+          restId: restaurantId,
+          ...(menuTime !== (category.menuTime ?? '') && { menuTime: menuTime || null }),
+        },
+      }),
     done: messages.categoryEdited,
     onSaved: onDone,
   })
   return (
     <form
       noValidate
-      aria-label={words.rename(category.name)}
+      aria-label={words.edit(category.name)}
       className="flex min-w-0 flex-1 flex-wrap items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault()
@@ -89,6 +103,14 @@ function Rename({ category, restaurantId, onDone }: RenameProps) {
           onChange={(event) => field.type(event.target.value)}
         />
       </Field>
+      <MenuTimeSelect
+        label={words.menuTime(category.name)}
+        hideLabel
+        className="min-w-0 flex-1 basis-48"
+        placeholder={availability.times.always}
+        value={menuTime}
+        onChange={({ target }) => setMenuTime(target.value)}
+      />
       <Button type="submit" look="secondary" loading={field.isSaving} className="min-h-12">
         {words.save}
       </Button>

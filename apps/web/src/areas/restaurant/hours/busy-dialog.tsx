@@ -13,10 +13,9 @@ const DURATIONS = [30, 60, 120, 240] as const
 export function BusyDialog({ onClose }: { onClose: () => void }) {
   const [minutes, setMinutes] = useState('20')
   const [duration, setDuration] = useState('60')
-  const start = useHoursChange(
-    () => api('POST /restaurent/busy', { body: { minutes: Number(minutes), forMinutes: Number(duration) } }),
-    onClose,
-  )
+  const start = useHoursChange(() => api('POST /restaurent/busy', { body: { minutes: Number(minutes), forMinutes: Number(duration) } }), {
+    onDone: onClose,
+  })
   const footer = (
     <>
       <Button look="ghost" onClick={onClose}>

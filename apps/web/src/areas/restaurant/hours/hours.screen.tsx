@@ -53,13 +53,12 @@ function HoursForm({ hours }: { hours: OwnHours }) {
   const [draft, setDraft] = useState(saved)
   const isDirty = !isSame(draft, saved)
   const overlaps = draft.hasWeek ? overlapsOf(draft.week) : new Map<number, string>()
-  const save = useHoursChange(
-    (changed: Draft) => api('PATCH /restaurent/hours', { body: bodyOf(changed) }),
-    (changed) => {
+  const save = useHoursChange((changed: Draft) => api('PATCH /restaurent/hours', { body: bodyOf(changed) }), {
+    onDone: (changed) => {
       setSaved(changed)
       toastSuccess(words.saved)
     },
-  )
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (overlaps.size > 0) return toastError(words.fix)

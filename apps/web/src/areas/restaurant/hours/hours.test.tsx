@@ -22,6 +22,7 @@ const hours = (change: Partial<OwnHours> = {}): OwnHours => ({
   lastOrderMinutes: 15,
   pausesWhenUnanswered: true,
   pauseLimit: after(1_440),
+  todayEnds: after(1_440),
   ...change,
 })
 const saved = (change: Partial<OwnHours> = {}) => ({ message: 'success' as const, hours: hours(change) })
@@ -203,12 +204,16 @@ describe('the closing days of a restaurant', () => {
     await user.click(await add())
     await waitFor(() => expect(lastBody(ADD_DAY)).toMatchObject({ day: '2026-12-31', ranges: [{ opens: '17:00', closes: '01:00' }] }))
   })
-  it('that are refused keep what was typed', async () => {
+  it('that are refused keep what was typed, and say why beside the date until it is changed', async () => {
     const { user } = open({}, { [ADD_DAY]: refusal('closures_full') })
     await setDate('2026-12-25')
     await user.click(await add())
-    await waitFor(() => expect(toasts()).toHaveLength(1))
-    expect((await form()).getByLabelText<HTMLInputElement>(/^Date/).value).toBe('2026-12-25')
+    expect(await screen.findByText('You can plan up to 100 days')).toBeTruthy()
+    const date = (await form()).getByLabelText<HTMLInputElement>(/^Date/)
+    expect([date.value, date.getAttribute('aria-invalid')]).toEqual(['2026-12-25', 'true'])
+    expect([document.activeElement, toasts()]).toEqual([date, []])
+    await setDate('2026-12-26')
+    await waitFor(() => expect(screen.queryByText('You can plan up to 100 days')).toBeNull())
     expect(screen.getByText('None planned.')).toBeTruthy()
   })
   it('are removed at once, and come back with Undo', async () => {

@@ -18,6 +18,7 @@ const hours = (change: Partial<OwnHours> = {}): OwnHours => ({
   pausesWhenUnanswered: true,
   nextOpening: after(1_350),
   pauseLimit: after(1_440),
+  todayEnds: after(1_440),
   ...change,
 })
 const paused = (change: Partial<OwnHours> = {}) =>
@@ -88,8 +89,7 @@ describe('a pause', () => {
     const { user } = open(hours(), { [PAUSE]: done(paused()) })
     await user.click(await button('Pause'))
     await user.click(screen.getByRole('radio', { name: 'Until a time' }))
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Pause orders' })).disabled).toBe(true)
-    fireEvent.change(screen.getByLabelText('Time'), { target: { value: time } })
+    fireEvent.change(screen.getByLabelText(/^Time/), { target: { value: time } })
     await user.click(await button('Pause orders'))
     await waitFor(() => expect(lastBody(PAUSE)).toEqual({ until }))
   })
@@ -99,6 +99,23 @@ describe('a pause', () => {
     await user.click(await button('Pause orders'))
     await waitFor(() => expect(toasts()).toHaveLength(1))
     expect(screen.getByRole('dialog', { name: 'Pause new orders for' })).toBeTruthy()
+  })
+  it('until a time says beside the field what is wrong with it, until it is changed', async () => {
+    const { user } = open(hours(), { [PAUSE]: refusal('pause_too_long') })
+    await user.click(await button('Pause'))
+    await user.click(screen.getByRole('radio', { name: 'Until a time' }))
+    await user.click(await button('Pause orders'))
+    const field = screen.getByLabelText(/^Time/)
+    expect(await screen.findByText('Choose a time')).toBeTruthy()
+    expect(document.activeElement).toBe(field)
+    fireEvent.change(field, { target: { value: '14:00' } })
+    expect(screen.queryByText('Choose a time')).toBeNull()
+    await user.click(await button('Pause orders'))
+    expect(await screen.findByText('A pause ends at the latest when you open after today')).toBeTruthy()
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(toasts()).toHaveLength(0)
+    fireEvent.change(field, { target: { value: '13:00' } })
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull())
   })
   it('closes with Escape and changes nothing', async () => {
     const { user } = open(hours())

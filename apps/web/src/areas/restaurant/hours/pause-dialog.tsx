@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import type { RefusalCode } from '@tiffin/contract/codes'
+import { DAY_MINUTES } from '@tiffin/contract/opening-hours'
+import { useRef, useState } from 'react'
 import { words as all } from '#words/own-hours'
 import { formatWhen } from '../../../features/hours/opening.ts'
-import { api } from '../../../lib/api.ts'
+import { ApiError, api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
@@ -14,6 +16,10 @@ const MINUTES = [15, 30, 60]
 const MINUTE_MS = 60_000
 const INDIA = '+05:30'
 
+/** Refusals that another end mends. */
+const END_REFUSALS: readonly (RefusalCode | undefined)[] = ['pause_end_past', 'pause_too_long']
+const isAboutEnd = (error: Error): boolean => error instanceof ApiError && END_REFUSALS.includes(error.code)
+
 type PauseEnd = { readonly minutes: number } | { readonly until: string }
 interface PauseDialogProps {
   hours: OwnHours
@@ -23,8 +29,14 @@ interface PauseDialogProps {
 export function PauseDialog({ hours, now, onClose }: PauseDialogProps) {
   const [choice, setChoice] = useState('30')
   const [time, setTime] = useState('')
-  const pause = useHoursChange((body: PauseEnd) => api('POST /restaurent/pause', { body }), onClose)
+  const [missing, setMissing] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const pause = useHoursChange((body: PauseEnd) => api('POST /restaurent/pause', { body }), {
+    onDone: onClose,
+    isShown: (error) => choice === 'time' && isAboutEnd(error),
+  })
   const { nextOpening } = hours
+  const refused = pause.error && isAboutEnd(pause.error) ? pause.error.message : undefined
   const choices = [
     ...MINUTES.map((minutes) => ({
       value: String(minutes),
@@ -34,9 +46,21 @@ export function PauseDialog({ hours, now, onClose }: PauseDialogProps) {
     ...(nextOpening ? [{ value: 'opening', label: words.opening, end: formatWhen(nextOpening, now) }] : []),
     { value: 'time', label: words.chosen },
   ]
+  const chooseTime = (next: string) => {
+    setTime(next)
+    setMissing(undefined)
+    pause.reset()
+  }
+  const pauseUntil = () => {
+    if (time === '') {
+      setMissing(words.timeMissing)
+      return input.current?.focus()
+    }
+    pause.mutate({ until: nextAt(time, now) }, { onError: () => input.current?.focus() })
+  }
   const submit = () => {
     if (choice === 'opening') return pause.mutate({ until: 'opening' })
-    if (choice === 'time') return pause.mutate({ until: nextAt(time, now) })
+    if (choice === 'time') return pauseUntil()
     pause.mutate({ minutes: Number(choice) })
   }
   const footer = (
@@ -44,7 +68,7 @@ export function PauseDialog({ hours, now, onClose }: PauseDialogProps) {
       <Button look="ghost" onClick={onClose}>
         {words.cancel}
       </Button>
-      <Button loading={pause.isPending} disabled={choice === 'time' && time === ''} onClick={submit}>
+      <Button loading={pause.isPending} onClick={submit}>
         {words.submit}
       </Button>
     </>
@@ -54,8 +78,8 @@ export function PauseDialog({ hours, now, onClose }: PauseDialogProps) {
       <div className="grid gap-3">
         <RadioCards legend={words.title} hideLegend choices={choices} value={choice} onChange={setChoice} />
         {choice === 'time' && (
-          <Field label={words.time}>
-            <Input type="time" value={time} onChange={(event) => setTime(event.target.value)} />
+          <Field label={words.time} error={missing ?? refused} required>
+            <Input ref={input} type="time" value={time} onChange={(event) => chooseTime(event.target.value)} />
           </Field>
         )}
         <p className="text-small text-ink-2">{words.note}</p>
@@ -68,5 +92,5 @@ export function PauseDialog({ hours, now, onClose }: PauseDialogProps) {
 function nextAt(time: string, now: number): string {
   const today = new Date(now + 330 * MINUTE_MS).toISOString().slice(0, 10)
   const at = Date.parse(`${today}T${time}:00${INDIA}`)
-  return new Date(at > now ? at : at + 24 * 60 * MINUTE_MS).toISOString()
+  return new Date(at > now ? at : at + DAY_MINUTES * MINUTE_MS).toISOString()
 }

@@ -1,9 +1,10 @@
 import { IconTrash } from '@tabler/icons-react'
+import type { RefusalCode } from '@tiffin/contract/codes'
 import type { HoursRange } from '@tiffin/contract/opening-hours'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { words as all } from '#words/own-hours'
 import { formatDayName } from '../../../features/hours/opening.ts'
-import { api } from '../../../lib/api.ts'
+import { ApiError, api } from '../../../lib/api.ts'
 import { isoDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -23,8 +24,10 @@ const save = (body: PlannedDay) => api('POST /restaurent/closures', { body })
 
 export function PlannedDays({ days }: { days: readonly PlannedDay[] }) {
   const [removed, setRemoved] = useState<PlannedDay>()
-  const restore = useHoursChange(save, () => setRemoved(undefined))
-  const remove = useHoursChange(({ day }: PlannedDay) => api('DELETE /restaurent/closures/:day', { params: { day } }), setRemoved)
+  const restore = useHoursChange(save, { onDone: () => setRemoved(undefined) })
+  const remove = useHoursChange(({ day }: PlannedDay) => api('DELETE /restaurent/closures/:day', { params: { day } }), {
+    onDone: setRemoved,
+  })
   return (
     <Card as="section" aria-labelledby="planned" className="grid gap-3">
       <h2 id="planned" className="text-card-title">
@@ -59,6 +62,10 @@ export function PlannedDays({ days }: { days: readonly PlannedDay[] }) {
   )
 }
 
+/** Refusals that another date mends. */
+const DAY_REFUSALS: readonly (RefusalCode | undefined)[] = ['closure_day', 'closures_full', 'field_date']
+const isAboutDay = (error: Error): boolean => error instanceof ApiError && DAY_REFUSALS.includes(error.code)
+
 const EVENING: HoursRange = { opens: '17:00', closes: '23:00' }
 
 function AddDay() {
@@ -67,21 +74,34 @@ function AddDay() {
   const [kind, setKind] = useState('closed')
   const [range, setRange] = useState(EVENING)
   const [error, setError] = useState<string>()
-  const add = useHoursChange(save, () => {
-    toastSuccess(words.added)
-    setDay('')
-    setNote('')
+  const input = useRef<HTMLInputElement>(null)
+  const add = useHoursChange(save, {
+    isShown: isAboutDay,
+    onDone: () => {
+      toastSuccess(words.added)
+      setDay('')
+      setNote('')
+    },
   })
+  const refused = add.error && isAboutDay(add.error) ? add.error.message : undefined
+  const choose = (next: string) => {
+    setDay(next)
+    setError(undefined)
+    add.reset()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (day === '') return setError(words.missing)
+    if (day === '') {
+      setError(words.missing)
+      return input.current?.focus()
+    }
     setError(undefined)
-    add.mutate({ day, note, ranges: kind === 'closed' ? [] : [range] })
+    add.mutate({ day, note, ranges: kind === 'closed' ? [] : [range] }, { onError: () => input.current?.focus() })
   }
   return (
     <form onSubmit={submit} aria-label={words.add} className="grid gap-3 border-t border-border pt-4" noValidate>
-      <Field label={words.date} error={error} required>
-        <Input type="date" min={isoDay(Date.now())} value={day} onChange={({ target }) => setDay(target.value)} />
+      <Field label={words.date} error={error ?? refused} required>
+        <Input ref={input} type="date" min={isoDay(Date.now())} value={day} onChange={({ target }) => choose(target.value)} />
       </Field>
       <Field label={words.name} hint={words.nameHint}>
         <Input maxLength={60} value={note} onChange={({ target }) => setNote(target.value)} />

@@ -12,8 +12,16 @@ export const getHours = () =>
 /** Reads the hours again, after a change elsewhere or when a state has ended. */
 export const reloadHours = (queries: QueryClient): Promise<void> => refresh(queries, { queryKey: hoursKey })
 
+interface HoursChange<Input> {
+  onDone?: (input: Input) => void
+  /** Returns whether the caller shows this error beside a field; the others are messages. */
+  isShown?: (error: Error) => boolean
+}
 /** Returns a mutation that changes the hours by a call, and shows the answer. */
-export function useHoursChange<Input>(call: (input: Input) => Promise<{ hours: OwnHours }>, onDone?: (input: Input) => void) {
+export function useHoursChange<Input>(
+  call: (input: Input) => Promise<{ hours: OwnHours }>,
+  { onDone, isShown = () => false }: HoursChange<Input> = {},
+) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: call,
@@ -22,6 +30,8 @@ export function useHoursChange<Input>(call: (input: Input) => Promise<{ hours: O
       void queries.invalidateQueries({ queryKey: ['catalogue'] })
       onDone?.(input)
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => {
+      if (!isShown(error)) toastError(error.message)
+    },
   })
 }

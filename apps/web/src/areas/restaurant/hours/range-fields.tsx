@@ -1,5 +1,5 @@
 import { IconMoon, IconX } from '@tabler/icons-react'
-import { clockOf, endsNextDay, type HoursRange } from '@tiffin/contract/opening-hours'
+import { clockOf, DAY_MINUTES, endsNextDay, type HoursRange } from '@tiffin/contract/opening-hours'
 import { useId } from 'react'
 import { words as all } from '#words/own-hours'
 import { FieldError } from '../../../ui/controls/field.tsx'
@@ -9,7 +9,7 @@ import { formatClock } from './format-clock.ts'
 
 const words = all.week
 const STEP_MINUTES = 15
-const STEPS = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, step) => clockOf(step * STEP_MINUTES))
+const STEPS = Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_, step) => clockOf(step * STEP_MINUTES))
 /** The quarters of an hour, and the present time if it is another one. */
 const timesWith = (present: string) => [...new Set([...STEPS, present])].sort().map((time) => ({ value: time, label: formatClock(time) }))
 

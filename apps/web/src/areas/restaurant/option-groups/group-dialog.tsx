@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { words } from '#words/option-groups'
+import { useCloseGuard } from '../../../features/forms/close-guard.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -29,6 +30,8 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(group))
   const [isChecked, setIsChecked] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
+  const [start] = useState(draft)
+  const { close, question } = useCloseGuard(JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(start)), onClose)
   const form = useRef<HTMLFormElement>(null)
   const saving = useSaveGroup(group?._id)
   const deleting = useDeleteGroup()
@@ -59,7 +62,7 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
       <Button type="submit" form={FORM} size="lg" loading={saving.isPending}>
         {words.save}
       </Button>
-      <Button look="secondary" size="lg" onClick={onClose}>
+      <Button look="secondary" size="lg" onClick={close}>
         {words.cancel}
       </Button>
       {group && (
@@ -70,7 +73,7 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
     </>
   )
   return (
-    <Dialog open onOpenChange={onClose} title={group?.name ?? words.newGroup} size="lg" footer={footer}>
+    <Dialog open onOpenChange={close} title={group?.name ?? words.newGroup} size="lg" footer={footer}>
       <form ref={form} id={FORM} noValidate onSubmit={submit} className="grid gap-6">
         <Field label={words.name} required error={isChecked ? nameError(draft.name) : undefined}>
           <Input
@@ -91,6 +94,7 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
         <GroupProducts products={draft.products} onChange={(products) => change({ products })} />
         {draft.min > 0 && <Banner title={words.requiredHere}>{words.requiredText}</Banner>}
       </form>
+      {question}
       <AlertDialog
         open={isAsked}
         title={words.askDelete.title(group?.name ?? '')}

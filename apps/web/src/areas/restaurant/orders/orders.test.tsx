@@ -28,6 +28,7 @@ const hours = {
   lastOrderMinutes: 0,
   pausesWhenUnanswered: false,
   pauseLimit: after(24 * 60),
+  todayEnds: after(24 * 60),
 }
 const list = (...orders: Order[]) => ({ orders, ...onePage, total: orders.length })
 /** Opens the board with these orders; moves also change the server's list. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { ALLERGENS } from '@tiffin/contract/diet'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { words as allergenWords } from '#words/allergens'
@@ -8,8 +7,7 @@ import { FilterChip } from '../../../ui/controls/chip.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
-import { Select } from '../../../ui/controls/select.tsx'
-import { listMenuTimes } from '../queries.ts'
+import { MenuTimeSelect } from '../availability/menu-time-select.tsx'
 import type { ProductDraft } from './product-draft.ts'
 
 const words = productWords.form
@@ -86,25 +84,14 @@ export function ContentsFields() {
 export function SellingFields() {
   const { control, register, formState } = useFormContext<ProductDraft>()
   const { errors } = formState
-  const times = useQuery(listMenuTimes())
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {times.data && times.data.length > 0 && (
-        <Field label={availability.times.field} className="sm:col-span-2">
-          {/* controlled: keeps the selection when the menu times load later */}
-          <Controller
-            control={control}
-            name="menuTime"
-            render={({ field }) => (
-              <Select
-                {...field}
-                placeholder={availability.times.ofCategory}
-                options={times.data.map(({ _id, name }) => ({ value: _id, label: name }))}
-              />
-            )}
-          />
-        </Field>
-      )}
+      {/* controlled: keeps the selection when the menu times load later */}
+      <Controller
+        control={control}
+        name="menuTime"
+        render={({ field }) => <MenuTimeSelect {...field} placeholder={availability.times.ofCategory} className="sm:col-span-2" />}
+      />
       <Field label={words.stock} error={errors.stock?.message} hint={words.stockHint}>
         <Input {...register('stock')} inputMode="numeric" autoComplete="off" />
       </Field>

@@ -1,0 +1,38 @@
+// Asks before the unsaved input of a dialog is lost.
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { words } from '#words/forms'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+
+interface CloseGuard {
+  /** Closes, or asks first. */
+  close: () => void
+  /** The question, to be rendered within the dialog. */
+  question: ReactNode
+}
+/** Returns how a dialog with a form closes: at once, or with unsaved changes after a question. The browser asks before the tab closes. */
+export function useCloseGuard(isDirty: boolean, onClose: () => void): CloseGuard {
+  const [isAsking, setIsAsking] = useState(false)
+  useEffect(() => {
+    if (!isDirty) return
+    const prevent = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', prevent)
+    return () => window.removeEventListener('beforeunload', prevent)
+  }, [isDirty])
+  return {
+    close: () => (isDirty ? setIsAsking(true) : onClose()),
+    question: (
+      <AlertDialog
+        open={isAsking}
+        tone="primary"
+        icon={<IconDeviceFloppy size={24} />}
+        title={words.close.title}
+        text={words.close.text}
+        confirmLabel={words.close.yes}
+        cancelLabel={words.close.no}
+        onConfirm={onClose}
+        onCancel={() => setIsAsking(false)}
+      />
+    ),
+  }
+}
