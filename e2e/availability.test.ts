@@ -1,22 +1,11 @@
 // Sold out products and stock, as restaurant and customer see them at the same time.
-import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { fillCart, menuOf } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
+import { test } from './open-page.ts'
 
 /** What a customer may wait for a change of an open menu. */
 const AT_ONCE_MS = 2_000
-const opened: BrowserContext[] = []
-test.afterEach(async () => {
-  for (const context of opened.splice(0)) await context.close()
-})
-async function open(browser: Browser, person: Person, path: string) {
-  const context = await browser.newContext()
-  opened.push(context)
-  const page = await context.newPage()
-  await person.signIn(page)
-  await page.goto(path)
-  return page
-}
 /** Adds a product of its own, so that other tests keep the menu they know. */
 async function addProduct(restaurant: Person, like: { _id: string }, name: string): Promise<string> {
   const { product: full } = await restaurant.call<{ product: { category: { _id: string }; images: string[] } }>(
@@ -35,7 +24,7 @@ async function addProduct(restaurant: Person, like: { _id: string }, name: strin
   return product._id
 }
 
-test('a dish is sold out with one switch: customers see it within two seconds, and Undo brings it back', async ({ browser, request }) => {
+test('a dish is sold out with one switch: customers see it within two seconds, and Undo brings it back', async ({ open, request }) => {
   const ibin = await demoPerson(request, 'customer', 'ibin')
   const { restaurant, products } = await menuOf(request, 'zeenat')
   const [model] = products
@@ -43,8 +32,8 @@ test('a dish is sold out with one switch: customers see it within two seconds, a
   const name = `Kokum Cooler ${Date.now()}`
   const id = await addProduct(restaurant, model, name)
   const find = `?search=${encodeURIComponent(name)}`
-  const menu = await open(browser, ibin, `/menu/${restaurant.id}${find}`)
-  const list = await open(browser, restaurant, `/restaurent/products${find}`)
+  const { page: menu } = await open(ibin, `/menu/${restaurant.id}${find}`)
+  const { page: list } = await open(restaurant, `/restaurent/products${find}`)
   const row = menu.getByRole('article').filter({ hasText: name })
   await expect(row.getByRole('button', { name: `Add ${name}` })).toBeEnabled()
 
@@ -58,7 +47,7 @@ test('a dish is sold out with one switch: customers see it within two seconds, a
   await restaurant.call('PATCH', '/restaurent/deleteProduct', { proId: id })
 })
 
-test('a dish is counted in the list; the cart of too many says how many are left', async ({ browser, request }) => {
+test('a dish is counted in the list; the cart of too many says how many are left', async ({ open, request }) => {
   const ibin = await demoPerson(request, 'customer', 'ibin')
   const { restaurant, products } = await menuOf(request, 'zeenat')
   const [model] = products
@@ -67,8 +56,8 @@ test('a dish is counted in the list; the cart of too many says how many are left
   const id = await addProduct(restaurant, model, name)
   await fillCart(ibin, [])
   await ibin.call('POST', '/addToCart', { productId: id, selectedVariant: 'Glass', quantity: 3 })
-  const cart = await open(browser, ibin, '/cart')
-  const list = await open(browser, restaurant, `/restaurent/products?search=${encodeURIComponent(name)}`)
+  const { page: cart } = await open(ibin, '/cart')
+  const { page: list } = await open(restaurant, `/restaurent/products?search=${encodeURIComponent(name)}`)
 
   await list.getByRole('button', { name: `Count the stock of ${name}` }).click()
   const dialog = list.getByRole('dialog')

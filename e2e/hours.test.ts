@@ -1,27 +1,13 @@
 // Opening hours, pause and closing days, as restaurant and customer see them at the same time.
-import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { menuOf } from './demo-menu.ts'
-import type { Person } from './demo-people.ts'
 import { newcomer } from './newcomers.ts'
-import { watchForErrors } from './quiet-console.ts'
+import { test } from './open-page.ts'
 
 /** What a customer may wait for a change of an open menu. */
 const AT_ONCE_MS = 2_000
-const opened: BrowserContext[] = []
-test.afterEach(async () => {
-  for (const context of opened.splice(0)) await context.close()
-})
-async function open(browser: Browser, person: Person, path: string) {
-  const context = await browser.newContext()
-  opened.push(context)
-  const page = await context.newPage()
-  const errors = watchForErrors(page)
-  await person.signIn(page)
-  await page.goto(path)
-  return { page, errors }
-}
 
-test('a week by keyboard, a pause that the open menu shows at once, and a cart of a closed restaurant', async ({ browser, request }) => {
+test('a week by keyboard, a pause that the open menu shows at once, and a cart of a closed restaurant', async ({ open, request }) => {
   const { products } = await menuOf(request, 'zeenat')
   const restaurant = await newcomer(request, 'restaurant')
   const customer = await newcomer(request, 'customer')
@@ -35,7 +21,7 @@ test('a week by keyboard, a pause that the open menu shows at once, and a cart o
   })
   await customer.call('POST', '/addToCart', { productId: product._id, selectedVariant: 'Bowl' })
 
-  const board = await open(browser, restaurant, '/restaurent/restaurentProfile')
+  const board = await open(restaurant, '/restaurent/restaurentProfile')
   const { page } = board
   await page.getByRole('link', { name: 'Edit hours' }).click()
   const keeps = page.getByRole('switch', { name: 'We have opening hours' })
@@ -59,7 +45,7 @@ test('a week by keyboard, a pause that the open menu shows at once, and a cart o
 
   // around the clock, so that the rest holds at any time of day
   await restaurant.call('PATCH', '/restaurent/hours', { week: null })
-  const menu = await open(browser, customer, `/menu/${restaurant.id}`)
+  const menu = await open(customer, `/menu/${restaurant.id}`)
   await expect(menu.page.getByRole('heading', { name: 'Nayan Rao' })).toBeVisible()
   await page.goto('/restaurent/orders')
   await page.getByRole('button', { name: 'Pause', exact: true }).press('Enter')
@@ -70,7 +56,7 @@ test('a week by keyboard, a pause that the open menu shows at once, and a cart o
   await page.getByRole('button', { name: 'Take orders now' }).click()
   await expect(menu.page.getByText('No new orders until', { exact: false })).toBeHidden({ timeout: AT_ONCE_MS })
 
-  const cart = await open(browser, customer, '/cart')
+  const cart = await open(customer, '/cart')
   await expect(cart.page.getByRole('link', { name: 'Proceed To CheckOut' })).toBeVisible()
   await page.goto('/restaurent/hours')
   const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)

@@ -1,27 +1,22 @@
 // Changes on one screen appear on others without a reload: orders, chats, menus, blocks, also after a network outage.
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type WebSocket } from '@playwright/test'
 import { menuOf } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
+import { test as openPage, type PersonsPage } from './open-page.ts'
 import { newEmployee, packForEmployee, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
-import { watchForErrors } from './quiet-console.ts'
 
-const opened: BrowserContext[] = []
-test.afterEach(async () => {
-  for (const context of opened.splice(0)) await context.close()
+/** Opens a page whose live channel is connected. */
+const test = openPage.extend<{ connected: (person: Person, path: string) => Promise<PersonsPage & { readonly socket: WebSocket }> }>({
+  connected: ({ signedIn }, use) =>
+    use(async (person, path) => {
+      const opened = await signedIn(person)
+      const connection = opened.page.waitForEvent('websocket')
+      await opened.page.goto(path)
+      const socket = await connection
+      await socket.waitForEvent('framereceived')
+      return { ...opened, socket }
+    }),
 })
-/** Opens a separate browser context, signed in and connected. */
-async function open(browser: Browser, person: Person, path: string) {
-  const context = await browser.newContext()
-  opened.push(context)
-  const page = await context.newPage()
-  const errors = watchForErrors(page)
-  await person.signIn(page)
-  const connected = page.waitForEvent('websocket')
-  await page.goto(path)
-  const socket = await connected
-  await socket.waitForEvent('framereceived')
-  return { page, context, errors, socket }
-}
 const orderNumber = ({ number }: WireOrder) => new RegExp(`#${number}(?!\\d)`)
 const write = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: /^Message to/ }).fill(text)
@@ -30,17 +25,17 @@ const write = async (page: Page, text: string) => {
 const texts = (page: Page) => page.getByRole('log').getByRole('listitem').locator('p.whitespace-pre-wrap').allTextContents()
 const stateOf = (page: Page, text: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: text })
 
-test('an order appears on the kitchen board, its steps at the customer, the assignment at the employee', async ({ browser, request }) => {
+test('an order appears on the kitchen board, its steps at the customer, the assignment at the employee', async ({ connected, request }) => {
   const faizal = await demoPerson(request, 'customer', 'faizal')
   const restaurant = await demoPerson(request, 'restaurant', 'zeenat')
   const divya = await newEmployee(request, 'live-steps')
-  const board = await open(browser, restaurant, '/restaurent/orders?view=board')
-  const home = await open(browser, divya, '/employee/home')
+  const board = await connected(restaurant, '/restaurent/orders?view=board')
+  const home = await connected(divya, '/employee/home')
   const order = await placeDemoOrder(faizal, restaurant)
   await expect(board.page.getByRole('article').filter({ hasText: orderNumber(order) })).toBeVisible()
   await expect(board.page).toHaveTitle(/^\(\d+\) /)
 
-  const own = await open(browser, faizal, '/orders')
+  const own = await connected(faizal, '/orders')
   const running = own.page.getByRole('link', { name: /^Track/ }).first()
   await expect(running).toBeVisible()
   const before = await running.getAttribute('aria-label')
@@ -56,22 +51,22 @@ test('an order appears on the kitchen board, its steps at the customer, the assi
   expect([...board.errors(), ...home.errors(), ...own.errors()]).toEqual([])
 })
 
-test('a chat: typing, unread counts on every device, sent, delivered and read', async ({ browser, request }) => {
+test('a chat: typing, unread counts on every device, sent, delivered and read', async ({ connected, request }) => {
   const faizal = await demoPerson(request, 'customer', 'faizal')
   const restaurant = await demoPerson(request, 'restaurant', 'zeenat')
   const divya = await newEmployee(request, 'live-chat')
   const order = await placeDemoOrder(faizal, restaurant)
   await packForEmployee(restaurant, order, divya)
 
-  const mine = await open(browser, faizal, `/userChat?id=${order._id}`)
+  const mine = await connected(faizal, `/userChat?id=${order._id}`)
   await write(mine.page, 'Which gate are you at?')
   await expect(stateOf(mine.page, 'Which gate')).toContainText('Sent')
   // her app is open, but not the chat
-  const employee = await open(browser, divya, '/employee/home')
+  const employee = await connected(divya, '/employee/home')
   await expect(stateOf(mine.page, 'Which gate')).toContainText('Delivered')
   const chat = employee.page.getByRole('main').getByRole('link', { name: /^Chat.*1 new message/ })
   await expect(chat).toBeVisible()
-  const phone = await open(browser, divya, '/employee/deliveryHistory')
+  const phone = await connected(divya, '/employee/deliveryHistory')
   await expect(phone.page.getByRole('main').getByRole('link', { name: /^Chat.*1 new message/ })).toBeVisible()
   await chat.click()
   await expect(employee.page.getByRole('log')).toContainText('Which gate')
@@ -94,7 +89,7 @@ test('a chat: typing, unread counts on every device, sent, delivered and read', 
 })
 
 test('after a network outage nothing is lost or duplicated, and the kitchen board rings for missed orders', async ({
-  browser,
+  connected,
   request,
 }) => {
   const iyer = await demoPerson(request, 'customer', 'tvl.iyer')
@@ -102,8 +97,8 @@ test('after a network outage nothing is lost or duplicated, and the kitchen boar
   const divya = await newEmployee(request, 'live-gap')
   const order = await placeDemoOrder(iyer, restaurant)
   await packForEmployee(restaurant, order, divya)
-  const mine = await open(browser, iyer, `/userChat?id=${order._id}`)
-  const board = await open(browser, restaurant, '/restaurent/orders?view=board')
+  const mine = await connected(iyer, `/userChat?id=${order._id}`)
+  const board = await connected(restaurant, '/restaurent/orders?view=board')
   await write(mine.page, 'One')
   await expect(stateOf(mine.page, 'One')).toContainText('Sent')
   const waitingBefore = await board.page.title()
@@ -138,7 +133,7 @@ test('after a network outage nothing is lost or duplicated, and the kitchen boar
   await expect.poll(() => texts(mine.page)).toEqual(['One', 'Four', 'Two', 'Three'])
 })
 
-test('a dish changes its price and is removed while it is open and in a cart', async ({ browser, request }) => {
+test('a dish changes its price and is removed while it is open and in a cart', async ({ connected, request }) => {
   const ibin = await demoPerson(request, 'customer', 'ibin')
   const { restaurant, products } = await menuOf(request, 'zeenat')
   const model = products[0]
@@ -160,10 +155,10 @@ test('a dish changes its price and is removed while it is open and in a cart', a
   for (const { _id } of cart.cartData.items) await ibin.call('PATCH', '/cancelcartitem', { itemId: _id })
   await ibin.call('POST', '/addToCart', { productId: product._id, selectedVariant: 'Glass' })
 
-  const inCart = await open(browser, ibin, '/cart')
+  const inCart = await connected(ibin, '/cart')
   const line = inCart.page.getByRole('listitem').filter({ hasText: name })
   await expect(line).toContainText('₹80')
-  const menu = await open(browser, ibin, `/menu/${restaurant.id}?search=${encodeURIComponent(name)}&dish=${product._id}`)
+  const menu = await connected(ibin, `/menu/${restaurant.id}?search=${encodeURIComponent(name)}&dish=${product._id}`)
   const dialog = menu.page.getByRole('dialog', { name })
   await expect(dialog).toContainText('₹80')
 
@@ -182,7 +177,7 @@ test('a dish changes its price and is removed while it is open and in a cart', a
   await expect(menu.page.getByRole('article').filter({ hasText: name })).toContainText('Not available')
 })
 
-test('an idle person who is blocked is signed out and sees the reason, in every role', async ({ browser, request }) => {
+test('an idle person who is blocked is signed out and sees the reason, in every role', async ({ connected, request }) => {
   const admin = await demoPerson(request, 'administrator', 'admin')
   const divya = await newEmployee(request, 'live-blocked')
   const ibin = await demoPerson(request, 'customer', 'ibin')
@@ -193,7 +188,7 @@ test('an idle person who is blocked is signed out and sees the reason, in every 
     { kind: 'employees', person: divya, path: '/employee/employeeChat', login: /\/employee\/login$/ },
   ]
   for (const { kind, person, path, login } of idle) {
-    const { page, context } = await open(browser, person, path)
+    const { page, context } = await connected(person, path)
     await admin.call('PATCH', `/admin/${kind}/${person.id}/block`, {})
     try {
       await expect(page).toHaveURL(login)

@@ -1,25 +1,17 @@
 // A product that has run out: the restaurant offers substitutes, the customer takes one by keyboard, and both pages show it at once.
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { demoPerson, type Person } from './demo-people.ts'
+import { expect } from '@playwright/test'
+import { demoPerson } from './demo-people.ts'
+import { test } from './open-page.ts'
 import { placeDemoOrder } from './placed-delivery.ts'
-import { watchForErrors } from './quiet-console.ts'
 
-async function open(browser: Browser, person: Person, path: string): Promise<{ page: Page; errors: () => string[] }> {
-  const page = await (await browser.newContext()).newPage()
-  const errors = watchForErrors(page)
-  await person.signIn(page)
-  await page.goto(path)
-  return { page, errors }
-}
-
-test('a dish has run out: the kitchen offers two, the customer takes the first', async ({ browser, request }) => {
+test('a dish has run out: the kitchen offers two, the customer takes the first', async ({ open, request }) => {
   const [asha, spice] = await Promise.all([demoPerson(request, 'customer', 'asha'), demoPerson(request, 'restaurant', 'kitchen')])
   const order = await placeDemoOrder(asha, spice)
   await spice.call('POST', '/restaurent/moveOrder', { orderId: order._id, to: 'Preparing...' })
   const name = order.item[0]?.product.productName ?? ''
 
-  const restaurant = await open(browser, spice, `/restaurent/ordersMoreView/${order._id}`)
-  const customer = await open(browser, asha, `/orderItems/${order._id}`)
+  const restaurant = await open(spice, `/restaurent/ordersMoreView/${order._id}`)
+  const customer = await open(asha, `/orderItems/${order._id}`)
   await restaurant.page.getByRole('button', { name: `${name} is missing` }).click()
   const offer = restaurant.page.getByRole('dialog', { name: `${name} is missing` })
   const choices = offer.getByRole('checkbox')

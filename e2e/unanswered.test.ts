@@ -1,10 +1,10 @@
 // An order that its restaurant does not accept, on a server with short limits: the reminder, the administrator's list, the cancellation,
 // and what the customer reads.
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { demoPerson, type Person } from './demo-people.ts'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { demoPerson } from './demo-people.ts'
+import { test } from './open-page.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { placeDemoOrder } from './placed-delivery.ts'
-import { watchForErrors } from './quiet-console.ts'
 
 let server: OwnServer
 let api: APIRequestContext
@@ -18,29 +18,20 @@ test.afterAll(async () => {
   await server?.stop()
 })
 
-async function open(browser: Browser, person: Person, path: string): Promise<{ page: Page; errors: () => string[] }> {
-  const context = await browser.newContext({ baseURL: server.base })
-  const page = await context.newPage()
-  const errors = watchForErrors(page)
-  await person.signIn(page)
-  await page.goto(path)
-  return { page, errors }
-}
-
-test('asha’s order is not accepted: a reminder, an entry for the administrator, and the cancellation', async ({ browser }) => {
+test('asha’s order is not accepted: a reminder, an entry for the administrator, and the cancellation', async ({ open }) => {
   const [asha, spice, boss] = await Promise.all([
     demoPerson(api, 'customer', 'asha'),
     demoPerson(api, 'restaurant', 'kitchen'),
     demoPerson(api, 'administrator', 'admin'),
   ])
-  const restaurant = await open(browser, spice, '/restaurent/orders?view=board')
-  const office = await open(browser, boss, '/admin/home')
+  const restaurant = await open(spice, '/restaurent/orders?view=board', { baseURL: server.base })
+  const office = await open(boss, '/admin/home', { baseURL: server.base })
   await expect(office.page.getByRole('heading', { name: 'home' })).toBeVisible()
   await expect(restaurant.page.getByRole('heading', { name: 'Orders' })).toBeVisible()
 
   const order = await placeDemoOrder(asha, spice)
   const number = `#${order.number}`
-  const customer = await open(browser, asha, `/orderItems/${order._id}`)
+  const customer = await open(asha, `/orderItems/${order._id}`, { baseURL: server.base })
   await expect(customer.page.getByText(/has until .* to accept\. Otherwise we cancel the order and you pay nothing\./)).toBeVisible()
 
   const ticket = restaurant.page.getByRole('article', { name: `Order ${number}`, exact: true })
