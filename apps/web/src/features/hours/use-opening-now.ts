@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { atInstant } from '../../lib/at-instant.ts'
 import { nextInstant, type Opening } from './opening.ts'
 
-/** Longer timers overflow and would fire at once. */
-const LONGEST_MS = 24 * 3_600_000
 /** After the instant, so that the server's answer is the new one; spread, so that not all browsers ask at once. */
 const READ_AFTER_MS = 1_200
 const SPREAD_MS = 1_500
@@ -18,18 +17,10 @@ export function useOpeningNow(openings: readonly Opening[], read: () => void): n
   })
   useEffect(() => {
     if (next === undefined) return
-    let timer: ReturnType<typeof setTimeout>
-    // a timer may fire early, and the longest one ends before a distant instant
-    const arm = () => {
-      timer = setTimeout(look, Math.min(LONGEST_MS, Math.max(1, next - Date.now())))
-    }
-    const look = () => {
-      if (Date.now() < next) return arm()
+    return atInstant(next, () => {
       setNow(Date.now())
       reading.current = setTimeout(() => latest.current(), READ_AFTER_MS + Math.random() * SPREAD_MS)
-    }
-    arm()
-    return () => clearTimeout(timer)
+    })
   }, [next])
   useEffect(() => {
     // a hidden tab's timer is late

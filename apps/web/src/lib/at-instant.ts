@@ -1,0 +1,14 @@
+/** Longer timers overflow and fire at once. */
+const LONGEST_MS = 24 * 3_600_000
+
+/** Calls `reach` once when the clock reaches an instant in ms, however distant; at once when it has passed. Returns a function that cancels. */
+export function atInstant(instant: number, reach: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const arm = () => {
+    timer = setTimeout(look, Math.min(LONGEST_MS, Math.max(1, instant - Date.now())))
+  }
+  // a timer may fire early
+  const look = () => (Date.now() < instant ? arm() : reach())
+  arm()
+  return () => clearTimeout(timer)
+}
