@@ -1,5 +1,5 @@
 // People of the demo city, signed in through the API, for tests that are not about signing in.
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 
 const PASSWORD = 'demo-tiffin'
 const ROLES = {
@@ -15,8 +15,8 @@ export interface Person {
   readonly token: string
   /** Makes a call with the person's session. Fails the test on an error. */
   call<A>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: unknown): Promise<A>
-  /** Signs the person in in this browser, like their login. */
-  signIn(page: Page): Promise<void>
+  /** Signs the person in on a page or on all pages of a context, like their login. Call it before an address is opened. */
+  signIn(page: Page | BrowserContext): Promise<void>
 }
 
 /** Returns a person; `name` is the part of the demo address before the @. */

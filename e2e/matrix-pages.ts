@@ -95,13 +95,8 @@ const IDS: Readonly<Record<string, (request: APIRequestContext) => Promise<Row |
   },
 }
 
-/** Waits until nothing is loading. The component gallery shows loading states permanently. */
-export const settled = (page: Page) => expect(page.locator('body:not(:has(#ui-gallery)) [aria-busy="true"]')).toHaveCount(0)
-
-/** Opens a page of the matrix as its demo viewer, and waits until it shows its data. */
-export async function openWithData(page: Page, request: APIRequestContext, { viewer, address }: Pick<MatrixPage, 'viewer' | 'address'>) {
-  if (viewer !== 'guest') await (await demoViewer(request, viewer)).signIn(page)
-  await page.goto(await fillAddress(request, address))
-  await page.waitForLoadState('networkidle')
-  await settled(page)
+/** Waits until the screen is there and loads nothing. The component gallery shows loading states permanently. */
+export async function settled(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('body:not(:has(#ui-gallery)) [aria-busy="true"]')).toHaveCount(0)
 }

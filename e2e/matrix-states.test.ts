@@ -1,6 +1,7 @@
 // Every screen while it loads, after an error and without data: no axe findings, no horizontal overflow; and the contrast of each state.
-import { expect, type Page, type Route, test } from '@playwright/test'
-import { demoViewer, fillAddress, MATRIX, openWithData, settled } from './matrix-pages.ts'
+import { expect, type Page, type Route } from '@playwright/test'
+import { demoViewer, fillAddress, MATRIX, settled } from './matrix-pages.ts'
+import { test } from './matrix-visit.ts'
 import { newcomer } from './newcomers.ts'
 import { contrastFaultsOf, faultsOf } from './screen-faults.ts'
 
@@ -16,8 +17,8 @@ const allFaultsOf = async (page: Page) => [...(await faultsOf(page)), ...(await 
 
 for (const { viewer, address, isLoaded, canBeEmpty } of MATRIX)
   test.describe(`${address} for the ${viewer}`, () => {
-    test('with data, its contrast', async ({ page, request }) => {
-      await openWithData(page, request, { viewer, address })
+    test('with data, its contrast', async ({ visit }) => {
+      const { page } = await visit({ viewer, address })
       expect(await contrastFaultsOf(page)).toEqual([])
     })
     if (isLoaded && viewer !== 'guest')
@@ -38,7 +39,6 @@ for (const { viewer, address, isLoaded, canBeEmpty } of MATRIX)
       test('without data', async ({ page, request }) => {
         await (await newcomer(request, viewer)).signIn(page)
         await page.goto(await fillAddress(request, address))
-        await page.waitForLoadState('networkidle')
         await settled(page)
         expect(await allFaultsOf(page)).toEqual([])
       })

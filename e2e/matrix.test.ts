@@ -1,13 +1,12 @@
 // Every screen with data, at both widths: no axe findings, no horizontal overflow, no errors. Its other states are in matrix-states.test.ts.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pages } from '../apps/web/src/pages.ts'
-import { MATRIX, openWithData } from './matrix-pages.ts'
-import { watchForErrors } from './quiet-console.ts'
+import { MATRIX } from './matrix-pages.ts'
+import { test } from './matrix-visit.ts'
 import { contrastFaultsOf, faultsOf } from './screen-faults.ts'
 
 // the tests read only, so both workers may take them
 test.describe.configure({ mode: 'parallel' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** One screen of each kind, where the rendered contrast is compared with the proof on the tokens. */
 const SPOTS = ['/menu/{restId}', '/cart', '/restaurent/orders', '/employee/home', '/admin/home', '/dev/ui']
@@ -24,9 +23,8 @@ test('every page of pages.ts is in the matrix', () => {
 })
 
 for (const { viewer, address } of MATRIX)
-  test(`${address} for the ${viewer} with data`, async ({ page, request }) => {
-    const errors = watchForErrors(page, [404])
-    await openWithData(page, request, { viewer, address })
+  test(`${address} for the ${viewer} with data`, async ({ visit }) => {
+    const { page, errors } = await visit({ viewer, address })
     expect(await faultsOf(page)).toEqual([])
     if (SPOTS.includes(address)) expect(await contrastFaultsOf(page)).toEqual([])
     expect(errors()).toEqual([])
