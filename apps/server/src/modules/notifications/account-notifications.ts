@@ -1,14 +1,13 @@
+import { codeEmail, welcomeEmail } from './emails/account-emails.ts'
+import type { Email } from './emails/email.ts'
 import {
   accountBlockedEmail,
   accountUnblockedEmail,
   addressChangeEmail,
-  codeEmail,
   confirmAddressEmail,
   googleLinkedEmail,
   passwordChangedEmail,
-  welcomeEmail,
-} from './emails/account-emails.ts'
-import type { Email } from './emails/layout.ts'
+} from './emails/security-emails.ts'
 import type { Notification, Notifications } from './notification.ts'
 
 type AccountEvent =

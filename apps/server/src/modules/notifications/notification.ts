@@ -1,5 +1,5 @@
 import type { TransactionEventName, TransactionEvents } from '../../platform/database/events.ts'
-import type { Email } from './emails/layout.ts'
+import type { Email } from './emails/email.ts'
 import type { Push } from './pushes/enqueue-pushes.ts'
 
 /** An address, or the account whose address is read when the job is enqueued. */

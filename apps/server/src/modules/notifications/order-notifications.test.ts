@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
 import { createCipher } from '../../platform/cipher.ts'
 import type { Order } from '../orders/index.ts'
-import { renderEmail } from './emails/layout.ts'
 import { ordersPlacedEmail } from './emails/order-emails.ts'
 import { orderSamples } from './emails/order-samples.ts'
+import { renderEmail } from './emails/render-email.ts'
 import { subscribeNotifications } from './subscribe-notifications.ts'
 
 const cipher = createCipher('a secret of this test')

@@ -1,12 +1,7 @@
 import type { Order } from '../orders/index.ts'
-import type { Email } from './emails/layout.ts'
-import {
-  orderDeliveredEmail,
-  orderItemsCancelledEmail,
-  ordersPlacedEmail,
-  orderUnansweredEmail,
-  paymentFailedEmail,
-} from './emails/order-emails.ts'
+import { orderItemsCancelledEmail, orderUnansweredEmail } from './emails/cancellation-emails.ts'
+import type { Email } from './emails/email.ts'
+import { orderDeliveredEmail, ordersPlacedEmail, paymentFailedEmail } from './emails/order-emails.ts'
 import type { Notifications, OutgoingEmail } from './notification.ts'
 import type { Push } from './pushes/enqueue-pushes.ts'
 import {

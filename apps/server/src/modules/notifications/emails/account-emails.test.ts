@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { maskEmail } from '../../identity/wire.ts'
-import { addressChangeEmail, codeEmail, passwordChangedEmail } from './account-emails.ts'
+import { codeEmail } from './account-emails.ts'
 import { accountSamples } from './account-samples.ts'
-import { renderEmail } from './layout.ts'
+import { renderEmail } from './render-email.ts'
+import { addressChangeEmail, passwordChangedEmail } from './security-emails.ts'
 
 /** What a reader sees of HTML. */
 const visible = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ')

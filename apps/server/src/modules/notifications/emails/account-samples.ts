@@ -1,14 +1,13 @@
+import { codeEmail, welcomeEmail } from './account-emails.ts'
+import type { Email } from './email.ts'
 import {
   accountBlockedEmail,
   accountUnblockedEmail,
   addressChangeEmail,
-  codeEmail,
   confirmAddressEmail,
   googleLinkedEmail,
   passwordChangedEmail,
-  welcomeEmail,
-} from './account-emails.ts'
-import type { Email } from './layout.ts'
+} from './security-emails.ts'
 
 export const accountSamples = (publicUrl: string): Readonly<Record<string, Email>> => ({
   'code-sign-up': codeEmail('sign_up', '042917', 10),

@@ -1,7 +1,7 @@
 import type { EmailPreview } from '../../../providers/mail/index.ts'
 import { accountSamples } from './account-samples.ts'
-import { renderEmail } from './layout.ts'
 import { orderSamples } from './order-samples.ts'
+import { renderEmail } from './render-email.ts'
 
 /** Returns every email template with sample data, rendered, for the development page that shows them. */
 export const emailPreviews = (publicUrl: string): readonly EmailPreview[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCipher } from '../../../platform/cipher.ts'
 import { type Mailer, type MailMessage, MailRefused } from '../../../providers/mail/mailer.ts'
-import type { Email } from './layout.ts'
+import type { Email } from './email.ts'
 import { createEmailSender, encryptEmail, TRY_MS } from './send-email.ts'
 
 const EMAIL: Email = {

@@ -5,7 +5,8 @@ import type { Cipher } from '../../../platform/cipher.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Mailer, MailRefused } from '../../../providers/mail/index.ts'
 import type { NotificationJobs } from '../jobs.ts'
-import { type Email, renderEmail } from './layout.ts'
+import type { Email } from './email.ts'
+import { renderEmail } from './render-email.ts'
 
 /** Timeout of one try. None begins later than this before the email expires, so that no code arrives late. */
 export const TRY_MS = 20_000

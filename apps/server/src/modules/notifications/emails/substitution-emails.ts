@@ -2,8 +2,8 @@ import type { Paise } from '@tiffin/contract'
 import type { SubstitutionEvents } from '../../substitutions/index.ts'
 import type { Links } from '../notification.ts'
 import { numberNow, rupees } from '../order-words.ts'
-import type { Email } from './layout.ts'
-import { FOOTER, lineOf, orderButton } from './order-emails.ts'
+import type { Email } from './email.ts'
+import { FOOTER, lineOf, orderButton } from './order-table.ts'
 
 type Substituted = Pick<SubstitutionEvents['questionAnswered'], 'order' | 'item'> & {
   readonly substitute: NonNullable<SubstitutionEvents['questionAnswered']['substitute']>

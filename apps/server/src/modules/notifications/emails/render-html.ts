@@ -1,61 +1,8 @@
-// Renders all emails. An email is plain data, rendered as HTML (inline styles, no remote resources, light and dark) and as text.
-
+// Inline styles, no remote resources, light and dark.
 import { escapeHtml } from '@tiffin/contract/escape-html'
 import { DARK, LIGHT } from '@tiffin/design-tokens/colours.generated'
-
-export interface Line {
-  readonly label: string
-  readonly detail?: string
-  readonly amount?: string
-}
-export type Part =
-  | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'note'; readonly text: string }
-  | { readonly kind: 'code'; readonly code: string }
-  /** `sums` follow the lines, the last one emphasized. */
-  | { readonly kind: 'table'; readonly title?: string; readonly lines: readonly Line[]; readonly sums?: readonly Line[] }
-  | { readonly kind: 'button'; readonly label: string; readonly url: string }
-  | { readonly kind: 'link'; readonly label: string; readonly url: string }
-
-export interface Email {
-  readonly subject: string
-  readonly preview: string
-  readonly heading: string
-  readonly parts: readonly Part[]
-  readonly footer: string
-}
-export interface RenderedEmail {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
-
-/** Returns an email's subject on one line, its text and its HTML. */
-export const renderEmail = (email: Email): RenderedEmail => ({
-  subject: oneLine(email.subject),
-  text: asText(email),
-  html: asHtml(email),
-})
-
-// includes Unicode separators and direction marks
-const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
-/** Removes line breaks, so that a name cannot add a header. */
-export const oneLine = (text: string): string => text.replace(BREAKS, ' ').replace(/ {2,}/g, ' ').trim()
-
-function asText({ heading, parts, footer }: Email): string {
-  return [heading, ...parts.map(partAsText), `-- \n${footer}\nTiffin`].join('\n\n')
-}
-
-function partAsText(part: Part): string {
-  if (part.kind === 'code') return part.code
-  if (part.kind === 'button' || part.kind === 'link') return `${part.label}:\n${part.url}`
-  if (part.kind !== 'table') return part.text
-  const lines = part.lines.map(lineAsText)
-  const sums = part.sums?.map(lineAsText) ?? []
-  return [...(part.title ? [part.title] : []), ...lines.map((line) => `* ${line}`), ...sums].join('\n')
-}
-const lineAsText = ({ label, detail, amount }: Line): string =>
-  [label, detail && ` (${detail})`, amount && `: ${amount}`].filter(Boolean).join('')
+import type { Email, Line, Part } from './email.ts'
+import { oneLine } from './render-text.ts'
 
 const FONT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 /** The classes carry only the dark theme; the style attributes are sufficient for clients without it. */
@@ -66,7 +13,7 @@ const DARK_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light 
 .rule{border-color:${DARK.border}!important}.code{background:${DARK.sunken}!important;color:${DARK.ink}!important}
 .button{background:${DARK.primary}!important;color:${DARK.onPrimary}!important}}`
 
-function asHtml({ subject, preview, heading, parts, footer }: Email): string {
+export function renderHtml({ subject, preview, heading, parts, footer }: Email): string {
   return `<!doctype html>
 <html lang="en">
 <head>

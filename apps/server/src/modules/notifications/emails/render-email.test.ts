@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Email, oneLine, renderEmail } from './layout.ts'
+import type { Email } from './email.ts'
+import { renderEmail } from './render-email.ts'
+import { oneLine } from './render-text.ts'
 
 const EMAIL: Email = {
   subject: 'Order #12 from Spice Route',

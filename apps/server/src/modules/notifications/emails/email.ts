@@ -1,0 +1,27 @@
+/** A row of a table. */
+export interface Line {
+  readonly label: string
+  readonly detail?: string
+  readonly amount?: string
+}
+export type Part =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'code'; readonly code: string }
+  /** `sums` follow the lines, the last one emphasized. */
+  | { readonly kind: 'table'; readonly title?: string; readonly lines: readonly Line[]; readonly sums?: readonly Line[] }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+
+/** An email as plain data; `renderEmail` makes its text and HTML. */
+export interface Email {
+  readonly subject: string
+  readonly preview: string
+  readonly heading: string
+  readonly parts: readonly Part[]
+  readonly footer: string
+}
+
+export const paragraph = (text: string): Part => ({ kind: 'paragraph', text })
+export const note = (text: string): Part => ({ kind: 'note', text })
+export const button = (label: string, url: string): Part => ({ kind: 'button', label, url })

@@ -1,0 +1,33 @@
+import type { Paise } from '@tiffin/contract'
+import type { Order, OrderItem } from '../../orders/index.ts'
+import type { Links } from '../notification.ts'
+import { rupees } from '../order-words.ts'
+import type { Line, Part } from './email.ts'
+
+export const isCancelled = (item: OrderItem): boolean => item.status === 'cancelled'
+export const sum = (items: readonly OrderItem[]): Paise => items.reduce((total, item) => total + item.total_paise, 0)
+export const FOOTER = 'You’re receiving this email because you ordered on Tiffin.'
+
+const chosenOf = ({ options, note: text }: OrderItem): string[] => [
+  ...options.map(({ quantity, option_name }) => (quantity > 1 ? `${quantity} × ${option_name}` : option_name)),
+  ...(text ? [`“${text}”`] : []),
+]
+export const lineOf = (item: OrderItem): Line => ({
+  label: item.product_name,
+  detail: [`${item.quantity} × ${item.variant_name}`, ...chosenOf(item)].join(', '),
+  amount: rupees(item.total_paise),
+})
+export const orderButton = (order: Order, label: string, { publicUrl }: Links): Part => ({
+  kind: 'button',
+  label,
+  url: `${publicUrl}/orderItems/${order.id}`,
+})
+export const tableOf = (order: Order, total: string): Part => {
+  const items = order.items.filter((item) => !isCancelled(item))
+  return {
+    kind: 'table',
+    title: order.restaurant_name,
+    lines: items.map(lineOf),
+    sums: [{ label: total, amount: rupees(order.grand_total_paise) }],
+  }
+}

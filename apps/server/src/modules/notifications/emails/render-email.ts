@@ -1,0 +1,17 @@
+// Every email is sent as text and as HTML.
+import type { Email } from './email.ts'
+import { renderHtml } from './render-html.ts'
+import { oneLine, renderText } from './render-text.ts'
+
+export interface RenderedEmail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Returns an email's subject on one line, its text and its HTML. */
+export const renderEmail = (email: Email): RenderedEmail => ({
+  subject: oneLine(email.subject),
+  text: renderText(email),
+  html: renderHtml(email),
+})

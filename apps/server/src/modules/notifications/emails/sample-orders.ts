@@ -1,0 +1,72 @@
+import type { Order, OrderItem } from '../../orders/index.ts'
+
+export const NOW = new Date('2026-11-21T13:20:00Z')
+
+export const itemOf = (place: number, product_name: string, quantity: number, price_paise: number): OrderItem => ({
+  id: `00000000-0000-7000-8000-00000000000${place}`,
+  position: place,
+  product_id: `00000000-0000-7000-8000-00000000001${place}`,
+  product_name,
+  images: [],
+  vegetarian: null,
+  diet: null,
+  allergens: null,
+  variant_name: place === 1 ? 'Half' : 'Regular',
+  quantity,
+  price_paise,
+  total_paise: price_paise * quantity,
+  status: 'pending',
+  cancelled_by: null,
+  feedback: null,
+  base_price_paise: price_paise,
+  note: null,
+  choice_key: '',
+  options: [],
+  substitutes_item_id: null,
+  events: [],
+})
+export function orderOf(restaurant_name: string, number: string, items: readonly OrderItem[], changes: Partial<Order> = {}): Order {
+  const live = items.filter((item) => item.status !== 'cancelled')
+  return {
+    id: `01900000-0000-7000-8000-000000${number}`,
+    checkout_id: '01900000-0000-7000-8000-000000000001',
+    number: 12,
+    customer_id: '01900000-0000-7000-8000-000000000002',
+    customer_name: 'Asha Rao',
+    customer_phone_number: '9876543210',
+    restaurant_id: '01900000-0000-7000-8000-000000000003',
+    restaurant_name,
+    restaurant_place: 'Indiranagar',
+    restaurant_phone_number: '8041234567',
+    restaurant_address: { street: '12, 100 Feet Road', city: 'Bengaluru', state: 'Karnataka', postal_code: '560038' },
+    employee_id: '01900000-0000-7000-8000-000000000004',
+    employee_name: 'Ravi Kumar',
+    employee_phone_number: '9812345678',
+    payment_method: 'COD',
+    payment_status: 'PENDING',
+    grand_total_paise: live.reduce((sum, item) => sum + item.total_paise, 0),
+    is_delivered: false,
+    street: '14, 12th Main Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postal_code: '560038',
+    address_label: null,
+    address_note: null,
+    note: null,
+    if_missing: 'ask',
+    created_at: NOW,
+    updated_at: NOW,
+    delivered_at: null,
+    awaits: null,
+    awaits_since: null,
+    alarmed_at: null,
+    ready_at: null,
+    items,
+    ...changes,
+  }
+}
+export const cancelled = (item: OrderItem, cancelled_by: 'customer' | 'restaurant' | 'platform'): OrderItem => ({
+  ...item,
+  status: 'cancelled',
+  cancelled_by,
+})
