@@ -1,5 +1,5 @@
 import type { Customer, EmployeeCaller, RestaurantCaller } from '../src/platform/http/session.ts'
-import type { DemoRestaurant } from './city-files.ts'
+import type { DemoRestaurant } from './demo-records.ts'
 
 export interface History {
   now: Date

@@ -1,7 +1,8 @@
 // The demo city's pictures match their products: each shows the product's form and its main ingredient.
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type DemoProduct, readRestaurants, viewsOf } from './city-files.ts'
+import { readRestaurants, viewsOf } from './city-files.ts'
+import type { DemoProduct } from './demo-records.ts'
 
 interface Shown {
   readonly family: string

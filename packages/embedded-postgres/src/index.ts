@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster, passwordOf, SUPERUSER } from './cluster.ts'
-import { awaitServer, findServer, type Server, signal, startServer, stopServer } from './launch.ts'
+import { awaitServer, findServer, type Server } from './find-server.ts'
+import { startServer } from './launch.ts'
 import { withLock, withLockNow } from './lock-file.ts'
 import { serverUser, settle } from './place.ts'
+import { signal, stopServer } from './stop-server.ts'
 import { hasUsers, register } from './users.ts'
 
 export interface EmbeddedPostgres {

@@ -1,46 +1,23 @@
 // A server is identified by its postmaster.pid, not by a child handle, because the process that started it may have exited.
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CHILD_ENVIRONMENT } from './cluster.ts'
+import { dataOf, findServer, pidFile, type Server, START_MS } from './find-server.ts'
 import { read } from './lock-file.ts'
 import type { SystemUser } from './place.ts'
-import { commandOf, identityOf } from './process-state.ts'
+import { identityOf } from './process-state.ts'
+import { until } from './until.ts'
 
-const START_MS = 60_000
-const POLITE_STOP_MS = 8_000
 const BIND_ATTEMPTS = 5
-
-export interface Server {
-  readonly pid: number
-  readonly port: number
-  /** As PostgreSQL writes it to postmaster.pid: starting, ready, stopping. */
-  readonly status: string
-}
 
 export interface Launch {
   readonly home: string
   readonly postgres: string
   readonly user: SystemUser | undefined
   readonly temporary: boolean
-}
-
-const dataOf = (home: string): string => join(home, 'data')
-const pidFile = (home: string): string => join(dataOf(home), 'postmaster.pid')
-
-/** Returns the running server of this folder. A zombie, or another process that reuses the pid, does not count. */
-export function findServer(home: string): Server | undefined {
-  const lines = read(pidFile(home))?.split('\n') ?? []
-  const pid = Number(lines[0])
-  if (!commandOf(pid).includes(`-D ${dataOf(home)} `)) return undefined
-  return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? 'starting' }
-}
-
-async function until(holds: () => boolean, milliseconds: number): Promise<boolean> {
-  for (const deadline = Date.now() + milliseconds; Date.now() < deadline; await sleep(10)) if (holds()) return true
-  return holds()
 }
 
 const freePort = (): Promise<number> =>
@@ -100,49 +77,4 @@ export async function startServer(launch: Launch): Promise<Server> {
       throw new Error(`PostgreSQL did not start in ${home}: ${log.slice(-2000)}`, { cause: failure() })
     await sleep(300 * attempt)
   }
-}
-
-/** PostgreSQL's SSLRequest message: a live server responds with one byte before any login. */
-const ASKS_FOR_TLS = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
-/** The kernel still accepts connections for a server that was killed a moment ago, but nothing responds. */
-const responds = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const socket = connect({ port, host: '127.0.0.1' })
-    socket.setTimeout(1_000, () => socket.destroy())
-    socket.on('connect', () => socket.write(ASKS_FOR_TLS))
-    socket.on('data', () => {
-      done(true)
-      socket.destroy()
-    })
-    socket.on('error', () => done(false))
-    socket.on('close', () => done(false))
-  })
-
-/** Waits for a server that is starting or stopping. Returns undefined when there is none. Throws after a minute without a response. */
-export async function awaitServer(home: string): Promise<Server | undefined> {
-  for (const deadline = Date.now() + START_MS; ; await sleep(20)) {
-    const server = findServer(home)
-    if (!server || (server.status === 'ready' && (await responds(server.port)))) return server
-    if (Date.now() > deadline) throw new Error(`PostgreSQL ${server.pid} in ${home} runs but does not respond`)
-  }
-}
-
-/** Sends a signal. A server that has exited meanwhile is no error. */
-export function signal(server: Server, name: NodeJS.Signals): void {
-  try {
-    process.kill(server.pid, name)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
-}
-
-/** Stops the server with PostgreSQL's fast shutdown (SIGINT): open transactions are rolled back, committed ones are on disk. */
-export async function stopServer(home: string, temporary: boolean): Promise<void> {
-  const server = findServer(home)
-  if (!server) return
-  const isGone = (): boolean => identityOf(server.pid) === undefined
-  signal(server, temporary ? 'SIGQUIT' : 'SIGINT')
-  if (await until(isGone, POLITE_STOP_MS)) return
-  signal(server, 'SIGQUIT') // immediate shutdown; the next start recovers from the write-ahead log
-  if (!(await until(isGone, POLITE_STOP_MS))) throw new Error(`PostgreSQL ${server.pid} in ${home} does not stop`)
 }

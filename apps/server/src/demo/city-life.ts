@@ -1,44 +1,22 @@
 // The living demo city, by the ordinary calls. All state is in the marketplace, so the simulation continues after a restart.
-import { readPeople, readRestaurants } from '../../seeds/city-files.ts'
+
+import { reply, review } from './after-delivery.ts'
 import { buy } from './buy.ts'
-import { CallFailed, type Client } from './client.ts'
+import { CallFailed } from './client.ts'
 import { cook, type Restaurant } from './cook.ts'
 import { type Pace, shareOf } from './pace.ts'
-import { createPerson, type Person } from './people.ts'
+import type { Person } from './people.ts'
 import { type Employee, ride } from './ride.ts'
 import type { WireOrder } from './stages.ts'
-import { CUSTOMER_LINES, entryFor, REVIEWS } from './texts.ts'
+import { createTown, type Town, type TownOptions } from './town.ts'
 
 /** Restaurants and employees without known work are checked only every so many ticks. */
 const SWEEP_TICKS = 6
 
-export interface CityLifeOptions {
-  readonly client: Client
-  readonly password: string
+export interface CityLifeOptions extends TownOptions {
   readonly pace: Pace
-  /** The visitor's own accounts never order, and wait longer. */
-  readonly visitors: ReadonlySet<string>
   readonly onEvent?: (event: 'placed' | 'delivered') => void
   readonly onFailure?: (error: unknown) => void
-}
-
-interface Town {
-  readonly customers: readonly Person[]
-  readonly restaurants: readonly Restaurant[]
-  readonly employees: readonly Employee[]
-}
-
-function peopleOf({ client, password, visitors }: CityLifeOptions): Town {
-  const person = (role: Person['role'], email: string) => createPerson(client, { role, email, password })
-  const { customers, employees } = readPeople()
-  return {
-    customers: customers.filter(({ email }) => !visitors.has(email)).map(({ email }) => person('customer', email)),
-    restaurants: readRestaurants().map(({ ownerEmail }) => ({
-      person: person('restaurant', ownerEmail),
-      isVisitors: visitors.has(ownerEmail),
-    })),
-    employees: employees.map(({ email }) => ({ person: person('employee', email), isVisitors: visitors.has(email) })),
-  }
 }
 
 const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(Math.random() * from.length)]
@@ -55,7 +33,7 @@ export class CityLife {
 
   constructor(options: CityLifeOptions) {
     this.#options = options
-    this.#town = peopleOf(options)
+    this.#town = createTown(options)
     this.#free = [...this.#town.customers]
   }
 
@@ -131,18 +109,6 @@ export class CityLife {
   #customerOf(order: WireOrder): Person | undefined {
     return this.#town.customers.find(({ id }) => id === order.userId._id)
   }
-}
-
-async function reply(customer: Person | undefined, { _id }: WireOrder): Promise<void> {
-  const line = entryFor(CUSTOMER_LINES, shareOf(`${_id}reply`))
-  await customer?.send('saveCustomerChat', { body: { orderId: _id, chat: { user: line } } })
-}
-
-async function review(customer: Person | undefined, { _id, restId }: WireOrder): Promise<void> {
-  const opinion = entryFor(REVIEWS, shareOf(`${_id}opinion`))
-  if (!opinion) return
-  await customer?.send('rateRestaurant', { body: { restId: restId._id, rating: opinion.rating } })
-  await customer?.send('reviewRestaurant', { body: { restId: restId._id, review: opinion.review } })
 }
 
 /** The state has changed meanwhile, because the visitor or another simulation acted first. */

@@ -9,7 +9,8 @@ import { createDatabase } from '../../test/support/scene/database.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { guessCategory, guessVegetarian } from './guess-category.ts'
-import { importCatalogue, type Refused } from './import-catalogue.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import type { Refused } from './import-file.ts'
 
 const folder = new URL('./small-town/', import.meta.url).pathname
 let database: Database

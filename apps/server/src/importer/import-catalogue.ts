@@ -1,31 +1,15 @@
 // One pass, one transaction per batch. An interrupted import can be repeated, because rows that exist are skipped.
-import { existsSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { type ImportedProduct, importProducts } from '../modules/menu/index.ts'
 import { importRestaurants } from '../modules/restaurants/index.ts'
 import type { Db } from '../platform/database/database.ts'
+import { type ImportOptions, importFile, type Tally } from './import-file.ts'
 import { menuLimits } from './menu-limits.ts'
-import { type Line, readLines } from './read-lines.ts'
-import { productOf, type ReadRestaurant, RefusedRow, readProduct, readRestaurant } from './rows.ts'
+import { productOf, readProduct } from './product-row.ts'
+import type { Line } from './read-lines.ts'
+import { RefusedRow } from './read-row.ts'
+import { type ReadRestaurant, readRestaurant } from './restaurant-row.ts'
 
-export interface Refused {
-  readonly file: string
-  readonly line: number
-  readonly reason: string
-  readonly row: string
-}
-export interface ImportOptions {
-  readonly folder: string
-  readonly onRefused: (refused: Refused) => void
-  readonly onProgress: (file: string, rows: number) => void
-}
-export interface Tally {
-  rows: number
-  added: number
-  changed: number
-  same: number
-  refused: number
-}
 export interface ImportResult {
   readonly restaurants: Tally
   readonly products: Tally
@@ -33,7 +17,6 @@ export interface ImportResult {
 const RESTAURANTS_AT_ONCE = 200
 const PRODUCTS_AT_ONCE = 1_000
 type KnownRestaurants = ReadonlyMap<string, { readonly uuid: string; readonly cuisines: readonly string[] }>
-type Take<R> = (batch: R[]) => Promise<readonly { outcome: 'added' | 'changed' | 'same' }[]>
 
 /** Imports `restaurants.jsonl` and `products.jsonl` of the folder, plain or gzipped (`.gz`). Returns the counts. Throws when a file is missing. */
 export async function importCatalogue(db: Db, options: ImportOptions): Promise<ImportResult> {
@@ -41,7 +24,7 @@ export async function importCatalogue(db: Db, options: ImportOptions): Promise<I
     .toLowerCase()
     .replace(/[^\w-]+/g, '-')
   const known = new Map<string, { uuid: string; cuisines: readonly string[] }>()
-  const restaurants = await inBatches('restaurants.jsonl', options, RESTAURANTS_AT_ONCE, restaurantReader(source), async (batch) => {
+  const restaurants = await importFile('restaurants.jsonl', options, RESTAURANTS_AT_ONCE, restaurantReader(source), async (batch) => {
     const imported = await db.transaction((tx) =>
       importRestaurants(
         tx,
@@ -54,35 +37,10 @@ export async function importCatalogue(db: Db, options: ImportOptions): Promise<I
     }
     return imported
   })
-  const products = await inBatches('dishes.jsonl', options, PRODUCTS_AT_ONCE, productReader(source, known), (batch) =>
+  const products = await importFile('dishes.jsonl', options, PRODUCTS_AT_ONCE, productReader(source, known), (batch) =>
     db.transaction((tx) => importProducts(tx, batch)),
   )
   return { restaurants, products }
-}
-
-async function inBatches<R>(name: string, options: ImportOptions, size: number, read: (line: Line) => R, take: Take<R>): Promise<Tally> {
-  const file = [join(options.folder, name), join(options.folder, `${name}.gz`)].find((path) => existsSync(path))
-  if (!file) throw new Error(`${options.folder} has no ${name} (or ${name}.gz)`)
-  const tally: Tally = { rows: 0, added: 0, changed: 0, same: 0, refused: 0 }
-  let batch: R[] = []
-  const flush = async () => {
-    for (const { outcome } of await take(batch)) tally[outcome] += 1
-    batch = []
-    options.onProgress(basename(file), tally.rows)
-  }
-  for await (const line of readLines(file)) {
-    tally.rows += 1
-    try {
-      batch.push(read(line))
-    } catch (error) {
-      if (!(error instanceof RefusedRow)) throw error
-      tally.refused += 1
-      options.onRefused({ file: basename(file), line: line.number, reason: error.message, row: line.text })
-    }
-    if (batch.length >= size) await flush()
-  }
-  await flush()
-  return tally
 }
 
 function restaurantReader(source: string): (line: Line) => ReadRestaurant {

@@ -1,6 +1,6 @@
 import { MAX_MENU_WORDS, MAX_PRODUCTS } from '@tiffin/contract'
 import type { ImportedProduct } from '../modules/menu/index.ts'
-import { RefusedRow } from './rows.ts'
+import { RefusedRow } from './read-row.ts'
 
 /** Counts each word once and each pair of adjacent words of the name once, as the search index does. */
 function wordsOf({ name, category, description }: ImportedProduct): number {

@@ -1,4 +1,5 @@
-import { type Bill, day, moment } from './bill.ts'
+import type { Bill } from './bill.ts'
+import { day, moment } from './bill-words.ts'
 import type { Pen } from './pen.ts'
 import { COLOURS, LEFT, RIGHT, SHEET, TYPE } from './sheet.ts'
 

@@ -1,4 +1,5 @@
-import { type Bill, type BillLine, rupees } from './bill.ts'
+import type { Bill, BillLine } from './bill.ts'
+import { rupees } from './bill-words.ts'
 import { drawShortHead } from './draw-head.ts'
 import { lineHeight, type Pen, type Style } from './pen.ts'
 import { BOTTOM, COLOURS, COLUMNS, LEFT, RIGHT, TYPE } from './sheet.ts'

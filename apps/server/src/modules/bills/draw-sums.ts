@@ -1,4 +1,5 @@
-import { type Bill, rupees } from './bill.ts'
+import type { Bill } from './bill.ts'
+import { rupees } from './bill-words.ts'
 import { drawShortHead } from './draw-head.ts'
 import { lineHeight, type Pen, type Style } from './pen.ts'
 import { UNPRINTABLE } from './printable.ts'

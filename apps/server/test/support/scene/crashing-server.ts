@@ -5,8 +5,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 
 import { join } from 'node:path'
 import { passwordOf, SUPERUSER } from '@tiffin/embedded-postgres/cluster'
-import { findServer, signal, stopServer } from '@tiffin/embedded-postgres/launch'
+import { findServer } from '@tiffin/embedded-postgres/find-server'
 import { quickPlace } from '@tiffin/embedded-postgres/quick-place'
+import { signal, stopServer } from '@tiffin/embedded-postgres/stop-server'
 import { bundleServer, freePort, runServer } from '../peers/server-process.ts'
 import { ADMINISTRATOR } from './start-app.ts'
 

@@ -35,9 +35,6 @@ export const findForLogin = (db: Db, role: Role, email: string): Promise<Account
 export const findAccountById = (db: Db, id: string): Promise<Account | undefined> =>
   db.row(sql`select ${columns} from accounts where id = ${id}`)
 
-export const findPasswordHash = async (db: Db, id: string): Promise<PasswordHash | null> =>
-  (await db.row<{ password_hash: PasswordHash | null }>(sql`select password_hash from accounts where id = ${id}`))?.password_hash ?? null
-
 export const hasAccount = async (db: Db, role: Role, email: string): Promise<boolean> =>
   (await db.row(sql`select 1 as found from accounts where role = ${role} and email = ${email}`)) !== undefined
 
@@ -58,19 +55,8 @@ export async function updateProfile(db: Db, id: string, change: ProfileChange): 
 }
 
 /** At least a moment after every session, because the clocks of two processes differ. */
-const endingSessions = (now: Date) =>
+export const endingSessions = (now: Date) =>
   sql`sessions_valid_from = greatest(${now}::timestamptz, sessions_valid_from, (select max(s.created_at) from sessions s where s.account_id = accounts.id))`
-
-export async function updatePassword(tx: Tx, id: string, passwordHash: PasswordHash): Promise<void> {
-  await tx.rows(sql`update accounts set password_hash = ${passwordHash} where id = ${id}`)
-}
-
-/** Sets the password of a locked account and ends its sessions. `byMail`: a code has verified its email. */
-export async function resetPasswordOf(tx: Tx, id: string, passwordHash: PasswordHash, byMail = false): Promise<void> {
-  await tx.rows(sql`
-    update accounts set password_hash = ${passwordHash}, is_email_verified = is_email_verified or ${byMail}, ${endingSessions(tx.now())}
-    where id = ${id}`)
-}
 
 export async function updateActivity(tx: Tx, id: string, isActive: boolean): Promise<void> {
   await tx.rows(sql`update accounts set is_active = ${isActive}, ${endingSessions(tx.now())} where id = ${id}`)
@@ -99,38 +85,3 @@ export async function blockOtherAdministrators(tx: Tx, email: string): Promise<s
     where role = 'administrator' and email <> ${email} and is_active returning id`)
   return rows.map(({ id }) => id)
 }
-
-export interface ImportedAccount {
-  readonly role: Role
-  readonly email: string
-  readonly name: string
-  readonly phoneNumber: string
-  readonly picture: string
-}
-export interface ImportOutcome {
-  readonly id: string
-  readonly email: string
-  readonly outcome: 'added' | 'changed' | 'same'
-}
-/** Inserts or updates accounts without a password in one statement; their emails must differ. */
-export const upsertAccounts = (tx: Tx, accounts: readonly ImportedAccount[]): Promise<ImportOutcome[]> =>
-  tx.rows(sql`
-    with given as (
-      select * from json_to_recordset(${JSON.stringify(accounts)}::json)
-        as x(role text, email text, name text, "phoneNumber" text, picture text)
-    ), known as (
-      select a.id, a.role, a.email from accounts a join given g on g.role = a.role and g.email = a.email
-    ), written as (
-      insert into accounts (role, email, name, phone_number, picture, created_at)
-      select role, email, name, "phoneNumber", picture, ${tx.now()}::timestamptz from given
-      on conflict (role, email) do update
-        set name = excluded.name, phone_number = excluded.phone_number, picture = excluded.picture
-        where (accounts.name, accounts.phone_number, accounts.picture)
-          is distinct from (excluded.name, excluded.phone_number, excluded.picture)
-      returning id, role, email
-    )
-    select coalesce(w.id, k.id) as id, g.email,
-      case when w.id is null then 'same' when k.id is null then 'added' else 'changed' end as outcome
-    from given g
-    left join known k on k.role = g.role and k.email = g.email
-    left join written w on w.role = g.role and w.email = g.email`)

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { blockOtherAdministrators, findForLogin, insertAccount, lockAccount, resetPasswordOf, updateActivity } from './data-accounts.ts'
+import { blockOtherAdministrators, findForLogin, insertAccount, lockAccount, updateActivity } from './data-accounts.ts'
+import { resetPasswordOf } from './data-passwords.ts'
 import { hashAnyPassword, verifyPassword } from './password.ts'
 
 export interface AdministratorLogin {

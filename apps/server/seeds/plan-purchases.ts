@@ -1,0 +1,78 @@
+import type { ItemStatus } from '@tiffin/contract'
+import type { Customer } from '../src/platform/http/session.ts'
+import type { Chance } from './chance.ts'
+import type { City, History } from './city.ts'
+
+export const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+const INDIA_AHEAD = 330 * MINUTE
+/** Lunch and dinner, in minutes of the day. */
+const MEALS = [
+  [12 * 60, 14 * 60 + 30],
+  [19 * 60, 22 * 60],
+] as const
+/** The running orders: their age and their progress. */
+const UNDER_WAY = [
+  { minutesAgo: 2, until: 'pending' },
+  { minutesAgo: 4, until: 'pending' },
+  { minutesAgo: 11, until: 'preparing' },
+  { minutesAgo: 19, until: 'packed' },
+  { minutesAgo: 27, until: 'out_for_delivery' },
+] as const
+
+export interface WeeksOptions {
+  readonly history: History
+  readonly days: number
+  readonly until: Date
+  readonly chance: Chance
+}
+type Restaurant = City['restaurants'][number]
+export interface Purchase {
+  readonly customer: Customer
+  readonly restaurant: Restaurant
+  readonly at: Date
+  readonly until: ItemStatus
+}
+
+/** Returns the purchases of the past weeks and the running ones, the oldest first. */
+export const planPurchases = (city: City, options: WeeksOptions): Purchase[] =>
+  [...pastPurchases(city, options), ...underWay(city, options)].sort((one, other) => Number(one.at) - Number(other.at))
+
+function pastPurchases(city: City, { until, days, chance }: WeeksOptions): Purchase[] {
+  const purchases: Purchase[] = []
+  const at = (daysAgo: number) => mealTime(until, daysAgo, chance)
+  // everyone with a review has ordered there before
+  for (const restaurant of city.restaurants) {
+    for (const [place] of restaurant.reviews.entries()) {
+      const customer = city.customers[place % city.customers.length]
+      if (customer) purchases.push({ customer, restaurant, at: at(chance.between(1, days - 1)), until: 'delivered' })
+    }
+  }
+  for (let daysAgo = days - 1; daysAgo >= 1; daysAgo -= 1) {
+    for (let count = chance.between(1, 2); count > 0; count -= 1) {
+      const restaurant = chance.pick(city.restaurants, ({ showcase }) => (showcase ? 9 : 2))
+      const isLost = chance.next() < 0.06
+      purchases.push({ customer: chance.pick(city.customers), restaurant, at: at(daysAgo), until: isLost ? 'cancelled' : 'delivered' })
+    }
+  }
+  return purchases
+}
+
+/** Returns a random lunch or dinner time, `daysAgo` days before `until`, in Indian time. */
+function mealTime(until: Date, daysAgo: number, chance: Chance): Date {
+  const day = Math.floor((until.getTime() + INDIA_AHEAD) / DAY) - daysAgo
+  const [from, to] = chance.pick(MEALS)
+  return new Date(day * DAY - INDIA_AHEAD + chance.between(from, to) * MINUTE + chance.between(0, 59) * 1000)
+}
+
+/** Running orders of the restaurant whose login is printed, including one of the first customer. */
+function underWay(city: City, { until, chance }: WeeksOptions): Purchase[] {
+  const restaurant = city.restaurants.find(({ showcase }) => showcase)
+  if (!restaurant) return []
+  return UNDER_WAY.map(({ minutesAgo, until: status }, place) => ({
+    customer: (status === 'out_for_delivery' ? city.customers[0] : city.customers[place + 1]) ?? chance.pick(city.customers),
+    restaurant,
+    at: new Date(until.getTime() - minutesAgo * MINUTE),
+    until: status,
+  }))
+}

@@ -1,0 +1,32 @@
+import { readPeople, readRestaurants } from '../../seeds/city-files.ts'
+import type { Client } from './client.ts'
+import type { Restaurant } from './cook.ts'
+import { createPerson, type Person } from './people.ts'
+import type { Employee } from './ride.ts'
+
+export interface TownOptions {
+  readonly client: Client
+  readonly password: string
+  /** The visitor's own accounts never order, and wait longer. */
+  readonly visitors: ReadonlySet<string>
+}
+/** The people of the demo city. */
+export interface Town {
+  readonly customers: readonly Person[]
+  readonly restaurants: readonly Restaurant[]
+  readonly employees: readonly Employee[]
+}
+
+/** Returns the people of the seeded city, without the visitor among its customers. */
+export function createTown({ client, password, visitors }: TownOptions): Town {
+  const person = (role: Person['role'], email: string) => createPerson(client, { role, email, password })
+  const { customers, employees } = readPeople()
+  return {
+    customers: customers.filter(({ email }) => !visitors.has(email)).map(({ email }) => person('customer', email)),
+    restaurants: readRestaurants().map(({ ownerEmail }) => ({
+      person: person('restaurant', ownerEmail),
+      isVisitors: visitors.has(ownerEmail),
+    })),
+    employees: employees.map(({ email }) => ({ person: person('employee', email), isVisitors: visitors.has(email) })),
+  }
+}

@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { migrations } from '../../migrations/index.ts'
+import { ask } from './ask-database.ts'
+import { bad, type Finding, good, note } from './finding.ts'
+
+const EXTENSIONS = ['fuzzystrmatch', 'pg_trgm']
+
+export async function checkRights(client: pg.Client): Promise<Finding> {
+  const may = await ask<{ create: boolean; user: string }>(
+    client,
+    `select has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as create, current_user as user`,
+  )
+  return may.create
+    ? good('rights', `${may.user} can run the migrations`)
+    : bad(
+        'rights',
+        `${may.user} may not create schemas and tables`,
+        `As the owner: grant create on database … to ${may.user}; grant create on schema public to ${may.user};`,
+      )
+}
+
+export async function checkExtensions(client: pg.Client): Promise<Finding> {
+  const { missing } = await ask<{ missing: string[] }>(
+    client,
+    `select array(select unnest($1::text[]) except select name::text from pg_available_extensions) as missing`,
+    [EXTENSIONS],
+  )
+  return missing.length === 0
+    ? good('extensions', EXTENSIONS.join(', '))
+    : bad('extensions', `missing: ${missing.join(', ')}`, 'Install PostgreSQL’s contrib package.')
+}
+
+export async function checkLevel(client: pg.Client): Promise<Finding> {
+  const { is_there } = await ask<{ is_there: boolean }>(client, `select to_regclass('public.kysely_migration') is not null as is_there`)
+  if (!is_there) return good('migrations', 'none yet; they run at the first start')
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
+  const theirs = new Set(rows.map(({ name }) => name))
+  const missing = Object.keys(migrations).filter((name) => !theirs.has(name))
+  const newer = [...theirs].filter((name) => !(name in migrations))
+  if (newer.length > 0) return bad('migrations', `the database is newer than this Tiffin (${newer.join(', ')})`, 'Start the newer version.')
+  if (missing.length > 0) return note('migrations', `${missing.length} pending`, 'They run at the next start.')
+  return good('migrations', `all ${theirs.size} applied`)
+}

@@ -1,0 +1,24 @@
+import type { Paise } from '@tiffin/contract'
+
+/** "+91 98000 00002", grouped as it is read aloud. */
+export const telephone = (digits: string) => digits && `+91 ${digits.replace(/^(\d{5})(\d{5})$/, '$1 $2')}`
+
+export const tail = (id: string, length: number) => id.replaceAll('-', '').slice(-length).toUpperCase()
+
+const inIndia = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options })
+const DAY = inIndia({ day: 'numeric', month: 'short', year: 'numeric' })
+const TIME = inIndia({ hour: 'numeric', minute: '2-digit', hour12: true })
+const PARTS = inIndia({ day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** Returns a date such as "21 Nov 2026". */
+export const day = (at: Date): string => DAY.format(at).replace('Sept', 'Sep')
+/** Returns a time such as "21 Nov 2026, 7:35 pm IST". */
+export const moment = (at: Date): string => `${day(at)}, ${TIME.format(at).replaceAll('\u202f', ' ')} IST`
+export function compactDay(at: Date): string {
+  const parts = Object.fromEntries(PARTS.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${parts['year']}${parts['month']}${parts['day']}`
+}
+
+const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 })
+/** Returns "₹1,23,456.50", always with two decimals so that columns align. */
+export const rupees = (paise: Paise): string => RUPEES.format(paise / 100).replaceAll('\u00a0', '')
