@@ -2,20 +2,30 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../platform/database/database.ts'
 import { type BusyDay, createBusyDay } from './busy-day.fixture.ts'
+import { chatBreaches } from './chat-breaches.fixture.ts'
+import { earningBreaches } from './earning-breaches.fixture.ts'
 import { hoursBreaches } from './hours-breaches.fixture.ts'
 import { auditDatabase } from './invariants.ts'
+import { itemBreaches } from './item-breaches.fixture.ts'
+import { ledgerBreaches } from './ledger-breaches.fixture.ts'
 import { menuBreaches } from './menu-breaches.fixture.ts'
 import { mismatchBreaches } from './mismatch-breaches.fixture.ts'
-import { moneyBreaches } from './money-breaches.fixture.ts'
 import { orderBreaches } from './order-breaches.fixture.ts'
+import { paymentBreaches } from './payment-breaches.fixture.ts'
 import { peopleBreaches } from './people-breaches.fixture.ts'
+import { refundBreaches } from './refund-breaches.fixture.ts'
 import { stockBreaches } from './stock-breaches.fixture.ts'
 import { substitutionBreaches } from './substitution-breaches.fixture.ts'
 
 const breaches = {
-  ...moneyBreaches,
+  ...ledgerBreaches,
+  ...paymentBreaches,
+  ...refundBreaches,
+  ...earningBreaches,
   ...mismatchBreaches,
   ...orderBreaches,
+  ...itemBreaches,
+  ...chatBreaches,
   ...peopleBreaches,
   ...menuBreaches,
   ...stockBreaches,

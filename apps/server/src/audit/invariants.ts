@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { chatInvariants } from './chat-invariants.ts'
+import { earningInvariants } from './earning-invariants.ts'
 import { hoursInvariants } from './hours-invariants.ts'
 import type { Invariant } from './invariant.ts'
+import { itemInvariants } from './item-invariants.ts'
+import { ledgerInvariants } from './ledger-invariants.ts'
 import { menuInvariants } from './menu-invariants.ts'
 import { mismatchInvariants } from './mismatch-invariants.ts'
-import { moneyInvariants } from './money-invariants.ts'
 import { orderInvariants } from './order-invariants.ts'
+import { paymentInvariants } from './payment-invariants.ts'
 import { peopleInvariants } from './people-invariants.ts'
+import { placingInvariants } from './placing-invariants.ts'
+import { refundInvariants } from './refund-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
 import { substitutionInvariants } from './substitution-invariants.ts'
 
@@ -17,9 +23,15 @@ export interface Finding {
 }
 
 const INVARIANTS: readonly Invariant[] = [
-  ...moneyInvariants,
+  ...ledgerInvariants,
+  ...paymentInvariants,
+  ...refundInvariants,
+  ...earningInvariants,
   ...mismatchInvariants,
   ...orderInvariants,
+  ...placingInvariants,
+  ...itemInvariants,
+  ...chatInvariants,
   ...peopleInvariants,
   ...hoursInvariants,
   ...menuInvariants,

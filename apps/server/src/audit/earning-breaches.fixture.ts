@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { type Breaches, entry } from './breach.fixture.ts'
+
+export const earningBreaches: Breaches = {
+  'earnings: every delivered order has one, for its employee, and no other order has one': [
+    ({ cash, meena }) => [
+      sql`update earnings set employee_id = ${meena.id} where order_id = ${cash.id}`,
+      sql`update ledger_entries set owner_id = ${meena.id} where ${entry(cash.id, 'delivery_fee', 'employee')}`,
+    ],
+    ({ cash }) => [
+      sql`delete from earnings where order_id = ${cash.id}`,
+      sql`delete from ledger_entries where transaction_id in (
+        select id from ledger_transactions where order_id = ${cash.id} and kind = 'delivery_fee')`,
+      sql`delete from ledger_transactions where order_id = ${cash.id} and kind = 'delivery_fee'`,
+    ],
+  ],
+  'earnings: match the ledger': [({ cash }) => [sql`update earnings set fee_paise = fee_paise + 1 where order_id = ${cash.id}`]],
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Invariant } from './invariant.ts'
+
+export const ledgerInvariants: readonly Invariant[] = [
+  {
+    name: 'ledger: the entries of every transaction sum to 0',
+    violations: sql`
+      select t.id, t.kind, sum(e.amount_paise) as sum from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
+      group by t.id having count(e.id) < 2 or sum(e.amount_paise) <> 0`,
+  },
+  {
+    name: 'ledger: every kind of transaction uses only its own accounts',
+    violations: sql`
+      select t.id, t.kind, e.account, e.amount_paise from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where (t.kind, e.account, sign(e.amount_paise)) not in (
+        ('wallet_credit', 'wallet', 1), ('wallet_credit', 'platform', -1), ('wallet_credit', 'provider', -1),
+        ('wallet_payment', 'wallet', -1), ('wallet_payment', 'held', 1), ('capture', 'provider', -1), ('capture', 'held', 1),
+        ('item_refund', 'held', -1), ('item_refund', 'wallet', 1), ('settlement', 'held', -1), ('settlement', 'restaurant', 1),
+        ('cash_collected', 'cash', -1), ('cash_collected', 'restaurant', 1), ('delivery_fee', 'platform', -1),
+        ('delivery_fee', 'employee', 1), ('provider_refund', 'held', -1), ('provider_refund', 'provider', 1),
+        ('top_up', 'provider', -1), ('top_up', 'wallet', 1),
+        ('substitution_payment', 'wallet', -1), ('substitution_payment', 'held', 1))`,
+  },
+  {
+    name: 'ledger: triggers prevent changes, deletions and unbalanced transactions',
+    violations: sql`
+      select guard from unnest(array['ledger_entries_fixed', 'ledger_transactions_fixed', 'ledger_entries_balanced']) as guard
+      where not exists (select from pg_trigger where tgname = guard and tgenabled = 'O')`,
+  },
+  {
+    name: 'ledger: a wallet’s balance is the sum of its entries',
+    violations: sql`
+      select coalesce(w.customer_id, e.owner_id) as customer_id, w.balance_paise, e.sum from wallets w
+      full join (select owner_id, sum(amount_paise) from ledger_entries where account = 'wallet' group by owner_id) e
+        on e.owner_id = w.customer_id
+      where coalesce(w.balance_paise, 0) <> coalesce(e.sum, 0)`,
+  },
+  { name: 'ledger: no wallet is below zero', violations: sql`select * from wallets where balance_paise < 0` },
+]
