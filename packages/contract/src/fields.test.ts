@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  email,
-  id,
-  isCleanText,
-  isEmail,
-  line,
-  NO_ID,
-  newPassword,
-  optionalText,
-  paging,
-  phoneNumber,
-  pricePaise,
-  seenAmountPaise,
-  text,
-} from './fields.ts'
+import { isCleanText, isEmail } from './clean-text.ts'
+import { email, id, line, NO_ID, newPassword, optionalText, paging, phoneNumber, pricePaise, seenAmountPaise, text } from './fields.ts'
 import { calls } from './index.ts'
 
 const messagesOf = (parsed: { success: boolean; error?: { issues: { message: string }[] } | undefined }) =>

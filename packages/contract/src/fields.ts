@@ -1,26 +1,14 @@
 // Fields of many calls, with their limits (docs/specification.md#validation; docs/trust.md#3) and the specification's messages.
 import { z } from 'zod'
+import { isCleanText, isEmail, LINE_BREAK, VISIBLE } from './clean-text.ts'
 import { REFUSALS, type RefusalCode } from './codes.ts'
 import { MESSAGES } from './messages.ts'
 import { fromRupees, PRICE_PATTERN, parseRupees } from './money.ts'
 import { wireTypes } from './wire-types.ts'
 
-/** Local part, @, a dotted domain with a top-level domain of two letters or more, or a bracketed IPv4 address (docs/specification.md#validation). */
-const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@(([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}|\[(\d{1,3}\.){3}\d{1,3}\])$/i
-
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The id of no object. It replaces malformed ids, so that they get the same response as unknown ones. */
 export const NO_ID = '00000000-0000-0000-0000-000000000000'
-
-/** Control characters (except tab and line breaks), bidi overrides and lone surrogates are refused in texts. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters needs naming them
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
-export const isCleanText = (text: string): boolean => text.isWellFormed() && !FORBIDDEN.test(text)
-export const isEmail = (text: string): boolean => text.length <= 254 && isCleanText(text) && EMAIL_PATTERN.test(text)
-/** Letters, digits, signs: a text without any of them looks empty (U+2800 is the empty Braille pattern). */
-const VISIBLE = /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** Characters that a reader or an email program treats as the end of a line, and the tab. */
-const LINE_BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/
 const REFUSED_CHARACTERS = 'text_not_allowed'
 
 /** A trimmed text of at most `max` characters with at least one visible one, possibly of several lines; `required` is the code for an empty one. */

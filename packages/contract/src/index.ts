@@ -1,14 +1,18 @@
 import { accountCalls } from './calls/accounts.ts'
+import { addressCalls } from './calls/addresses.ts'
 import { availabilityCalls } from './calls/availability.ts'
 import { cartCalls } from './calls/carts.ts'
 import { chatCalls } from './calls/chat.ts'
+import { dashboardCalls } from './calls/dashboards.ts'
 import { deliveryCalls } from './calls/deliveries.ts'
 import { emailChangeCalls } from './calls/email-changes.ts'
+import { employeeCalls } from './calls/employees.ts'
 import { hoursCalls } from './calls/hours.ts'
 import { menuCalls } from './calls/menu.ts'
 import { menuChangeCalls } from './calls/menu-changes.ts'
 import { optionCalls } from './calls/options.ts'
 import { orderCalls } from './calls/orders.ts'
+import { passwordResetCalls } from './calls/password-resets.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { profileCalls } from './calls/profiles.ts'
 import { pushCalls } from './calls/pushes.ts'
@@ -21,7 +25,10 @@ import { walletCalls } from './calls/wallet.ts'
 
 export const calls = {
   ...accountCalls,
+  ...passwordResetCalls,
+  ...employeeCalls,
   ...profileCalls,
+  ...addressCalls,
   ...emailChangeCalls,
   ...restaurantCalls,
   ...hoursCalls,
@@ -36,6 +43,7 @@ export const calls = {
   ...chatCalls,
   ...reviewCalls,
   ...reportCalls,
+  ...dashboardCalls,
   ...paymentCalls,
   ...walletCalls,
   ...pushCalls,
@@ -46,16 +54,21 @@ export type CallName = keyof Calls
 
 export * from './call.ts'
 export * from './calls/accounts.ts'
+export * from './calls/addresses.ts'
 export * from './calls/availability.ts'
 export * from './calls/carts.ts'
 export * from './calls/chat.ts'
+export * from './calls/dashboards.ts'
 export * from './calls/deliveries.ts'
+export * from './calls/employees.ts'
 export * from './calls/hours.ts'
 export * from './calls/menu.ts'
 export * from './calls/menu-changes.ts'
 export * from './calls/options.ts'
 export * from './calls/orders.ts'
+export * from './calls/password-resets.ts'
 export * from './calls/payments.ts'
+export * from './calls/people.ts'
 export * from './calls/profiles.ts'
 export * from './calls/pushes.ts'
 export * from './calls/questions.ts'
@@ -67,6 +80,7 @@ export * from './calls/waiting.ts'
 export * from './calls/wallet.ts'
 export * from './channel.ts'
 export * from './choices.ts'
+export * from './clean-text.ts'
 export * from './codes.ts'
 export * from './courses.ts'
 export * from './diet.ts'

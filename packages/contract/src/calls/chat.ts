@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, isCleanText, success, text, time, wireId } from '../fields.ts'
+import { isCleanText } from '../clean-text.ts'
+import { id, success, text, time, wireId } from '../fields.ts'
 import { MAX_MESSAGE_LENGTH } from '../limits.ts'
 import { wireTypes } from '../wire-types.ts'
-import { Employee } from './accounts.ts'
 import { orderName } from './orders.ts'
+import { Employee } from './people.ts'
 
 /** The numbers of the newest message that one side's app has received, and of the newest that was displayed. */
 const Mark = z.object({ delivered: z.int(), read: z.int() })

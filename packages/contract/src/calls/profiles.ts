@@ -1,23 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { email, givenPassword, id, imageUrl, line, newPassword, optionalText, ownId, phoneNumber, success } from '../fields.ts'
-import { MAX_ADDRESS_NOTE, MAX_BLOCK_REASON } from '../limits.ts'
-import { ADDRESS_LABELS, Address, User } from './accounts.ts'
-
-export const addressFields = z.object({
-  street: line(200, 'street_missing'),
-  city: line(100, 'city_missing'),
-  state: line(100, 'state_missing'),
-  postalCode: line(20, 'postal_code_missing'),
-  /** Empty: none. An update without it keeps it. */
-  label: z.enum([...ADDRESS_LABELS, '']).optional(),
-  /** A hint for the delivery partner, such as where the bell is. Empty: none. An update without it keeps it. */
-  note: optionalText(MAX_ADDRESS_NOTE),
-})
+import { MAX_BLOCK_REASON } from '../limits.ts'
+import { User } from './people.ts'
 
 const ownProfile = z.object({ id: id() })
 const profileAnswer = z.object({ message: success, user: User })
-const addresses = z.object({ message: success, address: z.array(Address) })
 
 const block = <P extends string>(kind: P, who: string) =>
   call({
@@ -81,34 +69,6 @@ export const profileCalls = {
     query: z.object({ id: ownId }),
     refusals: ['not_found'],
     answer: z.object({ user: User }),
-  }),
-  addAddress: call({
-    method: 'PATCH',
-    path: '/addAddress',
-    access: 'customer',
-    summary: 'Add a delivery address; returns the whole list',
-    body: z.object({ id: ownId, address: addressFields }),
-    status: 201,
-    refusals: ['not_found', 'too_many_addresses'],
-    answer: addresses,
-  }),
-  editAddress: call({
-    method: 'PATCH',
-    path: '/editAddress',
-    access: 'customer',
-    summary: 'Change a delivery address; returns the whole list',
-    body: z.object({ addressId: id(), address: addressFields }),
-    refusals: ['not_found'],
-    answer: addresses,
-  }),
-  deleteAddress: call({
-    method: 'DELETE',
-    path: '/address/:addressId',
-    access: 'customer',
-    summary: 'Delete a delivery address; returns the whole list',
-    params: z.object({ addressId: id() }),
-    refusals: ['not_found'],
-    answer: addresses,
   }),
   blockCustomer: block('users', 'customer'),
   blockRestaurant: block('restaurents', 'restaurant'),

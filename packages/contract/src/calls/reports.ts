@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, ownId, pageInfo, paging, rupees, search, time, wireId } from '../fields.ts'
-import { Employee, User } from './accounts.ts'
+import { id, pageInfo, paging, rupees, search, time, wireId } from '../fields.ts'
 import { Order } from './orders.ts'
+import { Employee, User } from './people.ts'
 import { OwnRestaurant } from './restaurants.ts'
 import { Waiting } from './waiting.ts'
 
@@ -24,8 +24,6 @@ const accountPage = { ...pageInfo, blocked: z.int() }
 export const ADMIN_ORDER_STATES = ['running', 'delivered', 'cancelled', 'failed'] as const
 export type AdminOrderState = (typeof ADMIN_ORDER_STATES)[number]
 const AdminOrder = Order.extend({ customerEmail: z.string() })
-const day = z.string()
-const period = z.object({ orders: z.int(), sales: rupees })
 
 export const reportCalls = {
   listCustomersForAdmin: call({
@@ -75,21 +73,6 @@ export const reportCalls = {
     refusals: ['not_found'],
     answer: z.object({ order: AdminOrder }),
   }),
-  getAdminDashboard: call({
-    method: 'GET',
-    path: '/admin/dashboardData',
-    access: 'administrator',
-    summary: 'Metrics of the marketplace',
-    answer: z.object({
-      users: z.int(),
-      restaurants: z.int(),
-      employees: z.int(),
-      orders: z.int(),
-      sales: rupees,
-      paymentsInReview: z.int(),
-      ordersByDay: z.array(z.object({ day, orders: z.int(), sales: rupees })),
-    }),
-  }),
   listStalledOrders: call({
     method: 'GET',
     path: '/admin/stalledOrders',
@@ -109,26 +92,6 @@ export const reportCalls = {
         }),
       ),
       ...pageInfo,
-    }),
-  }),
-  getRestaurantDashboard: call({
-    method: 'GET',
-    path: '/restaurent/dashboardData',
-    access: 'restaurant',
-    summary: 'Settled sales, orders and distinct customers of the restaurant',
-    query: z.object({ id: ownId }),
-    refusals: ['not_found'],
-    answer: z.object({
-      totalSale: z.array(z.object({ total: rupees })),
-      totalOrders: z.array(z.object({ totalOrders: z.int() })),
-      totalUsers: z.array(z.object({ totalUsers: z.int() })),
-      /** The last 30 days in India, today last; settled sales by the day of the order. */
-      salesByDay: z.array(z.object({ day, orders: z.int(), sales: rupees })),
-      today: period,
-      /** The same weekday a week before, until the same time of day. */
-      weekBefore: period,
-      /** Over the last 30 days. */
-      topProducts: z.array(z.object({ _id: wireId, productName: z.string(), quantity: z.int(), sales: rupees })),
     }),
   }),
 } as const

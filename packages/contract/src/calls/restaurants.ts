@@ -19,8 +19,8 @@ import {
 } from '../fields.ts'
 import { wireTypes } from '../wire-types.ts'
 import { loginBody, registrationFields } from './accounts.ts'
+import { addressFields } from './addresses.ts'
 import { Hours, openingFields } from './hours.ts'
-import { addressFields } from './profiles.ts'
 
 const Rating = z.object({
   rating: z.number(),

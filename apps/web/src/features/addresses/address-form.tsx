@@ -1,5 +1,4 @@
-import { ADDRESS_LABELS, type AddressLabel } from '@tiffin/contract/calls/accounts'
-import { addressFields } from '@tiffin/contract/calls/profiles'
+import { ADDRESS_LABELS, type AddressLabel, addressFields } from '@tiffin/contract/calls/addresses'
 import { MAX_ADDRESS_NOTE } from '@tiffin/contract/limits'
 import { placeOf } from '@tiffin/contract/pin-places'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 // Password reset in three steps, each with its own address, so that Back and a reload work (docs/specification.md#screens).
-import { RESET_PASSWORD_LENGTH } from '@tiffin/contract/calls/accounts'
+import { RESET_PASSWORD_LENGTH } from '@tiffin/contract/calls/password-resets'
 import { email, newPassword } from '@tiffin/contract/fields'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'

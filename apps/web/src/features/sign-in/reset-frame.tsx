@@ -1,4 +1,4 @@
-import { RESET_PASSWORD_LENGTH } from '@tiffin/contract/calls/accounts'
+import { RESET_PASSWORD_LENGTH } from '@tiffin/contract/calls/password-resets'
 import type { ReactNode } from 'react'
 import { words } from '#words/sign-in'
 import { Stepper } from '../../ui/display/stepper.tsx'

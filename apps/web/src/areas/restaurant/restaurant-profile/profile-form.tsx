@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { addressFields } from '@tiffin/contract/calls/profiles'
+import { addressFields } from '@tiffin/contract/calls/addresses'
 import { restaurantCalls } from '@tiffin/contract/calls/restaurants'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { ownId, rupees, wireId } from '../fields.ts'
+
+const day = z.string()
+const period = z.object({ orders: z.int(), sales: rupees })
+
+export const dashboardCalls = {
+  getAdminDashboard: call({
+    method: 'GET',
+    path: '/admin/dashboardData',
+    access: 'administrator',
+    summary: 'Metrics of the marketplace',
+    answer: z.object({
+      users: z.int(),
+      restaurants: z.int(),
+      employees: z.int(),
+      orders: z.int(),
+      sales: rupees,
+      paymentsInReview: z.int(),
+      ordersByDay: z.array(z.object({ day, orders: z.int(), sales: rupees })),
+    }),
+  }),
+  getRestaurantDashboard: call({
+    method: 'GET',
+    path: '/restaurent/dashboardData',
+    access: 'restaurant',
+    summary: 'Settled sales, orders and distinct customers of the restaurant',
+    query: z.object({ id: ownId }),
+    refusals: ['not_found'],
+    answer: z.object({
+      totalSale: z.array(z.object({ total: rupees })),
+      totalOrders: z.array(z.object({ totalOrders: z.int() })),
+      totalUsers: z.array(z.object({ totalUsers: z.int() })),
+      /** The last 30 days in India, today last; settled sales by the day of the order. */
+      salesByDay: z.array(z.object({ day, orders: z.int(), sales: rupees })),
+      today: period,
+      /** The same weekday a week before, until the same time of day. */
+      weekBefore: period,
+      /** Over the last 30 days. */
+      topProducts: z.array(z.object({ _id: wireId, productName: z.string(), quantity: z.int(), sales: rupees })),
+    }),
+  }),
+} as const

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { pageInfo, paging, search, wireId } from '../fields.ts'
+
+const EmployeeName = z.object({ _id: wireId, name: z.string() })
+
+export const employeeCalls = {
+  listEmployees: call({
+    method: 'GET',
+    path: '/restaurent/listEmployees',
+    access: 'restaurant',
+    summary: 'Active delivery employees to whom an order can be assigned, by name; phoneEnding distinguishes equal names',
+    query: z.object({ search, ...paging }),
+    answer: z.object({ listEmployees: z.array(EmployeeName.extend({ phoneEnding: z.string() })), ...pageInfo }),
+  }),
+  listColleagues: call({
+    method: 'GET',
+    path: '/employee/listEmployees',
+    access: 'employee',
+    alsoFor: 'restaurant',
+    summary: 'Active delivery employees: names and ids only',
+    query: z.object({ search, ...paging }),
+    answer: z.object({ listEmployees: z.array(EmployeeName), ...pageInfo }),
+  }),
+} as const
