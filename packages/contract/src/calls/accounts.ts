@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call, type Role } from '../call.ts'
 import { email, Failure, givenPassword, line, newPassword, phoneNumber, success } from '../fields.ts'
+import { Administrator, Employee, User } from '../objects/people.ts'
 import { wireTypes } from '../wire-types.ts'
-import { Administrator, Employee, User } from './people.ts'
 
 export const OTP_LENGTH = 6
 

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, line, success, text, time, wireId } from '../fields.ts'
+import { MenuTimeHours, stockInput } from '../objects/product-parts.ts'
 import { DAY_MINUTES } from '../opening-hours.ts'
 import { wireTypes } from '../wire-types.ts'
 import { Product } from './menu.ts'
-import { MenuTimeHours, stockInput } from './product-parts.ts'
 
 export const MAX_MENU_TIMES = 20
 export const MAX_MENU_TIME_HOURS = 28

@@ -3,9 +3,9 @@ import { call } from '../call.ts'
 import { isCleanText } from '../clean-text.ts'
 import { id, success, text, time, wireId } from '../fields.ts'
 import { MAX_MESSAGE_LENGTH } from '../limits.ts'
+import { Employee } from '../objects/people.ts'
 import { wireTypes } from '../wire-types.ts'
 import { orderName } from './orders.ts'
-import { Employee } from './people.ts'
 
 /** The numbers of the newest message that one side's app has received, and of the newest that was displayed. */
 const Mark = z.object({ delivered: z.int(), read: z.int() })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, ROLES } from '../call.ts'
 import { id, success } from '../fields.ts'
-import { User } from './people.ts'
+import { User } from '../objects/people.ts'
 
 const unknown = 'link_unknown'
 const token = z.string(unknown).trim().min(1, unknown).max(200, unknown)

@@ -17,12 +17,12 @@ import {
   wholeNumber,
   wireId,
 } from '../fields.ts'
+import { productExtras, productExtrasInput, stockUnitsInput, variantExtras } from '../objects/product-parts.ts'
 import { wireTypes } from '../wire-types.ts'
 import { OptionGroup } from './options.ts'
-import { productExtras, productExtrasInput, stockUnitsInput, variantExtras } from './product-parts.ts'
 import { Restaurant } from './restaurants.ts'
 
-export { MAX_KCAL } from './product-parts.ts'
+export { MAX_KCAL } from '../objects/product-parts.ts'
 
 export const MIN_PRODUCT_IMAGES = 4
 export const MAX_PRODUCT_IMAGES = 8

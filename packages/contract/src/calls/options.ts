@@ -4,8 +4,8 @@ import { call } from '../call.ts'
 import { MAX_OPTION_LEVELS } from '../choices.ts'
 import { id, line, optionalText, pricePaise, rupees, success, wireId } from '../fields.ts'
 import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '../limits.ts'
+import { allergens, diet, productExtrasInput, soldOut } from '../objects/product-parts.ts'
 import { wireTypes } from '../wire-types.ts'
-import { allergens, diet, productExtrasInput, soldOut } from './product-parts.ts'
 
 export const MAX_OPTION_GROUPS = 100
 export const MAX_OPTIONS_PER_GROUP = 50

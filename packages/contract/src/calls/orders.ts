@@ -3,15 +3,15 @@ import { call } from '../call.ts'
 import { MOVE_REFUSALS, PLACE_REFUSALS } from '../codes.ts'
 import { Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from '../fields.ts'
 import { MAX_CART_LINES } from '../limits.ts'
+import { allergens, diet } from '../objects/product-parts.ts'
+import { ifMissingInput, itemSubstitution, orderSubstitution } from '../objects/questions.ts'
+import { Waiting } from '../objects/waiting.ts'
 import { MAX_PREP_MINUTES } from '../opening-hours.ts'
 import { WIRE_STATUS } from '../order-flow.ts'
 import { wireTypes } from '../wire-types.ts'
 import { addressParts } from './addresses.ts'
 import { CART_BODY_LIMIT, Cart, PriceChange, seenPrices } from './carts.ts'
 import { lineChoices, noteInput } from './options.ts'
-import { allergens, diet } from './product-parts.ts'
-import { ifMissingInput, itemSubstitution, orderSubstitution } from './questions.ts'
-import { Waiting } from './waiting.ts'
 
 export const PAYMENT_METHODS = ['COD', 'Online', 'Wallet'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]

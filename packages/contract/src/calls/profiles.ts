@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { email, givenPassword, id, imageUrl, line, newPassword, optionalText, ownId, phoneNumber, success } from '../fields.ts'
 import { MAX_BLOCK_REASON } from '../limits.ts'
-import { User } from './people.ts'
+import { User } from '../objects/people.ts'
 
 const ownProfile = z.object({ id: id() })
 const profileAnswer = z.object({ message: success, user: User })

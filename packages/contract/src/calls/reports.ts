@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, pageInfo, paging, rupees, search, time, wireId } from '../fields.ts'
+import { Employee, User } from '../objects/people.ts'
+import { Waiting } from '../objects/waiting.ts'
 import { Order } from './orders.ts'
-import { Employee, User } from './people.ts'
 import { OwnRestaurant } from './restaurants.ts'
-import { Waiting } from './waiting.ts'
 
 export const ADMIN_PAGE_SIZE = 6
 export const ACCOUNT_STATES = ['active', 'blocked'] as const

@@ -4,8 +4,8 @@ import { call } from '../call.ts'
 import { MOVE_REFUSALS } from '../codes.ts'
 import { id, rupees, success } from '../fields.ts'
 import { MAX_QUANTITY } from '../limits.ts'
+import { MAX_SUBSTITUTES } from '../objects/questions.ts'
 import { Order } from './orders.ts'
-import { MAX_SUBSTITUTES } from './questions.ts'
 
 const item = z.object({ id: id(), itemId: id() })
 const changed = z.object({ message: success, order: Order, refund: rupees })

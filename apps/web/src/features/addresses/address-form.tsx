@@ -1,6 +1,6 @@
 import { ADDRESS_LABELS, type AddressLabel, addressFields } from '@tiffin/contract/calls/addresses'
 import { MAX_ADDRESS_NOTE } from '@tiffin/contract/limits'
-import { placeOf } from '@tiffin/contract/pin-places'
+import { placeOf } from '@tiffin/contract/pin-codes/place-of'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { words as all } from '#words/addresses'

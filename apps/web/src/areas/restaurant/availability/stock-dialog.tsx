@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { MAX_STOCK } from '@tiffin/contract/calls/product-parts'
 import { refusalText } from '@tiffin/contract/codes'
+import { MAX_STOCK } from '@tiffin/contract/objects/product-parts'
 import { type FormEvent, useState } from 'react'
 import { words as availability } from '#words/availability'
 import { errorText } from '#words/errors'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOf } from './pin-places.ts'
+import { placeOf } from './place-of.ts'
 
 describe('a PIN code', () => {
   it.each([

@@ -1,7 +1,7 @@
 // Finds state and city of a PIN code by its longest known prefix, to fill in form fields that the user can change.
 
-import { CITIES } from './pin-cities.ts'
-import { STATES } from './pin-states.ts'
+import { CITIES } from './cities.ts'
+import { STATES } from './states.ts'
 
 const byPrefix = (places: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(places).flatMap(([name, prefixes]) => prefixes.split(' ').map((prefix) => [prefix, name] as const)))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { Address } from '../calls/addresses.ts'
 import { rupees, time, wireId } from '../fields.ts'
 import { wireTypes } from '../wire-types.ts'
-import { Address } from './addresses.ts'
 
 export const User = z
   .object({
