@@ -11,7 +11,7 @@ import { choicesInput, lineChoices, noteInput } from './options.ts'
 /** A client may send the whole cart back (docs/specification.md#accepted-deviations). */
 export const CART_BODY_LIMIT = 256 * 1024
 
-/** Why a line cannot be ordered as it is; `not_enough_left` with the number of pieces that can be. */
+/** Why a line cannot be ordered as it is. */
 export const CART_PROBLEMS = ['gone', 'sold_out', 'menu_time', 'not_enough_left'] as const
 export type CartProblem = (typeof CART_PROBLEMS)[number]
 
@@ -24,6 +24,7 @@ const CartLine = z.object({
   total: rupees,
   available: z.boolean(),
   problem: z.enum(CART_PROBLEMS).optional(),
+  /** How many of the line the stock allows; absent while there are many more than the line has. */
   left: z.int().optional(),
   ...lineChoices,
   /** Why its options can no longer be ordered: too few or too many are chosen in `group`, or `option` is sold out or no longer offered. */
@@ -57,6 +58,7 @@ const selectedVariant = z.union([variantName, z.object({ name: variantName }).tr
 /** `itemId` is the line's id or its product's id; with the latter, `variant` selects the line. */
 const line = { itemId: id(), cartId: ownId, variant: selectedVariant.optional() }
 const answer = z.object({ message: success, cartData: Cart })
+const CartFailure = Failure.extend({ cartData: Cart.optional() }).register(wireTypes, { id: 'CartFailure' })
 
 /** What choices with a product can be refused with. */
 const CHOICE_REFUSALS = ['choice_missing', 'choice_too_many', 'option_sold_out', 'option_unknown'] as const
@@ -88,7 +90,7 @@ export const cartCalls = {
     ],
     answer,
     /** With a refusal of availability: the cart as it is. */
-    failure: Failure.extend({ cartData: Cart.optional() }).register(wireTypes, { id: 'CartFailure' }),
+    failure: CartFailure,
   }),
   changeCartLine: call({
     method: 'PATCH',
@@ -122,8 +124,10 @@ export const cartCalls = {
         z.object({ decrement: z.literal(true) }).transform(() => 'decrement' as const),
       ]),
     }),
-    refusals: ['not_found', 'quantity_below_one', 'quantity_limit', 'variant_not_found'],
+    refusals: ['not_enough_left', 'not_found', 'quantity_below_one', 'quantity_limit', 'variant_not_found'],
     answer,
+    /** With `not_enough_left`: the cart as it is. */
+    failure: CartFailure,
   }),
   removeFromCart: call({
     method: 'PATCH',

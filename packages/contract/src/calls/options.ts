@@ -24,6 +24,8 @@ const option = {
   isDefault: z.boolean(),
   available: z.boolean(),
   soldOut,
+  /** How often it can be chosen before its product runs out, when few are left. */
+  left: z.int().optional(),
   diet,
   allergens,
   /** Set when the option is a product of the menu. */

@@ -3,8 +3,9 @@ import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { productOptions } from '../menu/index.ts'
+import { assertWithinStock } from './assert-within-stock.ts'
 import { type Cart, priceCart } from './cart-price.ts'
-import { addLine, findOnSale, type NewLine, type OnSale } from './data.ts'
+import { addLine, type CartLineRow, findOnSale, type NewLine, type OnSale } from './data.ts'
 import { checkChoices, type LineChoices, lineChoices } from './line-choices.ts'
 import { type CartWire, cartWire, type Pictures } from './wire.ts'
 
@@ -29,7 +30,7 @@ export async function addToCart(db: Db, customerId: CustomerId, addition: Additi
   let areChecked = sale !== undefined
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const line: NewLine = { productId, variant: selectedVariant, quantity, choices, areChecked }
-    const rows = await addLine(db, customerId, line)
+    const rows = await addWithinStock(db, customerId, line, pictures)
     const cart = priceCart(rows)
     if (rows.some((row) => row.is_touched)) return cart
     const onSale = await findOnSale(db, productId, selectedVariant)
@@ -42,6 +43,12 @@ export async function addToCart(db: Db, customerId: CustomerId, addition: Additi
     }
   }
   throw refuse('unavailable', { retryAfter: 1 })
+}
+
+/** The statement checks the product's own count; only options can be further counted products. */
+function addWithinStock(db: Db, customerId: CustomerId, line: NewLine, pictures?: Pictures): Promise<readonly CartLineRow[]> {
+  if (line.choices.options.length === 0) return addLine(db, customerId, line)
+  return db.transaction(async (tx) => assertWithinStock(await addLine(tx, customerId, line), { customerId, by: line.quantity, pictures }))
 }
 
 const fit = ({ groups }: OnSale, { selectedVariant, options, note }: Addition): LineChoices =>

@@ -40,7 +40,12 @@ function withShortages(lines: readonly PricedLine[]): PricedLine[] {
     for (const { productId, units } of takes) wanted.set(productId, (wanted.get(productId) ?? 0) + units)
   }
   return lines.map((line) => {
-    const isShort = line.is_buyable && line.takes.some(({ productId, remaining }) => (wanted.get(productId) ?? 0) > remaining)
-    return isShort ? { ...line, problem: 'not_enough_left' } : line
+    if (!line.is_buyable || line.takes.length === 0) return line
+    const rooms = line.takes.map(({ productId, units, remaining }) => {
+      const others = (wanted.get(productId) ?? 0) - units
+      return Math.max(0, Math.floor(((remaining - others) * line.quantity) / units))
+    })
+    const room = Math.min(...rooms)
+    return { ...line, room, ...(line.quantity > room && { problem: 'not_enough_left' as const }) }
   })
 }

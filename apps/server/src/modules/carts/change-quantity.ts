@@ -2,16 +2,30 @@ import { MAX_QUANTITY } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { assertWithinStock } from './assert-within-stock.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { type LineInput, raiseQuantity } from './data.ts'
 import { matchLine } from './match-line.ts'
+import type { Pictures } from './wire.ts'
 
 const TRIES = 10
 
-/** Changes a line's quantity by one. Does not remove the last one: the screen asks, and removes the line. */
-export async function changeQuantity(db: Db, customerId: CustomerId, line: LineInput, action: 'increment' | 'decrement'): Promise<Cart> {
+/**
+ * Changes a line's quantity by one; returns the cart. Does not remove the last one: the screen asks, and removes the line. With `pictures`,
+ * the refusal `not_enough_left` carries the present cart.
+ */
+export async function changeQuantity(
+  db: Db,
+  customerId: CustomerId,
+  line: LineInput,
+  action: 'increment' | 'decrement',
+  pictures?: Pictures,
+): Promise<Cart> {
+  const by = action === 'increment' ? 1 : -1
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const rows = await raiseQuantity(db, customerId, line, action === 'increment' ? 1 : -1)
+    const rows = await (by === 1
+      ? db.transaction(async (tx) => assertWithinStock(await raiseQuantity(tx, customerId, line, by), { customerId, by, pictures }))
+      : raiseQuantity(db, customerId, line, by))
     if (rows.some((row) => row.is_touched)) return priceCart(rows)
     const { quantity } = matchLine(rows, line)
     if (action === 'increment' && quantity >= MAX_QUANTITY) throw refuse('quantity_limit')

@@ -32,6 +32,8 @@ export interface PricedLine extends CartLineRow {
   readonly choice_problem: ChoiceProblem | undefined
   /** How many of this line the stock allows; undefined when it is not counted. */
   readonly left: number | undefined
+  /** The same beside the other lines of the cart, which take from the same counts. */
+  readonly room: number | undefined
   readonly takes: readonly StockTake[]
   /** It can be ordered, at least in a smaller quantity. */
   readonly is_buyable: boolean
@@ -63,6 +65,7 @@ export function priceLine(row: CartLineRow, counts: Counts): PricedLine {
     problem,
     choice_problem: choiceProblem && { ...choiceProblem, ...goneOption(row, chosen, choiceProblem) },
     left,
+    room: left,
     takes,
     is_buyable: problem === undefined && choiceProblem === undefined,
   }

@@ -181,9 +181,11 @@ describe('a dish as an option', () => {
       [{ productId: combo, variant: null }],
     )
     const path = [group.options[0]?.id ?? '']
-    const { lines } = await add(asha, combo, [path], { quantity: 4 })
-    expect(lines[0]).toMatchObject({ vegetarian: false, diet: 'egg', left: 3, problem: 'not_enough_left' })
+    const { lines } = await add(asha, combo, [path], { quantity: 3 })
+    expect(lines[0]).toMatchObject({ vegetarian: false, diet: 'egg', left: 3, problem: undefined })
+    await scene.db.transaction((tx) => writeStock(tx, spice.id, egg, { left: 2 }))
     expect(await refusalOf(place(asha))).toBe('not_enough_left')
+    await scene.db.transaction((tx) => writeStock(tx, spice.id, egg, { left: 3 }))
     await scene.db.rows(sql`update cart_lines set quantity = 2 where customer_id = ${asha.id}`)
     await place(asha)
     expect(await scene.db.rows(sql`select remaining from stocks where product_id = ${egg}`)).toEqual([{ remaining: 1 }])

@@ -26,7 +26,7 @@ export function cartHandlers({ pictures }: { pictures: Pictures }): HandlersOf<C
     changeCartLine: async ({ db, caller, params, body }) => answer(caller, await changeLine(db, caller.id, params.id, body)),
     changeQuantity: async ({ db, caller, body }) => {
       assertOwn(caller, body.cartId)
-      return answer(caller, await changeQuantity(db, caller.id, body, body.action))
+      return answer(caller, await changeQuantity(db, caller.id, body, body.action, pictures))
     },
     removeFromCart: async ({ db, caller, body }) => {
       assertOwn(caller, body.cartId)

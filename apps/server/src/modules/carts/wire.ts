@@ -1,4 +1,4 @@
-import { type Answer, type Calls, toRupees } from '@tiffin/contract'
+import { type Answer, type Calls, LOW_STOCK, toRupees } from '@tiffin/contract'
 import { openingWire } from '../hours/index.ts'
 import { productWire } from '../menu/index.ts'
 import type { Cart } from './cart-price.ts'
@@ -37,7 +37,7 @@ const lineWire = (line: PricedLine, pictures: Pictures): CartWire['items'][numbe
   total: toRupees(line.total_paise),
   available: line.is_buyable,
   ...(line.problem && { problem: line.problem }),
-  ...(line.problem === 'not_enough_left' && { left: line.left }),
+  ...leftWire(line),
   ...(line.chosen.length > 0 && {
     options: line.chosen.map(({ path, group, option, quantity }) => ({
       path: [...path],
@@ -50,6 +50,13 @@ const lineWire = (line: PricedLine, pictures: Pictures): CartWire['items'][numbe
   ...(line.note !== null && { note: line.note }),
   ...(line.choice_problem && { choiceProblem: problemWire(line.choice_problem) }),
 })
+
+/** Large counts are the restaurant's own business until the line reaches them. */
+function leftWire({ problem, left, room, quantity, is_buyable }: PricedLine): { left?: number } {
+  if (problem === 'not_enough_left') return left === undefined ? {} : { left }
+  if (!is_buyable || room === undefined) return {}
+  return room <= LOW_STOCK || room <= quantity ? { left: room } : {}
+}
 
 const problemWire = ({ reason, group, option }: NonNullable<PricedLine['choice_problem']>) => ({
   reason,

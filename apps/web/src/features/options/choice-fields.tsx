@@ -155,7 +155,7 @@ function CountedOptions({ group, owner, choices, isAsked, count }: OptionsProps)
                 <Counter
                   label={option.name}
                   value={quantity}
-                  max={Math.min(option.maxEach, quantity + group.max - count)}
+                  max={Math.min(option.maxEach, quantity + group.max - count, shownOf(option).left ?? option.maxEach)}
                   onChange={(next) => choices.set(path, next)}
                 />
               )}
@@ -203,14 +203,19 @@ function Inner({ option, path, choices, isAsked }: { option: ChoiceOption; path:
   )
 }
 
+const shownOf = (option: ChoiceOption) => (option as SheetOption).shown
+
 function OptionName({ option, className }: { option: ChoiceOption; className?: string }) {
-  const { shown } = option as SheetOption
+  const shown = shownOf(option)
   return (
     <span className={cx('min-w-0', className)}>
       <span className="flex items-start gap-1.5">
         {shown.diet && <DietMark vegetarian={shown.diet === 'veg' || shown.diet === 'vegan'} className="mt-1" />}
         <span className="min-w-0 wrap-anywhere">{option.name}</span>
       </span>
+      {option.isAvailable && shown.left !== undefined && (
+        <span className="block pl-6 text-small font-semibold text-warning-text">{words.onlyLeft(shown.left)}</span>
+      )}
       {shown.soldOut?.until && <span className="block pl-6 text-small">{words.backAt(formatDateTime(shown.soldOut.until))}</span>}
     </span>
   )

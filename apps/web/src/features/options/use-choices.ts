@@ -1,9 +1,18 @@
-import { type Choice, type ChoiceGroup, type ChoiceProblem, defaultChoices, resolveChoices } from '@tiffin/contract/choices'
+import {
+  type Choice,
+  type ChoiceGroup,
+  type ChoiceProblem,
+  defaultChoices,
+  type ResolvedOption,
+  resolveChoices,
+} from '@tiffin/contract/choices'
 import { useState } from 'react'
 import { askedChoices, keyOf } from './choice-groups.ts'
 
 export interface Choices {
   readonly choices: readonly Choice[]
+  /** The same with their options. */
+  readonly chosen: readonly ResolvedOption[]
   /** What they add to the price of one, in paise. */
   readonly pricePaise: number
   readonly problem: ChoiceProblem | undefined
@@ -17,11 +26,12 @@ export interface Choices {
 export function useChoices(groups: readonly ChoiceGroup[], initial?: readonly Choice[]): Choices {
   const [own, setOwn] = useState<readonly Choice[] | undefined>(initial)
   const choices = askedChoices(groups, own ?? defaultChoices(groups))
-  const { pricePaise, problem } = resolveChoices(groups, choices)
+  const { chosen, pricePaise, problem } = resolveChoices(groups, choices)
   const without = (paths: readonly (readonly string[])[]) =>
     choices.filter(({ path }) => !paths.some((gone) => keyOf(path.slice(0, gone.length)) === keyOf(gone)))
   return {
     choices,
+    chosen,
     pricePaise,
     problem,
     quantityOf: (path) => choices.find((choice) => keyOf(choice.path) === keyOf(path))?.quantity ?? 0,

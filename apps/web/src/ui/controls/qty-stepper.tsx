@@ -18,7 +18,7 @@ type QtyStepperProps = {
 
 const LOOKS = { filled: 'bg-success text-on-success', outline: 'border border-border-strong bg-surface text-ink' }
 const STEP =
-  'pressable grid h-full w-11 shrink-0 place-items-center rounded-control hover:bg-ink/8 disabled:pointer-events-none disabled:opacity-40'
+  'pressable grid h-full w-11 shrink-0 place-items-center rounded-control hover:bg-ink/8 disabled:pointer-events-none disabled:opacity-40 aria-disabled:opacity-40'
 
 /** Minus, number, plus. The number changes at once; the owner sends the change. */
 export function QtyStepper({
@@ -33,6 +33,7 @@ export function QtyStepper({
   className,
 }: QtyStepperProps) {
   const atMin = value <= min
+  const atMax = value >= max
   const removing = atMin && onRemove !== undefined
   return (
     <fieldset className={cx('num inline-flex h-11 items-center justify-between rounded-control font-semibold', LOOKS[look], className)}>
@@ -51,8 +52,10 @@ export function QtyStepper({
         type="button"
         className={STEP}
         aria-label={words.quantity.add(label)}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
+        disabled={disabled}
+        // the focus stays on the button at the limit
+        aria-disabled={atMax}
+        onClick={() => atMax || onChange(value + 1)}
       >
         <IconPlus size={18} stroke={2.4} aria-hidden="true" />
       </button>

@@ -45,9 +45,4 @@ export const words = {
   /** For assistive technology; `products` as "2 products", `total` as "₹378". */
   cartHolds: (products: string, total: string) => `In your cart: ${products}, ${total}`,
   viewCart: 'View cart',
-  reviews: 'Latest reviews',
-  noReviews: 'No reviews yet. You can leave one after a delivery.',
-  showAll: (count: number) => `Show all ${count}`,
-  showFewer: 'Show fewer',
-  guest: 'A customer',
 }

@@ -9,6 +9,7 @@ export const words = {
   soldOut: 'Sold out',
   /** `when` as "23 Nov 2026, 4:00 am". */
   backAt: (when: string) => `Back ${when}`,
+  onlyLeft: (count: number) => `Only ${count} left`,
   included: 'Included',
   plus: (price: string) => `+${price}`,
   letters: (used: number, most: number) => `${used} / ${most}`,

@@ -21,6 +21,8 @@ export const words = {
   chooseSize: 'Choose a size',
   /** `total` as "₹378". */
   addToCart: (total?: string) => (total ? `Add to Cart · ${total}` : 'Add to Cart'),
+  /** Below the quantity, when the cart has the rest. */
+  allInCart: 'All that are left are in your cart',
   notAvailableNow: 'Not available right now',
   logInToAdd: 'Log in to add dishes to your cart.',
   keptUntilLogIn: 'Log in to add it. We’ll keep your choice.',

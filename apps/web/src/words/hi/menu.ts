@@ -42,9 +42,4 @@ export const words: typeof english = {
   inYourCart: (sizes) => `कार्ट में ${sizes}`,
   cartHolds: (products, total) => `आपके कार्ट में: ${products}, ${total}`,
   viewCart: 'कार्ट देखें',
-  reviews: 'नए रिव्यू',
-  noReviews: 'अभी कोई रिव्यू नहीं। डिलीवरी के बाद आप लिख सकते हैं।',
-  showAll: (count) => `सभी ${count} देखें`,
-  showFewer: 'कम देखें',
-  guest: 'एक ग्राहक',
 }

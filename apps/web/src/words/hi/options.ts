@@ -9,6 +9,7 @@ export const words: typeof english = {
   addOne: (option) => `एक और: ${option}`,
   soldOut: 'ख़त्म',
   backAt: (when) => `${when} से फिर मिलेगा`,
+  onlyLeft: (count) => `सिर्फ़ ${count} बचीं`,
   included: 'शामिल',
   plus: (price) => `+${price}`,
   letters: (used, most) => `${used} / ${most}`,

@@ -1,4 +1,4 @@
-import { type Answer, type Calls, cheapestChoicesPaise, toRupees } from '@tiffin/contract'
+import { type Answer, type Calls, cheapestChoicesPaise, LOW_STOCK, toRupees } from '@tiffin/contract'
 import type { OwnGroup } from './data-options.ts'
 import { choiceGroups, type OptionGroupRow, type OptionRow } from './option-rows.ts'
 
@@ -9,6 +9,11 @@ const soldOutWire = (until: string | null) =>
   until === null ? {} : { soldOut: { until: until === 'infinity' ? null : new Date(until).toISOString() } }
 
 const groupWire = ({ id, name, min, max }: OptionGroupRow) => ({ _id: id, name, min, max })
+function leftWire({ remaining, stock_units }: OptionRow): { left?: number } {
+  if (remaining === null) return {}
+  const left = Math.floor(remaining / (stock_units ?? 1))
+  return left <= LOW_STOCK ? { left } : {}
+}
 const optionWire = (row: OptionRow) => ({
   _id: row.id,
   name: row.name,
@@ -17,6 +22,7 @@ const optionWire = (row: OptionRow) => ({
   isDefault: row.is_default,
   available: row.is_available && cheapestChoicesPaise(choiceGroups(row.groups, '')) !== undefined,
   ...soldOutWire(row.sold_out_until),
+  ...leftWire(row),
   diet: row.diet,
   allergens: row.allergens && [...row.allergens],
   ...(row.product_id !== null && { productId: row.product_id }),

@@ -42,7 +42,7 @@ interface CartLineRowProps {
   onEdit: (line: CartLine) => void
 }
 export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onLast, onEdit }: CartLineRowProps) {
-  const { productId: product, variant, quantity, total, available } = line
+  const { productId: product, variant, quantity, total, available, left } = line
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isRestored) row.current?.focus()
@@ -88,6 +88,9 @@ export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onL
               {line.choiceProblem ? choiceProblemText(line.choiceProblem) : problemOf(line)}
             </Badge>
           )}
+          {available && !line.problem && left !== undefined && (
+            <p className="text-small font-semibold text-warning-text">{words.onlyLeft(left)}</p>
+          )}
           {(line.options || line.note || product.hasOptions) && product.available && (
             <button type="button" className="link flex min-h-10 items-center text-small" onClick={() => onEdit(line)}>
               {options.edit}
@@ -101,7 +104,7 @@ export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onL
               label={name}
               value={quantity}
               min={0}
-              max={line.problem === 'not_enough_left' ? quantity : MAX_QUANTITY}
+              max={line.problem === 'not_enough_left' ? quantity : Math.min(MAX_QUANTITY, left ?? MAX_QUANTITY)}
               onChange={(next) => (next < 1 ? onLast(line) : onStep(next > quantity ? 1 : -1))}
             />
             <IconButton label={words.removeLine(name)} onClick={() => onRemove(line)}>

@@ -45,4 +45,19 @@ describe('the cart', () => {
     expect(lastBody('PATCH /changeQuantity')).toMatchObject({ itemId: 'idli', variant: 'Plate', action: 'increment' })
     expect(sentTo('PATCH /changeQuantity')).toHaveLength(1)
   })
+  it('says of which dish few are left, and stops there', async () => {
+    const { user } = renderScreen(Cart, {
+      ...visit,
+      answers: {
+        'GET /getcart': { cartData: cartOf(cartLine({ left: 3 }), curryLine) },
+        'PATCH /changeQuantity': { message: 'success', cartData: cartOf(cartLine({ quantity: 3, left: 3 }), curryLine) },
+      },
+    })
+    expect((await screen.findByText('Only 3 left')).closest('li')?.textContent).toContain('Idli')
+    const add = screen.getByRole('button', { name: 'Add one Idli, Plate' })
+    await user.click(add)
+    await user.click(add)
+    expect(add.getAttribute('aria-disabled')).toBe('true')
+    expect(sentTo('PATCH /changeQuantity')).toHaveLength(1)
+  })
 })

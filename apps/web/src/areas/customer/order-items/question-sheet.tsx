@@ -8,6 +8,7 @@ import { type AskedItem, less, type Question } from '../../../features/substitut
 import { TimeLeft } from '../../../features/substitutions/time-left.tsx'
 import { formatTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { FieldError } from '../../../ui/controls/field.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
@@ -42,6 +43,11 @@ export function QuestionSheet({ order, item, open, onClose }: QuestionSheetProps
       description={question.choices.length > 1 ? words.offers(restaurantName) : words.offersOne(restaurantName)}
       footer={
         <div className="grid w-full gap-2">
+          {answer.refusal && (
+            <div role="alert">
+              <FieldError>{answer.refusal}</FieldError>
+            </div>
+          )}
           <Button
             size="lg"
             loading={answer.isPending}

@@ -92,7 +92,7 @@ describe('the question about a dish that has run out', () => {
     const { user } = open(undefined, { [ANSWER]: fault() })
     const sheet = await findSheet()
     await user.click(sheet.getByRole('button', { name: /^Take Dosa/ }))
-    await waitFor(() => expect(toasts()).toHaveLength(1))
+    expect((await sheet.findByRole('alert')).textContent).toContain('Please try again')
     answer({ [ANSWER]: refusal('question_closed') })
     await user.click(sheet.getByRole('button', { name: /^Take Dosa/ }))
     await waitFor(() => expect(toasts().at(-1)).toBe('It is too late to change this.'))

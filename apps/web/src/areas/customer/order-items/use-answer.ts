@@ -13,10 +13,12 @@ interface Answer {
   readonly choice?: number
 }
 
-/** Returns the mutation that sends the customer’s answer; the order page shows the outcome. */
+const isClosed = (error: Error): boolean => error instanceof ApiError && error.code === 'question_closed'
+
+/** Returns the mutation that sends the customer’s answer; the order page shows the outcome, and the sheet a refusal that leaves the question open. */
 export function useAnswer(order: Order, { _id: itemId, question }: AskedItem, onDone: () => void) {
   const queries = useQueryClient()
-  return useMutation({
+  const answering = useMutation({
     mutationFn: (answer: Answer) =>
       api('POST /orders/:id/items/:itemId/answer', {
         params: { id: order._id, itemId },
@@ -26,9 +28,10 @@ export function useAnswer(order: Order, { _id: itemId, question }: AskedItem, on
       queries.setQueryData(getOwnOrder(order._id).queryKey, now)
       onDone()
     },
-    onError: (error) => toastError(error instanceof ApiError && error.code === 'question_closed' ? words.question.tooLate : error.message),
+    onError: (error) => isClosed(error) && toastError(words.question.tooLate),
     onSettled: () => {
       for (const queryKey of [ownOrdersKey, ['customer', 'wallet'], getCustomer().queryKey]) void queries.invalidateQueries({ queryKey })
     },
   })
+  return { ...answering, refusal: answering.error && !isClosed(answering.error) ? answering.error.message : undefined }
 }

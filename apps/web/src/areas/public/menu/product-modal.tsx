@@ -4,14 +4,17 @@ import { MAX_QUANTITY } from '@tiffin/contract/limits'
 import { fromRupees, toRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { words } from '#words/menu'
 import { words as messages } from '#words/messages'
 import { words as productWords } from '#words/product'
 import { saveGuestProduct } from '../../../features/cart/guest-products.ts'
+import { getCart } from '../../../features/cart/queries.ts'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
 import { getProduct, type ProductDetail } from '../../../features/catalogue/queries.ts'
 import { useClockChanges } from '../../../features/catalogue/use-clock-changes.ts'
 import { groupsOf } from '../../../features/options/choice-groups.ts'
 import { ProductChoices } from '../../../features/options/product-choices.tsx'
+import { roomFor } from '../../../features/options/room.ts'
 import { useChoices } from '../../../features/options/use-choices.ts'
 import { useSession } from '../../../features/session/use-session.ts'
 import { ApiError } from '../../../lib/api.ts'
@@ -62,9 +65,9 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
   useClockChanges(product && [product], refetch)
   const isGone = error instanceof ApiError && error.status === 404
   const news = useProductNews(product, isGone)
-  const canBuy = product?.available === true && !isGone
+  const cart = useQuery({ ...getCart(), enabled: status === 'signed-in' })
   const [chosenName, setChosenName] = useState<string>()
-  const [quantity, setQuantity] = useState(1)
+  const [wantedQuantity, setQuantity] = useState(1)
   const [isKept, setIsKept] = useState(asksLogin)
   const [problem, setProblem] = useState<Problem | undefined>(asksLogin ? { message: messages.invalidLogin } : undefined)
   const adding = useAddToCart()
@@ -76,6 +79,12 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
   const [note, setNote] = useState('')
   /** Set when the button was pressed while something was missing. */
   const [asked, setAsked] = useState<object>()
+  // while the sheet closes, it shows what it was pressed with
+  const lines = (!adding.isSuccess && cart.data?.items) || []
+  const room = product && roomFor({ product, variant: variant?.name, chosen: choices.chosen, lines })
+  const canBuy = product?.available === true && !isGone && room !== 0
+  const most = Math.max(1, Math.min(MAX_QUANTITY, room ?? MAX_QUANTITY))
+  const quantity = Math.min(wantedQuantity, most)
   const isSizeMissing = problem?.code === 'variant_not_found'
 
   const refuse = (refused: Problem) => {
@@ -116,16 +125,11 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
       {problem && !isSizeMissing && (
         <Refused message={problem.message} isKept={isKept} loginReturnsTo={status === 'signed-in' ? undefined : isKept ? menu : here} />
       )}
-      <QtyStepper
-        label={product.productName}
-        value={quantity}
-        onChange={setQuantity}
-        max={Math.min(MAX_QUANTITY, product.left || MAX_QUANTITY)}
-        className="h-13! flex-none!"
-      />
+      <QtyStepper label={product.productName} value={quantity} onChange={setQuantity} max={most} className="h-13! flex-none!" />
       <Button size="lg" className="num px-2! md:px-6!" disabled={!canBuy} loading={adding.isPending} onClick={() => add(product)}>
-        {canBuy ? productWords.addToCart(total) : whyNot(product)}
+        {canBuy ? productWords.addToCart(total) : room === 0 && product.available ? productWords.allInCart : whyNot(product)}
       </Button>
+      {canBuy && room === quantity && <Few left={room} />}
     </>
   )
   return (
@@ -171,6 +175,15 @@ function News({ sentences }: { sentences: readonly string[] }) {
         <p key={sentence}>{sentence}</p>
       ))}
     </div>
+  )
+}
+
+/** Below the stepper that has stopped. */
+function Few({ left }: { left: number }) {
+  return (
+    <p role="status" className="-mt-1 w-full! flex-none! text-small font-semibold text-warning-text">
+      {words.onlyLeft(left)}
+    </p>
   )
 }
 

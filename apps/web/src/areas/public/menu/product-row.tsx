@@ -46,15 +46,17 @@ export function ProductRow({ product, isFirst, isRepriced, lines, isAdding, onAd
   const foot = useRef<HTMLDivElement>(null)
   const keptFocus = useKeptFocus(() => foot.current?.querySelector<HTMLElement>('button:last-of-type'))
   const canBuy = product.available && cheapest !== undefined
+  const count = quantityOf(lines)
+  // of the newest line, which is the one that grows
+  const room = line?.left === undefined ? MAX_QUANTITY : line.left - line.quantity
+  const left = product.left ?? (room > 0 ? undefined : count)
   return (
     <article className="grid grid-cols-[1fr_124px] gap-4 py-4 md:grid-cols-[1fr_156px] md:gap-6">
       <div className="flex min-w-0 flex-col items-start">
         <p className="flex items-center gap-2">
           <DietMark vegetarian={product.vegetarian} diet={product.diet} />
-          {canBuy && product.left !== undefined && (
-            <span className="rounded-badge bg-warning-soft px-2 text-small font-medium text-warning-text">
-              {words.onlyLeft(product.left)}
-            </span>
+          {canBuy && left !== undefined && (
+            <span className="rounded-badge bg-warning-soft px-2 text-small font-medium text-warning-text">{words.onlyLeft(left)}</span>
           )}
         </p>
         <h3 className="mt-1.5 text-card-title break-words">{product.productName}</h3>
@@ -101,12 +103,12 @@ export function ProductRow({ product, isFirst, isRepriced, lines, isAdding, onAd
         {line && canBuy ? (
           <QtyStepper
             label={product.productName}
-            value={quantityOf(lines)}
+            value={count}
             min={0}
-            max={Math.min(MAX_QUANTITY, product.left ?? MAX_QUANTITY)}
+            max={Math.min(MAX_QUANTITY, product.left ?? MAX_QUANTITY, count + room)}
             look="filled"
             className="absolute! bottom-0 left-1/2 h-10! min-w-28 -translate-x-1/2 shadow-2"
-            onChange={(next) => onStep(line, next > quantityOf(lines) ? 1 : -1)}
+            onChange={(next) => onStep(line, next > count ? 1 : -1)}
           />
         ) : (
           <Button

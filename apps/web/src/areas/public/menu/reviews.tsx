@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { words } from '#words/menu'
+import { words } from '#words/reviews'
 import { words as ui } from '#words/ui'
 import type { Restaurant } from '../../../features/catalogue/queries.ts'
 import { formatRecentDate } from '../../../lib/format.ts'

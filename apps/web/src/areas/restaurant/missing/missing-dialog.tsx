@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { words as all } from '#words/substitutions'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
@@ -7,14 +7,14 @@ import { differences } from '../../../features/substitutions/differences.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
-import { Field } from '../../../ui/controls/field.tsx'
+import { Field, FieldError } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { listOwnProducts } from '../queries.ts'
+import { listOwnProducts, reloadOrders } from '../queries.ts'
 import { useReportMissing } from './use-missing.ts'
 
 const words = all.restaurant
@@ -36,6 +36,7 @@ interface MissingDialogProps {
 export function MissingDialog({ order, item, onClose }: MissingDialogProps) {
   const [offers, setOffers] = useState<readonly Offer[]>([])
   const [pieces, setPieces] = useState(0)
+  const queries = useQueryClient()
   const report = useReportMissing(order, item, onClose)
   const customer = order.userId.name
   const isAsking = order.ifMissing === undefined || order.ifMissing === 'ask'
@@ -44,14 +45,24 @@ export function MissingDialog({ order, item, onClose }: MissingDialogProps) {
     ...(pieces > 0 ? [{ productId: item.product._id, variant: item.variant, quantity: pieces }] : []),
     ...offers.map(({ product, variant }) => ({ productId: product._id, variant })),
   ]
+  const close = () => {
+    // a refusal usually means that the order has changed
+    if (report.isError) void reloadOrders(queries)
+    onClose()
+  }
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={words.missingOf(item.product.productName)}
       description={words.about(item.variant, formatRupees(item.total), customer)}
       footer={
         <>
+          {report.error && (
+            <div role="alert" className="w-full! flex-none!">
+              <FieldError>{report.error.message}</FieldError>
+            </div>
+          )}
           {isAsking && (
             <Button size="lg" loading={report.isPending} disabled={count === 0} onClick={() => report.mutate(choices)}>
               {words.ask(customer)}

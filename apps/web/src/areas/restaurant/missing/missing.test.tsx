@@ -123,11 +123,15 @@ describe('a dish that has run out', () => {
     await user.click(dialog.getByRole('button', { name: 'Retry' }))
     expect(await dialog.findByRole('checkbox', { name: /Dosa, Plain/ })).toBeTruthy()
   })
-  it('says why it cannot be asked about', async () => {
+  it('says why it cannot be asked about, and keeps what was chosen', async () => {
     const { user, dialog } = await open(pending, { [REPORT]: refusal('item_packed_already') })
     await user.click(await dialog.findByRole('checkbox', { name: /Dosa, Plain/ }))
     await user.click(ask())
-    await waitFor(() => expect(toasts()).toHaveLength(1))
+    expect((await dialog.findByRole('alert')).textContent).toBe('This dish is packed and can no longer be replaced')
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Dosa, Plain/ }).checked).toBe(true)
+    answer({ [REPORT]: { message: 'success', order: askedWith(), refund: 0 } })
+    await user.click(ask())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
   it('is left with Escape, and nothing is reported', async () => {
     const { user } = await open()

@@ -14,7 +14,7 @@ interface Choice {
   readonly variant: string
   readonly quantity?: number
 }
-/** Reports a product as missing, with substitutes to offer. Not optimistic, because it may move money. */
+/** Reports a product as missing, with substitutes to offer. Not optimistic, because it may move money. A refusal is for the dialog to show. */
 export function useReportMissing(order: Order, item: OrderItem, onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
@@ -23,15 +23,12 @@ export function useReportMissing(order: Order, item: OrderItem, onDone: () => vo
         params: { id: order._id, itemId: item._id },
         body: { choices: [...choices] },
       }),
-    onSuccess: ({ order: now }) => {
+    onSuccess: async ({ order: now }) => {
       markSeen([alertKey(order)])
       showOrder(queries, now)
       const isAsked = now.item.some(({ _id, question }) => _id === item._id && question?.state === 'open')
       if (isAsked) toastSuccess(words.questionSent(order.userId.name))
       else toastSuccess(liveItems(now).length === 0 ? words.cancelled : words.done(item.product.productName))
-    },
-    onError: (error) => toastError(error.message),
-    onSettled: async () => {
       await reloadOrders(queries)
       onDone()
     },
