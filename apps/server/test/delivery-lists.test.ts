@@ -57,4 +57,19 @@ describe('the deliveries of an employee', () => {
     expect(page.json).toMatchObject({ total: 2, size: 2, page: 2 })
     expect((await ravi.get('/employee/getordersempl?state=lost')).json.message).toBe('state must be one of: current, past')
   })
+
+  it('begin when the restaurant prepares them, with the time at which they will be ready; only what is packed is in the whole list', async () => {
+    const { _id: orderId, item } = (await placeOrder(asha, [product])).json.data
+    await spice.post('/restaurent/splitOrder', { orderId, employeeId: ravi.id })
+    const before = await list('state=current')
+    expect(before).not.toContain(orderId)
+    await spice.post('/restaurent/moveOrder', { orderId, to: 'Preparing...', prepMinutes: 20 })
+    const { json } = await ravi.get('/employee/getordersempl?state=current')
+    expect(json.ordersDetails.at(-1)).toMatchObject({ _id: orderId, readyAt: expect.any(String) })
+    expect(await list('')).not.toContain(orderId)
+    expect(await list('state=past')).not.toContain(orderId)
+    await spice.patch('/restaurent/updateDeliveryStatus', { prodId: item[0]._id, orderId, orderStatus: 'Packed' })
+    await move({ orderId, itemId: item[0]._id }, 'Delivered')
+    expect(await list('state=current')).toEqual(before)
+  })
 })

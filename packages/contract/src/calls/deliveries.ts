@@ -13,7 +13,8 @@ export const deliveryCalls = {
     method: 'GET',
     path: '/employee/getordersempl',
     access: 'employee',
-    summary: 'Orders assigned to the employee, with their Packed, Out of delivery and Delivered items; state=current by time of assignment',
+    summary:
+      'Orders assigned to the employee, with their Packed, Out of delivery and Delivered items; state=current adds those being prepared, in the order of the work',
     query: z.object({ id: ownId, state: z.enum(DELIVERY_STATES).optional(), ...paging }),
     refusals: ['not_found'],
     answer: z.object({ ordersDetails: z.array(Order), ...pageInfo }),

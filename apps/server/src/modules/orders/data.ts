@@ -76,14 +76,15 @@ export const listRunningRows = (db: Db, restaurantId: RestaurantId, page: Page):
 
 const holds = (...statuses: ItemStatus[]) =>
   sql`exists (select from order_items i where i.order_id = o.id and i.status = any(${statuses}::text[]))`
-const NEXT_FIRST = sql`${holds('out_for_delivery')} desc, o.created_at, o.id`
+const NEXT_FIRST = sql`${holds('out_for_delivery')} desc, ${holds('packed')} desc, o.created_at, o.id`
 
-/** Returns orders of which the employee has, or had, something to carry. */
+/** Returns orders of which the employee has, or had, something to carry; the current ones include those that are still being prepared. */
 export function listAssignedRows(db: Db, employeeId: EmployeeId, state: DeliveryState | undefined, page: Page): Promise<Paged<Order>> {
   const own = ownedBy({ role: 'employee', id: employeeId })
-  const isCurrent = holds('packed', 'out_for_delivery')
-  if (state === 'current') return selectPage(db, sql`${own} and ${isCurrent}`, page, NEXT_FIRST)
-  if (state === 'past') return selectPage(db, sql`${own} and ${holds('delivered')} and not ${isCurrent}`, page)
+  const hasLoad = holds('packed', 'out_for_delivery')
+  const isExpected = sql`(${holds('preparing')} and not ${holds('delivered')})`
+  if (state === 'current') return selectPage(db, sql`${own} and (${hasLoad} or ${isExpected})`, page, NEXT_FIRST)
+  if (state === 'past') return selectPage(db, sql`${own} and ${holds('delivered')} and not ${hasLoad}`, page)
   return selectPage(db, sql`${own} and ${holds('packed', 'out_for_delivery', 'delivered')}`, page)
 }
 

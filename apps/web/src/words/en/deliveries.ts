@@ -46,6 +46,7 @@ export const words = {
     items: (count: number) => counted(count, 'dish', 'dishes'),
     pickUp: 'Pick up',
     packedAt: (time: string) => `Pick up · packed at ${time}`,
+    readyAt: (time: string) => `Pick up · ready at about ${time}`,
     pickedUpAt: (time: string) => `Picked up at ${time}`,
     dropOff: 'Drop off',
     noAddress: 'Ask the restaurant for the address',

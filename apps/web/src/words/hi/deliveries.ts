@@ -47,6 +47,7 @@ export const words: typeof english = {
     items: (count) => counted(count, 'डिश'),
     pickUp: 'यहाँ से लें',
     packedAt: (time) => `यहाँ से लें · ${time} पर पैक हुआ`,
+    readyAt: (time) => `यहाँ से लें · क़रीब ${time} तैयार होगा`,
     pickedUpAt: (time) => `${time} पर लिया`,
     dropOff: 'यहाँ पहुँचाएँ',
     noAddress: 'पता रेस्टोरेंट से पूछें',

@@ -11,7 +11,7 @@ import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { listCurrent } from '../queries.ts'
-import { isCurrent } from './job.ts'
+import { isCurrent, isExpected } from './job.ts'
 import { JobCard } from './job-card.tsx'
 import { retryHeld, useMoveQueue } from './move-queue.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -28,7 +28,7 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
   const { data, error, refetch, isPending, isRefetching } = useQuery(listCurrent(page))
   const moves = useMoveQueue((queue) => queue.moves)
   const jobs = data?.ordersDetails.filter(isCurrent) ?? []
-  useWakeLock(jobs.length > 0)
+  useWakeLock(jobs.some((job) => !isExpected(job)))
   // sent on leaving: other screens have no Undo for it
   useEffect(() => retryHeld, [])
   const heading = useRef<HTMLHeadingElement>(null)

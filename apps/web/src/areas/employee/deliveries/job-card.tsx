@@ -60,7 +60,8 @@ function pickUpWords(order: Order): string {
   const takenAt = lastAt(order, 'out_for_delivery')
   if (takenAt) return words.job.pickedUpAt(formatTime(takenAt))
   const packedAt = lastAt(order, 'packed')
-  return packedAt ? words.job.packedAt(formatTime(packedAt)) : words.job.pickUp
+  if (packedAt) return words.job.packedAt(formatTime(packedAt))
+  return order.readyAt ? words.job.readyAt(formatTime(order.readyAt)) : words.job.pickUp
 }
 
 /** The payment at the door, in full contrast for reading outdoors. */

@@ -16,7 +16,12 @@ export function nextMove(order: Pick<Order, 'item'>): NextMove | undefined {
   const to = item && nextStatuses(statusOf(item), 'employee')[0]
   return item && isStep(to) ? { item, to } : undefined
 }
-export const isCurrent = (order: Pick<Order, 'item'>): boolean => nextMove(order) !== undefined
+/** Returns whether there is nothing to carry yet: the restaurant still prepares it. */
+export const isExpected = (order: Pick<Order, 'item'>): boolean => {
+  const statuses = order.item.map(statusOf)
+  return nextMove(order) === undefined && statuses.includes('preparing') && !statuses.includes('delivered')
+}
+export const isCurrent = (order: Pick<Order, 'item'>): boolean => nextMove(order) !== undefined || isExpected(order)
 
 export const hasToCollect = ({ paymentType, paymentStatus }: Pick<Order, 'paymentType' | 'paymentStatus'>): boolean =>
   paymentType === 'COD' && paymentStatus === 'PENDING'

@@ -44,6 +44,13 @@ describe("a delivery partner's orders", () => {
     open([])
     expect(await screen.findByText('Nothing to deliver right now')).toBeTruthy()
   })
+  it('that are still being prepared say when to pick them up, and have no step yet', async () => {
+    open([orderIn('Preparing...', { employeeId: raviOnOrder, readyAt: '2026-11-21T14:10:00Z' })])
+    const job = within(await screen.findByRole('article'))
+    expect(job.getByText('Pick up · ready at about 7:40 pm')).toBeTruthy()
+    expect(job.getByText('12, MG Road', { exact: false })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
+  })
   it('that are over have a row each', async () => {
     open([])
     const past = within(await screen.findByRole('region', { name: 'History' }))
