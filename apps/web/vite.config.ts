@@ -137,8 +137,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: chunks } }),
   },
-  // everything is bundled: the server needs no package of the web app, and React is its production build whatever NODE_ENV says
+  // everything is bundled: the server needs no package of the web app
   ssr: { noExternal: true },
+  // Vite leaves it in the server's bundle, and React's development build renders at a third of the speed
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   server: {
     port: 5173,
     proxy: {

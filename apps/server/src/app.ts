@@ -15,6 +15,7 @@ import { createCipher } from './platform/cipher.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { DomainEvent } from './platform/database/events.ts'
+import { watchHeldConnections } from './platform/database/held-connection.ts'
 import { createReadCache } from './platform/database/read-cache.ts'
 import { openRedis, type Redis } from './platform/database/redis.ts'
 import { openReplica, type Replica } from './platform/database/replica.ts'
@@ -63,6 +64,7 @@ export async function createApp({
   isStrict = false,
   onStatement,
 }: AppOptions): Promise<App> {
+  if (isStrict) watchHeldConnections()
   const onSlow = (slow: SlowStatement) => http.log.warn(slow, 'a statement is slow')
   const onListenerError = (err: unknown, { type }: DomainEvent) => http.log.error({ err, event: type }, 'a listener failed after a commit')
   const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool, clock, onStatement, onSlow, onListenerError })
@@ -73,7 +75,7 @@ export async function createApp({
   const { pictures, mailer, identities, provider, pushes } = outside
   subscribeModules(database, config, cipher)
 
-  const { app: http, headers } = await openHttp(config, outside, isStrict, (request) => admit(request))
+  const { app: http, headers } = await openHttp(config, outside, isStrict, (...exchange) => admit(...exchange))
   // the first statement; a slow one is logged
   if (config.administrator) await ensureAdministrator(database, config.administrator)
   const draining = watchRequests(http.server)

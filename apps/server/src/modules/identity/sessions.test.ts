@@ -4,6 +4,7 @@ import { createDatabase, type TestDatabase } from '../../../test/support/scene/d
 import { refusalOf, twentyTimes } from '../../../test/support/scene/scene.ts'
 import { type Database, openDatabase, type Tx } from '../../platform/database/database.ts'
 import type { DomainEvent } from '../../platform/database/events.ts'
+import { watchHeldConnections } from '../../platform/database/held-connection.ts'
 import { type CustomerId, hashToken } from '../../platform/http/session.ts'
 import { addAddress, findAddress } from '../accounts/index.ts'
 import { blockAccount } from './block-account.ts'
@@ -242,6 +243,7 @@ describe('asha changes her password', () => {
   })
 
   it('and never hashes inside a transaction, where it would hold a connection', async () => {
+    watchHeldConnections()
     await expect(db.transaction(() => hashPassword('secret-2'))).rejects.toThrow('must not run inside a transaction')
   })
 })

@@ -43,7 +43,7 @@ function servePages(scope: FastifyInstance, deps: RouteDeps): void {
   const { database } = deps
   scope.setErrorHandler((error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const passing = error instanceof Refusal && (error.status === 503 || error.status === 429) ? error : undefined
-    if (!passing) request.log.error({ err: error }, 'a payment could not continue')
+    if (!passing) request.log.error({ err: error, requestId: request.id }, 'a payment could not continue')
     reply.code(passing?.status ?? 500).header('retry-after', String(passing?.retryAfter ?? TRY_AGAIN_SECONDS))
     return sendNotice(request, reply, request.routeOptions.url?.endsWith('/start') ? 'not_started' : 'not_known')
   })
@@ -70,7 +70,8 @@ function serveWebhook(scope: FastifyInstance, deps: RouteDeps): void {
     const event = provider.parseWebhook(body, request.headers)
     if (!event) return { received: true }
     const { result } = await receiveEvent(database, provider.name, event)
-    if (result === 'review') request.log.error({ paymentId: event.payment }, 'a payment does not match its request: review it')
+    if (result === 'review')
+      request.log.error({ paymentId: event.payment, requestId: request.id }, 'a payment does not match its request: review it')
     return { received: true }
   })
 }

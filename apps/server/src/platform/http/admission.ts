@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { markOf } from '../database/request-mark.ts'
 import { countedAddress } from './client-address.ts'
@@ -20,7 +20,7 @@ export interface AdmissionOptions {
   readonly authenticate: Authenticate
   readonly rateLimits: RateLimits
 }
-export type Admit = (request: FastifyRequest) => Promise<void>
+export type Admit = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void
 
 const UNKNOWN: Authentication = { state: 'unknown' }
 const MOST_TOKENS = 10_000
@@ -48,21 +48,28 @@ export function createAdmission({ database, authenticate, rateLimits }: Admissio
     return authentication
   }
 
-  return async (request) => {
+  const admit = async (request: FastifyRequest, token: string): Promise<void> => {
+    request.authentication = await find(request, token)
+    const { authentication } = request
+    await rateLimits.request(authentication.state === 'known' ? authentication.caller.id : request.countedAddress, 'requests')
+  }
+
+  return (request, _reply, done) => {
     request.countedAddress = countedAddress(request.ip)
     const { counts = 'requests' } = request.routeOptions.config
     const token = counts === 'requests' ? bearerToken(request.headers.authorization) : undefined
-    request.authentication = token ? await find(request, token) : UNKNOWN
-    const { authentication } = request
-    await rateLimits.request(authentication.state === 'known' ? authentication.caller.id : request.countedAddress, counts)
+    request.authentication = UNKNOWN
+    const counted = token ? admit(request, token) : rateLimits.request(request.countedAddress, counts)
+    counted.then(() => done(), done)
   }
 }
 
 /** Counts a refused file or webhook, whose own limits are generous, as an ordinary request. */
 export function countRefusals(app: FastifyInstance, rateLimits: RateLimits): void {
-  app.addHook('onResponse', async (request, { statusCode }) => {
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    if (statusCode < 400 || statusCode >= 500 || statusCode === 429) return done()
     const { counts } = request.routeOptions.config
-    if ((counts !== 'files' && counts !== 'webhooks') || statusCode < 400 || statusCode >= 500 || statusCode === 429) return
-    await rateLimits.refused(request.countedAddress, counts)
+    if (counts !== 'files' && counts !== 'webhooks') return done()
+    rateLimits.refused(request.countedAddress, counts).then(() => done(), done)
   })
 }

@@ -21,8 +21,19 @@ export function addressReader(trust: TrustProxy): (request: IncomingMessage) => 
 
 const NETWORK_BYTES = 8
 
+const MOST_KNOWN = 2_000
+const known = new Map<string, string>()
 /** Returns the key that an address is counted by: an IPv6 /64 (what a provider assigns), an IPv4-mapped address as IPv4. */
 export function countedAddress(address: string): string {
+  const found = known.get(address)
+  if (found !== undefined) return found
+  if (known.size >= MOST_KNOWN) known.clear()
+  const key = keyOf(address)
+  known.set(address, key)
+  return key
+}
+
+function keyOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()

@@ -25,7 +25,7 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
     if (status >= 400 && status < 500) return send(request, reply, status, refusalText(BY_STATUS[status] ?? 'invalid'))
-    request.log.error({ err: error }, 'an unexpected error')
+    request.log.error({ err: error, requestId: request.id }, 'an unexpected error')
     return send(request, reply, 500, refusalText('internal_error'))
   })
   app.setNotFoundHandler((request, reply) => send(request, reply, 404, refusalText('not_found')))

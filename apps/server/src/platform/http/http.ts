@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { isRequestId } from '../database/request-mark.ts'
 import { loggerOptions, logRequests } from '../operations/log.ts'
@@ -43,6 +42,8 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   const app = Fastify({
     logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
+    // the lines name the request themselves
+    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT,
     trustProxy: trustOf(options.trustProxy),
     genReqId: ({ headers: { 'x-request-id': given } }) => (isRequestId(given) ? given : randomUUID()),
@@ -59,7 +60,6 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   handleErrors(app)
   useWireFormat(app, options.isStrict)
   logRequests(app)
-  await app.register(cookie)
   await app.register(compress, {
     global: true,
     threshold: 1024,
@@ -69,12 +69,6 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   addFirstHooks(app, headers)
   await allowCrossOrigin(app, options)
   app.addHook('onRequest', options.admit)
-  // one address can be a page and a call, and answers are private by default
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('vary', [reply.getHeader('vary'), 'Accept'].filter(Boolean).join(', '))
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  })
   app.all(BAD_URL_ROUTE, { schema: { hide: true } as object }, async () => {
     throw refuse('invalid')
   })
@@ -86,9 +80,11 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
 function addFirstHooks(app: FastifyInstance, headers: SecurityHeaders): void {
   app.decorateRequest('authentication')
   app.decorateRequest('countedAddress', '')
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers)
+  // one address can be a page and a call, and answers are private by default
+  const first = { ...headers, vary: 'Accept', 'cache-control': 'no-store' }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(first).header('x-request-id', request.id)
     // RFC 9112, 3.2
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw refuse('invalid')
+    done(request.headers.host === undefined && request.raw.httpVersion === '1.1' ? refuse('invalid') : undefined)
   })
 }

@@ -1,5 +1,5 @@
+import { fastifyCookie as cookieFormat } from '@fastify/cookie'
 import { type CallDefinition, type CallName, calls, codesOfCall, failureResponses } from '@tiffin/contract'
-import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cipher } from '../cipher.ts'
 import type { Database } from '../database/database.ts'
@@ -44,7 +44,10 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
         schema: schemaOf(name, definition, path !== definition.path),
         config: { call: name },
         ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
-        onRequest: async (request) => identify(request, definition),
+        onRequest: (request, _reply, done) => {
+          identify(request, definition)
+          done()
+        },
         handler: (request, reply) =>
           answer({ name, definition, handler: handlers[name] as unknown as AnyHandler, request, reply, options }),
       })
@@ -130,8 +133,11 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 
 function cookiesOf(request: FastifyRequest, reply: FastifyReply, rules: CookieRules): BrowserCookies {
   return {
-    read: (name) => request.cookies[name],
+    read: (name) => cookieFormat.parse(request.headers.cookie ?? '')[name],
     write: (name, value, seconds) =>
-      void reply.setCookie(name, value, { path: '/', httpOnly: true, maxAge: seconds, ...cookieAttributes(request, rules) }),
+      void reply.header(
+        'set-cookie',
+        cookieFormat.serialize(name, value, { path: '/', httpOnly: true, maxAge: seconds, ...cookieAttributes(request, rules) }),
+      ),
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { LANGUAGE_COOKIE, LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { varyBy } from './vary.ts'
 import { type DataCall, openWebBuild, type WebBuild } from './web-build.ts'
 
 /** Addresses that browsers open but that are not pages of the web app. */
@@ -27,9 +28,25 @@ export function prefersHtml(accept: string | undefined): boolean {
 export function pageUrl(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string {
   const url = request.url ?? '/'
   const path = url.split('?', 1)[0] ?? '/'
-  if (!isReadable(url, path)) return BAD_URL_ROUTE
-  const isNavigation = (request.method === 'GET' || request.method === 'HEAD') && prefersHtml(request.headers.accept)
+  if (!PLAIN.test(url) && !isReadable(url, path)) return BAD_URL_ROUTE
+  const isNavigation = (request.method === 'GET' || request.method === 'HEAD') && isHtmlPreferred(request.headers.accept)
   return isNavigation && !NOT_PAGES.test(path) && !FILES.test(path) ? PAGE_ROUTE : url
+}
+
+/** Most addresses: nothing to decode in the path, and one slash at its start. */
+const PLAIN = /^\/(?:[\w.~@:-][\w.~@:/-]*)?(?:\?[\w.~@:/?&=+,%-]*)?$/
+
+const MOST_ACCEPTS = 200
+const preferences = new Map<string, boolean>()
+/** `prefersHtml`, remembered: browsers and libraries send few different `Accept` headers. */
+function isHtmlPreferred(accept: string | undefined): boolean {
+  if (!accept?.includes('html')) return false
+  const known = preferences.get(accept)
+  if (known !== undefined) return known
+  if (preferences.size >= MOST_ACCEPTS) preferences.clear()
+  const isPreferred = prefersHtml(accept)
+  preferences.set(accept, isPreferred)
+  return isPreferred
 }
 
 /** Returns whether the address decodes and belongs to this server: `//:80:/` does not. */
@@ -55,7 +72,7 @@ export async function registerPages(app: FastifyInstance, { webRoot }: PagesOpti
     if (build) builds.set(language, build)
   }
   app.get(PAGE_ROUTE, { schema: { hide: true } as object }, async (request, reply) => {
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'Accept, Cookie')
+    reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: varyBy(reply, 'Cookie') })
     const build = builds.get(languageOf(request.headers.cookie)) ?? builds.get(LANGUAGES[0])
     if (!build) return reply.code(503).header('retry-after', '10').send(NO_BUILD)
     return sendPage(app, build, request, reply)
@@ -82,7 +99,7 @@ async function sendPage(app: FastifyInstance, build: WebBuild, request: FastifyR
     return reply.code(page.status).send(build.write(page))
   } catch (error) {
     // the browser can still render the page
-    request.log.error({ err: error }, 'a page could not be rendered')
+    request.log.error({ err: error, requestId: request.id }, 'a page could not be rendered')
     return reply.send(build.write({ head: '<title>Tiffin</title>', html: '', state: '', files: [], isShell: true }))
   }
 }

@@ -90,7 +90,7 @@ export function createRateLimits(redis?: Redis): RateLimits {
       else if (call === 'topUpWallet') await count(topUps, caller?.id ?? address)
     },
     async loggedIn(attempted) {
-      if (PASSWORD_CHECKS.has(attempted.call)) await loginsByAccount.delete(keyOf(account(attempted)))
+      if (PASSWORD_CHECKS.has(attempted.call)) await loginsByAccount.delete(keyOf(loginsByAccount, account(attempted)))
     },
   }
 }
@@ -132,12 +132,13 @@ function limiterOf({ redis, name, points, duration }: Limit): RateLimiterAbstrac
   })
 }
 
-/** Hashed, so that neither Redis nor its dumps hold emails and addresses. */
-const keyOf = (who: string) => createHash('sha256').update(who).digest('base64url')
+/** Hashed for Redis, so that neither it nor its dumps hold emails and addresses. */
+const keyOf = (limiter: RateLimiterAbstract, who: string): string =>
+  limiter instanceof RateLimiterMemory ? who : createHash('sha256').update(who).digest('base64url')
 
 async function count(limiter: RateLimiterAbstract, who: string, points = 1): Promise<void> {
   try {
-    await limiter.consume(keyOf(who), points)
+    await limiter.consume(keyOf(limiter, who), points)
   } catch (rejected) {
     if (rejected instanceof RateLimiterRes) throw tooMany(rejected)
     throw rejected
@@ -145,11 +146,11 @@ async function count(limiter: RateLimiterAbstract, who: string, points = 1): Pro
 }
 
 async function add(limiter: RateLimiterAbstract, who: string, points = 1): Promise<void> {
-  await limiter.penalty(keyOf(who), points)
+  await limiter.penalty(keyOf(limiter, who), points)
 }
 
 async function assertLeft(limiter: RateLimiterAbstract, who: string): Promise<void> {
-  const used = await limiter.get(keyOf(who))
+  const used = await limiter.get(keyOf(limiter, who))
   if (used && used.consumedPoints >= limiter.points) throw tooMany(used)
 }
 

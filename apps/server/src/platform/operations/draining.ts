@@ -17,7 +17,6 @@ const LOOK_EVERY_MS = 20
 
 interface Running {
   readonly request: IncomingMessage
-  readonly response: ServerResponse
   bytesSeen: number
   seenAt: number
 }
@@ -26,10 +25,14 @@ interface Running {
 export function watchRequests(server: Server): Draining {
   const running = new Map<ServerResponse, Running>()
   let isOn = false
+  const leave = function (this: ServerResponse) {
+    running.delete(this)
+  }
   server.prependListener('request', (request, response) => {
     if (isOn) endAfter(response)
-    running.set(response, { request, response, bytesSeen: 0, seenAt: performance.now() })
-    response.once('close', () => running.delete(response))
+    running.set(response, { request, bytesSeen: 0, seenAt: performance.now() })
+    // one function for all responses; `once` would make two for each
+    response.on('close', leave)
   })
   const begin = () => {
     isOn = true
@@ -54,9 +57,9 @@ export function watchRequests(server: Server): Draining {
 
 /** Answers 502 to a proxy with `X-Ask-Another: reads` (deploy/nginx), which then avoids this process and repeats the read at another. */
 export function sendReadsOn(app: FastifyInstance, draining: Draining): void {
-  app.addHook('onRequest', async ({ method, headers }, reply) => {
-    if (!draining.isOn || headers['x-ask-another'] !== 'reads' || !['GET', 'HEAD'].includes(method)) return
-    return reply.code(502).send()
+  app.addHook('onRequest', ({ method, headers }, reply, done) => {
+    if (!draining.isOn || headers['x-ask-another'] !== 'reads' || !['GET', 'HEAD'].includes(method)) return done()
+    reply.code(502).send()
   })
 }
 

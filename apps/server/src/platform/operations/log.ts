@@ -1,9 +1,16 @@
 // One JSON line per request with an allowlist of fields: never a body, token, code, email or address (docs/trust.md#16).
 import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+
+/** Lines are collected for this long, or up to this size: a write for each request costs more than making its line. */
+const COLLECTED_MS = 100
+const COLLECTED_BYTES = 8 * 1024
 
 /** Returns Fastify's logger options: errors with type, message and stack only. */
 export const loggerOptions = (level: string) => ({
   level,
+  // written when the process exits, too
+  ...(level !== 'silent' && { stream: pino.destination({ sync: false, minLength: COLLECTED_BYTES, periodicFlush: COLLECTED_MS }) }),
   serializers: {
     err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
   },
@@ -14,7 +21,7 @@ const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
 /** Logs every response. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         requestId: request.id,
@@ -27,5 +34,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     )
+    done()
   })
 }

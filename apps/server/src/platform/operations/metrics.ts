@@ -1,11 +1,12 @@
 // GET /metrics for Prometheus. Labels are bounded: calls of the contract and routes, never ids or paths.
 import type { Role } from '@tiffin/contract'
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { getQueue } from '../jobs/jobs.ts'
 import { refuse } from '../refusal.ts'
 import { type MetricsAccess, mayRead } from './metrics-access.ts'
+import { createRequestTimes, type RequestTimes } from './request-times.ts'
 
 export interface MetricsOptions extends MetricsAccess {
   readonly database: Database
@@ -20,7 +21,6 @@ export interface Reading {
   readonly value: number | undefined
 }
 
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** The database is read at most once in this time. */
 const KEPT_MS = 3_000
 
@@ -29,29 +29,24 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  countRequests(app, registers)
+  const times = countRequests(app)
   countOrders(options.database, registers)
   const read = measure(options, registers)
   app.get('/metrics', { schema: { hide: true } as object, config: { counts: 'monitoring' } }, async (request, reply) => {
     if (!mayRead(request, options)) throw refuse('unauthorized')
     await read()
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send((await registry.metrics()) + times.write())
   })
 }
 
-function countRequests(app: FastifyInstance, registers: Registry[]): void {
-  const seconds = new Histogram({
-    name: 'tiffin_request_seconds',
-    help: 'Time to answer, by call of the contract or route',
-    labelNames: ['call', 'method', 'status'],
-    buckets: BUCKETS,
-    registers,
-  })
-  app.addHook('onResponse', async (request, reply) => {
+function countRequests(app: FastifyInstance): RequestTimes {
+  const times = createRequestTimes()
+  app.addHook('onResponse', (request, reply, done) => {
     const { config, url = 'none' } = request.routeOptions
-    const status = `${Math.floor(reply.statusCode / 100)}xx`
-    seconds.observe({ call: config?.call ?? url, method: request.method, status }, reply.elapsedTime / 1000)
+    times.observe(config?.call ?? url, request.method, reply.statusCode, reply.elapsedTime / 1000)
+    done()
   })
+  return times
 }
 
 function countOrders(database: Database, registers: Registry[]): void {
