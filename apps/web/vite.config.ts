@@ -52,7 +52,7 @@ const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbo
 const LAYERS = /\/@radix-ui\/|\/src\/ui\/overlays\/(?:dialog|alert-dialog)/
 /** Code and words shared by the screens of one back office, without forms and dialogs, which are large. */
 const OFFICE =
-  /\/src\/(?:areas|words\/\w+)\/(restaurant-orders|restaurant|employee|deliveries|admin)(?!.*(?:form|assign-employee|product|confirm))[/.]/
+  /\/src\/(?:areas|words\/\w+)\/(restaurant-orders|restaurant|employee|deliveries|admin)(?:-accounts|-orders|-payments)?(?!.*(?:form|assign-employee|product|confirm))[/.]/
 const OFFICES = {
   restaurant: 'restaurant',
   'restaurant-orders': 'restaurant',

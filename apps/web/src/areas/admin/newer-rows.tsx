@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { words } from '#words/admin'
+import { words } from '#words/admin-accounts'
 import { Button } from '../../ui/controls/button.tsx'
 
 /** Offers to show the rows added since the list was opened, so that rows do not move on their own. */

@@ -1,10 +1,11 @@
-import { IconArrowDown, IconCheck, IconChecks, IconClock, IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { IconArrowDown, IconRefresh } from '@tabler/icons-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { words } from '#words/chat'
 import { formatDate, formatRecentDate, formatTime } from '../../lib/format.ts'
-import { cx } from '../../ui/cx.ts'
+import { Message } from './chat-message.tsx'
 import type { Unsent } from './outbox.ts'
 import type { ChatMessage, ChatRole } from './queries.ts'
+import { type SeenMark, SentState, stateOf } from './sent-state.tsx'
 
 interface ChatLogProps {
   /** The reader: own messages are on the right. */
@@ -15,8 +16,7 @@ interface ChatLogProps {
   onRetry: (unsent: Unsent) => void
   /** The number of the first new message, and how many of the new ones the other person wrote. */
   fresh?: { readonly from: number; readonly count: number } | undefined
-  /** The highest message numbers that the other side has received and read. */
-  mark: { readonly delivered: number; readonly read: number }
+  mark: SeenMark
 }
 
 /** The messages of a chat, newest at the bottom. Follows new ones unless scrolled up. */
@@ -65,12 +65,12 @@ export function ChatLog({ own, partner, messages, outbox, onRetry, fresh, mark }
               {...(fresh && fresh.count > 0 && isFirstFrom(fresh.from, messages, index) && { fresh: words.fresh(fresh.count) })}
             >
               {formatTime(message.at)}
-              {message.author === own && <State state={stateOf(message.number, mark)} />}
+              {message.author === own && <SentState state={stateOf(message.number, mark)} />}
             </Message>
           ))}
           {outbox.map((unsent) => (
             <Message key={unsent.key} isOwn speaker={words.you} text={unsent.text} isPale>
-              {unsent.hasFailed ? <NotSent unsent={unsent} onRetry={onRetry} /> : <State state="sending" />}
+              {unsent.hasFailed ? <NotSent unsent={unsent} onRetry={onRetry} /> : <SentState state="sending" />}
             </Message>
           ))}
         </ol>
@@ -92,65 +92,8 @@ export function ChatLog({ own, partner, messages, outbox, onRetry, fresh, mark }
 const isFirstFrom = (from: number, messages: readonly ChatMessage[], index: number): boolean =>
   (messages[index]?.number ?? 0) >= from && (messages[index - 1]?.number ?? 0) < from
 
-type SentState = 'sending' | 'sent' | 'delivered' | 'read'
-const stateOf = (number: number, { delivered, read }: ChatLogProps['mark']): SentState =>
-  number <= read ? 'read' : number <= delivered ? 'delivered' : 'sent'
-
-const STATE_ICONS = { sending: IconClock, sent: IconCheck, delivered: IconChecks, read: IconChecks } as const
-
-/** The state of an own message: one tick for stored, two for received, two coloured for read. */
-function State({ state }: { state: SentState }) {
-  const Icon = STATE_ICONS[state]
-  return (
-    <span
-      className={cx('ml-1 inline-flex items-center align-text-bottom', state === 'read' && 'text-info-text')}
-      title={words.states[state]}
-    >
-      <Icon size={16} stroke={2.2} aria-hidden="true" />
-      <span className="sr-only">{words.states[state]}</span>
-    </span>
-  )
-}
-
 const isNewDay = (before: ChatMessage | undefined, message: ChatMessage): boolean =>
   before === undefined || formatDate(before.at) !== formatDate(message.at)
-
-const LINE = <span className="h-px flex-1 bg-primary-text" aria-hidden="true" />
-
-interface MessageProps {
-  isOwn: boolean
-  speaker: string
-  text: string
-  isPale?: boolean
-  day?: string | undefined
-  fresh?: string
-  children: ReactNode
-}
-function Message({ isOwn, speaker, text, isPale = false, day, fresh, children }: MessageProps) {
-  return (
-    <li className="grid">
-      {day && <span className="num mx-auto my-2 rounded-chip bg-sunken px-3 py-0.5 text-meta font-medium text-ink-2">{day}</span>}
-      {fresh && (
-        <p className="my-2 flex items-center gap-3 text-meta font-semibold text-primary-text">
-          {LINE}
-          {fresh}
-          {LINE}
-        </p>
-      )}
-      <div
-        className={cx(
-          'max-w-[82%] rounded-card px-3.5 py-2 md:max-w-[70%]',
-          isOwn ? 'justify-self-end rounded-br-mark bg-primary-soft' : 'justify-self-start rounded-bl-mark bg-sunken',
-          isPale && 'border border-dashed border-border-strong',
-        )}
-      >
-        <span className="sr-only">{speaker}: </span>
-        <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
-        <p className="num mt-0.5 text-right text-meta text-ink-2">{children}</p>
-      </div>
-    </li>
-  )
-}
 
 function NotSent({ unsent, onRetry }: { unsent: Unsent; onRetry: (unsent: Unsent) => void }) {
   return (

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { getSettings } from '../settings/queries.ts'
 import type { MakePhoto, PhotoCropProps, PhotoShape } from './photo-crop.tsx'
 import { uploadPicture } from './upload-picture.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 const PhotoCrop = lazyPart<PhotoCropProps, typeof import('./photo-crop.tsx')>(() => import('./photo-crop.tsx'))
 
@@ -104,15 +105,4 @@ function CropSkeleton() {
       <Skeleton className="h-5 w-4/5" />
     </Loading>
   )
-}
-
-/** Returns an object URL of the file, revoked on unmount. */
-function useObjectUrl(file: File): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

@@ -1,13 +1,14 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { words } from '#words/chart'
-import { formatDate, formatDay } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format.ts'
 import { Button } from '../controls/button.tsx'
 import { cx } from '../cx.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
-import { Loading, Skeleton } from '../feedback/skeleton.tsx'
+import { BarsSkeleton } from './bars-skeleton.tsx'
 import { type ChartDay, type ChartUnit, chartValue } from './chart-axis.ts'
 import { ChartPlot, type PlotProps } from './chart-plot.tsx'
+import { DayTable } from './day-table.tsx'
 
 interface DayChartProps extends Omit<PlotProps, 'days'> {
   title: string
@@ -21,8 +22,6 @@ interface DayChartProps extends Omit<PlotProps, 'days'> {
   retrying?: boolean
   className?: string
 }
-
-const atDay = (day: string): string => `${day}T00:00:00+05:30`
 // the same height in every state, so that the page does not move
 const FRAME = 'h-56'
 
@@ -82,66 +81,11 @@ function sentence(days: readonly ChartDay[], unit: ChartUnit): string {
   return words.summary(sum, days.length, chartValue(best.value, unit), formatDay(best.day))
 }
 
-interface DayTableProps extends PlotProps {
-  titleId: string
-  isShown: boolean
-}
-function DayTable({ days, unit, measure, titleId, isShown }: DayTableProps) {
-  return (
-    // a scrolling region must be focusable
-    <div
-      {...(isShown && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
-      className={isShown ? 'h-full animate-fade-in overflow-y-auto overscroll-contain rounded-badge' : 'sr-only'}
-    >
-      <table aria-labelledby={titleId} className="w-full text-small">
-        <thead>
-          <tr className="*:sticky *:top-0 *:bg-sunken *:px-3 *:py-2 *:font-semibold *:text-ink-2">
-            <th scope="col" className="text-left">
-              {words.day}
-            </th>
-            <th scope="col" className="text-right">
-              {measure}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-border">
-          {days.toReversed().map(({ day, value }) => (
-            <tr key={day} className="num *:px-3 *:py-2">
-              <th scope="row" className="text-left font-normal">
-                {formatDate(atDay(day))}
-              </th>
-              <td className="text-right font-semibold">{chartValue(value, unit)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
 function Nothing({ children }: { children: ReactNode }) {
   return (
     <div className="grid h-full place-content-center justify-items-center gap-2 rounded-control bg-sunken px-6 text-center">
       <IconChartBar size={28} className="text-ink-3" aria-hidden="true" />
       <p className="text-small text-ink-2">{children}</p>
-    </div>
-  )
-}
-
-function BarsSkeleton({ label }: { label: string }) {
-  return (
-    <Loading label={label} className="size-full">
-      <SkeletonBars />
-    </Loading>
-  )
-}
-const SKELETON_HEIGHTS = ['h-2/5', 'h-3/5', 'h-1/3', 'h-4/5', 'h-1/2', 'h-2/3', 'h-full', 'h-3/5', 'h-2/5', 'h-4/5'] as const
-function SkeletonBars() {
-  return (
-    <div className="flex size-full items-end gap-2 pb-6 pl-10" aria-hidden="true">
-      {SKELETON_HEIGHTS.map((height, index) => (
-        <Skeleton key={`bar-${String(index)}`} className={cx('flex-1', height)} />
-      ))}
     </div>
   )
 }

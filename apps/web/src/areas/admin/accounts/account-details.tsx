@@ -1,7 +1,8 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { words } from '#words/admin'
+import { words } from '#words/admin-accounts'
+import { words as orders } from '#words/admin-orders'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
@@ -36,7 +37,7 @@ export function AccountDetails({ kind, account, onBlock, onClose }: AccountDetai
             {account.isActive ? words.list.block : words.list.unblock}
           </Button>
           <Link to={paths.adminOrders.to(undefined, { account: account.id, name: account.name })} className={buttonClass()}>
-            {words.orders.ofAccount}
+            {orders.ofAccount}
           </Link>
         </>
       }

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { words } from '#words/admin'
+import { words } from '#words/admin-accounts'
 import { Chip, ChipRow } from '../../../ui/controls/chip.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'

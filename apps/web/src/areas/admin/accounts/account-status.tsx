@@ -1,4 +1,4 @@
-import { words } from '#words/admin'
+import { words } from '#words/admin-accounts'
 import { Badge } from '../../../ui/display/badge.tsx'
 
 /** The specification's words: Online may log in, Offline is blocked (docs/specification.md#objects). */

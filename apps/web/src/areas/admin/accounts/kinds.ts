@@ -1,5 +1,5 @@
 // The three kinds of account: their calls, in one shape, and their words.
-import { words } from '#words/admin'
+import { words } from '#words/admin-accounts'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import type { inAddress } from './list-params.ts'

@@ -1,6 +1,6 @@
 import { IconCalendar, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { words } from '#words/admin'
+import { words } from '#words/admin-orders'
 import { formatDate } from '../../../lib/format.ts'
 import { CONTROL } from '../../../ui/controls/control-class.ts'
 import { Field, useFieldLinks } from '../../../ui/controls/field.tsx'
@@ -15,7 +15,7 @@ interface DayFieldProps {
 /** A date, formatted as in the rest of the app. The native field, with the browser's format, shows only while focused. */
 export function DayField({ day, onDay }: DayFieldProps) {
   return (
-    <Field label={words.orders.day} hideLabel className="w-48">
+    <Field label={words.day} hideLabel className="w-48">
       <DayInput day={day} onDay={onDay} />
     </Field>
   )
@@ -30,7 +30,7 @@ function DayInput({ day, onDay }: DayFieldProps) {
     >
       <span aria-hidden="true" className={cx('num flex h-full items-center gap-2.5 pl-3.5', isTyping && 'invisible')}>
         <IconCalendar size={20} className="shrink-0 text-ink-2" />
-        <span className={day ? undefined : 'text-ink-3'}>{day ? formatDate(`${day}T00:00:00+05:30`) : words.orders.anyDay}</span>
+        <span className={day ? undefined : 'text-ink-3'}>{day ? formatDate(`${day}T00:00:00+05:30`) : words.anyDay}</span>
       </span>
       <input
         {...links}
@@ -44,7 +44,7 @@ function DayInput({ day, onDay }: DayFieldProps) {
       />
       {day && !isTyping && (
         <span className="absolute top-0.5 right-0.5">
-          <IconButton label={words.orders.clearDay} onClick={() => onDay('')}>
+          <IconButton label={words.clearDay} onClick={() => onDay('')}>
             <IconX size={18} aria-hidden="true" />
           </IconButton>
         </span>

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { words } from '#words/admin'
+import { words } from '#words/admin-orders'
 import { paths } from '../../../paths.ts'
 import { Chip, ChipRow } from '../../../ui/controls/chip.tsx'
 import { ListSearch } from '../list-search.tsx'
@@ -18,13 +18,13 @@ export function OrderFilters({ params, text, onText }: OrderFiltersProps) {
   const hrefFor = (change: Partial<OrderParams>) => paths.adminOrders.to(undefined, inAddress({ ...params, page: 1, ...change }))
   return (
     <search className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <ListSearch label={words.orders.search} placeholder={words.orders.placeholder} text={text} onText={onText} />
+      <ListSearch label={words.search} placeholder={words.placeholder} text={text} onText={onText} />
       <DayField day={params.day} onDay={(day) => navigate(hrefFor({ day }))} />
-      <ChipRow label={words.orders.status}>
+      <ChipRow label={words.status}>
         {STATES.map((status) => (
           <Chip key={status ?? 'all'} asChild current={params.status === status}>
             <Link to={hrefFor({ status })} preventScrollReset>
-              {words.orders.states[status ?? 'all']}
+              {words.states[status ?? 'all']}
             </Link>
           </Chip>
         ))}

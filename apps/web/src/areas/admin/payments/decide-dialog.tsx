@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { MAX_DECISION_NOTE } from '@tiffin/contract/limits'
 import { useRef, useState } from 'react'
-import { words } from '#words/admin'
+import { words as payments } from '#words/admin-payments'
 import { words as messages } from '#words/messages'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
@@ -15,7 +15,6 @@ interface DecideDialogProps {
   decision: Decision
   onClose: () => void
 }
-const { payments } = words
 
 export function DecideDialog({ mismatch, decision, onClose }: DecideDialogProps) {
   const [note, setNote] = useState('')

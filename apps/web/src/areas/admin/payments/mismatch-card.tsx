@@ -1,22 +1,19 @@
-import { IconArrowBackUp, IconCheck, IconCircleCheck, IconClock, IconCopy, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconMail, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { words } from '#words/admin'
+import { words as payments } from '#words/admin-payments'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { IconButton } from '../../../ui/controls/icon-button.tsx'
-import { Badge, type Tone } from '../../../ui/display/badge.tsx'
-import { toastError } from '../../../ui/feedback/toast.tsx'
-import { useCopied } from '../../../ui/hooks/use-copied.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { MismatchStatus } from './mismatch-status.tsx'
 import { differencesOf, formatMoney } from './mismatch-words.ts'
+import { ProviderSession } from './provider-session.tsx'
 import type { Decision, Mismatch } from './queries.ts'
 
 interface MismatchCardProps {
   mismatch: Mismatch
   onDecide: (decision: Decision) => void
 }
-const { payments } = words
 
 export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
   const { customer, received, asked, orderNames, status, note, decidedAt } = mismatch
@@ -27,7 +24,7 @@ export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
           <h2 className="text-card-title wrap-anywhere">{customer.name}</h2>
           <p className="num text-small text-ink-2">{payments.reported(formatDateTime(mismatch.reportedAt))}</p>
         </div>
-        <State status={status} />
+        <MismatchStatus status={status} />
       </div>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Fact term={payments.received}>
@@ -42,7 +39,7 @@ export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
           </span>
         </Fact>
         <Fact term={payments.provider}>
-          <Session provider={mismatch.provider} session={mismatch.session} />
+          <ProviderSession provider={mismatch.provider} session={mismatch.session} />
         </Fact>
       </dl>
       <ul className="grid gap-1 rounded-control bg-warning-soft px-3 py-2">
@@ -87,46 +84,11 @@ export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
   )
 }
 
-const LOOKS: Readonly<Record<Mismatch['status'], { tone: Tone; Icon: typeof IconClock }>> = {
-  waiting: { tone: 'warn', Icon: IconClock },
-  refunding: { tone: 'info', Icon: IconArrowBackUp },
-  refunded: { tone: 'ok', Icon: IconArrowBackUp },
-  settled: { tone: 'ok', Icon: IconCircleCheck },
-}
-function State({ status }: Pick<Mismatch, 'status'>) {
-  const { tone, Icon } = LOOKS[status]
-  return (
-    <Badge tone={tone} icon={<Icon size={14} stroke={2.4} aria-hidden="true" />}>
-      {payments.status[status]}
-    </Badge>
-  )
-}
-
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-small text-ink-2">{term}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
-  )
-}
-
-function Session({ provider, session }: Pick<Mismatch, 'provider' | 'session'>) {
-  const { isCopied, copy } = useCopied(() => toastError(words.details.cannotCopy, 3000))
-  return (
-    <span className="flex items-center gap-1">
-      <span className="min-w-0">
-        <span className="block font-semibold capitalize">{provider}</span>
-        <span className="block truncate text-small text-ink-2" title={session}>
-          {session}
-        </span>
-      </span>
-      <IconButton label={payments.copySession} onClick={() => copy(session)} className="-my-2">
-        {isCopied ? <IconCheck size={20} className="text-success-text" aria-hidden="true" /> : <IconCopy size={20} aria-hidden="true" />}
-      </IconButton>
-      <span role="status" className="sr-only">
-        {isCopied && words.details.copied}
-      </span>
-    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { formatRupees } from '@tiffin/contract/money'
-import { words } from '#words/admin'
+import { words } from '#words/admin-payments'
 import { language } from '#words/language'
 import type { Mismatch } from './queries.ts'
 
@@ -18,7 +18,7 @@ export function formatMoney({ amount, currency }: Money): string {
 }
 
 export function differencesOf({ differs, received, asked }: Pick<Mismatch, 'differs' | 'received' | 'asked'>): string[] {
-  const { wrong } = words.payments
+  const { wrong } = words
   const amountWords = () => {
     if (received.currency !== asked.currency) return wrong.amount
     // in the smallest unit, which avoids binary fractions

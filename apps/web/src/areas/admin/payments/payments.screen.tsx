@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { words } from '#words/admin'
+import { words as payments } from '#words/admin-payments'
 import { paths } from '../../../paths.ts'
 import { Chip, ChipRow } from '../../../ui/controls/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -17,7 +17,6 @@ import { DecideDialog } from './decide-dialog.tsx'
 import { MismatchCard } from './mismatch-card.tsx'
 import { type Decision, FILTERS, type Filter, listMismatches, type Mismatch } from './queries.ts'
 
-const { payments } = words
 const hrefFor = (filter: Filter, page = 1) =>
   paths.adminPayments.to(undefined, { status: filter === 'review' ? undefined : filter, page: page > 1 ? page : undefined })
 

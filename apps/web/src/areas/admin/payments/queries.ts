@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { words } from '#words/admin'
+import { words } from '#words/admin-payments'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { marketplaceKey } from '../home/queries.ts'
@@ -34,7 +34,7 @@ export function useDecide(onSettled: () => void) {
       )
       void queries.invalidateQueries({ queryKey: mismatchesKey, refetchType: 'none' })
       void queries.invalidateQueries({ queryKey: marketplaceKey })
-      toastSuccess(words.payments.done[decision], 3000)
+      toastSuccess(words.done[decision], 3000)
     },
     onError: (error) => {
       toastError(error.message)

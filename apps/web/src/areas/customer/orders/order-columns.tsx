@@ -13,7 +13,7 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import type { Column } from '../../../ui/lists/data-table.tsx'
+import type { Column } from '../../../ui/lists/table-cell.tsx'
 
 export const ORDER_CARD = 'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4'
 

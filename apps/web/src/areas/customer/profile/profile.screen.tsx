@@ -1,4 +1,4 @@
-import { IconChevronRight, IconLock, IconLogout, IconMail, IconPencil, IconPhone, IconReceipt, type TablerIcon } from '@tabler/icons-react'
+import { IconMail, IconPhone, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/profile'
@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { AddressBook } from './address-book.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
@@ -65,22 +66,7 @@ function Summary({ customer }: { customer: Customer }) {
       </div>
       <div className="grid min-w-0 gap-4">
         <WalletCard balance={customer.Wallet} />
-        <Card flush>
-          <ul aria-label={words.menu} className="divide-y divide-border">
-            <Row to={paths.editProfile.to()} Icon={IconPencil}>
-              {words.edit}
-            </Row>
-            <Row to={paths.editPassword.to()} Icon={IconLock}>
-              {words.changePassword}
-            </Row>
-            <Row to={paths.orders.to()} Icon={IconReceipt}>
-              {words.orders}
-            </Row>
-            <Row to={paths.logout.to()} Icon={IconLogout} isAction>
-              {words.logOut}
-            </Row>
-          </ul>
-        </Card>
+        <AccountMenu />
         <PushCard role="customer" />
       </div>
       <WalletHistory />
@@ -97,27 +83,6 @@ function Fact({ Icon, label, children }: { Icon: TablerIcon; label: string; chil
       </dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
-  )
-}
-
-interface RowProps {
-  to: string
-  Icon: TablerIcon
-  isAction?: boolean
-  children: ReactNode
-}
-function Row({ to, Icon, isAction = false, children }: RowProps) {
-  return (
-    <li>
-      <Link
-        to={to}
-        className="flex min-h-13 items-center gap-3 px-4 font-medium no-underline hover:bg-sunken focus-visible:-outline-offset-3"
-      >
-        <Icon size={20} className="text-ink-2" aria-hidden="true" />
-        <span className="flex-1">{children}</span>
-        {!isAction && <IconChevronRight size={18} className="text-ink-3" aria-hidden="true" />}
-      </Link>
-    </li>
   )
 }
 

@@ -1,6 +1,6 @@
 import { DayChart } from '../../../ui/charts/chart.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Shelf } from './gallery-parts.tsx'
+import { Shelf } from './shelf.tsx'
 
 const LENGTH = 30
 const days = (amountAt: (index: number) => number) =>

@@ -2,7 +2,6 @@ import { IconChartBar, IconToolsKitchen2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
-import { Badge } from '../../../ui/display/badge.tsx'
 import { Spinner } from '../../../ui/display/spinner.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -10,52 +9,10 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonCard, SkeletonRows, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { StatTile, StatTiles } from '../../../ui/layout/stat-tile.tsx'
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
-import { Shelf } from './gallery-parts.tsx'
-
-type Person = { name: string; email: string; isOnline: boolean; spent: string }
-
-const PEOPLE: Person[] = [
-  { name: 'Ananya Rao', email: 'ananya@example.in', isOnline: true, spent: '₹12,480' },
-  { name: 'Rahul Sharma', email: 'rahul.with.a.rather.long.address@example.in', isOnline: false, spent: '₹640' },
-]
-
-const COLUMNS: Column<Person>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    lead: true,
-    cell: (person) => (
-      <span className="flex items-center gap-2.5">
-        <Avatar name={person.name} size="sm" />
-        {person.name}
-      </span>
-    ),
-  },
-  { key: 'email', header: 'Email', cell: (person) => person.email },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: (person) => <Badge tone={person.isOnline ? 'ok' : 'bad'}>{person.isOnline ? 'Online' : 'Offline'}</Badge>,
-  },
-  { key: 'spent', header: 'Spent', align: 'right', cell: (person) => person.spent },
-  {
-    key: 'actions',
-    header: 'Actions',
-    actions: true,
-    cell: (person) => (
-      <>
-        <Button look={person.isOnline ? 'danger-outline' : 'secondary'} size="sm">
-          {person.isOnline ? 'BLOCK' : 'UNBLOCK'}
-        </Button>{' '}
-        <Button look="ghost" size="sm" aria-label={`More about ${person.name}`}>
-          More
-        </Button>
-      </>
-    ),
-  },
-]
+import { COLUMNS, PEOPLE } from './sample-people.tsx'
+import { Shelf } from './shelf.tsx'
 
 export function Data() {
   const [page, setPage] = useState(5)

@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Actions } from './gallery-actions.tsx'
+import { BillAndTracker } from './gallery-bill.tsx'
 import { Charts } from './gallery-charts.tsx'
 import { Data } from './gallery-data.tsx'
 import { Food } from './gallery-food.tsx'
 import { Forms } from './gallery-forms.tsx'
+import { Limits } from './gallery-limits.tsx'
 import { States } from './gallery-states.tsx'
+import { QuickActions } from './gallery-toolbar.tsx'
 
 export default function UiGallery() {
   const [dark, setDark] = useState(false)
@@ -30,9 +33,12 @@ export default function UiGallery() {
       <Actions />
       <Forms />
       <Food />
+      <BillAndTracker />
       <Data />
       <Charts />
       <States />
+      <QuickActions />
+      <Limits />
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { IconAlertTriangle, IconArrowRight, IconChevronDown } from '@tabler/icon
 import { errorText } from '#words/errors'
 import { words as menuChanges } from '#words/menu-changes'
 import { formatRupees } from '../../../lib/format.ts'
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import type { Column } from '../../../ui/lists/table-cell.tsx'
 import { cellText } from './cell-text.ts'
 import type { MenuPreview } from './menu-file.ts'
 

@@ -8,7 +8,8 @@ import { formatRecentDateTime, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import type { Column } from '../../../ui/lists/table-cell.tsx'
 
 const COLUMNS: readonly Column<Order>[] = [
   {

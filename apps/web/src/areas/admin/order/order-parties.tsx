@@ -1,0 +1,42 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { words as orders } from '#words/admin-orders'
+import { AddressLines } from '../../../features/addresses/address-lines.tsx'
+import { addressLine } from '../../../features/profile/queries.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import type { AdminOrder } from '../orders/queries.ts'
+
+export function OrderParties({ order }: { order: AdminOrder }) {
+  const { userId, restId, employeeId, customerEmail, address } = order
+  return (
+    <>
+      <Party what={orders.customer} name={userId.name} phone={userId.phoneNumber ?? ''}>
+        <a href={`mailto:${customerEmail}`} className="link inline-flex min-h-11 items-center gap-1.5 wrap-anywhere">
+          <IconMail size={18} className="shrink-0" aria-hidden="true" />
+          {customerEmail}
+        </a>
+        {address[0] && <AddressLines address={address[0]} />}
+      </Party>
+      <Party what={orders.restaurant} name={restId.restaurantName} phone={restId.phoneNumber}>
+        <p className="text-small text-ink-2 wrap-anywhere">{restId.Address.street ? addressLine(restId.Address) : restId.place}</p>
+      </Party>
+      <Party what={orders.employee} name={employeeId?.name ?? orders.noEmployee} phone={employeeId?.phoneNumber ?? ''} />
+    </>
+  )
+}
+
+function Party({ what, name, phone, children }: { what: string; name: string; phone: string; children?: ReactNode }) {
+  return (
+    <Card as="section" aria-label={what}>
+      <h2 className="text-small text-ink-2">{what}</h2>
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      {children}
+      {phone && (
+        <a href={`tel:+91${phone}`} aria-label={orders.call(name, phone)} className="link num inline-flex min-h-11 items-center gap-1.5">
+          <IconPhone size={18} className="shrink-0" aria-hidden="true" />
+          {phone}
+        </a>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { words as orders } from '#words/admin-orders'
+import { words as looks } from '#words/orders'
+import { orderNumber } from '../../../features/orders/order-number.ts'
+import { formatRecentDateTime, formatRupees } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import type { Column } from '../../../ui/lists/table-cell.tsx'
+import { EmailAddress } from '../accounts/email-address.tsx'
+import { OrderStatus } from './order-status.tsx'
+import type { AdminOrder } from './queries.ts'
+
+export const COLUMNS: readonly Column<AdminOrder>[] = [
+  {
+    key: 'order',
+    header: orders.columns.order,
+    lead: true,
+    cell: (order) => (
+      <>
+        <span className="num block whitespace-nowrap">{orderNumber(order, order.createdAt)}</span>
+        <time dateTime={order.createdAt} className="num block text-small font-normal whitespace-nowrap text-ink-2">
+          {formatRecentDateTime(order.createdAt)}
+        </time>
+        <span className="block text-small font-normal lg:hidden">{order.restId.restaurantName}</span>
+      </>
+    ),
+  },
+  {
+    key: 'customer',
+    header: orders.columns.customer,
+    className: 'md:min-w-32',
+    cell: (order) => (
+      <>
+        <span className="block wrap-anywhere md:max-lg:text-small">{order.userId.name}</span>
+        <span className="block text-small text-ink-2 wrap-anywhere md:max-lg:hidden">
+          <EmailAddress email={order.customerEmail} />
+        </span>
+      </>
+    ),
+  },
+  { key: 'restaurant', header: orders.columns.restaurant, wide: true, cell: (order) => order.restId.restaurantName },
+  {
+    key: 'total',
+    header: orders.columns.total,
+    align: 'right',
+    cell: (order) => (
+      <>
+        <span className="num font-semibold">{formatRupees(order.grandTotal)}</span>
+        <span className="block text-small text-ink-2 md:max-lg:hidden">{looks.methods[order.paymentType]}</span>
+      </>
+    ),
+  },
+  { key: 'status', header: orders.columns.status, cell: (order) => <OrderStatus order={order} /> },
+  {
+    key: 'actions',
+    header: orders.columns.actions,
+    actions: true,
+    cell: (order) => (
+      <Link
+        to={paths.adminOrder.to({ id: order._id })}
+        aria-label={orders.viewOf(orderNumber(order), order.restId.restaurantName)}
+        className={buttonClass('secondary', 'sm')}
+      >
+        {orders.view}
+        <IconChevronRight size={16} aria-hidden="true" />
+      </Link>
+    ),
+  },
+]

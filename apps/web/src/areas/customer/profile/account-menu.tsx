@@ -1,0 +1,48 @@
+import { IconChevronRight, IconLock, IconLogout, IconPencil, IconReceipt, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { words } from '#words/profile'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+
+export function AccountMenu() {
+  return (
+    <Card flush>
+      <ul aria-label={words.menu} className="divide-y divide-border">
+        <Row to={paths.editProfile.to()} Icon={IconPencil}>
+          {words.edit}
+        </Row>
+        <Row to={paths.editPassword.to()} Icon={IconLock}>
+          {words.changePassword}
+        </Row>
+        <Row to={paths.orders.to()} Icon={IconReceipt}>
+          {words.orders}
+        </Row>
+        <Row to={paths.logout.to()} Icon={IconLogout} isAction>
+          {words.logOut}
+        </Row>
+      </ul>
+    </Card>
+  )
+}
+
+interface RowProps {
+  to: string
+  Icon: TablerIcon
+  isAction?: boolean
+  children: ReactNode
+}
+function Row({ to, Icon, isAction = false, children }: RowProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex min-h-13 items-center gap-3 px-4 font-medium no-underline hover:bg-sunken focus-visible:-outline-offset-3"
+      >
+        <Icon size={20} className="text-ink-2" aria-hidden="true" />
+        <span className="flex-1">{children}</span>
+        {!isAction && <IconChevronRight size={18} className="text-ink-3" aria-hidden="true" />}
+      </Link>
+    </li>
+  )
+}

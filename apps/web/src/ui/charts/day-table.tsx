@@ -1,0 +1,43 @@
+import { words } from '#words/chart'
+import { formatDate } from '../../lib/format.ts'
+import { chartValue } from './chart-axis.ts'
+import type { PlotProps } from './chart-plot.tsx'
+
+const atDay = (day: string): string => `${day}T00:00:00+05:30`
+
+interface DayTableProps extends PlotProps {
+  titleId: string
+  isShown: boolean
+}
+export function DayTable({ days, unit, measure, titleId, isShown }: DayTableProps) {
+  return (
+    // a scrolling region must be focusable
+    <div
+      {...(isShown && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+      className={isShown ? 'h-full animate-fade-in overflow-y-auto overscroll-contain rounded-badge' : 'sr-only'}
+    >
+      <table aria-labelledby={titleId} className="w-full text-small">
+        <thead>
+          <tr className="*:sticky *:top-0 *:bg-sunken *:px-3 *:py-2 *:font-semibold *:text-ink-2">
+            <th scope="col" className="text-left">
+              {words.day}
+            </th>
+            <th scope="col" className="text-right">
+              {measure}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {days.toReversed().map(({ day, value }) => (
+            <tr key={day} className="num *:px-3 *:py-2">
+              <th scope="row" className="text-left font-normal">
+                {formatDate(atDay(day))}
+              </th>
+              <td className="text-right font-semibold">{chartValue(value, unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

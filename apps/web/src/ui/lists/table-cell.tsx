@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  align?: 'left' | 'right'
+  /** The row's header; on phones the card's heading, without a label. */
+  lead?: boolean
+  /** Buttons: on phones at the foot of the card. */
+  actions?: boolean
+  /** On phones without a label: the value explains itself. */
+  bare?: boolean
+  /** Only from 1024 px on. */
+  wide?: boolean
+  className?: string
+}
+
+// Below 768 px rows are cards. Roles are explicit, because some browsers drop a table's semantics when it is displayed as blocks.
+export const ROLE = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  lead: { role: 'rowheader' },
+  cell: { role: 'cell' },
+}
+
+export const WIDE = 'max-lg:hidden'
+
+export function TableCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const plain = !column.lead && !column.actions
+  const className = cx(
+    'align-middle md:px-3 md:py-2.5 lg:px-4',
+    column.align === 'right' ? 'num whitespace-nowrap md:text-right' : 'text-left',
+    // long addresses break anywhere rather than push the buttons out of the table
+    plain && column.align !== 'right' && 'wrap-anywhere',
+    plain && !column.bare && !column.wide && 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right',
+    column.wide && WIDE,
+    column.lead && 'font-semibold max-md:mb-1',
+    column.actions && 'md:whitespace-nowrap max-md:mt-2 max-md:flex max-md:flex-wrap max-md:gap-2 max-md:*:flex-1',
+    column.className,
+  )
+  if (column.lead) {
+    return (
+      <th {...ROLE.lead} scope="row" className={className}>
+        {children}
+      </th>
+    )
+  }
+  return (
+    <td {...ROLE.cell} className={className}>
+      {plain && !column.bare && (
+        <span className="shrink-0 text-small text-ink-3 md:hidden" aria-hidden="true">
+          {column.header}
+        </span>
+      )}
+      {column.actions ? children : <span className="min-w-0">{children}</span>}
+    </td>
+  )
+}
