@@ -72,7 +72,7 @@ export default function Orders() {
           </>
         }
       />
-      {isBoard && running && <SoundStrip />}
+      {isBoard && <SoundStrip />}
       {isBoard ? (
         // the keyboard reaches the tickets first
         <div className="flex flex-col">
@@ -210,9 +210,10 @@ function NoOrders() {
   )
 }
 
+/** As tall as a phone: the tickets then move nothing that can be seen. */
 function BoardSkeleton() {
   return (
-    <Loading label={words.loading} className="grid gap-4 md:grid-cols-3">
+    <Loading label={words.loading} className="grid content-start gap-4 max-md:min-h-dvh md:grid-cols-3">
       {COLUMNS.map(({ slug }, column) => (
         <div key={slug} className={column > 0 ? 'hidden md:block' : ''}>
           <Skeleton className="mb-3 h-6 w-24" />
