@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 861f6a82c641daf0
+-- migrations b7c88cbda9829f3a
 
 create extension btree_gist;
 
@@ -431,6 +431,7 @@ create table accounts (
 );
 CREATE INDEX accounts_newest ON public.accounts USING btree (role, created_at DESC, id DESC);
 CREATE INDEX accounts_picture ON public.accounts USING btree (picture) WHERE (picture <> ''::text);
+CREATE INDEX accounts_restaurant_name ON public.accounts USING gin (lower(name) gin_trgm_ops) WHERE (role = 'restaurant'::text);
 CREATE INDEX accounts_search ON public.accounts USING gin ((((name || ' '::text) || email)) gin_trgm_ops);
 CREATE UNIQUE INDEX accounts_google ON public.accounts USING btree (role, google_sub) WHERE (google_sub IS NOT NULL);
 CREATE TRIGGER accounts_end_push_subscriptions AFTER UPDATE OF sessions_valid_from ON accounts FOR EACH ROW WHEN (new.sessions_valid_from > old.sessions_valid_from) EXECUTE FUNCTION end_push_subscriptions();
@@ -1299,7 +1300,8 @@ create view restaurant_profiles as
     r.rating_count + r.earlier_rating_count AS rating_count,
     r.rating_score,
     COALESCE(round((r.rating_sum::double precision + r.earlier_rating_sum)::numeric / NULLIF(r.rating_count + r.earlier_rating_count, 0)::numeric, 1), 0::numeric)::double precision AS average_rating,
-    p.is_active AND r.dishes_on_sale > 0 AS is_listed
+    p.is_active AND r.dishes_on_sale > 0 AS is_listed,
+    r.dishes_on_sale
    FROM restaurants r
      JOIN people p ON p.id = r.id;
 

@@ -37,17 +37,29 @@ export const listAskedWords = (db: Db, search: string): Promise<AskedWord[]> =>
     from asked a order by a.n`)
 
 const tsquery = (query: string): RawBuilder<unknown> => sql`${query}::tsquery`
-const orQuery = (...queries: readonly string[]): RawBuilder<unknown> => tsquery(queries.map((query) => `(${query})`).join(' | '))
 
 /** Returns a condition on `p` products of one menu: true without a search, false without a meaning. */
 export function onMenu(search: string | undefined, meaning: Meaning | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`
   if (!meaning) return sql`false`
-  return sql`(p.search @@ ${orQuery(meaning.corrected, meaning.literal)} or strpos(searchable(p.name), searchable(${search})) > 0)`
+  return sql`(p.search @@ ${tsquery(meaning.any)} or strpos(searchable(p.name), searchable(${search})) > 0)`
 }
 
 /** Word similarity (pg_trgm) from which a search means the whole menu of a restaurant. */
 const RESTAURANT_MEANT = 0.7
+
+/** Selects restaurants with a similar name, by an index of trigrams, whose own threshold (0.6) is lower. */
+const restaurantsNamed = (search: string): RawBuilder<unknown> => sql`
+  select id from people where role = 'restaurant' and ${search.toLowerCase()} <% lower(name)
+    and word_similarity(${search.toLowerCase()}, lower(name)) >= ${RESTAURANT_MEANT}`
+
+/** How far a product `p` is from what is meant: even numbers, and one more for a name that has other words, too. */
+const distanceTo = (meaning: Meaning): RawBuilder<unknown> => sql`(
+  case when p.search @@ ${tsquery(meaning.inName)} then 0
+    when p.search @@ ${tsquery(meaning.called)} then 2
+    when p.search @@ ${tsquery(meaning.corrected)} then 4
+    when p.search @@ ${tsquery(meaning.literal)} then 6 else 8 end
+  + (length(ts_filter(p.search, '{a}')) > ${meaning.size} + (p.search @@ ${tsquery(meaning.apart)})::int)::int)`
 
 export interface Found extends Paged<ProductRow> {
   readonly called: number
@@ -63,28 +75,22 @@ interface FoundRow extends ProductRow {
 
 /** Returns products on sale, best match first, then by the restaurant's rating and units sold. */
 export async function listMatches(db: Db, search: string, meaning: Meaning, page: Page): Promise<Found> {
-  const onSale = sql`select p.id from products p where p.deleted_at is null`
+  // each product is read once, with its distance: reading it again by its id takes longer than the search
+  const onSale = sql`select p.id, p.restaurant_id, p.units_sold, ${distanceTo(meaning)} as distance from products p where p.deleted_at is null`
   const rows = await db.rows<FoundRow>(sql`
     with named as (
-      select id from restaurant_profiles where is_active and word_similarity(${search.toLowerCase()}, lower(name)) >= ${RESTAURANT_MEANT}
-      order by rating_score desc, id limit 20
+      select id from restaurant_profiles where is_active and id in (${restaurantsNamed(search)}) order by rating_score desc, id limit 20
     ), broad as materialized (
-      ${onSale} and p.search @@ ${orQuery(meaning.corrected, meaning.literal)} limit ${MAX_FOUND}
+      ${onSale} and p.search @@ ${tsquery(meaning.any)} limit ${MAX_FOUND}
     ), called as materialized (
       -- of too many those that have the words where they count
       ${onSale} and (select count(*) from broad) = ${MAX_FOUND} and p.search @@ ${tsquery(meaning.called)} limit ${MAX_FOUND}
     ), of_restaurant as materialized (
       ${onSale} and p.restaurant_id in (select id from named) limit ${MAX_OF_RESTAURANTS}
     ), matching as materialized (
-      select p.id, r.rating_score, p.units_sold,
-        case when p.search @@ ${tsquery(meaning.inName)} then 0
-          when p.search @@ ${tsquery(meaning.called)} then 2
-          when p.search @@ ${tsquery(meaning.corrected)} then 4
-          when p.search @@ ${tsquery(meaning.literal)} then 6 else 8 end
-          -- a name of just these words is closer than one that has them among others
-          + (length(ts_filter(p.search, '{a}')) > ${meaning.size} + (p.search @@ ${tsquery(meaning.apart)})::int)::int as distance
-      from (select id from broad union select id from called union select id from of_restaurant) found
-      join products p using (id) join restaurant_profiles r on r.id = p.restaurant_id where r.is_active
+      select found.id, r.rating_score, found.units_sold, found.distance
+      from (select * from broad union select * from called union select * from of_restaurant) found
+      join restaurant_profiles r on r.id = found.restaurant_id where r.is_active
     ), best as (
       select * from matching order by distance, rating_score desc, units_sold desc, id limit ${page.size} offset ${page.offset}
     ), counted as (
@@ -104,9 +110,14 @@ export interface CommonSearch {
   readonly before?: string | undefined
   /** A tsquery that very many products match. */
   readonly query: string
+  /** At least `MAX_FOUND` of them do. */
+  readonly isOver: boolean
 }
+const countOf = (query: string): RawBuilder<unknown> => sql`(
+  select count(*) from (select from products p where p.deleted_at is null and p.search @@ ${tsquery(query)} limit ${MAX_FOUND}) found)`
+
 /** The same for very common words: reads products in the order of the ranking until the page is full. */
-export async function listCommonMatches(db: Db, { names, before, query }: CommonSearch, page: Page): Promise<Paged<ProductRow>> {
+export async function listCommonMatches(db: Db, { names, before, query, isOver }: CommonSearch, page: Page): Promise<Paged<ProductRow>> {
   const wanted = Math.min(page.offset + page.size, MAX_FOUND)
   const columns = sql`p.id, p.units_sold`
   const rows = await db.rows<ProductRow & { total: number }>(sql`
@@ -129,8 +140,7 @@ export async function listCommonMatches(db: Db, { names, before, query }: Common
       group by id, rating_score, units_sold
       order by distance, rating_score desc, units_sold desc, id limit greatest(0, ${wanted}::int - ${page.offset}::int) offset ${page.offset}
     ), counted as (
-      select count(*) as total from (
-        select from products p where p.deleted_at is null and p.search @@ ${tsquery(query)} limit ${MAX_FOUND}) found
+      select ${isOver ? sql`${MAX_FOUND}::int` : countOf(query)} as total
     )
     select counted.total, product.* from counted left join best on true
     left join lateral (select ${productColumns(db.now())} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true

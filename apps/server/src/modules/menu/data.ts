@@ -34,7 +34,7 @@ export const productColumns = (
   p.deleted_at is null and r.is_active as is_available,
   (select json_agg(json_build_object('name', v.name, 'price_paise', v.price_paise, 'offer', v.offer,
     'offer_price_paise', v.offer_price_paise) order by v.position) from variants v where v.product_id = p.id) as variants,
-  product_choices(p.id, ${now}) as groups, ${availabilityColumn(now)}`
+  case when exists (select from option_links l where l.owner_id = p.id) then product_choices(p.id, ${now}) end as groups, ${availabilityColumn(now)}`
 
 export const findSellable = (db: Db, id: string): Promise<ProductRow | undefined> =>
   db.row<ProductRow>(sql`
@@ -59,9 +59,7 @@ export async function listBest(db: Db, page: Page): Promise<Paged<ProductRow>> {
       where p.deleted_at is null and r.is_active
       order by r.rating_score desc, p.units_sold desc, p.id limit ${page.size} offset ${page.offset}
     ), counted as (
-      -- counting all from an index and taking away the few that are hidden is several times faster than counting the shown ones
-      select (select count(*) from products where deleted_at is null) - (select count(*) from products where deleted_at is null
-        and restaurant_id in (select id from restaurant_profiles where not is_active)) as total
+      select coalesce(sum(dishes_on_sale), 0) as total from restaurant_profiles where is_active
     )
     select counted.total, product.* from counted left join best on true
     left join lateral (select ${productColumns(db.now())} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true

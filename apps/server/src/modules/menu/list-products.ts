@@ -45,6 +45,9 @@ async function searchProducts(db: Db, search: string, page: Page): Promise<Produ
 
 const productsOf = (words: readonly AskedWord[]): number =>
   words.flatMap((asked) => [asked, ...asked.near]).reduce((sum, { products }) => sum + products, 0)
+/** A word that as many products have in their names as are ranked; several words may be of the same products. */
+const hasCommonWord = (words: readonly AskedWord[]): boolean =>
+  words.flatMap((asked) => [asked, ...asked.near]).some(({ products }) => products >= MAX_FOUND)
 /** One word that more products have in their names than are ranked. */
 const isCommon = (words: readonly AskedWord[]): boolean => words.length === 1 && productsOf(words) > MAX_FOUND
 
@@ -55,12 +58,13 @@ function commonSearch(words: readonly AskedWord[]): CommonSearch {
     names: words.flatMap(({ word, near }) => [word, ...near.map((other) => other.word)]),
     before: isRare ? called : undefined,
     query,
+    isOver: hasCommonWord(words),
   }
 }
 
 function selectAny(db: Db, search: string, words: readonly AskedWord[], page: Page): Promise<Paged<ProductRow>> {
   const meaning = meaningOf(words)
   return productsOf(words) > MAX_FOUND
-    ? listCommonMatches(db, { names: [search], query: meaning.anyWord }, page)
-    : listMatches(db, search, { ...meaning, literal: meaning.anyWord }, page)
+    ? listCommonMatches(db, { names: [search], query: meaning.anyWord, isOver: hasCommonWord(words) }, page)
+    : listMatches(db, search, { ...meaning, literal: meaning.anyWord, any: meaning.anyWord }, page)
 }

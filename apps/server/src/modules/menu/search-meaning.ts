@@ -19,6 +19,8 @@ export interface Meaning {
   readonly corrected: string
   /** Every word anywhere, also in the description. */
   readonly literal: string
+  /** All that is ranked: `corrected` or `literal`. */
+  readonly any: string
   readonly anyWord: string
   readonly apart: string
   readonly size: number
@@ -71,16 +73,20 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
     ...joined.map((each) => `'${each}':A`),
   ]
   const near = (asked: AskedWord) => asked.near.map(({ word }) => `'${word}':A`)
+  const literal = every(({ word }, joined) => [
+    ...[word, otherNumber(word), ...joined].map((each) => begins(each, '')),
+    apart(word),
+    ...[word, ...joined].flatMap((each) => otherWordsFor(each).map((other) => phrase(other, ''))),
+  ])
+  const corrected = every((asked, joined) => [...called(asked, joined), ...near(asked)])
   return {
     inName: every(inName),
     correctedInName: every((asked, joined) => [...inName(asked, joined), ...near(asked)]),
     called: every(called),
-    corrected: every((asked, joined) => [...called(asked, joined), ...near(asked)]),
-    literal: every(({ word }, joined) => [
-      ...[word, otherNumber(word), ...joined].map((each) => begins(each, '')),
-      apart(word),
-      ...[word, ...joined].flatMap((each) => otherWordsFor(each).map((other) => phrase(other, ''))),
-    ]),
+    corrected,
+    literal,
+    // without similar words `literal` contains `corrected`, and the index would read each word twice
+    any: hasSlips(words) ? `(${corrected}) | (${literal})` : literal,
     anyWord: either(words.flatMap((asked) => [`'${asked.word}':AB`, apart(asked.word), ...near(asked)])),
     apart: either(words.map(({ word }) => apart(word))),
     size: words.length,

@@ -13,8 +13,8 @@ const SEARCH_WAIT_MS = 1_000
 export const SEARCH_POOL: pg.PoolConfig = {
   max: SEARCH_CONNECTIONS,
   connectionTimeoutMillis: SEARCH_WAIT_MS,
-  // compiling the plan of a short search takes longer than running it
-  options: `${CONNECTION_SETTINGS} -c statement_timeout=${SEARCH_TIMEOUT_MS} -c jit=off`,
+  // compiling the plan of a short search takes longer than running it, and so does planning it for its words: no search depends on statistics
+  options: `${CONNECTION_SETTINGS} -c statement_timeout=${SEARCH_TIMEOUT_MS} -c jit=off -c plan_cache_mode=force_generic_plan`,
 }
 /** Three of the worker listen, the others fetch and complete jobs. */
 export const WORKER_CONNECTIONS = 5

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 861f6a82c641daf0
+// migrations b7c88cbda9829f3a
 
 export interface AccountBlocksRow {
   id: number
@@ -587,6 +587,7 @@ export interface RestaurantProfilesRow {
   rating_score: number | null
   average_rating: number | null
   is_listed: boolean | null
+  dishes_on_sale: number | null
 }
 
 export interface SellableVariantsRow {
