@@ -1,5 +1,6 @@
 // What every actor can do: send to either process like a client behind a load balancer, and record the outcome of writes.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../fuzz/random.ts'
 import { type Answered, type Asked, ask, HANG_MS, type Unanswered } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
@@ -70,7 +71,7 @@ export class Actor {
   }
 
   pause(ms = this.world.paceMs * (0.5 + this.random.next())): Promise<void> {
-    return new Promise((resolve) => setTimeout(resolve, ms))
+    return sleep(ms)
   }
 
   private watch({ method, path }: Asked, answer: Answer, where: string): void {

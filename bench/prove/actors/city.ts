@@ -1,4 +1,5 @@
 // Forty actors from one seed: 25 customers, 6 restaurants, 6 employees, 1 administrator, 2 attackers.
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createRandom, type Random } from '../../fuzz/random.ts'
 import { adminToken, type Bench } from '../bench/bench.ts'
@@ -121,7 +122,7 @@ const troubleOf = (mood: Mood): Trouble => ({
     const wanted = mood.answered + count
     for (const deadline = performance.now() + PATIENCE_MS; mood.answered < wanted; ) {
       if (performance.now() > deadline) throw new Error('the machine stood still, or the server stayed down')
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await pause(20)
     }
   },
 })
@@ -134,6 +135,6 @@ async function openTransactions(bench: Bench): Promise<string[]> {
       where datname = current_database() and state like 'idle in transaction%' and pid <> pg_backend_pid() and state_change < now() - interval '1 second'`)
     if (rows.length === 0) return []
     if (attempt === 120) return rows.map(({ query }) => `a connection stays in a transaction: ${query}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await pause(100)
   }
 }

@@ -1,12 +1,11 @@
 // The bench: a dedicated PostgreSQL, Redis where installed, two server processes, and local peers for payment, email and Google.
-import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { auditDatabase } from '../../../apps/server/src/audit/invariants.ts'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { type Database, openDatabase } from '../../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../../apps/server/src/platform/database/migrate.ts'
 import { type GoogleIssuer, openGoogleIssuer } from '../../../apps/server/test/support/peers/google-issuer.ts'
 import { hasRedisServer, prepareRedis, type RedisPeer } from '../../../apps/server/test/support/peers/redis-peer.ts'
-import { bundleServer } from '../../../apps/server/test/support/peers/server-process.ts'
 import { openSmtpPeer, type SmtpPeer } from '../../../apps/server/test/support/peers/smtp-peer.ts'
 import {
   openStripePeer,
@@ -20,6 +19,8 @@ import { BOTH, prepareServer, type ServerProcess } from './servers.ts'
 
 export const ADMINISTRATOR = { email: 'admin@prove.example', password: 'admin-password' }
 const TEMPLATE = 'prove_template'
+/** Of `npm run build`, with the pages. */
+const BUILT = join(import.meta.dirname, '../../../apps/server/dist')
 
 export interface Bench {
   readonly postgres: Postgres
@@ -50,10 +51,10 @@ export async function openBench({ within, hasRedis = true, env = {} }: BenchOpti
   await migrate(postgres.urlOf(TEMPLATE))
   const redis = hasRedis && hasRedisServer() ? await prepareRedis() : undefined
   await redis?.start()
-  const [stripe, smtp, google, built] = await Promise.all([openStripePeer(), openSmtpPeer(), openGoogleIssuer(), bundleServer()])
+  const [stripe, smtp, google] = await Promise.all([openStripePeer(), openSmtpPeer(), openGoogleIssuer()])
   let [number, current]: [number, Database | undefined] = [0, undefined]
   const options = {
-    built,
+    built: BUILT,
     postgresPort: postgres.port,
     redisPort: redis && Number(new URL(redis.url).port),
     paymentPort: Number(new URL(stripe.base).port),
@@ -95,7 +96,6 @@ export async function openBench({ within, hasRedis = true, env = {} }: BenchOpti
       await current?.close()
       await Promise.all([stripe.close(), smtp.close(), google.close(), redis?.stop()])
       await postgres.stop()
-      rmSync(built, { recursive: true, force: true })
     },
   }
   return bench

@@ -5,6 +5,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, r
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findBinaries } from '@tiffin/embedded-postgres/binaries'
 import { CHILD_ENVIRONMENT } from '@tiffin/embedded-postgres/cluster'
@@ -52,7 +53,7 @@ export async function preparePostgres(within = tmpdir()): Promise<Postgres> {
         throw new Error(`PostgreSQL did not start: ${readFileSync(join(folder, 'log'), 'utf8').slice(-2_000)}`)
       // the children of a killed server hold its memory for a moment; the start is then repeated
       if (!isAlive(child)) child = launch()
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await pause(50)
     }
   }
   function launch(): ChildProcess {

@@ -1,6 +1,7 @@
 // A TCP proxy that can delay bytes, stay silent, reset, half-close, cut after n bytes, and hold a chunk at a point that a watcher names.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** `request`: to the server behind the proxy; `response`: from it. */
 export type Direction = 'request' | 'response'
@@ -127,5 +128,3 @@ function pump({ direction, from, to, connection }: Line, state: State): void {
     before = before.then(() => void to.destroy())
   })
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

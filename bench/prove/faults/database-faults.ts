@@ -1,14 +1,15 @@
 // PostgreSQL restarts, crashes and loses connections; the connection to it is slow, silent or cut.
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Random } from '../../fuzz/random.ts'
 import type { Trouble as Disturbance } from '../actors/city.ts'
 import { ask } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
+import type { Trouble } from '../bench/proxy.ts'
 import { BOTH, type Which } from '../bench/servers.ts'
 import type { Check, Round, Size } from '../check.ts'
 import type { CityBench } from './city-bench.ts'
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const RECOVERS_MS = 60_000
 
 /** Resolves with the milliseconds until both processes serve a call that needs the database. */
@@ -44,6 +45,13 @@ const onLine = (work: (bench: Bench, which: Which) => Promise<void>) => async (b
   await work(bench, random.chance(0.5) ? 0 : 1)
   return untilServing(bench)
 }
+const troubled = (trouble: Trouble, ms: number) =>
+  onLine(async ({ servers }, which) => {
+    servers[which].database.trouble(trouble)
+    await pause(ms)
+    servers[which].database.trouble(undefined)
+  })
+const LINE_ROUNDS = { short: 1, full: 40 }
 
 const FAULTS: readonly Fault[] = [
   {
@@ -69,41 +77,17 @@ const FAULTS: readonly Fault[] = [
       return untilServing(bench)
     },
   },
-  {
-    name: 'database line: 300 ms slower',
-    rounds: { short: 1, full: 40 },
-    work: onLine(async ({ servers }, which) => {
-      servers[which].database.trouble({ delayMs: 300 })
-      await pause(3_000)
-      servers[which].database.trouble(undefined)
-    }),
-  },
-  {
-    name: 'database line: 6 s slower',
-    rounds: { short: 1, full: 40 },
-    work: onLine(async ({ servers }, which) => {
-      servers[which].database.trouble({ delayMs: 6_000 })
-      await pause(8_000)
-      servers[which].database.trouble(undefined)
-    }),
-  },
-  {
-    name: 'database line: silent for 10 s',
-    rounds: { short: 1, full: 40 },
-    work: onLine(async ({ servers }, which) => {
-      servers[which].database.trouble({ isSilent: true })
-      await pause(10_000)
-      servers[which].database.trouble(undefined)
-    }),
-  },
+  { name: 'database line: 300 ms slower', rounds: LINE_ROUNDS, work: troubled({ delayMs: 300 }, 3_000) },
+  { name: 'database line: 6 s slower', rounds: LINE_ROUNDS, work: troubled({ delayMs: 6_000 }, 8_000) },
+  { name: 'database line: silent for 10 s', rounds: LINE_ROUNDS, work: troubled({ isSilent: true }, 10_000) },
   {
     name: 'database line: reset during queries',
-    rounds: { short: 1, full: 40 },
+    rounds: LINE_ROUNDS,
     work: onLine(async ({ servers }, which) => servers[which].database.reset()),
   },
   {
     name: 'database line: the response to COMMIT is cut off',
-    rounds: { short: 1, full: 40 },
+    rounds: LINE_ROUNDS,
     work: onLine(async ({ servers }, which) => {
       let cuts = 0
       servers[which].database.watch((direction, chunk) => {

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { startSteadyLoad } from '../../../apps/server/test/scale-out/steady-load.ts'
 import { hasNginx, startNginx } from '../../../apps/server/test/support/peers/nginx-peer.ts'
@@ -17,7 +18,6 @@ import type { Check, Round } from '../check.ts'
 import { requestCode } from '../races/accounts.ts'
 import type { CityBench } from './city-bench.ts'
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 let people = 0
 
 /** A process whose clock is ahead refuses a code as expired; one whose clock is behind still serves. */

@@ -1,4 +1,5 @@
 // The payment provider and the mail server are slow, failing or away.
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Fault as StripeFault } from '../../../apps/server/test/support/peers/stripe-peer/stripe-peer.ts'
 import { type Answered, ask, mustAsk, type Unanswered } from '../bench/ask.ts'
@@ -63,7 +64,7 @@ function paymentFault([name, fault]: (typeof PAYMENT_FAULTS)[number], { open }: 
             addresses.add(String(answer.headers['location']))
             break
           }
-          await new Promise((resolve) => setTimeout(resolve, 200))
+          await pause(200)
         }
       const sessions = [...bench.stripe.sessions.values()].filter(({ payment }) => payment === paymentId)
       return {

@@ -1,24 +1,29 @@
 // A server process is killed, at a named point or at any moment, while forty actors are at work.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../../fuzz/random.ts'
+import type { Trouble } from '../actors/city.ts'
 import type { Write } from '../actors/history.ts'
 import { ask } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
 import type { Which } from '../bench/servers.ts'
-import type { Check, Round } from '../check.ts'
+import { type Check, ok, type Round } from '../check.ts'
 import type { CityBench } from './city-bench.ts'
 import { CRASH_POINTS, type CrashPoint } from './crash-points.ts'
 
 const POINT_MS = 60_000
 /** The actors go on meanwhile, so that all writes would take ever longer. */
 const MOST_REPLAYED = 60
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Starts the killed process again; returns the milliseconds, and what is wrong with the other one meanwhile. */
-async function restart({ servers }: Bench, which: Which): Promise<{ ms: number; violations: string[] }> {
+/** Kills a process and starts it again, while the other one serves. The round has the milliseconds of the start. */
+async function killAndRestart({ servers }: Bench, which: Which, { progress, undisturbed }: Trouble): Promise<Round> {
+  await servers[which].kill()
   const [other, starting] = [servers[which === 0 ? 1 : 0], servers[which].start()]
   const answer = await ask(other.base, { method: 'GET', path: '/restaurent/getRestaurents' })
   const violations = answer.status === 200 ? [] : [`the other process returned ${answer.status} while one was down`]
-  return { ms: await starting, violations }
+  const ms = [await starting]
+  await progress(20)
+  undisturbed()
+  return { violations, ms }
 }
 
 const join = (one: Round, other: Round): Round => ({
@@ -37,11 +42,10 @@ function atPoint(point: CrashPoint, { open }: CityBench): Check {
     async run(random): Promise<Round> {
       const { bench, city } = await open()
       const which: Which = random.chance(0.5) ? 0 : 1
-      const ms: number[] = []
       let isHit = false
-      const violations: string[] = []
-      const round = await city.during(async ({ disturbed, undisturbed, progress }) => {
-        disturbed()
+      let restarted = ok
+      const round = await city.during(async (trouble) => {
+        trouble.disturbed()
         const hit = () => {
           if (!isHit) void bench.servers[which].kill()
           isHit = true
@@ -53,14 +57,9 @@ function atPoint(point: CrashPoint, { open }: CityBench): Check {
           await pause(50)
         }
         for (const proxy of armed) proxy.watch(undefined)
-        await bench.servers[which].kill()
-        const restarted = await restart(bench, which)
-        ms.push(restarted.ms)
-        violations.push(...restarted.violations)
-        await progress(20)
-        undisturbed()
+        restarted = await killAndRestart(bench, which, trouble)
       })
-      return join(round, { violations, ms, counts: { 'point reached': isHit ? 1 : 0 } })
+      return join(round, { ...restarted, counts: { 'point reached': isHit ? 1 : 0 } })
     },
   }
 }
@@ -74,19 +73,13 @@ function atRandom({ open }: CityBench): Check {
     async run(random: Random): Promise<Round> {
       const { bench, city } = await open()
       const which: Which = random.chance(0.5) ? 0 : 1
-      const ms: number[] = []
-      const violations: string[] = []
-      const round = await city.during(async ({ disturbed, undisturbed, progress }) => {
+      let restarted = ok
+      const round = await city.during(async (trouble) => {
         await pause(random.int(0, 600))
-        disturbed()
-        await bench.servers[which].kill()
-        const restarted = await restart(bench, which)
-        ms.push(restarted.ms)
-        violations.push(...restarted.violations)
-        await progress(20)
-        undisturbed()
+        trouble.disturbed()
+        restarted = await killAndRestart(bench, which, trouble)
       })
-      return join(round, { violations, ms })
+      return join(round, restarted)
     },
   }
 }

@@ -1,4 +1,4 @@
-// Every call as ten callers: the order of checks puts 401 and 403 before everything else.
+// Every call as eleven callers: the order of checks puts 401 and 403 before everything else.
 import { randomBytes } from 'node:crypto'
 import { type CallDefinition, calls, type Role } from '@tiffin/contract'
 import { sql } from 'kysely'
@@ -31,7 +31,7 @@ async function callersOf(bench: Bench, number: number): Promise<Caller[]> {
   await db.rows(sql`update accounts set is_active = false where id = ${blocked.id}`)
   const bearer = (token: string) => `Bearer ${token}`
   return [
-    { name: 'nobody', header: undefined },
+    { name: 'a caller without a token', header: undefined },
     { name: 'the text null', header: bearer('null') },
     { name: 'a random token', header: bearer(randomBytes(32).toString('base64url')) },
     { name: 'another scheme', header: `Basic ${Buffer.from('asha:secret').toString('base64')}` },

@@ -1,4 +1,5 @@
 // Sequences of commands against a model of one customer's cart, orders and wallet (fast-check shrinks a failing sequence).
+import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { type Answered, type Asked, ask } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
@@ -42,7 +43,7 @@ export async function openSequences(bench: Bench, seed: number): Promise<Round> 
         const answer = await ask(bench.servers[turn % 2 === 0 ? 0 : 1].base, { ...asked, token })
         if ('text' in answer && (answer.status !== 503 || attempt === 20)) return answer
         if (!('text' in answer)) throw new Error(answer.reason)
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        await pause(100)
       }
     }
     const model: Model = { cart: new Map(), balance: BALANCE, orders: [] }

@@ -1,4 +1,5 @@
 // Fifty wallets, sixteen workers that pay and cancel on both processes, and a reader that finds every state balanced.
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Random } from '../../fuzz/random.ts'
 import { ask } from '../bench/ask.ts'
@@ -37,7 +38,7 @@ function startReader(url: string): () => Promise<{ reads: number; violations: st
       reads += 1
       if (Object.values(rows[0] ?? { none: 1 }).some((value) => value !== 0))
         violations.push(`a read is not balanced: ${JSON.stringify(rows[0])}`)
-      await new Promise((resolve) => setTimeout(resolve, READ_MS))
+      await pause(READ_MS)
     }
     await client.end()
   }

@@ -1,4 +1,5 @@
 // An account is blocked while it sends requests to both processes: no request that began afterwards is accepted, its sockets close.
+import { setTimeout as pause } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import type { Random } from '../../fuzz/random.ts'
 import { ask } from '../bench/ask.ts'
@@ -52,7 +53,7 @@ async function blockOne(bench: Bench, admin: string, seller: Seller, random: Ran
     }
   }
   const sending = Promise.all(Array.from({ length: SENDERS }, (_, number) => send(number)))
-  await new Promise((resolve) => setTimeout(resolve, random.int(20, 200)))
+  await pause(random.int(20, 200))
   const answer = await ask(bench.servers[random.chance(0.5) ? 0 : 1].base, {
     method: 'PATCH',
     path: `/admin/users/${eve.id}/block`,
@@ -62,7 +63,7 @@ async function blockOne(bench: Bench, admin: string, seller: Seller, random: Ran
   if (answer.status !== 200) throw new Error(`the block returned ${answer.status}`)
   blockedAt = performance.now()
   await sending
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), CLOSED_MS).unref())
+  const late = pause(CLOSED_MS, undefined, { ref: false })
   const times = await Promise.race([closed, late])
   if (!times) violations.push(`a socket was open ${CLOSED_MS / 1000} s after the block`)
   for (const socket of sockets) socket.disconnect()

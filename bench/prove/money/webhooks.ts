@@ -1,5 +1,6 @@
 // Webhooks that are repeated, reordered, altered, forged and late, on both processes at once: their effects are those of the distinct
 // valid events.
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Delivery, forgery, SCENARIOS } from '../../../apps/server/test/support/people/stripe-scenarios.ts'
 import { insertOnlineCheckouts, type OnlineCheckout } from '../../../apps/server/test/support/scene/online-checkouts.ts'
@@ -63,7 +64,7 @@ async function settled(bench: Bench): Promise<Map<string, string>> {
     const rows = await bench.db().rows<{ id: string; status: string }>(sql`select id, status from payments`)
     if (!rows.some(({ status }) => status === 'refunding') || performance.now() > deadline)
       return new Map(rows.map(({ id, status }) => [id, status]))
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await pause(200)
   }
 }
 

@@ -1,4 +1,5 @@
 // Races about accounts: codes, resets, sign-ups, Google, email addresses.
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Answered, type Asked, ask } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
@@ -18,7 +19,7 @@ export async function mailed({ smtp }: Bench, to: string, pattern: RegExp): Prom
       const found = pattern.exec(mail.text ?? '')
       if (found) return found[1] ?? found[0]
     }
-    await new Promise((resolve) => setTimeout(resolve, 15))
+    await pause(15)
   }
   throw new Error(`no email with ${pattern} arrived for ${to}`)
 }
@@ -166,7 +167,7 @@ const emailEdit: Race = async (scene) => {
   for (const deadline = performance.now() + MAIL_MS; tokens.size < ask.filter(succeeded).length && performance.now() < deadline; ) {
     for (const { to, mail } of scene.bench.smtp.arrived)
       if (to === email) for (const [, token = ''] of (mail.text ?? '').matchAll(/token=([\w-]{43})/g)) tokens.add(token)
-    await new Promise((resolve) => setTimeout(resolve, 15))
+    await pause(15)
   }
   const links = [...tokens]
   const answers = await scene.race(

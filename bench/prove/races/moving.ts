@@ -163,7 +163,7 @@ const assignTwice: Race = async (scene) => {
   const { employee } = await itemOf(scene, order)
   return new Verdict()
     .outcomes(answers, MOVE_CODES)
-    .expect(answers.some(succeeded) || answers.some(({ status }) => status === 503), 'nobody was assigned')
+    .expect(answers.some(succeeded) || answers.some(({ status }) => status === 503), 'no assignment succeeded')
     .expect(employee === last.employee, 'the order and its last assignment name different employees')
     .round()
 }

@@ -1,4 +1,5 @@
 // Races of the payment provider's webhooks against each other, an expiry and a cancellation.
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { eventBody, stripeSignature } from '../../../apps/server/test/support/peers/stripe-peer/deliveries.ts'
 import { PEER_WEBHOOK_SECRET } from '../../../apps/server/test/support/peers/stripe-peer/stripe-peer.ts'
@@ -24,7 +25,7 @@ export async function openPage(bench: Bench, url: string): Promise<string> {
     const session = page.status === 303 && 'headers' in page && String(page.headers['location']).split('/').at(-1)
     if (session) return session
     if (attempt === 20) throw new Error(`the payment page did not open: ${page.status}`)
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    await pause(250)
   }
 }
 

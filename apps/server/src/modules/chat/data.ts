@@ -106,7 +106,7 @@ const MAX_ORDERS = 100
 /** Returns the orders with messages of the other side that this participant has not read. */
 export const listUnreadRows = (db: Db, side: ChatSide, accountId: string): Promise<UnreadRow[]> =>
   db.rows<UnreadRow>(sql`
-    -- by itself, so that nobody looks for few orders of one account from the newest of all backwards
+    -- materialized, because the planner would otherwise scan the newest orders of all accounts for the few of one
     with own as materialized (
       select order_id from order_people where ${side === 'customer' ? sql`customer_id` : sql`employee_id`} = ${accountId}
     )

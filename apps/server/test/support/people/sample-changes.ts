@@ -1,14 +1,14 @@
-// One valid request for every call of a customer, a restaurant or an employee.
+// One valid request for every call of a customer or a restaurant.
 import type { Role } from '@tiffin/contract'
 import { newBrowser } from '../peers/push-peer.ts'
 import { KOCHI, PICTURES } from './people.ts'
 import type { Group, Sample, World } from './sample.ts'
 
-const startPushes = (by: Role, prefix: string): Sample => ({
+export const startPushes = (by: Role, prefix: string): Sample => ({
   by,
   make: () => ({ path: `${prefix}/pushes`, body: newBrowser('http://127.0.0.1:1').subscription }),
 })
-const stopPushes = (by: Role, prefix: string): Sample => ({ by, make: () => ({ path: `${prefix}/pushes` }) })
+export const stopPushes = (by: Role, prefix: string): Sample => ({ by, make: () => ({ path: `${prefix}/pushes` }) })
 
 /** Another size is offered, because the sample restaurant has one product. */
 const askAbout = async (restaurant: World['spice'], product: World['product'], order: World['order']) => {
@@ -233,39 +233,5 @@ export function restaurantSamples({ asha, spice, ravi, product, order }: World) 
     withdrawMissing: { by, make: async () => ({ path: (await askAbout(spice, product, order)).path }) },
     startRestaurantPushes: startPushes(by, '/restaurent'),
     stopRestaurantPushes: stopPushes(by, '/restaurent'),
-  } satisfies Group
-}
-
-export function employeeSamples({ ravi, packedOrder }: World) {
-  const by = 'employee'
-  return {
-    listColleagues: { by, make: () => ({ path: '/employee/listEmployees?search=ravi' }) },
-    listDeliveries: { by, make: () => ({ path: `/employee/getordersempl/?id=${ravi.id}` }) },
-    moveDelivery: {
-      by,
-      make: async () => {
-        const { _id, item } = await packedOrder()
-        return {
-          path: '/employee/updateDeliveryStatus',
-          body: { prodId: item[0]?._id, orderId: _id, orderStatus: 'Out of delivery', employeeId: ravi.id },
-        }
-      },
-    },
-    getEmployeeDashboard: { by, make: () => ({ path: `/employee/dashboardData?id=${ravi.id}` }) },
-    getEmployeeChat: { by, make: async () => ({ path: `/employee/getchat?id=${(await packedOrder())._id}` }) },
-    listEmployeeUnread: { by, make: () => ({ path: '/employee/unreadChats' }) },
-    markEmployeeChat: {
-      by,
-      make: async () => ({ path: '/employee/chatMarks', body: { orderId: (await packedOrder())._id, delivered: 1, read: 1 } }),
-    },
-    saveEmployeeChat: {
-      by,
-      make: async () => ({
-        path: '/employee/saveChat',
-        body: { chat: { user: '', employee: 'On my way' }, orderId: (await packedOrder())._id },
-      }),
-    },
-    startEmployeePushes: startPushes(by, '/employee'),
-    stopEmployeePushes: stopPushes(by, '/employee'),
   } satisfies Group
 }
