@@ -13,6 +13,8 @@ export interface RunOptions {
   readonly isOver: () => boolean
 }
 const PROGRESS_MS = 5_000
+/** A full run takes hours: the checks of a group take turns, so that a run that is stopped has done the same share of each. */
+const TURNS: Readonly<Record<Size, number>> = { short: 1, full: 20 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Runs every check that is not complete. Returns the rows of the table. */
@@ -22,11 +24,12 @@ export async function runChecks({ state, groups, match, isOver }: RunOptions): P
     if (isOver()) break
     say(`${group}: opening`)
     const { checks, close } = await open({ size: state.size, seed: state.seed, say: (line) => say(`  ${line}`) })
+    const chosen = checks.filter(({ name }) => name.includes(match))
+    rows.push(...chosen.map((check) => ({ check, wanted: check.rounds[state.size], state: stateOf(state, `${group}: ${check.name}`) })))
     try {
-      for (const check of checks.filter(({ name }) => name.includes(match))) {
-        rows.push({ check, wanted: check.rounds[state.size], state: stateOf(state, `${group}: ${check.name}`) })
-        await runCheck(check, state, isOver)
-      }
+      const turns = TURNS[state.size]
+      for (let turn = 1; turn <= turns && !isOver(); turn += 1)
+        for (const check of chosen) await runCheck(check, state, Math.ceil((check.rounds[state.size] * turn) / turns), isOver)
     } finally {
       await close()
     }
@@ -34,13 +37,15 @@ export async function runChecks({ state, groups, match, isOver }: RunOptions): P
   return rows
 }
 
-async function runCheck(check: Check, run: RunState, isOver: () => boolean): Promise<void> {
+/** Runs the rounds of a check that are not done yet, up to the given one. */
+async function runCheck(check: Check, run: RunState, last: number, isOver: () => boolean): Promise<void> {
   const state = stateOf(run, `${check.group}: ${check.name}`)
+  if (state.done >= last || state.skipped !== undefined || isOver()) return
   const wanted = check.rounds[run.size]
   const [from, first] = [performance.now(), state.done]
   let spoke = from
-  if (first < wanted) say(`  ${check.group}: ${check.name}: from round ${first + 1} of ${wanted}`)
-  while (state.done < wanted && !isOver() && state.skipped === undefined) {
+  say(`  ${check.group}: ${check.name}: from round ${first + 1} of ${wanted}`)
+  while (state.done < last && !isOver()) {
     const number = state.done + 1
     const started = performance.now()
     const round = await attempt(check, run.seed, number)

@@ -3,10 +3,12 @@ import { openBench } from '../bench/bench.ts'
 import type { Check, GroupOpener } from '../check.ts'
 import { accountRaces } from './accounts.ts'
 import { menuRaces } from './menu.ts'
+import { missingRaces } from './missing.ts'
 import { movingRaces } from './moving.ts'
 import { payingRaces } from './paying.ts'
 import { placingRaces } from './placing.ts'
 import { openScene } from './scene.ts'
+import { sellingRaces } from './selling.ts'
 
 const ROUNDS = { short: 3, full: 500 }
 /** An empty database keeps the audit after each round short. */
@@ -17,7 +19,7 @@ export const openRaces: GroupOpener = async () => {
   await bench.renew()
   let scene = await openScene(bench)
   let rounds = 0
-  const races = { ...placingRaces, ...movingRaces, ...payingRaces, ...accountRaces, ...menuRaces }
+  const races = { ...placingRaces, ...movingRaces, ...payingRaces, ...accountRaces, ...menuRaces, ...sellingRaces, ...missingRaces }
   const checks = Object.entries(races).map(
     ([name, race]): Check => ({
       name,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Asked } from '../bench/ask.ts'
 import type { Person, Seller } from '../bench/people.ts'
 import { block, type Race } from './placing.ts'
-import { AT_ONCE, alternate, every, type PlacedOrder, type RaceScene, repeat, succeeded, Verdict } from './scene.ts'
+import { AT_ONCE, alternate, balanceOf, every, type PlacedOrder, type RaceScene, repeat, succeeded, Verdict } from './scene.ts'
 
 const MOVE_CODES = [
   'item_cannot_move',
@@ -39,8 +39,6 @@ const itemOf = ({ one }: RaceScene, { id }: PlacedOrder): Promise<ItemRow> =>
         (select e.actor_id from order_events e where e.item_id = i.id and to_status = 'out_for_delivery') as mover
       from orders o join order_items i on i.order_id = o.id where o.id = ${id}`,
   )
-const balanceOf = async ({ one }: RaceScene, { id }: Person): Promise<number> =>
-  (await one(sql<{ paise: number }>`select coalesce(max(balance_paise), 0)::int as paise from wallets where customer_id = ${id}`)).paise
 
 const CREDIT = 100_000
 const cancelItem = ({ token }: Person, { id, itemId }: PlacedOrder): Asked => ({

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Asked } from '../bench/ask.ts'
 import type { Person, Seller } from '../bench/people.ts'
 import type { Round } from '../check.ts'
-import { AT_ONCE, alternate, every, orderOf, pricesOf, type RaceScene, repeat, succeeded, Verdict } from './scene.ts'
+import { AT_ONCE, alternate, balanceOf, every, orderOf, pricesOf, type RaceScene, repeat, succeeded, Verdict } from './scene.ts'
 
 export type Race = (scene: RaceScene) => Promise<Round>
-const ORDER_CODES = ['cart_empty', 'prices_changed', 'cart_unavailable', 'wallet_too_low', 'not_found']
+export const ORDER_CODES = ['cart_empty', 'prices_changed', 'cart_unavailable', 'not_enough_left', 'wallet_too_low', 'not_found']
 const LINE_CODES = ['quantity_limit', 'quantity_below_one', 'cart_full', 'product_unavailable']
 
 interface OrderedRow {
@@ -15,15 +15,13 @@ interface OrderedRow {
   readonly quantity: number
   readonly price: number
 }
-const ordered = ({ one }: RaceScene, { id }: Person): Promise<OrderedRow> =>
+export const ordered = ({ one }: RaceScene, { id }: Person): Promise<OrderedRow> =>
   one(
     sql<OrderedRow>`
       select count(distinct o.checkout_id)::int as checkouts, count(distinct o.id)::int as orders,
         coalesce(sum(i.quantity), 0)::int as quantity, coalesce(max(i.price_paise), 0)::int as price
       from orders o join order_items i on i.order_id = o.id where o.customer_id = ${id}`,
   )
-const balanceOf = async ({ one }: RaceScene, { id }: Person): Promise<number> =>
-  (await one(sql<{ paise: number }>`select coalesce(max(balance_paise), 0)::int as paise from wallets where customer_id = ${id}`)).paise
 
 const order: Race = async (scene) => {
   const [asha, [spice, coast]] = [await scene.customer(), scene.sellers]

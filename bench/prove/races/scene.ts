@@ -1,5 +1,5 @@
 // What the races share: people, placed orders, and the rules by which the responses of a race are judged.
-import type { sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Asked, mustAsk } from '../bench/ask.ts'
 import { adminToken, type Bench } from '../bench/bench.ts'
 import { makeCustomers, makePeople, makeSellers, newSession, type Person, type Seller } from '../bench/people.ts'
@@ -83,6 +83,9 @@ export async function openScene(bench: Bench): Promise<RaceScene> {
   return scene
 }
 
+/** Of the wallet, in paise. */
+export const balanceOf = async ({ one }: RaceScene, { id }: Person): Promise<number> =>
+  (await one(sql<{ paise: number }>`select coalesce(max(balance_paise), 0)::int as paise from wallets where customer_id = ${id}`)).paise
 /** The price of a seller's first product in rupees. */
 export const pricesOf = (...sellers: readonly Seller[]): number =>
   sellers.reduce((sum, { products }) => sum + (products[0]?.pricePaise ?? 0), 0) / 100
