@@ -1,4 +1,4 @@
-// Forty actors from one seed: 25 customers, 6 restaurants, 6 employees, 1 administrator, 2 attackers.
+// Forty actors from one seed: 25 customers, 6 restaurants (with two devices each), 6 employees, 1 administrator, 2 attackers.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createRandom, type Random } from '../../fuzz/random.ts'
@@ -8,6 +8,7 @@ import type { Round } from '../check.ts'
 import type { World } from './actor.ts'
 import { Customer } from './customer.ts'
 import { History } from './history.ts'
+import { RestaurantDevice } from './restaurant-device.ts'
 import { Administrator, Attacker, Employee, Restaurant } from './staff.ts'
 
 const PEOPLE = { customers: 25, restaurants: 6, employees: 6, attackers: 2 }
@@ -103,6 +104,7 @@ async function createActors(world: World, mood: Mood, random: Random): Promise<{
       const categoryId = categories.find(({ seller }) => seller === person.id)?.id ?? ''
       return Object.assign(new Restaurant(world, person, own()), { employees, categoryId })
     }),
+    ...sellers.map((person) => new RestaurantDevice(world, person, own())),
     ...employees.map((person) => new Employee(world, person, own())),
     new Administrator(world, admin, own()),
     ...strangers.map((person) =>

@@ -1,4 +1,4 @@
-// A customer: browses, orders with every way of payment, cancels, chats, tops up the wallet.
+// A customer: browses, orders with options and every way of payment, answers questions, cancels, chats, tops up the wallet.
 import type { Seller } from '../bench/people.ts'
 import { openPage } from '../races/paying.ts'
 import { Actor, type Json } from './actor.ts'
@@ -22,6 +22,7 @@ export class Customer extends Actor {
       else if (dice < 0.6) await this.cancel()
       else if (dice < 0.75) await this.chat()
       else if (dice < 0.8) await this.topUp()
+      else if (dice < 0.9) await this.answer()
       else
         await this.read(this.random.pick(['/getOrderHistory?limit=5', '/getcart', '/wallet', '/restaurent/getRestaurents', '/unreadChats']))
       await this.pause()
@@ -33,19 +34,50 @@ export class Customer extends Actor {
     const marker = `${this.person.name} order ${this.turn}`
     if (!(await this.deliverTo(marker))) return
     const sellers = this.random.chance(0.2) ? this.sellers.slice(0, 2) : [this.random.pick(this.sellers)]
-    for (const seller of sellers) {
-      const body = { productId: this.random.pick(seller.products).id, selectedVariant: 'Full' }
-      await this.send({ method: 'POST', path: '/addToCart', body })
-    }
-    const cart = await this.read('/getcart')
-    if (!cart || cart.cartData.items.length === 0) return
+    for (const seller of sellers) await this.add(this.random.pick(seller.products).id)
+    const cart = await this.orderable()
+    if (!cart) return
     const payment = this.random.pick(['COD', 'Wallet', 'Wallet', 'Online'])
-    const body = { payment, addressIndex: 0, cartData: { grandTotal: cart.cartData.grandTotal } }
+    const ifMissing = this.random.chance(0.3) ? [{ restId: sellers[0]?.id, choice: this.random.pick(['ask', 'remove', 'cancel']) }] : []
+    const body = { payment, addressIndex: 0, cartData: { grandTotal: cart.grandTotal }, note: 'Ring twice', ifMissing }
     const answer = await this.write('order', marker, { method: 'POST', path: '/order', body })
     if (!answer || answer.status >= 300) return
     const placed: Json[] = answer.json.orders ?? [{ _id: answer.json.orderId }]
     this.orders = [...this.orders, ...placed.map(({ _id }) => ({ id: _id as string, marker }))].slice(-MOST_ORDERS)
     if (payment === 'Online') await this.pay(answer.json.url)
+  }
+
+  /** Adds one, sometimes with options and a note. */
+  private async add(productId: string): Promise<void> {
+    const detail = this.random.chance(0.4) ? await this.read(`/getProuductDetail?id=${productId}`) : undefined
+    const options: Json[] = detail?.product.optionGroups?.[0]?.options ?? []
+    const chosen = options.length > 0 ? [{ path: [this.random.pick(options)._id] }] : []
+    const choices = detail ? { options: chosen, note: 'No onions' } : {}
+    await this.send({ method: 'POST', path: '/addToCart', body: { productId, selectedVariant: 'Full', ...choices } })
+  }
+
+  /** The cart without what can no longer be ordered; undefined if nothing is left. */
+  private async orderable(): Promise<Json | undefined> {
+    const cart: Json = (await this.read('/getcart'))?.cartData
+    const lines: Json[] = cart?.items ?? []
+    const isClosed = cart?.restaurants?.some(({ isOpen }: Json) => isOpen === false)
+    const over = lines.filter(({ available, problem, choiceProblem }) => isClosed || !available || problem || choiceProblem)
+    for (const { _id: itemId } of over) await this.send({ method: 'PATCH', path: '/cancelcartitem', body: { itemId } })
+    return lines.length > over.length ? cart : undefined
+  }
+
+  /** Responds to the open questions of an order. */
+  private async answer(): Promise<void> {
+    if (this.orders.length === 0) return
+    const { id } = this.random.pick(this.orders)
+    const items: Json[] = (await this.read(`/orderItems?id=${id}`))?.orderItems.item ?? []
+    for (const { _id: itemId, question } of items) {
+      if (question?.state !== 'open') continue
+      const answer = this.random.pick(['accept', 'accept', 'remove', 'cancel'])
+      const path = `/orders/${id}/items/${itemId}/answer`
+      const body = { questionId: question._id, answer, choice: 0 }
+      await this.write('answer', `${question._id} ${answer === 'accept' ? 'accepted' : 'removed'}`, { method: 'POST', path, body })
+    }
   }
 
   /** The order's address carries the marker into the order. The change is repeated until it is certain. */

@@ -27,6 +27,11 @@ const COUNTED = {
   topUp: (markers: readonly string[]) => sql<Counted>`
     select customer_id || ' ' || amount_paise as marker, count(*)::int as count from payments
     where purpose = 'top_up' and customer_id || ' ' || amount_paise = any(${markers}::text[]) group by 1`,
+  question: (markers: readonly string[]) => sql<Counted>`
+    select item_id::text as marker, count(*)::int as count from item_questions where item_id::text = any(${markers}::text[]) group by 1`,
+  answer: (markers: readonly string[]) => sql<Counted>`
+    select id || ' ' || state as marker, count(*)::int as count from item_questions
+    where id || ' ' || state = any(${markers}::text[]) group by 1`,
   move: (markers: readonly string[]) => sql<Counted>`
     select marker, max(count)::int as count from (
       select order_id || ' ' || to_status as marker, item_id, count(*) as count from order_events
@@ -37,8 +42,8 @@ interface Counted {
   readonly marker: string
   readonly count: number
 }
-/** Several actors may make the same move, so a refusal says nothing about the marker. */
-const IS_SHARED: ReadonlySet<Kind> = new Set(['move'])
+/** Several actors may make the same move, or close the same question, so a refusal says nothing about the marker. */
+const IS_SHARED: ReadonlySet<Kind> = new Set(['move', 'answer'])
 
 export class History {
   private writes: Write[] = []
