@@ -1,4 +1,5 @@
-// npm test: the checks, vitest and the browser tests, without the files of scripts/wide.mjs; `npm test -- --all` runs all.
+// npm test: the checks, vitest and the browser tests, without the files of scripts/wide.mjs; `npm test -- --all` runs all, and the short
+// proof.
 // The last line has the totals.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -33,6 +34,17 @@ const tally = (step, code, { passed = 0, failures = [], skipped = [] } = {}) => 
 /** @param {string} name */
 const inShort = (name, message = '') => `${name}\n    ${stripVTControlCharacters(message).slice(0, 1000).replaceAll('\n', '\n    ')}`
 
+/** @param {string} file */
+function readTests(file) {
+  /** @type {import('./vitest-report.mjs').Report | undefined} */
+  const report = readReport(file)
+  return {
+    passed: report?.passed ?? 0,
+    failures: (report?.failures ?? []).map(({ name, message }) => inShort(name, message)),
+    skipped: (report?.skipped ?? []).map(({ name, message }) => `${name}: ${message}`),
+  }
+}
+
 async function check() {
   const { code } = await runNode([join(root, 'scripts/check.mjs')], { isShown: true })
   return tally('npm run check', code)
@@ -41,13 +53,15 @@ async function check() {
 async function unitAndApi() {
   const file = join(reports, 'vitest.json')
   const { code } = await runNode([binOf('vitest'), 'run'], { isShown: true, env: { ...env, VITEST_REPORT: file } })
-  /** @type {import('./vitest-report.mjs').Report | undefined} */
-  const report = readReport(file)
-  return tally('vitest', code, {
-    passed: report?.passed ?? 0,
-    failures: (report?.failures ?? []).map(({ name, message }) => inShort(name, message)),
-    skipped: (report?.skipped ?? []).map(({ name, message }) => `${name}: ${message}`),
-  })
+  return tally('vitest', code, readTests(file))
+}
+
+/** Crashes, outages, races and hostile requests in their short counts; two cores take about four minutes. */
+async function prove() {
+  const file = join(reports, 'prove.json')
+  const proof = { PROVE_REPORT: file, PROVE_STATE: join(reports, 'prove-state.json') }
+  const { code } = await runNode(['--import', 'tsx', join(root, 'bench/prove/run.ts'), '--short'], { isShown: true, env: proof })
+  return tally('npm run prove', code, readTests(file))
 }
 
 /**
@@ -81,7 +95,7 @@ const start = performance.now()
 const standstill = watchStandstill()
 /** @type {Tally} */
 const total = { passed: 0, failures: [], skipped: [] }
-for (const step of [check, unitAndApi, browser]) {
+for (const step of [check, unitAndApi, ...(isAll ? [prove] : []), browser]) {
   const began = performance.now()
   const { passed, failures, skipped } = await step()
   console.log(`\n  ${step.name}: ${secondsSince(began)}\n`)
@@ -95,7 +109,11 @@ for (const failure of total.failures) console.log(`\n✗ ${failure}`)
 for (const line of standstill.stop()) console.log(line)
 for (const skipped of total.skipped) console.log(`skipped: ${skipped}`)
 if (!isAll)
-  for (const [file, why] of Object.values(WIDE).flatMap(Object.entries)) console.log(`only with npm test -- --all: ${file}: ${why}`)
+  for (const [file, why] of [
+    ...Object.values(WIDE).flatMap(Object.entries),
+    ['npm run prove', 'crashes, outages, races and hostile requests'],
+  ])
+    console.log(`only with npm test -- --all: ${file}: ${why}`)
 console.log(`\nin ${secondsSince(start)}`)
 console.log(`${total.passed} passed, ${total.failures.length} failed, ${total.skipped.length} skipped`)
 process.exitCode = total.failures.length === 0 ? 0 : 1

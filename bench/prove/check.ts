@@ -13,12 +13,14 @@ export interface Round {
   readonly ms?: readonly number[]
   /** Counted events, summed in the table. */
   readonly counts?: Readonly<Record<string, number>>
+  /** Why this machine cannot run the check. */
+  readonly leftOut?: string
 }
 export interface Check {
   /** As in docs/proof.md; unique. */
   readonly name: string
   readonly group: Group
-  /** Number of rounds by size. */
+  /** Number of rounds by size; 0 for a check that only a full run has. */
   readonly rounds: Readonly<Record<Size, number>>
   /** What one round consists of, for the table: `1,000 requests`. */
   readonly unit?: string

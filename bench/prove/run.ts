@@ -12,7 +12,7 @@ import { openMutants } from './mutants/group.ts'
 import { openRaces } from './races/group.ts'
 import { commandFor, runChecks } from './runner.ts'
 import { type RunState, readState, writeState } from './state.ts'
-import { tableOf } from './table.ts'
+import { tableOf, writeReport } from './table.ts'
 
 const OPENERS: Readonly<Partial<Record<Group, GroupOpener>>> = {
   races: openRaces,
@@ -87,6 +87,7 @@ for (const { check, state: found } of broken) {
   console.log(`    repeat: ${commandFor(state, check.group, check.name)}`)
 }
 const isComplete = rows.every(({ state: { done, skipped }, wanted }) => done >= wanted || skipped !== undefined)
+writeReport(rows, (name, group) => commandFor(state, group, name))
 if (!isComplete) console.log('\nnot complete; continue with: npm run prove -- --resume')
 console.log(`\n${rows.length - broken.length} of ${rows.length} checks hold, ${Math.round(state.seconds)} s`)
 process.exit(broken.length === 0 ? 0 : 1)

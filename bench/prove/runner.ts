@@ -24,7 +24,7 @@ export async function runChecks({ state, groups, match, isOver }: RunOptions): P
     if (isOver()) break
     say(`${group}: opening`)
     const { checks, close } = await open({ size: state.size, seed: state.seed, say: (line) => say(`  ${line}`) })
-    const chosen = checks.filter(({ name }) => name.includes(match))
+    const chosen = checks.filter(({ name, rounds }) => name.includes(match) && rounds[state.size] > 0)
     rows.push(...chosen.map((check) => ({ check, wanted: check.rounds[state.size], state: stateOf(state, `${group}: ${check.name}`) })))
     try {
       const turns = TURNS[state.size]
@@ -55,6 +55,10 @@ async function runCheck(check: Check, run: RunState, last: number, isOver: () =>
     }
     keepMs(state, round.ms ?? [])
     for (const [name, count] of Object.entries(round.counts ?? {})) state.counts[name] = (state.counts[name] ?? 0) + count
+    if (round.leftOut !== undefined) {
+      state.skipped = round.leftOut
+      return
+    }
     state.done = number
     run.seconds += (performance.now() - started) / 1_000
     writeState(run)

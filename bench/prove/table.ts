@@ -1,5 +1,6 @@
 // The table at the end: check, times, result.
-import type { Check } from './check.ts'
+import { writeFileSync } from 'node:fs'
+import type { Check, Group } from './check.ts'
 import type { CheckState } from './state.ts'
 
 export interface Row {
@@ -34,4 +35,21 @@ export function tableOf(rows: readonly Row[]): string {
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
   const format = (line: readonly string[]) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
   return [format(all[0] ?? []), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...lines.map(format)].join('\n')
+}
+
+/** Writes what `npm test -- --all` counts, in the format of the vitest report, into the file that `PROVE_REPORT` names. */
+export function writeReport(rows: readonly Row[], commandOf: (name: string, group: Group) => string): void {
+  const file = process.env['PROVE_REPORT']
+  if (!file) return
+  const named = ({ check: { group, name } }: Row, message: string) => ({ name: `prove › ${group}: ${name}`, message })
+  const textOf = ({ state: { violations }, check: { group, name } }: Row) =>
+    [...violations.slice(0, 5).map(({ round, text }) => `round ${round}: ${text}`), `repeat: ${commandOf(name, group)}`].join('\n')
+  const broken = rows.filter(({ state }) => state.violations.length > 0)
+  const leftOut = rows.filter(({ state }) => state.skipped !== undefined && state.violations.length === 0)
+  const report = {
+    passed: rows.length - broken.length - leftOut.length,
+    failures: broken.map((row) => named(row, textOf(row))),
+    skipped: leftOut.map((row) => named(row, row.state.skipped ?? '')),
+  }
+  writeFileSync(file, JSON.stringify(report))
 }

@@ -30,14 +30,14 @@ export const openFuzz: GroupOpener = async ({ seed }) => {
   const checks = [
     check({
       name: 'hostile requests',
-      rounds: { short: 20, full: 1_000 },
+      rounds: { short: 10, full: 1_000 },
       unit: `${PER_ROUND} requests`,
       measured: 'slowest response of a round (limit 4.5 s)',
       run: async (random) => audited(sendHostile(bench, await fresh(), random)),
     }),
     check({
       name: 'existence oracles',
-      rounds: { short: 2, full: 100 },
+      rounds: { short: 1, full: 100 },
       unit: '200 pairs',
       run: async (random) => audited(compareOracles(bench, await fresh(), random)),
     }),
@@ -60,7 +60,7 @@ export const openFuzz: GroupOpener = async ({ seed }) => {
     }),
     check({
       name: 'sequences against a model of carts, orders and wallets',
-      rounds: { short: 5, full: 300 },
+      rounds: { short: 2, full: 300 },
       unit: '10 sequences of up to 40 commands',
       async run(random) {
         await fresh()

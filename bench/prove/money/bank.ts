@@ -95,7 +95,7 @@ export const openBank: GroupOpener = async () => {
   const check: Check = {
     name: 'bank: 50 wallets, 16 workers, a reader at REPEATABLE READ',
     group: 'bank',
-    rounds: { short: 2, full: 100 },
+    rounds: { short: 1, full: 100 },
     unit: `${STEPS} steps`,
     async run(random): Promise<Round> {
       if (rounds % RENEW_AFTER === 0) {

@@ -10,7 +10,7 @@ import { placingRaces } from './placing.ts'
 import { openScene } from './scene.ts'
 import { sellingRaces } from './selling.ts'
 
-const ROUNDS = { short: 3, full: 500 }
+const ROUNDS = { short: 2, full: 500 }
 /** An empty database keeps the audit after each round short. */
 const RENEW_AFTER = 250
 
