@@ -18,6 +18,7 @@ export interface AccountDeps {
   readonly walletBalance: WalletBalance
 }
 
+/** Returns the function that reads a customer as the wire has it, with addresses and the wallet's balance. */
 export const describeCustomerWith =
   ({ pictures, walletBalance }: AccountDeps) =>
   async (db: Db, id: CustomerId): Promise<CustomerWire> =>

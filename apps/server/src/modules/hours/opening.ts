@@ -39,6 +39,7 @@ export function openingWire(row: OpeningRow): OpeningWire {
   }
 }
 
+/** Returns the week, and the days with other hours, as the wire has them. */
 export const hoursWire = ({ time_zone, week, closures }: HoursObject): NonNullable<WireRestaurant['hours']> => ({
   timeZone: time_zone,
   ...(week && { week: week.map(({ weekday, ...span }) => ({ day: weekday, ...rangeOf(span) })) }),

@@ -9,6 +9,7 @@ export interface Pictures {
 
 export type CustomerWire = Answer<'getCustomer'>['user']
 
+/** Returns the fields that the accounts of all roles have on the wire. */
 export const profileWire = (account: Account, pictures: Pictures): Answer<'logInEmployee'>['employeeData'] => ({
   _id: account.id,
   name: account.name,

@@ -4,6 +4,7 @@ import type { PaymentsRow } from '../../platform/database/rows.generated.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 
 export type TopUpRow = Readonly<Pick<PaymentsRow, 'id' | 'amount_paise' | 'status'>>
+/** Returns the payment if it is a top-up of this customer, otherwise undefined. */
 export const findTopUp = (db: Db, customerId: CustomerId, paymentId: string) =>
   db.row<TopUpRow>(sql`
     select id, amount_paise, status from payments where id = ${paymentId} and customer_id = ${customerId} and purpose = 'top_up'`)

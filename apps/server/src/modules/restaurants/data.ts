@@ -42,6 +42,7 @@ export const findRestaurant = (db: Db, id: string, ownId?: RestaurantId): Promis
     from restaurant_profiles r cross join lateral opening_of(r.id, ${db.now()}) opening
     where r.id = ${id} and (r.is_active or r.id = ${ownId ?? null}::uuid)`)
 
+/** Returns whether there is such a restaurant, also a blocked one. */
 export async function restaurantExists(db: Db, id: string): Promise<boolean> {
   return (await db.row(sql`select from restaurants where id = ${id}`)) !== undefined
 }
