@@ -26,6 +26,7 @@ import * as substitutions from './0024-substitutions.ts'
 import * as openingHours from './0025-opening-hours.ts'
 import * as menuChanges from './0026-menu-changes.ts'
 import * as endOfToday from './0027-end-of-today.ts'
+import * as optionSizes from './0028-option-sizes.ts'
 import * as searchByRestaurant from './0030-search-by-restaurant.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   '0025-opening-hours': openingHours,
   '0026-menu-changes': menuChanges,
   '0027-end-of-today': endOfToday,
+  '0028-option-sizes': optionSizes,
   '0030-search-by-restaurant': searchByRestaurant,
 }

@@ -101,7 +101,6 @@ export const REFUSALS = {
   menu_file_columns: refusal(400, 'These columns are missing in the first line: {columns}'),
   menu_file_column_twice: refusal(400, 'The column {column} is there twice'),
   menu_file_quotes: refusal(400, 'A quotation mark in or before line {line} is not closed'),
-  // one line of a menu file
   menu_line_cells: refusal(400, 'This line has more cells than the first line. A text with a comma needs quotation marks'),
   menu_line_id_unknown: refusal(400, 'Your menu has no dish with this id. Clear the id to add the dish'),
   menu_line_name_twice: refusal(400, 'Several dishes have this name. Keep the id, which says which one it is'),
@@ -114,6 +113,8 @@ export const REFUSALS = {
     '“{allergen}” is not one of: celery, crustaceans, egg, fish, gluten, lupin, milk, molluscs, mustard, nuts, peanuts, sesame, soya, sulphites',
   ),
   menu_line_menu_time: refusal(400, 'You have no menu time called {name}'),
+  menu_line_group_unknown: refusal(400, 'You have no option group called {name}'),
+  menu_line_group_twice: refusal(400, 'Several option groups are called {name}. Add the id, as in {label}'),
   menu_line_sold_out: refusal(400, 'Sold out must be yes, no or empty'),
   menu_line_characters: refusal(400, 'Some letters cannot be read. Save the file as CSV (UTF-8)'),
   employee_and_order_missing: refusal(400, MESSAGES.selectEmployeeAndOrder),

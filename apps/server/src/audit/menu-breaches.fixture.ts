@@ -20,6 +20,15 @@ export const menuBreaches: Breaches = {
         where group_id in (select id from option_groups where restaurant_id = ${coast.id})`,
     ],
   ],
+  'options: a group that one size asks names a size that its dish has': [
+    () => [sql`update option_links set variant_name = 'Gigantic' where product_id is not null`],
+  ],
+  'options: an option that is a dish states no diet and allergens of its own': [
+    ({ spice }) => [
+      sql`update options set product_id = (select id from products where restaurant_id = ${spice.id} limit 1), variant_name = 'Full', diet = 'veg'
+        where group_id in (select id from option_groups where restaurant_id = ${spice.id})`,
+    ],
+  ],
   'options: groups lead to groups on at most three levels, without loops': [
     ({ spice }) => [
       sql`insert into option_links (group_id, option_id)

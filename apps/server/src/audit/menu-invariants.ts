@@ -31,6 +31,17 @@ export const menuInvariants: readonly Invariant[] = [
       where p.restaurant_id <> g.restaurant_id`,
   },
   {
+    name: 'options: a group that one size asks names a size that its dish has',
+    violations: sql`
+      select l.group_id, l.product_id, l.variant_name from option_links l
+      left join variants v on v.product_id = l.product_id and lower(v.name) = lower(l.variant_name)
+      where l.variant_name is not null and v.name is null`,
+  },
+  {
+    name: 'options: an option that is a dish states no diet and allergens of its own',
+    violations: sql`select id from options where product_id is not null and (diet is not null or allergens is not null)`,
+  },
+  {
     name: 'options: groups lead to groups on at most three levels, without loops',
     violations: sql`
       with recursive led (first, last, levels) as (

@@ -23,6 +23,9 @@ export const MENU_COLUMNS = [
   'kcal',
   'menu_time',
   'sold_out',
+  'daily_stock',
+  'stock_units',
+  'option_groups',
 ] as const
 export type MenuColumn = (typeof MENU_COLUMNS)[number]
 
@@ -125,7 +128,7 @@ export const menuChangeCalls = {
     access: 'restaurant',
     summary: 'Save a checked menu file, without its refused lines; refused as a whole when a dish was changed meanwhile',
     params: z.object({ previewId: id() }),
-    refusals: ['menu_changed', 'menu_full', 'menu_preview_over', 'menu_too_long', 'not_found'],
+    refusals: ['menu_changed', 'menu_full', 'menu_preview_over', 'menu_too_long', 'not_found', 'too_many_options'],
     answer: z.object({
       success: z.literal(true),
       message: success,
@@ -140,7 +143,7 @@ export const menuChangeCalls = {
     access: 'restaurant',
     summary: 'Undo a change of a selection or a saved file within 24 hours; refused when one of its dishes was changed since',
     params: z.object({ changeId: id() }),
-    refusals: ['menu_changed', 'menu_full', 'menu_too_long', 'menu_undo_over', 'not_found'],
+    refusals: ['menu_changed', 'menu_full', 'menu_too_long', 'menu_undo_over', 'not_found', 'too_many_options'],
     answer: z.object({ success: z.literal(true), message: success, restored: z.int(), removed: z.int() }),
   }),
 } as const

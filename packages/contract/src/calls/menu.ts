@@ -17,12 +17,12 @@ import {
   wholeNumber,
   wireId,
 } from '../fields.ts'
-import { productExtras, productExtrasInput, stockUnitsInput, variantExtras } from '../objects/product-parts.ts'
+import { productExtras, productExtrasInput, sizeBeforeInput, stockUnitsInput, variantExtras } from '../objects/product-parts.ts'
 import { wireTypes } from '../wire-types.ts'
 import { OptionGroup } from './options.ts'
 import { Restaurant } from './restaurants.ts'
 
-export { MAX_KCAL } from '../objects/product-parts.ts'
+export { MAX_KCAL, MAX_STOCK, MAX_STOCK_UNITS } from '../objects/product-parts.ts'
 
 export const MIN_PRODUCT_IMAGES = 4
 export const MAX_PRODUCT_IMAGES = 8
@@ -91,7 +91,7 @@ export const productRules = {
   offer: offerPercent,
 }
 const { size, price, offer } = productRules
-const variantInput = z.object({ name: size, price, offer, stockUnits: stockUnitsInput })
+const variantInput = z.object({ name: size, price, offer, stockUnits: stockUnitsInput, was: sizeBeforeInput })
 /** Completely empty rows of the form are ignored; every other row needs a name and a valid price (docs/specification.md#validation). */
 const variantsInput = z
   .array(z.unknown(), 'variants_missing')

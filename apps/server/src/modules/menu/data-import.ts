@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ImportedProduct } from './imported-product.ts'
+import type { SizeChange } from './options/data-sizes.ts'
+import { keptSizes } from './options/kept-sizes.ts'
 
 /** Returns the ids of the categories that did not exist, ignoring case. */
 export function addMissingCategories(
@@ -40,8 +42,13 @@ export const upsertImported = (tx: Tx, rows: readonly ImportedProduct[]): Promis
     )
     select external_id, is_new from upserted`)
 
+/** A product whose variants were replaced, with those of its sizes that are renamed or gone. */
+export interface Replaced {
+  readonly external_id: string
+  readonly sizes: readonly SizeChange[]
+}
 /** Replaces variants that differ; returns their products. */
-export async function replaceVariants(tx: Tx, rows: readonly ImportedProduct[]): Promise<{ external_id: string }[]> {
+export async function replaceVariants(tx: Tx, rows: readonly ImportedProduct[]): Promise<Replaced[]> {
   const wanted = JSON.stringify(
     rows.map(({ externalId, restaurantId, variants }) => ({
       externalId,
@@ -56,7 +63,7 @@ export async function replaceVariants(tx: Tx, rows: readonly ImportedProduct[]):
       from variants v where v.product_id = p.id)`)
   if (differing.length === 0) return []
   const ids = differing.map(({ id }) => id)
-  const before = await tx.rows(sql`
+  const before = await tx.rows<{ product_id: string; name: string }>(sql`
     delete from variants where product_id = any(${ids}::uuid[]) returning product_id, name, stock_units, sold_out_until::text as sold_out_until`)
   await tx.rows(sql`
     insert into variants (product_id, position, name, price_paise, offer, stock_units, sold_out_until)
@@ -68,7 +75,13 @@ export async function replaceVariants(tx: Tx, rows: readonly ImportedProduct[]):
       as before(product_id uuid, name text, stock_units smallint, sold_out_until timestamptz)
       on before.product_id = p.id and lower(before.name) = lower(v.row->>0)
     where p.id = any(${ids}::uuid[])`)
-  return differing
+  return differing.map(({ id, external_id }) => {
+    const given = rows.find(({ externalId }) => externalId === external_id)?.variants ?? []
+    const names = before.filter(({ product_id }) => product_id === id).map(({ name }) => name)
+    const kept = keptSizes(names, given)
+    const sizes = names.map((from) => ({ productId: id, from, to: kept.get(from) ?? null })).filter(({ from, to }) => from !== to)
+    return { external_id, sizes }
+  })
 }
 
 export const listImportedIds = (tx: Tx, externalIds: readonly string[]): Promise<{ id: string; external_id: string }[]> =>

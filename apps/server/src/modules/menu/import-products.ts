@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { addMissingCategories, listImportedIds, replaceVariants, upsertImported } from './data-import.ts'
 import type { ImportedProduct } from './imported-product.ts'
+import { followSizes } from './options/data-sizes.ts'
 
 export interface Imported {
   readonly externalId: string
@@ -14,9 +15,12 @@ export async function importProducts(tx: Tx, rows: readonly ImportedProduct[]): 
   await addMissingCategories(tx, rows)
   const outcomes = new Map<string, Imported['outcome']>()
   for (const { external_id, is_new } of await upsertImported(tx, rows)) outcomes.set(external_id, is_new ? 'added' : 'changed')
-  for (const { external_id } of await replaceVariants(tx, rows)) {
-    if (!outcomes.has(external_id)) outcomes.set(external_id, 'changed')
-  }
+  const replaced = await replaceVariants(tx, rows)
+  for (const { external_id } of replaced) if (!outcomes.has(external_id)) outcomes.set(external_id, 'changed')
+  await followSizes(
+    tx,
+    replaced.flatMap(({ sizes }) => sizes),
+  )
   const changed = new Set(rows.filter(({ externalId }) => outcomes.has(externalId)).map(({ restaurantId }) => restaurantId))
   for (const restaurantId of changed) tx.publish({ type: 'catalogueChanged', restaurantId })
   const ids = await listImportedIds(

@@ -27,7 +27,7 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls 
     description: body.description,
     categoryId: body.category,
     images: body.images.map(pictures.toStored),
-    variants: body.variants.map(({ name, price, offer, stockUnits }) => ({ name, pricePaise: price, offer, stockUnits })),
+    variants: body.variants.map(({ name, price, offer, stockUnits, was }) => ({ name, pricePaise: price, offer, stockUnits, was })),
     // a diet decides it
     vegetarian: body.diet === undefined ? body.vegetarian : undefined,
     diet: body.diet,

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations b7c88cbda9829f3a
+// migrations a94315555ada2214
 
 export interface AccountBlocksRow {
   id: number

@@ -105,6 +105,8 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   menu_line_allergen:
     '“{allergen}” इनमें से नहीं है: celery, crustaceans, egg, fish, gluten, lupin, milk, molluscs, mustard, nuts, peanuts, sesame, soya, sulphites',
   menu_line_menu_time: '{name} नाम का आपका कोई मेन्यू समय नहीं है',
+  menu_line_group_unknown: '{name} नाम का आपका कोई विकल्प-समूह नहीं है',
+  menu_line_group_twice: '{name} नाम के एक से ज़्यादा विकल्प-समूह हैं। id भी लिखें, जैसे {label}',
   menu_line_sold_out: 'sold_out में yes या no लिखें, या ख़ाली छोड़ें',
   menu_line_characters: 'कुछ अक्षर पढ़े नहीं जा सके। फ़ाइल को CSV (UTF-8) में सेव करें',
   employee_and_order_missing: messages.selectEmployeeAndOrder,

@@ -91,6 +91,40 @@ export const setCount = (
     insert into stock_moves (product_id, change, reason, at)
     select product_id, ${left} - before.remaining, 'set', ${tx.now()}::timestamptz from counted, before`)
 
+export interface CountedProduct {
+  readonly id: string
+  /** Null: not counted. `left` and `day` (null: the present business day) are those of a count that starts. */
+  readonly stock: { readonly daily: number | null; readonly left: number; readonly day: string | null } | null
+}
+/** Locks the counts of products until the transaction ends, before the products, as a purchase does. */
+export const lockCounts = (tx: Tx, ids: readonly string[]): Promise<unknown> =>
+  tx.rows(sql`select product_id from stocks where product_id = any(${[...ids]}::uuid[]) order by product_id for update`)
+
+/**
+ * Starts and stops counting products, and sets how many there are again each day; what is left of a running count stays. The counts must
+ * be locked.
+ */
+export async function writeCounts(tx: Tx, restaurantId: RestaurantId, products: readonly CountedProduct[]): Promise<void> {
+  const rows = JSON.stringify(products.map(({ id, stock }) => ({ id, ...stock, isCounted: stock !== null })))
+  const given = sql`(
+    select x.* from json_to_recordset(${rows}::json) as x(id uuid, daily int, "left" int, day date, "isCounted" boolean)
+    join products p on p.id = x.id and p.restaurant_id = ${restaurantId})`
+  await tx.rows(sql`
+    with stopped as (
+      delete from stocks s using ${given} g where s.product_id = g.id and not g."isCounted" returning s.product_id, s.remaining
+    ), running as (
+      update stocks s set daily = g.daily from ${given} g where s.product_id = g.id and g."isCounted" returning s.product_id
+    ), started as (
+      insert into stocks (product_id, remaining, daily, day)
+      select g.id, g."left", g.daily, coalesce(g.day, business_day(${restaurantId}, ${tx.now()})) from ${given} g
+      where g."isCounted" and g.id not in (select product_id from running) returning product_id, remaining
+    )
+    insert into stock_moves (product_id, change, reason, at)
+    select product_id, -remaining, 'set', ${tx.now()}::timestamptz from stopped where remaining > 0
+    union all
+    select product_id, remaining, 'set', ${tx.now()}::timestamptz from started where remaining > 0`)
+}
+
 /** Stops counting. Returns false when the product is not the restaurant's. */
 export async function stopCount(tx: Tx, restaurantId: RestaurantId, id: string): Promise<boolean> {
   const own = await tx.row(sql`

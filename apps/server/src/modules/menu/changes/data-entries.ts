@@ -4,12 +4,21 @@ import type { RestaurantId } from '../../../platform/http/session.ts'
 import { addMissingCategories } from '../data-import.ts'
 import type { MenuEntry } from './menu-entry.ts'
 
+/** How a menu file names a group `g`: a name that others have too, or that looks like several, needs its id. */
+const GROUP_LABEL = sql`case when g.name ~ '[]|[]' or exists (
+    select from option_groups o where o.restaurant_id = g.restaurant_id and o.id <> g.id and lower(o.name) = lower(g.name))
+  then replace(g.name, '|', '/') || ' [' || g.id || ']' else g.name end`
+
 const entriesOf = (restaurantId: RestaurantId, now: Date, which: RawBuilder<unknown>) => sql<MenuEntry>`
   select p.id, p.name, p.description, p.category_id as "categoryId", c.name as category, p.diet, p.allergens, p.kcal,
     p.menu_time_id as "menuTimeId", coalesce(m.name, '') as "menuTime",
     case when p.sold_out_until > ${now} then p.sold_out_until::text end as "soldOutUntil",
     (select json_agg(json_build_object('name', v.name, 'pricePaise', v.price_paise, 'offer', v.offer, 'stockUnits', v.stock_units,
-      'soldOutUntil', v.sold_out_until::text) order by v.position) from variants v where v.product_id = p.id) as variants
+      'soldOutUntil', v.sold_out_until::text) order by v.position) from variants v where v.product_id = p.id) as variants,
+    (select json_build_object('daily', s.daily, 'left', s.remaining, 'day', s.day) from stocks s where s.product_id = p.id) as stock,
+    (select coalesce(json_agg(json_build_object('groupId', g.id, 'label', ${GROUP_LABEL}, 'size', l.variant_name)
+      order by g.position, g.id, l.variant_name), '[]')
+      from option_links l join option_groups g on g.id = l.group_id where l.product_id = p.id) as links
   from products p join categories c on c.id = p.category_id left join menu_times m on m.id = p.menu_time_id
   where p.restaurant_id = ${restaurantId} and p.deleted_at is null ${which} order by p.created_at, p.id`
 
@@ -27,6 +36,11 @@ export async function lockEntries(tx: Tx, restaurantId: RestaurantId, ids: reado
 export const listCategoryNames = (db: Db, restaurantId: RestaurantId): Promise<{ id: string; name: string }[]> =>
   db.rows(sql`select id, name from categories where restaurant_id = ${restaurantId}`)
 
+/** Returns the restaurant's option groups as a menu file names them. */
+export const listGroupLabels = (db: Db, restaurantId: RestaurantId): Promise<{ id: string; name: string; label: string }[]> =>
+  db.rows(sql`
+    select g.id, g.name, ${GROUP_LABEL} as label from option_groups g where g.restaurant_id = ${restaurantId} order by g.position, g.id`)
+
 /** Creates the categories that the restaurant does not have, ignoring case. Returns the ids of the new ones, and of all by the given names. */
 export async function ensureCategories(
   tx: Tx,
@@ -41,7 +55,8 @@ export async function ensureCategories(
   return { created: created.map(({ id }) => id), idOf: new Map(found.map(({ given, id }) => [given, id])) }
 }
 
-const asRows = (entries: readonly object[]) => JSON.stringify(entries.map((entry, place) => ({ ...entry, variants: undefined, place })))
+const asRows = (entries: readonly object[]) =>
+  JSON.stringify(entries.map((entry, place) => ({ ...entry, variants: undefined, links: undefined, stock: undefined, place })))
 const ROWS = sql`x(id uuid, name text, description text, "categoryId" uuid, diet text, allergens text[], kcal int, "menuTimeId" uuid,
   "soldOutUntil" timestamptz, "isMarked" boolean, place int)`
 
@@ -83,7 +98,7 @@ export async function insertEntries(tx: Tx, restaurantId: RestaurantId, entries:
 /** A size that stays is sold out as it is now, because that changes without an edit. */
 async function replaceVariants(tx: Tx, entries: readonly MenuEntry[]): Promise<void> {
   const rows = entries.flatMap(({ id, variants }) => variants.map((variant, position) => ({ ...variant, id, position })))
-  const before = await tx.rows(sql`
+  const before = await tx.rows<{ id: string; name: string; soldOutUntil: string | null }>(sql`
     delete from variants where product_id = any(${entries.map(({ id }) => id)}::uuid[])
     returning product_id as id, name, sold_out_until::text as "soldOutUntil"`)
   await tx.rows(sql`
@@ -94,6 +109,17 @@ async function replaceVariants(tx: Tx, entries: readonly MenuEntry[]): Promise<v
       as x(id uuid, position smallint, name text, "pricePaise" bigint, offer smallint, "stockUnits" smallint, "soldOutUntil" timestamptz)
     left join json_to_recordset(${JSON.stringify(before)}::json) as before(id uuid, name text, "soldOutUntil" timestamptz)
       on before.id = x.id and lower(before.name) = lower(x.name)`)
+}
+
+/** Replaces the groups that products ask. Returns false when one of the groups is not the restaurant's. */
+export async function replaceLinks(tx: Tx, restaurantId: RestaurantId, entries: readonly MenuEntry[]): Promise<boolean> {
+  const rows = entries.flatMap(({ id, links }) => links.map(({ groupId, size }) => ({ id, groupId, size })))
+  await tx.rows(sql`delete from option_links where product_id = any(${entries.map(({ id }) => id)}::uuid[])`)
+  const written = await tx.rows(sql`
+    insert into option_links (group_id, product_id, variant_name)
+    select g.id, x.id, x.size from json_to_recordset(${JSON.stringify(rows)}::json) as x(id uuid, "groupId" uuid, size text)
+    join option_groups g on g.id = x."groupId" and g.restaurant_id = ${restaurantId} returning group_id`)
+  return written.length === rows.length
 }
 
 /** Returns when products that are sold out for today are back, as PostgreSQL writes it. */

@@ -2,6 +2,7 @@ import { MENU_COLUMNS, type MenuColumn } from '@tiffin/contract'
 import { stringify } from 'csv-stringify/sync'
 import type { Db } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
+import { visitInTurns } from '../../../platform/turns.ts'
 import { listEntries } from './data-entries.ts'
 import { escapeFormula, PRODUCT_COLUMNS, SIZE_COLUMNS, writeProductCell, writeSizeCell } from './menu-cells.ts'
 import type { MenuEntry, MenuSize } from './menu-entry.ts'
@@ -13,17 +14,21 @@ export async function exportMenu(db: Db, restaurantId: RestaurantId): Promise<st
 }
 
 /** What is said of the product as a whole is in the first line of its sizes; the others repeat its id and name. */
-export function writeMenuFile(entries: readonly MenuEntry[]): string {
-  const lines = entries.flatMap((entry) =>
-    entry.variants.map((variant, place) => MENU_COLUMNS.map((column) => escapeFormula(cellOf(column, entry, variant, place)))),
-  )
-  // spreadsheets split an unquoted line break, and some also at semicolons and tabs
-  return stringify([[...MENU_COLUMNS], ...lines], { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n\t;]|^\s|\s$/ })
+export async function writeMenuFile(entries: readonly MenuEntry[]): Promise<string> {
+  const parts = [BYTE_ORDER_MARK, stringify([[...MENU_COLUMNS]], FORMAT)]
+  await visitInTurns(entries, (entry) => {
+    const lines = entry.variants.map((variant, place) => MENU_COLUMNS.map((column) => escapeFormula(cellOf(column, entry, variant, place))))
+    parts.push(stringify(lines, FORMAT))
+  })
+  return parts.join('')
 }
+const BYTE_ORDER_MARK = '\uFEFF'
+/** Spreadsheets split an unquoted line break, and some also at semicolons and tabs. */
+const FORMAT = { record_delimiter: 'windows', quoted_match: /[\r\n\t;]|^\s|\s$/ }
 
 function cellOf(column: MenuColumn, entry: MenuEntry, variant: MenuSize, place: number): string {
   if (column === 'id') return entry.id
-  if (isIn(SIZE_COLUMNS, column)) return writeSizeCell[column](variant)
+  if (isIn(SIZE_COLUMNS, column)) return writeSizeCell[column](variant, entry)
   if (place > 0 && column !== 'name') return ''
   return isIn(PRODUCT_COLUMNS, column) ? writeProductCell[column](entry) : writeDetail[column](entry)
 }

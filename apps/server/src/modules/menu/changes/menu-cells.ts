@@ -1,5 +1,7 @@
 // A product in the cells of a menu file.
-import { codeOfIssue, fieldFailures, productRules, type RefusalText, refusalText, toRupees } from '@tiffin/contract'
+import { codeOfIssue, fieldFailures, MAX_STOCK_UNITS, productRules, refusalText, toRupees } from '@tiffin/contract'
+import type { Read } from './cell-read.ts'
+import { writeGroups } from './entry-groups.ts'
 import type { MenuEntry, MenuSize } from './menu-entry.ts'
 
 /** Spreadsheets run a cell that begins with one of these as a formula; a quotation mark before it makes it a text. */
@@ -10,10 +12,10 @@ export const unescapeFormula = (cell: string): string => (NEEDS_UNESCAPING.test(
 
 /** The columns that every product fills, and those about one of its sizes. */
 export type ProductColumn = 'name' | 'description' | 'category'
-export type SizeColumn = 'size' | 'price' | 'offer'
+export type SizeColumn = 'size' | 'price' | 'offer' | 'stock_units' | 'option_groups'
 export const PRODUCT_COLUMNS = ['name', 'description', 'category'] as const satisfies readonly ProductColumn[]
 
-export const SIZE_COLUMNS = ['size', 'price', 'offer'] as const satisfies readonly SizeColumn[]
+export const SIZE_COLUMNS = ['size', 'price', 'offer', 'stock_units', 'option_groups'] as const satisfies readonly SizeColumn[]
 
 type WriteProduct = (entry: MenuEntry) => string
 export const writeProductCell: Readonly<Record<ProductColumn, WriteProduct>> = {
@@ -21,15 +23,13 @@ export const writeProductCell: Readonly<Record<ProductColumn, WriteProduct>> = {
   description: ({ description }) => description,
   category: ({ category }) => category,
 }
-export const writeSizeCell: Readonly<Record<SizeColumn, (variant: MenuSize) => string>> = {
+export const writeSizeCell: Readonly<Record<SizeColumn, (variant: MenuSize, entry: Pick<MenuEntry, 'links'>) => string>> = {
   size: ({ name }) => name,
   price: ({ pricePaise }) => String(toRupees(pricePaise)),
   offer: ({ offer }) => String(offer),
+  stock_units: ({ stockUnits }) => (stockUnits === 1 ? '' : String(stockUnits)),
+  option_groups: ({ name }, entry) => writeGroups(entry, name),
 }
-
-/** A cell's value, or why it is refused. */
-export type Read<T> = { readonly value: T; readonly refused?: undefined } | { readonly refused: RefusalText }
-export const isRefused = <T>(read: Read<T>): read is { readonly refused: RefusalText } => read.refused !== undefined
 
 const UNREADABLE = '\uFFFD'
 /** Reads a cell by the rule that the form has for the same field. */
@@ -51,5 +51,14 @@ export function plainAmount(cell: string, delimiter: string): string {
   if (delimiter !== ',' && /^\d+,\d{1,2}$/.test(amount)) return amount.replace(',', '.')
   return /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(amount) ? amount.replaceAll(',', '') : amount
 }
+/** Reads how many pieces of the stock a size takes; an empty cell is one. */
+export function readStockUnits(cell: string): Read<number> {
+  const text = cell.trim() || '1'
+  const units = Number(text)
+  return /^\d{1,3}$/.test(text) && units >= 1 && units <= MAX_STOCK_UNITS
+    ? { value: units }
+    : { refused: refusalText('stock_units_invalid') }
+}
+
 /** An offer may be written with its percent sign. */
 export const plainPercent = (cell: string): string => cell.trim().replace(/\s*%$/, '')

@@ -10,6 +10,22 @@ export interface MenuSize {
   /** As PostgreSQL writes it. */
   readonly soldOutUntil: string | null
 }
+/** A group that a product asks. */
+export interface MenuLink {
+  readonly groupId: string
+  /** As a menu file names it. */
+  readonly label: string
+  /** The only size that asks it; null: all. */
+  readonly size: string | null
+}
+/** A product that is counted. */
+export interface MenuStock {
+  /** As many again each business day; null: counted by hand. */
+  readonly daily: number | null
+  /** Pieces and business day when the count starts; a running count keeps its own. A null day is the present one. */
+  readonly left: number
+  readonly day: string | null
+}
 /** What a product contains and when it can be ordered. Null: not stated; for `menuTimeId` that of the category. */
 export interface MenuDetails {
   readonly diet: Diet | null
@@ -21,6 +37,8 @@ export interface MenuDetails {
   readonly menuTime: string
   /** As PostgreSQL writes it; null when it is not sold out now. */
   readonly soldOutUntil: string | null
+  /** Null: not counted. */
+  readonly stock: MenuStock | null
 }
 /** What a selection or a file can change of a product. */
 export interface MenuEntry extends MenuDetails {
@@ -31,18 +49,40 @@ export interface MenuEntry extends MenuDetails {
   readonly categoryId: string | null
   readonly category: string
   readonly variants: readonly MenuSize[]
+  /** In the order in which the groups are asked. */
+  readonly links: readonly MenuLink[]
 }
 
-const withoutNames = ({ category: _, menuTime: __, variants, ...entry }: MenuEntry) => ({
+const withoutNames = ({ category: _, menuTime: __, stock, links, variants, ...entry }: MenuEntry) => ({
   ...entry,
   variants: variants.map(({ soldOutUntil: ___, ...size }) => size),
 })
-/** Ignores the names of the category and the menu time, which can be renamed, and which sizes are sold out, which a change leaves. */
-export const isSameEntry = (one: MenuEntry, other: MenuEntry): boolean => isDeepStrictEqual(withoutNames(one), withoutNames(other))
+/** Whether a product is counted, and how many again each day; what is left changes with every sale. */
+export const isSameStock = (one: Pick<MenuEntry, 'stock'>, other: Pick<MenuEntry, 'stock'>): boolean =>
+  !one.stock === !other.stock && (one.stock?.daily ?? null) === (other.stock?.daily ?? null)
+const linkKeys = ({ links = [] }: Partial<Pick<MenuEntry, 'links'>>) =>
+  links.map(({ groupId, size }) => `${groupId} ${size?.toLowerCase() ?? ''}`).sort()
+/** Whether two products ask the same groups with the same sizes. */
+export const isSameLinks = (one: Pick<MenuEntry, 'links'>, other: Pick<MenuEntry, 'links'>): boolean =>
+  isDeepStrictEqual(linkKeys(one), linkKeys(other))
 
-/** As `isSameEntry`, and ignores whether the product is sold out: that changes without an edit. */
-export const isUnedited = (one: MenuEntry, other: MenuEntry): boolean =>
-  isSameEntry({ ...one, soldOutUntil: null }, { ...other, soldOutUntil: null })
+const isSameContent = (one: MenuEntry, other: MenuEntry): boolean => isDeepStrictEqual(withoutNames(one), withoutNames(other))
+/**
+ * Ignores the names of the category, the menu time and the groups, which can be renamed, which sizes are sold out, which a change leaves,
+ * and how many pieces are left.
+ */
+export const isSameEntry = (one: MenuEntry, other: MenuEntry): boolean =>
+  isSameContent(one, other) && isSameStock(one, other) && isSameLinks(one, other)
+
+/**
+ * Returns whether a product is as before a change to `wanted` (undefined: its deletion). Ignores whether it is sold out, and what the
+ * change leaves of the count and the groups: these change without an edit of the product.
+ */
+export function isUnedited(now: MenuEntry, before: MenuEntry, wanted: MenuEntry | undefined): boolean {
+  if (!isSameContent({ ...now, soldOutUntil: null }, { ...before, soldOutUntil: null })) return false
+  if (!(wanted && isSameStock(before, wanted)) && !isSameStock(now, before)) return false
+  return (wanted !== undefined && isSameLinks(before, wanted)) || isSameLinks(now, before)
+}
 
 export const entriesById = (entries: readonly MenuEntry[]): ReadonlyMap<string, MenuEntry> =>
   new Map(entries.map((entry) => [entry.id, entry]))

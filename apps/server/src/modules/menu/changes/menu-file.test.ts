@@ -4,39 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { writeMenuFile } from './export-menu.ts'
 import { escapeFormula, unescapeFormula } from './menu-cells.ts'
 import type { MenuEntry } from './menu-entry.ts'
-import { planMenu } from './plan-menu.ts'
-import { NO_DETAILS } from './product-details.ts'
+import { BREAKFAST, CATEGORY, changesOf, counted, dosa, fileErrorOf, GROUPS, linkOf, planOf, refusalsOf } from './menu-file.fixture.ts'
 import { readMenuFile } from './read-menu-file.ts'
-
-const CATEGORY = { id: '00000000-0000-7000-8000-00000000000c', name: 'Mains' }
-const BREAKFAST = { id: '00000000-0000-7000-8000-00000000000b', name: 'Breakfast' }
-const counted = { stockUnits: 1, soldOutUntil: null }
-const dosa: MenuEntry = {
-  id: '00000000-0000-7000-8000-00000000000d',
-  name: 'Dosa',
-  description: 'Crisp',
-  categoryId: CATEGORY.id,
-  category: CATEGORY.name,
-  ...NO_DETAILS,
-  variants: [
-    { name: 'Half', pricePaise: 19_950, offer: 10, ...counted },
-    { name: 'Full', pricePaise: 32_000, offer: 0, ...counted },
-  ],
-}
-const planOf = (csv: string, menu: readonly MenuEntry[] = [dosa]) =>
-  planMenu(readMenuFile(csv), menu, { categories: [CATEGORY], menuTimes: [BREAKFAST] })
-const refusalsOf = (csv: string, menu?: readonly MenuEntry[]) =>
-  planOf(csv, menu).refused.map(({ line, column, reason }) => [line.line, column, reason.code])
-const changesOf = (csv: string, menu?: readonly MenuEntry[]) =>
-  planOf(csv, menu).lines.flatMap(({ line, changes }) => changes.map(({ field, from, to }) => [line, field, from, to]))
-const fileErrorOf = (csv: string) => {
-  try {
-    readMenuFile(csv)
-  } catch (error) {
-    return (error as { text: { message: string } }).text.message
-  }
-  return undefined
-}
 
 /** Texts as a form accepts them, and as an import may have left them. */
 const anyText = fc
@@ -62,7 +31,7 @@ const anyText = fc
   )
   .filter((text) => text.trim() !== '')
 const plain = { noNullPrototype: true }
-const anyEntry = fc.record(
+const anyFields = fc.record(
   {
     id: fc.uuid(),
     name: anyText,
@@ -75,13 +44,18 @@ const anyEntry = fc.record(
     menuTimeId: fc.constant(BREAKFAST.id),
     menuTime: fc.constant(BREAKFAST.name),
     soldOutUntil: fc.constantFrom(null, 'infinity', '2026-12-01 04:00:00+05:30'),
+    stock: fc.option(
+      fc.record({ daily: fc.option(fc.integer({ min: 0, max: 9_999 })), left: fc.nat(), day: fc.constant('2026-11-22') }, plain),
+    ),
+    // links to the product, and to its first size, whatever that is called
+    asked: fc.array(fc.record({ group: fc.constantFrom(...GROUPS), place: fc.constantFrom(undefined, 0, 1) })),
     variants: fc.uniqueArray(
       fc.record(
         {
           name: anyText,
           pricePaise: fc.integer({ min: 1, max: 999_999_999 }),
           offer: fc.integer({ min: 0, max: 99 }),
-          stockUnits: fc.constant(1),
+          stockUnits: fc.integer({ min: 1, max: 100 }),
           soldOutUntil: fc.constant(null),
         },
         plain,
@@ -91,13 +65,20 @@ const anyEntry = fc.record(
   },
   plain,
 )
+const anyEntry = anyFields.map(({ asked, ...fields }): MenuEntry => {
+  const links = asked.map(({ group, place }) => linkOf(group, place === undefined ? null : (fields.variants[place]?.name ?? null)))
+  return {
+    ...fields,
+    links: links.filter((link, at) => links.findIndex((one) => one.groupId === link.groupId && one.size === link.size) === at),
+  }
+})
 const anyMenu = fc.uniqueArray(anyEntry, { maxLength: 6, minLength: 1, selector: ({ id }) => id })
 
 describe('a menu file', () => {
-  it('that is read back untouched changes nothing, whatever the menu', () => {
-    fc.assert(
-      fc.property(anyMenu, (menu) => {
-        const { change, refused, unnamed } = planOf(writeMenuFile(menu), menu)
+  it('that is read back untouched changes nothing, whatever the menu', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyMenu, async (menu) => {
+        const { change, refused, unnamed } = await planOf(await writeMenuFile(menu), menu)
         expect({ change, refused: refused.map(({ reason, column }) => [column, reason]), unnamed }).toEqual({
           change: { before: [], after: [] },
           refused: [],
@@ -107,7 +88,7 @@ describe('a menu file', () => {
       { numRuns: 1_000 },
     )
   })
-  it('has no cell that a spreadsheet would run', () => {
+  it('has no cell that a spreadsheet would run', async () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/)
@@ -115,19 +96,19 @@ describe('a menu file', () => {
       }),
     )
   })
-  it('has a byte order mark, a line per size, and what is said of the dish once', () => {
-    const lines = writeMenuFile([dosa]).split('\r\n')
+  it('has a byte order mark, a line per size, and what is said of the dish once', async () => {
+    const lines = (await writeMenuFile([dosa])).split('\r\n')
     expect(lines).toEqual([
       `\uFEFF${MENU_COLUMNS.join(',')}`,
-      `${dosa.id},Dosa,Crisp,Mains,Half,199.5,10,,,,,`,
-      `${dosa.id},Dosa,,,Full,320,0,,,,,`,
+      `${dosa.id},Dosa,Crisp,Mains,Half,199.5,10,,,,,,,,`,
+      `${dosa.id},Dosa,,,Full,320,0,,,,,,,,`,
       '',
     ])
   })
 })
 
 describe('a file is read', () => {
-  it('with commas, semicolons or tabs, any line ends, with and without the byte order mark', () => {
+  it('with commas, semicolons or tabs, any line ends, with and without the byte order mark', async () => {
     for (const [mark, delimiter, end] of [
       ['', ',', '\n'],
       ['\uFEFF', ';', '\r\n'],
@@ -142,58 +123,61 @@ describe('a file is read', () => {
         ]
           .map((row) => row.join(delimiter))
           .join(end)
-      expect(changesOf(csv)).toEqual([
+      expect(await changesOf(csv)).toEqual([
         [2, 'price', '199.5', '210'],
         [3, 'size', 'Full', 'full'],
         [3, 'price', '320', '330'],
       ])
     }
   })
-  it('with prices as people and spreadsheets write them', () => {
-    const priceOf = (price: string, delimiter = ',') =>
-      planOf(`${['name', 'size', 'price'].join(delimiter)}\nDosa${delimiter}Half${delimiter}${price}\nDosa${delimiter}Full${delimiter}320`)
-        .change.after[0]?.variants[0]?.pricePaise
-    expect(priceOf('₹ 210')).toBe(21_000)
-    expect(priceOf('Rs. 210.50')).toBe(21_050)
-    expect(priceOf('"1,299"')).toBe(129_900)
-    expect(priceOf('"1,23,456.00"')).toBe(12_345_600)
-    expect(priceOf('210,5', ';')).toBe(21_050)
-    expect(priceOf('"1,5"')).toBeUndefined()
+  it('with prices as people and spreadsheets write them', async () => {
+    const priceOf = async (price: string, delimiter = ',') =>
+      (
+        await planOf(
+          `${['name', 'size', 'price'].join(delimiter)}\nDosa${delimiter}Half${delimiter}${price}\nDosa${delimiter}Full${delimiter}320`,
+        )
+      ).change.after[0]?.variants[0]?.pricePaise
+    expect(await priceOf('₹ 210')).toBe(21_000)
+    expect(await priceOf('Rs. 210.50')).toBe(21_050)
+    expect(await priceOf('"1,299"')).toBe(129_900)
+    expect(await priceOf('"1,23,456.00"')).toBe(12_345_600)
+    expect(await priceOf('210,5', ';')).toBe(21_050)
+    expect(await priceOf('"1,5"')).toBeUndefined()
   })
-  it('leaves what has no column, and what the file does not name', () => {
+  it('leaves what has no column, and what the file does not name', async () => {
     const idli = { ...dosa, id: '00000000-0000-7000-8000-00000000000e', name: 'Idli' }
-    const plan = planOf('name,size,price,stars\nDosa,Half,210,5\nDosa,Full,320,', [dosa, idli])
+    const plan = await planOf('name,size,price,stars\nDosa,Half,210,5\nDosa,Full,320,', [dosa, idli])
     expect(plan.change.after).toEqual([
       { ...dosa, variants: [{ name: 'Half', pricePaise: 21_000, offer: 10, ...counted }, dosa.variants[1]] },
     ])
     expect(plan.unnamed).toBe(1)
-    expect(readMenuFile('name,size,price,stars\nDosa,Half,210,5').ignoredColumns).toEqual(['stars'])
+    expect((await readMenuFile('name,size,price,stars\nDosa,Half,210,5')).ignoredColumns).toEqual(['stars'])
   })
-  it('finds a dish by its id, else by its name, ignoring case', () => {
-    expect(changesOf(`id,name,size,price\n${dosa.id.toUpperCase()},Rava Dosa,Half,199.5\n${dosa.id},,Full,320`)).toEqual([
+  it('finds a dish by its id, else by its name, ignoring case', async () => {
+    expect(await changesOf(`id,name,size,price\n${dosa.id.toUpperCase()},Rava Dosa,Half,199.5\n${dosa.id},,Full,320`)).toEqual([
       [2, 'name', 'Dosa', 'Rava Dosa'],
     ])
-    expect(changesOf('name,size,price,category\nDOSA,Half,199.5,mains\nDOSA,Full,320,')).toEqual([[2, 'name', 'Dosa', 'DOSA']])
+    expect(await changesOf('name,size,price,category\nDOSA,Half,199.5,mains\nDOSA,Full,320,')).toEqual([[2, 'name', 'Dosa', 'DOSA']])
   })
-  it('takes the sizes of a dish as all that it has, and says which go', () => {
-    expect(changesOf('name,size,price\nDosa,Full,320')).toEqual([[2, 'size', 'Half', '']])
-    expect(changesOf('name,size,price\nDosa,Full,320\nDosa,Half,199.50')).toEqual([[2, 'order', 'Half, Full', 'Full, Half']])
-    expect(changesOf('name,size,price\nDosa,Half,199.5\nDosa,Full,320\nDosa,Jumbo,400')).toEqual([
+  it('takes the sizes of a dish as all that it has, and says which go', async () => {
+    expect(await changesOf('name,size,price\nDosa,Full,320')).toEqual([[2, 'size', 'Half', '']])
+    expect(await changesOf('name,size,price\nDosa,Full,320\nDosa,Half,199.50')).toEqual([[2, 'order', 'Half, Full', 'Full, Half']])
+    expect(await changesOf('name,size,price\nDosa,Half,199.5\nDosa,Full,320\nDosa,Jumbo,400')).toEqual([
       [4, 'size', '', 'Jumbo'],
       [4, 'price', '', '400'],
       [4, 'offer', '', '0'],
     ])
   })
-  it('takes another size of a dish with one size as a new name for it', () => {
+  it('takes another size of a dish with one size as a new name for it', async () => {
     const single = { ...dosa, variants: [{ name: 'Regular', pricePaise: 9_000, offer: 5, ...counted }] }
-    expect(changesOf('name,size,price\nDosa,Large,95', [single])).toEqual([
+    expect(await changesOf('name,size,price\nDosa,Large,95', [single])).toEqual([
       [2, 'size', 'Regular', 'Large'],
       [2, 'price', '90', '95'],
     ])
-    expect(changesOf('name,size,price\nDosa,,90', [single])).toEqual([])
+    expect(await changesOf('name,size,price\nDosa,,90', [single])).toEqual([])
   })
-  it('creates a category once, spelled as it is the first time', () => {
-    const plan = planOf('name,size,price,category,description\nChai,Cup,20,Hot drinks,Milky\nCoffee,Cup,30,HOT DRINKS,Strong')
+  it('creates a category once, spelled as it is the first time', async () => {
+    const plan = await planOf('name,size,price,category,description\nChai,Cup,20,Hot drinks,Milky\nCoffee,Cup,30,HOT DRINKS,Strong')
     expect(plan.newCategories).toEqual(['Hot drinks'])
     expect(plan.change.after.map(({ category, categoryId }) => [category, categoryId])).toEqual([
       ['Hot drinks', null],
@@ -204,10 +188,10 @@ describe('a file is read', () => {
 
 describe('what a product contains and when it is sold', () => {
   const head = 'name,size,price,diet,allergens,kcal,menu time,Sold Out\nDosa,Full,320,,,,,\n'
-  const detailsOf = (cells: string, menu?: readonly MenuEntry[]) =>
-    changesOf(`${head}Dosa,Half,199.5,${cells}`, menu).filter(([, field]) => field !== 'order')
-  it('is read from words, and cleared by empty cells', () => {
-    expect(detailsOf('Non veg,"Milk, gluten",250,breakfast,YES')).toEqual([
+  const detailsOf = async (cells: string, menu?: readonly MenuEntry[]) =>
+    (await changesOf(`${head}Dosa,Half,199.5,${cells}`, menu)).filter(([, field]) => field !== 'order')
+  it('is read from words, and cleared by empty cells', async () => {
+    expect(await detailsOf('Non veg,"Milk, gluten",250,breakfast,YES')).toEqual([
       [2, 'diet', '', 'non-veg'],
       [2, 'allergens', '', 'gluten, milk'],
       [2, 'kcal', '', '250'],
@@ -223,81 +207,81 @@ describe('what a product contains and when it is sold', () => {
       menuTime: 'Breakfast',
       soldOutUntil: 'infinity',
     }
-    expect(detailsOf(',,,,', [full])).toEqual([
+    expect(await detailsOf(',,,,', [full])).toEqual([
       [2, 'diet', 'veg', ''],
       [2, 'allergens', 'milk', ''],
       [2, 'kcal', '9', ''],
       [2, 'menu_time', 'Breakfast', ''],
       [2, 'sold_out', 'yes', ''],
     ])
-    expect(changesOf('name,size,price\nDosa,Half,199.5\nDosa,Full,320', [full])).toEqual([])
+    expect(await changesOf('name,size,price\nDosa,Half,199.5\nDosa,Full,320', [full])).toEqual([])
   })
-  it('tells no allergens from none stated', () => {
-    expect(detailsOf(',none,,,')).toEqual([[2, 'allergens', '', 'none']])
-    expect(planOf(`${head}Dosa,Half,199.5,,none,,,`).change.after[0]?.allergens).toEqual([])
+  it('tells no allergens from none stated', async () => {
+    expect(await detailsOf(',none,,,')).toEqual([[2, 'allergens', '', 'none']])
+    expect((await planOf(`${head}Dosa,Half,199.5,,none,,,`)).change.after[0]?.allergens).toEqual([])
   })
-  it('is refused with the words that are known', () => {
-    const reasons = (cells: string) =>
-      refusalsOf(`${head}Dosa,Half,199.5,${cells}`)
-        .map(([, , code]) => code)
-        .filter((code) => code !== 'menu_line_with')
-    expect(reasons('pure veg,,,,')).toEqual(['menu_line_diet'])
-    expect(reasons(',dairy,,,')).toEqual(['menu_line_allergen'])
-    expect(reasons(',,10001,,')).toEqual(['kcal_invalid'])
-    expect(reasons(',,,Brunch,')).toEqual(['menu_line_menu_time'])
-    expect(reasons(',,,,perhaps')).toEqual(['menu_line_sold_out'])
+  it('is refused with the words that are known', async () => {
+    const reasons = async (cells: string) =>
+      (await refusalsOf(`${head}Dosa,Half,199.5,${cells}`)).map(([, , code]) => code).filter((code) => code !== 'menu_line_with')
+    expect(await reasons('pure veg,,,,')).toEqual(['menu_line_diet'])
+    expect(await reasons(',dairy,,,')).toEqual(['menu_line_allergen'])
+    expect(await reasons(',,10001,,')).toEqual(['kcal_invalid'])
+    expect(await reasons(',,,Brunch,')).toEqual(['menu_line_menu_time'])
+    expect(await reasons(',,,,perhaps')).toEqual(['menu_line_sold_out'])
   })
 })
 
 describe('a line is refused', () => {
-  it('with the reason that the form gives for the same field', () => {
+  it('with the reason that the form gives for the same field', async () => {
     const csv = (line: string) => `name,size,price,offer,description,category\n${line}`
-    expect(refusalsOf(csv('Chai,Cup,12O,,Milky,Mains'))).toEqual([[2, 'price', 'price_invalid']])
-    expect(refusalsOf(csv('Chai,Cup,,,Milky,Mains'))).toEqual([[2, 'price', 'price_invalid']])
-    expect(refusalsOf(csv('Chai,Cup,20,100,Milky,Mains'))).toEqual([[2, 'offer', 'offer_invalid']])
-    expect(refusalsOf(csv('Chai,,20,,Milky,Mains'))).toEqual([[2, 'size', 'variant_name_missing']])
-    expect(refusalsOf(csv('Chai,Cup,20,,,Mains'))).toEqual([[2, 'description', 'product_description_missing']])
-    expect(refusalsOf(csv('Chai,Cup,20,,Milky,'))).toEqual([[2, 'category', 'product_category_missing']])
-    expect(refusalsOf(csv('Dosa,Half,210,10,,\nDosa,Full,,,,'))).toEqual([])
-    expect(refusalsOf(csv(',Cup,20,,Milky,Mains'))).toEqual([[2, 'name', 'product_name_missing']])
-    expect(refusalsOf(csv(`${'x'.repeat(201)},Cup,20,,Milky,Mains`))).toEqual([[2, 'name', 'text_too_long']])
-    expect(refusalsOf(csv('Caf\uFFFD,Cup,20,,Milky,Mains'))).toEqual([[2, 'name', 'menu_line_characters']])
+    expect(await refusalsOf(csv('Chai,Cup,12O,,Milky,Mains'))).toEqual([[2, 'price', 'price_invalid']])
+    expect(await refusalsOf(csv('Chai,Cup,,,Milky,Mains'))).toEqual([[2, 'price', 'price_invalid']])
+    expect(await refusalsOf(csv('Chai,Cup,20,100,Milky,Mains'))).toEqual([[2, 'offer', 'offer_invalid']])
+    expect(await refusalsOf(csv('Chai,,20,,Milky,Mains'))).toEqual([[2, 'size', 'variant_name_missing']])
+    expect(await refusalsOf(csv('Chai,Cup,20,,,Mains'))).toEqual([[2, 'description', 'product_description_missing']])
+    expect(await refusalsOf(csv('Chai,Cup,20,,Milky,'))).toEqual([[2, 'category', 'product_category_missing']])
+    expect(await refusalsOf(csv('Dosa,Half,210,10,,\nDosa,Full,,,,'))).toEqual([])
+    expect(await refusalsOf(csv(',Cup,20,,Milky,Mains'))).toEqual([[2, 'name', 'product_name_missing']])
+    expect(await refusalsOf(csv(`${'x'.repeat(201)},Cup,20,,Milky,Mains`))).toEqual([[2, 'name', 'text_too_long']])
+    expect(await refusalsOf(csv('Caf\uFFFD,Cup,20,,Milky,Mains'))).toEqual([[2, 'name', 'menu_line_characters']])
   })
-  it('when it could mean several dishes or none', () => {
+  it('when it could mean several dishes or none', async () => {
     const twin = { ...dosa, id: '00000000-0000-7000-8000-00000000000e' }
-    expect(refusalsOf('name,size,price\nDosa,Half,200', [dosa, twin])).toEqual([[2, 'name', 'menu_line_name_twice']])
-    expect(refusalsOf('id,name,size,price\n00000000-0000-7000-8000-0000000000ff,Dosa,Half,200\nnonsense,Dosa,Half,200')).toEqual([
+    expect(await refusalsOf('name,size,price\nDosa,Half,200', [dosa, twin])).toEqual([[2, 'name', 'menu_line_name_twice']])
+    expect(await refusalsOf('id,name,size,price\n00000000-0000-7000-8000-0000000000ff,Dosa,Half,200\nnonsense,Dosa,Half,200')).toEqual([
       [2, 'id', 'menu_line_id_unknown'],
       [3, 'id', 'menu_line_id_unknown'],
     ])
   })
-  it('with the other lines of its dish, so that no size is lost', () => {
-    expect(refusalsOf('name,size,price\nDosa,Half,x\n\nDosa,Full,320')).toEqual([
+  it('with the other lines of its dish, so that no size is lost', async () => {
+    expect(await refusalsOf('name,size,price\nDosa,Half,x\n\nDosa,Full,320')).toEqual([
       [2, 'price', 'price_invalid'],
       [4, undefined, 'menu_line_with'],
     ])
-    expect(refusalsOf('name,size,price\nDosa,Half,200\nDosa,half,210')).toEqual([
+    expect(await refusalsOf('name,size,price\nDosa,Half,200\nDosa,half,210')).toEqual([
       [2, undefined, 'menu_line_with'],
       [3, 'size', 'menu_line_repeated'],
     ])
-    expect(refusalsOf('name,size,price,category\nDosa,Half,200,Mains\nDosa,Full,210,Snacks')).toEqual([
+    expect(await refusalsOf('name,size,price,category\nDosa,Half,200,Mains\nDosa,Full,210,Snacks')).toEqual([
       [2, undefined, 'menu_line_with'],
       [3, 'category', 'menu_line_differs'],
     ])
   })
-  it('when an unquoted comma has split it', () => {
-    expect(refusalsOf('name,size,price\nDosa,Half,200,extra')).toEqual([[2, undefined, 'menu_line_cells']])
+  it('when an unquoted comma has split it', async () => {
+    expect(await refusalsOf('name,size,price\nDosa,Half,200,extra')).toEqual([[2, undefined, 'menu_line_cells']])
   })
 })
 
 describe('a file as a whole is refused', () => {
-  it('with a reason that says what to do', () => {
-    expect(fileErrorOf('PK\u0003\u0004rest')).toBe('This is a spreadsheet. Save it as CSV (UTF-8) and choose that file')
-    expect(fileErrorOf('n\0a\0m\0e\0')).toBe('The letters of this file cannot be read. Save it as CSV (UTF-8)')
-    expect(fileErrorOf('title,cost\nDosa,200')).toBe('These columns are missing in the first line: name, size, price')
-    expect(fileErrorOf('name,size,price,Price\nDosa,Half,2,2')).toBe('The column price is there twice')
-    expect(fileErrorOf('name,size,price\n\n , ,\n')).toBe('This file has no dishes')
-    expect(fileErrorOf('name,size,price\n"Dosa,Half,2')).toBe('A quotation mark in or before line 2 is not closed')
-    expect(fileErrorOf(`name,size,price\n${'x'.repeat(2 * 1024 * 1024)},Half,2`)).toBe('A menu file can have up to 2 MB and 20,000 lines')
+  it('with a reason that says what to do', async () => {
+    expect(await fileErrorOf('PK\u0003\u0004rest')).toBe('This is a spreadsheet. Save it as CSV (UTF-8) and choose that file')
+    expect(await fileErrorOf('n\0a\0m\0e\0')).toBe('The letters of this file cannot be read. Save it as CSV (UTF-8)')
+    expect(await fileErrorOf('title,cost\nDosa,200')).toBe('These columns are missing in the first line: name, size, price')
+    expect(await fileErrorOf('name,size,price,Price\nDosa,Half,2,2')).toBe('The column price is there twice')
+    expect(await fileErrorOf('name,size,price\n\n , ,\n')).toBe('This file has no dishes')
+    expect(await fileErrorOf('name,size,price\n"Dosa,Half,2')).toBe('A quotation mark in or before line 2 is not closed')
+    expect(await fileErrorOf(`name,size,price\n${'x'.repeat(2 * 1024 * 1024)},Half,2`)).toBe(
+      'A menu file can have up to 2 MB and 20,000 lines',
+    )
   })
 })

@@ -1,5 +1,7 @@
 import type { MenuColumn } from '@tiffin/contract'
+import { visitInTurns } from '../../../platform/turns.ts'
 import type { EntryChange } from './data-changes.ts'
+import type { NamedGroup } from './entry-groups.ts'
 import { groupLines, type LineGroup, type LineRefusal } from './group-lines.ts'
 import { PRODUCT_COLUMNS, SIZE_COLUMNS, writeProductCell, writeSizeCell } from './menu-cells.ts'
 import { isSameEntry, type MenuEntry, type MenuSize } from './menu-entry.ts'
@@ -39,27 +41,26 @@ interface Named {
 export interface MenuNames {
   readonly categories: readonly Named[]
   readonly menuTimes: readonly Named[]
+  readonly groups: readonly NamedGroup[]
 }
 
 /** Compares a file with the menu. New products have the empty id; their categories may be new too. */
-export function planMenu(file: MenuFile, menu: readonly MenuEntry[], { categories, menuTimes }: MenuNames): MenuPlan {
+export async function planMenu(file: MenuFile, menu: readonly MenuEntry[], names: MenuNames): Promise<MenuPlan> {
+  const { categories, menuTimes, groups: optionGroups } = names
   const { groups, refused } = groupLines(file.lines, menu)
   const place = placeIn(categories)
   const plan = { before: [] as MenuEntry[], after: [] as MenuEntry[], lines: [] as PlannedLine[], refused: [...refused] }
-  for (const group of groups) {
-    const read = readGroup(group, { ...file, menuTimes })
-    if (read.refused) {
-      plan.refused.push(...read.refused)
-      continue
-    }
+  await visitInTurns(groups, (group) => {
+    const read = readGroup(group, { ...file, menuTimes, groups: optionGroups })
+    if (read.refused) return void plan.refused.push(...read.refused)
     const { current } = group
     const isKept = current?.category === read.wanted.category
     const entry = { ...read.wanted, id: current?.id ?? '', ...(isKept ? { categoryId: current.categoryId } : place(read.wanted.category)) }
     plan.lines.push(...plannedLines(group, entry))
-    if (current && isSameEntry(current, entry)) continue
+    if (current && isSameEntry(current, entry)) return
     if (current) plan.before.push(current)
     plan.after.push(entry)
-  }
+  })
   const named = new Set(groups.map(({ current }) => current?.id))
   return {
     change: { before: plan.before, after: plan.after },
@@ -115,7 +116,9 @@ const renamedSize = (current: MenuEntry, entry: MenuEntry): MenuSize | undefined
 
 function sizeChanges(current: MenuEntry, entry: MenuEntry, variant: MenuSize): FieldChange[] {
   const before = current.variants.find(({ name }) => name.toLowerCase() === variant.name.toLowerCase()) ?? renamedSize(current, entry)
-  return SIZE_COLUMNS.flatMap((field) => changeOf(field, before ? writeSizeCell[field](before) : '', writeSizeCell[field](variant)))
+  return SIZE_COLUMNS.flatMap((field) =>
+    changeOf(field, before ? writeSizeCell[field](before, current) : '', writeSizeCell[field](variant, entry)),
+  )
 }
 
 const changeOf = (field: MenuColumn, from: string, to: string): FieldChange[] => (from === to ? [] : [{ field, from, to }])

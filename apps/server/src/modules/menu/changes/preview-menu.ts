@@ -1,10 +1,13 @@
 import { MAX_MENU_WORDS, MAX_PRODUCTS } from '@tiffin/contract'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { listMenuTimes } from '../availability/data-menu-times.ts'
+import { countOptions } from '../options/check-groups.ts'
+import { listOwnGroups } from '../options/data-options.ts'
 import { PREVIEW_HOURS, replacePreview } from './data-changes.ts'
-import { countWords, listCategoryNames, listEntries, newIds } from './data-entries.ts'
+import { countWords, listCategoryNames, listEntries, listGroupLabels, newIds } from './data-entries.ts'
+import type { NamedGroup } from './entry-groups.ts'
 import type { MenuEntry } from './menu-entry.ts'
 import { type MenuPlan, planMenu } from './plan-menu.ts'
 import { type MenuFile, readMenuFile } from './read-menu-file.ts'
@@ -17,14 +20,15 @@ export interface MenuPreview extends MenuPlan {
 }
 
 /** Compares a menu file with the menu and keeps the result for `applyMenu`. Refuses a menu that would be too large. */
-export function previewMenu(db: Db, restaurantId: RestaurantId, csv: string): Promise<MenuPreview> {
-  const file = readMenuFile(csv)
+export async function previewMenu(db: Db, restaurantId: RestaurantId, csv: string): Promise<MenuPreview> {
+  const file = await readMenuFile(csv)
   return db.transaction(async (tx) => {
     const readAt = tx.now()
     const menu = await listEntries(tx, restaurantId)
-    const plan = planMenu(file, menu, {
+    const plan = await planMenu(file, menu, {
       categories: await listCategoryNames(tx, restaurantId),
       menuTimes: await listMenuTimes(tx, restaurantId),
+      groups: await namedGroups(tx, restaurantId),
     })
     const { before, after } = plan.change
     const added = after.filter(({ id }) => id === '')
@@ -35,6 +39,11 @@ export function previewMenu(db: Db, restaurantId: RestaurantId, csv: string): Pr
     const previewId = await replacePreview(tx, restaurantId, { before, after: withIds })
     return { ...plan, previewId, file, readAt, expiresAt: new Date(readAt.getTime() + PREVIEW_HOURS * 3_600_000) }
   })
+}
+
+async function namedGroups(tx: Tx, restaurantId: RestaurantId): Promise<NamedGroup[]> {
+  const optionsOf = countOptions(await listOwnGroups(tx, restaurantId))
+  return (await listGroupLabels(tx, restaurantId)).map((group) => ({ ...group, options: optionsOf(group.id) }))
 }
 
 function planned(menu: readonly MenuEntry[], after: readonly MenuEntry[]): MenuEntry[] {

@@ -1,15 +1,30 @@
 // The columns of a menu file that may be empty: what a product contains and when it can be ordered.
-import { ALLERGENS, type Allergen, DIETS, type Diet, MAX_KCAL, type RefusalCode, refusalText } from '@tiffin/contract'
-import type { Read } from './menu-cells.ts'
+import { ALLERGENS, type Allergen, DIETS, type Diet, MAX_KCAL, MAX_STOCK, type RefusalCode, refusalText } from '@tiffin/contract'
+import type { Read } from './cell-read.ts'
 import type { MenuDetails } from './menu-entry.ts'
 
-export type DetailColumn = 'diet' | 'allergens' | 'kcal' | 'menu_time' | 'sold_out'
-export const DETAIL_COLUMNS = ['diet', 'allergens', 'kcal', 'menu_time', 'sold_out'] as const satisfies readonly DetailColumn[]
+export type DetailColumn = 'diet' | 'allergens' | 'kcal' | 'menu_time' | 'sold_out' | 'daily_stock'
+export const DETAIL_COLUMNS = [
+  'diet',
+  'allergens',
+  'kcal',
+  'menu_time',
+  'sold_out',
+  'daily_stock',
+] as const satisfies readonly DetailColumn[]
 /** Declares that a product contains no allergen; an empty cell states nothing. */
 const NONE = 'none'
 const YES = 'yes'
 
-export const NO_DETAILS: MenuDetails = { diet: null, allergens: null, kcal: null, menuTimeId: null, menuTime: '', soldOutUntil: null }
+export const NO_DETAILS: MenuDetails = {
+  diet: null,
+  allergens: null,
+  kcal: null,
+  menuTimeId: null,
+  menuTime: '',
+  soldOutUntil: null,
+  stock: null,
+}
 
 export const writeDetail: Readonly<Record<DetailColumn, (details: MenuDetails) => string>> = {
   diet: ({ diet }) => diet ?? '',
@@ -17,6 +32,7 @@ export const writeDetail: Readonly<Record<DetailColumn, (details: MenuDetails) =
   kcal: ({ kcal }) => (kcal === null ? '' : String(kcal)),
   menu_time: ({ menuTime }) => menuTime,
   sold_out: ({ soldOutUntil }) => (soldOutUntil === null ? '' : YES),
+  daily_stock: ({ stock }) => (stock?.daily == null ? '' : String(stock.daily)),
 }
 
 export interface NamedTime {
@@ -39,6 +55,8 @@ export function readDetail(column: DetailColumn, cell: string, menuTimes: readon
     case 'sold_out':
       if (text === '' || text === 'no') return { value: { soldOutUntil: null } }
       return text === YES ? { value: { soldOutUntil: 'infinity' } } : refused('menu_line_sold_out')
+    case 'daily_stock':
+      return readDailyStock(text)
   }
 }
 
@@ -62,6 +80,13 @@ function readAllergens(text: string): Read<Partial<MenuDetails>> {
 function readKcal(text: string): Read<Partial<MenuDetails>> {
   if (text === '') return { value: { kcal: null } }
   return /^\d{1,5}$/.test(text) && Number(text) <= MAX_KCAL ? { value: { kcal: Number(text) } } : refused('kcal_invalid')
+}
+
+/** An empty cell ends the count: a product that is no longer counted by the day would otherwise sell out for good. */
+function readDailyStock(text: string): Read<Partial<MenuDetails>> {
+  if (text === '') return { value: { stock: null } }
+  const daily = Number(text)
+  return /^\d{1,4}$/.test(text) && daily <= MAX_STOCK ? { value: { stock: { daily, left: daily, day: null } } } : refused('stock_invalid')
 }
 
 function readMenuTime(name: string, menuTimes: readonly NamedTime[]): Read<Partial<MenuDetails>> {

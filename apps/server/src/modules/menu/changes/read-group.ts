@@ -1,18 +1,19 @@
-import { MAX_VARIANTS, type MenuColumn } from '@tiffin/contract'
+import { MAX_OPTIONS_PER_PRODUCT, MAX_VARIANTS, type MenuColumn } from '@tiffin/contract'
+import { isRefused, type Read } from './cell-read.ts'
+import { groupsOfSize, linksOf, type NamedGroup, readGroups, type SizeGroups } from './entry-groups.ts'
 import { cellOf, type LineGroup, type LineRefusal, refusalAt } from './group-lines.ts'
 import {
-  isRefused,
   PRODUCT_COLUMNS,
   type ProductColumn,
   plainAmount,
   plainPercent,
-  type Read,
   readCell,
+  readStockUnits,
   type SizeColumn,
   writeProductCell,
   writeSizeCell,
 } from './menu-cells.ts'
-import type { MenuDetails, MenuEntry, MenuSize } from './menu-entry.ts'
+import { isSameLinks, type MenuDetails, type MenuEntry, type MenuLink, type MenuSize } from './menu-entry.ts'
 import { DETAIL_COLUMNS, type NamedTime, NO_DETAILS, readDetail, writeDetail } from './product-details.ts'
 import type { FileLine, MenuFile } from './read-menu-file.ts'
 
@@ -23,6 +24,7 @@ export type ReadGroup =
 
 interface Format extends Pick<MenuFile, 'columns' | 'delimiter'> {
   readonly menuTimes: readonly NamedTime[]
+  readonly groups: readonly NamedGroup[]
 }
 
 /** Reads the lines of one product. One refused line refuses the others too, so that no size is lost. */
@@ -43,7 +45,7 @@ export function readGroup({ current, lines }: LineGroup, format: Format): ReadGr
     return keep(readCell(column, cell), line, column, '')
   }
   const [name = '', description = '', category = ''] = PRODUCT_COLUMNS.map(product)
-  const contents = { ...detailsOf(current) }
+  const contents: { -readonly [Field in keyof MenuDetails]: MenuDetails[Field] } = detailsOf(current)
   for (const column of DETAIL_COLUMNS.filter((name) => format.columns.has(name))) {
     const { line, cell, differs } = productCell(lines, column)
     if (differs) refused.push(differs)
@@ -51,17 +53,25 @@ export function readGroup({ current, lines }: LineGroup, format: Format): ReadGr
     if (current && cell.trim() === writeDetail[column](current)) continue
     Object.assign(contents, keep(readDetail(column, cell, format.menuTimes), line, column, {}))
   }
+  // a running count goes on
+  if (contents.stock && current?.stock) contents.stock = { ...current.stock, daily: contents.stock.daily }
   const variants = lines.map((line) => readVariant(line, { current, isOnly: lines.length === 1 }, format, keep))
   refused.push(...repeatedSizes(lines, variants))
+  const links = readLinks({ current, lines }, variants, format, keep)
+  if (!isSameLinks(current ?? { links: [] }, { links }) && optionsOf(links, format.groups) > MAX_OPTIONS_PER_PRODUCT) {
+    refused.push(refusalAt(lines[0] as FileLine, 'option_groups', 'too_many_options'))
+  }
   if (variants.length > MAX_VARIANTS) {
     refused.push(...lines.slice(MAX_VARIANTS).map((line) => refusalAt(line, 'size', 'variants_too_many', { most: String(MAX_VARIANTS) })))
   }
-  return refused.length > 0 ? { refused: withOthers(lines, refused) } : { wanted: { ...contents, name, description, category, variants } }
+  return refused.length > 0
+    ? { refused: withOthers(lines, refused) }
+    : { wanted: { ...contents, name, description, category, variants, links } }
 }
 
 function detailsOf(current: MenuEntry | undefined): MenuDetails {
-  const { diet, allergens, kcal, menuTimeId, menuTime, soldOutUntil } = current ?? NO_DETAILS
-  return { diet, allergens, kcal, menuTimeId, menuTime, soldOutUntil }
+  const { diet, allergens, kcal, menuTimeId, menuTime, soldOutUntil, stock } = current ?? NO_DETAILS
+  return { diet, allergens, kcal, menuTimeId, menuTime, soldOutUntil, stock }
 }
 
 /** Line breaks are rewritten by spreadsheets. */
@@ -84,14 +94,40 @@ interface Known {
 }
 type Keep = <T>(read: Read<T>, line: FileLine, column: MenuColumn, otherwise: T) => T
 
-function readVariant(line: FileLine, { current, isOnly }: Known, { columns, delimiter }: Format, keep: Keep): MenuSize {
+/** Returns the size on the menu that a line is about; undefined for a new one. */
+function sizeNow(line: FileLine, { current, isOnly }: Known): MenuSize | undefined {
   const sizes = current?.variants ?? []
   const given = cellOf(line, 'size')
   const only = isOnly && sizes.length === 1 ? sizes[0] : undefined
-  const now = given.trim() === '' ? only : (sizes.find(({ name }) => isSameName(name, given)) ?? only)
-  const unchanged = (column: SizeColumn, cell: string): boolean => now !== undefined && cell === writeSizeCell[column](now)
+  return given.trim() === '' ? only : (sizes.find(({ name }) => isSameName(name, given)) ?? only)
+}
+
+/** Each line names the groups of its size. Without the column, sizes ask what they asked, and new ones what all sizes ask. */
+function readLinks({ current, lines }: LineGroup, variants: readonly MenuSize[], { columns, groups }: Format, keep: Keep): MenuLink[] {
+  const sizes = lines.map((line, place): SizeGroups => {
+    const now = sizeNow(line, { current, isOnly: lines.length === 1 })
+    const asked = current ? groupsOfSize(current, now?.name ?? '') : []
+    const cell = cellOf(line, 'option_groups').trim()
+    const isKept = !columns.has('option_groups') || (now && current && cell === writeSizeCell.option_groups(now, current))
+    const read = () => keep(readGroups(cell, groups), line, 'option_groups', []).map(({ id, label }) => ({ groupId: id, label }))
+    return { size: variants[place]?.name ?? '', was: now?.name, groups: isKept ? asked : read() }
+  })
+  return linksOf(current?.links ?? [], sizes)
+}
+
+function optionsOf(links: readonly MenuLink[], groups: readonly NamedGroup[]): number {
+  const ids = new Set(links.map(({ groupId }) => groupId))
+  return groups.reduce((sum, { id, options }) => sum + (ids.has(id) ? options : 0), 0)
+}
+
+function readVariant(line: FileLine, { current, isOnly }: Known, { columns, delimiter }: Format, keep: Keep): MenuSize {
+  const given = cellOf(line, 'size')
+  const now = sizeNow(line, { current, isOnly })
+  const unchanged = (column: SizeColumn, cell: string): boolean =>
+    now !== undefined && current !== undefined && cell === writeSizeCell[column](now, current)
   const amount = cellOf(line, 'price')
   const percent = cellOf(line, 'offer')
+  const units = cellOf(line, 'stock_units').trim()
   return {
     name: now && (given.trim() === '' || unchanged('size', given)) ? now.name : keep(readCell('size', given), line, 'size', ''),
     pricePaise:
@@ -99,7 +135,10 @@ function readVariant(line: FileLine, { current, isOnly }: Known, { columns, deli
         ? now.pricePaise
         : keep(readCell('price', plainAmount(amount, delimiter)), line, 'price', 1),
     offer: now && !columns.has('offer') ? now.offer : keep(readCell('offer', plainPercent(percent)), line, 'offer', 0),
-    stockUnits: now?.stockUnits ?? 1,
+    stockUnits:
+      now && (!columns.has('stock_units') || unchanged('stock_units', units))
+        ? now.stockUnits
+        : keep(readStockUnits(units), line, 'stock_units', 1),
     soldOutUntil: now?.soldOutUntil ?? null,
   }
 }

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { MAX_MENU_FILE_BYTES, MAX_MENU_FILE_LINES, MENU_COLUMNS, type MenuColumn } from '@tiffin/contract'
-import { CsvError, type Info, parse } from 'csv-parse/sync'
+import { CsvError, type Info, parse } from 'csv-parse'
 import { refuse } from '../../../platform/refusal.ts'
+import { bytesInTurns } from '../../../platform/turns.ts'
 import { unescapeFormula } from './menu-cells.ts'
 
 export interface MenuFile {
@@ -25,12 +27,12 @@ const NEEDED: readonly MenuColumn[] = ['name', 'size', 'price']
 const WORKBOOK = 'PK\u0003\u0004'
 
 /** Splits a CSV file with comma, semicolon or tab into its named cells. Throws why the file as a whole cannot be read. */
-export function readMenuFile(csv: string): MenuFile {
+export async function readMenuFile(csv: string): Promise<MenuFile> {
   if (Buffer.byteLength(csv) > MAX_MENU_FILE_BYTES) throw refuse('menu_file_too_large')
   if (csv.startsWith(WORKBOOK)) throw refuse('menu_file_spreadsheet')
   if (csv.includes('\0')) throw refuse('menu_file_encoding')
   const delimiter = delimiterOf(csv)
-  const [first, ...rest] = recordsOf(csv, delimiter)
+  const [first, ...rest] = await recordsOf(csv, delimiter)
   const names = (first?.record ?? []).map((name) => name.trim())
   const keys = names.map((name) => name.toLowerCase().replace(/[\s-]+/g, '_'))
   const places = new Map(MENU_COLUMNS.flatMap((column) => (keys.includes(column) ? [[column, keys.indexOf(column)] as const] : [])))
@@ -68,16 +70,19 @@ interface CsvRecord {
   readonly record: string[]
   readonly raw: string
 }
-function recordsOf(csv: string, delimiter: string): CsvRecord[] {
+async function recordsOf(csv: string, delimiter: string): Promise<CsvRecord[]> {
+  const parser = parse({
+    bom: true,
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    raw: true,
+  })
+  const records: CsvRecord[] = []
   try {
-    return parse(csv, {
-      bom: true,
-      delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      raw: true,
-    }) as unknown as CsvRecord[]
+    for await (const record of Readable.from(bytesInTurns(csv), { objectMode: false }).pipe(parser)) records.push(record as CsvRecord)
+    return records
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw refuse('menu_file_quotes', { values: { line: (error as CsvError & Info).lines } })

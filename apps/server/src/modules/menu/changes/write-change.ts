@@ -1,19 +1,32 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { lockCounts, writeCounts } from '../availability/data-stock.ts'
 import { checkMenuSize } from '../check-menu-size.ts'
+import { checkGroups } from '../options/check-groups.ts'
+import { listOwnGroups, lockLinks } from '../options/data-options.ts'
+import { followSizes, type SizeChange } from '../options/data-sizes.ts'
 import type { EntryChange } from './data-changes.ts'
-import { insertEntries, lockEntries, markEntriesDeleted, updateEntries } from './data-entries.ts'
-import { entriesById, isSameEntry, isUnedited, type MenuEntry } from './menu-entry.ts'
+import { insertEntries, lockEntries, markEntriesDeleted, replaceLinks, updateEntries } from './data-entries.ts'
+import { entriesById, isSameEntry, isSameLinks, isSameStock, isUnedited, type MenuEntry } from './menu-entry.ts'
 
 /**
  * Writes the products of `after` over those of `before`, adds and deletes what is only in one of them. Refuses `menu_changed` unless the
  * products are as in `before`, and a menu that would be too large.
  */
 export async function writeChange(tx: Tx, restaurantId: RestaurantId, { before, after }: EntryChange): Promise<void> {
-  await assertUnchanged(tx, restaurantId, before)
   const known = entriesById(before)
   const wanted = entriesById(after)
+  const linked = after.filter((entry) => !isSameLinks(known.get(entry.id) ?? NOTHING, entry))
+  const counted = after.filter((entry) => !isSameStock(known.get(entry.id) ?? NOTHING, entry))
+  const sizes = sizeChanges(before, wanted)
+  if (linked.length + sizes.length > 0) await lockLinks(tx, restaurantId)
+  if (counted.length > 0)
+    await lockCounts(
+      tx,
+      counted.map(({ id }) => id),
+    )
+  await assertUnchanged(tx, restaurantId, before, wanted)
   const changed = after.flatMap((entry) => {
     const now = known.get(entry.id)
     return now && !isSameEntry(now, entry) ? [{ ...entry, isMarked: now.soldOutUntil !== entry.soldOutUntil }] : []
@@ -29,16 +42,37 @@ export async function writeChange(tx: Tx, restaurantId: RestaurantId, { before, 
       removed.map(({ id }) => id),
     )
   }
+  await followSizes(tx, sizes)
+  if (linked.length > 0 && !(await replaceLinks(tx, restaurantId, linked))) throw refuseChanged(linked)
+  if (linked.length > 0) checkGroups(await listOwnGroups(tx, restaurantId))
+  if (counted.length > 0) await writeCounts(tx, restaurantId, counted)
   await checkMenuSize(tx, restaurantId)
   tx.publish({ type: 'catalogueChanged', restaurantId })
 }
 
-async function assertUnchanged(tx: Tx, restaurantId: RestaurantId, before: readonly MenuEntry[]): Promise<void> {
+type Entries = ReadonlyMap<string, MenuEntry>
+/** Sizes that are gone, or that are the only one of their product under a new name. */
+function sizeChanges(before: readonly MenuEntry[], wanted: Entries): SizeChange[] {
+  return before.flatMap(({ id, variants }) => {
+    const sizes = wanted.get(id)?.variants
+    if (!sizes) return []
+    const only = variants.length === 1 && sizes.length === 1 ? sizes[0]?.name : undefined
+    return variants
+      .map(({ name }) => ({ productId: id, from: name, to: only ?? sizes.find((size) => isSameName(size.name, name))?.name ?? null }))
+      .filter(({ from, to }) => from !== to)
+  })
+}
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** A product that is added asks nothing before, and is not counted. */
+const NOTHING = { links: [], stock: null }
+
+async function assertUnchanged(tx: Tx, restaurantId: RestaurantId, before: readonly MenuEntry[], wanted: Entries): Promise<void> {
   const ids = before.map(({ id }) => id)
   const now = entriesById(await lockEntries(tx, restaurantId, ids))
   const differing = before.filter((entry) => {
     const current = now.get(entry.id)
-    return !current || !isUnedited(current, entry)
+    return !current || !isUnedited(current, entry, wanted.get(entry.id))
   })
   if (differing.length > 0) throw refuseChanged(differing)
 }

@@ -9,6 +9,18 @@ interface Size {
 
 /** Checks a restaurant's groups together. Refuses loops, more than three levels, and products with too many options. */
 export function checkGroups(groups: readonly OwnGroup[]): void {
+  const optionsOf = countOptions(groups)
+  const asked = new Map<string, Set<string>>()
+  for (const { id, products } of groups) {
+    for (const product of products) asked.set(product.id, (asked.get(product.id) ?? new Set()).add(id))
+  }
+  for (const ids of asked.values()) {
+    if ([...ids].reduce((sum, id) => sum + optionsOf(id), 0) > MAX_OPTIONS_PER_PRODUCT) throw refuse('too_many_options')
+  }
+}
+
+/** Returns the number of options that a group leads to, on all levels, by its id. Refuses loops and more than three levels. */
+export function countOptions(groups: readonly OwnGroup[]): (id: string) => number {
   const byId = new Map(groups.map((group) => [group.id, group]))
   const sizes = new Map<string, Size>()
   const measure = (id: string, above: readonly string[]): Size => {
@@ -23,13 +35,7 @@ export function checkGroups(groups: readonly OwnGroup[]): void {
     return size
   }
   for (const { id } of groups) measure(id, [])
-  const asked = new Map<string, Set<string>>()
-  for (const { id, products } of groups) {
-    for (const product of products) asked.set(product.id, (asked.get(product.id) ?? new Set()).add(id))
-  }
-  for (const ids of asked.values()) {
-    if (sumUp([...ids].map((id) => measure(id, []))).options > MAX_OPTIONS_PER_PRODUCT) throw refuse('too_many_options')
-  }
+  return (id) => sizes.get(id)?.options ?? 0
 }
 
 const sumUp = (sizes: readonly Size[]): Size => ({

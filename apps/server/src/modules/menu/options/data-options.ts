@@ -47,9 +47,13 @@ export const listOwnGroups = (db: Db, restaurantId: RestaurantId): Promise<OwnGr
 export const findOwnGroup = async (db: Db, restaurantId: RestaurantId, id: string): Promise<OwnGroup | undefined> =>
   (await ownGroups(db, restaurantId, sql`g.id = ${id}`))[0]
 
+/** Waits for other changes of what the restaurant's products and options ask, before any product is locked. */
+export const lockLinks = (tx: Tx, restaurantId: RestaurantId): Promise<unknown> =>
+  tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('option_groups ' || ${restaurantId}::text, 0))`)
+
 /** Locks the restaurant's groups and returns their ids, in order. */
 export async function lockGroups(tx: Tx, restaurantId: RestaurantId): Promise<string[]> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('option_groups ' || ${restaurantId}::text, 0))`)
+  await lockLinks(tx, restaurantId)
   const rows = await tx.rows<{ id: string }>(sql`select id from option_groups where restaurant_id = ${restaurantId} order by position, id`)
   return rows.map(({ id }) => id)
 }
@@ -86,9 +90,12 @@ export interface NewOption {
   readonly variant: string | null
   readonly asks: readonly string[]
 }
+/** An option that is a product has what the product states, now and later. */
+const contentsOf = ({ productId, diet, allergens }: NewOption) =>
+  productId === null ? { diet, allergens } : { diet: null, allergens: null }
 /** Replaces a group's options. Those with a known id keep it, and how long they are sold out. */
 export async function writeOptions(tx: Tx, groupId: string, options: readonly NewOption[]): Promise<void> {
-  const rows = JSON.stringify(options.map((option, position) => ({ ...option, position })))
+  const rows = JSON.stringify(options.map((option, position) => ({ ...option, ...contentsOf(option), position })))
   const ids = options.map(({ id }) => id)
   await tx.rows(sql`delete from options where group_id = ${groupId} and id <> all(${ids}::uuid[])`)
   await tx.rows(sql`

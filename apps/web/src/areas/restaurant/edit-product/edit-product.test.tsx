@@ -37,6 +37,22 @@ describe('the form of a dish on the menu', () => {
     expect(lastBody('PATCH /restaurent/updateProduct')).toMatchObject({ productId: 'idli', productName: 'Soft idli' })
     expect(toasts()).toEqual(['Changes saved'])
   })
+  it('says what a renamed size was called, so that its option groups stay', async () => {
+    const { user } = open({ 'PATCH /restaurent/updateProduct': { success: true, message: 'success' } })
+    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Category/ }).value).toBe('breakfast'))
+    const sizes = screen.getAllByRole<HTMLInputElement>('textbox').filter(({ value }) => value === 'Double')
+    await user.clear(sizes[0] as HTMLElement)
+    await user.type(sizes[0] as HTMLElement, 'Large')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() =>
+      expect(lastBody('PATCH /restaurent/updateProduct')).toMatchObject({
+        variants: [
+          { name: 'Plate', was: 'Plate' },
+          { name: 'Large', was: 'Double' },
+        ],
+      }),
+    )
+  })
   it('of another restaurant is not found', async () => {
     open({ 'GET /restaurent/editProduct': refusal('not_found') })
     expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeTruthy()

@@ -24,6 +24,12 @@ export function cellText(field: Field, cell: string): string {
       return cell || menuChanges.menuTime.none
     case 'sold_out':
       return cell === '' ? menuChanges.soldOut.no : menuChanges.soldOut.action
+    case 'daily_stock':
+      return cell || words.notCounted
+    case 'stock_units':
+      return words.pieces(cell || '1')
+    case 'option_groups':
+      return cell.replaceAll(' | ', ', ') || words.noGroups
   }
   return cell
 }

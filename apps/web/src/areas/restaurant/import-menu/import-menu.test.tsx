@@ -30,6 +30,9 @@ const preview: AnswerOf<typeof CHECK> = {
         { field: 'price', from: '80', to: '400' },
         { field: 'offer', from: '0', to: '5' },
         { field: 'size', from: 'Double', to: '' },
+        { field: 'daily_stock', from: '', to: '20' },
+        { field: 'stock_units', from: '2', to: '' },
+        { field: 'option_groups', from: 'Bread | Extras', to: '' },
       ],
     },
   ],
@@ -96,6 +99,9 @@ describe('a menu file', () => {
     expect(row).toContain('More than five times the price now. Is that right?')
     expect(row).toMatch(/No offer.*5% off/)
     expect(row).toMatch(/Size.*Double removed/)
+    expect(row).toMatch(/Stock each day.*Not counted.*20/)
+    expect(row).toMatch(/Pieces of stock.*2 pieces.*1 piece/)
+    expect(row).toMatch(/Option groups.*Bread, Extras.*None/)
   })
   it('names the line and the reason of what is refused', async () => {
     await openChecked()

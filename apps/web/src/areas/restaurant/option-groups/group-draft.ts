@@ -80,9 +80,8 @@ export const bodyOf = ({ name, min, max, options, products }: GroupDraft) => ({
     price: price.trim() === '' ? '0' : price.trim(),
     maxEach,
     isDefault,
-    diet,
-    allergens,
-    ...(product && { product: { ...product } }),
+    // a dish of the menu states its own
+    ...(product ? { product: { ...product } } : { diet, allergens }),
     asks: [...asks],
   })),
   products: products.map(({ productId, variant }) => ({ productId, ...(variant && { variant }) })),

@@ -13,6 +13,8 @@ export interface VariantDraft {
   offer: string
   /** Pieces of the stock; empty for one. */
   stockUnits?: string | undefined
+  /** The saved name of this size; null for a new one. */
+  was?: string | null | undefined
 }
 export interface ProductDraft {
   productName: string
@@ -34,7 +36,7 @@ export interface ProductDraft {
   images: string[]
 }
 
-export const EMPTY_VARIANT: VariantDraft = { name: '', price: '', offer: '', stockUnits: '' }
+export const EMPTY_VARIANT: VariantDraft = { name: '', price: '', offer: '', stockUnits: '', was: null }
 export const EMPTY_DRAFT: ProductDraft = {
   productName: '',
   category: '',
@@ -69,6 +71,7 @@ export function draftOf(product: OwnProduct): ProductDraft {
       price: String(price),
       offer: offer ? String(offer) : '',
       stockUnits: stockUnits && stockUnits > 1 ? String(stockUnits) : '',
+      was: name,
     })),
   }
 }

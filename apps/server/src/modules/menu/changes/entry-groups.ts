@@ -1,0 +1,68 @@
+// The option groups that a product asks, in the cells of a menu file: their names, between vertical bars.
+import { refusalText } from '@tiffin/contract'
+import type { Read } from './cell-read.ts'
+import type { MenuEntry, MenuLink } from './menu-entry.ts'
+
+const SEPARATOR = '|'
+const WITH_ID = /\[\s*([0-9a-f-]{36})\s*\]$/i
+const key = (size: string): string => size.trim().toLowerCase()
+
+/** A group of the restaurant, as a file names it. */
+export interface NamedGroup {
+  readonly id: string
+  readonly name: string
+  /** Its name, with its id where the name alone does not say which group it is. */
+  readonly label: string
+  /** The options that it leads to, on all levels. */
+  readonly options: number
+}
+
+/** Returns the groups that one size of a product asks. */
+export function groupsOfSize({ links }: Pick<MenuEntry, 'links'>, size: string): MenuLink[] {
+  const asked = links.filter((link) => link.size === null || key(link.size) === key(size))
+  return asked.filter(({ groupId }, at) => asked.findIndex((link) => link.groupId === groupId) === at)
+}
+
+export const writeGroups = (entry: Pick<MenuEntry, 'links'>, size: string): string =>
+  groupsOfSize(entry, size)
+    .map(({ label }) => label)
+    .join(` ${SEPARATOR} `)
+
+/** Reads the groups of a cell: by the id in brackets, else by the name, ignoring case. */
+export function readGroups(cell: string, known: readonly NamedGroup[]): Read<readonly NamedGroup[]> {
+  const found = new Map<string, NamedGroup>()
+  for (const text of cell.split(SEPARATOR).map((part) => part.trim())) {
+    if (text === '') continue
+    const id = WITH_ID.exec(text)?.[1]?.toLowerCase()
+    const [group, ...others] = known.filter((one) => (id === undefined ? key(one.name) === key(text) : one.id === id))
+    if (!group) return { refused: refusalText('menu_line_group_unknown', { name: text.slice(0, 60) }) }
+    if (others.length > 0) return { refused: refusalText('menu_line_group_twice', { name: text.slice(0, 60), label: group.label }) }
+    found.set(group.id, group)
+  }
+  return { value: [...found.values()] }
+}
+
+/** What one size of a product is to ask. */
+export interface SizeGroups {
+  readonly size: string
+  /** What the size was called before; undefined for a new one. */
+  readonly was: string | undefined
+  readonly groups: readonly Pick<MenuLink, 'groupId' | 'label'>[]
+}
+
+/** Returns the links of a product whose sizes ask these groups. A group that is asked as before keeps its links; one that all sizes ask has one link. */
+export function linksOf(before: readonly MenuLink[], sizes: readonly SizeGroups[]): MenuLink[] {
+  const renamed = before.flatMap((link): MenuLink[] => {
+    if (link.size === null) return [link]
+    const size = sizes.find(({ was }) => was !== undefined && key(was) === key(link.size ?? ''))
+    return size ? [{ ...link, size: size.size }] : []
+  })
+  const groups = new Map(sizes.flatMap((size) => size.groups.map((group) => [group.groupId, group] as const)))
+  return [...groups.values()].flatMap(({ groupId, label }) => {
+    const asking = sizes.filter((size) => size.groups.some((group) => group.groupId === groupId))
+    const kept = renamed.filter((link) => link.groupId === groupId)
+    const asked = (size: string) => groupsOfSize({ links: kept }, size).length > 0
+    if (sizes.every((size) => asking.includes(size) === asked(size.size))) return kept
+    return asking.length === sizes.length ? [{ groupId, label, size: null }] : asking.map(({ size }) => ({ groupId, label, size }))
+  })
+}

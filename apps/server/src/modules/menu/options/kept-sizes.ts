@@ -1,0 +1,27 @@
+/** A size as a request names it. */
+export interface GivenSize {
+  readonly name: string
+  /** What the size was called before; null for a new one, undefined from clients that do not say it. */
+  readonly was?: string | null | undefined
+}
+const key = (name: string): string => name.trim().toLowerCase()
+
+/**
+ * Returns what each size that a product had is called now; a size without an entry is gone. A client that does not say which size was
+ * renamed means the one at the same place, if the product has as many sizes as before.
+ */
+export function keptSizes(before: readonly string[], after: readonly GivenSize[]): ReadonlyMap<string, string> {
+  const open = new Map(before.map((name) => [key(name), name]))
+  const kept = new Map<string, string>()
+  const keep = (was: string, name: string): boolean => {
+    const known = open.get(key(was))
+    if (known === undefined) return false
+    kept.set(known, name)
+    return open.delete(key(was))
+  }
+  const renamed = after.filter(({ was, name }) => !(was && keep(was, name)))
+  const unknown = renamed.filter(({ name }) => !keep(name, name))
+  if (before.length !== after.length) return kept
+  for (const size of unknown.filter(({ was }) => was === undefined)) keep(before[after.indexOf(size)] ?? '', size.name)
+  return kept
+}
