@@ -80,7 +80,7 @@ export const bodyOf = ({ name, min, max, options, products }: GroupDraft) => ({
     price: price.trim() === '' ? '0' : price.trim(),
     maxEach,
     isDefault,
-    // a dish of the menu states its own
+    // a product of the menu states its own
     ...(product ? { product: { ...product } } : { diet, allergens }),
     asks: [...asks],
   })),
