@@ -11,6 +11,7 @@ import type { Stage } from './stage/stage.ts'
 export interface Metrics {
   readonly perSecond: number
   readonly p50: number
+  readonly p95: number
   readonly p99: number
   /** Of the row's limit. */
   readonly share: number
@@ -129,6 +130,7 @@ async function sampleOf(stage: Stage, { row, clients, encoding }: Window, second
   return {
     perSecond: seen.perSecond,
     p50: seen.p50,
+    p95: seen.p95,
     p99: seen.p99,
     serverMs: (after.server - before.server) / seen.units,
     postgresMs: (after.postgres - before.postgres) / seen.units,
@@ -143,6 +145,7 @@ function median(values: readonly number[]): number {
 const medians = (samples: readonly Sample[]): Sample => ({
   perSecond: median(samples.map(({ perSecond }) => perSecond)),
   p50: median(samples.map(({ p50 }) => p50)),
+  p95: median(samples.map(({ p95 }) => p95)),
   p99: median(samples.map(({ p99 }) => p99)),
   serverMs: median(samples.map(({ serverMs }) => serverMs)),
   postgresMs: median(samples.map(({ postgresMs }) => postgresMs)),

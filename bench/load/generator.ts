@@ -15,6 +15,7 @@ export interface WindowAsked {
 export interface WindowSeen {
   readonly perSecond: number
   readonly p50: number
+  readonly p95: number
   readonly p99: number
   /** With the warm-up. */
   readonly units: number
@@ -82,7 +83,14 @@ async function runWindow(workers: readonly Worker[], { seconds, units }: WindowA
   const sorted = Float64Array.from(times).sort()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
   const elapsed = units === undefined ? seconds * 1_000 : performance.now() - begin
-  return { perSecond: (times.length * 1_000) / elapsed, p50: at(0.5), p99: at(0.99), units: done, size: workers[0]?.size() ?? 0 }
+  return {
+    perSecond: (times.length * 1_000) / elapsed,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    units: done,
+    size: workers[0]?.size() ?? 0,
+  }
 }
 
 async function answer(asked: Asked): Promise<Seen | undefined> {

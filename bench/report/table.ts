@@ -35,6 +35,7 @@ export function writeSection(options: Options, stage: Stage, result: Measurement
         'work, 16 clients',
         'per s',
         'p50 ms',
+        'p95 ms',
         'p99 ms',
         'limit per s',
         'share',
@@ -52,7 +53,17 @@ export function writeSection(options: Options, stage: Stage, result: Measurement
       ? []
       : [
           table(
-            ['other clients; with compression', 'per s', 'p50 ms', 'p99 ms', 'limit per s', 'share', 'server ms', 'PostgreSQL ms'],
+            [
+              'other clients; with compression',
+              'per s',
+              'p50 ms',
+              'p95 ms',
+              'p99 ms',
+              'limit per s',
+              'share',
+              'server ms',
+              'PostgreSQL ms',
+            ],
             others.map(otherCells),
           ),
           '',
@@ -66,6 +77,7 @@ function mainCells({ row, limit, metrics }: Measured, { statements, sizes }: Mea
     row.title,
     places(metrics.perSecond),
     places(metrics.p50),
+    places(metrics.p95),
     places(metrics.p99),
     places(limit),
     `**${metrics.share.toFixed(2)}**`,
@@ -83,6 +95,7 @@ function otherCells({ row, clients, encoding, limit, metrics }: Measured): strin
     `${row.title}: ${clients}${encoding === 'none' ? '' : ', compressed'}`,
     places(metrics.perSecond),
     places(metrics.p50),
+    places(metrics.p95),
     places(metrics.p99),
     places(limit),
     metrics.share.toFixed(2),

@@ -28,7 +28,7 @@ async function listRestaurants(client: pg.ClientBase): Promise<OpenRestaurant[]>
 /** Returns searches as people type them: frequent words of names, alone and in pairs; and with two letters swapped or one missing. */
 async function listSearches(client: pg.ClientBase): Promise<Scene['searches']> {
   const { rows } = await client.query<{ word: string }>(
-    "select word from name_words where word ~ '^[a-z]{4,}$' order by products desc, word limit $1",
+    "select word from name_words where word ~ '^[a-z]{4,}$' order by dishes desc, word limit $1",
     [TYPED],
   )
   const words = rows.map(({ word }) => word)

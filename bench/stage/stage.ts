@@ -45,6 +45,8 @@ export interface Stage {
 
 export async function openStage(options: Options, say: Say): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-bench-'))
+  // also after a failure or Ctrl-C
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
   const filling = await joinDatabase(dataDir)
   const { customers, importSeconds } = await fillDatabase(filling.url, options, say).finally(filling.stop)
   const starts: number[] = []
@@ -90,7 +92,6 @@ export async function openStage(options: Options, say: Say): Promise<Stage> {
       await stopServer()
       await client.end()
       await postgres.stop()
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },
   }
 }
