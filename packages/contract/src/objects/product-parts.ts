@@ -36,6 +36,8 @@ export const productExtras = {
 export const variantExtras = {
   /** What the cheapest required options add to both prices; absent if nothing. */
   optionsFrom: rupees.optional(),
+  /** Of the restaurant's own products: what the options chosen from the start add; null if they do not fill the groups. */
+  optionsUsual: rupees.nullable().optional(),
   soldOut,
   stockUnits: z.int().optional(),
 }

@@ -24,6 +24,8 @@ const Choice = z
     /** Of one, on the menu. */
     usualPrice: rupees,
     total: rupees,
+    /** What it comes with, in one of it; the price includes them. */
+    options: z.array(z.object({ name: z.string(), quantity: z.int() })).optional(),
     image: z.string(),
     vegetarian: z.boolean().nullable(),
     diet,

@@ -8,7 +8,7 @@ import {
   type ResolvedOption,
   resolveChoices,
 } from '@tiffin/contract'
-import { productOptions } from '../menu/index.ts'
+import { type ProductRow, productOptions } from '../menu/index.ts'
 import type { CartLineRow } from './data.ts'
 
 /** Pieces of a counted product that a line takes: its own product, or a product among its options. */
@@ -18,7 +18,9 @@ export interface StockTake {
   /** Before the line. */
   readonly remaining: number
 }
-export interface PricedLine extends CartLineRow {
+/** What the price of a line depends on. */
+export type LineContent = ProductRow & Pick<CartLineRow, 'variant_name' | 'quantity' | 'options'>
+export interface LinePrice extends Pick<ProductRow, 'diet' | 'allergens' | 'vegetarian'> {
   /** Of one, before and after the offer, with its options; 0 when the variant is gone. */
   readonly full_price_paise: Paise
   readonly price_paise: Paise
@@ -38,10 +40,16 @@ export interface PricedLine extends CartLineRow {
   /** It can be ordered, at least in a smaller quantity. */
   readonly is_buyable: boolean
 }
+export interface PricedLine extends CartLineRow, LinePrice {
+  diet: ProductRow['diet']
+  allergens: ProductRow['allergens']
+  vegetarian: ProductRow['vegetarian']
+}
 /** Newer counts by product id than the rows have. */
 export type Counts = ReadonlyMap<string, number>
 
-export function priceLine(row: CartLineRow, counts: Counts): PricedLine {
+/** Returns the row with its price, its contents and what it takes from the stock. */
+export function priceLine<Row extends LineContent>(row: Row, counts: Counts): Row & LinePrice {
   const variant = row.variants.find(({ name }) => name === row.variant_name)
   const {
     chosen,
@@ -71,9 +79,9 @@ export function priceLine(row: CartLineRow, counts: Counts): PricedLine {
   }
 }
 
-const sizeOf = ({ availability, variant_name }: CartLineRow) => availability.variants.find(({ name }) => name === variant_name)
+const sizeOf = ({ availability, variant_name }: LineContent) => availability.variants.find(({ name }) => name === variant_name)
 
-function problemOf(row: CartLineRow, base: Paise, left: number | undefined): CartProblem | undefined {
+function problemOf(row: LineContent, base: Paise, left: number | undefined): CartProblem | undefined {
   // an offer on a price of a few paise can leave 0, which is not sold
   if (!row.is_available || base <= 0) return 'gone'
   if (row.availability.sold_out_until !== null || (sizeOf(row)?.sold_out_until ?? null) !== null) return 'sold_out'
@@ -81,7 +89,7 @@ function problemOf(row: CartLineRow, base: Paise, left: number | undefined): Car
   return left === 0 ? 'not_enough_left' : undefined
 }
 
-function stockTakes(row: CartLineRow, chosen: readonly ResolvedOption[], counts: Counts): StockTake[] {
+function stockTakes(row: LineContent, chosen: readonly ResolvedOption[], counts: Counts): StockTake[] {
   const parts = [
     { productId: row.id, each: sizeOf(row)?.stock_units ?? 1, remaining: row.availability.remaining },
     ...chosen.flatMap(({ option, quantity }) => {
@@ -100,7 +108,7 @@ function stockTakes(row: CartLineRow, chosen: readonly ResolvedOption[], counts:
 
 const DIET_ORDER: readonly Diet[] = ['vegan', 'veg', 'egg', 'non-veg']
 /** Diet and allergens with those of the options. A product among them that does not state them leaves them unstated; a plain option changes nothing. */
-function contentsOf(row: CartLineRow, chosen: readonly ResolvedOption[]): Pick<PricedLine, 'diet' | 'allergens' | 'vegetarian'> {
+function contentsOf(row: LineContent, chosen: readonly ResolvedOption[]): Pick<LinePrice, 'diet' | 'allergens' | 'vegetarian'> {
   if (chosen.length === 0) return { diet: row.diet, allergens: row.allergens, vegetarian: row.vegetarian }
   const rows = chosen
     .map(({ option }) => productOptions.rowOf(option))
@@ -117,7 +125,7 @@ function contentsOf(row: CartLineRow, chosen: readonly ResolvedOption[]): Pick<P
 }
 
 /** The stored name of an option that the menu no longer has. */
-function goneOption({ options }: CartLineRow, chosen: readonly ResolvedOption[], { reason }: ChoiceProblem): { option?: string } {
+function goneOption({ options }: LineContent, chosen: readonly ResolvedOption[], { reason }: ChoiceProblem): { option?: string } {
   if (reason !== 'not_offered') return {}
   const found = new Set(chosen.map(({ path }) => path.join()))
   const gone = options.find(({ path }) => !found.has(path.join()))

@@ -73,7 +73,7 @@ interface FoundRow extends ProductRow {
   is_restaurant: boolean
 }
 
-/** Returns products on sale, best match first, then by the restaurant's rating and units sold. */
+/** Returns products on sale, best match first, those of open restaurants before others, then by the restaurant's rating and units sold. */
 export async function listMatches(db: Db, search: string, meaning: Meaning, page: Page): Promise<Found> {
   // each product is read once, with its distance: reading it again by its id takes longer than the search
   const onSale = sql`select p.id, p.restaurant_id, p.units_sold, ${distanceTo(meaning)} as distance from products p where p.deleted_at is null`
@@ -87,19 +87,22 @@ export async function listMatches(db: Db, search: string, meaning: Meaning, page
       ${onSale} and (select count(*) from broad) = ${MAX_FOUND} and p.search @@ ${tsquery(meaning.called)} limit ${MAX_FOUND}
     ), of_restaurant as materialized (
       ${onSale} and p.restaurant_id in (select id from named) limit ${MAX_OF_RESTAURANTS}
+    ), found as materialized (
+      select * from broad union select * from called union select * from of_restaurant
+    ), kitchens as materialized (
+      select r.id, r.rating_score, opening.is_open from restaurant_profiles r cross join lateral opening_of(r.id, ${db.now()}) opening
+      where r.is_active and r.id in (select restaurant_id from found)
     ), matching as materialized (
-      select found.id, r.rating_score, found.units_sold, found.distance
-      from (select * from broad union select * from called union select * from of_restaurant) found
-      join restaurant_profiles r on r.id = found.restaurant_id where r.is_active
+      select found.id, r.is_open, r.rating_score, found.units_sold, found.distance from found join kitchens r on r.id = found.restaurant_id
     ), best as (
-      select * from matching order by distance, rating_score desc, units_sold desc, id limit ${page.size} offset ${page.offset}
+      select * from matching order by distance, is_open desc, rating_score desc, units_sold desc, id limit ${page.size} offset ${page.offset}
     ), counted as (
       select count(*) as total, count(*) filter (where distance < 4) as called, count(*) filter (where distance in (6, 7)) as mentions,
         exists (select from named) as is_restaurant from matching
     )
     select counted.*, product.* from counted left join best on true
     left join lateral (select ${productColumns(db.now())} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
-    order by best.distance, best.rating_score desc, best.units_sold desc, best.id`)
+    order by best.distance, best.is_open desc, best.rating_score desc, best.units_sold desc, best.id`)
   const { called = 0, mentions = 0, is_restaurant: isRestaurant = false } = rows[0] ?? {}
   return { ...pagedRows(rows), called, mentions, isRestaurant }
 }

@@ -67,22 +67,25 @@ export async function listBest(db: Db, page: Page): Promise<Paged<ProductRow>> {
   return pagedRows(rows)
 }
 
-/** The same, with a maximum per restaurant. */
+/** The same, with a maximum per restaurant; those of restaurants that take no orders now come last. */
 export async function listBestOfEach(db: Db, perRestaurant: number, page: Page): Promise<Paged<ProductRow>> {
   const rows = await db.rows<ProductRow & { total: number }>(sql`
     with best as (
-      select top.id, top.rank, r.rating_score from restaurant_profiles r
+      select top.id, top.rank, r.rating_score, r.is_open from (
+        select r.id, r.rating_score, opening.is_open from restaurant_profiles r cross join lateral opening_of(r.id, ${db.now()}) opening
+        where r.is_active order by opening.is_open desc, r.rating_score desc, r.id
+      ) r
       cross join lateral (
         select p.id, row_number() over (order by p.units_sold desc, p.id) as rank from products p
         where p.restaurant_id = r.id and p.deleted_at is null order by p.units_sold desc, p.id limit ${perRestaurant}) top
-      where r.is_active order by r.rating_score desc, r.id, top.rank limit ${page.size} offset ${page.offset}
+      order by r.is_open desc, r.rating_score desc, r.id, top.rank limit ${page.size} offset ${page.offset}
     ), counted as (
       select coalesce(sum(least(each.count, ${perRestaurant})), 0)::int as total from restaurant_profiles r
       cross join lateral (select count(*) from products p where p.restaurant_id = r.id and p.deleted_at is null) each where r.is_active
     )
     select counted.total, product.* from counted left join best on true
     left join lateral (select ${productColumns(db.now())} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
-    order by best.rating_score desc, product.restaurant_id, best.rank`)
+    order by best.is_open desc, best.rating_score desc, product.restaurant_id, best.rank`)
   return pagedRows(rows)
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openScene, type Scene } from '../../../test/support/scene/scene.ts'
 import { pageOf } from '../../platform/http/paging.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
+import { pauseOrders } from '../hours/pause-orders.ts'
 import { addCategory } from './add-category.ts'
 import { addProduct } from './add-product.ts'
 import { menusOf } from './data.ts'
@@ -88,6 +89,16 @@ describe('the top-rated dishes', () => {
     expect(best.total).toBe(2)
     expect(best.rows.map(({ restaurant_name }) => restaurant_name)).toEqual(['Grill House', 'Green Leaf'])
     expect((await listProducts(scene.db, undefined, pageOf({ limit: 3, page: 2 }), 2)).rows).toHaveLength(1)
+  })
+  it('and equally good matches of a search are first those of restaurants that take orders now', async () => {
+    for (const restaurant of [green, grill]) await sells(restaurant, await categoryOf(restaurant, 'Soups'), 'Tomato Soup', { price: 50 })
+    const restaurants = async (search?: string) =>
+      (await listProducts(scene.db, search, pageOf({ limit: 9 }), 1)).rows.map(({ restaurant_name }) => restaurant_name)
+    expect([await restaurants(), await restaurants('tomato soup')]).toEqual(Array(2).fill(['Grill House', 'Green Leaf']))
+    await pauseOrders(scene.db, grill.id, { minutes: 30 })
+    expect([await restaurants(), await restaurants('tomato soup')]).toEqual(Array(2).fill(['Green Leaf', 'Grill House']))
+    scene.now = new Date(scene.now.getTime() + 31 * 60_000)
+    expect([await restaurants(), await restaurants('tomato soup')]).toEqual(Array(2).fill(['Grill House', 'Green Leaf']))
   })
 })
 

@@ -3,7 +3,7 @@ import type { ImageHost } from '../../providers/images/index.ts'
 import { availabilityWire, variantWire } from './availability/availability.ts'
 import type { ProductRow } from './data.ts'
 import type { CategoryNameRow, CategoryRow } from './data-categories.ts'
-import { optionGroupsWire, optionsFromPaise } from './options/option-wire.ts'
+import { optionGroupsWire, optionsFromPaise, usualOptionsPaise } from './options/option-wire.ts'
 
 type WireProduct = Answer<Calls['listProducts']>['data'][number]
 type WireMenuProduct = Answer<Calls['listMenu']>['productData'][number]
@@ -12,11 +12,13 @@ type WireCategoryName = Answer<Calls['listCategoryNames']>['categories'][number]
 type WireCategory = Answer<Calls['listCategories']>['categoryData'][number]
 
 /** The variants with what their cheapest required options add. */
-const variantsWire = (row: ProductRow) =>
+const variantsWire = (row: ProductRow, isOwn = false) =>
   row.variants.map((variant) => {
     const options = optionsFromPaise(row.groups, variant.name)
-    return { ...variantWire(variant, row.availability), ...(options && { optionsFrom: toRupees(options) }) }
+    const usual = isOwn && row.groups ? usualWire(usualOptionsPaise(row.groups, variant.name)) : {}
+    return { ...variantWire(variant, row.availability), ...(options && { optionsFrom: toRupees(options) }), ...usual }
   })
+const usualWire = (paise: number | undefined) => ({ optionsUsual: paise === undefined ? null : toRupees(paise) })
 const canBeFilled = ({ variants, groups }: ProductRow): boolean =>
   groups === null || variants.some(({ name }) => optionsFromPaise(groups, name) !== undefined)
 
@@ -30,7 +32,7 @@ export const productWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>
   restaurent_id: row.restaurant_id,
   restId: row.restaurant_id,
   restaurantName: row.restaurant_name,
-  variants: variantsWire(row),
+  variants: variantsWire(row, isOwn),
   averageRating: row.average_rating,
   available: row.is_available && row.availability.is_orderable && canBeFilled(row),
   vegetarian: row.vegetarian,

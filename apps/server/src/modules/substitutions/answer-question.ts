@@ -39,8 +39,15 @@ async function accept(tx: Tx, order: Order, item: OrderItem, { questionId, choic
 function chosenOf({ choices }: ItemQuestion, index: number) {
   const choice = choices[index]
   if (!choice) throw new Error('an accepted question has the choice')
-  const { usual_paise, stock_units: stockUnits, ...chosen } = choice
-  return { ...chosen, stockUnits }
+  const { usual_paise, stock_units, options = [], parts = [], note = null, ...chosen } = choice
+  const ofOptions = options.reduce((sum, { price_paise, quantity }) => sum + price_paise * quantity, 0)
+  return {
+    ...chosen,
+    options,
+    note,
+    base_price_paise: chosen.price_paise - ofOptions,
+    takes: [{ productId: chosen.product_id, units: stock_units }, ...parts],
+  }
 }
 
 async function decline(tx: Tx, customer: Customer, order: Order, item: OrderItem, { questionId, answer }: Reply): Promise<Outcome> {

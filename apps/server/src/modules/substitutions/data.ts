@@ -1,8 +1,7 @@
 import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { ItemQuestionsRow, VariantsRow } from '../../platform/database/rows.generated.ts'
-import type { RestaurantId } from '../../platform/http/session.ts'
+import type { ItemQuestionsRow } from '../../platform/database/rows.generated.ts'
 import type { OrderItem } from '../orders/index.ts'
 
 /** What an order item copies of a product. */
@@ -13,6 +12,10 @@ export interface Choice extends Readonly<Pick<OrderItem, Copied | 'quantity'>> {
   readonly usual_paise: Paise
   /** What one piece takes from the product's count. */
   readonly stock_units: number
+  /** Its options at what they cost the customer, and what they take from the counts of other products; absent without any. */
+  readonly options?: OrderItem['options']
+  readonly parts?: readonly { readonly productId: string; readonly units: number }[]
+  readonly note?: string
 }
 export interface ItemQuestion extends Readonly<Omit<ItemQuestionsRow, 'choices'>> {
   readonly choices: readonly Choice[]
@@ -70,14 +73,3 @@ export const listDueQuestions = (db: Db, now: Date, most: number): Promise<Pick<
 /** Moves the deadline of an open question; undefined when it is closed. */
 export const extendQuestion = (tx: Tx, id: string, until: Date): Promise<ItemQuestion | undefined> =>
   tx.row<ItemQuestion>(sql`update item_questions set until = ${until} where id = ${id} and state = 'open' returning *`)
-
-export interface OfferedRow extends Pick<OrderItem, Copied>, Pick<VariantsRow, 'offer_price_paise' | 'stock_units'> {
-  is_available: boolean
-}
-/** Returns the sizes of the restaurant's products among these. */
-export const listOffered = (db: Db, restaurantId: RestaurantId, productIds: readonly string[]): Promise<OfferedRow[]> =>
-  db.rows<OfferedRow>(sql`
-    select v.product_id, v.product_name, v.images, v.vegetarian, c.diet, c.allergens, v.variant_name, v.offer_price_paise, v.stock_units,
-      v.is_available and coalesce(v.sold_out_until <= ${db.now()}, true) as is_available
-    from sellable_variants v join product_cards c on c.id = v.product_id
-    where v.restaurant_id = ${restaurantId} and v.product_id = any(${[...productIds]}::uuid[])`)

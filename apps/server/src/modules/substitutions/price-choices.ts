@@ -1,8 +1,10 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { priceWithDefaults } from '../carts/index.ts'
+import { listProductsByIds, type ProductRow } from '../menu/index.ts'
 import type { OrderItem } from '../orders/index.ts'
-import { type Choice, listOffered, type OfferedRow } from './data.ts'
+import type { Choice } from './data.ts'
 
 export interface WantedChoice {
   readonly productId: string
@@ -12,8 +14,9 @@ export interface WantedChoice {
 }
 
 /**
- * Returns what the restaurant offers instead of an item, at prices that never exceed the item's: a product on sale, or fewer pieces of the item
- * itself. Repeated choices count once. Refuses `product_unavailable`, `variant_not_found`, `substitute_same_product`, `substitute_too_many_pieces`.
+ * Returns what the restaurant offers instead of an item, at prices that never exceed the item's: a product on sale with the options chosen
+ * from the start, or fewer pieces of the item itself. Repeated choices count once. Refuses `product_unavailable`, `variant_not_found`,
+ * `substitute_same_product`, `substitute_too_many_pieces`.
  */
 export async function priceChoices(
   db: Db,
@@ -21,33 +24,61 @@ export async function priceChoices(
   item: OrderItem,
   wanted: readonly WantedChoice[],
 ): Promise<Choice[]> {
-  const others = wanted.filter(({ productId }) => productId !== item.product_id).map(({ productId }) => productId)
-  const offered = await listOffered(db, restaurantId, [...others, item.product_id])
-  const choices = wanted.map((choice) => priceChoice(item, choice, offered))
+  const products = await listProductsByIds(
+    db,
+    wanted.map(({ productId }) => productId),
+  )
+  const own = products.filter((product) => product.restaurant_id === restaurantId)
+  const choices = wanted.map((choice) => priceChoice(item, choice, own))
   const keyOf = ({ product_id, variant_name, quantity }: Choice) => `${product_id} ${variant_name} ${quantity}`
   return [...new Map(choices.map((choice) => [keyOf(choice), choice])).values()]
 }
 
-function priceChoice(
-  item: OrderItem,
-  { productId, variant, quantity = item.quantity }: WantedChoice,
-  offered: readonly OfferedRow[],
-): Choice {
+function priceChoice(item: OrderItem, { productId, variant, quantity = item.quantity }: WantedChoice, own: readonly ProductRow[]): Choice {
   if (quantity > item.quantity) throw refuse('substitute_too_many_pieces')
-  if (productId === item.product_id && isSame(variant, item.variant_name)) {
-    if (quantity === item.quantity) throw refuse('substitute_same_product')
-    const { product_id, product_name, images, vegetarian, diet, allergens, variant_name, price_paise } = item
-    const { stock_units = 1 } = offered.find((size) => size.product_id === productId && isSame(variant, size.variant_name)) ?? {}
-    const same = { product_id, product_name, images, vegetarian, diet, allergens, variant_name, stock_units }
-    return { ...same, quantity, price_paise, usual_paise: price_paise }
+  if (productId === item.product_id && isSame(variant, item.variant_name)) return fewerPieces(item, quantity)
+  const product = own.find(({ id }) => id === productId)
+  if (!product?.is_available) throw refuse('product_unavailable')
+  if (!product.variants.some(({ name }) => isSame(name, variant))) throw refuse('variant_not_found')
+  const line = priceWithDefaults(product, variant)
+  if (!line) throw refuse('product_unavailable')
+  return substituteOf(item, line, quantity)
+}
+
+function fewerPieces(item: OrderItem, quantity: number): Choice {
+  if (quantity === item.quantity) throw refuse('substitute_same_product')
+  const { product_id, product_name, images, vegetarian, diet, allergens, variant_name, price_paise, options, note } = item
+  const same = { product_id, product_name, images, vegetarian, diet, allergens, variant_name, stock_units: 1 }
+  return {
+    ...same,
+    quantity,
+    price_paise,
+    usual_paise: price_paise,
+    ...(options.length > 0 && { options }),
+    ...(note !== null && { note }),
   }
-  const sizes = offered.filter(({ product_id, is_available }) => product_id === productId && is_available)
-  if (sizes.length === 0) throw refuse('product_unavailable')
-  const size = sizes.find(({ variant_name }) => isSame(variant, variant_name))
-  if (!size) throw refuse('variant_not_found')
-  const { offer_price_paise: usual_paise, is_available, ...product } = size
+}
+
+function substituteOf(item: OrderItem, line: NonNullable<ReturnType<typeof priceWithDefaults>>, quantity: number): Choice {
+  const { id: product_id, name: product_name, images, vegetarian, diet, allergens, variant_name, price_paise: usual_paise, takes } = line
   // rounded down to whole paise, so that the total cannot exceed the original's
-  return { ...product, quantity, usual_paise, price_paise: Math.min(usual_paise, Math.floor(item.total_paise / quantity)) }
+  const price_paise = Math.min(usual_paise, Math.floor(item.total_paise / quantity))
+  const options = line.chosen.map(({ path, group, option, quantity: count }) => ({
+    path,
+    group_name: group,
+    option_name: option.name,
+    // a lowered price is that of the whole
+    price_paise: price_paise < usual_paise ? 0 : option.pricePaise,
+    quantity: count,
+  }))
+  const parts = takes.filter(({ productId }) => productId !== product_id).map(({ productId, units }) => ({ productId, units }))
+  const stock_units = takes.find(({ productId }) => productId === product_id)?.units ?? 1
+  return {
+    ...{ product_id, product_name, images, vegetarian, diet, allergens, variant_name, stock_units },
+    ...{ quantity, usual_paise, price_paise },
+    ...(options.length > 0 && { options }),
+    ...(parts.length > 0 && { parts }),
+  }
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

@@ -16,6 +16,7 @@ const choiceWire = (choice: Choice, pictures: Pictures): QuestionWire['choices']
   price: toRupees(choice.price_paise),
   usualPrice: toRupees(choice.usual_paise),
   total: toRupees(choice.price_paise * choice.quantity),
+  ...(choice.options && { options: choice.options.map(({ option_name, quantity }) => ({ name: option_name, quantity })) }),
   image: choice.images[0] === undefined ? '' : pictures.toWire(choice.images[0]),
   vegetarian: choice.vegetarian,
   diet: choice.diet,

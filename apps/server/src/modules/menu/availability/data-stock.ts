@@ -42,6 +42,12 @@ export const takePieces = (tx: Tx, sold: readonly SoldPieces[]): Promise<TakenRo
     )
     select product_id, restaurant_id, remaining, units from counted`)
 
+/** Returns what an order item has taken, whether or not it was given back. */
+export const listSoldPieces = (tx: Tx, itemId: string): Promise<{ product_id: string; units: number }[]> =>
+  tx.rows<{ product_id: string; units: number }>(
+    sql`select product_id, -change as units from stock_moves where item_id = ${itemId} and reason = 'sold' order by product_id`,
+  )
+
 /** Gives back what the items took, once. A piece of an earlier day is not added to a daily count. Returns the new counts. */
 export const returnPieces = (tx: Tx, itemIds: readonly string[]): Promise<{ restaurant_id: string; remaining: number; change: number }[]> =>
   tx.rows<{ restaurant_id: string; remaining: number; change: number }>(sql`

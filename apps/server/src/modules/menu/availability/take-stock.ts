@@ -1,6 +1,6 @@
 import { LOW_STOCK } from '@tiffin/contract'
 import type { Tx } from '../../../platform/database/database.ts'
-import { returnPieces, type SoldPieces, takePieces } from './data-stock.ts'
+import { listSoldPieces, returnPieces, type SoldPieces, takePieces } from './data-stock.ts'
 
 export interface Shortage {
   readonly productId: string
@@ -25,4 +25,17 @@ export async function returnStock(tx: Tx, itemIds: readonly string[]): Promise<v
   const rows = itemIds.length > 0 ? await returnPieces(tx, itemIds) : []
   const changed = rows.filter(({ remaining, change }) => change > 0 && isShown(remaining - change))
   for (const restaurantId of new Set(changed.map((row) => row.restaurant_id))) tx.publish({ type: 'catalogueChanged', restaurantId })
+}
+
+/** Takes for an item as many pieces as another one took, in proportion to their quantities. Returns the products that have too few. */
+export async function takeStockAs(
+  tx: Tx,
+  original: { readonly id: string; readonly quantity: number },
+  { id: itemId, quantity }: { readonly id: string; readonly quantity: number },
+): Promise<readonly Shortage[]> {
+  const sold = await listSoldPieces(tx, original.id)
+  return takeStock(
+    tx,
+    sold.map(({ product_id: productId, units }) => ({ itemId, productId, units: (units / original.quantity) * quantity })),
+  )
 }

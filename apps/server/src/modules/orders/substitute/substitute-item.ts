@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { payForSubstitute } from '../../ledger/index.ts'
-import { addUnitsSold, takeStock } from '../../menu/index.ts'
+import { addUnitsSold, takeStock, takeStockAs } from '../../menu/index.ts'
 import { type Moved, moveItems } from '../move-item.ts'
 import type { Order, OrderItem } from '../order.ts'
 import { insertSubstitute } from './data-substitutes.ts'
@@ -12,11 +12,22 @@ import { insertSubstitute } from './data-substitutes.ts'
 type Substitute = Readonly<
   Pick<
     OrderItem,
-    'product_id' | 'product_name' | 'images' | 'vegetarian' | 'diet' | 'allergens' | 'variant_name' | 'quantity' | 'price_paise'
+    | 'product_id'
+    | 'product_name'
+    | 'images'
+    | 'vegetarian'
+    | 'diet'
+    | 'allergens'
+    | 'variant_name'
+    | 'quantity'
+    | 'price_paise'
+    | 'base_price_paise'
+    | 'options'
+    | 'note'
   >
 >
-/** `stockUnits`: what one piece takes from its product's count. */
-type Chosen = Substitute & { readonly stockUnits: number }
+/** `takes`: the pieces that one takes from the counts of products. */
+type Chosen = Substitute & { readonly takes: readonly { readonly productId: string; readonly units: number }[] }
 interface Substituted extends Moved {
   readonly substitute: OrderItem
 }
@@ -25,28 +36,33 @@ interface Substituted extends Moved {
  * Replaces an item of a locked order as its customer: the old item is cancelled and refunded in full, the new one has its state and is paid
  * from that refund. Refuses `not_enough_left`. Throws when the new one costs more.
  */
-export async function substituteItem(tx: Tx, order: Order, item: OrderItem, { stockUnits, ...chosen }: Chosen): Promise<Substituted> {
+export async function substituteItem(tx: Tx, order: Order, item: OrderItem, { takes, ...chosen }: Chosen): Promise<Substituted> {
   const substitute = draftSubstitute(order, item, chosen, tx.now())
   if (substitute.total_paise > item.total_paise) throw new Error('a substitute costs at most as much as the original')
   await insertSubstitute(tx, order, substitute)
   const extended = { ...order, items: [...order.items, substitute] }
   const change = { to: 'cancelled', actor: 'customer', actorId: order.customer_id, reason: 'substituted' } as const
   const moved = await moveItems(tx, extended, [item], change)
-  await takePieces(tx, item, substitute, stockUnits)
+  await takePieces(tx, item, substitute, takes)
   const paidPaise = order.payment_status === 'PREPAID' ? await pay(tx, order, substitute) : 0
   await addUnitsSold(tx, [{ productId: substitute.product_id, quantity: substitute.quantity }])
   return { ...moved, refundPaise: moved.refundPaise - paidPaise, substitute }
 }
 
-/** Fewer pieces of a product that is being prepared were taken by the original, which gives nothing back. */
-async function takePieces(
-  tx: Tx,
-  original: OrderItem,
-  { id: itemId, product_id: productId, quantity, product_name }: OrderItem,
-  units: number,
-) {
-  if (original.product_id === productId && original.status !== 'pending') return
-  const [shortage] = await takeStock(tx, [{ itemId, productId, units: units * quantity }])
+/** A product that is being prepared was taken by the original, which gives nothing back. */
+async function takePieces(tx: Tx, original: OrderItem, substitute: OrderItem, takes: Chosen['takes']) {
+  const { id: itemId, product_id, variant_name, quantity, product_name } = substitute
+  const isTaken = original.product_id === product_id && original.status !== 'pending'
+  const isFewer = original.product_id === product_id && original.variant_name === variant_name
+  if (isFewer && isTaken) return
+  const [shortage] = isFewer
+    ? await takeStockAs(tx, original, substitute)
+    : await takeStock(
+        tx,
+        takes
+          .filter(({ productId }) => !isTaken || productId !== product_id)
+          .map(({ productId, units }) => ({ itemId, productId, units: units * quantity })),
+      )
   if (shortage) throw refuse('not_enough_left', { values: { product: product_name, left: shortage.left } })
 }
 
@@ -68,10 +84,7 @@ function draftSubstitute({ items }: Order, original: OrderItem, chosen: Substitu
     status: original.status,
     cancelled_by: null,
     feedback: null,
-    base_price_paise: chosen.price_paise,
-    note: null,
     choice_key: '',
-    options: [],
     substitutes_item_id: original.id,
     events: original.status === 'pending' ? [ordered] : [ordered, accepted],
   }

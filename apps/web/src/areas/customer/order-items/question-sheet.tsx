@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
+import { words as options } from '#words/options'
 import { words as all } from '#words/substitutions'
 import { type Order, statusOf } from '../../../features/orders/status.ts'
 import { type Difference, differences, namesOf } from '../../../features/substitutions/differences.ts'
@@ -137,6 +138,11 @@ const ChoiceName = ({ choice }: { choice: Choice }) => (
       {choice.quantity > 1 && `${choice.quantity} × `}
       {choice.productName}
       {choice.variant && `, ${choice.variant}`}
+      {choice.options && (
+        <span className="block text-small font-normal text-ink-2">
+          {choice.options.map(({ name, quantity }) => options.chosen(quantity, name)).join(', ')}
+        </span>
+      )}
     </span>
   </span>
 )

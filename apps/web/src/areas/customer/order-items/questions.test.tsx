@@ -49,6 +49,10 @@ describe('the question about a dish that has run out', () => {
     ).toBeTruthy()
     expect(sheet.getByText(/If you don’t answer by 12:39 pm, we remove the dish\. Refunds go to your wallet/)).toBeTruthy()
   })
+  it('names what a substitute comes with', async () => {
+    open(orderOf([asked({ choices: [{ ...dosa, options: [{ name: 'Chutney', quantity: 2 }] }] }), vada]))
+    expect((await findSheet()).getByRole('radio', { name: /Dosa, Plain.*2 × Chutney/ })).toBeTruthy()
+  })
   it('of one substitute says so, and of cash says how much less is paid on delivery', async () => {
     open(orderOf([asked({ choices: [dosa] }), vada], { paymentType: 'COD', paymentStatus: 'PENDING' }))
     const sheet = await findSheet()

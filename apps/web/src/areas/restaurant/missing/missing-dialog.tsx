@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { fromRupees, toRupees } from '@tiffin/contract/money'
 import { useDeferredValue, useState } from 'react'
 import { words as all } from '#words/substitutions'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
@@ -168,12 +169,20 @@ function Substitutes({ order, item, offers, isFull, count, onChange }: Substitut
   )
 }
 
-/** Returns the sizes of a product that can be offered instead of an item. */
+/** Returns the sizes of a product that can be offered instead of an item, with the options chosen from the start. */
 const offersOf = (product: MenuProduct, item: OrderItem): Offer[] =>
   product.available && !product.soldOut
     ? product.variants
-        .filter(({ name, soldOut }) => !soldOut && (product._id !== item.product._id || name !== item.variant))
-        .map(({ name, offerPrice }) => ({ key: `${product._id} ${name}`, product, variant: name, price: offerPrice }))
+        .filter(
+          ({ name, soldOut, optionsUsual }) =>
+            !soldOut && optionsUsual !== null && (product._id !== item.product._id || name !== item.variant),
+        )
+        .map(({ name, offerPrice, optionsUsual = 0 }) => ({
+          key: `${product._id} ${name}`,
+          product,
+          variant: name,
+          price: toRupees(fromRupees(offerPrice) + fromRupees(optionsUsual ?? 0)),
+        }))
     : []
 
 function OfferLabel({ item, offer: { product, variant, price } }: { item: OrderItem; offer: Offer }) {

@@ -59,6 +59,14 @@ describe('a dish that has run out', () => {
     expect(await screen.findByText('No dishes found.')).toBeTruthy()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
+  it('is replaced by a dish with its usual options, or not by one whose options must be chosen', async () => {
+    const [plain] = dosa.variants as [Row['variants'][0]]
+    await open(pending, {
+      [LIST]: menuOf({ ...dosa, variants: [{ ...plain, optionsUsual: 25.5 }] }, { ...poha, variants: [{ ...plain, optionsUsual: null }] }),
+    })
+    expect(await screen.findByRole('checkbox', { name: /Dosa, Plain.*₹85\.50/ })).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: /Poha/ })).toBeNull()
+  })
   it('is asked about with the substitutes that were chosen, once there is one', async () => {
     const { user, dialog } = await open()
     expect(ask().disabled).toBe(true)

@@ -1,0 +1,16 @@
+import { defaultChoices } from '@tiffin/contract'
+import { type ProductRow, productOptions } from '../menu/index.ts'
+import { type LineContent, type LinePrice, priceLine } from './line-price.ts'
+
+/**
+ * Prices one of a product with the options that are chosen from the start. Undefined when it is not on sale, or when these options do not
+ * reach the minimum of a group.
+ */
+export function priceWithDefaults(product: ProductRow, variantName: string): (LineContent & LinePrice) | undefined {
+  const variant_name = product.variants.find(({ name }) => name.toLowerCase() === variantName.toLowerCase())?.name
+  if (variant_name === undefined) return undefined
+  const choices = defaultChoices(productOptions.groups(product.groups ?? [], variant_name))
+  const line = priceLine({ ...product, variant_name, quantity: 1, options: choices.map((choice) => ({ ...choice, name: '' })) }, new Map())
+  const isSold = line.problem === undefined || line.problem === 'menu_time'
+  return isSold && !line.choice_problem ? line : undefined
+}

@@ -1,0 +1,145 @@
+// Every way in which a question ends, for each payment and state of the dish: total, wallet, bill and both counts agree.
+import { randomUUID } from 'node:crypto'
+import type { PaymentMethod } from '@tiffin/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectInvariants } from '../../../test/support/scene/invariants.ts'
+import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
+import { outcomesOf } from '../../../test/support/scene/scene.ts'
+import type { Customer } from '../../platform/http/session.ts'
+import { describeBill } from '../bills/bill.ts'
+import { addToCart } from '../carts/index.ts'
+import { creditWallet, listRefunds, walletBalance } from '../ledger/index.ts'
+import { writeStock } from '../menu/index.ts'
+import { confirmPayment } from '../orders/confirm-payment.ts'
+import { type Order, orderRecords, placeOrder } from '../orders/index.ts'
+import { moveRestaurantOrder } from '../orders/move-restaurant-order.ts'
+import { applyProviderEvent } from '../payments/index.ts'
+import { answerQuestion } from './answer-question.ts'
+import { findOpenQuestion } from './data.ts'
+import { followMoves } from './follow-moves.ts'
+import { reportMissing } from './report-missing.ts'
+import { expireQuestion } from './watch-questions.ts'
+import { withdrawQuestion } from './withdraw-question.ts'
+
+const WALLET = 100_000
+/** Prices of the missing dish, of the rest of the order and of the substitute. */
+const [DISH, REST, SUBSTITUTE] = [20_000, 7_000, 12_500]
+const LEFT = 10
+const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
+let scene: PlacedScene
+let rest: string
+beforeAll(async () => {
+  scene = await openPlacedScene(12)
+  scene.db.on('orderItemsMoved', followMoves)
+  rest = await scene.product(scene.spice, 'Rice', [{ name: 'Plate', pricePaise: REST }])
+})
+afterAll(async () => {
+  await expectInvariants(scene.db)
+  await scene.close()
+})
+
+async function counted(name: string, pricePaise: number): Promise<string> {
+  const id = await scene.product(scene.spice, `${name} ${randomUUID()}`, [{ name: 'Plate', pricePaise }])
+  await scene.db.transaction((tx) => writeStock(tx, scene.spice.id, id, { left: LEFT }))
+  return id
+}
+const payOnline = ({ checkout_id: checkoutId }: Order) =>
+  scene.db.transaction(async (tx) => {
+    const payment = await tx.row<{ id: string; amountPaise: number }>(sql`
+      update payments set provider_session = id::text where checkout_id = ${checkoutId} returning id, amount_paise as "amountPaise"`)
+    const { id = '', amountPaise = 0 } = payment ?? {}
+    await applyProviderEvent(tx, 'test', { id, session: id, payment: id, status: 'captured', amountPaise, currency: 'INR' })
+    await confirmPayment(tx, { checkoutId, paymentId: id })
+  })
+
+interface Asked {
+  readonly asha: Customer
+  readonly orderId: string
+  readonly itemId: string
+  readonly questionId: string
+  /** The ids of the missing dish and of its substitute. */
+  readonly products: readonly [string, string]
+}
+/** An order of the dish and the rest, whose customer is asked about the dish. */
+async function ask(payment: PaymentMethod, isPrepared: boolean): Promise<Asked> {
+  const products = [await counted('Korma', DISH), await counted('Dal', SUBSTITUTE)] as const
+  const asha = await scene.customer(`asha ${randomUUID()}`)
+  await scene.db.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: WALLET }))
+  for (const productId of [products[0], rest]) await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Plate' })
+  const { orders } = await placeOrder(scene.db, asha, { payment, addressIndex: 0, seenTotalPaise: DISH + REST }, deps)
+  const order = orders[0] as Order
+  if (payment === 'Online') await payOnline(order)
+  if (isPrepared) await moveRestaurantOrder(scene.db, scene.spice, { orderId: order.id, to: 'Preparing...' })
+  const itemId = order.items[0]?.id ?? ''
+  await reportMissing(scene.db, scene.spice, { orderId: order.id, itemId, choices: [{ productId: products[1], variant: 'Plate' }] })
+  const question = await findOpenQuestion(scene.db, itemId)
+  return { asha, orderId: order.id, itemId, questionId: question?.id ?? '', products }
+}
+const answer = ({ asha, orderId, itemId, questionId }: Asked, reply: 'accept' | 'remove' | 'cancel') =>
+  answerQuestion(scene.db, asha, { orderId, itemId, questionId, answer: reply, choice: 0 })
+const expire = ({ orderId, itemId, questionId }: Asked) => expireQuestion(scene.db, { id: questionId, order_id: orderId, item_id: itemId })
+const leftOf = async (id: string) =>
+  (await scene.db.row<{ remaining: number }>(sql`select remaining from stocks where product_id = ${id}`))?.remaining
+async function stateOf({ asha, orderId, products }: Asked) {
+  const order = (await orderRecords.find(scene.db, orderId)) as Order
+  const bill = describeBill(order, await listRefunds(scene.db, orderId))
+  expect(bill.totalPaise).toBe(bill.subtotalPaise - bill.cancelledPaise)
+  expect(bill.totalPaise).toBe(order.grand_total_paise)
+  return {
+    total: order.grand_total_paise,
+    wallet: await walletBalance(scene.db, asha.id),
+    refunded: bill.refundedPaise,
+    left: [await leftOf(products[0]), await leftOf(products[1])],
+  }
+}
+
+const PAYMENTS: readonly PaymentMethod[] = ['COD', 'Wallet', 'Online']
+/** What is paid afterwards, and whether the dish is given up and the substitute taken. */
+const PATHS = {
+  accept: { end: (asked: Asked) => answer(asked, 'accept'), total: REST + SUBSTITUTE, isGone: true, isReplaced: true },
+  remove: { end: (asked: Asked) => answer(asked, 'remove'), total: REST, isGone: true, isReplaced: false },
+  'cancel all': { end: (asked: Asked) => answer(asked, 'cancel'), total: 0, isGone: true, isReplaced: false },
+  silence: { end: expire, total: REST, isGone: true, isReplaced: false },
+  withdrawal: {
+    end: ({ orderId, itemId }: Asked) => withdrawQuestion(scene.db, scene.spice, orderId, itemId),
+    total: DISH + REST,
+    isGone: false,
+    isReplaced: false,
+  },
+}
+type Path = (typeof PATHS)[keyof typeof PATHS]
+/** What must hold after a path. Only a pending dish gives its piece back. */
+function after(payment: PaymentMethod, isPrepared: boolean, { total, isGone, isReplaced }: Path) {
+  const isPrepaid = payment !== 'COD'
+  const refunded = isPrepaid ? DISH + REST - total : 0
+  return {
+    total,
+    refunded,
+    wallet: WALLET - (payment === 'Wallet' ? DISH + REST : 0) + refunded,
+    left: [isGone && !isPrepared ? LEFT : LEFT - 1, isReplaced ? LEFT - 1 : LEFT],
+  }
+}
+
+describe.each(PAYMENTS)('a question about an order paid by %s', (payment) => {
+  describe.each([
+    ['pending', false],
+    ['being prepared', true],
+  ])('whose dish is %s', (_state, isPrepared) => {
+    it.each(Object.keys(PATHS) as (keyof typeof PATHS)[])('ends with %s', async (name) => {
+      const asked = await ask(payment, isPrepared)
+      await PATHS[name].end(asked)
+      expect(await stateOf(asked)).toEqual(after(payment, isPrepared, PATHS[name]))
+    })
+  })
+
+  it('ends once when the answer and the end of its time arrive together, ten times', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      const asked = await ask(payment, time % 2 === 0)
+      const [answered, expired] = await outcomesOf([() => answer(asked, 'accept'), () => expire(asked)])
+      expect(expired).toBe('nothing')
+      const path = answered === 'nothing' ? PATHS.accept : PATHS.silence
+      expect(await stateOf(asked)).toEqual(after(payment, time % 2 === 0, path))
+    }
+  })
+})
