@@ -89,11 +89,11 @@ export async function listMatches(db: Db, search: string, meaning: Meaning, page
       ${onSale} and p.restaurant_id in (select id from named) limit ${MAX_OF_RESTAURANTS}
     ), found as materialized (
       select * from broad union select * from called union select * from of_restaurant
-    ), kitchens as materialized (
+    ), sellers as materialized (
       select r.id, r.rating_score, opening.is_open from restaurant_profiles r cross join lateral opening_of(r.id, ${db.now()}) opening
       where r.is_active and r.id in (select restaurant_id from found)
     ), matching as materialized (
-      select found.id, r.is_open, r.rating_score, found.units_sold, found.distance from found join kitchens r on r.id = found.restaurant_id
+      select found.id, r.is_open, r.rating_score, found.units_sold, found.distance from found join sellers r on r.id = found.restaurant_id
     ), best as (
       select * from matching order by distance, is_open desc, rating_score desc, units_sold desc, id limit ${page.size} offset ${page.offset}
     ), counted as (

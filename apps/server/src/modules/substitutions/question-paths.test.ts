@@ -1,4 +1,4 @@
-// Every way in which a question ends, for each payment and state of the dish: total, wallet, bill and both counts agree.
+// Every way in which a question ends, for each payment and state of the product: total, wallet, bill and both counts agree.
 import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '@tiffin/contract'
 import { sql } from 'kysely'
@@ -23,8 +23,8 @@ import { expireQuestion } from './watch-questions.ts'
 import { withdrawQuestion } from './withdraw-question.ts'
 
 const WALLET = 100_000
-/** Prices of the missing dish, of the rest of the order and of the substitute. */
-const [DISH, REST, SUBSTITUTE] = [20_000, 7_000, 12_500]
+/** Prices of the missing product, of the rest of the order and of the substitute. */
+const [MISSING, REST, SUBSTITUTE] = [20_000, 7_000, 12_500]
 const LEFT = 10
 const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
 let scene: PlacedScene
@@ -58,16 +58,16 @@ interface Asked {
   readonly orderId: string
   readonly itemId: string
   readonly questionId: string
-  /** The ids of the missing dish and of its substitute. */
+  /** The ids of the missing product and of its substitute. */
   readonly products: readonly [string, string]
 }
-/** An order of the dish and the rest, whose customer is asked about the dish. */
+/** An order of a product and the rest, whose customer is asked about the product. */
 async function ask(payment: PaymentMethod, isPrepared: boolean): Promise<Asked> {
-  const products = [await counted('Korma', DISH), await counted('Dal', SUBSTITUTE)] as const
+  const products = [await counted('Korma', MISSING), await counted('Dal', SUBSTITUTE)] as const
   const asha = await scene.customer(`asha ${randomUUID()}`)
   await scene.db.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: WALLET }))
   for (const productId of [products[0], rest]) await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Plate' })
-  const { orders } = await placeOrder(scene.db, asha, { payment, addressIndex: 0, seenTotalPaise: DISH + REST }, deps)
+  const { orders } = await placeOrder(scene.db, asha, { payment, addressIndex: 0, seenTotalPaise: MISSING + REST }, deps)
   const order = orders[0] as Order
   if (payment === 'Online') await payOnline(order)
   if (isPrepared) await moveRestaurantOrder(scene.db, scene.spice, { orderId: order.id, to: 'Preparing...' })
@@ -95,7 +95,7 @@ async function stateOf({ asha, orderId, products }: Asked) {
 }
 
 const PAYMENTS: readonly PaymentMethod[] = ['COD', 'Wallet', 'Online']
-/** What is paid afterwards, and whether the dish is given up and the substitute taken. */
+/** What is paid afterwards, and whether the product is given up and the substitute taken. */
 const PATHS = {
   accept: { end: (asked: Asked) => answer(asked, 'accept'), total: REST + SUBSTITUTE, isGone: true, isReplaced: true },
   remove: { end: (asked: Asked) => answer(asked, 'remove'), total: REST, isGone: true, isReplaced: false },
@@ -103,20 +103,20 @@ const PATHS = {
   silence: { end: expire, total: REST, isGone: true, isReplaced: false },
   withdrawal: {
     end: ({ orderId, itemId }: Asked) => withdrawQuestion(scene.db, scene.spice, orderId, itemId),
-    total: DISH + REST,
+    total: MISSING + REST,
     isGone: false,
     isReplaced: false,
   },
 }
 type Path = (typeof PATHS)[keyof typeof PATHS]
-/** What must hold after a path. Only a pending dish gives its piece back. */
+/** What must hold after a path. Only a pending product gives its piece back. */
 function after(payment: PaymentMethod, isPrepared: boolean, { total, isGone, isReplaced }: Path) {
   const isPrepaid = payment !== 'COD'
-  const refunded = isPrepaid ? DISH + REST - total : 0
+  const refunded = isPrepaid ? MISSING + REST - total : 0
   return {
     total,
     refunded,
-    wallet: WALLET - (payment === 'Wallet' ? DISH + REST : 0) + refunded,
+    wallet: WALLET - (payment === 'Wallet' ? MISSING + REST : 0) + refunded,
     left: [isGone && !isPrepared ? LEFT : LEFT - 1, isReplaced ? LEFT - 1 : LEFT],
   }
 }

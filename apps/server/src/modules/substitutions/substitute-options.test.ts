@@ -1,4 +1,4 @@
-// Substitutes and fewer pieces of dishes with options: their price, their options and what they take from the stock.
+// Substitutes and fewer pieces of products with options: their price, their options and what they take from the stock.
 import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '@tiffin/contract'
 import { sql } from 'kysely'

@@ -2,7 +2,7 @@ import { LOW_STOCK } from '@tiffin/contract'
 import type { Tx } from '../../../platform/database/database.ts'
 import { listSoldPieces, returnPieces, type SoldPieces, takePieces } from './data-stock.ts'
 
-export interface Shortage {
+interface Shortage {
   readonly productId: string
   readonly left: number
 }
