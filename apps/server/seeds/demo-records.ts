@@ -1,3 +1,4 @@
+// What the files of seeds/city contain.
 import type { AddressLabel, Allergen, Diet } from '@tiffin/contract'
 
 export interface DemoProduct {

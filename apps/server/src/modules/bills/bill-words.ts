@@ -3,6 +3,7 @@ import type { Paise } from '@tiffin/contract'
 /** "+91 98000 00002", grouped as it is read aloud. */
 export const telephone = (digits: string) => digits && `+91 ${digits.replace(/^(\d{5})(\d{5})$/, '$1 $2')}`
 
+/** Returns the last characters of an id, in capitals. */
 export const tail = (id: string, length: number) => id.replaceAll('-', '').slice(-length).toUpperCase()
 
 const inIndia = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options })
@@ -14,6 +15,7 @@ const PARTS = inIndia({ day: '2-digit', month: '2-digit', year: 'numeric' })
 export const day = (at: Date): string => DAY.format(at).replace('Sept', 'Sep')
 /** Returns a time such as "21 Nov 2026, 7:35 pm IST". */
 export const moment = (at: Date): string => `${day(at)}, ${TIME.format(at).replaceAll('\u202f', ' ')} IST`
+/** Returns a date such as "20261121". */
 export function compactDay(at: Date): string {
   const parts = Object.fromEntries(PARTS.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${parts['year']}${parts['month']}${parts['day']}`

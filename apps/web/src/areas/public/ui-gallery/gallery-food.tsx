@@ -1,4 +1,3 @@
-import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -8,7 +7,6 @@ import { Picture } from '../../../ui/display/picture.tsx'
 import { Price } from '../../../ui/display/price.tsx'
 import { RatingChip } from '../../../ui/display/rating-chip.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
-import { FloatingBar } from '../../../ui/layout/sticky-bar.tsx'
 import { Shelf } from './shelf.tsx'
 
 const PRODUCT = '/pictures/dishes/butter-chicken-1.webp'
@@ -69,15 +67,6 @@ export function Food() {
           ))}
         </div>
       </Shelf>
-      <FloatingBar
-        to="#cart"
-        start="2 items · ₹478"
-        end={
-          <>
-            View cart <IconArrowRight size={18} aria-hidden="true" />
-          </>
-        }
-      />
     </>
   )
 }
