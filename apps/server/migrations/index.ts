@@ -28,6 +28,7 @@ import * as menuChanges from './0026-menu-changes.ts'
 import * as endOfToday from './0027-end-of-today.ts'
 import * as optionSizes from './0028-option-sizes.ts'
 import * as searchByRestaurant from './0030-search-by-restaurant.ts'
+import * as fasterChoices from './0032-faster-choices.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0027-end-of-today': endOfToday,
   '0028-option-sizes': optionSizes,
   '0030-search-by-restaurant': searchByRestaurant,
+  '0032-faster-choices': fasterChoices,
 }

@@ -117,9 +117,9 @@ export async function markDeleted(db: Db, restaurantId: RestaurantId, id: string
   return deleted !== undefined
 }
 
-/** Updates the ranking. Locks rows by id, so that concurrent orders cannot deadlock. */
-export async function addUnitsSold(tx: Tx, sold: readonly { productId: string; quantity: number }[]): Promise<void> {
-  await tx.rows(sql`
+/** Updates the ranking when the transaction ends. Locks rows by id, so that concurrent orders cannot deadlock. */
+export function addUnitsSold(tx: Tx, sold: readonly { productId: string; quantity: number }[]): void {
+  tx.writeLast(sql`
     with sold as (
       select "productId" as id, sum(quantity)::int as quantity
       from json_to_recordset(${JSON.stringify(sold)}::json) as x("productId" uuid, quantity int) group by 1

@@ -279,7 +279,7 @@ describe('asha looks at what there is', () => {
   it('the best-selling dish gives the restaurant its picture', async () => {
     const first = await addProduct(scene.db, spice.id, dosa())
     const second = await addProduct(scene.db, spice.id, dosa({ name: 'Idli', images: ['/pictures/dishes/idli-1.webp', ...PICTURES] }))
-    const sold = (productId: string, quantity: number) => scene.db.transaction((tx) => addUnitsSold(tx, [{ productId, quantity }]))
+    const sold = (productId: string, quantity: number) => scene.db.transaction(async (tx) => addUnitsSold(tx, [{ productId, quantity }]))
     const picture = async () => (await menusOf(scene.db, [spice.id, ghee.id])).get(spice.id)?.picture
     await sold(first.id, 2)
     expect(await picture()).toBe(PICTURES[0])

@@ -2,11 +2,11 @@ import type { Tx } from '../../platform/database/database.ts'
 import { addUnitsSold } from '../menu/index.ts'
 import { concerns, type Order } from './order.ts'
 
-/** Shows confirmed orders to their restaurants and counts units sold. Call last in a transaction: it locks shared product rows. */
+/** Shows confirmed orders to their restaurants and counts units sold. */
 export async function announceOrders(tx: Tx, orders: readonly Order[]): Promise<void> {
   if (orders.length > 0) await tx.emit('ordersPlaced', { orders })
   const items = orders.flatMap((order) => order.items).filter((item) => item.status !== 'cancelled')
-  await addUnitsSold(
+  addUnitsSold(
     tx,
     items.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
   )

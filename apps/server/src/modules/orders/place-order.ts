@@ -36,10 +36,10 @@ export interface Placed {
 
 /** Orders the cart if its total is the one that the customer saw. Of simultaneous requests one gets the cart; a refusal keeps it. */
 export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, deps: PlaceDeps): Promise<Placed> {
-  const address = await findAddress(db, customer.id, input.addressIndex)
-  if (!address) throw refuse('address_missing')
   return db.transaction(async (tx) => {
-    const cart = await takeCart(tx, customer.id)
+    // one packet
+    const [address, cart] = await Promise.all([findAddress(tx, customer.id, input.addressIndex), takeCart(tx, customer.id)])
+    if (!address) throw refuse('address_missing')
     assertAsSeen(cart, customer, input, deps)
     const now = tx.now()
     const checkout = draftCheckout(cart, {

@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
 import { refuse } from '../refusal.ts'
@@ -11,8 +11,10 @@ import {
 } from './events.ts'
 import { holdingConnection } from './held-connection.ts'
 import { openPool, openWorkerPool, SEARCH_POOL } from './pool.ts'
-import { beginFor, UNMARKED, withMark } from './request-mark.ts'
+import { UNMARKED } from './request-mark.ts'
 import { type SlowStatement, watchSlowStatements } from './slow-statements.ts'
+import { createStatements, type SendStatement } from './statements.ts'
+import { type OpenTransaction, openTransaction } from './transaction.ts'
 
 /** The pool, or the open transaction. Statements are written with Kysely's `sql`. */
 export interface Db {
@@ -32,6 +34,8 @@ declare const inTransaction: unique symbol
 /** A `Db` inside a transaction, required by functions that lock rows or write twice. */
 export interface Tx extends Db {
   readonly [inTransaction]: true
+  /** Runs a write without a result last, in one statement with the jobs of the transaction: its locks on shared rows are short. */
+  writeLast(statement: RawBuilder<unknown>): void
   /** Runs and awaits the event's handlers (`database.on`) in this transaction. Rejects, and so rolls back, when one throws. */
   emit<N extends TransactionEventName>(name: N, event: TransactionEvents[N]): Promise<void>
 }
@@ -63,11 +67,11 @@ const UNAVAILABLE = /^(57014|55P03|57P0[123]|53[123]00|08...|ECONNREFUSED|ECONNR
 /** Opens the pools without connecting; the migrations must have run. */
 export function openDatabase(options: DatabaseOptions): Database {
   const slow = watchSlowStatements(options.onSlow ?? (() => undefined))
-  const pool = openPool(options, slow, { max: options.poolSize, connectionTimeoutMillis: 2_000 })
-  const searchPool = openPool(options, slow, SEARCH_POOL)
+  const pool = openPool(options.url, { max: options.poolSize, connectionTimeoutMillis: 2_000 })
+  const searchPool = openPool(options.url, SEARCH_POOL)
   const workerPool = openWorkerPool(options.url)
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const searches = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: searchPool }) })
+  const compiler = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const send = createStatements({ compiler, slow, onStatement: options.onStatement })
   const emitter = createTransactionEmitter<Tx>()
   const listeners: ((event: DomainEvent) => void)[] = []
   const deliver = (event: DomainEvent) => {
@@ -79,20 +83,20 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     }
   }
-  const over = (executor: Kysely<unknown>, context: RequestContext): Db => ({
-    rows: (statement) => run(executor, statement, context),
-    row: async (statement) => (await run(executor, statement, context))[0],
+  const over = (connections: Connections, context: RequestContext): Db => ({
+    rows: (statement) => run(connections, statement, context),
+    row: async (statement) => (await run(connections, statement, context))[0],
     transaction: async (work) => {
-      const { result, events } = await transact({ kysely: executor, now: options.clock, context, emitter }, work)
+      const { result, events } = await transact(connections, { now: options.clock, context, emitter }, work)
       for (const event of events) deliver(event)
       return result
     },
-    enqueue: async (statement) => void (await run(executor, statement, context)),
+    enqueue: async (statement) => void (await run(connections, statement, context)),
     publish: deliver,
     now: options.clock,
-    searching: () => over(searches, context),
+    searching: () => over({ pool: searchPool, send }, context),
   })
-  const connection = (deadline: number, mark = UNMARKED): Db => over(kysely, { deadline, mark })
+  const connection = (deadline: number, mark = UNMARKED): Db => over({ pool, send }, { deadline, mark })
   return {
     ...connection(Number.POSITIVE_INFINITY),
     pool,
@@ -102,7 +106,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     subscribe: (listener) => void listeners.push(listener),
     close: async () => {
       slow.stop()
-      await Promise.all([kysely.destroy(), searches.destroy(), workerPool.end()])
+      await Promise.all([pool.end(), searchPool.end(), workerPool.end()])
     },
   }
 }
@@ -111,15 +115,8 @@ interface RequestContext {
   readonly deadline: number
   readonly mark: string
 }
-
-async function run<T>(executor: Kysely<unknown>, statement: RawBuilder<T>, { deadline, mark }: RequestContext): Promise<T[]> {
+function assertInTime({ deadline }: RequestContext): void {
   if (Date.now() > deadline) throw refuse('unavailable', { retryAfter: 2 })
-  try {
-    const compiled = statement.compile(executor)
-    return (await executor.executeQuery<T>({ ...compiled, sql: withMark(compiled.sql, mark) })).rows
-  } catch (error) {
-    throw asRefusal(error)
-  }
 }
 
 interface Committed<T> {
@@ -127,25 +124,33 @@ interface Committed<T> {
   /** To be published outside of the retried transaction. */
   readonly events: readonly DomainEvent[]
 }
+interface Connections {
+  readonly pool: pg.Pool
+  readonly send: SendStatement
+}
+async function run<T>({ pool, send }: Connections, statement: RawBuilder<T>, context: RequestContext): Promise<T[]> {
+  assertInTime(context)
+  try {
+    const client = await pool.connect()
+    try {
+      return await send(client, statement, context)
+    } finally {
+      client.release()
+    }
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
 interface TransactionParts {
-  readonly kysely: Kysely<unknown>
   readonly now: Clock
   readonly context: RequestContext
   readonly emitter: TransactionEmitter<Tx>
 }
-async function transact<T>(parts: TransactionParts, work: (tx: Tx) => Promise<T>): Promise<Committed<T>> {
-  const { kysely, context } = parts
+async function transact<T>(connections: Connections, parts: TransactionParts, work: (tx: Tx) => Promise<T>): Promise<Committed<T>> {
   for (let attempt = 1; ; attempt += 1) {
-    const events: DomainEvent[] = []
-    const jobs: RawBuilder<unknown>[] = []
     try {
-      const result = await inOne(kysely, context.mark, async (transaction) => {
-        const done = await work(joined({ ...parts, kysely: transaction }, { events, jobs }))
-        if (jobs.length > 0) await run(transaction, sql.join(jobs, sql` union all `), context)
-        if (Date.now() > context.deadline) throw refuse('unavailable', { retryAfter: 2 })
-        return done
-      })
-      return { result, events }
+      return await tryOnce(connections, parts, work)
     } catch (error) {
       if (attempt > RETRIES || !TRY_AGAIN.has(codeOf(error))) throw asRefusal(error)
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
@@ -153,32 +158,52 @@ async function transact<T>(parts: TransactionParts, work: (tx: Tx) => Promise<T>
   }
 }
 
-function inOne<T>(kysely: Kysely<unknown>, mark: string, work: (transaction: Kysely<unknown>) => Promise<T>): Promise<T> {
-  return kysely.connection().execute(async (connection) => {
-    await connection.executeQuery(CompiledQuery.raw(beginFor(mark)))
-    try {
-      const done = await holdingConnection(() => work(connection))
-      await connection.executeQuery(CompiledQuery.raw('commit'))
-      return done
-    } catch (error) {
-      // a lost connection has rolled back
-      await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
-      throw error
-    }
-  })
+async function tryOnce<T>({ pool, send }: Connections, parts: TransactionParts, work: (tx: Tx) => Promise<T>): Promise<Committed<T>> {
+  const client = await pool.connect()
+  const transaction = openTransaction(client, send, parts.context.mark)
+  const deferred: Deferred = { events: [], jobs: [], writes: [] }
+  try {
+    const result = await holdingConnection(() => work(joined(transaction, parts, deferred)))
+    assertInTime(parts.context)
+    const last = deferred.writes.pop()
+    // not in one statement, which would change a row only once
+    for (const write of deferred.writes) await transaction.run(write)
+    await transaction.commit(lastStatement(deferred.jobs, last))
+    return { result, events: deferred.events }
+  } catch (error) {
+    await transaction.rollBack()
+    throw error
+  } finally {
+    client.release()
+  }
 }
 
 interface Deferred {
   readonly events: DomainEvent[]
   readonly jobs: RawBuilder<unknown>[]
+  readonly writes: RawBuilder<unknown>[]
 }
-function joined({ kysely: transaction, now, context, emitter }: TransactionParts, { events, jobs }: Deferred): Tx {
+/** Returns the jobs, with a write in front of them as a CTE, which PostgreSQL runs although it is not read. */
+function lastStatement(jobs: readonly RawBuilder<unknown>[], write: RawBuilder<unknown> | undefined): RawBuilder<unknown> | undefined {
+  const enqueued = jobs.length > 0 ? sql.join(jobs, sql` union all `) : undefined
+  return write ? sql`with written as (${write}) ${enqueued ?? sql`select`}` : enqueued
+}
+function joined(transaction: OpenTransaction, { now, context, emitter }: TransactionParts, { events, jobs, writes }: Deferred): Tx {
+  const rows = async <R>(statement: RawBuilder<R>): Promise<R[]> => {
+    assertInTime(context)
+    try {
+      return await transaction.run(statement)
+    } catch (error) {
+      throw asRefusal(error)
+    }
+  }
   const tx = {
     emit: (name: TransactionEventName, event: never) => emitter.emit(tx, name, event),
-    rows: <R>(statement: RawBuilder<R>) => run(transaction, statement, context),
-    row: async <R>(statement: RawBuilder<R>) => (await run(transaction, statement, context))[0],
+    rows,
+    row: async <R>(statement: RawBuilder<R>) => (await rows(statement))[0],
     transaction: <R>(work: (tx: Tx) => Promise<R>) => work(tx),
     enqueue: async (statement: RawBuilder<unknown>) => void jobs.push(statement),
+    writeLast: (statement: RawBuilder<unknown>) => void writes.push(statement),
     publish: (event: DomainEvent) => void events.push(event),
     now,
     searching: (): Db => tx,

@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { BEGIN, readMark, UNMARKED } from './request-mark.ts'
-import type { SlowWatch } from './slow-statements.ts'
+import { UNMARKED } from './request-mark.ts'
 
 // 64-bit integers (paise, counts) stay far below 2^53 here
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -23,53 +22,11 @@ export const WORKER_CONNECTIONS = 5
 export const openWorkerPool = (url: string): pg.Pool =>
   watched(new pg.Pool({ connectionString: url, max: WORKER_CONNECTIONS, options: CONNECTION_SETTINGS, application_name: 'tiffin jobs' }))
 
-interface PoolOptions {
-  readonly url: string
-  readonly onStatement?: ((text: string) => void) | undefined
-}
-const MAX_PREPARED = 500
-
-/** Opens a pool whose statements are prepared, watched and stripped of their marks. */
-export function openPool({ url, onStatement }: PoolOptions, slow: SlowWatch, settings: pg.PoolConfig): pg.Pool {
-  const names = new Map<string, string>()
-  // planning these joins takes longer than running them, so statements are prepared once per connection
-  const nameOf = (text: string): string | undefined => {
-    if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `s${names.size}`)
-    return names.get(text)
-  }
-  class OurClient extends pg.Client {
-    // biome-ignore lint/suspicious/noExplicitAny: pg.Client.query has a dozen overloads that are passed through
-    override query(...args: any[]): any {
-      // biome-ignore lint/suspicious/noExplicitAny: see above
-      const query = super.query as any
-      const [statement, values, ...others] = args
-      if (typeof statement !== 'string' || !Array.isArray(values)) {
-        onStatement?.(typeof statement === 'string' ? statement : statement.text)
-        return query.apply(this, args)
-      }
-      const { text, mark } = readMark(statement)
-      const isBegin = text.startsWith(BEGIN)
-      onStatement?.(isBegin ? BEGIN : text)
-      const isOver = slow.begin({ mark, text, databaseProcess: this.processID })
-      const name = isBegin ? undefined : nameOf(text)
-      const asked =
-        name === undefined
-          ? query.call(this, text, ...(isBegin ? others : [values, ...others]))
-          : query.call(this, { name, text, values }, ...others)
-      asked?.then?.(isOver, isOver)
-      return asked
-    }
-    declare processID: number
-  }
-  const pool = new pg.Pool({
-    options: CONNECTION_SETTINGS,
-    ...settings,
-    connectionString: url,
-    application_name: UNMARKED,
-    Client: OurClient as unknown as new () => pg.Client,
-  })
-  return watched(pool)
-}
+/** Opens a pool whose connections send a statement without waiting for the one before it: those of a `Promise.all` in a transaction travel together. */
+export const openPool = (url: string, settings: pg.PoolConfig): pg.Pool =>
+  watched(new pg.Pool({ options: CONNECTION_SETTINGS, ...settings, connectionString: url, application_name: UNMARKED, ...PIPELINED }))
+// the types of `pg` leave it out
+const PIPELINED = { pipeline: true } as pg.PoolConfig
 
 /** Adds the listeners without which a lost idle connection would end the process; the pool replaces it at its next use. */
 export function watched(pool: pg.Pool): pg.Pool {

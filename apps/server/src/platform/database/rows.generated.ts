@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations a94315555ada2214
+// migrations ffd694eff0a15dec
 
 export interface AccountBlocksRow {
   id: number

@@ -1,43 +1,73 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Mailbox } from './mailer.ts'
+import type { Mailbox, StoredMail } from './mailer.ts'
 
 const KEPT = 200
+/** Then a new file begins. */
+const MAILS_PER_FILE = 100
 const Kept = z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string(), sentAt: z.string() })
 
-/** Returns a mailbox for demos and tests: one file per email in `folder`, named so that the names sort by time. */
+/** Returns a mailbox for demos and tests: files in `folder` with one email per line, each written by one process and named by its first email. */
 export function embeddedMailbox(folder: string): Mailbox {
-  // one at a time, so that names keep the order of arrival
+  // one at a time, so that lines keep the order of arrival
   let last: Promise<unknown> = Promise.resolve()
+  let file = ''
+  let lines = MAILS_PER_FILE
+  let lastTime = 0
 
   const keep = async (message: object): Promise<void> => {
-    await mkdir(folder, { recursive: true })
-    const names = await namesIn(folder)
+    const isNewFile = lines >= MAILS_PER_FILE
+    if (isNewFile) lastTime = Math.max(lastTime, await prepareFolder(folder))
     // later than the newest, also within one millisecond
-    const time = Math.max(Date.now(), Number.parseInt(names[0] ?? '0', 10) + 1)
-    const id = `${time}-${randomUUID().slice(0, 8)}`
-    const unfinished = join(folder, `${id}.part`)
-    // renamed when complete, so that a reader never sees a partial email
-    await writeFile(unfinished, JSON.stringify({ ...message, id, sentAt: new Date(time).toISOString() }), { mode: 0o600 })
-    await rename(unfinished, join(folder, `${id}.json`))
-    for (const name of names.slice(KEPT - 1)) await rm(join(folder, name), { force: true })
+    lastTime = Math.max(Date.now(), lastTime + 1)
+    const id = `${lastTime}-${randomUUID().slice(0, 8)}`
+    if (isNewFile) {
+      file = join(folder, `${id}.json`)
+      lines = 0
+    }
+    await appendFile(file, `${JSON.stringify({ ...message, id, sentAt: new Date(lastTime).toISOString() })}\n`, { mode: 0o600 })
+    lines += 1
   }
   return {
     name: 'embedded mailbox',
     send: ({ to, subject, text, html }) => {
       const kept = last.then(() => keep({ to, subject, text, html }))
-      last = kept.catch(() => undefined)
+      last = kept.catch(() => {
+        // the folder may be gone
+        lines = MAILS_PER_FILE
+      })
       return kept
     },
     list: async () => {
-      const mails = await Promise.all((await namesIn(folder)).slice(0, KEPT).map((name) => readMail(join(folder, name))))
-      return mails.filter((mail) => mail !== undefined)
+      const files = await Promise.all((await namesIn(folder)).slice(0, KEPT).map((name) => readMails(join(folder, name))))
+      return files
+        .flat()
+        .sort((one, other) => (one.id < other.id ? 1 : -1))
+        .slice(0, KEPT)
     },
   }
 }
 
+/** Creates the folder, and deletes the files that are older than the last emails. Returns the time of the newest email, 0 without one. */
+async function prepareFolder(folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true })
+  let newest = 0
+  let kept = 0
+  for (const name of await namesIn(folder)) {
+    if (kept >= KEPT) {
+      await rm(join(folder, name), { force: true })
+      continue
+    }
+    const mails = await readMails(join(folder, name))
+    kept += mails.length
+    for (const { id } of mails) newest = Math.max(newest, Number.parseInt(id, 10))
+  }
+  return newest
+}
+
+/** Returns the newest first. */
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(unlessAbsent([]))
   return names
@@ -46,10 +76,22 @@ async function namesIn(folder: string): Promise<string[]> {
     .reverse()
 }
 
-/** Returns undefined when another process has just deleted the file. */
-async function readMail(file: string) {
-  const content = await readFile(file, 'utf8').catch(unlessAbsent(undefined))
-  return content === undefined ? undefined : Kept.parse(JSON.parse(content))
+/** Returns no mails of a file that another process has just deleted. */
+async function readMails(file: string): Promise<StoredMail[]> {
+  const content = await readFile(file, 'utf8').catch(unlessAbsent(''))
+  return content.split('\n').flatMap((line) => {
+    const mail = Kept.safeParse(parse(line))
+    return mail.success ? [mail.data] : []
+  })
+}
+
+/** Returns undefined for an empty line, and for the last line while it is being written. */
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
 }
 
 const unlessAbsent =

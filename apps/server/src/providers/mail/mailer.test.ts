@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -191,9 +191,38 @@ describe('the embedded mailbox', () => {
   it('keeps the last two hundred', async () => {
     const folder = newFolder()
     const mailbox = embeddedMailbox(folder)
-    for (let at = 0; at < 205; at += 1) await mailbox.send({ ...CODE_MAIL, subject: `Mail ${at}` })
+    for (let at = 0; at < 405; at += 1) await mailbox.send({ ...CODE_MAIL, subject: `Mail ${at}` })
     const kept = (await mailbox.list()).map(({ subject }) => subject)
-    expect([kept.length, kept[0], kept.at(-1), readdirSync(folder).length]).toEqual([200, 'Mail 204', 'Mail 5', 200])
+    expect([kept.length, kept[0], kept.at(-1), readdirSync(folder).length]).toEqual([200, 'Mail 404', 'Mail 205', 3])
+  })
+
+  it('reads the emails of the version before, which had a file each, and skips one that is still being written', async () => {
+    const folder = newFolder()
+    mkdirSync(folder)
+    const earlier = { ...CODE_MAIL, subject: 'earlier', id: '1700000000000-0a1b2c3d', sentAt: '2023-11-14T22:13:20.000Z' }
+    writeFileSync(join(folder, `${earlier.id}.json`), JSON.stringify(earlier))
+    writeFileSync(join(folder, '1700000000001-0a1b2c3d.json'), JSON.stringify(earlier).slice(0, 50))
+    const mailbox = embeddedMailbox(folder)
+    await mailbox.send({ ...CODE_MAIL, subject: 'now' })
+    expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['now', 'earlier'])
+  })
+
+  it('two processes share a folder', async () => {
+    const folder = newFolder()
+    const processes = [embeddedMailbox(folder), embeddedMailbox(folder)]
+    for (let at = 0; at < 120; at += 1)
+      await Promise.all(processes.map((each, which) => each.send({ ...CODE_MAIL, subject: `${which}: ${at}` })))
+    expect(new Set((await embeddedMailbox(folder).list()).map(({ subject }) => subject)).size).toBe(200)
+  })
+
+  it('goes on after its folder was deleted', async () => {
+    const folder = newFolder()
+    const mailbox = embeddedMailbox(folder)
+    await mailbox.send(CODE_MAIL)
+    rmSync(folder, { recursive: true })
+    await expect(mailbox.send(CODE_MAIL)).rejects.toThrow('ENOENT')
+    await mailbox.send({ ...CODE_MAIL, subject: 'the next try' })
+    expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['the next try'])
   })
 
   it('is empty before the first mail', async () => {

@@ -45,7 +45,7 @@ export async function substituteItem(tx: Tx, order: Order, item: OrderItem, { ta
   const moved = await moveItems(tx, extended, [item], change)
   await takePieces(tx, item, substitute, takes)
   const paidPaise = order.payment_status === 'PREPAID' ? await pay(tx, order, substitute) : 0
-  await addUnitsSold(tx, [{ productId: substitute.product_id, quantity: substitute.quantity }])
+  addUnitsSold(tx, [{ productId: substitute.product_id, quantity: substitute.quantity }])
   return { ...moved, refundPaise: moved.refundPaise - paidPaise, substitute }
 }
 

@@ -1,0 +1,80 @@
+// A packet of statements with one Sync at its end: after an error PostgreSQL skips the rest of it. So `begin` travels with the first
+// statement of a transaction, which never runs outside it, and `commit` with the last (decision 036).
+import type { Writable } from 'node:stream'
+import pg from 'pg'
+
+/** The messages of the extended protocol, as pg-cursor uses them; the types of `pg` leave them out. */
+interface Wire {
+  parse(message: { readonly text: string; readonly name?: string }): void
+  bind(message: object): void
+  execute(message: object): void
+  sync(): void
+  readonly submittedNamedStatements: Record<string, string>
+}
+type Answered = (error: Error | null, results: pg.QueryResult | pg.QueryResult[]) => void
+interface Prepared extends pg.Submittable {
+  callback: Answered
+  hasBeenParsed(wire: Wire): unknown
+  /** Sends what the statement needs before it can be executed, then calls `_getRows`. */
+  prepare(wire: Wire): void
+  _getRows(wire: Wire): void
+}
+const Query = pg.Query as unknown as new (config: object, values: undefined, callback: Answered) => Prepared
+
+export interface Prefixed {
+  readonly name: string | undefined
+  readonly text: string
+  readonly values: readonly unknown[]
+  /** Statements without parameters and rows. */
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+class PacketQuery extends Query {
+  readonly #packet: Prefixed
+  constructor(packet: Prefixed, callback: Answered) {
+    super({ ...packet, queryMode: 'extended' }, undefined, callback)
+    this.#packet = packet
+  }
+  override prepare(wire: Wire): void {
+    const { name, text, before } = this.#packet
+    // pg takes the first confirmed parse for that of the name
+    if (name !== undefined && !this.hasBeenParsed(wire)) {
+      wire.parse({ name, text })
+      wire.submittedNamedStatements[name] = text
+    }
+    for (const each of before) execute(wire, each)
+    super.prepare(wire)
+  }
+  override _getRows(wire: Wire): void {
+    wire.execute({})
+    for (const each of this.#packet.after) execute(wire, each)
+    wire.sync()
+  }
+}
+
+function execute(wire: Wire, text: string): void {
+  wire.parse({ text })
+  wire.bind({})
+  wire.execute({})
+}
+
+/** Sends a statement with those before and after it as one packet. Returns its rows; rejects with the first error of the packet. */
+export function sendPacket<T>(client: pg.ClientBase, packet: Prefixed): Promise<T[]> {
+  return new Promise((resolve, reject) => {
+    const query = new PacketQuery(packet, (error, results) => {
+      if (error) return reject(error)
+      const own = Array.isArray(results) ? results[packet.before.length] : results
+      resolve((own?.rows ?? []) as T[])
+    })
+    holdUntilNextTick(client)
+    client.query(query)
+  })
+}
+
+/** Sends what a connection is given at once, such as by a `Promise.all`, with one system call. */
+function holdUntilNextTick(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}

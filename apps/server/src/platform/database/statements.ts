@@ -1,0 +1,57 @@
+import type { Kysely, RawBuilder } from 'kysely'
+import type pg from 'pg'
+import { sendPacket } from './packet-query.ts'
+import { BEGIN, COMMIT, nameOfRequest } from './request-mark.ts'
+import type { SlowWatch } from './slow-statements.ts'
+
+export interface StatementOptions {
+  readonly compiler: Kysely<unknown>
+  readonly slow: SlowWatch
+  readonly onStatement?: ((text: string) => void) | undefined
+}
+export interface Sending {
+  /** Names the request in the slow log, and in pg_stat_activity while a transaction is open. */
+  readonly mark: string
+  /** Opens the transaction in the same packet. */
+  readonly begins?: boolean
+  /** Commits it in the same packet. */
+  readonly commits?: boolean
+}
+/** Runs a statement on a connection. Rejects with the error of PostgreSQL. */
+export type SendStatement = <T>(client: pg.PoolClient, statement: RawBuilder<T>, sending: Sending) => Promise<T[]>
+const MAX_PREPARED = 500
+
+/** Returns a sender whose statements are prepared once per connection, counted, and watched for slowness. */
+export function createStatements({ compiler, slow, onStatement }: StatementOptions): SendStatement {
+  const names = new Map<string, string>()
+  // planning these joins takes longer than running them
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= MAX_PREPARED) return known
+    const name = `s${names.size}`
+    names.set(text, name)
+    return name
+  }
+  return async (client, statement, { mark, begins = false, commits = false }) => {
+    const { sql: text, parameters } = statement.compile(compiler)
+    if (begins) onStatement?.(BEGIN)
+    onStatement?.(text)
+    if (commits) onStatement?.(COMMIT)
+    const isOver = slow.begin({ mark, text, databaseProcess: (client as unknown as { processID: number }).processID })
+    try {
+      return await sendPacket(client, {
+        name: nameOf(text),
+        text,
+        values: parameters,
+        before: begins ? [BEGIN, ...nameOfRequest(mark)] : [],
+        after: commits ? [COMMIT] : [],
+      })
+    } catch (error) {
+      // otherwise the stack is that of the socket
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
+    } finally {
+      isOver()
+    }
+  }
+}

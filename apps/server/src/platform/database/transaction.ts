@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
+import type { SendStatement } from './statements.ts'
+
+/** A transaction on one connection. It begins in the packet of its first statement. */
+export interface OpenTransaction {
+  run<T>(statement: RawBuilder<T>): Promise<T[]>
+  /** Commits, in the packet of the `last` statement if there is one. */
+  commit(last: RawBuilder<unknown> | undefined): Promise<void>
+  rollBack(): Promise<void>
+}
+
+export function openTransaction(client: pg.PoolClient, send: SendStatement, mark: string): OpenTransaction {
+  let hasBegun = false
+  const sendNext = <T>(statement: RawBuilder<T>, commits: boolean) => {
+    const begins = !hasBegun
+    hasBegun = true
+    return send(client, statement, { mark, begins, commits })
+  }
+  return {
+    run: (statement) => sendNext(statement, false),
+    commit: async (last) => {
+      if (last) await sendNext(last, true)
+      else if (hasBegun) await send(client, sql`commit`, { mark })
+    },
+    rollBack: async () => {
+      // a lost connection has rolled back
+      if (hasBegun) await send(client, sql`rollback`, { mark }).catch(() => undefined)
+    },
+  }
+}

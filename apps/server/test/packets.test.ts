@@ -1,0 +1,120 @@
+// How statements reach PostgreSQL: `begin` with the first statement of a transaction, `commit` with the last (decision 036).
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { systemClock } from '../src/platform/clock.ts'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { createDatabase, type TestDatabase } from './support/scene/database.ts'
+
+let testDatabase: TestDatabase
+let proxy: Server
+let database: Database
+/** The messages of each packet to PostgreSQL by their types, such as `BDES`: bind, describe, execute, sync. */
+const packets: string[] = []
+
+beforeAll(async () => {
+  testDatabase = await createDatabase()
+  const { hostname, port } = new URL(testDatabase.url)
+  proxy = createServer((client) => {
+    const upstream = connect({ host: hostname, port: Number(port) })
+    client.on('data', (part) => void packets.push(typesOf(part)))
+    client.on('error', () => upstream.destroy())
+    upstream.on('error', () => client.destroy())
+    client.pipe(upstream).pipe(client)
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  const url = new URL(testDatabase.url)
+  url.hostname = '127.0.0.1'
+  url.port = String((proxy.address() as AddressInfo).port)
+  database = openDatabase({ url: url.href, poolSize: 1, clock: systemClock })
+  await database.rows(sql`create table counts (id int primary key, n int not null)`)
+})
+afterAll(async () => {
+  await database.close()
+  proxy.close()
+  await testDatabase.drop()
+})
+beforeEach(async () => {
+  await database.rows(sql`truncate counts`)
+  await database.rows(sql`insert into counts values (1, 0)`)
+})
+
+/** A message of a client: one byte of type, four of length. */
+function typesOf(packet: Buffer): string {
+  let types = ''
+  for (let at = 0; at + 5 <= packet.length; at += 1 + packet.readUInt32BE(at + 1)) types += String.fromCharCode(packet[at] ?? 0)
+  return types
+}
+const raise = (by = 1): RawBuilder<unknown> => sql`update counts set n = n + ${by}::int where id = 1`
+const count = async () => (await database.row<{ n: number }>(sql`select n from counts where id = 1`))?.n
+const syncs = () => packets.map((types) => types.replaceAll(/[^S]/g, '')).join(' ')
+
+it('a transaction begins in the packet of its first statement and commits in that of its last', async () => {
+  const transaction = () =>
+    database.transaction(async (tx) => {
+      await tx.rows(raise())
+      await tx.rows(raise(2))
+      tx.writeLast(raise(4))
+    })
+  await transaction()
+  packets.length = 0
+  await transaction()
+  // the parses are those of `begin` and `commit`
+  expect(packets).toEqual(['PBEBDES', 'BDES', 'BDEPBES'])
+  expect(await count()).toBe(14)
+})
+
+it('without a statement to come, the commit has a packet of its own; without any statement nothing is sent', async () => {
+  await database.transaction((tx) => tx.rows(raise()))
+  packets.length = 0
+  await database.transaction((tx) => tx.rows(raise()))
+  await database.transaction(async () => undefined)
+  expect(syncs()).toBe('S S')
+  expect(await count()).toBe(2)
+})
+
+it('statements that are asked for at once travel together, in order', async () => {
+  const both = () =>
+    database.transaction(async (tx) => {
+      const [, row] = await Promise.all([tx.rows(raise()), tx.row<{ n: number }>(sql`select n from counts where id = 1`)])
+      return row?.n
+    })
+  await both()
+  packets.length = 0
+  expect(await both()).toBe(2)
+  expect(syncs()).toBe('SS S')
+})
+
+it('the first statement does not run when the transaction cannot begin', async () => {
+  const broken = database.until(Number.POSITIVE_INFINITY, "a mark that does not end'")
+  const insert = sql`insert into counts values (2, 0)`
+  await expect(broken.transaction((tx) => tx.rows(insert))).rejects.toThrow('unterminated')
+  expect(await database.rows(sql`select id from counts`)).toEqual([{ id: 1 }])
+  // the connection can be used again, and so can the statement, which is prepared
+  await database.transaction((tx) => tx.rows(insert))
+  expect(await database.rows(sql`select id from counts order by id`)).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+it('a last statement that fails rolls everything back', async () => {
+  const work = database.transaction(async (tx) => {
+    await tx.rows(raise())
+    tx.writeLast(sql`update counts set n = 1 / (n - 1)`)
+  })
+  await expect(work).rejects.toThrow('division by zero')
+  expect(await count()).toBe(0)
+})
+
+it('an error of one of two statements at once is the error of the transaction', async () => {
+  const work = database.transaction((tx) => Promise.all([tx.rows(sql`select 1 / 0`), tx.rows(raise())]))
+  await expect(work).rejects.toThrow('division by zero')
+  expect(await count()).toBe(0)
+})
+
+it('two last writes of one row both count', async () => {
+  await database.transaction(async (tx) => {
+    tx.writeLast(raise(1))
+    tx.writeLast(raise(2))
+  })
+  expect(await count()).toBe(3)
+})
