@@ -10,6 +10,7 @@ export interface OpenTransaction {
   rollBack(): Promise<void>
 }
 
+/** Returns a transaction that has not begun. Its statements reject with the errors of PostgreSQL. */
 export function openTransaction(client: pg.PoolClient, send: SendStatement, mark: string): OpenTransaction {
   let hasBegun = false
   const sendNext = <T>(statement: RawBuilder<T>, commits: boolean) => {
