@@ -43,12 +43,14 @@ export const openingFields = {
   busyUntil: time.optional(),
   busyMinutes: z.int().optional(),
   prepMinutes: z.int().optional(),
+  /** In which these times are shown, unless it is India's. */
+  timeZone: z.string().optional(),
 }
 
 export const OwnHours = z
   .object({
-    ...hours,
     ...openingFields,
+    ...hours,
     lastOrderMinutes: z.int(),
     pausesWhenUnanswered: z.boolean(),
     /** `platform`: two orders went unanswered. */

@@ -33,6 +33,7 @@ const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): P
       select *, false from cart_lines where customer_id = ${customerId} and id not in (select id from changed)
     )
     select l.id as line_id, l.variant_name, l.quantity, l.options, l.note, l.choice_key, l.is_touched, p.*, opening.*,
+      restaurant_zone(p.restaurant_id) as time_zone,
       product_choices(p.id, ${db.now()}) as groups, ${availabilityColumn(db.now())}
     from lines l join product_cards p on p.id = l.product_id cross join lateral opening_of(p.restaurant_id, ${db.now()}) opening
     order by l.created_at, l.slot`)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { addToCart, getCart } from '../carts/index.ts'
+import { addToCart, cartWire, getCart } from '../carts/index.ts'
 import { creditWallet } from '../ledger/index.ts'
 import { moveRestaurantOrder } from '../orders/move-restaurant-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
@@ -267,6 +267,22 @@ describe('a list of restaurants', () => {
     await pauseOrders(scene.db, spice.id, { minutes: 15 })
     expect(await names()).toEqual([coast.name, spice.name])
   })
+})
+
+it('a restaurant in Paris names its time zone in lists, on its own page and in carts; one in India does not', async () => {
+  await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Full', quantity: 1 })
+  const named = async () => {
+    const page = { number: 1, size: 10, offset: 0 }
+    const listed = (await listRestaurants(scene.db, { ids: [spice.id] }, page)).rows
+    const profile = await findRestaurant(scene.db, spice.id)
+    const { restaurants } = cartWire(asha.id, await getCart(scene.db, asha.id), pictures)
+    return [...listed, ...(profile ? [profile] : [])]
+      .map((row) => restaurantWire(row, undefined, pictures).timeZone)
+      .concat((restaurants ?? []).map(({ timeZone }) => timeZone))
+  }
+  expect(await named()).toEqual([undefined, undefined, undefined])
+  await editHours(scene.db, spice.id, { timeZone: 'Europe/Paris', week: WEEK })
+  expect(await named()).toEqual(['Europe/Paris', 'Europe/Paris', 'Europe/Paris'])
 })
 
 it('a restaurant reads and replaces its own settings', async () => {

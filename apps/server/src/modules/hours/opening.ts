@@ -1,7 +1,7 @@
 // Whether a restaurant takes orders, as the SQL functions opening_of and hours_of return it (docs/decisions/023-opening-hours.md).
 import { type Answer, type Calls, type HoursSpan, rangeOf } from '@tiffin/contract'
 
-/** The row of opening_of. */
+/** The row of opening_of, with the restaurant's time zone. */
 export interface OpeningRow {
   readonly is_open: boolean
   readonly opens_at: Date | null
@@ -11,6 +11,7 @@ export interface OpeningRow {
   readonly busy_until: Date | null
   readonly busy_minutes: number | null
   readonly prep_minutes: number | null
+  readonly time_zone?: string
 }
 /** The object of hours_of. */
 export interface HoursObject {
@@ -21,12 +22,13 @@ export interface HoursObject {
 type WireRestaurant = Answer<Calls['listRestaurants']>['data'][number]
 export type OpeningWire = Pick<
   WireRestaurant,
-  'isOpen' | 'opensAt' | 'closesAt' | 'lastOrdersAt' | 'pausedUntil' | 'busyUntil' | 'busyMinutes' | 'prepMinutes'
+  'isOpen' | 'opensAt' | 'closesAt' | 'lastOrdersAt' | 'pausedUntil' | 'busyUntil' | 'busyMinutes' | 'prepMinutes' | 'timeZone'
 >
 
+const INDIA = 'Asia/Kolkata'
 /** Returns the opening in the wire's format; fields that say nothing are absent. */
 export function openingWire(row: OpeningRow): OpeningWire {
-  const { opens_at, closes_at, last_orders_at, paused_until, busy_until, busy_minutes, prep_minutes } = row
+  const { opens_at, closes_at, last_orders_at, paused_until, busy_until, busy_minutes, prep_minutes, time_zone } = row
   return {
     isOpen: row.is_open,
     ...(opens_at && { opensAt: opens_at.toISOString() }),
@@ -36,6 +38,7 @@ export function openingWire(row: OpeningRow): OpeningWire {
     ...(busy_until && { busyUntil: busy_until.toISOString() }),
     ...(busy_minutes !== null && { busyMinutes: busy_minutes }),
     ...(prep_minutes !== null && { prepMinutes: prep_minutes }),
+    ...(time_zone !== undefined && time_zone !== INDIA && { timeZone: time_zone }),
   }
 }
 

@@ -4,8 +4,8 @@ import { hoursWire, openingWire } from './opening.ts'
 
 /** Returns the settings in the wire's format. */
 export const ownHoursWire = (row: OwnHoursRow): Answer<Calls['getHours']>['hours'] => ({
-  ...hoursWire(row.hours),
   ...openingWire(row),
+  ...hoursWire(row.hours),
   lastOrderMinutes: row.last_order_minutes,
   pausesWhenUnanswered: row.pauses_when_unanswered,
   ...(row.paused_by && { pausedBy: row.paused_by }),

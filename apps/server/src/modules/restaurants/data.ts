@@ -20,7 +20,7 @@ export interface Place {
 }
 const PROFILE = sql`r.id, r.name, r.phone_number, r.picture, r.is_active, r.created_at, r.place, r.street, r.city, r.state,
   r.postal_code, r.rating_count, r.average_rating`
-const OPENING = sql`is_open, opens_at, closes_at, last_orders_at, paused_until, busy_until, busy_minutes, prep_minutes`
+const OPENING = sql`is_open, opens_at, closes_at, last_orders_at, paused_until, busy_until, busy_minutes, prep_minutes, restaurant_zone(r.id) as time_zone`
 
 export const insertRestaurant = (tx: Tx, id: string, { place, address }: Place): Promise<unknown> =>
   tx.rows(sql`

@@ -25,8 +25,8 @@ export function useClosedRestaurants(cart: Cart): readonly ClosedRestaurant[] {
   return restaurants.flatMap((restaurant) => {
     const state = openingState(restaurant, now)
     if (state === 'open') return []
-    const { _id: id, restaurantName: name, opensAt } = restaurant
-    const opens = opensAt !== undefined && Date.parse(opensAt) > now ? formatWhen(opensAt, now) : undefined
+    const { _id: id, restaurantName: name, opensAt, timeZone } = restaurant
+    const opens = opensAt !== undefined && Date.parse(opensAt) > now ? formatWhen(opensAt, now, timeZone) : undefined
     return [{ id, name, isPaused: state === 'paused', opens }]
   })
 }

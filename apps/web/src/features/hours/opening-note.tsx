@@ -43,8 +43,8 @@ function OpeningLine({ opening, now }: { opening: Opening; now: number }) {
 
 function OpeningBanner({ opening, now }: { opening: Opening; now: number }) {
   const state = openingState(opening, now)
-  const { opensAt, closesAt, lastOrdersAt, busyUntil, busyMinutes } = opening
-  const when = (at: string | undefined) => (at === undefined ? '' : formatWhen(at, now))
+  const { opensAt, closesAt, lastOrdersAt, busyUntil, busyMinutes, timeZone } = opening
+  const when = (at: string | undefined) => (at === undefined ? '' : formatWhen(at, now, timeZone))
   if (state === 'closed')
     return (
       <Banner

@@ -2,10 +2,11 @@
 import { words } from '#words/hours'
 import { formatShortDate, formatTime, isSameDay } from '../../lib/format.ts'
 import type { Restaurant } from '../catalogue/queries.ts'
+import { shownIn } from './zone.ts'
 
 export type Opening = Pick<
   Restaurant,
-  'isOpen' | 'opensAt' | 'closesAt' | 'lastOrdersAt' | 'pausedUntil' | 'busyUntil' | 'busyMinutes' | 'prepMinutes'
+  'isOpen' | 'opensAt' | 'closesAt' | 'lastOrdersAt' | 'pausedUntil' | 'busyUntil' | 'busyMinutes' | 'prepMinutes' | 'timeZone'
 >
 export type OpeningState = 'open' | 'closed' | 'paused'
 
@@ -38,11 +39,12 @@ export const closesSoon = ({ closesAt, lastOrdersAt }: Opening, now: number): bo
 export const isBusy = ({ busyUntil, busyMinutes }: Opening, now: number): boolean =>
   busyMinutes !== undefined && busyUntil !== undefined && !isPast(busyUntil, now)
 
-/** Returns "10:30 pm" for today, "tomorrow, 11:00 am", or "Wed 25 Nov, 11:00 am". */
-export function formatWhen(at: string, now: number): string {
+/** Returns "10:30 pm" for today, "tomorrow, 11:00 am", or "Wed 25 Nov, 11:00 am", in a time zone or else in India's. */
+export function formatWhen(instant: string, present: number, zone?: string): string {
+  const [at, now] = [shownIn(zone, instant), shownIn(zone, present)]
   const time = formatTime(at)
   if (isSameDay(at, now)) return time
-  if (isSameDay(Date.parse(at) - DAY_MS, now)) return words.tomorrow(time)
+  if (isSameDay(at - DAY_MS, now)) return words.tomorrow(time)
   return words.onDay(formatDayName(at, now), time)
 }
 const INDIA_OFFSET_MS = 5.5 * HOUR_MS
@@ -52,15 +54,15 @@ export const formatDayName = (at: string | number, now: number): string =>
 
 /** Returns "Open until 10:30 pm", "Closed · opens 11:00 am" or "Paused · back at 8:20 pm". */
 export function sayOpening(opening: Opening, now: number): string {
-  const { opensAt, closesAt, lastOrdersAt } = opening
+  const { opensAt, closesAt, lastOrdersAt, timeZone } = opening
   const state = openingState(opening, now)
   if (state === 'open') {
     if (!opening.isOpen || !closesAt) return words.open
     return lastOrdersAt && closesSoon(opening, now)
-      ? words.lastOrders(formatWhen(lastOrdersAt, now))
-      : words.openUntil(formatWhen(closesAt, now))
+      ? words.lastOrders(formatWhen(lastOrdersAt, now, timeZone))
+      : words.openUntil(formatWhen(closesAt, now, timeZone))
   }
   if (!opensAt || isPast(opensAt, now)) return words.closed
-  const when = formatWhen(opensAt, now)
+  const when = formatWhen(opensAt, now, timeZone)
   return state === 'paused' ? words.paused(when) : words.closedUntil(when)
 }

@@ -8,9 +8,9 @@ import { words as prices } from '#words/ui'
 import { priceBefore } from '../../../features/cart/cart-totals.ts'
 import type { CartLine } from '../../../features/cart/queries.ts'
 import { menuHours } from '../../../features/catalogue/menu-hours.ts'
+import { formatRecentIn } from '../../../features/hours/zone.ts'
 import { choiceProblemText } from '../../../features/options/choice-problem-text.ts'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
-import { formatRecentDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
@@ -21,16 +21,18 @@ import { Picture } from '../../../ui/display/picture.tsx'
 import { Price } from '../../../ui/display/price.tsx'
 
 /** Returns why the line cannot be ordered as it is. */
-function problemOf({ problem, left = 0, variant, productId: { soldOut, variants, menuTime } }: CartLine): string {
+function problemOf({ problem, left = 0, variant, productId: { soldOut, variants, menuTime } }: CartLine, zone: string | undefined): string {
   const until = (soldOut ?? variants.find(({ name }) => name === variant)?.soldOut)?.until
   if (problem === 'not_enough_left' && left > 0) return words.onlyLeft(left)
-  if (problem === 'sold_out' && until) return words.soldOutUntil(formatRecentDateTime(until))
+  if (problem === 'sold_out' && until) return words.soldOutUntil(formatRecentIn(zone, until))
   if (problem === 'menu_time' && menuTime) return words.servedAt(menuTime.name, menuHours(menuTime.hours))
   return problem === 'sold_out' || problem === 'not_enough_left' ? words.soldOut : words.notAvailable
 }
 
 interface CartLineRowProps {
   line: CartLine
+  /** The restaurant's time zone, unless it is India's. */
+  zone: string | undefined
   /** The price when the customer last looked, if it was different. */
   seenPrice: number | undefined
   isRestored: boolean
@@ -41,7 +43,7 @@ interface CartLineRowProps {
   /** Changes its choices or its note. */
   onEdit: (line: CartLine) => void
 }
-export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onLast, onEdit }: CartLineRowProps) {
+export function CartLineRow({ line, zone, seenPrice, isRestored, onStep, onRemove, onLast, onEdit }: CartLineRowProps) {
   const { productId: product, variant, quantity, total, available, left } = line
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -85,7 +87,7 @@ export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onL
           )}
           {(!available || line.problem) && (
             <Badge tone="warn" className="mt-1 whitespace-normal">
-              {line.choiceProblem ? choiceProblemText(line.choiceProblem) : problemOf(line)}
+              {line.choiceProblem ? choiceProblemText(line.choiceProblem) : problemOf(line, zone)}
             </Badge>
           )}
           {available && !line.problem && left !== undefined && (

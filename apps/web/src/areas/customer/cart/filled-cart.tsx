@@ -72,6 +72,7 @@ export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps
               <CartLineRow
                 key={lineKey(line)}
                 line={line}
+                zone={cart.restaurants?.find(({ _id }) => _id === id)?.timeZone}
                 seenPrice={repriced.get(lineKey(line))}
                 isRestored={lineKey(line) === restored}
                 onStep={(by) => onStep(line, by)}

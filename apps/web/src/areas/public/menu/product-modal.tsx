@@ -127,7 +127,11 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
       )}
       <QtyStepper label={product.productName} value={quantity} onChange={setQuantity} max={most} className="h-13! flex-none!" />
       <Button size="lg" className="num px-2! md:px-6!" disabled={!canBuy} loading={adding.isPending} onClick={() => add(product)}>
-        {canBuy ? productWords.addToCart(total) : room === 0 && product.available ? productWords.allInCart : whyNot(product)}
+        {canBuy
+          ? productWords.addToCart(total)
+          : room === 0 && product.available
+            ? productWords.allInCart
+            : whyNot(product, data.restaurant.timeZone)}
       </Button>
       {canBuy && room === quantity && <Few left={room} />}
     </>

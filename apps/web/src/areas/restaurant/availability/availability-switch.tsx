@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words } from '#words/availability'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
-import { formatRecentDateTime } from '../../../lib/format.ts'
+import { formatRecentIn } from '../../../features/hours/zone.ts'
 import { Switch } from '../../../ui/controls/switch.tsx'
+import { getHours } from '../hours/queries.ts'
 import { SoldOutDialog } from './sold-out-dialog.tsx'
 import { useAvailability } from './use-availability.ts'
 
@@ -11,6 +13,7 @@ export function AvailabilitySwitch({ product, onStock }: { product: MenuProduct;
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending } = useAvailability()
   const { soldOut, stock } = product
+  const timeZone = useQuery(getHours()).data?.timeZone
   const isEmpty = !soldOut && stock?.left === 0
   const turn = (isOn: boolean) => {
     if (!isOn) setIsAsking(true)
@@ -32,7 +35,7 @@ export function AvailabilitySwitch({ product, onStock }: { product: MenuProduct;
           <>
             <span className="block font-semibold text-danger-text">{words.soldOut}</span>
             <span className="block text-ink-2">
-              {isEmpty ? words.noneLeft : soldOut?.until ? words.soldOutUntil(formatRecentDateTime(soldOut.until)) : words.always}
+              {isEmpty ? words.noneLeft : soldOut?.until ? words.soldOutUntil(formatRecentIn(timeZone, soldOut.until)) : words.always}
             </span>
           </>
         ) : (

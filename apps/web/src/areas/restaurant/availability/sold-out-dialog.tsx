@@ -5,6 +5,7 @@ import { words as availability } from '#words/availability'
 import { errorText } from '#words/errors'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { formatWhen } from '../../../features/hours/opening.ts'
+import { clockIn, instantIn } from '../../../features/hours/zone.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
@@ -15,13 +16,9 @@ import { getHours } from '../hours/queries.ts'
 import { useAvailability } from './use-availability.ts'
 
 const words = availability.dialog
-const INDIA_OFFSET_MS = 5.5 * 3_600_000
 const HOUR_MS = 3_600_000
-/** A time in India as the control writes it: 2026-11-22T19:00. */
-const localTime = (ms: number): string => new Date(ms + INDIA_OFFSET_MS).toISOString().slice(0, 16)
-/** The first whole hour in India, half past in UTC, that is at least an hour away. */
-const inAnHour = (): number => Math.ceil((Date.now() + INDIA_OFFSET_MS) / HOUR_MS + 1) * HOUR_MS - INDIA_OFFSET_MS
-const fromLocalTime = (text: string): number => Date.parse(`${text}:00+05:30`)
+/** The first whole hour of the restaurant's clocks that is at least an hour away. */
+const inAnHour = (zone: string | undefined): string => `${clockIn(zone, Date.now() + 2 * HOUR_MS - 1).slice(0, 13)}:00`
 const YEAR_MS = 366 * 24 * HOUR_MS
 /** As the server allows it; false for an unreadable time. */
 const isAllowed = (at: number): boolean => at > Date.now() && at <= Date.now() + YEAR_MS
@@ -29,17 +26,18 @@ const isAllowed = (at: number): boolean => at > Date.now() && at <= Date.now() +
 /** Asks for how long a product, or one of its sizes, is sold out. */
 export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onClose: () => void }) {
   const [howLong, setHowLong] = useState('today')
-  const [time, setTime] = useState(() => localTime(inAnHour()))
+  const [chosenTime, setTime] = useState<string>()
   const [size, setSize] = useState('')
   const [error, setError] = useState<string>()
   const { mutate, isPending } = useAvailability()
-  const todayEnds = useQuery(getHours()).data?.todayEnds
+  const { todayEnds, timeZone } = useQuery(getHours()).data ?? {}
+  const time = chosenTime ?? inAnHour(timeZone)
   const chooseTime = (next: string) => {
     setTime(next)
     setError(undefined)
   }
   const save = () => {
-    const at = fromLocalTime(time)
+    const at = instantIn(timeZone, time)
     if (howLong === 'until' && !isAllowed(at)) return setError(errorText(refusalText('sold_out_until_invalid')))
     const until = howLong === 'until' ? new Date(at).toISOString() : howLong
     mutate({ product, available: false, until, variant: size || undefined, before: { available: true } }, { onSuccess: onClose })
@@ -76,7 +74,7 @@ export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onCl
             {
               value: 'today',
               label: words.today,
-              detail: todayEnds ? words.todayBack(formatWhen(todayEnds, Date.now())) : words.todayBackLater,
+              detail: todayEnds ? words.todayBack(formatWhen(todayEnds, Date.now(), timeZone)) : words.todayBackLater,
             },
             { value: 'until', label: words.until },
             { value: 'always', label: words.always },
@@ -84,7 +82,12 @@ export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onCl
         />
         {howLong === 'until' && (
           <Field label={words.time} error={error}>
-            <Input type="datetime-local" value={time} min={localTime(Date.now())} onChange={({ target }) => chooseTime(target.value)} />
+            <Input
+              type="datetime-local"
+              value={time}
+              min={clockIn(timeZone, Date.now())}
+              onChange={({ target }) => chooseTime(target.value)}
+            />
           </Field>
         )}
       </div>

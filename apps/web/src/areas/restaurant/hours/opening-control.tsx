@@ -47,7 +47,7 @@ function Control({ hours }: { hours: OwnHours }) {
       </div>
       {isPaused && hours.pausedUntil && <Paused hours={hours} until={hours.pausedUntil} now={now} />}
       {isBusy(hours, now) && hours.busyUntil && (
-        <Busy minutes={hours.busyMinutes ?? 0} until={hours.busyUntil} now={now} onChange={() => setAsked('busy')} />
+        <Busy minutes={hours.busyMinutes ?? 0} until={hours.busyUntil} now={now} zone={hours.timeZone} onChange={() => setAsked('busy')} />
       )}
       {asked === 'pause' && <PauseDialog hours={hours} now={now} onClose={close} />}
       {asked === 'busy' && <BusyDialog onClose={close} />}
@@ -58,9 +58,11 @@ function Control({ hours }: { hours: OwnHours }) {
 /** The state as customers see it, with a link to the hours. */
 function OpeningState({ hours, now, isPaused }: { hours: OwnHours; now: number; isPaused: boolean }) {
   const isOpen = openingState(hours, now) === 'open'
-  const { closesAt, opensAt } = hours
+  const { closesAt, opensAt, timeZone } = hours
   const end = isPaused ? hours.pausedUntil : isOpen ? closesAt : undefined
-  const until = end ? words.openUntil(formatWhen(end, now)) : !isOpen && opensAt && words.opens(formatWhen(opensAt, now))
+  const until = end
+    ? words.openUntil(formatWhen(end, now, timeZone))
+    : !isOpen && opensAt && words.opens(formatWhen(opensAt, now, timeZone))
   const closed = isPaused ? (
     <Badge tone="warn" icon={<IconPlayerPause size={14} aria-hidden="true" />}>
       {hours.pausedBy === 'platform' ? words.pausedByTiffin : words.paused}
@@ -88,7 +90,7 @@ function Paused({ hours, until, now }: { hours: OwnHours; until: string; now: nu
   const extend = useHoursChange((later: string) => api('POST /restaurent/pause', { body: { until: later } }))
   const byPlatform = hours.pausedBy === 'platform'
   const later = new Date(Date.parse(until) + LONGER_MS)
-  const when = formatWhen(until, now)
+  const when = formatWhen(until, now, hours.timeZone)
   return (
     <StateBanner
       tone={byPlatform ? 'bad' : 'warn'}
@@ -109,14 +111,21 @@ function Paused({ hours, until, now }: { hours: OwnHours; until: string; now: nu
   )
 }
 
-function Busy({ minutes, until, now, onChange }: { minutes: number; until: string; now: number; onChange: () => void }) {
+interface BusyProps {
+  minutes: number
+  until: string
+  now: number
+  zone: string
+  onChange: () => void
+}
+function Busy({ minutes, until, now, zone, onChange }: BusyProps) {
   const end = useHoursChange(endBusy)
   return (
     <StateBanner
       tone="warn"
       icon={<IconFlame size={20} />}
       title={words.busyMode.isOn(minutes)}
-      text={words.busyMode.text(formatWhen(until, now))}
+      text={words.busyMode.text(formatWhen(until, now, zone))}
       until={until}
     >
       <Button size="sm" look="secondary" loading={end.isPending} onClick={() => end.mutate(undefined)}>

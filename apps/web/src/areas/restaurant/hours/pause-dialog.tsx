@@ -3,6 +3,7 @@ import { DAY_MINUTES } from '@tiffin/contract/opening-hours'
 import { useRef, useState } from 'react'
 import { words as all } from '#words/own-hours'
 import { formatWhen } from '../../../features/hours/opening.ts'
+import { clockIn, instantIn } from '../../../features/hours/zone.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -14,7 +15,6 @@ import { type OwnHours, useHoursChange } from './queries.ts'
 const words = all.pause
 const MINUTES = [15, 30, 60]
 const MINUTE_MS = 60_000
-const INDIA = '+05:30'
 
 /** Refusals that another end mends. */
 const END_REFUSALS: readonly (RefusalCode | undefined)[] = ['pause_end_past', 'pause_too_long']
@@ -35,15 +35,15 @@ export function PauseDialog({ hours, now, onClose }: PauseDialogProps) {
     onDone: onClose,
     isShown: (error) => choice === 'time' && isAboutEnd(error),
   })
-  const { nextOpening } = hours
+  const { nextOpening, timeZone } = hours
   const refused = pause.error && isAboutEnd(pause.error) ? pause.error.message : undefined
   const choices = [
     ...MINUTES.map((minutes) => ({
       value: String(minutes),
       label: words.minutes(minutes),
-      end: words.until(formatWhen(new Date(now + minutes * MINUTE_MS).toISOString(), now)),
+      end: words.until(formatWhen(new Date(now + minutes * MINUTE_MS).toISOString(), now, timeZone)),
     })),
-    ...(nextOpening ? [{ value: 'opening', label: words.opening, end: formatWhen(nextOpening, now) }] : []),
+    ...(nextOpening ? [{ value: 'opening', label: words.opening, end: formatWhen(nextOpening, now, timeZone) }] : []),
     { value: 'time', label: words.chosen },
   ]
   const chooseTime = (next: string) => {
@@ -56,7 +56,7 @@ export function PauseDialog({ hours, now, onClose }: PauseDialogProps) {
       setMissing(words.timeMissing)
       return input.current?.focus()
     }
-    pause.mutate({ until: nextAt(time, now) }, { onError: () => input.current?.focus() })
+    pause.mutate({ until: nextAt(time, now, timeZone) }, { onError: () => input.current?.focus() })
   }
   const submit = () => {
     if (choice === 'opening') return pause.mutate({ until: 'opening' })
@@ -88,9 +88,8 @@ export function PauseDialog({ hours, now, onClose }: PauseDialogProps) {
   )
 }
 
-/** Returns the next time of the clock "18:30" in India, as ISO 8601. */
-function nextAt(time: string, now: number): string {
-  const today = new Date(now + 330 * MINUTE_MS).toISOString().slice(0, 10)
-  const at = Date.parse(`${today}T${time}:00${INDIA}`)
+/** Returns the next time at which the clocks of a zone show "18:30", as ISO 8601. */
+function nextAt(time: string, now: number, zone: string): string {
+  const at = instantIn(zone, `${clockIn(zone, now).slice(0, 10)}T${time}`)
   return new Date(at > now ? at : at + DAY_MINUTES * MINUTE_MS).toISOString()
 }

@@ -1,0 +1,38 @@
+// Times in the time zone of a restaurant. `lib/format` shows India's.
+import { formatRecentDateTime } from '../../lib/format.ts'
+
+const INDIA = 'Asia/Kolkata'
+const MINUTE_MS = 60_000
+
+/** Returns how far the clocks of a zone are ahead of UTC at an instant, in ms. */
+function aheadOfUtc(zone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+  }).formatToParts(at)
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
+  const clock = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
+  return clock - Math.floor(at / MINUTE_MS) * MINUTE_MS
+}
+
+/** Returns the instant at which India's clocks show what those of the zone show at `at`; for the functions of `lib/format`. */
+export function shownIn(zone: string | undefined, at: string | number): number {
+  const instant = new Date(at).getTime()
+  return zone === undefined || zone === INDIA ? instant : instant + aheadOfUtc(zone, instant) - aheadOfUtc(INDIA, instant)
+}
+
+/** Returns the instant in ms at which the clocks of the zone show "2026-11-22T19:00"; an hour that is skipped is the one after it. */
+export function instantIn(zone: string | undefined, clock: string): number {
+  const asUtc = Date.parse(`${clock}:00Z`)
+  const near = asUtc - aheadOfUtc(zone ?? INDIA, asUtc)
+  return asUtc - aheadOfUtc(zone ?? INDIA, near)
+}
+
+/** Returns what the clocks of the zone show, as "2026-11-22T19:00". */
+export const clockIn = (zone: string | undefined, at: number): string =>
+  new Date(at + aheadOfUtc(zone ?? INDIA, at)).toISOString().slice(0, 16)
+
+/** Returns "Today, 4:10 am" as the clocks of the zone show it. */
+export const formatRecentIn = (zone: string | undefined, at: string): string =>
+  formatRecentDateTime(shownIn(zone, at), shownIn(zone, Date.now()))
