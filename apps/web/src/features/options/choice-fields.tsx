@@ -3,6 +3,7 @@ import { IconAlertCircle, IconPlus } from '@tabler/icons-react'
 import type { ChoiceGroup, ChoiceOption } from '@tiffin/contract/choices'
 import { formatRupees, toRupees } from '@tiffin/contract/money'
 import { type RefObject, useEffect, useId, useRef } from 'react'
+import { words as allergenWords } from '#words/allergens'
 import { words } from '#words/options'
 import { formatDateTime } from '../../lib/format.ts'
 import { QtyStepper } from '../../ui/controls/qty-stepper.tsx'
@@ -10,6 +11,7 @@ import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { DietMark } from '../../ui/display/diet-mark.tsx'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
+import { allergensText } from '../catalogue/allergens-text.ts'
 import { keyOf, type SheetOption } from './choice-groups.ts'
 import type { Choices } from './use-choices.ts'
 
@@ -78,12 +80,15 @@ function Group({ group, owner, choices, isAsked }: GroupProps) {
         </p>
       )}
       {isSingle ? <RadioOptions {...field} isWrong={isShown} /> : <CountedOptions {...field} />}
+      {!isStated(group) && <p className="mt-2 text-small text-warning-text">{allergenWords.optionsNotStated}</p>}
       {!isSingle && count >= group.max && group.max < choosable(group) && (
         <p className="mt-2 text-small text-ink-2">{words.mostChosen(group.max)}</p>
       )}
     </div>
   )
 }
+/** Whether the restaurant has said of any option which allergens it has; else that is said once. */
+const isStated = ({ options }: ChoiceGroup) => options.some((option) => shownOf(option).allergens)
 const choosable = ({ options }: ChoiceGroup) => options.reduce((sum, { maxEach, isAvailable }) => sum + (isAvailable ? maxEach : 0), 0)
 
 function Rule({ id, group, count, isSingle }: { id: string; group: ChoiceGroup; count: number; isSingle: boolean }) {
@@ -127,7 +132,7 @@ function RadioOptions({ group, owner, choices, isAsked, name, isWrong }: Options
                 onChange={() => choices.choose(group, owner, option.id)}
                 className="size-6 shrink-0 appearance-none rounded-chip border-2 border-border-strong bg-surface outline-none checked:border-7 checked:border-primary"
               />
-              <OptionName option={option} className="flex-1" />
+              <OptionName option={option} group={group} className="flex-1" />
               <span className="num shrink-0 text-right font-semibold">{priceOf(option)}</span>
             </label>
             {isChosen && <Inner option={option} path={path} choices={choices} isAsked={isAsked} />}
@@ -148,7 +153,7 @@ function CountedOptions({ group, owner, choices, isAsked, count }: OptionsProps)
           <li key={option.id} className={cx('py-2.5 pr-2.5 pl-3.5', !option.isAvailable && 'bg-sunken text-ink-3')}>
             <div className="flex min-h-11 items-center gap-3">
               <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
-                <OptionName option={option} className="sm:flex-1" />
+                <OptionName option={option} group={group} className="sm:flex-1" />
                 <span className={cx('num pl-6 sm:pl-0', option.isAvailable && 'font-semibold')}>{priceOf(option)}</span>
               </div>
               {option.isAvailable && (
@@ -205,7 +210,7 @@ function Inner({ option, path, choices, isAsked }: { option: ChoiceOption; path:
 
 const shownOf = (option: ChoiceOption) => (option as SheetOption).shown
 
-function OptionName({ option, className }: { option: ChoiceOption; className?: string }) {
+function OptionName({ option, group, className }: { option: ChoiceOption; group: ChoiceGroup; className?: string }) {
   const shown = shownOf(option)
   return (
     <span className={cx('min-w-0', className)}>
@@ -213,6 +218,11 @@ function OptionName({ option, className }: { option: ChoiceOption; className?: s
         {shown.diet && <DietMark vegetarian={shown.diet === 'veg' || shown.diet === 'vegan'} className="mt-1" />}
         <span className="min-w-0 wrap-anywhere">{option.name}</span>
       </span>
+      {isStated(group) && (
+        <span className={cx('block text-small', shown.diet && 'pl-6', shown.allergens ? 'text-ink-2' : 'text-warning-text')}>
+          {allergensText(shown.allergens)}
+        </span>
+      )}
       {option.isAvailable && shown.left !== undefined && (
         <span className="block pl-6 text-small font-semibold text-warning-text">{words.onlyLeft(shown.left)}</span>
       )}

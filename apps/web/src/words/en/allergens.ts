@@ -3,6 +3,8 @@ export const words = {
   title: 'Allergens',
   /** The restaurant has not said anything: not the same as none. */
   notStated: 'Allergens not stated, please ask',
+  /** Of all options of a group. */
+  optionsNotStated: 'Allergens of these choices are not stated, please ask',
   none: 'No allergens declared',
   contains: (allergens: string) => `Contains ${allergens}`,
   names: {

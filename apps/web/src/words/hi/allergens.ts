@@ -3,6 +3,7 @@ import type { words as english } from '../en/allergens.ts'
 export const words: typeof english = {
   title: 'एलर्जी वाली चीज़ें',
   notStated: 'एलर्जी की जानकारी नहीं दी गई है, कृपया पूछ लें',
+  optionsNotStated: 'इन विकल्पों में एलर्जी की जानकारी नहीं दी गई है, कृपया पूछ लें',
   none: 'एलर्जी वाली कोई चीज़ नहीं बताई गई',
   contains: (allergens) => `इसमें है: ${allergens}`,
   names: {

@@ -12,7 +12,7 @@ export const words: typeof english = {
     one: (product) => `${product} चुनें`,
     page: 'इस पेज की सभी डिश चुनें',
     all: (count) => `सभी ${products(count)} चुनें`,
-    selected: (count) => `${products(count)} चुनी गईं`,
+    selected: (count) => `${products(count)} चुनी ${count === 1 ? 'गई' : 'गईं'}`,
     clear: 'चुनाव हटाएँ',
   },
   price: {
@@ -102,7 +102,7 @@ export const words: typeof english = {
     refusedText: 'ये लाइनें छोड़ दी जाएँगी। इन्हें फ़ाइल में ठीक करके फिर से इम्पोर्ट करें। बाकी सब वैसा ही गिना जाएगा।',
     changedText: 'दिए जा चुके ऑर्डर के दाम नहीं बदलते।',
     addedText: 'सेव करते ही ग्राहक इन्हें देखेंगे। इनकी अभी कोई तस्वीर नहीं है।',
-    unnamed: (count) => `आपके मेन्यू की ${products(count)} फ़ाइल में नहीं हैं और वैसी ही रहेंगी।`,
+    unnamed: (count) => `आपके मेन्यू की ${products(count)} फ़ाइल में नहीं ${count === 1 ? 'है और वैसी ही रहेगी' : 'हैं और वैसी ही रहेंगी'}।`,
     newCategories: (names) => `नई कैटेगरी: ${names}`,
     ignored: (names) => `ये कॉलम नहीं पढ़े जाते: ${names}`,
     line: 'लाइन',
@@ -144,7 +144,10 @@ export const words: typeof english = {
     priceWrong: 'दाम एक संख्या होनी चाहिए, जैसे 249 या 199.50।',
     downloadRefused: (count) => (count === 1 ? 'यह लाइन डाउनलोड करें' : `ये ${lines(count)} डाउनलोड करें`),
     refusedFileName: 'menu-refused.csv',
-    summary: (saved, refused) => (refused === 0 ? `${lines(saved)} सेव होंगी` : `${lines(saved)} सेव होंगी, ${lines(refused)} छोड़ी जाएँगी`),
+    summary: (saved, refused) => {
+      const kept = `${lines(saved)} सेव ${saved === 1 ? 'होगी' : 'होंगी'}`
+      return refused === 0 ? kept : `${kept}, ${lines(refused)} छोड़ी ${refused === 1 ? 'जाएगी' : 'जाएँगी'}`
+    },
     nothing: 'इस फ़ाइल से कुछ नहीं बदलता।',
     other: 'दूसरी फ़ाइल चुनें',
     save: (count) => `${lines(count)} सेव करें`,
@@ -153,7 +156,7 @@ export const words: typeof english = {
     saveFailed: 'फ़ाइल सेव नहीं हुई',
     again: 'फिर से जाँचें',
     doneTitle: 'आपका मेन्यू अपडेट हो गया',
-    done: (count) => `${lines(count)} सेव हुईं, ग्राहक अब इन्हें देख रहे हैं`,
+    done: (count) => `${lines(count)} सेव ${count === 1 ? 'हुई, ग्राहक अब इसे' : 'हुईं, ग्राहक अब इन्हें'} देख रहे हैं`,
     doneText: 'इसे 24 घंटे तक वापस किया जा सकता है, जब तक इनमें से कोई डिश फिर न बदले।',
     undo: 'इम्पोर्ट वापस करें',
     productsAdded: 'जोड़ी गई डिश',

@@ -3,7 +3,7 @@ import type { words as english } from '../en/own-hours.ts'
 
 export const words: typeof english = {
   title: 'खुलने का समय',
-  zone: (zone) => `समय ${zone} के हिसाब से`,
+  zone: (zone) => `${zone} के हिसाब से`,
   india: 'भारतीय समय (GMT+5:30)',
   profile: 'प्रोफ़ाइल',
   loading: 'आपका समय लोड हो रहा है',

@@ -89,6 +89,17 @@ const described = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
 
 describe('the sheet of a dish with options', () => {
+  it('says of each option which allergens it has, where the restaurant has said it of one; else once that it has not', async () => {
+    const named = { mild: ['milk'] as const, hot: [] as const }
+    const options = heat.options.map((each) => ({ ...each, allergens: [...(named[each._id as 'mild' | 'hot'] ?? [])] }))
+    const oil = option('oil', 'Mustard oil')
+    await open([{ ...heat, options: [...options, oil] }, sides])
+    const group = within(await screen.findByRole('radiogroup', { name: 'How hot' }))
+    expect(group.getByRole('radio', { name: /^Mild\s*Contains milk/ })).toBeTruthy()
+    expect(group.getByRole('radio', { name: /^Hot\s*No allergens declared/ })).toBeTruthy()
+    expect(group.getByRole('radio', { name: /^Mustard oil\s*Allergens not stated, please ask/ })).toBeTruthy()
+    expect(screen.getAllByText('Allergens of these choices are not stated, please ask')).toHaveLength(1)
+  })
   it('shows that it loads', async () => {
     const { sheet } = await open([], { 'GET /getProuductDetail': NEVER })
     expect(sheet.getByText('Loading the dish', { exact: false })).toBeTruthy()

@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { bodyOf, draftOf, type GroupDraft, nameError, type OwnGroup, optionError } from './group-draft.ts'
+import { bodyOf, draftOf, type GroupDraft, nameError, type OwnGroup, optionFault } from './group-draft.ts'
 import { GroupProducts } from './group-products.tsx'
 import { GroupRule } from './group-rule.tsx'
 import { OptionList } from './option-list.tsx'
@@ -39,7 +39,7 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (nameError(draft.name) || draft.options.some(optionError)) {
+    if (nameError(draft.name) || draft.options.some(optionFault)) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
     }

@@ -2,6 +2,7 @@
 import { type RefusalCode, refusalText } from '@tiffin/contract/codes'
 import { PRICE_PATTERN } from '@tiffin/contract/money'
 import { errorText } from '#words/errors'
+import { words as products } from '#words/products'
 import type { AnswerOf } from '../../../lib/api.ts'
 
 export type OwnGroup = AnswerOf<'GET /restaurent/optionGroups'>['optionGroups'][number]
@@ -17,6 +18,8 @@ export interface OptionDraft {
   readonly isDefault: boolean
   readonly diet: OwnOption['diet']
   readonly allergens: OwnOption['allergens']
+  /** It is to contain allergens, which may not be chosen yet. */
+  readonly containsSome: boolean
   readonly available: boolean
   readonly product?: { readonly productId: string; readonly variant: string } | undefined
   readonly asks: readonly string[]
@@ -46,6 +49,7 @@ export const newOption = (change: Partial<OptionDraft> = {}): OptionDraft => ({
   isDefault: false,
   diet: null,
   allergens: null,
+  containsSome: false,
   available: true,
   asks: [],
   ...change,
@@ -63,6 +67,7 @@ export function draftOf(group: OwnGroup | undefined): GroupDraft {
       key: _id,
       id: _id,
       price: String(price),
+      containsSome: (option.allergens?.length ?? 0) > 0,
       ...(productId && variant && { product: { productId, variant } }),
     })),
     products: products.map(({ productId, variant }) => ({ productId, variant })),
@@ -89,9 +94,16 @@ export const bodyOf = ({ name, min, max, options, products }: GroupDraft) => ({
 
 const say = (code: RefusalCode): string => errorText(refusalText(code))
 export const nameError = (name: string): string | undefined => (name.trim() === '' ? say('option_group_name_missing') : undefined)
-export const optionError = ({ name, price }: OptionDraft): string | undefined => {
-  if (name.trim() === '') return say('option_name_missing')
-  return /^0?$/.test(price.trim()) || PRICE_PATTERN.test(price.trim()) ? undefined : say('price_invalid')
+export interface OptionFault {
+  readonly field: 'name' | 'price' | 'allergens'
+  readonly message: string
+}
+/** Returns the first fault of an option, and its field. */
+export function optionFault({ name, price, product, containsSome, allergens }: OptionDraft): OptionFault | undefined {
+  if (name.trim() === '') return { field: 'name', message: say('option_name_missing') }
+  if (!/^0?$/.test(price.trim()) && !PRICE_PATTERN.test(price.trim())) return { field: 'price', message: say('price_invalid') }
+  if (!product && containsSome && !allergens?.length) return { field: 'allergens', message: products.form.chooseAllergens }
+  return undefined
 }
 
 /** Returns the list with the element at `index` moved by one. */

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronUp, IconListCheck, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconListCheck, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words } from '#words/option-groups'
@@ -14,6 +14,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import type { OwnGroup } from './group-draft.ts'
+import { MoveButtons } from './move-buttons.tsx'
 import { listOptionGroups, useMoveGroup } from './queries.ts'
 
 export default function OptionGroups() {
@@ -94,14 +95,7 @@ function GroupRow({ group, askedAfter, isFirst, isLast, onMove, onEdit }: GroupR
   ]
   return (
     <li className="flex items-center gap-2 p-2 sm:gap-3 sm:px-3">
-      <span className="flex flex-col">
-        <IconButton label={words.up(name)} disabled={isFirst} onClick={() => onMove(-1)}>
-          <IconChevronUp size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={words.down(name)} disabled={isLast} onClick={() => onMove(1)}>
-          <IconChevronDown size={20} aria-hidden="true" />
-        </IconButton>
-      </span>
+      <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="num block text-small text-ink-2">{facts.join(' · ')}</span>
