@@ -19,6 +19,8 @@ export interface Metrics {
   readonly serverMs: number
   readonly postgresMs: number
   readonly megabytes: number
+  /** Of a hundred requests; a busy server refuses searches with 503. */
+  readonly refused: number
 }
 export interface Measured {
   readonly row: Row
@@ -135,11 +137,12 @@ async function sampleOf(stage: Stage, { row, clients, encoding }: Window, second
     serverMs: (after.server - before.server) / seen.units,
     postgresMs: (after.postgres - before.postgres) / seen.units,
     megabytes: stage.memory().now,
+    refused: (seen.refused * 100) / seen.units,
   }
 }
 
 function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
+  const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 const medians = (samples: readonly Sample[]): Sample => ({
@@ -150,4 +153,5 @@ const medians = (samples: readonly Sample[]): Sample => ({
   serverMs: median(samples.map(({ serverMs }) => serverMs)),
   postgresMs: median(samples.map(({ postgresMs }) => postgresMs)),
   megabytes: median(samples.map(({ megabytes }) => megabytes)),
+  refused: median(samples.map(({ refused }) => refused)),
 })

@@ -6,6 +6,8 @@ import { writeSection } from './report/table.ts'
 import { readOptions } from './stage/options.ts'
 import { openStage } from './stage/stage.ts'
 
+// runs the handlers of 'exit'
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const options = readOptions()
 const startedAt = performance.now()
 const say = startProgress()

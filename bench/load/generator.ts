@@ -2,7 +2,7 @@
 
 import { rows } from '../rows/index.ts'
 import { type Connection, openConnection } from './connection.ts'
-import { createVisitor, type Encoding, type Scene, type Visitor } from './visitor.ts'
+import { createVisitor, type Encoding, Refused, type Scene, type Visitor } from './visitor.ts'
 
 export interface WindowAsked {
   readonly row: string
@@ -19,6 +19,8 @@ export interface WindowSeen {
   readonly p99: number
   /** With the warm-up. */
   readonly units: number
+  /** Units that ended with a reply other than a success. */
+  readonly refused: number
   /** Bytes of the last reply. */
   readonly size: number
 }
@@ -63,34 +65,36 @@ async function openPlainWorker(port: number, path: string): Promise<Worker> {
   return { unit: () => connection.send(request), connection, size: () => 0 }
 }
 
-async function runWindow(workers: readonly Worker[], { seconds, units }: WindowAsked): Promise<WindowSeen> {
+async function runWindow(workers: readonly Worker[], { seconds, units = Number.POSITIVE_INFINITY }: WindowAsked): Promise<WindowSeen> {
   const times: number[] = []
-  let done = 0
+  let [done, refused] = [0, 0]
+  const isProbe = units < Number.POSITIVE_INFINITY
   const begin = performance.now()
-  const countFrom = units === undefined ? begin + WARM_UP_MS : begin
-  const until = units === undefined ? countFrom + seconds * 1_000 : Number.POSITIVE_INFINITY
+  const countFrom = isProbe ? begin : begin + WARM_UP_MS
+  const until = isProbe ? Number.POSITIVE_INFINITY : countFrom + seconds * 1_000
+  const refuse = (error: unknown) => {
+    // a probe fails; under load a refusal is a result
+    if (!(error instanceof Refused) || isProbe) throw error
+    refused += 1
+    return false
+  }
   await Promise.all(
     workers.map(async ({ unit }) => {
-      for (let now = begin; now < until && done < (units ?? Number.POSITIVE_INFINITY); ) {
+      for (let now = begin; now < until && done < units; ) {
         done += 1
-        await unit()
+        const isDone = await unit().then(() => true, refuse)
         const after = performance.now()
-        if (now >= countFrom && after <= until) times.push(after - now)
+        // what ends in the window counts, also what began in the warm-up: slow units would hardly fit otherwise
+        if (isDone && after >= countFrom && after <= until) times.push(after - now)
         now = after
       }
     }),
   )
   const sorted = Float64Array.from(times).sort()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-  const elapsed = units === undefined ? seconds * 1_000 : performance.now() - begin
-  return {
-    perSecond: (times.length * 1_000) / elapsed,
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
-    units: done,
-    size: workers[0]?.size() ?? 0,
-  }
+  const elapsed = isProbe ? performance.now() - begin : seconds * 1_000
+  const latencies = { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+  return { perSecond: (times.length * 1_000) / elapsed, ...latencies, units: done, refused, size: workers[0]?.size() ?? 0 }
 }
 
 async function answer(asked: Asked): Promise<Seen | undefined> {

@@ -54,14 +54,17 @@ interface VisitorParts {
   readonly encoding: Encoding
   next(): number
 }
-/** Returns a visitor; `ask` and `read` throw unless the reply is a success. */
+/** A reply other than a success. */
+export class Refused extends Error {}
+
+/** Returns a visitor; `ask` and `read` throw `Refused` unless the reply is a success. */
 export function createVisitor({ connection, number, clients, scene, encoding, next }: VisitorParts): Visitor {
   const offered = encoding === 'none' ? '' : 'accept-encoding: gzip, deflate, br\r\n'
   const head = (method: string, path: string, person: Person | undefined, accept: string) =>
     `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${scene.port}\r\naccept: ${accept}\r\n${offered}${person ? `authorization: Bearer ${person.token}\r\n` : ''}`
   const checked = async (request: Buffer, isRead: boolean) => {
     const reply = await connection.send(request, isRead)
-    if (reply.status >= 300) throw new Error(`${reply.status} for ${request.toString().split('\r\n')[0]}: ${reply.text.slice(0, 300)}`)
+    if (reply.status >= 300) throw new Refused(`${reply.status} for ${request.toString().split('\r\n')[0]}: ${reply.text.slice(0, 300)}`)
     return reply
   }
   return {

@@ -1,7 +1,7 @@
 // The result as Markdown.
 import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
-import type { Measured, Measurements } from '../measure.ts'
+import type { Measured, Measurements, Metrics } from '../measure.ts'
 import { MAIN_CLIENTS, type Options } from '../stage/options.ts'
 import type { Stage } from '../stage/stage.ts'
 
@@ -72,9 +72,11 @@ export function writeSection(options: Options, stage: Stage, result: Measurement
   ].join('\n')
 }
 
+const refusedPart = ({ refused }: Metrics): string => (refused > 0 ? ` (${refused.toFixed(1)} % refused)` : '')
+
 function mainCells({ row, limit, metrics }: Measured, { statements, sizes }: Measurements): string[] {
   return [
-    row.title,
+    row.title + refusedPart(metrics),
     places(metrics.perSecond),
     places(metrics.p50),
     places(metrics.p95),
@@ -92,7 +94,7 @@ function mainCells({ row, limit, metrics }: Measured, { statements, sizes }: Mea
 
 function otherCells({ row, clients, encoding, limit, metrics }: Measured): string[] {
   return [
-    `${row.title}: ${clients}${encoding === 'none' ? '' : ', compressed'}`,
+    `${row.title}: ${clients}${encoding === 'none' ? '' : ', compressed'}${refusedPart(metrics)}`,
     places(metrics.perSecond),
     places(metrics.p50),
     places(metrics.p95),

@@ -36,6 +36,9 @@ export async function startServer(dataDir: string): Promise<Server> {
   }
   const startedAt = performance.now()
   const child = spawn(process.execPath, [MAIN], { cwd: dataDir, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // a bench that fails or is interrupted leaves nothing behind; the server stops its PostgreSQL
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
   await untilReady(child)
   const readyMs = performance.now() - startedAt
   const ended = once(child, 'exit')
@@ -44,7 +47,8 @@ export async function startServer(dataDir: string): Promise<Server> {
     pid: child.pid ?? 0,
     readyMs,
     stop: async () => {
-      child.kill('SIGTERM')
+      process.off('exit', end)
+      end()
       await ended
     },
   }
