@@ -81,7 +81,7 @@ test('a restaurant adds a group, links a dish, and marks an option as sold out',
   await expect(page.getByText('used by 1 dish')).toBeVisible()
   await page.getByRole('button', { name: 'Edit Choose a pickle' }).click()
   await dialog.getByRole('switch', { name: 'Mango available' }).click()
-  await expect(page.getByText('Mango is sold out until the end of the day')).toBeVisible()
+  await expect(page.getByText('Mango is sold out until you open on another day')).toBeVisible()
   await page.keyboard.press('Escape')
 
   const asha = await demoPerson(request, 'customer', 'neha')

@@ -33,6 +33,8 @@ export function RangeFields({ range, day, nextDay, overlaps, onChange, onRemove 
   const described = overlaps === undefined ? undefined : `${id}-error`
   const field = (which: 'opens' | 'closes', label: string) => (
     <Select
+      // narrow, so that a time in Hindi is not cut off
+      className="[&>select]:pr-6 [&>select]:pl-2 sm:[&>select]:pl-2.5 [&>svg]:right-1"
       aria-label={label}
       aria-invalid={overlaps !== undefined || undefined}
       aria-describedby={described}
@@ -42,10 +44,10 @@ export function RangeFields({ range, day, nextDay, overlaps, onChange, onRemove 
     />
   )
   return (
-    <div className="max-w-95">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem] items-center gap-x-2">
+    <div className="max-w-110">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-center gap-x-2 max-sm:-mr-3 max-sm:gap-x-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem]">
         {field('opens', words.from(day))}
-        <span className="text-small text-ink-2">{words.until}</span>
+        <span className="text-small text-ink-2 max-sm:hidden">{words.until}</span>
         {field('closes', words.to(day))}
         {onRemove && (
           <IconButton label={words.remove(day, formatClock(opens), formatClock(closes))} onClick={onRemove}>
