@@ -9,8 +9,6 @@ export const WIDE = {
     'apps/server/test/scale-out/scale-out.test.ts': 'two server processes behind nginx are killed, replaced and cut off',
     'apps/server/test/deploy-nginx.test.ts': 'two server processes behind nginx with TLS, restarted one after the other',
     'apps/server/test/provider-trouble.test.ts': '200 payments while Stripe is slow, silent, failing or cut off',
-    'apps/server/test/webhook-flood.test.ts': 'thousands of webhooks',
-    'apps/server/test/crash.test.ts': 'kill -9 of the server under load',
     'apps/server/test/processes.test.ts': 'two processes whose Redis stops and starts',
     'apps/server/test/search-flood.test.ts': 'searches in thousands of made-up dishes',
     'apps/server/test/stopping.test.ts': 'server processes that are stopped while they work',

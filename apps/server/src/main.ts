@@ -84,6 +84,8 @@ function sayReady(config: Config, providers: Record<string, string>): void {
   say()
 }
 
+// a full disk under the log does not end the process
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 stopOnSignal()
 try {
   await start(readConfig(ownEnvironment()))

@@ -19,7 +19,11 @@ async function untilServing({ servers }: Bench): Promise<number> {
     for (;;) {
       const answer = await ask(servers[which].base, { method: 'POST', path: '/login', body: { email: 'a@prove.example', password: 'x' } })
       if (answer.status === 401) break
-      if (performance.now() - from > RECOVERS_MS) throw new Error(`process ${which} does not recover: ${answer.status}`)
+      if (performance.now() - from > RECOVERS_MS) {
+        const state = servers[which].isRunning() ? 'running' : 'not running'
+        const log = servers[which].log().slice(-1_000)
+        throw new Error(`process ${which}, which is ${state}, returned ${answer.status} ${'reason' in answer ? answer.reason : ''}: ${log}`)
+      }
       await pause(20)
     }
   return performance.now() - from

@@ -68,7 +68,7 @@ function atRandom({ open }: CityBench): Check {
   return {
     name: 'kill -9 at a random moment',
     group: 'faults',
-    rounds: { short: 2, full: 300 },
+    rounds: { short: 4, full: 300 },
     measured: 'restart (limit 3 s)',
     async run(random: Random): Promise<Round> {
       const { bench, city } = await open()

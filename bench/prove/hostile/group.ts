@@ -6,6 +6,7 @@ import { sendMalformed } from './protocol.ts'
 import { compareOracles, PER_ROUND, sendHostile } from './requests.ts'
 import { openSequences } from './sequences.ts'
 import { openTenants, type Tenants } from './tenants.ts'
+import { compareLoginTimes } from './timing.ts'
 
 /** An empty database keeps audits and searches short. */
 const RENEW_AFTER = 25
@@ -40,6 +41,12 @@ export const openFuzz: GroupOpener = async ({ seed }) => {
       rounds: { short: 1, full: 100 },
       unit: '200 pairs',
       run: async (random) => audited(compareOracles(bench, await fresh(), random)),
+    }),
+    check({
+      name: 'login times of known and unknown addresses',
+      rounds: { short: 1, full: 20 },
+      measured: 'between the medians (limit 5 ms)',
+      run: async (random) => compareLoginTimes(bench, await fresh(), random),
     }),
     check({
       name: 'every call as every caller without access',

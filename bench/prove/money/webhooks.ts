@@ -68,12 +68,21 @@ async function settled(bench: Bench): Promise<Map<string, string>> {
   }
 }
 
+/** The provider has returned exactly the refunded payments, each in full. */
+function refundsOf({ stripe }: Bench, statuses: ReadonlyMap<string, string>): string[] {
+  return [...stripe.sessions.values()].flatMap(({ payment, amount, refunded }) => {
+    const status = statuses.get(payment ?? '')
+    const wanted = status === 'refunded' ? amount : 0
+    return status === undefined || refunded === wanted ? [] : [`${refunded} of ${amount} paise of a ${status} payment were returned`]
+  })
+}
+
 export const openWebhooks: GroupOpener = async () => {
   const bench = await openBench()
   const check: Check = {
     name: `webhooks, ${COPIES} copies of each, shuffled, on both processes`,
     group: 'webhooks',
-    rounds: { short: 1, full: 20 },
+    rounds: { short: 2, full: 20 },
     unit: `${EVENTS} events`,
     async run(random): Promise<Round> {
       await bench.renew()
@@ -96,6 +105,7 @@ export const openWebhooks: GroupOpener = async () => {
       const stored = await db.row<{ count: number }>(sql`select count(*)::int as count from payment_events`)
       const distinct = events.filter(({ isEnd }) => isEnd).length
       if (stored?.count !== distinct) violations.push(`${stored?.count} events were stored, ${distinct} are distinct and valid`)
+      violations.push(...refundsOf(bench, statuses))
       return { violations: [...violations, ...(await bench.audit())], counts: { delivered: copies.length + forged.length } }
     },
   }

@@ -5,16 +5,32 @@ import pino from 'pino'
 /** Lines are collected for this long, or up to this size: a write for each request costs more than making its line. */
 const COLLECTED_MS = 100
 const COLLECTED_BYTES = 8 * 1024
+/** While the lines cannot be written, further ones are dropped. */
+const MOST_BYTES = 1024 * 1024
 
 /** Returns Fastify's logger options: errors with type, message and stack only. */
 export const loggerOptions = (level: string) => ({
   level,
   // written when the process exits, too
-  ...(level !== 'silent' && { stream: pino.destination({ sync: false, minLength: COLLECTED_BYTES, periodicFlush: COLLECTED_MS }) }),
+  ...(level !== 'silent' && { stream: openLog() }),
   serializers: {
     err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
   },
 })
+
+/** Standard output. A full disk under it costs lines; it neither ends the process nor keeps it from ending. */
+function openLog() {
+  const log = pino.destination({ sync: false, minLength: COLLECTED_BYTES, maxLength: MOST_BYTES, periodicFlush: COLLECTED_MS })
+  let isBroken = false
+  log.on('error', () => (isBroken = true))
+  log.on('write', () => (isBroken = false))
+  // pino calls it at the exit, and sonic-boom repeats a failed write for ever
+  const flush = log.flushSync.bind(log)
+  log.flushSync = () => {
+    if (!isBroken) flush()
+  }
+  return log
+}
 
 // the query may hold ids and searches for people
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
