@@ -56,7 +56,7 @@ async function unitAndApi() {
   return tally('vitest', code, readTests(file))
 }
 
-/** Crashes, outages, races and hostile requests in their short counts; two cores take about four minutes. */
+/** Crashes, outages, races and hostile requests in their short counts. */
 async function prove() {
   const file = join(reports, 'prove.json')
   const proof = { PROVE_REPORT: file, PROVE_STATE: join(reports, 'prove-state.json') }

@@ -1,4 +1,4 @@
-// The disk under the log is full: the server serves, and stops when it is told to.
+// The disk under the log is full: the server serves, and stops on SIGTERM.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 // The fuzz: hostile requests of every layer, and sequences against a model.
-import { openBench } from '../bench/bench.ts'
-import type { Check, GroupOpener } from '../check.ts'
+import { type Bench, openBench } from '../bench/bench.ts'
+import type { Check, GroupOpener, Round } from '../check.ts'
 import { tryCallers } from './callers.ts'
 import { sendMalformed } from './protocol.ts'
 import { compareOracles, PER_ROUND, sendHostile } from './requests.ts'
@@ -23,40 +23,51 @@ export const openFuzz: GroupOpener = async ({ seed }) => {
     tenants ??= await openTenants(bench)
     return tenants
   }
-  const audited = async (work: ReturnType<Check['run']>) => {
-    const round = await work
-    return { ...round, violations: [...round.violations, ...(await bench.audit())] }
-  }
-  const check = (given: Omit<Check, 'group'>): Check => ({ ...given, group: 'fuzz' })
-  const checks = [
-    check({
+  const checks = checksOf({ bench, fresh, seed })
+  return { checks: checks.map((check) => ({ ...check, group: 'fuzz' })), close: () => bench.close() }
+}
+
+async function audited(bench: Bench, work: Promise<Round>): Promise<Round> {
+  const round = await work
+  return { ...round, violations: [...round.violations, ...(await bench.audit())] }
+}
+
+interface Parts {
+  readonly bench: Bench
+  readonly seed: number
+  /** Called once per round. */
+  fresh(): Promise<Tenants>
+}
+function checksOf({ bench, fresh, seed }: Parts): Omit<Check, 'group'>[] {
+  return [
+    {
       name: 'hostile requests',
       rounds: { short: 10, full: 1_000 },
       unit: `${PER_ROUND} requests`,
       measured: 'slowest response of a round (limit 4.5 s)',
-      run: async (random) => audited(sendHostile(bench, await fresh(), random)),
-    }),
-    check({
+      run: async (random) => audited(bench, sendHostile(bench, await fresh(), random)),
+    },
+    {
       name: 'existence oracles',
       rounds: { short: 1, full: 100 },
       unit: '200 pairs',
-      run: async (random) => audited(compareOracles(bench, await fresh(), random)),
-    }),
-    check({
+      run: async (random) => audited(bench, compareOracles(bench, await fresh(), random)),
+    },
+    {
       name: 'login times of known and unknown addresses',
       rounds: { short: 1, full: 20 },
       measured: 'between the medians (limit 5 ms)',
       run: async (random) => compareLoginTimes(bench, await fresh(), random),
-    }),
-    check({
+    },
+    {
       name: 'every call as every caller without access',
       rounds: { short: 1, full: 20 },
       async run(_, number) {
         await fresh()
         return tryCallers(bench, seed + number, number)
       },
-    }),
-    check({
+    },
+    {
       name: 'malformed HTTP',
       rounds: { short: 1, full: 100 },
       unit: '24 kinds',
@@ -64,16 +75,15 @@ export const openFuzz: GroupOpener = async ({ seed }) => {
         await fresh()
         return sendMalformed(bench, random)
       },
-    }),
-    check({
+    },
+    {
       name: 'sequences against a model of carts, orders and wallets',
       rounds: { short: 2, full: 300 },
       unit: '10 sequences of up to 40 commands',
       async run(random) {
         await fresh()
-        return audited(openSequences(bench, random.int(0, 2 ** 30)))
+        return audited(bench, openSequences(bench, random.int(0, 2 ** 30)))
       },
-    }),
+    },
   ]
-  return { checks, close: () => bench.close() }
 }
