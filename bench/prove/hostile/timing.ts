@@ -5,7 +5,7 @@ import type { Bench } from '../bench/bench.ts'
 import type { Round } from '../check.ts'
 import type { Tenants } from './tenants.ts'
 
-const PAIRS = 60
+const PAIRS = 40
 /** Between the medians. */
 const LIMIT_MS = 5
 /** More pairs than this on one side do not happen by chance (once in 10,000 rounds). */
