@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Cart as WireCart } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/support/scene/scene.ts'
+import { openScene, outcomesOf, refusalOf, type Scene, twentyTimes } from '../../../test/support/scene/scene.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { addToCart, type Cart, cartWire, getCart, putBack, takeCart } from './index.ts'
@@ -66,7 +66,7 @@ describe('asha fills her cart', () => {
       await scene.product(spice, 'Three', many),
     ]
     const inputs = products.flatMap((productId) => many.map(({ name }) => ({ productId, selectedVariant: name })))
-    const outcomes = await Promise.all(inputs.map((input) => refusalOf(addToCart(scene.db, asha.id, input))))
+    const outcomes = await outcomesOf(inputs.map((input) => () => addToCart(scene.db, asha.id, input)))
     expect(outcomes.filter((outcome) => outcome === 'nothing')).toHaveLength(49)
     expect(outcomes.filter((outcome) => outcome === 'cart_full')).toHaveLength(11)
     expect((await getCart(scene.db, asha.id)).lines).toHaveLength(50)
