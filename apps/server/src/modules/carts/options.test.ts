@@ -4,8 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
+import type { Refusal } from '../../platform/refusal.ts'
+import { describeBill } from '../bills/bill.ts'
 import { productOptions, writeStock } from '../menu/index.ts'
 import { updateGroup } from '../menu/options/update-group.ts'
+import { tableOf } from '../notifications/emails/order-table.ts'
 import { orderAgain } from '../orders/order-again.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { changeLine } from './change-line.ts'
@@ -71,13 +74,23 @@ async function curry() {
 }
 
 describe('asha chooses options', () => {
-  it('and the price is that of the variant and its options, from the cart to the order', async () => {
+  it('and the price is that of the variant and its options, from the cart to the order, the bill and the mail', async () => {
     const asha = await newCustomer()
     const { productId, id } = await curry()
     const cart = await add(asha, productId, [[id('Naan')], [id('Naan'), id('Garlic')]], { quantity: 2, note: 'Less spicy' })
     expect(cart).toMatchObject({ grandTotalPaise: 2 * (32_000 + 5_000), lines: [{ price_paise: 37_000, note: 'Less spicy' }] })
-    const { items, grand_total_paise } = await place(asha)
+    const order = await place(asha)
+    const { items, grand_total_paise } = order
     expect(grand_total_paise).toBe(74_000)
+    const chosen = 'Naan, Garlic, “Less spicy”'
+    expect(describeBill(order, [])).toMatchObject({
+      totalPaise: 74_000,
+      lines: [{ variant: `Full, ${chosen}`, pricePaise: 37_000, amountPaise: 74_000 }],
+    })
+    expect(tableOf(order, 'Total')).toMatchObject({
+      lines: [{ detail: `2 × Full, ${chosen}`, amount: '₹740' }],
+      sums: [{ amount: '₹740' }],
+    })
     expect(items[0]).toMatchObject({ price_paise: 37_000, base_price_paise: 32_000, note: 'Less spicy' })
     expect(items[0]?.options.map(({ group_name, option_name, quantity }) => [group_name, option_name, quantity])).toEqual([
       ['Bread', 'Naan', 1],
@@ -164,6 +177,65 @@ describe('the restaurant changes a group', () => {
     expect(await refusalOf(updateGroup(scene.db, spice.id, third.id, { options: [option('c', 0, { asks: [second.id] })] }))).toBe(
       'option_group_loop',
     )
+  })
+})
+
+describe('what changes while it is in the cart', () => {
+  /** Presses Place Order with the prices that the customer saw, and returns the refusal. */
+  async function press(customer: Customer, change: () => Promise<unknown>): Promise<Refusal> {
+    const { grandTotalPaise, lines } = await getCart(scene.db, customer.id)
+    await change()
+    const seenPrices = lines.map(({ line_id, price_paise }) => ({ _id: line_id, price: price_paise }))
+    const input = { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise, seenPrices } as const
+    return placeOrder(scene.db, customer, input, deps).then(
+      () => Promise.reject(new Error('the order was placed')),
+      (refusal: Refusal) => refusal,
+    )
+  }
+  async function pizza() {
+    const asha = await newCustomer()
+    const productId = await scene.product(spice, `Pizza ${randomUUID()}`)
+    const group = await addGroup('Toppings', [0, 1], [option('Olives', 4_000)], [{ productId, variant: null }])
+    const id = group.options[0]?.id ?? ''
+    await add(asha, productId, [[id]])
+    return { asha, productId, group, id }
+  }
+
+  it('is refused with the fresh cart and the change: the price of the dish or of an option', async () => {
+    const { asha, productId, group, id } = await pizza()
+    const dearer = await press(asha, () => scene.db.rows(sql`update variants set price_paise = 40000 where product_id = ${productId}`))
+    expect(dearer).toMatchObject({
+      status: 409,
+      code: 'prices_changed',
+      fields: { cartData: { grandTotal: 440 }, changes: [{ variant: 'Full', was: 360, is: 440 }] },
+    })
+    const cheaper = await press(asha, () => updateGroup(scene.db, spice.id, group.id, { options: [option('Olives', 1_000, { id })] }))
+    expect(cheaper).toMatchObject({
+      code: 'prices_changed',
+      fields: { cartData: { grandTotal: 410 }, changes: [{ was: 440, is: 410 }] },
+    })
+    expect((await getCart(scene.db, asha.id)).lines).toHaveLength(1)
+  })
+  it('is refused with the fresh cart: an option that sold out, and a menu time that is over', async () => {
+    const { asha, productId, id } = await pizza()
+    const soldOut = await press(asha, () => scene.db.rows(sql`update options set sold_out_until = 'infinity' where id = ${id}`))
+    expect(soldOut).toMatchObject({
+      status: 409,
+      code: 'cart_unavailable',
+      fields: { cartData: { items: [{ available: false, choiceProblem: { reason: 'sold_out', option: 'Olives' } }] } },
+    })
+    await scene.db.rows(sql`update options set sold_out_until = null where id = ${id}`)
+    const late = await press(asha, () =>
+      scene.db.rows(sql`
+        with breakfast as (insert into menu_times (restaurant_id, name, created_at) values (${spice.id}, 'Breakfast', ${scene.now}) returning id),
+        hours as (insert into menu_time_hours (menu_time_id, weekday, opens, lasts) select id, 1, 420, 60 from breakfast)
+        update products set menu_time_id = breakfast.id from breakfast where products.id = ${productId}`),
+    )
+    expect(late).toMatchObject({
+      status: 409,
+      code: 'outside_menu_time',
+      fields: { cartData: { items: [{ available: false, problem: 'menu_time' }] } },
+    })
   })
 })
 

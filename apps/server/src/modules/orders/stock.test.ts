@@ -8,8 +8,9 @@ import { refusalOf } from '../../../test/support/scene/scene.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import { addToCart, getCart } from '../carts/index.ts'
+import { editHours } from '../hours/index.ts'
 import { creditWallet } from '../ledger/index.ts'
-import { writeStock } from '../menu/index.ts'
+import { productOptions, writeStock } from '../menu/index.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
 import { cancelOrder } from './cancel/cancel-order.ts'
 import { failPayment } from './fail-payment.ts'
@@ -116,6 +117,36 @@ it('a purchase takes one statement more when a dish is counted, and none when no
   const uncounted = await statementsOf()
   await count(10)
   expect(await statementsOf()).toBe(uncounted + 1)
+})
+
+it('a purchase with options, a counted part, notes, hours and a choice for missing products takes at most two statements more', async () => {
+  const statementsOf = async (asha: Customer, more: object = {}) => {
+    const { grandTotalPaise } = await getCart(scene.db, asha.id)
+    scene.statements.length = 0
+    await placeOrder(scene.db, asha, { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise, ...more }, deps)
+    return scene.statements.length
+  }
+  const plain = await statementsOf(await customerWith('Half'))
+  await count(10)
+  const combo = await scene.product(scene.spice, `Combo ${randomUUID()}`)
+  const { options } = await productOptions.add(scene.db, scene.spice.id, {
+    ...{ name: 'Main', min: 1, max: 1, products: [{ productId: combo, variant: null }] },
+    options: [
+      {
+        ...{ id: '', name: 'Biryani', pricePaise: 2_000, maxEach: 1, isDefault: true },
+        ...{ diet: null, allergens: null, productId: biryani, variant: 'Half', asks: [] },
+      },
+    ],
+  })
+  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '00:00', closes: '00:00' }))
+  await editHours(scene.db, scene.spice.id, { week, prepMinutes: 20 })
+  const asha = await customerWith('Half')
+  const chosen = { options: [{ path: [options[0]?.id ?? ''], quantity: 1 }], note: 'Hot' }
+  await addToCart(scene.db, asha.id, { productId: combo, selectedVariant: 'Full', ...chosen })
+  const full = await statementsOf(asha, { note: 'Ring twice', ifMissing: new Map([[scene.spice.id as string, 'remove']]) })
+  expect(full - plain).toBeLessThanOrEqual(2)
+  expect(await leftOf()).toBe(8)
+  await editHours(scene.db, scene.spice.id, { week: null })
 })
 
 describe('pieces are given back once', () => {

@@ -60,7 +60,7 @@ function OpenQuestion({ order, item }: { order: Order; item: AskedItem }) {
   const { question, product } = item
   return (
     <span className="mt-2 grid gap-1.5 rounded-control bg-info-soft px-3 py-2.5 font-normal">
-      <span className="flex justify-between gap-3 text-small text-info-text">
+      <span className="flex flex-wrap justify-between gap-x-3 text-small text-info-text">
         <strong className="font-semibold">{words.asked(order.userId.name)}</strong>
         <TimeLeft until={question.until} />
       </span>

@@ -151,8 +151,8 @@ function Products({ order }: { order: Order }) {
               {item.allergens && item.allergens.length > 0 && (
                 <span className="block text-small font-normal text-ink-2">{allergensText(item.allergens)}</span>
               )}
-              <MissingNote order={order} item={item} />
               <ChosenOptions options={item.options} note={item.note} times={item.quantity} />
+              <MissingNote order={order} item={item} />
             </span>
             <span className="-my-2 -mr-2.5">
               <ToolbarItem>

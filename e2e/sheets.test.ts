@@ -1,0 +1,69 @@
+// The open sheets of a dish with options and of a dish that has run out: no axe findings, and the first by keyboard alone.
+import { expect } from '@playwright/test'
+import { fillCart, menuOf } from './demo-menu.ts'
+import { demoPerson } from './demo-people.ts'
+import { newcomer } from './newcomers.ts'
+import { test } from './open-page.ts'
+import { placeDemoOrder } from './placed-delivery.ts'
+import { contrastFaultsOf, faultsOf } from './screen-faults.ts'
+
+test('the sheet of a dish with options and few left is filled by keyboard alone, and has no faults', async ({ open, request }) => {
+  const nila = await newcomer(request, 'customer')
+  const { restaurant, products } = await menuOf(request, 'sarson.sons')
+  const dal = products.find(({ productName }) => productName === 'Dal Makhani')
+  await restaurant.call('PATCH', `/restaurent/products/${dal?._id}/stock`, { left: 2 })
+  const { page, errors } = await open(nila, `/menu/${restaurant.id}?search=Dal+Makhani`)
+  await page.getByRole('button', { name: 'Buy Now Dal Makhani' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Dal Makhani' })
+  const add = sheet.getByRole('button', { name: /^Add to Cart/ })
+  await expect(add).toBeVisible()
+  // an unfilled group takes the focus
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText('Please choose one to go on').first()).toBeVisible()
+  await expect(sheet.getByRole('radio', { name: /Tandoori roti/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(sheet.getByRole('radio', { name: /Naan, 2 pieces/ })).toBeChecked()
+  expect(await faultsOf(page)).toEqual([])
+  expect(await contrastFaultsOf(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  const more = sheet.getByRole('button', { name: 'Add one Dal Makhani' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText('Only 2 left').last()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(more).toBeFocused()
+  await expect(sheet.locator('output').last()).toHaveText('2')
+  await page.keyboard.press('Tab')
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeHidden()
+  await page.goto('/cart')
+  await expect(page.getByText('Only 2 left')).toBeVisible()
+  await restaurant.call('PATCH', `/restaurent/products/${dal?._id}/stock`, { left: null })
+  await fillCart(nila, [])
+  expect(errors()).toEqual([])
+})
+
+test('the sheets about a dish that has run out have no faults, for the restaurant and for the customer', async ({ open, request }) => {
+  const [asha, spice] = await Promise.all([demoPerson(request, 'customer', 'asha'), demoPerson(request, 'restaurant', 'kitchen')])
+  const order = await placeDemoOrder(asha, spice)
+  const name = order.item[0]?.product.productName ?? ''
+  const restaurant = await open(spice, `/restaurent/ordersMoreView/${order._id}`)
+  await restaurant.page.getByRole('button', { name: `${name} is missing` }).click()
+  const offer = restaurant.page.getByRole('dialog', { name: `${name} is missing` })
+  await offer.getByRole('checkbox').nth(0).check()
+  expect(await faultsOf(restaurant.page)).toEqual([])
+  expect(await contrastFaultsOf(restaurant.page)).toEqual([])
+  await offer.getByRole('button', { name: /^Ask / }).click()
+
+  const customer = await open(asha, `/orderItems/${order._id}`)
+  const question = customer.page.getByRole('dialog', { name: `${name} has run out` })
+  await expect(question.getByRole('radio').first()).toBeVisible()
+  expect(await faultsOf(customer.page)).toEqual([])
+  expect(await contrastFaultsOf(customer.page)).toEqual([])
+  await question.getByRole('button', { name: /^Remove the dish/ }).click()
+  await expect(question).toHaveCount(0)
+  for (const { errors } of [restaurant, customer]) expect(errors()).toEqual([])
+})
