@@ -1,4 +1,4 @@
-// The open sheets of a dish with options and of a dish that has run out: no axe findings, and the first by keyboard alone.
+// The open sheets of a product with options and of one that has run out: no axe findings, and the first by keyboard alone.
 import { expect } from '@playwright/test'
 import { fillCart, menuOf } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
