@@ -27,6 +27,7 @@ import { createHttp } from './platform/http/http.ts'
 import { mountCalls } from './platform/http/mount.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { createRateLimits, noRateLimits, type RateLimits } from './platform/http/rate-limits.ts'
+import { createReadyAnswers } from './platform/http/ready-answers.ts'
 import type { Channel } from './platform/live/channel.ts'
 import type { LiveHttpOptions } from './platform/live/live-http.ts'
 import { type Draining, sendReadsOn, watchRequests } from './platform/operations/draining.ts'
@@ -85,6 +86,8 @@ export async function createApp({
   countRefusals(http, rateLimits)
   const replica = openReplica({ url: config.databaseReplicaUrl, poolSize: config.databasePool, primary: database, log: http.log })
   const reads = createReadCache(database, replica)
+  const ready = createReadyAnswers({ maxBytes: config.readyMegabytes * 2 ** 20 })
+  database.subscribe(({ type }) => type === 'catalogueChanged' && ready.outdate())
   registerHealth(http, { db: database, redis, draining })
   sendReadsOn(http, draining)
   serveMetrics(http, config, { database, redis, replica, connected: () => channel.connected() })
@@ -93,17 +96,22 @@ export async function createApp({
     rateLimits,
     cipher,
     cookieRules: cookieRulesOf(publicUrl, config.corsOrigins),
+    ready,
   })
   await registerImageHost(http, { host: pictures, folder: picturesFolder, rateLimits })
   registerPaymentRoutes(http, { database, provider, publicUrl, firstOrder: checkouts.findFirstOrder, linesOf: checkouts.listLines })
   if (config.isDemo) registerMailPages(http, mailer, emailPreviews(publicUrl))
   registerMenuFileRoutes(http, { database, rateLimits })
   registerBillRoutes(http, { database, rateLimits, cipher, publicUrl })
-  if (webRoot) await registerPages(http, { webRoot })
+  if (webRoot) await registerPages(http, { webRoot, ready })
   await http.ready()
 
+  const onCatalogueChange = () => {
+    reads.forget()
+    ready.outdate()
+  }
   const live = { headers, admit: admitHandshakes(config, rateLimits), corsOrigins: config.corsOrigins }
-  const channel = openLiveChannel({ server: http.server, database, reads, redis, ...live })
+  const channel = openLiveChannel({ server: http.server, database, onCatalogueChange, redis, ...live })
   const background = { ...outside, unanswered: config.unanswered, log: http.log }
   const worker = await startBackgroundWork({ ...background, database, cipher, clock, picturesFolder })
   return {

@@ -47,6 +47,8 @@ export interface Config {
   readonly trustProxy: TrustProxy
   readonly logLevel: string
   readonly hasRateLimits: boolean
+  /** For pages and public reads that are kept ready; 0 keeps none. */
+  readonly readyMegabytes: number
 }
 
 export class BadConfig extends Error {}
@@ -98,6 +100,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     hasRateLimits: env.RATE_LIMITS === 'on',
+    readyMegabytes: env.READY_MB,
   }
 }
 

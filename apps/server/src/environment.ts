@@ -81,6 +81,7 @@ export const Environment = z
     DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
     METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    READY_MB: z.coerce.number().int().min(0).max(4_096).default(32),
     ALLOW_EMBEDDED: list.default([]),
   })
   .superRefine((env, context) => {

@@ -4,7 +4,6 @@ import { newestNumber, participantsFor } from './modules/chat/index.ts'
 import { authenticate, findGoodSessions } from './modules/identity/index.ts'
 import type { Database } from './platform/database/database.ts'
 import type { DomainEvent } from './platform/database/events.ts'
-import type { ReadCache } from './platform/database/read-cache.ts'
 import type { Redis } from './platform/database/redis.ts'
 import { type Channel, openChannel } from './platform/live/channel.ts'
 import { coalesce, coalesceValues } from './platform/live/coalesce.ts'
@@ -12,19 +11,20 @@ import type { LiveHttpOptions } from './platform/live/live-http.ts'
 
 export interface LiveOptions extends LiveHttpOptions {
   readonly database: Database
-  readonly reads: ReadCache
+  /** Called when another process has changed the catalogue. */
+  readonly onCatalogueChange: () => void
   readonly redis: Redis | undefined
   readonly corsOrigins: readonly string[]
 }
 
-export function openLiveChannel({ database, reads, redis, ...http }: LiveOptions): Channel {
+export function openLiveChannel({ database, onCatalogueChange, redis, ...http }: LiveOptions): Channel {
   const channel = openChannel({
     ...http,
     db: database,
     authenticate,
     findGoodSessions,
     redis,
-    onCatalogueChange: () => reads.forget(),
+    onCatalogueChange,
     onSentMessage: async (caller, orderId) => {
       if (caller.role !== 'customer' && caller.role !== 'employee') return
       const { customerId, employeeId } = await participantsFor(database, caller, orderId)

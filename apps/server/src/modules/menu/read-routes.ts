@@ -1,6 +1,6 @@
 import { CATEGORY_PAGE_SIZE, MENU_PAGE_SIZE } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
-import type { HandlersOf } from '../../platform/http/handler.ts'
+import { type HandlersOf, sharedRead } from '../../platform/http/handler.ts'
 import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
 import type { Caller, RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -17,19 +17,21 @@ import { categoryNameWire, categoryWire, menuProductWire, productDetailWire, pro
 export type ReadCalls = 'listCategoryNames' | 'listRestaurantsByCategory' | 'listProducts' | 'getProduct' | 'listMenu' | 'listCategories'
 const WHOLE_MENU = 500
 
-// guests share briefly cached answers; a restaurant reads its own menu fresh
+// guests share kept answers, customers and employees share briefly cached ones; a restaurant reads its own menu fresh
 export function readHandlers({ pictures, reads }: MenuDeps): HandlersOf<ReadCalls> {
   const fresh = freshReads(pictures)
-  const kept =
-    <I extends { query?: unknown; caller: Caller | null; db: Db }, A>(
-      name: string,
-      read: (incoming: I) => Promise<A>,
-      changesAt?: (answer: A) => number,
-    ) =>
-    (incoming: I): Promise<A> =>
+  const kept = <I extends { query?: unknown; caller: Caller | null; db: Db }, A>(
+    name: string,
+    read: (incoming: I) => Promise<A>,
+    changesAt?: (answer: A) => number,
+  ) => {
+    const readAny = (incoming: I) => read({ ...incoming, db: reads.reader(incoming.db) })
+    const handler = (incoming: I): Promise<A> =>
       incoming.caller?.role === 'restaurant'
         ? read(incoming)
-        : reads.remember(`${name} ${JSON.stringify(incoming.query)}`, () => read({ ...incoming, db: reads.reader(incoming.db) }), changesAt)
+        : reads.remember(`${name} ${JSON.stringify(incoming.query)}`, () => readAny(incoming), changesAt)
+    return sharedRead(handler, { read: readAny, changesAt })
+  }
   return {
     listCategoryNames: kept('names', fresh.listCategoryNames),
     listRestaurantsByCategory: kept('serving', fresh.listRestaurantsByCategory, ({ data }) => openingsChangeAt(data)),

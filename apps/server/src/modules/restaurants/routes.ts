@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { ReadCache } from '../../platform/database/read-cache.ts'
-import type { HandlersOf } from '../../platform/http/handler.ts'
+import { type HandlersOf, sharedRead } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
 import type { Caller, RestaurantId } from '../../platform/http/session.ts'
@@ -22,6 +22,7 @@ export interface RestaurantDeps {
   /** One statement for all ids. */
   readonly menusOf: (db: Db, restaurantIds: readonly string[]) => Promise<ReadonlyMap<string, MenuSummary>>
 }
+type Asked<N extends RestaurantCalls> = Parameters<HandlersOf<N>[N]>[0]
 type RestaurantCalls =
   | 'registerRestaurant'
   | 'logInRestaurant'
@@ -38,6 +39,14 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf }: 
     return restaurantWire(profile, (await menusOf(db, [id])).get(id), pictures)
   }
   const describeOwn = async (db: Db, id: RestaurantId) => ({ ...(await describe(db, id, id)), ...(await emails.find(db, id)) })
+  const withReviews = async <P extends Awaited<ReturnType<typeof describe>>>(db: Db, id: string, profile: P) => ({
+    restData: { ...profile, rating: ratingsWire(await newestReviews(db, id)) },
+  })
+  const readProfile = async ({ db, query: { id } }: { readonly db: Db; readonly query: { readonly id?: string | undefined } }) => {
+    if (id === undefined) throw refuse('not_found')
+    const reader = reads.reader(db)
+    return withReviews(reader, id, await describe(reader, id))
+  }
 
   return {
     registerRestaurant: async ({ db, body, countMail }) => {
@@ -62,44 +71,40 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf }: 
       return { message: 'success', restData: await describeOwn(db, caller.id) }
     },
     listRestaurants: listOfRestaurants({ pictures, reads, menusOf }),
-    getRestaurant: async ({ db, caller, query }) => {
-      const own = ownId(caller)
-      const id = query.id ?? own
-      if (id === undefined) throw refuse('not_found')
-      const withReviews = async (from: Db, profile: Awaited<ReturnType<typeof describe>> & { email?: string; pendingEmail?: string }) => ({
-        restData: { ...profile, rating: ratingsWire(await newestReviews(from, id)) },
-      })
-      if (id === own) return withReviews(db, await describeOwn(db, own))
-      const reader = reads.reader(db)
-      return reads.remember(
-        `restaurant ${id}`,
-        async () => withReviews(reader, await describe(reader, id)),
-        ({ restData }) => openingsChangeAt([restData]),
-      )
-    },
+    getRestaurant: sharedRead(
+      async ({ db, caller, query }: Asked<'getRestaurant'>) => {
+        const own = ownId(caller)
+        if (own && (query.id ?? own) === own) return withReviews(db, own, await describeOwn(db, own))
+        return reads.remember(`restaurant ${query.id}`, () => readProfile({ db, query }), profileChangesAt)
+      },
+      { read: readProfile, changesAt: profileChangesAt },
+    ),
   }
 }
 
-const listOfRestaurants =
-  ({
-    pictures,
-    reads,
-    menusOf,
-  }: Pick<RestaurantDeps, 'pictures' | 'reads' | 'menusOf'>): HandlersOf<'listRestaurants'>['listRestaurants'] =>
-  ({ db, query }) =>
-    reads.remember(
-      `restaurants ${JSON.stringify(query)}`,
-      async () => {
-        const page = pageOf(query)
-        const reader = reads.reader(db)
-        const { rows, total } = await listRestaurants(reader, query, page)
-        const menus = await menusOf(
-          reader,
-          rows.map(({ id }) => id),
-        )
-        return { data: rows.map((row) => restaurantWire(row, menus.get(row.id), pictures)), ...pageInfoWire(page, total) }
-      },
-      ({ data }) => openingsChangeAt(data),
+const profileChangesAt = ({ restData }: { readonly restData: Parameters<typeof openingsChangeAt>[0][number] }): number =>
+  openingsChangeAt([restData])
+
+function listOfRestaurants({
+  pictures,
+  reads,
+  menusOf,
+}: Pick<RestaurantDeps, 'pictures' | 'reads' | 'menusOf'>): HandlersOf<'listRestaurants'>['listRestaurants'] {
+  const read = async ({ db, query }: Pick<Asked<'listRestaurants'>, 'db' | 'query'>) => {
+    const page = pageOf(query)
+    const reader = reads.reader(db)
+    const { rows, total } = await listRestaurants(reader, query, page)
+    const menus = await menusOf(
+      reader,
+      rows.map(({ id }) => id),
     )
+    return { data: rows.map((row) => restaurantWire(row, menus.get(row.id), pictures)), ...pageInfoWire(page, total) }
+  }
+  type Answer = Awaited<ReturnType<typeof read>>
+  const changesAt = ({ data }: Answer) => openingsChangeAt(data)
+  const handler = (incoming: Asked<'listRestaurants'>) =>
+    reads.remember(`restaurants ${JSON.stringify(incoming.query)}`, () => read(incoming), changesAt)
+  return sharedRead(handler, { read, changesAt })
+}
 
 const ownId = (caller: Caller | null): RestaurantId | undefined => (caller?.role === 'restaurant' ? caller.id : undefined)

@@ -25,11 +25,21 @@ export interface Incoming<C extends CallDefinition> extends Received<C> {
   countMail(): Promise<void>
 }
 export type Handler<C extends CallDefinition> = ((incoming: Incoming<C>) => Promise<z.input<C['answer']>>) & {
+  /** Of a public read: what every guest gets alike, so that its answer may be kept. */
+  readonly shared?: SharedRead<Incoming<C>, z.input<C['answer']>>
   readonly steps?: {
     prepare(incoming: Incoming<C>): Promise<unknown>
     commit(incoming: Incoming<C>, prepared: never): Promise<z.input<C['answer']>>
   }
 }
+export interface SharedRead<I, A> {
+  /** Reads the database; the caller is no one. */
+  read(incoming: I): Promise<A>
+  /** When the clock next changes the answer, in ms since 1970; never without it. */
+  changesAt?: ((answer: A) => number) | undefined
+}
+/** Returns a handler whose answers to guests are kept ready (ready-answers.ts). */
+export const sharedRead = <I, A>(handler: (incoming: I) => Promise<A>, shared: SharedRead<I, A>) => Object.assign(handler, { shared })
 /** Returns a handler whose slow work (`prepare`: hashing, a provider call) runs before the transaction that `commit` runs in. */
 export const inTwoSteps = <I, P, A>(prepare: (incoming: I) => Promise<P>, commit: (incoming: I, prepared: P) => Promise<A>) =>
   Object.assign(async (incoming: I): Promise<A> => commit(incoming, await prepare(incoming)), { steps: { prepare, commit } })

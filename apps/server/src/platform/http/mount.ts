@@ -6,9 +6,11 @@ import type { Database } from '../database/database.ts'
 import { markOf } from '../database/request-mark.ts'
 import { refuse } from '../refusal.ts'
 import { type CookieRules, cookieAttributes } from './cross-origin.ts'
-import type { BrowserCookies, Handlers } from './handler.ts'
+import type { BrowserCookies, Handlers, SharedRead } from './handler.ts'
 import { MAX_KEY_LENGTH, respondOnce } from './idempotency.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { ReadyAnswers, Requester } from './ready-answers.ts'
+import { isGuest, sendReady } from './send-ready.ts'
 import type { Caller } from './session.ts'
 
 /** The client gives up after 5 s; no statement of a request begins after this. */
@@ -19,6 +21,7 @@ export interface MountOptions {
   readonly rateLimits: RateLimits
   readonly cipher: Cipher
   readonly cookieRules: CookieRules
+  readonly ready: ReadyAnswers
 }
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,6 +32,7 @@ declare module 'fastify' {
   }
 }
 type AnyHandler = ((incoming: object) => Promise<unknown>) & {
+  readonly shared?: SharedRead<object, unknown>
   readonly steps?: { prepare(incoming: object): Promise<unknown>; commit(incoming: object, prepared: unknown): Promise<unknown> }
 }
 
@@ -37,6 +41,7 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
   app.decorateRequest('caller', null)
   for (const name of Object.keys(calls) as CallName[]) {
     const definition: CallDefinition = calls[name]
+    const handler = handlers[name] as unknown as AnyHandler
     for (const path of [definition.path, ...(definition.also ?? [])]) {
       app.route({
         method: definition.method,
@@ -44,12 +49,16 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
         schema: schemaOf(name, definition, path !== definition.path),
         config: { call: name },
         ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
-        onRequest: (request, _reply, done) => {
+        onRequest: (request, reply, done) => {
           identify(request, definition)
-          done()
+          const known = handler.shared && isGuest(request) ? options.ready.find(request.url) : undefined
+          if (known) void sendReady(options.ready, known, request, reply)
+          else done()
         },
-        handler: (request, reply) =>
-          answer({ name, definition, handler: handlers[name] as unknown as AnyHandler, request, reply, options }),
+        handler: (request, reply) => {
+          const exchange = { name, definition, handler, request, reply, options }
+          return handler.shared && isGuest(request) ? answerGuest(exchange, handler.shared) : answer(exchange)
+        },
       })
     }
   }
@@ -92,6 +101,22 @@ interface Exchange {
   readonly reply: FastifyReply
   readonly options: MountOptions
 }
+
+/** Sends the answer that every guest gets. */
+async function answerGuest({ name, definition, request, reply, options }: Exchange, { read, changesAt }: SharedRead<object, unknown>) {
+  const { params, query, url } = request
+  const write = reply.getSerializationFunction(String(definition.status ?? 200))
+  if (!write) throw new Error(`${name} has no serializer`)
+  const make = async ({ id }: Requester) => {
+    const db = options.database.until(Date.now() + DEADLINE_MS, markOf(id, name))
+    const result = await read({ params, query, caller: null, db })
+    return { body: write(result as Record<string, unknown>), changesAt: changesAt?.(result) ?? Number.POSITIVE_INFINITY }
+  }
+  const key = `${name} ${JSON.stringify([params, query])}`
+  const known = await options.ready.get({ key, address: url, type: JSON_TYPE, make }, request)
+  return sendReady(options.ready, known, request, reply)
+}
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 async function answer({ name, definition, handler, request, reply, options }: Exchange): Promise<unknown> {
   const { caller, params, query, body } = request

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { pageUrl, prefersHtml, registerPages } from './pages.ts'
+import { createReadyAnswers } from './ready-answers.ts'
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
 
@@ -84,7 +85,7 @@ describe('the web app', () => {
     const app = Fastify({ rewriteUrl: pageUrl })
     app.get('/menu', async () => ({ message: 'a call' }))
     app.get('/dishes', async () => ({ product: 'Masala $& dosa' }))
-    await registerPages(app, { webRoot })
+    await registerPages(app, { webRoot, ready: createReadyAnswers({ maxBytes: 1_000_000 }) })
     return app
   }
   const browse = (app: Awaited<ReturnType<typeof server>>, url: string) => app.inject({ url, headers: { accept: BROWSER } })

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { LANGUAGE_COOKIE, LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type OwnPage, PAGE_TYPE, pageOf } from './page-answers.ts'
+import type { Ready, ReadyAnswers } from './ready-answers.ts'
+import { isGuest, sendReady } from './send-ready.ts'
 import { varyBy } from './vary.ts'
-import { type DataCall, openWebBuild, type WebBuild } from './web-build.ts'
+import { openWebBuild, type WebBuild } from './web-build.ts'
 
 /** Addresses that browsers open but that are not pages of the web app. */
 const NOT_PAGES = /^\/(assets|images|pictures|docs|dev\/mail|health|metrics|pay|payments|v1_1|socket\.io)(\/|$)/i
@@ -62,46 +65,48 @@ function isReadable(url: string, path: string): boolean {
 export interface PagesOptions {
   /** A folder per language with `client/` and `server/entry-server.js`. */
   readonly webRoot: string
+  readonly ready: ReadyAnswers
 }
 
 /** Serves the web app. Without its build every page says so, and the API works. */
-export async function registerPages(app: FastifyInstance, { webRoot }: PagesOptions): Promise<void> {
+export async function registerPages(app: FastifyInstance, { webRoot, ready }: PagesOptions): Promise<void> {
   const builds = new Map<LanguageCode, WebBuild>()
   for (const language of LANGUAGES) {
     const build = await openWebBuild(app, webRoot, language)
     if (build) builds.set(language, build)
   }
-  app.get(PAGE_ROUTE, { schema: { hide: true } as object }, async (request, reply) => {
-    reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: varyBy(reply, 'Cookie') })
-    const build = builds.get(languageOf(request.headers.cookie)) ?? builds.get(LANGUAGES[0])
-    if (!build) return reply.code(503).header('retry-after', '10').send(NO_BUILD)
-    return sendPage(app, build, request, reply)
+  const [first] = LANGUAGES
+  const languageFor = ({ headers }: FastifyRequest) => {
+    const language = languageOf(headers.cookie)
+    return builds.has(language) ? language : first
+  }
+  const send = (known: Ready, request: FastifyRequest, reply: FastifyReply) =>
+    sendReady(ready, known, request, reply, 'Cookie, Accept-Encoding')
+  app.route({
+    method: 'GET',
+    url: PAGE_ROUTE,
+    schema: { hide: true } as object,
+    onRequest: (request, reply, done) => {
+      const known = isGuest(request) ? ready.find(`${languageFor(request)} ${request.originalUrl}`) : undefined
+      if (known) void send(known, request, reply)
+      else done()
+    },
+    handler: async (request, reply) => {
+      const language = languageFor(request)
+      const build = builds.get(language)
+      const page = build ? await pageOf({ app, build, language, ready }, request) : NO_PAGE
+      if ('tag' in page) return send(page, request, reply)
+      reply.type(PAGE_TYPE).headers({ 'cache-control': 'no-cache', vary: varyBy(reply, 'Cookie'), ...page.headers })
+      return page.redirect ? reply.redirect(page.redirect) : reply.code(page.status).send(page.html)
+    },
   })
 }
 
+const LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`)
 /** Returns the language of the visitor's cookie; the first one without it. */
 export function languageOf(cookies: string | undefined): LanguageCode {
-  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(cookies ?? '')?.[1]
+  const chosen = cookies === undefined ? undefined : LANGUAGE.exec(cookies)?.[1]
   return LANGUAGES.find((language) => language === chosen) ?? LANGUAGES[0]
-}
-
-async function sendPage(app: FastifyInstance, build: WebBuild, request: FastifyRequest, reply: FastifyReply) {
-  const call: DataCall = async (url) => {
-    // with the visitor's address and headers, so that the visitor's limits count it
-    const answer = await app.inject({ method: 'GET', url, headers: { accept: 'application/json' }, remoteAddress: request.ip })
-    return { status: answer.statusCode, json: answer.json<unknown>() }
-  }
-  try {
-    const { redirectOf, renderPage } = await build.bundle
-    const target = redirectOf(request.originalUrl)
-    if (target) return reply.redirect(target)
-    const page = await renderPage({ url: request.originalUrl, call })
-    return reply.code(page.status).send(build.write(page))
-  } catch (error) {
-    // the browser can still render the page
-    request.log.error({ err: error, requestId: request.id }, 'a page could not be rendered')
-    return reply.send(build.write({ head: '<title>Tiffin</title>', html: '', state: '', files: [], isShell: true }))
-  }
 }
 
 /** Returns whether a request is a navigation, which gets a page even when it fails. */
@@ -128,3 +133,4 @@ const NO_BUILD = `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><title>Tiffin is not built yet</title></head>
 <body><h1>The web app is not built yet</h1><p>Run <code>npm run build</code>, then load this page again. The API is up.</p></body></html>
 `
+const NO_PAGE: OwnPage = { status: 503, html: NO_BUILD, headers: { 'retry-after': '10' } }

@@ -24,7 +24,8 @@ interface ServerBundle {
   renderPage(request: { url: string; call: DataCall }): Promise<PageParts & { status: 200 | 404 }>
 }
 export interface WebBuild {
-  readonly bundle: Promise<ServerBundle>
+  /** Loads the code that renders, at its first use; rejects if it is broken. */
+  bundle(): Promise<ServerBundle>
   write(parts: PageParts): string
 }
 
@@ -34,9 +35,7 @@ export async function openWebBuild(app: FastifyInstance, webRoot: string, langua
   const entry = join(webRoot, language, 'server', 'entry-server.js')
   if (!existsSync(join(client, 'index.html')) || !existsSync(entry)) return undefined
   await serveFiles(app, client)
-  const bundle = import(pathToFileURL(entry).href) as Promise<ServerBundle>
-  // the error is handled when a page needs the bundle
-  bundle.catch(() => undefined)
+  const bundle = () => import(pathToFileURL(entry).href) as Promise<ServerBundle>
   const template = readFileSync(join(client, 'index.html'), 'utf8')
   return { bundle, write: pageWriter(template, chunkLinks(client, template)) }
 }

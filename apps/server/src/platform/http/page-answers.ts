@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Ready, ReadyAnswers, Requester } from './ready-answers.ts'
+import { isGuest } from './send-ready.ts'
+import type { DataCall, WebBuild } from './web-build.ts'
+
+export const PAGE_TYPE = 'text/html; charset=utf-8'
+
+/** A page for one request: missing, without all of its data, or a shell. */
+export interface OwnPage {
+  readonly status: number
+  readonly html: string
+  readonly redirect?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+class NotShared extends Error {
+  readonly page: OwnPage
+  readonly requester: Requester
+  constructor(page: OwnPage, requester: Requester) {
+    super('the page is for one request')
+    this.page = page
+    this.requester = requester
+  }
+}
+interface Surroundings {
+  readonly app: FastifyInstance
+  readonly build: WebBuild
+  readonly language: string
+  readonly ready: ReadyAnswers
+}
+
+/** Returns the page that every guest gets, or one for this request only. */
+export async function pageOf(surroundings: Surroundings, request: FastifyRequest): Promise<Ready | OwnPage> {
+  const { language, ready } = surroundings
+  const url = normalAddress(request.originalUrl)
+  const own = async () => (await render(surroundings, url, request)).page
+  if (!isGuest(request)) return own()
+  const wanted = { key: `page ${language} ${url}`, address: `${language} ${request.originalUrl}`, type: PAGE_TYPE }
+  try {
+    return await ready.get({ ...wanted, make: maker(surroundings, url) }, request)
+  } catch (error) {
+    if (!(error instanceof NotShared)) throw error
+    return error.requester === request ? error.page : own()
+  }
+}
+
+/** Outlives its first request, so it must not refer to it. */
+const maker = (surroundings: Surroundings, url: string) => async (requester: Requester) => {
+  const { page, isShared, parts } = await render(surroundings, url, requester)
+  if (!isShared) throw new NotShared(page, requester)
+  return { body: page.html, changesAt: Number.POSITIVE_INFINITY, parts }
+}
+
+/** Returns the address with its query in one order. */
+function normalAddress(url: string): string {
+  const at = url.indexOf('?')
+  if (at === -1) return url
+  const parameters = new URLSearchParams(url.slice(at + 1))
+  parameters.sort()
+  return `${url.slice(0, at)}?${parameters}`
+}
+
+interface Rendered {
+  readonly page: OwnPage
+  /** Whether it has its content, and all of that from answers that every guest gets. */
+  readonly isShared: boolean
+  readonly parts: readonly Ready[]
+}
+async function render({ app, build, ready }: Surroundings, url: string, { id, ip, log }: Requester): Promise<Rendered> {
+  const parts: Ready[] = []
+  let calls = 0
+  const call: DataCall = async (path) => {
+    calls += 1
+    const known = ready.find(path)
+    if (known) {
+      parts.push(known)
+      return { status: 200, json: JSON.parse(known.body.toString()) as unknown }
+    }
+    // with the visitor's address, so that the visitor's limits count it
+    const answer = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json' }, remoteAddress: ip })
+    const made = ready.find(path)
+    if (made) parts.push(made)
+    return { status: answer.statusCode, json: answer.json<unknown>() }
+  }
+  try {
+    const { redirectOf, renderPage } = await build.bundle()
+    const redirect = redirectOf(url)
+    if (redirect) return { page: { status: 302, html: '', redirect }, isShared: false, parts }
+    const page = await renderPage({ url, call })
+    const isShared = page.status === 200 && !page.isShell && parts.length === calls
+    return { page: { status: page.status, html: build.write(page) }, isShared, parts }
+  } catch (error) {
+    // the browser can still render the page
+    log.error({ err: error, requestId: id }, 'a page could not be rendered')
+    const html = build.write({ head: '<title>Tiffin</title>', html: '', state: '', files: [], isShell: true })
+    return { page: { status: 200, html }, isShared: false, parts }
+  }
+}

@@ -1,0 +1,153 @@
+// Guests' pages and public reads, ready to send (docs/decisions/034-ready-answers.md).
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { type Encoded, type Encoding, encode } from './encoded-body.ts'
+
+/** What `make` returns. */
+export interface Made {
+  readonly body: string
+  /** When the clock next changes it, in ms since 1970. */
+  readonly changesAt: number
+  /** Of a page: the answers that it was rendered from. It is not rendered again while these stay the same. */
+  readonly parts?: readonly Ready[]
+}
+/** A request that waits for the answer, or the first of several. */
+export type Requester = Pick<FastifyRequest, 'id' | 'ip' | 'log'>
+type Make = (requester: Requester) => Promise<Made>
+/** An answer in memory. Its body never changes; a renewal only prolongs it. */
+export interface Ready {
+  readonly key: string
+  readonly type: string
+  readonly body: Buffer
+  readonly tag: string
+  readonly parts: readonly Ready[] | undefined
+  readonly make: Make
+  /** Made anew after this, because a page also shows times. */
+  readonly oldAt: number
+  generation: number
+  until: number
+  readonly encoded: Partial<Record<Encoding, Encoded>>
+}
+export interface Wanted {
+  /** Equal for all requests with the same answer. */
+  readonly key: string
+  /** As requested; finds the answer without parsing the request. */
+  readonly address: string
+  readonly type: string
+  /** Repeated for later requests; must not refer to its first one. */
+  readonly make: Make
+}
+export interface ReadyAnswers {
+  /** Returns the answer of an address if it is current. */
+  find(address: string): Ready | undefined
+  /** Returns the current answer: kept, renewed or made. Simultaneous calls share one `make`, and what it throws. */
+  get(wanted: Wanted, requester: Requester): Promise<Ready>
+  /** Returns the body in an encoding, compressed once. */
+  bodyOf(ready: Ready, encoding: Encoding | undefined): Buffer | Promise<Buffer>
+  /** Renews every answer before it is sent again: the catalogue has changed. */
+  outdate(): void
+  /** In bytes. */
+  size(): number
+}
+
+/** Bounds what a missed change can cost, such as one by another process without Redis. */
+const CURRENT_MS = 1_000
+const MOST_ADDRESSES = 10_000
+const LONGEST_ADDRESS = 1_000
+/** Kept besides the bodies: the objects, the keys and addresses. */
+const OVERHEAD_BYTES = 2_000
+/** No answer may displace most of the others. */
+const LARGEST_SHARE = 8
+
+export interface ReadyOptions {
+  /** 0: nothing is kept. */
+  readonly maxBytes: number
+  /** For how long a page is shown without being rendered again. */
+  readonly oldAfterMs?: number
+  readonly now?: () => number
+}
+
+/** Returns an empty memory of answers, of which the least recently used ones make room. */
+export function createReadyAnswers({ maxBytes, oldAfterMs = 15_000, now = Date.now }: ReadyOptions): ReadyAnswers {
+  const answers = new LRUCache<string, Ready>({
+    maxSize: Math.max(1, maxBytes),
+    maxEntrySize: Math.ceil(Math.max(1, maxBytes) / LARGEST_SHARE),
+    sizeCalculation: sizeOf,
+  })
+  const keys = new LRUCache<string, string>({ max: MOST_ADDRESSES })
+  const flights = new Map<string, { readonly generation: number; readonly answer: Promise<Ready> }>()
+  let generation = 0
+  const isCurrent = (ready: Ready) => ready.generation === generation && ready.until > now()
+
+  const make = async ({ key, type, make: work }: Pick<Ready, 'key' | 'type' | 'make'>, by: Requester): Promise<Ready> => {
+    const since = generation
+    const { body: text, changesAt, parts } = await work(by)
+    const known = answers.peek(key)
+    const body = Buffer.from(text)
+    const tag = createHash('sha1').update(body).digest('base64url')
+    const until = Math.min(changesAt, now() + CURRENT_MS)
+    // what is compressed already stays
+    const encoded = known?.tag === tag ? known.encoded : {}
+    return { key, type, body, tag, parts, make: work, oldAt: now() + oldAfterMs, generation: since, until, encoded }
+  }
+  const renew = async (known: Ready, by: Requester): Promise<Ready> => {
+    const { parts: old } = known
+    if (!old || known.oldAt <= now()) return make(known, by)
+    const since = generation
+    const parts = await Promise.all(old.map((part) => obtain(part, by)))
+    if (parts.some(({ tag }, at) => tag !== old[at]?.tag)) return make(known, by)
+    known.generation = since
+    known.until = Math.min(now() + CURRENT_MS, ...parts.map(({ until }) => until))
+    return known
+  }
+  const obtain = (wanted: Pick<Ready, 'key' | 'type' | 'make'>, by: Requester): Promise<Ready> => {
+    const { key } = wanted
+    const known = answers.get(key)
+    if (known && isCurrent(known)) return Promise.resolve(known)
+    const running = flights.get(key)
+    // work that began before a change must not answer requests that came after it
+    if (running?.generation === generation) return running.answer
+    const answer = (known ? renew(known, by) : make(wanted, by)).then((ready) => {
+      // an older one that took longer does not replace a newer one
+      if (maxBytes > 0 && ready.generation >= (answers.peek(key)?.generation ?? 0)) answers.set(key, ready)
+      return ready
+    })
+    const flight = { generation, answer }
+    flights.set(key, flight)
+    const land = () => void (flights.get(key) === flight && flights.delete(key))
+    answer.then(land, land)
+    return answer
+  }
+
+  return {
+    find(address) {
+      const key = keys.get(address)
+      const known = key === undefined ? undefined : answers.get(key)
+      return known && isCurrent(known) ? known : undefined
+    },
+    async get({ address, ...wanted }, requester) {
+      const ready = await obtain(wanted, requester)
+      if (address.length <= LONGEST_ADDRESS) keys.set(address, ready.key)
+      return ready
+    },
+    bodyOf: (ready, encoding) => {
+      if (!encoding) return ready.body
+      return encode(ready.body, ready.encoded, encoding, () => {
+        if (answers.peek(ready.key) !== ready) return
+        // setting the same value would not measure it again
+        answers.delete(ready.key)
+        answers.set(ready.key, ready)
+      })
+    },
+    outdate: () => {
+      generation += 1
+    },
+    size: () => answers.calculatedSize,
+  }
+}
+
+function sizeOf({ body, key, encoded }: Ready): number {
+  const compressed = Object.values(encoded).reduce((sum, { body: bytes }) => sum + (bytes?.length ?? 0), 0)
+  return body.length + compressed + 2 * key.length + OVERHEAD_BYTES
+}

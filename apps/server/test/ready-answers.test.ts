@@ -1,0 +1,193 @@
+// Guests' pages and public reads are kept ready (docs/decisions/034-ready-answers.md).
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addProduct, Person, type Product, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
+
+const HTML = { accept: 'text/html' }
+const SECURITY = /^(content-security|cross-origin|origin-agent|referrer|strict-transport|x-(?!request-id))/
+
+/** A web app that writes the menu it reads, and counts what it renders. */
+function buildWebApp(): string {
+  const root = mkdtempSync(join(tmpdir(), 'tiffin-ready-'))
+  for (const language of ['en', 'hi']) {
+    for (const folder of ['client/.vite', 'server']) mkdirSync(join(root, language, folder), { recursive: true })
+    const html = `<html lang="${language}"><head><!--head--></head><body><!--app--><!--state--></body></html>`
+    writeFileSync(join(root, language, 'client/index.html'), html)
+    writeFileSync(join(root, language, 'client/.vite/manifest.json'), '{}')
+    writeFileSync(
+      join(root, language, 'server/entry-server.js'),
+      `export const redirectOf = () => undefined
+      export async function renderPage({ url, call }) {
+        globalThis.tiffinRenders = (globalThis.tiffinRenders ?? 0) + 1
+        const [, area, id] = url.split(/[/?]/)
+        if (area === 'broken') throw new Error('broken')
+        const part = { head: '', state: '', files: [], isShell: area === 'orders' }
+        if (area !== 'menu') return { ...part, status: area === 'login' || part.isShell ? 200 : 404, html: area }
+        const { status, json } = await call('/restaurent/getRestaurentProduct?id=' + id)
+        return { ...part, status: status === 200 ? 200 : 404, html: JSON.stringify(json) + 'x'.repeat(3000) }
+      }`,
+    )
+  }
+  return root
+}
+const renders = (): number => (globalThis as { tiffinRenders?: number }).tiffinRenders ?? 0
+const rendersDuring = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = renders()
+  await work()
+  return renders() - before
+}
+
+const webRoot = buildWebApp()
+const statements: string[] = []
+let app: TestApp
+let spice: Person
+let biryani: Product
+let dishes = 0
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(app.base + path, { method, headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers } })
+const textOf = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).text()
+const menu = () => `/restaurent/getRestaurentProduct?id=${spice.id}`
+const page = () => `/menu/${spice.id}`
+const addDish = async (): Promise<string> => {
+  dishes += 1
+  await addProduct(spice, `Dish ${dishes}`)
+  return `Dish ${dishes}`
+}
+
+beforeAll(async () => {
+  app = await startApp({ webRoot, onStatement: (text) => void statements.push(text) })
+  spice = await signUpRestaurant(app, 'Spice Route')
+  biryani = await addProduct(spice, 'Biryani')
+})
+afterEach(() => void vi.useRealTimers())
+afterAll(async () => {
+  await app.close()
+  rmSync(webRoot, { recursive: true })
+})
+/** What is kept does not expire: only a change removes it. */
+const freezeClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+
+describe('a guest', () => {
+  it('gets a change of a dish with the next read and the next page, and a deleted one no longer', async () => {
+    freezeClock()
+    await Promise.all([textOf(menu()), textOf(page(), HTML)])
+    const dish = await addDish()
+    expect([await textOf(menu()), await textOf(page(), HTML)]).toEqual([expect.stringContaining(dish), expect.stringContaining(dish)])
+    const name = '"productName":"Biryani"'
+    expect(await textOf(page(), HTML)).toContain(name)
+    expect((await spice.patch('/restaurent/deleteProduct', { proId: biryani.id })).status).toBe(200)
+    for (const text of [await textOf(menu()), await textOf(page(), HTML)]) expect(text).not.toContain(name)
+  })
+
+  it('causes no statement and no rendering while nothing changes', async () => {
+    freezeClock()
+    await Promise.all([textOf(menu()), textOf(page(), HTML)])
+    statements.length = 0
+    expect(await rendersDuring(() => Promise.all([textOf(menu()), textOf(page(), HTML), textOf(`${menu()}&utm_source=x`)]))).toBe(0)
+    expect(statements.filter((text) => text.includes('product'))).toEqual([])
+  })
+
+  it('is one of fifty at once for whom a page is rendered once', async () => {
+    freezeClock()
+    await addDish()
+    const work = () => Promise.all(Array.from({ length: 50 }, () => textOf(page(), HTML)))
+    expect(await rendersDuring(work)).toBe(1)
+  })
+
+  it('gets a page anew that shows another language, whatever Accept-Language says', async () => {
+    const languages = ['', 'language=hi', 'language=en'].map(async (cookie) => {
+      const text = await textOf(page(), { ...HTML, 'accept-language': 'hi-IN', ...(cookie && { cookie }) })
+      return /<html lang="(\w+)">/.exec(text)?.[1]
+    })
+    expect(await Promise.all(languages)).toEqual(['en', 'hi', 'en'])
+    expect((await ask(page(), HTML)).headers.get('vary')?.split(', ')).toEqual(['Accept', 'Cookie', 'Accept-Encoding'])
+  })
+
+  it('gets 304 for what it has, and the whole answer after a change', async () => {
+    freezeClock()
+    for (const [path, headers] of [
+      [menu(), {}],
+      [page(), HTML],
+    ] as const) {
+      const first = await ask(path, headers)
+      expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+      const tag = first.headers.get('etag') ?? ''
+      const again = await ask(path, { ...headers, 'if-none-match': tag })
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, tag, ''])
+      await addDish()
+      expect((await ask(path, { ...headers, 'if-none-match': tag })).status).toBe(200)
+    }
+  })
+
+  it('gets the same body in every encoding, and its length without a body for HEAD', async () => {
+    freezeClock()
+    const plain = await textOf(page(), HTML)
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      // the second use compresses it again, smaller
+      for (let use = 1; use <= 3; use += 1) {
+        const answer = await app.http.inject({ url: page(), headers: { ...HTML, 'accept-encoding': `${encoding}, deflate` } })
+        expect([answer.headers['content-encoding'], unpack(answer.rawPayload).toString()]).toEqual([encoding, plain])
+      }
+    }
+    const head = await ask(page(), HTML, 'HEAD')
+    expect([head.headers.get('content-length'), await head.text()]).toEqual([String(Buffer.byteLength(plain)), ''])
+  })
+})
+
+describe('what is not kept', () => {
+  it('is a page that is missing, fails or is rendered in the browser', async () => {
+    for (const path of ['/nowhere', '/menu/none', '/broken', '/orders']) {
+      const work = async () => {
+        for (let time = 1; time <= 2; time += 1) expect((await ask(path, HTML)).headers.get('etag')).toBeNull()
+      }
+      expect([path, await rendersDuring(work)]).toEqual([path, 2])
+    }
+  })
+
+  it('is anything of a request with a session: a restaurant reads its own menu, and a guest after it the public one', async () => {
+    freezeClock()
+    await textOf(menu())
+    const own = await spice.get(menu())
+    expect([own.headers.get('etag'), own.headers.get('cache-control')]).toEqual([null, 'no-store'])
+    const asha = await signUpCustomer(app, 'asha')
+    expect((await asha.get(menu())).headers.get('etag')).toBeNull()
+    expect((await asha.call('GET', page(), undefined, HTML)).headers.get('etag')).toBeNull()
+    expect(await textOf('/restaurent/getRestaurentProduct')).not.toContain('Dish')
+    expect((await new Person(app.base).get(menu())).headers.get('cache-control')).toBe('no-cache')
+  })
+})
+
+it('has the security headers of every other response', async () => {
+  await ask(page(), HTML)
+  const security = async (path: string, headers: Record<string, string>) =>
+    Object.fromEntries([...(await ask(path, headers)).headers].filter(([name]) => SECURITY.test(name)))
+  const usual = await security('/no/such/call', {})
+  expect(Object.keys(usual).length).toBeGreaterThan(8)
+  for (const [path, headers] of [
+    [page(), HTML],
+    [menu(), {}],
+    ['/health/live', {}],
+  ] as const)
+    expect(await security(path, headers)).toEqual(usual)
+})
+
+it('is counted by the rate limits before it is sent', async () => {
+  const limited = await startApp({ webRoot, env: { RATE_LIMITS: 'on' } })
+  try {
+    const statuses = new Map<number, number>()
+    for (let at = 0; at < 620; at += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${limited.base}/settings`)))
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 600, 429: 20 })
+  } finally {
+    await limited.close()
+  }
+})
