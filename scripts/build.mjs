@@ -46,6 +46,8 @@ async function buildServer() {
     platform: 'node',
     target: 'node20',
     format: 'esm',
+    // what is imported dynamically stays out of the start
+    splitting: true,
     packages: 'external',
     plugins: [workspaceSource],
     sourcemap: true,

@@ -17,7 +17,7 @@ import { type Database, openDatabase } from './platform/database/database.ts'
 import type { DomainEvent } from './platform/database/events.ts'
 import { watchHeldConnections } from './platform/database/held-connection.ts'
 import { createReadCache } from './platform/database/read-cache.ts'
-import { openRedis, type Redis } from './platform/database/redis.ts'
+import type { Redis } from './platform/database/redis.ts'
 import { openReplica, type Replica } from './platform/database/replica.ts'
 import type { SlowStatement } from './platform/database/slow-statements.ts'
 import { type Admit, countRefusals, createAdmission } from './platform/http/admission.ts'
@@ -72,7 +72,7 @@ export async function createApp({
   const cipher = createCipher(config.sessionSecret)
   const { publicUrl } = config
   const picturesFolder = join(config.dataDir, 'images')
-  const outside = chooseProviders(config, database, clock, picturesFolder)
+  const outside = await chooseProviders(config, database, clock, picturesFolder)
   const { pictures, mailer, identities, provider, pushes } = outside
   subscribeModules(database, config, cipher)
 
@@ -80,7 +80,7 @@ export async function createApp({
   // the first statement; a slow one is logged
   if (config.administrator) await ensureAdministrator(database, config.administrator)
   const draining = watchRequests(http.server)
-  const redis = config.redisUrl ? openRedis({ url: config.redisUrl, log: http.log }) : undefined
+  const redis = await openRedisOf(config, http.log)
   const rateLimits = config.hasRateLimits ? createRateLimits(redis) : noRateLimits
   const admit = createAdmission({ database, authenticate, rateLimits })
   countRefusals(http, rateLimits)
@@ -122,16 +122,23 @@ export async function createApp({
   }
 }
 
-function chooseProviders(config: Config, database: Database, clock: Clock, picturesFolder: string) {
+/** Loads the library only where Redis is used. */
+async function openRedisOf({ redisUrl }: Config, log: FastifyInstance['log']): Promise<Redis | undefined> {
+  if (!redisUrl) return undefined
+  const { openRedis } = await import('./platform/database/redis.ts')
+  return openRedis({ url: redisUrl, log })
+}
+
+async function chooseProviders(config: Config, database: Database, clock: Clock, picturesFolder: string) {
   return {
     pictures: chooseImageHost({ ...config, picturesFolder }),
     mailer: chooseMailer(config),
     identities: chooseIdentityProvider(config.google, clock),
-    provider: choosePaymentProvider(config, database, clock),
+    provider: await choosePaymentProvider(config, database, clock),
     pushes: choosePushService(config),
   }
 }
-const namesOf = ({ pictures, mailer, identities, provider, pushes }: ReturnType<typeof chooseProviders>): App['providers'] => ({
+const namesOf = ({ pictures, mailer, identities, provider, pushes }: Awaited<ReturnType<typeof chooseProviders>>): App['providers'] => ({
   mail: mailer.name,
   payment: provider.title,
   images: pictures.name,
@@ -139,7 +146,7 @@ const namesOf = ({ pictures, mailer, identities, provider, pushes }: ReturnType<
   push: pushes.name,
 })
 
-function openHttp(config: Config, { pictures, identities }: ReturnType<typeof chooseProviders>, isStrict: boolean, admit: Admit) {
+function openHttp(config: Config, { pictures, identities }: Awaited<ReturnType<typeof chooseProviders>>, isStrict: boolean, admit: Admit) {
   const { publicUrl, corsOrigins, trustProxy, logLevel } = config
   const { origins: imageOrigins, uploadOrigins } = pictures
   const signInSources = identities?.pageSources

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reachPostgres } from '@tiffin/embedded-postgres'
 import { DEMO_PASSWORD, seedDemoCity } from '../seeds/demo-city.ts'
-import { type App, createApp } from './app.ts'
+import type { App } from './app.ts'
 import { BadConfig, type Config, DEMO_ADMINISTRATOR, ownEnvironment, readConfig } from './config.ts'
 import { startCityLife } from './demo/start-city-life.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -21,10 +21,14 @@ const stops: (() => Promise<void>)[] = []
 
 async function start(config: Config): Promise<void> {
   drainMs = config.drainSeconds * 1000
+  // loads while PostgreSQL starts
+  const loading = import('./app.ts')
+  loading.catch(() => undefined)
   const { url: databaseUrl, stop: leavePostgres } = await reachPostgres(config)
   stops.push(leavePostgres)
   await migrate(databaseUrl)
   if (config.isDemo) await seedDemo(databaseUrl, config)
+  const { createApp } = await loading
   const app = await createApp({ config, databaseUrl, webRoot: join(here, '../../web/dist') })
   stops.push(() => app.close(drainMs))
   if (config.trustProxy === true) app.http.log.warn(TRUSTS_EVERYBODY)

@@ -9,7 +9,6 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isProven, type LinkProof } from './bill-link.ts'
 import { type BillReader, getBill } from './get-bill.ts'
-import { writeBill } from './write-bill.ts'
 
 export interface BillDeps {
   readonly database: Database
@@ -46,6 +45,8 @@ export function registerBillRoutes(app: FastifyInstance, deps: BillDeps): void {
     const reader = await readerOf(request, deps)
     if (!reader) return leadToOrder(request, reply)
     const bill = await getBill(deps.database.until(Date.now() + DEADLINE_MS), request.params.id, reader)
+    // with its fonts, only when a bill is read
+    const { writeBill } = await import('./write-bill.ts')
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="tiffin-bill-${bill.number}.pdf"`)

@@ -1,92 +1,36 @@
 import { createHash } from 'node:crypto'
-import { constants, gzipSync } from 'node:zlib'
-import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
-import scalar from '@scalar/fastify-api-reference'
-import { ROLES } from '@tiffin/contract'
-import { wireTypes } from '@tiffin/contract/wire-types'
-import type { FastifyInstance, FastifyReply, preHandlerAsyncHookHandler } from 'fastify'
-import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { varyBy } from './vary.ts'
 
-const TAGS = [
-  { name: 'public', description: 'Calls that need no session' },
-  ...ROLES.map((role) => ({ name: role, description: `Calls of the ${role}, with the token of a ${role}'s login` })),
-]
-
-/** Registers the contract's OpenAPI 3.1 at /docs/openapi.json, and its page at /docs. */
-export async function documentContract(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Tiffin',
-        version: '0.1.0',
-        description: 'The calls of the marketplace, made from its contract. Paths match in any case, with or without a trailing slash.',
-        license: { name: 'MIT', identifier: 'MIT' },
-      },
-      servers: [{ url: '/', description: 'The server that serves this document' }],
-      tags: TAGS,
-      components: {
-        securitySchemes: Object.fromEntries(
-          ROLES.map((role) => [role, { type: 'http' as const, scheme: 'bearer', description: `A ${role}'s token` }]),
-        ),
-      },
-    },
-    transform: createJsonSchemaTransform({ schemaRegistry: wireTypes }),
-    transformObject: withoutInputs(createJsonSchemaTransformObject({ schemaRegistry: wireTypes })),
-  })
-  // the library also serves the documents, but generates them for each request
-  await app.register(scalar, {
-    routePrefix: '/docs',
-    configuration: { withDefaultFonts: false },
-    hooks: { preHandler: writtenDocuments(app) },
-  })
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (request.url.startsWith('/docs') && typeof payload === 'string') allowInlineScripts(reply, payload)
-    return payload
-  })
+/** Serves the contract's OpenAPI 3.1 at /docs/openapi.json, and its page at /docs. They are made at their first use. */
+export function documentContract(app: FastifyInstance): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  let opened: Promise<FastifyInstance> | undefined
+  const open = async (): Promise<FastifyInstance> => {
+    opened ??= import('./api-document.ts').then(({ openDocuments }) => openDocuments(routes))
+    return opened
+  }
+  for (const url of ['/docs', '/docs/*'])
+    app.get(url, { schema: { hide: true } as object }, async (request, reply) => sendDocument(await open(), request, reply))
 }
 
-interface Written {
-  readonly type: string
-  readonly text: Buffer
-  readonly zipped: Buffer
-  readonly tag: string
-}
-/** Generates and compresses the documents once, at start. */
-function writtenDocuments(app: FastifyInstance): preHandlerAsyncHookHandler {
-  const documents = new Map<string | undefined, Written>()
-  const keep = (path: string, type: string, written: string) => {
-    const text = Buffer.from(written)
-    const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
-    documents.set(path, { type, text, zipped: gzipSync(text, { level: constants.Z_BEST_COMPRESSION }), tag })
+async function sendDocument(docs: FastifyInstance, { originalUrl, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { 'accept-encoding': encodings, 'if-none-match': tags } = headers
+  const asked = { ...(encodings && { 'accept-encoding': encodings }), ...(tags && { 'if-none-match': tags }) }
+  const { statusCode, headers: given, rawPayload, body } = await docs.inject({ url: originalUrl, headers: asked })
+  if (statusCode === 404) {
+    reply.callNotFound()
+    return reply
   }
-  app.addHook('onReady', async () => {
-    keep('/docs/openapi.json', 'application/json; charset=utf-8', JSON.stringify(app.swagger()))
-    keep('/docs/openapi.yaml', 'application/yaml; charset=utf-8', app.swagger({ yaml: true }))
-  })
-  return async ({ routeOptions, headers }, reply) => {
-    const written = documents.get(routeOptions.url)
-    if (!written) return
-    const { type, text, zipped, tag } = written
-    reply.headers({ etag: `W/${tag}`, 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
-    if (headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-    const isZipped = ACCEPTS_GZIP.test(headers['accept-encoding'] ?? '')
-    // compression skips a body that has an encoding
-    if (isZipped) reply.header('content-encoding', 'gzip')
-    return reply.type(type).send(isZipped ? zipped : text)
+  reply.code(statusCode)
+  for (const name of ['content-type', 'content-encoding', 'etag', 'cache-control', 'location']) {
+    const value = given[name]
+    if (value !== undefined) reply.header(name, value)
   }
-}
-const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
-
-/** Removes the input variants that the library adds to named types, which only responses contain. */
-function withoutInputs(transform: SwaggerTransformObject): SwaggerTransformObject {
-  return (given) => {
-    const document = transform(given)
-    if ('components' in document)
-      for (const name of Object.keys(document.components?.schemas ?? {}))
-        if (name.endsWith('Input')) delete document.components?.schemas?.[name]
-    return document
-  }
+  if (given['vary']) reply.header('vary', varyBy(reply, String(given['vary'])))
+  if (String(given['content-type']).startsWith('text/html')) allowInlineScripts(reply, body)
+  return reply.send(statusCode === 304 ? undefined : rawPayload)
 }
 
 const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g

@@ -72,7 +72,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   app.all(BAD_URL_ROUTE, { schema: { hide: true } as object }, async () => {
     throw refuse('invalid')
   })
-  await documentContract(app)
+  documentContract(app)
   refuseExpectations(app.server, headers)
   return { app, headers }
 }

@@ -67,6 +67,10 @@ describe('the web app', () => {
       `<html lang="${language}"><head><!--head--><link rel="stylesheet"></head><body><div id="root"><!--app--></div><!--state--></body>`,
     )
     writeFileSync(join(root, `client/assets/${language}/index-1.js`), 'export {}')
+    if (language === 'en') {
+      mkdirSync(join(root, 'client/pictures/dishes'), { recursive: true })
+      for (const name of ['sw.js', 'pictures/dishes/dosa.webp']) writeFileSync(join(root, 'client', name), 'a file')
+    }
     writeFileSync(
       join(root, 'client/.vite/manifest.json'),
       JSON.stringify({ 'src/menu.tsx': { file: 'assets/menu-2.js', imports: ['_core.js'] }, '_core.js': { file: 'assets/core-3.js' } }),
@@ -139,10 +143,16 @@ describe('the web app', () => {
     expect(page.body).toContain('<div id="root"></div>')
   })
 
-  it('lets its hashed files be kept for ever, and hides its template', async () => {
+  it('lets its hashed files be kept for ever, its pictures for a day and its worker not, and hides its template', async () => {
     const app = await server(buildFolder())
     const file = await app.inject({ url: '/assets/en/index-1.js' })
     expect(file.headers['cache-control']).toContain('immutable')
+    const [worker, picture] = [await app.inject({ url: '/sw.js' }), await app.inject({ url: '/pictures/dishes/dosa.webp' })]
+    expect([worker, picture].map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+      [200, 'no-cache'],
+      [200, 'public, max-age=86400'],
+    ])
+    expect((await app.inject({ url: '/assets/en/index-2.js' })).statusCode).toBe(404)
     expect((await app.inject({ url: '/index.html' })).statusCode).toBe(404)
     expect((await app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404)
   })

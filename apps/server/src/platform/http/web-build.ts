@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -34,30 +34,38 @@ export async function openWebBuild(app: FastifyInstance, webRoot: string, langua
   const client = join(webRoot, language, 'client')
   const entry = join(webRoot, language, 'server', 'entry-server.js')
   if (!existsSync(join(client, 'index.html')) || !existsSync(entry)) return undefined
-  await serveFiles(app, client)
+  await serveFiles(app, client, language)
   const bundle = () => import(pathToFileURL(entry).href) as Promise<ServerBundle>
   const template = readFileSync(join(client, 'index.html'), 'utf8')
   return { bundle, write: pageWriter(template, chunkLinks(client, template)) }
 }
 
-const serveFiles = (app: FastifyInstance, root: string) =>
+/** Folders are served as such: a route for each of their two thousand files would cost a second and 30 MB at start. */
+const serveFiles = (app: FastifyInstance, client: string, language: string) =>
   app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, counts: 'files' }
     })
     await files.register(fastifyStatic, {
-      root,
+      ...STATIC,
+      root: client,
       wildcard: false,
-      index: false,
-      globIgnore: ['index.html', '.vite/**'],
-      cacheControl: false,
-      decorateReply: false,
-      // the build writes a .br and a .gz beside each script and style
-      preCompressed: true,
-      setHeaders: (reply, path) =>
-        void reply.header('cache-control', path.includes('/assets/') ? FOREVER : ASKED.test(path) ? 'no-cache' : A_DAY),
+      globIgnore: ['index.html', '*/*', '*/*/**', '.vite/**'],
     })
+    for (const folder of [`assets/${language}`, 'icons', 'pictures']) {
+      const root = join(client, folder)
+      if (existsSync(root)) await files.register(fastifyStatic, { ...STATIC, root, prefix: `/${folder}/` })
+    }
   })
+const STATIC = {
+  index: false,
+  cacheControl: false,
+  decorateReply: false,
+  // the build writes a .br and a .gz beside each script and style
+  preCompressed: true,
+  setHeaders: (reply, path) =>
+    void reply.header('cache-control', path.includes('/assets/') ? FOREVER : ASKED.test(path) ? 'no-cache' : A_DAY),
+} satisfies Omit<FastifyStaticOptions, 'root'>
 
 /** Lets images and styles load first; not on a page that is empty without its code. */
 const LATER = ' fetchpriority="low"'

@@ -44,8 +44,13 @@ export function useWireFormat(app: FastifyInstance, isStrict: boolean): void {
     if (!(schema instanceof z.ZodType)) return fastJsonStringify(schema as Schema)
     // failures are too rare to compile a writer for each call
     if (httpStatus === '4xx' || httpStatus === '5xx') return (answer) => JSON.stringify(isStrict ? schema.parse(answer) : answer)
-    const write = compileWriter(schema)
-    return isStrict ? (answer) => write(schema.parse(answer)) : write
+    // a process uses a few of the two hundred calls most of the time
+    let write: ReturnType<typeof compileWriter> | undefined
+    const writeAs = (answer: unknown) => {
+      write ??= compileWriter(schema)
+      return write(answer)
+    }
+    return isStrict ? (answer) => writeAs(schema.parse(answer)) : writeAs
   })
   // an empty body is an absent one; __proto__ and constructor are data that no schema names
   const parse = app.getDefaultJsonParser('remove', 'remove')

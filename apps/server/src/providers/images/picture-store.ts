@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { narrower } from '@tiffin/contract/pictures'
 import { refuse } from '../../platform/refusal.ts'
-import { type DrawnPicture, drawPicture } from './draw-picture.ts'
+import type { DrawnPicture } from './draw-picture.ts'
 import { createFairTurns } from './fair-turns.ts'
 import { filesOf, HASH_DIGITS } from './picture-names.ts'
 
@@ -40,6 +40,8 @@ const turns = createFairTurns()
 
 /** Re-encodes a received file and stores it in all widths. Refuses other files. Runs one at a time, with accounts taking turns. */
 export async function storePicture(folder: string, path: string, uploader: string): Promise<StoredPicture> {
+  // the native library is loaded with the first upload
+  const { drawPicture } = await import('./draw-picture.ts')
   const picture = await turns.take(uploader, () => drawPicture(path))
   const { width, height, content } = picture
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS)

@@ -2,7 +2,6 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { createEmbeddedProvider } from './embedded.ts'
 import type { PaymentProvider } from './payment.ts'
-import { createStripeProvider } from './stripe.ts'
 import type { StripeAccount } from './stripe-client.ts'
 
 export type { PaymentProvider } from './payment.ts'
@@ -15,5 +14,12 @@ interface PaymentConfig {
 }
 
 /** Returns Stripe if it is configured, otherwise the embedded provider. */
-export const choosePaymentProvider = ({ sessionSecret, publicUrl, stripe }: PaymentConfig, db: Db, clock: Clock): PaymentProvider =>
-  stripe ? createStripeProvider({ ...stripe, clock }) : createEmbeddedProvider({ db, secret: sessionSecret, publicUrl })
+export async function choosePaymentProvider(
+  { sessionSecret, publicUrl, stripe }: PaymentConfig,
+  db: Db,
+  clock: Clock,
+): Promise<PaymentProvider> {
+  if (!stripe) return createEmbeddedProvider({ db, secret: sessionSecret, publicUrl })
+  const { createStripeProvider } = await import('./stripe.ts')
+  return createStripeProvider({ ...stripe, clock })
+}

@@ -2,12 +2,21 @@
 import { createECDH, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import webPush from 'web-push'
 
 /** In base64url. */
 export interface VapidKeys {
   readonly publicKey: string
   readonly privateKey: string
+}
+
+const PRIVATE_BYTES = 32
+function generateKeys(): VapidKeys {
+  const curve = createECDH('prime256v1')
+  curve.generateKeys()
+  const key = curve.getPrivateKey()
+  // its leading zeros are left out
+  const padded = Buffer.concat([Buffer.alloc(PRIVATE_BYTES - key.length), key])
+  return { publicKey: curve.getPublicKey('base64url'), privateKey: padded.toString('base64url') }
 }
 
 /** Returns whether the two keys belong together. */
@@ -27,7 +36,7 @@ export function loadVapidKeys(dataDir: string): VapidKeys {
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
     const draft = `${file}.${randomUUID()}`
-    writeFileSync(draft, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600 })
+    writeFileSync(draft, JSON.stringify(generateKeys()), { mode: 0o600 })
     // complete or not at all, and only by the first process
     try {
       linkSync(draft, file)

@@ -2,7 +2,7 @@
 import { createECDH } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
-import webPush, { type RequestOptions } from 'web-push'
+import type { RequestOptions, default as webPush } from 'web-push'
 import { isPublicUrl, NOT_PUBLIC, publicLookup, type Resolve } from './public-address.ts'
 import { type Delivery, type Outcome, PushFailed, type PushService, type Subscription } from './push.ts'
 import type { VapidKeys } from './vapid-keys.ts'
@@ -28,7 +28,7 @@ export function webPushService({ keys, subject, isProduction, name, resolve }: W
     async send(subscription, delivery, signal) {
       // subscribed under another configuration
       if (!isAllowed(subscription.endpoint)) return { refused: 'the address is not public' }
-      const request = closed(subscription, delivery, { ...keys, subject })
+      const request = await closed(subscription, delivery, { ...keys, subject })
       return outcomeOf(await post(request, agent, AbortSignal.any([signal, AbortSignal.timeout(SEND_MS)])))
     },
   }
@@ -47,10 +47,15 @@ function isPoint(p256dh: string): boolean {
 }
 
 type Request = ReturnType<typeof webPush.generateRequestDetails>
-function closed({ endpoint, p256dh, auth }: Subscription, delivery: Delivery, vapidDetails: RequestOptions['vapidDetails']): Request {
+async function closed(
+  { endpoint, p256dh, auth }: Subscription,
+  delivery: Delivery,
+  vapidDetails: RequestOptions['vapidDetails'],
+): Promise<Request> {
+  const { default: library } = await import('web-push')
   const { payload, seconds, topic, isUrgent } = delivery
   const options = { vapidDetails, TTL: seconds, topic, urgency: isUrgent ? 'high' : 'normal' } as const
-  return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
+  return library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
 }
 
 /** Returns only the status; the response body is untrusted and not read. Does not follow redirects. */
