@@ -16,7 +16,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { DomainEvent } from './platform/database/events.ts'
 import { watchHeldConnections } from './platform/database/held-connection.ts'
-import { createReadCache } from './platform/database/read-cache.ts'
+import { createReadCache, type ReadCache } from './platform/database/read-cache.ts'
 import type { Redis } from './platform/database/redis.ts'
 import { openReplica, type Replica } from './platform/database/replica.ts'
 import type { SlowStatement } from './platform/database/slow-statements.ts'
@@ -27,7 +27,7 @@ import { createHttp } from './platform/http/http.ts'
 import { mountCalls } from './platform/http/mount.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { createRateLimits, noRateLimits, type RateLimits } from './platform/http/rate-limits.ts'
-import { createReadyAnswers } from './platform/http/ready-answers.ts'
+import { createReadyAnswers, type ReadyAnswers } from './platform/http/ready-answers.ts'
 import type { Channel } from './platform/live/channel.ts'
 import type { LiveHttpOptions } from './platform/live/live-http.ts'
 import { type Draining, sendReadsOn, watchRequests } from './platform/operations/draining.ts'
@@ -106,12 +106,8 @@ export async function createApp({
   if (webRoot) await registerPages(http, { webRoot, ready })
   await http.ready()
 
-  const onCatalogueChange = () => {
-    reads.forget()
-    ready.outdate()
-  }
   const live = { headers, admit: admitHandshakes(config, rateLimits), corsOrigins: config.corsOrigins }
-  const channel = openLiveChannel({ server: http.server, database, onCatalogueChange, redis, ...live })
+  const channel = openLiveChannel({ server: http.server, database, onCatalogueChange: forgetting(reads, ready), redis, ...live })
   const background = { ...outside, unanswered: config.unanswered, log: http.log }
   const worker = await startBackgroundWork({ ...background, database, cipher, clock, picturesFolder })
   return {
@@ -127,6 +123,11 @@ async function openRedisOf({ redisUrl }: Config, log: FastifyInstance['log']): P
   if (!redisUrl) return undefined
   const { openRedis } = await import('./platform/database/redis.ts')
   return openRedis({ url: redisUrl, log })
+}
+
+const forgetting = (reads: ReadCache, ready: ReadyAnswers) => () => {
+  reads.forget()
+  ready.outdate()
 }
 
 async function chooseProviders(config: Config, database: Database, clock: Clock, picturesFolder: string) {

@@ -98,14 +98,14 @@ describe('two processes', needs({ 'redis-server': hasRedisServer() }), () => {
       const changes = { name: 'Spice Route', phoneNumber: '9999999991', place: 'Aluva' }
       expect((await spice.patch(`/restaurent/profile/${spice.id}/edit`, changes)).status).toBe(200)
       await expect.poll(place, SOON).toBe('Aluva')
-      const dishesAt = async ({ base }: TestApp) =>
+      const productsAt = async ({ base }: TestApp) =>
         (await new Person(base).get(`/restaurent/getRestaurentProduct?id=${spice.id}`)).json.productData.map(
           ({ productName }: { productName: string }) => productName,
         )
-      expect([await dishesAt(one), await dishesAt(other)]).toEqual([['Biryani'], ['Biryani']])
+      expect([await productsAt(one), await productsAt(other)]).toEqual([['Biryani'], ['Biryani']])
       await addProduct(spice, 'Pulao')
-      expect(await dishesAt(one)).toContain('Pulao')
-      await expect.poll(() => dishesAt(other), SOON).toContain('Pulao')
+      expect(await productsAt(one)).toContain('Pulao')
+      await expect.poll(() => productsAt(other), SOON).toContain('Pulao')
     } finally {
       vi.useRealTimers()
     }

@@ -46,16 +46,16 @@ const statements: string[] = []
 let app: TestApp
 let spice: Person
 let biryani: Product
-let dishes = 0
+let added = 0
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(app.base + path, { method, headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers } })
 const textOf = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).text()
 const menu = () => `/restaurent/getRestaurentProduct?id=${spice.id}`
 const page = () => `/menu/${spice.id}`
-const addDish = async (): Promise<string> => {
-  dishes += 1
-  await addProduct(spice, `Dish ${dishes}`)
-  return `Dish ${dishes}`
+const addOne = async (): Promise<string> => {
+  added += 1
+  await addProduct(spice, `Product ${added}`)
+  return `Product ${added}`
 }
 
 beforeAll(async () => {
@@ -75,12 +75,12 @@ describe('a guest', () => {
   it('gets a change of a dish with the next read and the next page, and a deleted one no longer', async () => {
     freezeClock()
     await Promise.all([textOf(menu()), textOf(page(), HTML)])
-    const dish = await addDish()
-    expect([await textOf(menu()), await textOf(page(), HTML)]).toEqual([expect.stringContaining(dish), expect.stringContaining(dish)])
-    const name = '"productName":"Biryani"'
-    expect(await textOf(page(), HTML)).toContain(name)
+    const name = await addOne()
+    expect([await textOf(menu()), await textOf(page(), HTML)]).toEqual([expect.stringContaining(name), expect.stringContaining(name)])
+    const biryaniText = '"productName":"Biryani"'
+    expect(await textOf(page(), HTML)).toContain(biryaniText)
     expect((await spice.patch('/restaurent/deleteProduct', { proId: biryani.id })).status).toBe(200)
-    for (const text of [await textOf(menu()), await textOf(page(), HTML)]) expect(text).not.toContain(name)
+    for (const text of [await textOf(menu()), await textOf(page(), HTML)]) expect(text).not.toContain(biryaniText)
   })
 
   it('causes no statement and no rendering while nothing changes', async () => {
@@ -93,7 +93,7 @@ describe('a guest', () => {
 
   it('is one of fifty at once for whom a page is rendered once', async () => {
     freezeClock()
-    await addDish()
+    await addOne()
     const work = () => Promise.all(Array.from({ length: 50 }, () => textOf(page(), HTML)))
     expect(await rendersDuring(work)).toBe(1)
   })
@@ -118,7 +118,7 @@ describe('a guest', () => {
       const tag = first.headers.get('etag') ?? ''
       const again = await ask(path, { ...headers, 'if-none-match': tag })
       expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, tag, ''])
-      await addDish()
+      await addOne()
       expect((await ask(path, { ...headers, 'if-none-match': tag })).status).toBe(200)
     }
   })
@@ -159,7 +159,7 @@ describe('what is not kept', () => {
     const asha = await signUpCustomer(app, 'asha')
     expect((await asha.get(menu())).headers.get('etag')).toBeNull()
     expect((await asha.call('GET', page(), undefined, HTML)).headers.get('etag')).toBeNull()
-    expect(await textOf('/restaurent/getRestaurentProduct')).not.toContain('Dish')
+    expect(await textOf('/restaurent/getRestaurentProduct')).not.toContain('Product ')
     expect((await new Person(app.base).get(menu())).headers.get('cache-control')).toBe('no-cache')
   })
 })

@@ -10,7 +10,7 @@ beforeEach(() => {
   answers = createReadyAnswers({ maxBytes: 1_000_000, oldAfterMs: 15_000, now: () => now })
 })
 const get = (key: string, make: () => Promise<Made>) => answers.get({ key, address: `/${key}`, type: 'text/plain', make }, requester)
-/** A source of answers with a body that can change, and a count. */
+/** A source of responses with a body that can change, and a count. */
 const source = (body: string, changesAt = NEVER) => {
   const one = {
     body,

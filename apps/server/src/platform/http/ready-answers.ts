@@ -68,6 +68,17 @@ export interface ReadyOptions {
   readonly now?: () => number
 }
 
+interface Memory {
+  readonly answers: LRUCache<string, Ready>
+  readonly isKeeping: boolean
+  readonly oldAfterMs: number
+  readonly now: () => number
+  /** Rises with each change of the catalogue. */
+  generation: number
+}
+type Source = Pick<Ready, 'key' | 'type' | 'make'>
+const isCurrent = ({ generation, now }: Memory, ready: Ready): boolean => ready.generation === generation && ready.until > now()
+
 /** Returns an empty memory of answers, of which the least recently used ones make room. */
 export function createReadyAnswers({ maxBytes, oldAfterMs = 15_000, now = Date.now }: ReadyOptions): ReadyAnswers {
   const answers = new LRUCache<string, Ready>({
@@ -76,58 +87,16 @@ export function createReadyAnswers({ maxBytes, oldAfterMs = 15_000, now = Date.n
     sizeCalculation: sizeOf,
   })
   const keys = new LRUCache<string, string>({ max: MOST_ADDRESSES })
-  const flights = new Map<string, { readonly generation: number; readonly answer: Promise<Ready> }>()
-  let generation = 0
-  const isCurrent = (ready: Ready) => ready.generation === generation && ready.until > now()
-
-  const make = async ({ key, type, make: work }: Pick<Ready, 'key' | 'type' | 'make'>, by: Requester): Promise<Ready> => {
-    const since = generation
-    const { body: text, changesAt, parts } = await work(by)
-    const known = answers.peek(key)
-    const body = Buffer.from(text)
-    const tag = createHash('sha1').update(body).digest('base64url')
-    const until = Math.min(changesAt, now() + CURRENT_MS)
-    // what is compressed already stays
-    const encoded = known?.tag === tag ? known.encoded : {}
-    return { key, type, body, tag, parts, make: work, oldAt: now() + oldAfterMs, generation: since, until, encoded }
-  }
-  const renew = async (known: Ready, by: Requester): Promise<Ready> => {
-    const { parts: old } = known
-    if (!old || known.oldAt <= now()) return make(known, by)
-    const since = generation
-    const parts = await Promise.all(old.map((part) => obtain(part, by)))
-    if (parts.some(({ tag }, at) => tag !== old[at]?.tag)) return make(known, by)
-    known.generation = since
-    known.until = Math.min(now() + CURRENT_MS, ...parts.map(({ until }) => until))
-    return known
-  }
-  const obtain = (wanted: Pick<Ready, 'key' | 'type' | 'make'>, by: Requester): Promise<Ready> => {
-    const { key } = wanted
-    const known = answers.get(key)
-    if (known && isCurrent(known)) return Promise.resolve(known)
-    const running = flights.get(key)
-    // work that began before a change must not answer requests that came after it
-    if (running?.generation === generation) return running.answer
-    const answer = (known ? renew(known, by) : make(wanted, by)).then((ready) => {
-      // an older one that took longer does not replace a newer one
-      if (maxBytes > 0 && ready.generation >= (answers.peek(key)?.generation ?? 0)) answers.set(key, ready)
-      return ready
-    })
-    const flight = { generation, answer }
-    flights.set(key, flight)
-    const land = () => void (flights.get(key) === flight && flights.delete(key))
-    answer.then(land, land)
-    return answer
-  }
-
+  const memory: Memory = { answers, isKeeping: maxBytes > 0, oldAfterMs, now, generation: 0 }
+  const obtain = obtainFrom(memory)
   return {
     find(address) {
       const key = keys.get(address)
       const known = key === undefined ? undefined : answers.get(key)
-      return known && isCurrent(known) ? known : undefined
+      return known && isCurrent(memory, known) ? known : undefined
     },
-    async get({ address, ...wanted }, requester) {
-      const ready = await obtain(wanted, requester)
+    async get({ address, ...source }, requester) {
+      const ready = await obtain(source, requester)
       if (address.length <= LONGEST_ADDRESS) keys.set(address, ready.key)
       return ready
     },
@@ -141,10 +110,57 @@ export function createReadyAnswers({ maxBytes, oldAfterMs = 15_000, now = Date.n
       })
     },
     outdate: () => {
-      generation += 1
+      memory.generation += 1
     },
     size: () => answers.calculatedSize,
   }
+}
+
+async function make({ answers, generation, oldAfterMs, now }: Memory, { key, type, make: work }: Source, by: Requester): Promise<Ready> {
+  const { body: text, changesAt, parts } = await work(by)
+  const known = answers.peek(key)
+  const body = Buffer.from(text)
+  const tag = createHash('sha1').update(body).digest('base64url')
+  const until = Math.min(changesAt, now() + CURRENT_MS)
+  // what is compressed already stays
+  const encoded = known?.tag === tag ? known.encoded : {}
+  return { key, type, body, tag, parts, make: work, oldAt: now() + oldAfterMs, generation, until, encoded }
+}
+
+/** Returns the function that finds, renews or makes an answer, each at most once at a time. */
+function obtainFrom(memory: Memory): (source: Source, by: Requester) => Promise<Ready> {
+  const { answers, now } = memory
+  const flights = new Map<string, { readonly generation: number; readonly answer: Promise<Ready> }>()
+  const renew = async (known: Ready, by: Requester): Promise<Ready> => {
+    const { parts: old } = known
+    if (!old || known.oldAt <= now()) return make(memory, known, by)
+    const since = memory.generation
+    const parts = await Promise.all(old.map((part) => obtain(part, by)))
+    if (parts.some(({ tag }, at) => tag !== old[at]?.tag)) return make(memory, known, by)
+    known.generation = since
+    known.until = Math.min(now() + CURRENT_MS, ...parts.map(({ until }) => until))
+    return known
+  }
+  const obtain = (source: Source, by: Requester): Promise<Ready> => {
+    const { key } = source
+    const { generation } = memory
+    const known = answers.get(key)
+    if (known && isCurrent(memory, known)) return Promise.resolve(known)
+    const running = flights.get(key)
+    // work that began before a change must not serve requests that came after it
+    if (running?.generation === generation) return running.answer
+    const answer = (known ? renew(known, by) : make(memory, source, by)).then((ready) => {
+      // an older one that took longer does not replace a newer one
+      if (memory.isKeeping && ready.generation >= (answers.peek(key)?.generation ?? 0)) answers.set(key, ready)
+      return ready
+    })
+    const flight = { generation, answer }
+    flights.set(key, flight)
+    const land = () => void (flights.get(key) === flight && flights.delete(key))
+    answer.then(land, land)
+    return answer
+  }
+  return obtain
 }
 
 function sizeOf({ body, key, encoded }: Ready): number {
