@@ -47,6 +47,8 @@ it.each([
   ['disk', '53100'],
   ['memory', '53200'],
   ['connections', '53300'],
+  // it ends a transaction whose next statement is stuck on the line
+  ['an answer for ten seconds', '25P03'],
 ])('a database without %s is unavailable, not an error of the server', async (_, code) => {
   const testDatabase = await createDatabase()
   const database = openDatabase({ url: testDatabase.url, poolSize: 1, clock: systemClock })

@@ -61,8 +61,8 @@ export interface DatabaseOptions {
 
 const RETRIES = 3
 const TRY_AGAIN = new Set(['40001', '40P01'])
-/** Cancelled, lock timeout, shutting down, starting, out of disk, memory or connections, connection lost. */
-const UNAVAILABLE = /^(57014|55P03|57P0[123]|53[123]00|08...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+/** Cancelled, idle in a transaction, lock timeout, shutting down, starting, out of disk, memory or connections, connection lost. */
+const UNAVAILABLE = /^(57014|25P03|55P03|57P0[123]|53[123]00|08...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 
 /** Opens the pools without connecting; the migrations must have run. */
 export function openDatabase(options: DatabaseOptions): Database {

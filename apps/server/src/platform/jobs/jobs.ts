@@ -71,7 +71,7 @@ export async function startWorker({ pool, handlers, slow, periodicTasks, onError
     if (level === 'error') onError(new Error(message))
   })
   const start = (isMine: (name: string) => boolean, concurrency: number, schedule: string) =>
-    run({ ...running(concurrency), pgPool: pool, taskList: tasksOf(handlers, isMine), concurrency, crontab: schedule, logger })
+    run({ ...RUNNING, pgPool: pool, taskList: tasksOf(handlers, isMine), concurrency, crontab: schedule, logger })
   const isSlow = (name: string) => slow.some((each) => each === name)
   const runners = [await start((name) => !isSlow(name), 2, crontab)]
   for (const each of slow) runners.push(await start((name) => name === each, 4, ''))
@@ -89,21 +89,8 @@ export async function startWorker({ pool, handlers, slow, periodicTasks, onError
   }
 }
 
-/** Jobs that are enqueued within this time are fetched and completed by one statement each. */
-const FETCH_MS = 50
-/** A running job has one more second when the process ends. Few jobs are fetched ahead: those of a killed process wait for hours. */
-const running = (concurrency: number) => ({
-  noHandleSignals: true,
-  pollInterval: 2_000,
-  gracefulShutdownAbortTimeout: 1_000,
-  preset: {
-    worker: {
-      localQueue: { size: concurrency, refetchDelay: { durationMs: FETCH_MS, threshold: concurrency } },
-      completeJobBatchDelay: 0,
-      failJobBatchDelay: 0,
-    },
-  },
-})
+/** A running job has one more second when the process ends. */
+const RUNNING = { noHandleSignals: true, pollInterval: 2_000, gracefulShutdownAbortTimeout: 1_000 } as const
 
 const tasksOf = (handlers: JobHandlers, isMine: (name: string) => boolean): TaskList =>
   Object.fromEntries(
