@@ -156,6 +156,17 @@ export const raviOnOrder: NonNullable<Order['employeeId']> = {
   Mobile: '9123456780',
   phoneNumber: '9123456780',
 }
+/** Of a restaurant without opening hours. */
+export const alwaysOpen: AnswerOf<'GET /restaurent/hours'>['hours'] = {
+  timeZone: 'Asia/Kolkata',
+  closures: [],
+  isOpen: true,
+  lastOrderMinutes: 0,
+  pausesWhenUnanswered: false,
+  pauseLimit: after(24 * 60),
+  todayEnds: after(24 * 60),
+}
+
 export const settings: AnswerOf<'GET /settings'> = {
   images: { uploadUrl: 'http://localhost/v1_1/tiffin/image/upload', uploadPreset: 'unsigned', cloudName: 'tiffin' },
   googleClientId: null,

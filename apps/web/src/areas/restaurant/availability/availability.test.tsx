@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderPart, renderScreen } from '../../../../test/render-screen.tsx'
-import { after, idli, menuRow, onePage, orderItem, spice } from '../../../../test/samples.ts'
+import { after, alwaysOpen, idli, menuRow, onePage, orderItem, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
 import Products from '../products/products.screen.tsx'
@@ -19,14 +19,7 @@ const SAVE_TIMES = 'PATCH /restaurent/menuTimes'
 type Row = AnswerOf<typeof LIST>['productData'][number]
 type MenuTimes = AnswerOf<typeof TIMES>['menuTimes']
 
-const hours: AnswerOf<typeof HOURS>['hours'] = {
-  timeZone: 'Asia/Kolkata',
-  closures: [],
-  lastOrderMinutes: 0,
-  pausesWhenUnanswered: false,
-  pauseLimit: after(1_440),
-  todayEnds: '2026-11-22T05:30:00.000Z',
-}
+const hours = { ...alwaysOpen, todayEnds: '2026-11-22T05:30:00.000Z' }
 const changed = { message: 'success' as const, product: idli }
 const rowOf = (change: Partial<Row> = {}): Row => ({ ...menuRow(idli), ...change })
 const open = (row: Row = rowOf(), answers: Answers = {}) =>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { fishCurry, idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
+import { alwaysOpen, fishCurry, idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import Products from '../products/products.screen.tsx'
 
@@ -14,7 +14,7 @@ const open = (answers: Answers = {}) =>
   renderScreen(Products, {
     at: '/restaurent/products',
     as: { restaurant: spice },
-    answers: { [LIST]: listOf(idli, fishCurry), [CHANGE]: changed, ...answers },
+    answers: { 'GET /restaurent/hours': { hours: alwaysOpen }, [LIST]: listOf(idli, fishCurry), [CHANGE]: changed, ...answers },
   })
 const openSelected = async (answers: Answers = {}) => {
   const page = open(answers)

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, NEVER, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { after, spice } from '../../../../test/samples.ts'
+import { after, alwaysOpen, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import Hours from './hours.screen.tsx'
 import type { OwnHours } from './queries.ts'
@@ -14,15 +14,11 @@ const lunch = { day: 1, opens: '11:00', closes: '15:30' }
 const dinner = { day: 1, opens: '18:30', closes: '22:30' }
 const christmas = { day: '2026-12-25', ranges: [], note: 'Christmas' }
 const hours = (change: Partial<OwnHours> = {}): OwnHours => ({
-  timeZone: 'Asia/Kolkata',
+  ...alwaysOpen,
   week: [lunch, dinner],
-  closures: [],
-  isOpen: true,
   closesAt: after(180),
   lastOrderMinutes: 15,
   pausesWhenUnanswered: true,
-  pauseLimit: after(1_440),
-  todayEnds: after(1_440),
   ...change,
 })
 const saved = (change: Partial<OwnHours> = {}) => ({ message: 'success' as const, hours: hours(change) })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { after, spice } from '../../../../test/samples.ts'
+import { after, alwaysOpen, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import OpeningControl from './opening-control.tsx'
 import type { OwnHours } from './queries.ts'
@@ -10,15 +10,10 @@ import type { OwnHours } from './queries.ts'
 const PAUSE = 'POST /restaurent/pause'
 const BUSY = 'POST /restaurent/busy'
 const hours = (change: Partial<OwnHours> = {}): OwnHours => ({
-  timeZone: 'Asia/Kolkata',
-  closures: [],
-  isOpen: true,
+  ...alwaysOpen,
   closesAt: after(600),
-  lastOrderMinutes: 0,
   pausesWhenUnanswered: true,
   nextOpening: after(1_350),
-  pauseLimit: after(1_440),
-  todayEnds: after(1_440),
   ...change,
 })
 const paused = (change: Partial<OwnHours> = {}) =>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { after, onePage, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
+import { after, alwaysOpen, onePage, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import Orders from './orders.screen.tsx'
@@ -21,19 +21,15 @@ const employees: Answers = {
     size: 1,
   },
 }
-const hours = {
-  timeZone: 'Asia/Kolkata',
-  closures: [],
-  isOpen: true,
-  lastOrderMinutes: 0,
-  pausesWhenUnanswered: false,
-  pauseLimit: after(24 * 60),
-  todayEnds: after(24 * 60),
-}
 const list = (...orders: Order[]) => ({ orders, ...onePage, total: orders.length })
 /** Opens the board with these orders; moves also change the server's list. */
 function restaurant(orders: readonly Order[], answers: Answers = {}, at = '/restaurent/orders') {
-  const queries = { ...employees, 'GET /restaurent/viewOrders': list(...orders), 'GET /restaurent/hours': { hours }, ...answers }
+  const queries = {
+    ...employees,
+    'GET /restaurent/viewOrders': list(...orders),
+    'GET /restaurent/hours': { hours: alwaysOpen },
+    ...answers,
+  }
   return renderScreen(Orders, { at, as: { restaurant: spice }, answers: queries })
 }
 const column = (name: RegExp) => screen.findByRole('region', { name })

@@ -2,14 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusedWith, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { fishCurry, idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
+import { alwaysOpen, fishCurry, idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import Products from './products.screen.tsx'
 
 const LIST = 'GET /restaurent/getRestaurentProduct'
 const listOf = (...products: (typeof idli)[]) => ({ productData: products.map(menuRow), ...onePage, total: products.length })
 const open = (answers: Answers = {}, at = '/restaurent/products') =>
-  renderScreen(Products, { at, as: { restaurant: spice }, answers: { [LIST]: listOf(idli, fishCurry), ...answers } })
+  renderScreen(Products, {
+    at,
+    as: { restaurant: spice },
+    answers: { 'GET /restaurent/hours': { hours: alwaysOpen }, [LIST]: listOf(idli, fishCurry), ...answers },
+  })
 
 describe('the menu items of a restaurant', () => {
   it('are listed with their sizes and what customers pay', async () => {
