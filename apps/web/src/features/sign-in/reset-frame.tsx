@@ -1,4 +1,3 @@
-import { RESET_PASSWORD_LENGTH } from '@tiffin/contract/calls/password-resets'
 import type { ReactNode } from 'react'
 import { words } from '#words/sign-in'
 import { Stepper } from '../../ui/display/stepper.tsx'
@@ -13,7 +12,7 @@ export function ResetFrame({ role, step, children }: { role: ResettableRole; ste
   const title = words.reset.titles[step] ?? ''
   useTitle(words.reset.whose[role](title))
   const email = pendingReset(role).read()?.email
-  const notes = [words.reset.emailNote, words.reset.codeNote(email ?? ''), words.reset.passwordNote(RESET_PASSWORD_LENGTH)]
+  const notes = [words.reset.emailNote, words.reset.codeNote(email ?? ''), words.reset.passwordNote]
   const foot = (
     <Otherwise question={words.reset.remembered} to={ROLE_PAGES[role].login.to()}>
       {words.logIn}

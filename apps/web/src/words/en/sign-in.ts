@@ -90,7 +90,7 @@ export const words = {
     },
     emailNote: 'We’ll email you a 6-digit code to reset your password.',
     codeNote: (email: string) => `If ${email} has an account, a 6-digit code is on its way. It’s valid for 10 minutes.`,
-    passwordNote: (_length: number) => `You’ll be logged out on every device.`,
+    passwordNote: 'You’ll be logged out on every device.',
     steps: 'Steps',
     stepLabels: ['Email', 'Code', 'New password'],
     remembered: 'Remembered it?',
