@@ -7,7 +7,7 @@ import { type Bench, openBench } from '../bench/bench.ts'
 const RENEW_AFTER = 25
 
 export interface CityBench {
-  /** Called once per round. */
+  /** Called once per round, which begins with both processes whatever the last one did. */
   open(): Promise<{ bench: Bench; city: City }>
   close(): Promise<void>
 }
@@ -22,6 +22,7 @@ export async function openCityBench(seed: number): Promise<CityBench> {
         city = undefined
       }
       rounds += 1
+      for (const server of bench.servers) if (!server.isRunning()) await server.start()
       city ??= await openCity(bench, createRandom(seed + rounds))
       return { bench, city }
     },
