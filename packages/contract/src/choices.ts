@@ -8,7 +8,6 @@ export interface ChoiceOption {
   readonly id: string
   readonly name: string
   readonly pricePaise: Paise
-  /** How often it may be chosen. */
   readonly maxEach: number
   readonly isDefault: boolean
   readonly isAvailable: boolean

@@ -217,7 +217,6 @@ export const MOVE_REFUSALS = [
   'item_there_already',
 ] as const satisfies readonly RefusalCode[]
 
-/** What placing an order can be refused with. */
 export const PLACE_REFUSALS = [
   'address_missing',
   'cart_empty',

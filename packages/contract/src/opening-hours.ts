@@ -3,7 +3,6 @@
 export const DAY_MINUTES = 24 * 60
 /** "HH:MM" of a day, 24 hours. */
 export const CLOCK_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
-/** Limits of opening hours, pause and busy mode. */
 export const MAX_RANGES_PER_DAY = 6
 export const MAX_CLOSURES = 100
 export const MAX_CLOSURE_NOTE = 60

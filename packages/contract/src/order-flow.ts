@@ -43,7 +43,6 @@ export const WIRE_STATUS = {
 export type WireStatus = (typeof WIRE_STATUS)[ItemStatus]
 
 const byWireStatus = new Map<string, ItemStatus>(ITEM_STATUSES.map((status) => [WIRE_STATUS[status], status]))
-/** Returns the state for a status on the wire; undefined for any other text. */
 export const fromWireStatus = (word: string): ItemStatus | undefined => byWireStatus.get(word)
 
 /** Why items were cancelled; stored with them. */

@@ -8,7 +8,6 @@ import { isAlive, ownIdentity } from './process-state.ts'
 const PATIENCE_MS = 90_000
 const ABANDONED_BREAKER_MS = 10_000
 
-/** Returns undefined when the file does not exist. */
 export const read = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8')

@@ -8,7 +8,6 @@ interface Booking {
   readonly paymentOf?: string
   readonly entries: readonly (readonly [account: string, amountPaise: number, ownerId?: string])[]
 }
-/** A transaction of the ledger, with its entries. */
 export const book = ({ kind, orderId, itemId, paymentOf, entries }: Booking): Statement => sql`
   with t as (
     insert into ledger_transactions (kind, order_id, item_id, payment_id, created_at)

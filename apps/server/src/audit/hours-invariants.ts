@@ -1,4 +1,3 @@
-// Invariants of opening hours, pause and busy mode.
 import { BUSY_MINUTES, MAX_BUSY_HOURS } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'

@@ -1,4 +1,3 @@
-// Invariants of stock counts.
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 

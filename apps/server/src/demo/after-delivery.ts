@@ -3,7 +3,6 @@ import type { Person } from './people.ts'
 import type { WireOrder } from './stages.ts'
 import { CUSTOMER_LINES, entryFor, REVIEWS } from './texts.ts'
 
-/** Replies to the delivery partner's message. */
 export async function reply(customer: Person | undefined, { _id }: WireOrder): Promise<void> {
   const line = entryFor(CUSTOMER_LINES, shareOf(`${_id}reply`))
   await customer?.send('saveCustomerChat', { body: { orderId: _id, chat: { user: line } } })

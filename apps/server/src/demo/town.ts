@@ -10,7 +10,6 @@ export interface TownOptions {
   /** The visitor's own accounts never order, and wait longer. */
   readonly visitors: ReadonlySet<string>
 }
-/** The people of the demo city. */
 export interface Town {
   readonly customers: readonly Person[]
   readonly restaurants: readonly Restaurant[]

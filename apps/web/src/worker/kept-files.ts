@@ -1,5 +1,4 @@
-// The offline cache: the files of one build and the offline page. scripts/build-worker.mjs fills in the list; every build has its own
-// cache.
+// The offline cache of one build: its files and the offline page. scripts/build-worker.mjs fills in the list.
 import { LANGUAGE_COOKIE, LANGUAGES } from '@tiffin/contract/languages'
 import { worker } from './scope.ts'
 

@@ -1,5 +1,4 @@
-// The service worker, one per origin for both languages: caches a build's files, shows the offline page and push notifications. Pages and
-// API responses are never cached, because they are personal.
+// The service worker, one per origin for both languages. Pages and API responses are never cached, because they are personal.
 import { fillShell, isOfShell, removeOlderBuilds, serveAsset, servePage, serveShell } from './kept-files.ts'
 import { openPage, renewSubscription, showPush } from './pushes.ts'
 import { worker } from './scope.ts'

@@ -11,7 +11,6 @@ import { choicesInput, lineChoices, noteInput } from './options.ts'
 /** A client may send the whole cart back (docs/specification.md#accepted-deviations). */
 export const CART_BODY_LIMIT = 256 * 1024
 
-/** Why a line cannot be ordered as it is. */
 export const CART_PROBLEMS = ['gone', 'sold_out', 'menu_time', 'not_enough_left'] as const
 export type CartProblem = (typeof CART_PROBLEMS)[number]
 
@@ -60,7 +59,6 @@ const line = { itemId: id(), cartId: ownId, variant: selectedVariant.optional() 
 const answer = z.object({ message: success, cartData: Cart })
 const CartFailure = Failure.extend({ cartData: Cart.optional() }).register(wireTypes, { id: 'CartFailure' })
 
-/** What choices with a product can be refused with. */
 const CHOICE_REFUSALS = ['choice_missing', 'choice_too_many', 'option_sold_out', 'option_unknown'] as const
 
 export const cartCalls = {

@@ -29,7 +29,6 @@ export const Hours = z.object(hours).register(wireTypes, { id: 'Hours' })
 
 /** What holds now. Without settings a restaurant is always open, and only `isOpen` is present. */
 export const openingFields = {
-  /** Takes orders now. */
   isOpen: z.boolean().optional(),
   /** While it is not open: when it takes orders again, if that is known. */
   opensAt: time.optional(),
@@ -55,7 +54,6 @@ export const OwnHours = z
     pausesWhenUnanswered: z.boolean(),
     /** `platform`: two orders went unanswered. */
     pausedBy: z.enum(['restaurant', 'platform']).optional(),
-    /** The next opening after the present one, if there is one. */
     nextOpening: time.optional(),
     /** The latest end of a pause that begins now. */
     pauseLimit: time,

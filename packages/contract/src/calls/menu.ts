@@ -48,7 +48,6 @@ const product = {
   restaurantName: z.string(),
   variants: z.array(Variant),
   averageRating: z.number(),
-  /** Whether it can be ordered now. */
   available: z.boolean(),
   /** Not specified: true, false, or null if unknown. */
   vegetarian: z.boolean().nullable(),

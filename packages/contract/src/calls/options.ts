@@ -11,7 +11,6 @@ export const MAX_OPTION_GROUPS = 100
 export const MAX_OPTIONS_PER_GROUP = 50
 /** The largest number of options that one product may lead to, on all levels. */
 export const MAX_OPTIONS_PER_PRODUCT = 300
-/** The largest number of choices with one product. */
 export const MAX_CHOICES = 60
 const MAX_LINKS = 1_000
 
@@ -19,7 +18,6 @@ const option = {
   _id: wireId,
   name: z.string(),
   price: rupees,
-  /** How often it may be chosen. */
   maxEach: z.int(),
   isDefault: z.boolean(),
   available: z.boolean(),
@@ -73,7 +71,6 @@ const OwnOption = z.object({
   /** The ids of the groups that it leads to. */
   asks: z.array(wireId),
 })
-/** A group as its restaurant edits it. */
 const OwnOptionGroup = z
   .object({
     ...group,

@@ -127,7 +127,6 @@ export const restaurantCalls = {
       vegetarian: flag,
       offers: flag,
       minRating: wholeNumber(1, 5).optional(),
-      /** Takes orders now. */
       open: flag,
       sort: z.enum(['rating', 'price']).optional(),
       ...paging,

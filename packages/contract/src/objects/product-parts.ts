@@ -21,7 +21,6 @@ export const productExtras = {
   diet: diet.optional(),
   allergens: allergens.optional(),
   kcal: z.int().nullable().optional(),
-  /** Set when the product has option groups. */
   hasOptions: z.literal(true).optional(),
   soldOut,
   /** Pieces left, when they are few. */

@@ -9,7 +9,6 @@ import { allergens, diet } from './product-parts.ts'
 export const IF_MISSING = ['ask', 'remove', 'cancel'] as const
 export type IfMissing = (typeof IF_MISSING)[number]
 
-/** How many substitutes a restaurant can offer for one product. */
 export const MAX_SUBSTITUTES = 3
 export const QUESTION_STATES = ['open', 'accepted', 'removed', 'expired', 'withdrawn'] as const
 

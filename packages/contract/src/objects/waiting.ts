@@ -1,4 +1,3 @@
-// What an order waits for.
 import { z } from 'zod'
 import { time } from '../fields.ts'
 

@@ -19,10 +19,7 @@ export interface Addition {
 }
 const TRIES = 10
 
-/**
- * Adds a product with its choices, or raises its quantity; returns the cart. A product without options takes one statement.
- * With `pictures`, a refusal of availability carries the present cart.
- */
+/** Adds a product, or raises its quantity; returns the cart. With `pictures`, a refusal of availability carries the present cart. */
 export async function addToCart(db: Db, customerId: CustomerId, addition: Addition, pictures?: Pictures): Promise<Cart> {
   const { productId, selectedVariant, quantity = 1, options, note } = addition
   const sale = options?.length ? await findOnSale(db, productId, selectedVariant) : undefined

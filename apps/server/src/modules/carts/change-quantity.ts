@@ -10,10 +10,7 @@ import type { Pictures } from './wire.ts'
 
 const TRIES = 10
 
-/**
- * Changes a line's quantity by one; returns the cart. Does not remove the last one: the screen asks, and removes the line. With `pictures`,
- * the refusal `not_enough_left` carries the present cart.
- */
+/** Changes a quantity by one, not below one; returns the cart. With `pictures`, the refusal `not_enough_left` carries the present cart. */
 export async function changeQuantity(
   db: Db,
   customerId: CustomerId,

@@ -7,7 +7,6 @@ import type { OpeningRow } from '../hours/index.ts'
 import { availabilityColumn, type ProductRow } from '../menu/index.ts'
 import type { LineChoices, StoredChoice } from './line-choices.ts'
 
-/** A row of the view product_cards. */
 export interface ProductCard extends ProductRow {
   restaurant_place: RestaurantsRow['place']
   restaurant_phone_number: AccountsRow['phone_number']

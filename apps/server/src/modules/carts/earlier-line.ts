@@ -7,7 +7,6 @@ export interface EarlierOption {
   readonly option_name: string
   readonly quantity: number
 }
-/** A line of an earlier order. */
 export interface EarlierLine {
   readonly product_id: string
   readonly variant_name: string
@@ -16,7 +15,6 @@ export interface EarlierLine {
   readonly note: string | null
 }
 
-/** Returns the choices of an earlier line as the cart stores them. */
 export function earlierChoices({ options, note }: Pick<EarlierLine, 'options' | 'note'>): LineChoices {
   const quantities = new Map(options.map(({ path, quantity }) => [path.join(), quantity]))
   const choices = options.map(({ path, option_name, quantity }) => ({
@@ -27,7 +25,6 @@ export function earlierChoices({ options, note }: Pick<EarlierLine, 'options' | 
   return lineChoices(choices, note)
 }
 
-/** Returns an earlier line as it is wanted again. */
 export const wantedLine = (line: EarlierLine): WantedLine => ({
   product_id: line.product_id,
   variant_name: line.variant_name,

@@ -28,9 +28,7 @@ export interface LinePrice extends Pick<ProductRow, 'diet' | 'allergens' | 'vege
   readonly base_price_paise: Paise
   readonly total_paise: Paise
   readonly chosen: readonly ResolvedOption[]
-  /** Why it cannot be ordered as it is. */
   readonly problem: CartProblem | undefined
-  /** Why its choices cannot be ordered. */
   readonly choice_problem: ChoiceProblem | undefined
   /** How many of this line the stock allows; undefined when it is not counted. */
   readonly left: number | undefined

@@ -2,10 +2,7 @@ import { defaultChoices } from '@tiffin/contract'
 import { type ProductRow, productOptions } from '../menu/index.ts'
 import { type LineContent, type LinePrice, priceLine } from './line-price.ts'
 
-/**
- * Prices one of a product with the options that are chosen from the start. Undefined when it is not on sale, or when these options do not
- * reach the minimum of a group.
- */
+/** Prices one with the options chosen from the start. Undefined when it is not on sale, or they do not reach a group's minimum. */
 export function priceWithDefaults(product: ProductRow, variantName: string): (LineContent & LinePrice) | undefined {
   const variant_name = product.variants.find(({ name }) => name.toLowerCase() === variantName.toLowerCase())?.name
   if (variant_name === undefined) return undefined

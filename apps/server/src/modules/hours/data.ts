@@ -63,7 +63,6 @@ export const updateSettings = (tx: Tx, id: RestaurantId, change: SettingsChange)
       pauses_when_unanswered = coalesce(${change.pausesWhenUnanswered ?? null}, pauses_when_unanswered)
     where restaurant_id = ${id}`)
 
-/** Returns whether PostgreSQL knows a time zone by this name. */
 export async function timeZoneExists(db: Db, name: string): Promise<boolean> {
   return (await db.row(sql`select from pg_timezone_names where name = ${name}`)) !== undefined
 }

@@ -2,7 +2,6 @@ import type { Answer, Calls } from '@tiffin/contract'
 import type { OwnHoursRow } from './data.ts'
 import { hoursWire, openingWire } from './opening.ts'
 
-/** Returns the settings in the wire's format. */
 export const ownHoursWire = (row: OwnHoursRow): Answer<Calls['getHours']>['hours'] => ({
   ...openingWire(row),
   ...hoursWire(row.hours),

@@ -16,10 +16,7 @@ export interface WalletPage extends Paged<WalletEntryRow> {
   readonly balancePaise: Paise
 }
 
-/**
- * Reads a page and the balance in one statement, so that both agree. Debits of a wallet are serialised, so in the order of ids no sum of
- * entries is below zero.
- */
+/** Reads page and balance in one statement, so that both agree. Debits are serialised, so in the order of ids no sum is below zero. */
 export async function getWalletPage(db: Db, customerId: CustomerId, { size, offset }: Page): Promise<WalletPage> {
   const rows = await db.rows<WalletEntryRow & { total: number; now_paise: Paise }>(sql`
     select counted.total, counted.now_paise, e.id::text as id, t.created_at as at, t.kind, t.order_id, t.item_id, e.amount_paise, e.balance_paise

@@ -7,7 +7,6 @@ export interface Narrowing {
   readonly vegetarian?: boolean | undefined
   readonly offers?: boolean | undefined
   readonly minRating?: number | undefined
-  /** Takes orders now. */
   readonly open?: boolean | undefined
   readonly sort?: 'rating' | 'price' | undefined
 }

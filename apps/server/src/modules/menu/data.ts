@@ -127,10 +127,7 @@ export async function listMenuProducts(
   return rows.length === 0 ? undefined : pagedRows(rows)
 }
 
-/**
- * Returns the categories on sale and the cover picture of each restaurant. Categories named in `asked` come first, then the largest;
- * side courses come last unless they are most of the menu.
- */
+/** Returns each restaurant's cover and categories on sale: `asked` ones, then the largest; side courses last, unless they are most. */
 export async function menusOf(
   db: Db,
   restaurantIds: readonly string[],

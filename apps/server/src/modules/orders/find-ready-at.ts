@@ -5,10 +5,7 @@ import type { Order } from './order.ts'
 
 const MINUTE_MS = 60_000
 
-/**
- * Returns when an order that is accepted now will be ready: after the chosen minutes, or else the restaurant's usual ones. Undefined if
- * neither is known, or if the move does not accept the order.
- */
+/** Returns when an order will be ready: after the chosen, else the usual minutes. Undefined without either, or if not accepted by `to`. */
 export async function findReadyAt(tx: Tx, order: Order, to: ItemStatus, chosenMinutes?: number): Promise<Date | undefined> {
   if (to !== 'preparing' || (chosenMinutes === undefined && order.awaits !== 'answer')) return undefined
   const minutes = chosenMinutes ?? (await findUsualMinutes(tx, order.restaurant_id))

@@ -66,7 +66,6 @@ export const listRunningOrders = (db: Db, restaurantId: RestaurantId, page: Page
 export const listAssignedOrders = (db: Db, employeeId: EmployeeId, page: Page, state?: DeliveryState | undefined): Promise<Paged<Order>> =>
   listAssignedRows(db, employeeId, state, page)
 
-/** Counts all of the employee's orders. */
 export const countAssignedOrders = (db: Db, employeeId: EmployeeId): Promise<number> => countAssigned(db, employeeId)
 
 export interface Participants {
@@ -92,21 +91,17 @@ export async function findParticipants(db: Db, orderId: string): Promise<Partici
 /** Locks an order against a change of its participants. */
 export const lockParticipants = (tx: Tx, orderId: string): Promise<unknown> => shareOrder(tx, orderId)
 
-/** Returns the id of a checkout's first order. */
 export async function findFirstOrder(db: Db, checkoutId: string): Promise<string | undefined> {
   return (await findFirstOrderRow(db, checkoutId))?.id
 }
 
-/** Returns the lines of a checkout as placed. */
 export const listLines = (db: Db, checkoutId: string): Promise<LineRow[]> => listCheckoutLines(db, checkoutId)
 
-/** Returns the names of orders and items in a wallet's history. */
 export const namePurchases = (
   db: Db,
   { orderIds, itemIds }: { orderIds: readonly string[]; itemIds: readonly string[] },
 ): Promise<PurchaseRow[]> => listPurchases(db, orderIds, itemIds)
 
-/** Returns whether the customer has had something delivered from the restaurant. */
 export const hasDelivered = (db: Db, customerId: CustomerId, restaurantId: string): Promise<boolean> =>
   deliveredExists(db, customerId, restaurantId)
 

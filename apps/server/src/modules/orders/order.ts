@@ -21,10 +21,7 @@ export interface ItemEvent {
 /** `unanswered` is given by the platform only. */
 export type CancelReason = 'unanswered' | 'missing' | 'substituted'
 export type PickUpAddress = Readonly<Pick<RestaurantsRow, 'street' | 'city' | 'state' | 'postal_code'>>
-/**
- * Names, phones, address and prices are those of the moment of placing. `number` counts from 1 per restaurant and day in India;
- * `grand_total_paise` sums the items that are not cancelled; `alarmed_at` is when the reminder was sent.
- */
+/** Names, address and prices as placed. `number` counts per restaurant and day in India; `grand_total_paise` omits cancelled items. */
 export interface Order extends Readonly<OrdersRow> {
   /** The restaurant's present one; empty fields while it has not entered one. */
   readonly restaurant_address: PickUpAddress

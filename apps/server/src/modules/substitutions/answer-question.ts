@@ -15,11 +15,7 @@ interface Reply {
   readonly choice: number
 }
 
-/**
- * Accepts a substitute, removes the item, or cancels everything that is not delivered yet. Counts until the question is closed, also if its
- * time has just passed. Refuses `question_closed`, and
- * `not_enough_left` when the substitute has run out meanwhile.
- */
+/** Closes a question, even if its time has just passed. Refuses `question_closed`, and `not_enough_left` if the substitute has run out. */
 export function answerQuestion(db: Db, customer: Customer, reply: Reply): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const order = await orderRecords.lock(tx, reply.orderId, customer)

@@ -50,7 +50,6 @@ export const closeQuestion = (tx: Tx, id: string, itemId: string, state: Questio
     update item_questions set state = ${state}, closed_at = ${tx.now()}
     where id = ${id} and item_id = ${itemId} and state = 'open' returning *`)
 
-/** Closes the open questions about items that were cancelled. */
 export const closeQuestionsOf = (tx: Tx, itemIds: readonly string[]): Promise<unknown> =>
   tx.rows(sql`
     update item_questions set state = 'removed', closed_at = ${tx.now()} where item_id = any(${[...itemIds]}::uuid[]) and state = 'open'`)
@@ -60,7 +59,6 @@ export async function isAnyAsked(tx: Tx, itemIds: readonly string[]): Promise<bo
   return asked !== undefined
 }
 
-/** Returns the newest question of each item of these orders. */
 export const listNewestQuestions = (db: Db, orderIds: readonly string[]): Promise<ItemQuestion[]> =>
   db.rows<ItemQuestion>(sql`
     select distinct on (item_id) * from item_questions where order_id = any(${[...orderIds]}::uuid[]) order by item_id, id desc`)

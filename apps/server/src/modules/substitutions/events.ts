@@ -4,7 +4,6 @@ import type { ItemQuestion } from './data.ts'
 
 interface Asked {
   readonly order: Order
-  /** The item that has run out. */
   readonly item: OrderItem
   readonly question: ItemQuestion
 }

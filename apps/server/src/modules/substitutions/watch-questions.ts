@@ -1,5 +1,4 @@
-// Questions without an answer. The deadline is stored with the question and each is closed once, under the order's lock, so any number of
-// processes may run this and none is lost in a restart.
+// The deadline is stored with the question and each is closed once, under the order's lock: any number of processes may run this.
 import type { Db } from '../../platform/database/database.ts'
 import { itemChanges, orderRecords } from '../orders/index.ts'
 import { closeQuestion, extendQuestion, listDueQuestions } from './data.ts'

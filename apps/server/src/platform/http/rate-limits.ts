@@ -27,7 +27,6 @@ export interface RateLimits {
   /** Counts an email to an unverified address, by the address that requests it. */
   mail(by: string): Promise<void>
   bill(by: string): Promise<void>
-  /** Counts a menu file that is written or read. */
   menuFile(by: string): Promise<void>
   /** Forgets the failed attempts of a login or password check that succeeded. */
   loggedIn(attempted: Attempted): Promise<void>

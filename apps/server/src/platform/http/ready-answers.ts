@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Encoded, type Encoding, encode } from './encoded-body.ts'
 
-/** What `make` returns. */
 export interface Made {
   readonly body: string
   /** When the clock next changes it, in ms since 1970. */

@@ -12,7 +12,6 @@ interface Series {
 }
 export interface RequestTimes {
   observe(call: string, method: string, statusCode: number, seconds: number): void
-  /** Returns the series as text. */
   write(): string
 }
 

@@ -30,7 +30,6 @@ interface PngOptions {
   chunks?: Buffer[]
   tail?: Buffer
 }
-/** Returns a PNG. */
 export function png(width: number, height: number, options: PngOptions = {}): Buffer {
   const { depth = 8, colour = 0, interlace = 0, rows = Buffer.alloc((width + 1) * height), chunks = [], tail = Buffer.alloc(0) } = options
   const header = pngChunk('IHDR', bytes(uint32(width), uint32(height), [depth, colour, 0, 0, interlace]))
@@ -45,12 +44,9 @@ export const gifFrame = (width = 1, height = 1, x = 0, y = 0): Buffer =>
     [0x2c, ...little16(x), ...little16(y), ...little16(width), ...little16(height), 0],
     [2, 2, 0x4c, 1, 0],
   )
-/** Returns a GIF with a palette of two colours. */
 export const gif = (width: number, height: number, ...parts: Buffer[]): Buffer =>
   bytes('GIF89a', [...little16(width), ...little16(height), 0x80, 0, 0], [255, 0, 0, 0, 0, 255], ...parts, [0x3b])
-/** Returns `part` repeated. */
 export const times = (count: number, part: Buffer): Buffer => Buffer.alloc(count * part.length, part)
-/** Returns a comment block. */
 export const gifComment = (text: string): Buffer => bytes([0x21, 0xfe, text.length], text, [0])
 
 /** Returns a JPEG segment with its length. */
@@ -73,7 +69,6 @@ export const validPictures = {
   jpeg: () => noise(200, 150).jpeg().toBuffer(),
   gif: () => noise(60, 40).gif().toBuffer(),
 }
-/** Returns a photo-like picture. */
 export const photo = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c33' } })
 
 /** A JPEG with a red left half and a green right half, so that cropping is visible. */

@@ -33,7 +33,6 @@ export function priceBefore({ productId, variant, options = [], price }: CartLin
   return size ? toRupees(options.reduce((sum, option) => sum + fromRupees(option.price) * option.quantity, fromRupees(size.price))) : price
 }
 export const countProducts = (cart: Cart): number => cart.items.reduce((count, line) => count + (line.available ? line.quantity : 0), 0)
-/** Returns whether a line keeps the cart from being ordered. */
 export const hasUnavailable = (cart: Cart): boolean => cart.items.some(({ available, problem }) => !available || problem !== undefined)
 
 /** Returns the lines grouped by restaurant, in the order in which they were added. */

@@ -32,7 +32,6 @@ function keep(cartId: string, prices: Prices): void {
     // without storage no change is marked next time
   }
 }
-/** Stores the prices of the whole cart as seen. */
 export const keepSeenPrices = (cart: Cart): void => keep(cart._id, pricesOf(cart))
 /** Stores the prices of lines without a stored price: the others have not been seen again. */
 export const keepNewPrices = (cart: Cart): void => keep(cart._id, { ...pricesOf(cart), ...readSeenPrices(cart._id) })

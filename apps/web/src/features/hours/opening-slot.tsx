@@ -12,7 +12,6 @@ if (import.meta.env.SSR) await Note.preload()
 export const hasOpening = ({ isOpen, closesAt, busyUntil }: Opening): boolean =>
   isOpen === false || closesAt !== undefined || busyUntil !== undefined
 
-/** An `OpeningNote`, loaded when it is needed. */
 export function OpeningSlot(props: OpeningNoteProps) {
   if (!hasOpening(props.opening)) return null
   return (

@@ -31,7 +31,6 @@ export function nextInstant(openings: readonly Opening[], now: number): number |
   return instants.filter((instant) => instant > now).reduce<number | undefined>((first, each) => Math.min(first ?? each, each), undefined)
 }
 
-/** Returns whether orders end within 20 minutes. */
 export const closesSoon = ({ closesAt, lastOrdersAt }: Opening, now: number): boolean => {
   const end = lastOrdersAt ?? closesAt
   return end !== undefined && Date.parse(end) - now <= CLOSING_SOON_MS

@@ -4,7 +4,6 @@ import { fromRupees } from '@tiffin/contract/money'
 import type { ProductDetail } from '../catalogue/queries.ts'
 
 export type WireGroup = NonNullable<ProductDetail['optionGroups']>[number]
-/** An option of any level. */
 export type WireOption = Omit<WireGroup['options'][number], 'groups'>
 interface AnyGroup {
   readonly _id: string
@@ -15,12 +14,10 @@ interface AnyGroup {
 }
 type AnyOption = WireOption & { readonly groups?: readonly AnyGroup[] | undefined }
 
-/** An option with what the product sheet shows of it. */
 export interface SheetOption extends ChoiceOption {
   readonly shown: WireOption
 }
 
-/** Returns the groups that a variant asks. */
 export const groupsOf = ({ optionGroups = [] }: Pick<ProductDetail, 'optionGroups'>, variant: string | undefined): ChoiceGroup[] =>
   optionGroups.filter(({ variants }) => !variants || (variant !== undefined && variants.includes(variant))).map(toGroup)
 

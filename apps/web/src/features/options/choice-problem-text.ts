@@ -1,7 +1,6 @@
 import { words } from '#words/options'
 import type { CartLine } from '../cart/queries.ts'
 
-/** Returns why a line's choices can no longer be ordered. */
 export function choiceProblemText({ reason, group, option }: NonNullable<CartLine['choiceProblem']>): string {
   return words.problems[reason](reason === 'sold_out' || reason === 'not_offered' ? (option ?? '') : (option ?? group))
 }

@@ -2,7 +2,6 @@ import type { CartLine } from '../cart/queries.ts'
 
 type ChosenOptions = CartLine['options']
 
-/** Returns the choices of a line as requests name them. */
 export function choicesOf(options: ChosenOptions = []): { path: string[]; quantity: number }[] {
   const quantities = new Map(options.map(({ path, quantity }) => [path.join(), quantity]))
   return options.map(({ path, quantity }) => ({ path, quantity: quantity / (quantities.get(path.slice(0, -1).join()) ?? 1) }))

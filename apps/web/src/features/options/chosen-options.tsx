@@ -9,7 +9,6 @@ interface ChosenOptionsProps {
   times?: number
   className?: string
 }
-/** What was chosen with a product, and the customer's note. */
 export function ChosenOptions({ options = [], note, times = 1, className }: ChosenOptionsProps) {
   if (options.length === 0 && !note) return null
   return (

@@ -10,7 +10,6 @@ interface NoteFieldProps {
   hint: string
   placeholder: string
 }
-/** A note to the restaurant, with the number of letters used. */
 export function NoteField({ value, onChange, label, hint, placeholder }: NoteFieldProps) {
   return (
     <Field

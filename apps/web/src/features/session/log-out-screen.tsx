@@ -1,4 +1,3 @@
-// Ends a role's session on the server and in the browser, then shows its login.
 import type { Role } from '@tiffin/contract/call'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'

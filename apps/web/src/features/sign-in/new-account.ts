@@ -3,7 +3,6 @@ import type { useLocation } from 'react-router'
 
 let password: string | undefined
 
-/** Returns the navigation state of the login. */
 export function newAccountState(state: unknown, account: { email: string; password: string }): object {
   password = account.password
   return { ...(typeof state === 'object' ? state : {}), freshEmail: account.email }

@@ -5,19 +5,15 @@ export type AskedItem = OrderItem & { readonly question: Question }
 
 const isAsked = (item: OrderItem): item is AskedItem => item.question !== undefined
 
-/** Returns the items whose customer is being asked. */
 export const askedItems = (order: Pick<Order, 'item'>): AskedItem[] =>
   order.item.filter(isAsked).filter(({ question }) => question.state === 'open')
 
-/** Returns the items about which a question is closed. */
 export const answeredItems = (order: Pick<Order, 'item'>): AskedItem[] =>
   order.item.filter(isAsked).filter(({ question }) => question.state !== 'open')
 
-/** Returns the item that replaces another one. */
 export const substituteOf = (order: Pick<Order, 'item'>, { _id }: Pick<OrderItem, '_id'>): OrderItem | undefined =>
   order.item.find(({ substitutes }) => substitutes === _id)
 
-/** Returns the item that another one replaces. */
 export const originalOf = (order: Pick<Order, 'item'>, { substitutes }: Pick<OrderItem, 'substitutes'>): OrderItem | undefined =>
   substitutes === undefined ? undefined : order.item.find(({ _id }) => _id === substitutes)
 

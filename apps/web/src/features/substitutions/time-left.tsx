@@ -3,7 +3,6 @@ import { countdownTo } from '../../lib/countdown.ts'
 import { cx } from '../../ui/cx.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 
-/** Counts down to the time by which the customer has to answer. */
 export function TimeLeft({ until, className }: { until: string; className?: string }) {
   const left = countdownTo(until, useNow())
   return (

@@ -1,4 +1,3 @@
-/** What products contain, on the sheet, the ticket and the forms. */
 export const words = {
   title: 'Allergens',
   /** The restaurant has not said anything: not the same as none. */

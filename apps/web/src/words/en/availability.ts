@@ -1,4 +1,3 @@
-/** Sold out products, stock and menu times, as the restaurant sets them. */
 export const words = {
   column: 'Availability',
   onMenu: 'On the menu',

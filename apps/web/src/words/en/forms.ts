@@ -1,4 +1,3 @@
-/** Forms in dialogs. */
 export const words = {
   close: {
     title: 'Close without saving?',

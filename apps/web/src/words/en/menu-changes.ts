@@ -1,4 +1,3 @@
-// Changes of many products at once: a selection on the list, and a menu file.
 import { counted } from '../counted.ts'
 
 const products = (count: number) => counted(count, 'dish', 'dishes')

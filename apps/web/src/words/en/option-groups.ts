@@ -1,4 +1,3 @@
-// The option groups of a restaurant: what its products ask.
 import { counted } from '../counted.ts'
 
 export const words = {

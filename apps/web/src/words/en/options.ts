@@ -1,4 +1,3 @@
-// Options of products: the product sheet, and what was chosen wherever it is shown.
 export const words = {
   chooseOne: 'Please choose one to go on',
   chooseMore: (missing: number) => (missing === 1 ? 'Please choose one more to go on' : `Please choose ${missing} more to go on`),

@@ -1,6 +1,5 @@
 // States of orders, products and payments as every area shows them. In English a state has the specification's own word (docs/specification.md#states).
 export const words = {
-  /** Reasons of the platform for cancelling. */
   cancelReasons: {
     unanswered: 'The restaurant did not respond in time',
     payment_failed: 'Payment failed',

@@ -13,7 +13,6 @@ export const words = {
   timeLeft: (left: string) => `${left} left`,
   timeUp: 'Time is up',
   timer: 'Time left to answer',
-  /** The customer's question. */
   question: {
     title: (product: string) => `${product} has run out`,
     offers: (restaurant: string) => `${restaurant} can make one of these instead`,

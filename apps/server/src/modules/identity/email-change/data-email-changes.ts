@@ -23,7 +23,6 @@ export async function insertEmailChange(tx: Tx, change: NewEmailChange): Promise
 }
 
 export type OpenChange = Pick<EmailChangesRow, 'old_email' | 'new_email' | 'stop_hash'>
-/** Returns an account's open, unexpired change. */
 export const findOpenChange = (db: Db, accountId: string): Promise<OpenChange | undefined> =>
   db.row(sql`
     select old_email, new_email, stop_hash from email_changes

@@ -23,7 +23,6 @@ export const findSession = (db: Db, tokenHash: Buffer): Promise<SessionRow | und
     where s.token_hash = ${tokenHash} and ${isLasting(now)}`)
 }
 
-/** Returns those of these sessions that still authenticate their owner. */
 export const listGoodSessions = (db: Db, tokenHashes: readonly Buffer[]): Promise<{ token_hash: Buffer }[]> =>
   db.rows(sql`
     select s.token_hash from sessions s join accounts a on a.id = s.account_id

@@ -43,7 +43,6 @@ export function availabilityWire(state: Availability, { isOwn }: { isOwn: boolea
   }
 }
 
-/** Returns a variant in the wire's format. */
 export function variantWire({ name, price_paise, offer, offer_price_paise }: VariantRow, { variants }: Availability) {
   const size = variants.find((other) => other.name === name)
   return {

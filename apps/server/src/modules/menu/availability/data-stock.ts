@@ -106,10 +106,7 @@ export interface CountedProduct {
 export const lockCounts = (tx: Tx, ids: readonly string[]): Promise<unknown> =>
   tx.rows(sql`select product_id from stocks where product_id = any(${[...ids]}::uuid[]) order by product_id for update`)
 
-/**
- * Starts and stops counting products, and sets how many there are again each day; what is left of a running count stays. The counts must
- * be locked.
- */
+/** Starts and stops counting, and sets how many there are again each day; a running count keeps what is left. Counts must be locked. */
 export async function writeCounts(tx: Tx, restaurantId: RestaurantId, products: readonly CountedProduct[]): Promise<void> {
   const rows = JSON.stringify(products.map(({ id, stock }) => ({ id, ...stock, isCounted: stock !== null })))
   const given = sql`(

@@ -11,7 +11,6 @@ export type AvailabilityCalls = 'setAvailability' | 'setStock' | 'listMenuTimes'
 
 const menuTimeWire = ({ id, ...time }: MenuTimeRow): Answer<Calls['listMenuTimes']>['menuTimes'][number] => ({ _id: id, ...time })
 
-/** Returns the handlers of sold out products, stock and menu times. */
 export function availabilityHandlers({ pictures }: Pick<MenuDeps, 'pictures'>): HandlersOf<AvailabilityCalls> {
   return {
     setAvailability: async ({ db, caller, params, body }) => {

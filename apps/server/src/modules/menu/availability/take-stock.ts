@@ -9,10 +9,7 @@ interface Shortage {
 /** Menus show a count from this one down, so only these changes reach them. */
 const isShown = (...counts: number[]): boolean => Math.min(...counts) <= LOW_STOCK
 
-/**
- * Takes the pieces of order items from the stock of their products, in one statement; products without a count have enough.
- * Returns the products that have too few: the caller must then roll back.
- */
+/** Takes what order items need of counted products, in one statement. Returns those with too few: the caller must then roll back. */
 export async function takeStock(tx: Tx, sold: readonly SoldPieces[]): Promise<readonly Shortage[]> {
   const rows = sold.length > 0 ? await takePieces(tx, sold) : []
   const changed = rows.filter(({ remaining, units }) => isShown(remaining - units))

@@ -12,10 +12,7 @@ export interface AppliedMenu {
   readonly changed: number
 }
 
-/**
- * Saves a checked menu file as a whole. Refuses `menu_changed` when one of its products was changed since the check, and `menu_preview_over`
- * after an hour, after a newer check and the second time.
- */
+/** Saves a checked menu file. Refuses `menu_changed` after an edit, `menu_preview_over` after an hour, a newer check or a first save. */
 export function applyMenu(db: Db, restaurantId: RestaurantId, previewId: string): Promise<AppliedMenu> {
   return db.transaction(async (tx) => {
     const plan = await takePreview(tx, restaurantId, previewId)

@@ -48,7 +48,6 @@ const forgetOldest = (tx: Tx, restaurantId: RestaurantId): Promise<unknown> =>
     delete from menu_changes where restaurant_id = ${restaurantId} and state <> 'previewed' and id not in (
       select id from menu_changes where restaurant_id = ${restaurantId} and state <> 'previewed' order by created_at desc, id desc limit ${KEPT_CHANGES})`)
 
-/** Returns undefined unless the restaurant has a change with this id. */
 export const findChangeState = (db: Db, restaurantId: RestaurantId, id: string): Promise<{ state: string } | undefined> =>
   db.row(sql`select state from menu_changes where id = ${id} and restaurant_id = ${restaurantId}`)
 

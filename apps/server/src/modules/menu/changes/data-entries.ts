@@ -22,7 +22,6 @@ const entriesOf = (restaurantId: RestaurantId, now: Date, which: RawBuilder<unkn
   from products p join categories c on c.id = p.category_id left join menu_times m on m.id = p.menu_time_id
   where p.restaurant_id = ${restaurantId} and p.deleted_at is null ${which} order by p.created_at, p.id`
 
-/** Returns the products on the menu, in its order. */
 export const listEntries = (db: Db, restaurantId: RestaurantId): Promise<MenuEntry[]> => db.rows(entriesOf(restaurantId, db.now(), sql``))
 
 /** Locks the restaurant's products among `ids` until the transaction ends, and returns them as they are then, in the order of the menu. */
@@ -36,7 +35,6 @@ export async function lockEntries(tx: Tx, restaurantId: RestaurantId, ids: reado
 export const listCategoryNames = (db: Db, restaurantId: RestaurantId): Promise<{ id: string; name: string }[]> =>
   db.rows(sql`select id, name from categories where restaurant_id = ${restaurantId}`)
 
-/** Returns the restaurant's option groups as a menu file names them. */
 export const listGroupLabels = (db: Db, restaurantId: RestaurantId): Promise<{ id: string; name: string; label: string }[]> =>
   db.rows(sql`
     select g.id, g.name, ${GROUP_LABEL} as label from option_groups g where g.restaurant_id = ${restaurantId} order by g.position, g.id`)
@@ -65,10 +63,7 @@ export interface WrittenEntry extends MenuEntry {
   readonly isMarked: boolean
 }
 
-/**
- * Writes products that exist. Returns how many; one of another restaurant, a deleted one and one without its category or menu time are left
- * out.
- */
+/** Writes existing products; returns how many. Leaves out deleted ones, those of others, and those without their category or menu time. */
 export async function updateEntries(tx: Tx, restaurantId: RestaurantId, entries: readonly WrittenEntry[]): Promise<number> {
   const written = await tx.rows(sql`
     update products p set name = x.name, description = x.description, category_id = c.id, updated_at = ${tx.now()},
@@ -142,7 +137,6 @@ export async function deleteEmptyCategories(tx: Tx, restaurantId: RestaurantId, 
       and not exists (select from products p where p.category_id = c.id and p.deleted_at is null)`)
 }
 
-/** Returns ids for products to be added. */
 export const newIds = async (db: Db, count: number): Promise<string[]> =>
   (await db.rows<{ id: string }>(sql`select new_id() as id from generate_series(1, ${count}::int)`)).map(({ id }) => id)
 

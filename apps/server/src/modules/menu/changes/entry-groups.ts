@@ -7,7 +7,6 @@ const SEPARATOR = '|'
 const WITH_ID = /\[\s*([0-9a-f-]{36})\s*\]$/i
 const key = (size: string): string => size.trim().toLowerCase()
 
-/** A group of the restaurant, as a file names it. */
 export interface NamedGroup {
   readonly id: string
   readonly name: string
@@ -17,7 +16,6 @@ export interface NamedGroup {
   readonly options: number
 }
 
-/** Returns the groups that one size of a product asks. */
 export function groupsOfSize({ links }: Pick<MenuEntry, 'links'>, size: string): MenuLink[] {
   const asked = links.filter((link) => link.size === null || key(link.size) === key(size))
   return asked.filter(({ groupId }, at) => asked.findIndex((link) => link.groupId === groupId) === at)
@@ -42,7 +40,6 @@ export function readGroups(cell: string, known: readonly NamedGroup[]): Read<rea
   return { value: [...found.values()] }
 }
 
-/** What one size of a product is to ask. */
 export interface SizeGroups {
   readonly size: string
   /** What the size was called before; undefined for a new one. */

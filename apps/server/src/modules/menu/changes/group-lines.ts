@@ -22,10 +22,7 @@ export const refusalAt = (
   values?: Record<string, string>,
 ): LineRefusal => ({ line, column, reason: refusalText(code, values) })
 
-/**
- * Collects the lines of each product: by id, else by name, ignoring case. An id that is not on this menu is unknown, whether another
- * restaurant has it or none.
- */
+/** Collects the lines of each product: by id, else by name, ignoring case. An id that is not on this menu is unknown. */
 export function groupLines(lines: readonly FileLine[], menu: readonly MenuEntry[]): { groups: LineGroup[]; refused: LineRefusal[] } {
   const byId = new Map(menu.map((entry) => [entry.id, entry]))
   const byName = new Map<string, MenuEntry[]>()

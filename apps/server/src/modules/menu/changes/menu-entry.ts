@@ -18,7 +18,6 @@ export interface MenuLink {
   /** The only size that asks it; null: all. */
   readonly size: string | null
 }
-/** A product that is counted. */
 export interface MenuStock {
   /** As many again each business day; null: counted by hand. */
   readonly daily: number | null
@@ -62,22 +61,15 @@ export const isSameStock = (one: Pick<MenuEntry, 'stock'>, other: Pick<MenuEntry
   !one.stock === !other.stock && (one.stock?.daily ?? null) === (other.stock?.daily ?? null)
 const linkKeys = ({ links = [] }: Partial<Pick<MenuEntry, 'links'>>) =>
   links.map(({ groupId, size }) => `${groupId} ${size?.toLowerCase() ?? ''}`).sort()
-/** Whether two products ask the same groups with the same sizes. */
 export const isSameLinks = (one: Pick<MenuEntry, 'links'>, other: Pick<MenuEntry, 'links'>): boolean =>
   isDeepStrictEqual(linkKeys(one), linkKeys(other))
 
 const isSameContent = (one: MenuEntry, other: MenuEntry): boolean => isDeepStrictEqual(withoutNames(one), withoutNames(other))
-/**
- * Ignores the names of the category, the menu time and the groups, which can be renamed, which sizes are sold out, which a change leaves,
- * and how many pieces are left.
- */
+/** Ignores names that can be renamed (category, menu time, groups) and what a change leaves: sold out sizes and pieces left. */
 export const isSameEntry = (one: MenuEntry, other: MenuEntry): boolean =>
   isSameContent(one, other) && isSameStock(one, other) && isSameLinks(one, other)
 
-/**
- * Returns whether a product is as before a change to `wanted` (undefined: its deletion). Ignores whether it is sold out, and what the
- * change leaves of the count and the groups: these change without an edit of the product.
- */
+/** Returns whether a product is as before a change to `wanted` (undefined: deletion). Ignores what changes without an edit of it. */
 export function isUnedited(now: MenuEntry, before: MenuEntry, wanted: MenuEntry | undefined): boolean {
   if (!isSameContent({ ...now, soldOutUntil: null }, { ...before, soldOutUntil: null })) return false
   if (!(wanted && isSameStock(before, wanted)) && !isSameStock(now, before)) return false

@@ -1,4 +1,3 @@
-// A menu, and what files would change of it.
 import type { MenuEntry } from './menu-entry.ts'
 import { planMenu } from './plan-menu.ts'
 import { NO_DETAILS } from './product-details.ts'

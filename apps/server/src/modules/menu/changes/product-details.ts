@@ -40,7 +40,6 @@ export interface NamedTime {
   readonly name: string
 }
 
-/** Reads a cell of one column into the fields that it sets. */
 export function readDetail(column: DetailColumn, cell: string, menuTimes: readonly NamedTime[]): Read<Partial<MenuDetails>> {
   const text = cell.trim().toLowerCase()
   switch (column) {

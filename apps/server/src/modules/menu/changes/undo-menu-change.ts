@@ -11,10 +11,7 @@ export interface Undone {
   readonly removed: number
 }
 
-/**
- * Restores the products as they were before a change, and deletes those that it added. Refuses `menu_changed` when one of them was changed
- * since, and `menu_undo_over` after a day or the second time.
- */
+/** Undoes a change of products. Refuses `menu_changed` if one was changed since, and `menu_undo_over` after a day or the second time. */
 export function undoMenuChange(db: Db, restaurantId: RestaurantId, changeId: string): Promise<Undone> {
   return db.transaction(async (tx) => {
     const change = await takeUndo(tx, restaurantId, changeId)

@@ -10,10 +10,7 @@ import type { EntryChange } from './data-changes.ts'
 import { insertEntries, lockEntries, markEntriesDeleted, replaceLinks, updateEntries } from './data-entries.ts'
 import { entriesById, isSameEntry, isSameLinks, isSameStock, isUnedited, type MenuEntry } from './menu-entry.ts'
 
-/**
- * Writes the products of `after` over those of `before`, adds and deletes what is only in one of them. Refuses `menu_changed` unless the
- * products are as in `before`, and a menu that would be too large.
- */
+/** Writes `after` over `before`. Refuses `menu_changed` unless the products are as in `before`, and a menu that would be too large. */
 export async function writeChange(tx: Tx, restaurantId: RestaurantId, { before, after }: EntryChange): Promise<void> {
   const known = entriesById(before)
   const wanted = entriesById(after)

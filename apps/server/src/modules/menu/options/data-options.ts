@@ -16,7 +16,6 @@ export interface OwnGroup {
   readonly max: number
   readonly position: number
   readonly options: readonly OwnOption[]
-  /** The products that ask it. */
   readonly products: readonly { id: string; name: string; picture: string; variant_name: string | null }[]
 }
 

@@ -6,10 +6,7 @@ export interface GivenSize {
 }
 const key = (name: string): string => name.trim().toLowerCase()
 
-/**
- * Returns what each size that a product had is called now; a size without an entry is gone. A client that does not say which size was
- * renamed means the one at the same place, if the product has as many sizes as before.
- */
+/** Returns the new name of each size that stays. Without `was`, a new name is of the size at its place, if there are as many as before. */
 export function keptSizes(before: readonly string[], after: readonly GivenSize[]): ReadonlyMap<string, string> {
   const open = new Map(before.map((name) => [key(name), name]))
   const kept = new Map<string, string>()

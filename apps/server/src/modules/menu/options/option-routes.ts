@@ -35,7 +35,6 @@ const toOption = ({
 })
 const toProducts = (products: GroupBody['products']) => products.map(({ productId, variant = null }) => ({ productId, variant }))
 
-/** Returns the handlers of option groups. */
 export function optionHandlers({ pictures }: Pick<MenuDeps, 'pictures'>): HandlersOf<OptionCalls> {
   const wire = (group: OwnGroup) => ownGroupWire(group, pictures.toWire)
   const answer = (group: OwnGroup) => ({ message: 'success' as const, optionGroup: wire(group) })

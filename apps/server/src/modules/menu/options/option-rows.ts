@@ -32,7 +32,6 @@ export interface OptionGroupRow {
   readonly variant_name: string | null
   readonly options: readonly OptionRow[]
 }
-/** An option with its row. */
 interface MenuOption extends ChoiceOption {
   readonly row: OptionRow
 }

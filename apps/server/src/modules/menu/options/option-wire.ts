@@ -63,7 +63,6 @@ export function usualOptionsPaise(rows: readonly OptionGroupRow[], variantName: 
   return problem ? undefined : pricePaise
 }
 
-/** Returns a group as its restaurant edits it. */
 export const ownGroupWire = (group: OwnGroup, toWire: (stored: string) => string): OwnWire => ({
   _id: group.id,
   name: group.name,

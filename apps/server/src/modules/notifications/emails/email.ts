@@ -1,4 +1,3 @@
-/** A row of a table. */
 export interface Line {
   readonly label: string
   readonly detail?: string

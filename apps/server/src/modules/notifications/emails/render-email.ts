@@ -9,7 +9,6 @@ export interface RenderedEmail {
   readonly html: string
 }
 
-/** Returns an email's subject on one line, its text and its HTML. */
 export const renderEmail = (email: Email): RenderedEmail => ({
   subject: oneLine(email.subject),
   text: renderText(email),

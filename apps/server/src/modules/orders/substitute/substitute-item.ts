@@ -32,10 +32,7 @@ interface Substituted extends Moved {
   readonly substitute: OrderItem
 }
 
-/**
- * Replaces an item of a locked order as its customer: the old item is cancelled and refunded in full, the new one has its state and is paid
- * from that refund. Refuses `not_enough_left`. Throws when the new one costs more.
- */
+/** Replaces an item of a locked order; its refund pays for the new one. Refuses `not_enough_left`. Throws if the new one costs more. */
 export async function substituteItem(tx: Tx, order: Order, item: OrderItem, { takes, ...chosen }: Chosen): Promise<Substituted> {
   const substitute = draftSubstitute(order, item, chosen, tx.now())
   if (substitute.total_paise > item.total_paise) throw new Error('a substitute costs at most as much as the original')

@@ -20,7 +20,6 @@ import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { Price } from '../../../ui/display/price.tsx'
 
-/** Returns why the line cannot be ordered as it is. */
 function problemOf({ problem, left = 0, variant, productId: { soldOut, variants, menuTime } }: CartLine, zone: string | undefined): string {
   const until = (soldOut ?? variants.find(({ name }) => name === variant)?.soldOut)?.until
   if (problem === 'not_enough_left' && left > 0) return words.onlyLeft(left)
@@ -40,7 +39,6 @@ interface CartLineRowProps {
   onRemove: (line: CartLine) => void
   /** Called instead of removing the last one, which needs a confirmation. */
   onLast: (line: CartLine) => void
-  /** Changes its choices or its note. */
   onEdit: (line: CartLine) => void
 }
 export function CartLineRow({ line, zone, seenPrice, isRestored, onStep, onRemove, onLast, onEdit }: CartLineRowProps) {

@@ -21,7 +21,6 @@ interface EditLineDialogProps {
   line: CartLine
   onClose: () => void
 }
-/** Changes the size, the options and the note of a line of the cart. */
 export function EditLineDialog({ line, onClose }: EditLineDialogProps) {
   const { data, error, refetch, isRefetching } = useQuery(getProduct(line.productId._id))
   if (data) return <EditedLine product={data.product} line={line} onClose={onClose} />

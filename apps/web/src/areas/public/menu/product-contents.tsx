@@ -15,7 +15,6 @@ export function whyNot({ soldOut, left, menuTime }: ProductDetail, zone: string 
   return menuTime && !menuTime.isNow ? productWords.servedAt(menuTime.name, menuHours(menuTime.hours)) : productWords.notAvailableNow
 }
 
-/** What a product contains and when it is served. */
 export function ProductContents({ product }: { product: ProductDetail }) {
   const { vegetarian, diet, category, description, allergens, kcal, menuTime, left } = product
   const facts = [category.name, diet === 'egg' || diet === 'vegan' ? ui.diet[diet] : undefined, kcal ? productWords.kcal(kcal) : undefined]

@@ -23,7 +23,6 @@ export function useOpenProduct() {
   return {
     productId,
     asksLogin: seen?.asksLogin === true,
-    /** where a login returns to: this product, or the menu if the product is kept */
     here: pathname + search,
     menu: hrefOf(addressOf(undefined)),
     open: (id: string, asksLogin = false) => navigate(addressOf(id), { state: asksLogin ? ASKS_LOGIN : OPENED_HERE }),

@@ -9,7 +9,6 @@ import { Shelf } from './shelf.tsx'
 const LONG = 'Sri Venkateswara Bhavan Pure Vegetarian Family Restaurant and Sweets, Near the Old Bus Stand'
 const NOTHING = () => {}
 
-/** Long texts, empty lists and repeated failures. */
 export function Limits() {
   return (
     <Shelf title="Long, empty, failed again" stacked>

@@ -18,7 +18,6 @@ import { bodyOf, draftsOf, faultsOf, isSame, type MenuTimeDraft, NEW_RANGE } fro
 
 const words = availability.times
 
-/** Edits when the products of each menu time are served. */
 export function MenuTimesDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isPending, refetch, isRefetching } = useQuery(listMenuTimes())
   if (data) return <Editor times={data} onClose={onClose} />

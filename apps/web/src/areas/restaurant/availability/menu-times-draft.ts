@@ -41,7 +41,6 @@ export const bodyOf = (drafts: readonly MenuTimeDraft[]) => ({
   })),
 })
 
-/** Returns whether saving the drafts would change nothing. */
 export const isSame = (drafts: readonly MenuTimeDraft[], times: readonly MenuTime[]): boolean =>
   JSON.stringify(bodyOf(drafts)) === JSON.stringify(bodyOf(draftsOf(times)))
 

@@ -23,7 +23,6 @@ const YEAR_MS = 366 * 24 * HOUR_MS
 /** As the server allows it; false for an unreadable time. */
 const isAllowed = (at: number): boolean => at > Date.now() && at <= Date.now() + YEAR_MS
 
-/** Asks for how long a product, or one of its sizes, is sold out. */
 export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onClose: () => void }) {
   const [howLong, setHowLong] = useState('today')
   const [chosenTime, setTime] = useState<string>()

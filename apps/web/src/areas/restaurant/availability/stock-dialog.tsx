@@ -18,7 +18,6 @@ const words = availability.stock
 const FORM = 'stock-form'
 const isCount = (text: string): boolean => /^\d{1,4}$/.test(text.trim()) && Number(text) <= MAX_STOCK
 
-/** Counts a product: how many are left, and how many again each day. */
 export function StockDialog({ product, onClose }: { product: MenuProduct; onClose: () => void }) {
   const { stock } = product
   const queries = useQueryClient()

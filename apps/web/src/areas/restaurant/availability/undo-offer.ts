@@ -26,7 +26,6 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-/** Returns the present offer. */
 export const useUndoOffer = (): UndoOffer | undefined =>
   useSyncExternalStore(
     subscribe,

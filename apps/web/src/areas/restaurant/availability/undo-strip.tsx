@@ -3,7 +3,6 @@ import { words } from '#words/availability'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useUndoOffer, withdrawUndo } from './undo-offer.ts'
 
-/** Says what was just marked, with Undo. */
 export function UndoStrip() {
   const offer = useUndoOffer()
   return (

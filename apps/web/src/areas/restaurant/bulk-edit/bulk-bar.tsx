@@ -1,4 +1,3 @@
-// The bar under the list: changes of the selected products.
 import { IconBan, IconCategory, IconClock, IconPercentage, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { words } from '#words/menu-changes'

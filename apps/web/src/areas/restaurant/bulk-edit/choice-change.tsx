@@ -19,7 +19,6 @@ interface ChoiceChangeProps {
   onClose: () => void
   children?: ReactNode
 }
-/** A dialog that sets one field of the selected products to a choice. */
 export function ChoiceChange(props: ChoiceChangeProps) {
   const { title, label, choose, submit, options, error, isSaving, onSave, onClose, children } = props
   const form = useId()

@@ -20,7 +20,6 @@ interface PriceChangeProps {
   bulk: BulkChange
   onClose: () => void
 }
-/** Raises or lowers prices by a percentage, and shows each price before and after. */
 export function PriceChange({ products, bulk, onClose }: PriceChangeProps) {
   const [direction, setDirection] = useState<keyof typeof MOST>('raise')
   const [text, setText] = useState('5')

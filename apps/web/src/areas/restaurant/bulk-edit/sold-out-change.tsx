@@ -5,7 +5,6 @@ import { ChoiceChange } from './choice-change.tsx'
 const words = menuChanges.soldOut
 const CHOICES = ['today', 'always', 'no'] as const
 
-/** Marks the products sold out, or puts them back on sale. */
 export function SoldOutChange({ count, bulk, onClose }: BulkDialogProps) {
   return (
     <ChoiceChange

@@ -54,5 +54,4 @@ export const bodyOf = ({ hasWeek, week, ...settings }: Draft) => ({
   ...settings,
   week: hasWeek ? week.flatMap((ranges, index) => ranges.map(({ opens, closes }) => ({ day: index + 1, opens, closes }))) : null,
 })
-/** Returns whether two drafts would be saved alike. */
 export const isSame = (one: Draft, other: Draft): boolean => JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))

@@ -9,7 +9,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 
 const words = all.card
 
-/** The hours on the profile, with the link to their editor. */
 export function HoursCard({ restaurant }: { restaurant: Pick<Restaurant, 'hours'> & Opening }) {
   return (
     <Card as="section" aria-labelledby="hours" className="flex flex-wrap items-center justify-between gap-3">

@@ -55,7 +55,6 @@ function Control({ hours }: { hours: OwnHours }) {
   )
 }
 
-/** The state as customers see it, with a link to the hours. */
 function OpeningState({ hours, now, isPaused }: { hours: OwnHours; now: number; isPaused: boolean }) {
   const isOpen = openingState(hours, now) === 'open'
   const { closesAt, opensAt, timeZone } = hours

@@ -17,14 +17,12 @@ interface RangeFieldsProps {
   range: HoursRange
   /** "Tuesday", for assistive technology. */
   day: string
-  /** The day after it. */
   nextDay: string
   /** The end of the range that it overlaps. */
   overlaps?: string | undefined
   onChange: (range: HoursRange) => void
   onRemove?: (() => void) | undefined
 }
-/** One range of a day: two times, and what is special about it. */
 export function RangeFields({ range, day, nextDay, overlaps, onChange, onRemove }: RangeFieldsProps) {
   const id = useId()
   const { opens, closes } = range

@@ -17,7 +17,6 @@ interface CheckImportProps {
   file: File
   preview: MenuPreview
 }
-/** What a checked file would do: refused, changed, added and unchanged lines, and the button that saves it. */
 export function CheckImport({ menu, file, preview }: CheckImportProps) {
   const { refused, changed, added, same } = preview
   const saved = changed.length + added.length

@@ -11,7 +11,6 @@ import type { MenuImport } from './use-menu-import.ts'
 
 const words = menuChanges.file
 
-/** The menu as a file, and the choice of a file to import. */
 export function ChooseFile({ menu }: { menu: MenuImport }) {
   const download = useMutation({
     mutationFn: () => fetchFile('/restaurent/menu.csv', 'restaurant'),

@@ -12,7 +12,6 @@ import type { ImportState, MenuImport } from './use-menu-import.ts'
 const words = menuChanges.file
 const LISTED = 12
 
-/** What a saved file did, with Undo. */
 export function ImportDone({ menu, state }: { menu: MenuImport; state: Extract<ImportState, { step: 'saved' }> }) {
   const { file, preview, applied } = state
   const { refused, same } = preview

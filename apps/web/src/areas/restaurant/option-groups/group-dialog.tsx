@@ -25,7 +25,6 @@ interface GroupDialogProps {
   groups: readonly OwnGroup[]
   onClose: () => void
 }
-/** Edits an option group. */
 export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(group))
   const [isChecked, setIsChecked] = useState(false)

@@ -74,7 +74,6 @@ export function draftOf(group: OwnGroup | undefined): GroupDraft {
   }
 }
 
-/** Returns the group as the calls take it. */
 export const bodyOf = ({ name, min, max, options, products }: GroupDraft) => ({
   name: name.trim(),
   min,
@@ -106,7 +105,6 @@ export function optionFault({ name, price, product, containsSome, allergens }: O
   return undefined
 }
 
-/** Returns the list with the element at `index` moved by one. */
 export function movedBy<T>(list: readonly T[], index: number, by: 1 | -1): T[] {
   const moved = list[index]
   return moved === undefined ? [...list] : list.toSpliced(index, 1).toSpliced(index + by, 0, moved)

@@ -12,7 +12,6 @@ interface GroupProductsProps {
   products: readonly LinkDraft[]
   onChange: (products: LinkDraft[]) => void
 }
-/** The products that ask a group, whole or with one size. */
 export function GroupProducts({ products, onChange }: GroupProductsProps) {
   const { _id } = useProfile('restaurant')
   const { data = [] } = useQuery(listMenuProducts(_id))

@@ -16,7 +16,6 @@ const ruleOf = (min: number, max: number): Rule => (min === 1 && max === 1 ? 'on
 const MOST = 50
 const countOf = (text: string, least: number): number => Math.min(MOST, Math.max(least, Number.parseInt(text, 10) || least))
 
-/** How many options customers may choose, and how that reads to them. */
 export function GroupRule({ min, max, onChange }: GroupRuleProps) {
   const [rule, setRule] = useState(() => ruleOf(min, max))
   const choose = (next: Rule) => {

@@ -5,7 +5,6 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 
 interface MoveButtonsProps {
-  /** What is moved. */
   name: string
   isFirst: boolean
   isLast: boolean

@@ -18,7 +18,6 @@ interface OptionListProps {
   others: readonly OwnGroup[]
   onChange: (options: OptionDraft[]) => void
 }
-/** The options of a group: names, prices, order. */
 export function OptionList({ options, isSingle, isChecked, others, onChange }: OptionListProps) {
   const change = (index: number, some: Partial<OptionDraft>) =>
     onChange(options.map((one, at) => (at === index ? { ...one, ...some } : one)))

@@ -23,7 +23,6 @@ interface OptionRowProps {
   onMove: (by: 1 | -1) => void
   onRemove: (() => void) | undefined
 }
-/** One option of a group: name, price, what it contains and what follows it. */
 export function OptionRow({ option, number, isSingle, isLast, fault, others, onChange, onMove, onRemove }: OptionRowProps) {
   const name = option.name || words.optionName(number)
   return (

@@ -12,7 +12,6 @@ import type { ProductDraft } from './product-draft.ts'
 
 const words = productWords.form
 
-/** Diet, allergens and energy. */
 export function ContentsFields() {
   const { control, register, formState, setValue } = useFormContext<ProductDraft>()
   const { errors } = formState
@@ -80,7 +79,6 @@ export function ContentsFields() {
   )
 }
 
-/** When the product is served and how many there are. */
 export function SellingFields() {
   const { control, register, formState } = useFormContext<ProductDraft>()
   const { errors } = formState
