@@ -214,12 +214,12 @@ function joined(transaction: OpenTransaction, { now, context, emitter }: Transac
 /** Returns the error's code, such as PostgreSQL's five characters; '' without one. */
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-function asRefusal(error: unknown): unknown {
-  const away =
-    UNAVAILABLE.test(codeOf(error)) ||
-    (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message))
-  return away ? refuse('unavailable', { retryAfter: 2 }) : error
-}
+/** Returns whether the error says that PostgreSQL or the connection to it is not available now. */
+export const isUnavailable = (error: unknown): boolean =>
+  UNAVAILABLE.test(codeOf(error)) ||
+  (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message))
+
+const asRefusal = (error: unknown): unknown => (isUnavailable(error) ? refuse('unavailable', { retryAfter: 2 }) : error)
 
 /** Returns whether the error is a violation of the named unique constraint. */
 export const isDuplicate = (error: unknown, constraint: string): boolean =>

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { singleFlight } from '../async.ts'
 import type { Db } from '../database/database.ts'
+import { patientPool } from './patient-pool.ts'
 
 /** Payloads by job name. Modules add their jobs: `declare module '…/platform/jobs/jobs.ts'`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
@@ -70,8 +71,10 @@ export async function startWorker({ pool, handlers, slow, periodicTasks, onError
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') onError(new Error(message))
   })
+  const stopping = new AbortController()
+  const pgPool = patientPool(pool, stopping.signal)
   const start = (isMine: (name: string) => boolean, concurrency: number, schedule: string) =>
-    run({ ...RUNNING, pgPool: pool, taskList: tasksOf(handlers, isMine), concurrency, crontab: schedule, logger })
+    run({ ...RUNNING, pgPool, taskList: tasksOf(handlers, isMine), concurrency, crontab: schedule, logger })
   const isSlow = (name: string) => slow.some((each) => each === name)
   const runners = [await start((name) => !isSlow(name), 2, crontab)]
   for (const each of slow) runners.push(await start((name) => name === each, 4, ''))
@@ -83,6 +86,7 @@ export async function startWorker({ pool, handlers, slow, periodicTasks, onError
   })
   return {
     async stop() {
+      stopping.abort()
       for (const { timer } of tasks) clearInterval(timer)
       await Promise.all([...runners.map((runner) => runner.stop()), ...tasks.map(({ flight }) => flight.stop())])
     },

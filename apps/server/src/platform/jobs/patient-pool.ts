@@ -1,0 +1,47 @@
+// graphile-worker 0.17 does not await the statement that ends a job: an error that it does not repeat would end the process.
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { isUnavailable } from '../database/database.ts'
+
+const AGAIN_MS = 500
+/** graphile-worker repeats a statement after an error with this code, first after 50 ms. */
+const REPEATED = '40001'
+
+/**
+ * Returns the pool for graphile-worker: it waits for PostgreSQL until `signal` aborts, and a statement whose connection is lost is repeated.
+ * What graphile-worker sends may be repeated: it fetches, completes and fails jobs.
+ */
+export function patientPool(pool: pg.Pool, signal: AbortSignal): pg.Pool {
+  const connect = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      try {
+        return repeating(await pool.connect())
+      } catch (error) {
+        if (signal.aborted || !isUnavailable(error)) throw error
+        await wait(AGAIN_MS)
+      }
+    }
+  }
+  return replace(pool, 'connect', (...listen: Parameters<typeof pool.connect> | []) =>
+    listen.length > 0 ? pool.connect(...(listen as Parameters<typeof pool.connect>)) : connect(),
+  )
+}
+
+const repeating = (client: pg.PoolClient): pg.PoolClient =>
+  replace(client, 'query', async (query: pg.QueryConfig) => {
+    try {
+      return await client.query(query)
+    } catch (error) {
+      throw isUnavailable(error) ? Object.assign(new Error('the connection was lost', { cause: error }), { code: REPEATED }) : error
+    }
+  })
+
+/** Returns the object with another method of this name. */
+const replace = <T extends object>(object: T, name: keyof T, method: unknown): T =>
+  new Proxy(object, {
+    get(target, key) {
+      if (key === name) return method
+      const value = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
