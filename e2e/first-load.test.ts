@@ -1,4 +1,4 @@
-// The script that each page loads first, from the build's manifest: printed for every page, and within the budget for home and menu.
+// The script that each page loads first, from the build's manifest: printed for every page, and within the budgets.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,7 +9,7 @@ import { pages } from '../apps/web/src/pages.ts'
 const CLIENT = join(import.meta.dirname, '../apps/web/dist/en/client')
 const KIB = 1024
 /** KiB of script, compressed with gzip. */
-const BUDGETS: Readonly<Record<string, number>> = { home: 128, menu: 128 }
+const BUDGETS: Readonly<Record<string, number>> = { home: 128, menu: 128, cart: 160, restaurantHome: 175, restaurantOrders: 175 }
 
 interface Chunk {
   readonly file: string
@@ -41,7 +41,7 @@ function sizeOf(file: string): number {
   return size
 }
 
-test('each page loads the script of its own screen, and home and menu stay within their budget', () => {
+test('each page loads the script of its own screen, and the budgets are kept', () => {
   const loads = Object.entries<Page>(pages).map(([name, page]) => {
     const scripts = scriptsOf(page)
     return { name, scripts, kib: scripts.reduce((sum, file) => sum + sizeOf(file), 0) }

@@ -21,7 +21,7 @@ interface EditLineDialogProps {
   line: CartLine
   onClose: () => void
 }
-export function EditLineDialog({ line, onClose }: EditLineDialogProps) {
+export default function EditLineDialog({ line, onClose }: EditLineDialogProps) {
   const { data, error, refetch, isRefetching } = useQuery(getProduct(line.productId._id))
   if (data) return <EditedLine product={data.product} line={line} onClose={onClose} />
   return (

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/cart'
 import { CartBill } from '../../../features/cart/cart-bill.tsx'
 import { CART_NEWS_ID, CartNews } from '../../../features/cart/cart-news.tsx'
 import { byRestaurant, hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart, CartLine } from '../../../features/cart/queries.ts'
-import { RemoveDialog } from '../../../features/cart/remove-dialog.tsx'
 import { keepSeenPrices, lineKey, pricesOf, readSeenPrices, repricedLines } from '../../../features/cart/seen-prices.ts'
 import { useCartNews } from '../../../features/cart/use-cart-news.ts'
 import { CLOSED_ID, ClosedBanners, useClosedRestaurants } from '../../../features/hours/closed-restaurants.tsx'
@@ -16,7 +15,9 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ActionRow } from '../purchase/action-row.tsx'
 import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
-import { EditLineDialog } from './edit-line-dialog.tsx'
+
+const EditLineDialog = lazy(() => import('./edit-line-dialog.tsx'))
+const RemoveDialog = lazy(async () => ({ default: (await import('../../../features/cart/remove-dialog.tsx')).RemoveDialog }))
 
 interface FilledCartProps {
   cart: Cart
@@ -84,8 +85,10 @@ export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps
           </ul>
         </Card>
       ))}
-      {edited && <EditLineDialog key={edited._id} line={edited} onClose={() => setEdited(undefined)} />}
-      <RemoveDialog line={asked} onClose={() => setAsked(undefined)} onConfirm={onRemove} />
+      <Suspense fallback={null}>
+        {edited && <EditLineDialog key={edited._id} line={edited} onClose={() => setEdited(undefined)} />}
+        <RemoveDialog line={asked} onClose={() => setAsked(undefined)} onConfirm={onRemove} />
+      </Suspense>
     </PurchaseColumns>
   )
 }

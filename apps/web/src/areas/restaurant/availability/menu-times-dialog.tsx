@@ -18,7 +18,7 @@ import { bodyOf, draftsOf, faultsOf, isSame, type MenuTimeDraft, NEW_RANGE } fro
 
 const words = availability.times
 
-export function MenuTimesDialog({ onClose }: { onClose: () => void }) {
+export default function MenuTimesDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isPending, refetch, isRefetching } = useQuery(listMenuTimes())
   if (data) return <Editor times={data} onClose={onClose} />
   return (

@@ -18,7 +18,7 @@ const words = availability.stock
 const FORM = 'stock-form'
 const isCount = (text: string): boolean => /^\d{1,4}$/.test(text.trim()) && Number(text) <= MAX_STOCK
 
-export function StockDialog({ product, onClose }: { product: MenuProduct; onClose: () => void }) {
+export default function StockDialog({ product, onClose }: { product: MenuProduct; onClose: () => void }) {
   const { stock } = product
   const queries = useQueryClient()
   const [isCounted, setIsCounted] = useState(true)

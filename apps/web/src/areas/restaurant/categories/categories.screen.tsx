@@ -1,7 +1,7 @@
 import { IconCategory, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CATEGORY_PAGE_SIZE } from '@tiffin/contract/calls/menu'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { words as availability } from '#words/availability'
 import { words as restaurantWords } from '#words/restaurant'
@@ -14,10 +14,11 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
-import { MenuTimesDialog } from '../availability/menu-times-dialog.tsx'
 import { listCategoryPage, listMenuTimes } from '../queries.ts'
 import { AddCategory } from './add-category.tsx'
 import { CategoryRow } from './category-row.tsx'
+
+const MenuTimesDialog = lazy(() => import('../availability/menu-times-dialog.tsx'))
 
 const words = restaurantWords.categories
 const { to } = paths.categories
@@ -77,7 +78,7 @@ export default function Categories() {
           <Pagination className="mt-4" page={page} pageCount={data.size} hrefFor={(target) => to(undefined, { page: target })} />
         </>
       )}
-      {isTiming && <MenuTimesDialog onClose={() => setIsTiming(false)} />}
+      <Suspense fallback={null}>{isTiming && <MenuTimesDialog onClose={() => setIsTiming(false)} />}</Suspense>
     </div>
   )
 }

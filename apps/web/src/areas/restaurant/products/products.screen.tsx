@@ -1,6 +1,6 @@
 import { IconChefHat, IconClock, IconFileSpreadsheet, IconListCheck, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { words as availability } from '#words/availability'
 import { words as menuChanges } from '#words/menu-changes'
@@ -17,8 +17,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
-import { MenuTimesDialog } from '../availability/menu-times-dialog.tsx'
-import { StockDialog } from '../availability/stock-dialog.tsx'
 import { UndoStrip } from '../availability/undo-strip.tsx'
 import { BulkBar } from '../bulk-edit/bulk-bar.tsx'
 import { SelectAll } from '../bulk-edit/select-all.tsx'
@@ -26,6 +24,9 @@ import { useSelection } from '../bulk-edit/selection.ts'
 import { listOwnProducts } from '../queries.ts'
 import { DeleteProduct } from './delete-product.tsx'
 import { type MenuRow, ProductTable } from './product-table.tsx'
+
+const MenuTimesDialog = lazy(() => import('../availability/menu-times-dialog.tsx'))
+const StockDialog = lazy(() => import('../availability/stock-dialog.tsx'))
 
 const { to } = paths.products
 
@@ -110,8 +111,10 @@ export default function Products() {
           hrefFor={(target) => to(undefined, { search: search || undefined, page: target })}
         />
       )}
-      {counted && <StockDialog product={counted} onClose={() => setCounted(undefined)} />}
-      {isTiming && <MenuTimesDialog onClose={() => setIsTiming(false)} />}
+      <Suspense fallback={null}>
+        {counted && <StockDialog product={counted} onClose={() => setCounted(undefined)} />}
+        {isTiming && <MenuTimesDialog onClose={() => setIsTiming(false)} />}
+      </Suspense>
       <UndoStrip />
       <BulkBar restaurantId={_id} selection={selection} />
       {deleted && <DeleteProduct product={deleted} onClose={() => setDeleted(undefined)} />}
