@@ -122,8 +122,11 @@ test('a restaurant makes an option group by keyboard alone, with allergens, in a
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Move Mango up' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('alertdialog', { name: 'Close without saving?' })).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
+  // the keys are the question's once it has the focus
+  await expect(question.locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
   await dialog.getByLabel('Heading customers read').press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Edit Choose a pickle' })).toBeVisible()
