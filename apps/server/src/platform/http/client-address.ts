@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 
 /** `true`: every proxy; a number: that many hops; otherwise addresses and networks of proxies, comma-separated. */
 export type TrustProxy = boolean | number | string
@@ -22,16 +23,9 @@ export function addressReader(trust: TrustProxy): (request: IncomingMessage) => 
 const NETWORK_BYTES = 8
 
 const MOST_KNOWN = 2_000
-const known = new Map<string, string>()
+const keys = new LRUCache<string, string>({ max: MOST_KNOWN, memoMethod: keyOf })
 /** Returns the key that an address is counted by: an IPv6 /64 (what a provider assigns), an IPv4-mapped address as IPv4. */
-export function countedAddress(address: string): string {
-  const found = known.get(address)
-  if (found !== undefined) return found
-  if (known.size >= MOST_KNOWN) known.clear()
-  const key = keyOf(address)
-  known.set(address, key)
-  return key
-}
+export const countedAddress = (address: string): string => keys.memo(address)
 
 function keyOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

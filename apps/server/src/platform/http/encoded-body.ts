@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip'
 export interface Encoded {
@@ -36,10 +37,14 @@ export function encode(
   if (known.body === undefined) return known.making ?? body
   if (!known.isSmallest) {
     known.isSmallest = true
-    void compress(body, encoding, 'small').then((small) => {
-      known.body = small
-      onChange()
-    })
+    compress(body, encoding, 'small').then(
+      (small) => {
+        known.body = small
+        onChange()
+      },
+      // the quick one goes on to serve, for example when memory is short
+      () => undefined,
+    )
   }
   return known.body
 }
@@ -51,17 +56,17 @@ function compress(body: Buffer, encoding: Encoding, effort: 'quick' | 'small'): 
 }
 
 const MOST_KNOWN = 200
-const choices = new Map<string, Encoding | undefined>()
+const choices = new LRUCache<string, Encoding | 'identity'>({ max: MOST_KNOWN, memoMethod: bestEncoding })
 /** Returns the best encoding that an `Accept-Encoding` header allows; undefined for none. */
-export function encodingFor(accepted: string | undefined): Encoding | undefined {
-  if (!accepted) return undefined
-  if (choices.has(accepted)) return choices.get(accepted)
-  if (choices.size >= MOST_KNOWN) choices.clear()
+export function encodingFor(accepted = ''): Encoding | undefined {
+  const best = choices.memo(accepted)
+  return best === 'identity' ? undefined : best
+}
+
+function bestEncoding(accepted: string): Encoding | 'identity' {
   const offered = accepted.split(',').flatMap((part) => {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
     return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name]
   })
-  const choice = (['br', 'gzip'] as const).find((encoding) => offered.includes(encoding))
-  choices.set(accepted, choice)
-  return choice
+  return (['br', 'gzip'] as const).find((encoding) => offered.includes(encoding)) ?? 'identity'
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { LANGUAGE_COOKIE, LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { type OwnPage, PAGE_TYPE, pageOf } from './page-answers.ts'
 import type { Ready, ReadyAnswers } from './ready-answers.ts'
 import { isGuest, sendReady } from './send-ready.ts'
@@ -32,25 +33,16 @@ export function pageUrl(request: Pick<IncomingMessage, 'method' | 'url' | 'heade
   const url = request.url ?? '/'
   const path = url.split('?', 1)[0] ?? '/'
   if (!PLAIN.test(url) && !isReadable(url, path)) return BAD_URL_ROUTE
-  const isNavigation = (request.method === 'GET' || request.method === 'HEAD') && isHtmlPreferred(request.headers.accept)
+  const isNavigation = (request.method === 'GET' || request.method === 'HEAD') && preferences.memo(request.headers.accept ?? '')
   return isNavigation && !NOT_PAGES.test(path) && !FILES.test(path) ? PAGE_ROUTE : url
 }
 
 /** Most addresses: nothing to decode in the path, and one slash at its start. */
 const PLAIN = /^\/(?:[\w.~@:-][\w.~@:/-]*)?(?:\?[\w.~@:/?&=+,%-]*)?$/
 
+/** Browsers and libraries send few different `Accept` headers. */
 const MOST_ACCEPTS = 200
-const preferences = new Map<string, boolean>()
-/** `prefersHtml`, remembered: browsers and libraries send few different `Accept` headers. */
-function isHtmlPreferred(accept: string | undefined): boolean {
-  if (!accept?.includes('html')) return false
-  const known = preferences.get(accept)
-  if (known !== undefined) return known
-  if (preferences.size >= MOST_ACCEPTS) preferences.clear()
-  const isPreferred = prefersHtml(accept)
-  preferences.set(accept, isPreferred)
-  return isPreferred
-}
+const preferences = new LRUCache<string, boolean>({ max: MOST_ACCEPTS, memoMethod: prefersHtml })
 
 /** Returns whether the address decodes and belongs to this server: `//:80:/` does not. */
 function isReadable(url: string, path: string): boolean {

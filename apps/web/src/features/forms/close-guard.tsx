@@ -20,7 +20,8 @@ export function useCloseGuard(isDirty: boolean, onClose: () => void): CloseGuard
     return () => window.removeEventListener('beforeunload', prevent)
   }, [isDirty])
   return {
-    close: () => (isDirty ? setIsAsking(true) : onClose()),
+    // a second Escape can reach the dialog before the question listens: it means "Keep editing" here too
+    close: () => (isDirty ? setIsAsking((isOpen) => !isOpen) : onClose()),
     question: (
       <AlertDialog
         open={isAsking}
