@@ -19,6 +19,8 @@ export function formatDay(day: string): string {
   const [, month, date] = day.split('-').map(Number)
   return `${date} ${words.months[(month ?? 1) - 1]}`
 }
+/** Returns the weekday in India, 1 for Monday to 7. */
+export const weekdayOf = (at: string | number): number => inIndia(at).getUTCDay() || 7
 /** Returns "7:35 pm". */
 export function formatTime(at: string | number): string {
   const date = inIndia(at)

@@ -65,6 +65,8 @@ export const Order = z
       phoneNumber: z.string(),
       place: z.string(),
       Address: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
+      /** Unless it is India's: the clocks by which times of this order are shown. */
+      timeZone: z.string().optional(),
     }),
     checkoutId: wireId,
     ...orderSubstitution,

@@ -62,6 +62,7 @@ export const order = (items: readonly OrderItem[], change: Partial<Order> = {}):
   awaits_since: null,
   alarmed_at: null,
   ready_at: null,
+  time_zone: 'Asia/Kolkata',
   items,
   ...change,
 })

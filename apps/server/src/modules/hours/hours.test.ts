@@ -5,8 +5,10 @@ import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addToCart, cartWire, getCart } from '../carts/index.ts'
 import { creditWallet } from '../ledger/index.ts'
+import { acceptedPush } from '../notifications/pushes/order-pushes.ts'
 import { moveRestaurantOrder } from '../orders/move-restaurant-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
+import { orderWire } from '../orders/wire.ts'
 import { findRestaurant, listRestaurants, restaurantWire } from '../restaurants/index.ts'
 import { changeHours } from './change-hours.ts'
 import { clearPause, getOwnHours, writeBusy } from './data.ts'
@@ -283,6 +285,17 @@ it('a restaurant in Paris names its time zone in lists, on its own page and in c
   expect(await named()).toEqual([undefined, undefined, undefined])
   await editHours(scene.db, spice.id, { timeZone: 'Europe/Paris', week: WEEK })
   expect(await named()).toEqual(['Europe/Paris', 'Europe/Paris', 'Europe/Paris'])
+})
+
+it('an order and its pushes show the time at which the food is ready by the clocks of its restaurant', async () => {
+  const accept = async () => {
+    const { id } = await order()
+    const moved = await moveRestaurantOrder(scene.db, spice, { orderId: id, to: 'Preparing...', prepMinutes: 30 })
+    return [orderWire(moved.order, 'customer', pictures).restId.timeZone, acceptedPush(moved.order).body.replace(/^#\d+ /, '')]
+  }
+  expect(await accept()).toEqual([undefined, 'is being prepared. Ready at about 12:30 pm.'])
+  await editHours(scene.db, spice.id, { timeZone: 'Europe/Paris' })
+  expect(await accept()).toEqual(['Europe/Paris', 'is being prepared. Ready at about 9:00 am.'])
 })
 
 it('a restaurant reads and replaces its own settings', async () => {

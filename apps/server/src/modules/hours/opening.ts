@@ -26,6 +26,9 @@ export type OpeningWire = Pick<
 >
 
 const INDIA = 'Asia/Kolkata'
+/** Returns the time zone in the wire's format: nothing for India's. */
+export const zoneWire = (zone: string | undefined): Pick<OpeningWire, 'timeZone'> =>
+  zone !== undefined && zone !== INDIA ? { timeZone: zone } : {}
 /** Returns the opening in the wire's format; fields that say nothing are absent. */
 export function openingWire(row: OpeningRow): OpeningWire {
   const { opens_at, closes_at, last_orders_at, paused_until, busy_until, busy_minutes, prep_minutes, time_zone } = row
@@ -38,7 +41,7 @@ export function openingWire(row: OpeningRow): OpeningWire {
     ...(busy_until && { busyUntil: busy_until.toISOString() }),
     ...(busy_minutes !== null && { busyMinutes: busy_minutes }),
     ...(prep_minutes !== null && { prepMinutes: prep_minutes }),
-    ...(time_zone !== undefined && time_zone !== INDIA && { timeZone: time_zone }),
+    ...zoneWire(time_zone),
   }
 }
 

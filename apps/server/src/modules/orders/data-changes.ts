@@ -11,7 +11,7 @@ export interface DraftCheckout {
   readonly created_at: Date
   readonly orders: readonly DraftOrder[]
 }
-type Added = Pick<Order, 'id' | 'number' | 'restaurant_address'>
+type Added = Pick<Order, 'id' | 'number' | 'restaurant_address' | 'time_zone'>
 
 /** Sorted by restaurant, so that concurrent checkouts lock the restaurants' counters in the same order. */
 export async function insertCheckout(tx: Tx, customerId: string, checkout: DraftCheckout): Promise<Order[]> {
@@ -49,7 +49,8 @@ export async function insertCheckout(tx: Tx, customerId: string, checkout: Draft
       select order_id, id, status, 'customer', ${customerId}::uuid, ${checkout.created_at}::timestamptz from listed
     )
     select p.id, p.number,
-      json_build_object('street', r.street, 'city', r.city, 'state', r.state, 'postal_code', r.postal_code) as restaurant_address
+      json_build_object('street', r.street, 'city', r.city, 'state', r.state, 'postal_code', r.postal_code) as restaurant_address,
+      restaurant_zone(p.restaurant_id) as time_zone
     from placed p join restaurant_profiles r on r.id = p.restaurant_id`)
   const addedTo = new Map(added.map((row) => [row.id, row]))
   return checkout.orders.map((order) => {

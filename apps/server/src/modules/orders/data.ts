@@ -9,7 +9,7 @@ import type { Order } from './order.ts'
 
 export type Owner = Pick<Customer, 'role' | 'id'> | Pick<RestaurantCaller, 'role' | 'id'> | Pick<EmployeeCaller, 'role' | 'id'>
 
-/** The pick-up address is the restaurant's present one. */
+/** The pick-up address and the time zone are the restaurant's present ones. */
 export const WHOLE_ORDER = sql`o.*, (
   select coalesce(json_agg(json_build_object(
     'id', i.id, 'position', i.position, 'product_id', i.product_id, 'product_name', i.product_name, 'images', i.images,
@@ -28,7 +28,7 @@ export const WHOLE_ORDER = sql`o.*, (
 ) as items, (
   select json_build_object('street', r.street, 'city', r.city, 'state', r.state, 'postal_code', r.postal_code)
   from restaurant_profiles r where r.id = o.restaurant_id
-) as restaurant_address`
+) as restaurant_address, restaurant_zone(o.restaurant_id) as time_zone`
 
 /** Restaurant and employee see an order once it is paid, or will be in cash. */
 const IS_CONFIRMED = sql`o.payment_status not in ('AWAITING', 'FAILED')`

@@ -25,6 +25,8 @@ export type PickUpAddress = Readonly<Pick<RestaurantsRow, 'street' | 'city' | 's
 export interface Order extends Readonly<OrdersRow> {
   /** The restaurant's present one; empty fields while it has not entered one. */
   readonly restaurant_address: PickUpAddress
+  /** The restaurant's present one. */
+  readonly time_zone: string
   readonly items: readonly OrderItem[]
 }
 
@@ -47,4 +49,4 @@ export const concerns = (order: Order) => ({
   employeeId: order.employee_id,
 })
 
-export type DraftOrder = Omit<Order, 'number' | 'restaurant_address'>
+export type DraftOrder = Omit<Order, 'number' | 'restaurant_address' | 'time_zone'>

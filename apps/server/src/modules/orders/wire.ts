@@ -1,4 +1,5 @@
 import { type Answer, CANCEL_REASONS, type Calls, type Role, toRupees, WIRE_STATUS } from '@tiffin/contract'
+import { zoneWire } from '../hours/index.ts'
 import type { Order, OrderItem, PickUpAddress } from './order.ts'
 
 export type OrderWire = Answer<Calls['getOwnOrder']>['orderItems']
@@ -42,6 +43,7 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
       phoneNumber: order.restaurant_phone_number,
       place: order.restaurant_place,
       Address: pickUpWire(order.restaurant_address),
+      ...zoneWire(order.time_zone),
     },
     checkoutId: order.checkout_id,
     ...(order.note !== null && { note: order.note }),

@@ -1,6 +1,6 @@
 // Whether a restaurant takes orders, at a time of this browser. Pure functions.
 import { words } from '#words/hours'
-import { formatShortDate, formatTime, isSameDay } from '../../lib/format.ts'
+import { formatShortDate, formatTime, isSameDay, weekdayOf } from '../../lib/format.ts'
 import type { Restaurant } from '../catalogue/queries.ts'
 import { shownIn } from './zone.ts'
 
@@ -46,10 +46,9 @@ export function formatWhen(instant: string, present: number, zone?: string): str
   if (isSameDay(at - DAY_MS, now)) return words.tomorrow(time)
   return words.onDay(formatDayName(at, now), time)
 }
-const INDIA_OFFSET_MS = 5.5 * HOUR_MS
 /** Returns "Wed 25 Nov". */
 export const formatDayName = (at: string | number, now: number): string =>
-  `${words.weekdays[(new Date(new Date(at).getTime() + INDIA_OFFSET_MS).getUTCDay() + 6) % 7]} ${formatShortDate(at, now)}`
+  `${words.weekdays[weekdayOf(at) - 1]} ${formatShortDate(at, now)}`
 
 /** Returns "Open until 10:30 pm", "Closed · opens 11:00 am" or "Paused · back at 8:20 pm". */
 export function sayOpening(opening: Opening, now: number): string {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { orderIn } from '../../../test/samples.ts'
 import { formatTime } from '../../lib/format.ts'
+import { menuHours } from '../catalogue/menu-hours.ts'
+import { orderTime } from '../orders/order-time.ts'
 import { formatWhen, sayOpening } from './opening.ts'
-import { clockIn, formatRecentIn, instantIn, shownIn } from './zone.ts'
+import { clockIn, formatRecentIn, instantIn, nextIn, shownIn } from './zone.ts'
 
 const PARIS = 'Europe/Paris'
 const ms = (at: string) => Date.parse(at)
@@ -34,6 +37,26 @@ describe('the clocks of a restaurant in Paris', () => {
     }
     expect(clockIn(PARIS, instantIn(PARIS, '2026-03-29T02:30'))).toBe('2026-03-29T03:30')
     expect(instantIn(undefined, '2026-11-22T19:00')).toBe(ms('2026-11-22T19:00:00+05:30'))
+  })
+  it('show a time again on the next day, also after a night on which they change', () => {
+    const now = ms('2026-03-28T12:00:00Z')
+    expect(nextIn(PARIS, '14:00', now)).toBe(ms('2026-03-28T13:00:00Z'))
+    expect(nextIn(PARIS, '12:00', now)).toBe(ms('2026-03-29T10:00:00Z'))
+  })
+  it('decide which hours of a menu time are those of today', () => {
+    const hours = [
+      { weekday: 6, opens: 8 * 60, lasts: 180 },
+      { weekday: 7, opens: 9 * 60, lasts: 240 },
+    ]
+    // Sunday in India, still Saturday in Paris
+    const now = ms('2026-11-21T20:00:00Z')
+    expect(menuHours(hours, undefined, now)).toBe('9 am–1 pm')
+    expect(menuHours(hours, PARIS, now)).toBe('8–11 am')
+  })
+  it('show the times of an order', () => {
+    const ready = orderIn('Preparing...')
+    expect(orderTime(ready, '2026-11-21T20:00:00Z')).toBe('1:30 am')
+    expect(orderTime({ restId: { ...ready.restId, timeZone: PARIS } }, '2026-11-21T20:00:00Z')).toBe('9:00 pm')
   })
   it('are those of a time at which something is sold again', () => {
     expect(formatRecentIn(PARIS, new Date().toISOString())).toMatch(/^Today, /)

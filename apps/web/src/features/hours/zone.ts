@@ -3,6 +3,7 @@ import { formatRecentDateTime } from '../../lib/format.ts'
 
 const INDIA = 'Asia/Kolkata'
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
 /** Returns how far the clocks of a zone are ahead of UTC at an instant, in ms. */
 function aheadOfUtc(zone: string, at: number): number {
@@ -27,6 +28,14 @@ export function instantIn(zone: string | undefined, clock: string): number {
   const asUtc = Date.parse(`${clock}:00Z`)
   const near = asUtc - aheadOfUtc(zone ?? INDIA, asUtc)
   return asUtc - aheadOfUtc(zone ?? INDIA, near)
+}
+
+/** Returns the next instant in ms at which the clocks of the zone show "18:30". */
+export function nextIn(zone: string | undefined, time: string, now: number): number {
+  const today = clockIn(zone, now).slice(0, 10)
+  const at = instantIn(zone, `${today}T${time}`)
+  if (at > now) return at
+  return instantIn(zone, `${new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10)}T${time}`)
 }
 
 /** Returns what the clocks of the zone show, as "2026-11-22T19:00". */

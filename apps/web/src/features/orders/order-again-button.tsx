@@ -1,8 +1,8 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { words } from '#words/own-orders'
-import { formatRecentDateTime } from '../../lib/format.ts'
 import { Button, type ButtonLook, type ButtonSize } from '../../ui/controls/button.tsx'
 import { useOrderAgain } from './order-again.ts'
+import { orderDateTime } from './order-time.ts'
 import type { Order } from './status.ts'
 
 interface OrderAgainButtonProps {
@@ -19,7 +19,7 @@ export function OrderAgainButton({ order, look = 'secondary', size = 'sm', isSho
       look={look}
       size={size}
       loading={again.isPending}
-      aria-label={words.againOf(order.restId.restaurantName, formatRecentDateTime(order.createdAt))}
+      aria-label={words.againOf(order.restId.restaurantName, orderDateTime(order, order.createdAt))}
       onClick={() => again.mutate(order)}
     >
       <IconRepeat size={16} aria-hidden="true" />

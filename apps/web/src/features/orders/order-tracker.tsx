@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import { acceptedAt, endNote, type Order, reachedAt, STATUS_LOOKS, STEPS, stageOf } from './status.ts'
 import { type Step, TrackerStep } from './tracker-step.tsx'
 
-type TrackedOrder = Pick<Order, 'item'>
+type TrackedOrder = Pick<Order, 'item' | 'restId'>
 
 export function OrderTracker({ order }: { order: TrackedOrder }) {
   const stage = stageOf(order)
@@ -30,6 +30,7 @@ export function OrderTracker({ order }: { order: TrackedOrder }) {
         {STEPS.map((step, index) => (
           <TrackerStep
             key={step}
+            order={order}
             step={step}
             at={index <= current ? timeOf(order, step, index === current) : undefined}
             isCurrent={index === current}

@@ -1,19 +1,20 @@
 import { IconCheck } from '@tabler/icons-react'
 import { words } from '#words/orders'
-import { formatTime } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
-import { STATUS_LOOKS, type STEPS } from './status.ts'
+import { orderTime } from './order-time.ts'
+import { type Order, STATUS_LOOKS, type STEPS } from './status.ts'
 
 export type Step = (typeof STEPS)[number]
 
 interface StepProps {
+  order: Pick<Order, 'restId'>
   step: Step
   at: string | undefined
   isCurrent: boolean
   isDone: boolean
   isLast: boolean
 }
-export function TrackerStep({ step, at, isCurrent, isDone, isLast }: StepProps) {
+export function TrackerStep({ order, step, at, isCurrent, isDone, isLast }: StepProps) {
   const isNow = isCurrent && !isDone
   const said = isDone ? words.reached : isNow ? words.current : words.toCome
   return (
@@ -41,7 +42,7 @@ export function TrackerStep({ step, at, isCurrent, isDone, isLast }: StepProps) 
         </span>
         {at && (
           <time dateTime={at} className="num shrink-0 pt-0.5 text-small text-ink-2 md:block md:pt-0">
-            {formatTime(at)}
+            {orderTime(order, at)}
           </time>
         )}
       </span>

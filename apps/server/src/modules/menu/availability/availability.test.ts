@@ -201,6 +201,18 @@ describe('a menu time', () => {
     expect(await add()).toBe('outside_menu_time')
   })
 
+  it('belongs to the weekday of the restaurant’s clocks', async () => {
+    await editHours(scene.db, spice.id, { timeZone: 'Europe/Paris' })
+    await breakfast([{ weekday: 1, opens: 22 * 60, lasts: 60 }])
+    // Tuesday in India, Monday evening in Paris
+    at('2026-06-01T20:30:00Z')
+    expect(await add()).toBe('nothing')
+    // Monday evening in India
+    at('2026-06-01T17:00:00Z')
+    expect([await add(), (await wire()).changesAt]).toEqual(['outside_menu_time', '2026-06-01T20:00:00.000Z'])
+    await editHours(scene.db, spice.id, { timeZone: 'Asia/Kolkata' })
+  })
+
   it('of a category is that of its dishes without their own', async () => {
     const id = await breakfast()
     await scene.db.rows(sql`update products set menu_time_id = null where id = ${dosa}`)

@@ -61,6 +61,7 @@ export function orderOf(restaurant_name: string, number: string, items: readonly
     awaits_since: null,
     alarmed_at: null,
     ready_at: null,
+    time_zone: 'Asia/Kolkata',
     items,
     ...changes,
   }

@@ -48,8 +48,8 @@ export const lostOrderPush = (order: Order): Push => ({
 })
 
 /** Returns "Ready at about 7:40 pm. " while the food is being prepared. */
-const readyWords = ({ ready_at, items }: Order): string =>
-  ready_at && items.some(({ status }) => status === 'preparing') ? `Ready at about ${timeOf(ready_at)}. ` : ''
+const readyWords = (order: Order): string =>
+  order.ready_at && order.items.some(({ status }) => status === 'preparing') ? `Ready at about ${timeOf(order, order.ready_at)}. ` : ''
 
 export const assignedPush = (order: Order, employeeId: string): Push => ({
   accountId: employeeId,
@@ -73,7 +73,7 @@ const ofCustomer = (order: Order, words: Words): Push => ({
 export const acceptedPush = (order: Order): Push =>
   ofCustomer(order, {
     title: `${order.restaurant_name} accepted your order`,
-    body: `${numberNow(order)} is being prepared.${order.ready_at ? ` Ready at about ${timeOf(order.ready_at)}.` : ''}`,
+    body: `${numberNow(order)} is being prepared.${order.ready_at ? ` Ready at about ${timeOf(order, order.ready_at)}.` : ''}`,
     minutes: 10,
   })
 

@@ -11,7 +11,7 @@ export function askedPush({ order, item, question }: SubstitutionEvents['itemAsk
   return {
     accountId: order.customer_id,
     title: `${item.product_name} has run out`,
-    body: `${order.restaurant_name} offers ${offer}. Please answer by ${timeOf(question.until)}, or the dish is removed.`,
+    body: `${order.restaurant_name} offers ${offer}. Please answer by ${timeOf(order, question.until)}, or the dish is removed.`,
     page: `/orderItems/${order.id}`,
     tag: tagOf(question),
     isUrgent: true,

@@ -24,7 +24,7 @@ function problemOf({ problem, left = 0, variant, productId: { soldOut, variants,
   const until = (soldOut ?? variants.find(({ name }) => name === variant)?.soldOut)?.until
   if (problem === 'not_enough_left' && left > 0) return words.onlyLeft(left)
   if (problem === 'sold_out' && until) return words.soldOutUntil(formatRecentIn(zone, until))
-  if (problem === 'menu_time' && menuTime) return words.servedAt(menuTime.name, menuHours(menuTime.hours))
+  if (problem === 'menu_time' && menuTime) return words.servedAt(menuTime.name, menuHours(menuTime.hours, zone))
   return problem === 'sold_out' || problem === 'not_enough_left' ? words.soldOut : words.notAvailable
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fault, lastBody, NEVER, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
@@ -42,8 +42,8 @@ describe('the cart', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Add one Idli, Plate' }))
+    await waitFor(() => expect(sentTo('PATCH /changeQuantity')).toHaveLength(1))
     expect(lastBody('PATCH /changeQuantity')).toMatchObject({ itemId: 'idli', variant: 'Plate', action: 'increment' })
-    expect(sentTo('PATCH /changeQuantity')).toHaveLength(1)
   })
   it('says of which dish few are left, and stops there', async () => {
     const { user } = renderScreen(Cart, {
@@ -58,6 +58,6 @@ describe('the cart', () => {
     await user.click(add)
     await user.click(add)
     expect(add.getAttribute('aria-disabled')).toBe('true')
-    expect(sentTo('PATCH /changeQuantity')).toHaveLength(1)
+    await waitFor(() => expect(sentTo('PATCH /changeQuantity')).toHaveLength(1))
   })
 })

@@ -1,7 +1,8 @@
 import { CANCEL_REASONS } from '@tiffin/contract/order-flow'
 import { words as all } from '#words/own-orders'
+import { orderTime } from '../../../features/orders/order-time.ts'
 import { type Order, type OrderItem, stageOf } from '../../../features/orders/status.ts'
-import { formatRupees, formatTime } from '../../../lib/format.ts'
+import { formatRupees } from '../../../lib/format.ts'
 
 const words = all.answer
 
@@ -22,7 +23,7 @@ export function AnswerNote({ order }: { order: Order }) {
   return (
     <p className="num mt-4 border-t border-dashed border-border pt-3 text-small text-ink-2">
       {waiting.isOverdue && `${words.calledAgain(restaurantName)} `}
-      {words.until(restaurantName, formatTime(waiting.until))} {isPrepaid ? words.elseRefunded : words.elseNothing}
+      {words.until(restaurantName, orderTime(order, waiting.until))} {isPrepaid ? words.elseRefunded : words.elseNothing}
     </p>
   )
 }

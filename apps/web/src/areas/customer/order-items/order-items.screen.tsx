@@ -9,11 +9,11 @@ import { type Arrival, useScreenQueries } from '../../../features/navigation/scr
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
+import { orderDateTime, orderTime } from '../../../features/orders/order-time.ts'
 import { OrderTracker } from '../../../features/orders/order-tracker.tsx'
 import { getOwnOrder } from '../../../features/orders/queries.ts'
 import { isRunning, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { ApiError } from '../../../lib/api.ts'
-import { formatRecentDateTime, formatTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -58,7 +58,7 @@ function WholeOrder({ order }: { order: Order }) {
     <>
       <PageHeader
         title={order.restId.restaurantName}
-        note={words.one.note(orderNumber(order, order.createdAt), formatRecentDateTime(order.createdAt))}
+        note={words.one.note(orderNumber(order, order.createdAt), orderDateTime(order, order.createdAt))}
         back={BACK}
         actions={isOver && <OrderAgainButton order={order} size="md" />}
       />
@@ -93,7 +93,7 @@ function WholeOrder({ order }: { order: Order }) {
 function ReadyNote({ order }: { order: Order }) {
   const stage = stageOf(order)
   if (!order.readyAt || stage !== 'preparing') return null
-  return <p className="num mt-3 font-semibold">{hours.ready(formatTime(order.readyAt))}</p>
+  return <p className="num mt-3 font-semibold">{hours.ready(orderTime(order, order.readyAt))}</p>
 }
 
 /** The actions of a running order, below the tracker. Not offered once the food is on its way. */

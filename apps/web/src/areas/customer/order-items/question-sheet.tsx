@@ -3,11 +3,11 @@ import { formatRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
 import { words as options } from '#words/options'
 import { words as all } from '#words/substitutions'
+import { orderTime } from '../../../features/orders/order-time.ts'
 import { type Order, statusOf } from '../../../features/orders/status.ts'
 import { type Difference, differences, namesOf } from '../../../features/substitutions/differences.ts'
 import { type AskedItem, less, type Question } from '../../../features/substitutions/questions.ts'
 import { TimeLeft } from '../../../features/substitutions/time-left.tsx'
-import { formatTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
@@ -35,7 +35,7 @@ export function QuestionSheet({ order, item, open, onClose }: QuestionSheetProps
   const money = moneyWords(order)
   const rest = order.item.filter((other) => !['cancelled', 'delivered'].includes(statusOf(other)))
   const all = rest.reduce((paise, other) => paise + Math.round(other.total * 100), 0) / 100
-  const time = formatTime(question.until)
+  const time = orderTime(order, question.until)
   return (
     <Dialog
       open={open}

@@ -1,11 +1,12 @@
 // Products of the order that have run out: the question to the customer, and what came of it.
+
 import { formatRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
 import { words } from '#words/substitutions'
+import { orderTime } from '../../../features/orders/order-time.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { type AskedItem, answeredItems, askedItems, less, substituteOf } from '../../../features/substitutions/questions.ts'
 import { TimeLeft } from '../../../features/substitutions/time-left.tsx'
-import { formatTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
@@ -36,7 +37,7 @@ export function Questions({ order }: { order: Order }) {
           }
         >
           <span className="flex flex-wrap gap-x-3">
-            {words.question.by(formatTime(item.question.until))} <TimeLeft until={item.question.until} />
+            {words.question.by(orderTime(order, item.question.until))} <TimeLeft until={item.question.until} />
           </span>
         </Banner>
       ))}
@@ -69,7 +70,7 @@ function Result({ order, item }: { order: Order; item: AskedItem }) {
   }
   return (
     <Banner title={result.removed(product.productName)}>
-      {question.state === 'expired' && `${result.noAnswer(formatTime(question.until))} `}
+      {question.state === 'expired' && `${result.noAnswer(orderTime(order, question.until))} `}
       {back(item.total)} {order.grandTotal > 0 && result.rest}
     </Banner>
   )

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { words } from '#words/checkout'
 import { useTitle } from '../../../features/navigation/use-title.ts'
+import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { listCheckoutOrders, listOwnOrders } from '../../../features/orders/queries.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { PushOffer } from '../../../features/push/push-card.tsx'
-import { formatRecentDateTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -47,7 +47,7 @@ function LastOrder() {
   const order = data?.orders[0]
   return (
     <div className="mx-auto grid max-w-130 gap-6 py-4 md:py-8">
-      {order ? <Heading title={title}>{formatRecentDateTime(order.createdAt)}</Heading> : <h1 className="sr-only">{title}</h1>}
+      {order ? <Heading title={title}>{orderDateTime(order, order.createdAt)}</Heading> : <h1 className="sr-only">{title}</h1>}
       {order && <PlacedOrders orders={[order]} />}
       {data && !order && <EmptyState icon={<IconReceipt size={40} />} title={words.placed.none} text={words.placed.noneText} />}
       {!data && <ErrorState title={words.payment.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}

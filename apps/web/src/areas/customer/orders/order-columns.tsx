@@ -7,8 +7,8 @@ import { useUnread } from '../../../features/chat/unread.ts'
 import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
 import { OrderPicture, productsOf } from '../../../features/orders/order-products.tsx'
+import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { endNote, isRunning, type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
-import { formatRecentDateTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -29,7 +29,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     key: 'date',
     header: words.columns.ordered,
     wide: true,
-    cell: ({ createdAt }) => <span className="num text-small whitespace-nowrap">{formatRecentDateTime(createdAt)}</span>,
+    cell: (order) => <span className="num text-small whitespace-nowrap">{orderDateTime(order, order.createdAt)}</span>,
   },
   {
     key: 'status',
@@ -58,7 +58,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
         <ChatLink order={order} />
         <Link
           to={paths.orderItems.to({ ordId: order._id })}
-          aria-label={words.viewOf(order.restId.restaurantName, formatRecentDateTime(order.createdAt))}
+          aria-label={words.viewOf(order.restId.restaurantName, orderDateTime(order, order.createdAt))}
           className={buttonClass('secondary', 'sm')}
         >
           {words.view}
@@ -92,7 +92,7 @@ function WhatAndWhere({ order }: { order: Order }) {
       <span className="min-w-0">
         <span className="block">{order.restId.restaurantName}</span>
         <span className="line-clamp-1 text-small font-normal text-ink-2 md:line-clamp-2">{productsOf(order)}</span>
-        <span className="num block text-small font-normal text-ink-2 lg:hidden">{formatRecentDateTime(order.createdAt)}</span>
+        <span className="num block text-small font-normal text-ink-2 lg:hidden">{orderDateTime(order, order.createdAt)}</span>
       </span>
     </span>
   )

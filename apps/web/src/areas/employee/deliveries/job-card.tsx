@@ -3,8 +3,8 @@ import { formatRupees } from '@tiffin/contract/money'
 import { words } from '#words/deliveries'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
+import { orderTime } from '../../../features/orders/order-time.ts'
 import { type Order, STATUS_LOOKS, statusOf } from '../../../features/orders/status.ts'
-import { formatTime } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { countProducts, dropOffAddress, hasToCollect, lastAt, nextMove, pickUpAddress } from './job.ts'
@@ -58,10 +58,10 @@ function dropOffWords({ address: [place] }: Order): string {
 
 function pickUpWords(order: Order): string {
   const takenAt = lastAt(order, 'out_for_delivery')
-  if (takenAt) return words.job.pickedUpAt(formatTime(takenAt))
+  if (takenAt) return words.job.pickedUpAt(orderTime(order, takenAt))
   const packedAt = lastAt(order, 'packed')
-  if (packedAt) return words.job.packedAt(formatTime(packedAt))
-  return order.readyAt ? words.job.readyAt(formatTime(order.readyAt)) : words.job.pickUp
+  if (packedAt) return words.job.packedAt(orderTime(order, packedAt))
+  return order.readyAt ? words.job.readyAt(orderTime(order, order.readyAt)) : words.job.pickUp
 }
 
 /** The payment at the door, in full contrast for reading outdoors. */

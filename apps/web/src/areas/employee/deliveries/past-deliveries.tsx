@@ -5,9 +5,10 @@ import { words as orderWords } from '#words/orders'
 import { useUnread } from '../../../features/chat/unread.ts'
 import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
+import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
-import { formatRecentDateTime, formatRupees } from '../../../lib/format.ts'
+import { formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -61,7 +62,7 @@ function PastDelivery({ order }: { order: Order }) {
           {orderNumber(order, endedAt)} · {words.job.items(countProducts(order))} · {formatRupees(order.grandTotal)}{' '}
           {orderWords.methods[order.paymentType]}
         </p>
-        <p>{formatRecentDateTime(endedAt)}</p>
+        <p>{orderDateTime(order, endedAt)}</p>
       </div>
       <LateMessages order={order} />
     </li>

@@ -71,6 +71,7 @@ export default function Menu() {
         <MenuChips restaurantId={restId} query={query} />
         <ProductList
           restaurantId={restId}
+          zone={found?.timeZone}
           query={query}
           cart={cart}
           onOpen={product.open}

@@ -12,10 +12,10 @@ import { DietMark } from '../../../ui/display/diet-mark.tsx'
 export function whyNot({ soldOut, left, menuTime }: ProductDetail, zone: string | undefined): string {
   if (soldOut?.until) return productWords.soldOutUntil(formatRecentIn(zone, soldOut.until))
   if (soldOut || left === 0) return productWords.soldOut
-  return menuTime && !menuTime.isNow ? productWords.servedAt(menuTime.name, menuHours(menuTime.hours)) : productWords.notAvailableNow
+  return menuTime && !menuTime.isNow ? productWords.servedAt(menuTime.name, menuHours(menuTime.hours, zone)) : productWords.notAvailableNow
 }
 
-export function ProductContents({ product }: { product: ProductDetail }) {
+export function ProductContents({ product, zone }: { product: ProductDetail; zone: string | undefined }) {
   const { vegetarian, diet, category, description, allergens, kcal, menuTime, left } = product
   const facts = [category.name, diet === 'egg' || diet === 'vegan' ? ui.diet[diet] : undefined, kcal ? productWords.kcal(kcal) : undefined]
   return (
@@ -25,7 +25,9 @@ export function ProductContents({ product }: { product: ProductDetail }) {
         {facts.filter(Boolean).join(' · ')}
       </p>
       {left ? <p className="mt-1 text-small font-semibold text-warning-text">{words.onlyLeft(left)}</p> : null}
-      {menuTime && <p className="mt-1 text-small text-info-text">{productWords.servedAt(menuTime.name, menuHours(menuTime.hours))}</p>}
+      {menuTime && (
+        <p className="mt-1 text-small text-info-text">{productWords.servedAt(menuTime.name, menuHours(menuTime.hours, zone))}</p>
+      )}
       {description && <p className="mt-1.5 break-words text-ink-2">{description}</p>}
       <p className={cx('mt-1.5 mb-3.5 text-small', allergens ? 'text-ink-2' : 'font-medium text-warning-text')}>
         {allergensText(allergens)}

@@ -1,4 +1,4 @@
-import { IconToolsKitchen2Off } from '@tabler/icons-react'
+import { IconClock, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -29,6 +29,7 @@ const pricesOf = ({ variants }: MenuProduct): string => JSON.stringify(variants.
 
 interface ProductListProps {
   restaurantId: string
+  zone: string | undefined
   query: MenuQuery
   cart: CustomerCart
   onOpen: (productId: string, asksLogin?: boolean) => void
@@ -38,7 +39,7 @@ interface ProductListProps {
 }
 
 /** The menu by category, from its start to the end of the page in the address. */
-export function ProductList({ restaurantId, query, cart, onOpen, onNear, onClear }: ProductListProps) {
+export function ProductList({ restaurantId, zone, query, cart, onOpen, onNear, onClear }: ProductListProps) {
   const { status } = useSession('customer')
   const wanted = (query.page ?? 1) * MENU_PAGE_SIZE
   // guests have no live connection, so an open menu is polled
@@ -86,6 +87,7 @@ export function ProductList({ restaurantId, query, cart, onOpen, onNear, onClear
                 <li key={product._id} tabIndex={-1} data-product className="scroll-mt-32 outline-none">
                   <ProductRow
                     product={steady.gone.has(product._id) ? { ...product, available: false } : product}
+                    zone={zone}
                     isRepriced={pricesOf(steady.before.get(product._id) ?? product) !== pricesOf(product)}
                     isFirst={rows.indexOf(product) < IN_FIRST_VIEW}
                     lines={cart.linesOf(product._id)}
@@ -161,7 +163,7 @@ function NothingFound({ query, onClear }: { query: MenuQuery; onClear: () => voi
   const isFiltered = isNarrowed(query) || (query.page ?? 1) > 1
   return (
     <EmptyState
-      icon={<IconToolsKitchen2Off size={40} />}
+      icon={isFiltered ? <IconSearch size={40} /> : <IconClock size={40} />}
       title={isFiltered ? catalogue.noMatchingProducts : words.noProducts}
       text={isFiltered ? words.tryAnother : words.writingMenu}
       action={

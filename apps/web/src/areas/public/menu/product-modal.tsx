@@ -148,7 +148,7 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
         <div className="grid gap-4 md:grid-cols-2 md:gap-6 [&>*]:min-w-0">
           <ProductGallery images={product.images} name={product.productName} />
           <div>
-            <ProductContents product={product} />
+            <ProductContents product={product} zone={data.restaurant.timeZone} />
             <ProductChoices
               product={product}
               variant={variant?.name}

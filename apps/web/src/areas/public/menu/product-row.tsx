@@ -20,13 +20,15 @@ const sizesOf = (lines: readonly CartLine[]): string =>
   lines.map(({ variant, quantity }) => (quantity > 1 ? `${quantity} × ${variant}` : variant)).join(', ')
 
 /** Returns why a product cannot be ordered, short enough for its button. */
-function reasonOf({ soldOut, left, menuTime }: MenuProduct): string {
+function reasonOf({ soldOut, left, menuTime }: MenuProduct, zone: string | undefined): string {
   if (soldOut || left === 0) return words.soldOut
-  return menuTime && !menuTime.isNow ? menuHours(menuTime.hours) : words.notAvailable
+  return menuTime && !menuTime.isNow ? menuHours(menuTime.hours, zone) : words.notAvailable
 }
 
 interface ProductRowProps {
   product: MenuProduct
+  /** The restaurant's time zone, unless it is India's. */
+  zone: string | undefined
   /** In the first view: its picture is not loaded lazily. */
   isFirst: boolean
   isRepriced: boolean
@@ -39,7 +41,7 @@ interface ProductRowProps {
   onNear: () => void
 }
 
-export function ProductRow({ product, isFirst, isRepriced, lines, isAdding, onAdd, onStep, onOpen, onNear }: ProductRowProps) {
+export function ProductRow({ product, zone, isFirst, isRepriced, lines, isAdding, onAdd, onStep, onOpen, onNear }: ProductRowProps) {
   const cheapest = cheapestVariant(product.variants)
   const line = lines.at(-1)
   // Add and the stepper replace each other: the focus stays inside
@@ -121,7 +123,7 @@ export function ProductRow({ product, isFirst, isRepriced, lines, isAdding, onAd
             onFocus={onNear}
             onClick={onAdd}
           >
-            {canBuy ? words.add : reasonOf(product)}
+            {canBuy ? words.add : reasonOf(product, zone)}
             <span className="sr-only"> {product.productName}</span>
             {canBuy && <IconPlus size={16} stroke={2.6} aria-hidden="true" />}
           </Button>

@@ -98,6 +98,15 @@ describe('the switch of a dish', () => {
     await user.click(dialog.getByRole('button', { name: 'Mark sold out' }))
     await waitFor(() => expect(lastBody(AVAILABILITY)).toEqual({ available: false, until: '2026-11-21T13:30:00.000Z' }))
   })
+  it('shows and sends times by the clocks of a restaurant in Paris', async () => {
+    const { user } = open(rowOf(), { [HOURS]: { hours: { ...hours, timeZone: 'Europe/Paris' } } })
+    await user.click(await findSwitch())
+    expect(await screen.findByRole('radio', { name: /^For today.*Back tomorrow, 6:30 am/ })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: /Until a time/ }))
+    expect(screen.getByLabelText<HTMLInputElement>('Back at').value).toBe('2026-11-21T10:00')
+    await user.click(screen.getByRole('button', { name: 'Mark sold out' }))
+    await waitFor(() => expect(lastBody(AVAILABILITY)).toEqual({ available: false, until: '2026-11-21T09:00:00.000Z' }))
+  })
   it('keeps the question open when the server refuses, and says why', async () => {
     const { user } = open(rowOf(), { [AVAILABILITY]: refusal('not_found', { message: 'This dish was deleted' }) })
     await user.click(await findSwitch())

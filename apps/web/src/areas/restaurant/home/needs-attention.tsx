@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { words as restaurantWords } from '#words/restaurant'
 import { words as ordersWords } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
+import { orderTime } from '../../../features/orders/order-time.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
-import { formatRupees, formatTime } from '../../../lib/format.ts'
+import { formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -85,7 +86,7 @@ function WaitingOrder({ order }: { order: Order }) {
         </p>
         <p className="num flex gap-1 text-small text-ink-2">
           <span className="min-w-0 truncate">
-            {formatTime(order.createdAt)} · {order.userId.name}
+            {orderTime(order, order.createdAt)} · {order.userId.name}
           </span>
           <span className="shrink-0">
             · {ordersWords.products(products.length)} · {formatRupees(order.grandTotal)}

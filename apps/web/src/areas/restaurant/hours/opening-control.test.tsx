@@ -88,6 +88,15 @@ describe('a pause', () => {
     await user.click(await button('Pause orders'))
     await waitFor(() => expect(lastBody(PAUSE)).toEqual({ until }))
   })
+  it('until a time of a restaurant in Paris ends when the clocks of Paris show it', async () => {
+    const { user } = open(hours({ timeZone: 'Europe/Paris' }), { [PAUSE]: done(paused()) })
+    await user.click(await button('Pause'))
+    expect(screen.getByRole('radio', { name: /30 minutes.*8:35 am/ })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Until a time' }))
+    fireEvent.change(screen.getByLabelText(/^Time/), { target: { value: '09:00' } })
+    await user.click(await button('Pause orders'))
+    await waitFor(() => expect(lastBody(PAUSE)).toEqual({ until: '2026-11-21T08:00:00.000Z' }))
+  })
   it('that is refused says why and stays open', async () => {
     const { user } = open(hours(), { [PAUSE]: refusal('pause_too_long') })
     await user.click(await button('Pause'))

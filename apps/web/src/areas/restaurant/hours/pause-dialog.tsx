@@ -1,9 +1,8 @@
 import type { RefusalCode } from '@tiffin/contract/codes'
-import { DAY_MINUTES } from '@tiffin/contract/opening-hours'
 import { useRef, useState } from 'react'
 import { words as all } from '#words/own-hours'
 import { formatWhen } from '../../../features/hours/opening.ts'
-import { clockIn, instantIn } from '../../../features/hours/zone.ts'
+import { nextIn } from '../../../features/hours/zone.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -56,7 +55,7 @@ export function PauseDialog({ hours, now, onClose }: PauseDialogProps) {
       setMissing(words.timeMissing)
       return input.current?.focus()
     }
-    pause.mutate({ until: nextAt(time, now, timeZone) }, { onError: () => input.current?.focus() })
+    pause.mutate({ until: new Date(nextIn(timeZone, time, now)).toISOString() }, { onError: () => input.current?.focus() })
   }
   const submit = () => {
     if (choice === 'opening') return pause.mutate({ until: 'opening' })
@@ -86,10 +85,4 @@ export function PauseDialog({ hours, now, onClose }: PauseDialogProps) {
       </div>
     </Dialog>
   )
-}
-
-/** Returns the next time at which the clocks of a zone show "18:30", as ISO 8601. */
-function nextAt(time: string, now: number, zone: string): string {
-  const at = instantIn(zone, `${clockIn(zone, now).slice(0, 10)}T${time}`)
-  return new Date(at > now ? at : at + DAY_MINUTES * MINUTE_MS).toISOString()
 }

@@ -1,10 +1,11 @@
 // A product that has run out, on the ticket and the order page: the button, the open question, and the answer.
+
 import { type ComponentProps, useState } from 'react'
 import { words as all } from '#words/substitutions'
+import { orderTime } from '../../../features/orders/order-time.ts'
 import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { type AskedItem, askedItems, originalOf } from '../../../features/substitutions/questions.ts'
 import { TimeLeft } from '../../../features/substitutions/time-left.tsx'
-import { formatTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
 import { useWithdrawQuestion } from './use-missing.ts'
@@ -42,7 +43,7 @@ export function MissingNote({ order, item }: MissingItemProps) {
     const at = original.question?.closedAt
     return (
       <span className="mt-2 block rounded-control bg-success-soft px-3 py-2 font-normal">
-        {at && <strong className="block text-small font-semibold text-success-text">{words.chose(customer, formatTime(at))}</strong>}
+        {at && <strong className="block text-small font-semibold text-success-text">{words.chose(customer, orderTime(order, at))}</strong>}
         <span className="text-small">{words.insteadOf(original.product.productName)}</span>
       </span>
     )
@@ -50,7 +51,7 @@ export function MissingNote({ order, item }: MissingItemProps) {
   if (question?.state !== 'expired' && question?.state !== 'removed') return null
   return (
     <strong className="mt-2 block rounded-control bg-sunken px-3 py-2 text-small font-semibold">
-      {question.state === 'expired' ? words.noAnswer(formatTime(question.until)) : words.removedBy(customer)}
+      {question.state === 'expired' ? words.noAnswer(orderTime(order, question.until)) : words.removedBy(customer)}
     </strong>
   )
 }
@@ -92,5 +93,5 @@ function OpenQuestion({ order, item }: { order: Order; item: AskedItem }) {
 export function PackLater({ order, className }: { order: Order; className?: string }) {
   const [item] = askedItems(order)
   if (!item) return null
-  return <p className={className}>{words.packLater(order.userId.name, formatTime(item.question.until))}</p>
+  return <p className={className}>{words.packLater(order.userId.name, orderTime(order, item.question.until))}</p>
 }

@@ -6,10 +6,10 @@ import { NotFoundScreen } from '../../../features/navigation/not-found-screen.ts
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
+import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { isRunning, type Order, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { ApiError } from '../../../lib/api.ts'
-import { formatRecentDateTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -39,7 +39,7 @@ export default function OrderScreen() {
       <PageHeader
         back={{ to: paths.restaurantOrders.to(), label: words.title }}
         title={order ? words.order(orderNumber(order, order.createdAt)) : words.table.order}
-        note={order && `${formatRecentDateTime(order.createdAt)} · ${words.products(order.item.length)}`}
+        note={order && `${orderDateTime(order, order.createdAt)} · ${words.products(order.item.length)}`}
         actions={
           order && (
             <>
@@ -67,7 +67,7 @@ function OrderDetails({ order }: { order: Order }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] md:gap-6">
       <div className="grid grid-cols-1 gap-4">
-        {order.waiting && <Deadline waiting={order.waiting} />}
+        <Deadline order={order} />
         {reason && <p className="rounded-control bg-sunken px-4 py-3">{reason}</p>}
         <OrderActions order={order} />
         <section aria-labelledby="dishes">

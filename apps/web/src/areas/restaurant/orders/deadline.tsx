@@ -1,20 +1,21 @@
 import { IconAlarm } from '@tabler/icons-react'
 import { words } from '#words/restaurant-orders'
+import { orderTime } from '../../../features/orders/order-time.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { countdownTo } from '../../../lib/countdown.ts'
-import { formatTime } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 
 interface DeadlineProps {
-  waiting: NonNullable<Order['waiting']>
+  order: Order
   className?: string
 }
 /** The deadline for accepting a new order; after the reminder, the time until the platform cancels it. */
-export function Deadline({ waiting: { until, isOverdue }, className }: DeadlineProps) {
+export function Deadline({ order, className }: DeadlineProps) {
   const now = useNow()
+  const { until, isOverdue } = order.waiting ?? {}
   if (!until) return null
-  if (!isOverdue) return <p className={cx('num text-small text-ink-2', className)}>{words.acceptBy(formatTime(until))}</p>
+  if (!isOverdue) return <p className={cx('num text-small text-ink-2', className)}>{words.acceptBy(orderTime(order, until))}</p>
   const left = countdownTo(until, now)
   return (
     <p

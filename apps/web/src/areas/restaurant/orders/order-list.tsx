@@ -2,9 +2,10 @@ import { IconChevronRight, IconCircleCheck, IconClock } from '@tabler/icons-reac
 import { Link } from 'react-router'
 import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
+import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { endNote, type Order, STATUS_LOOKS, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
-import { formatRecentDateTime, formatRupees } from '../../../lib/format.ts'
+import { formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -20,7 +21,7 @@ const COLUMNS: readonly Column<Order>[] = [
       <>
         <span className="num block">{orderNumber(order, order.createdAt)}</span>
         <time dateTime={order.createdAt} className="num block text-small font-normal whitespace-nowrap text-ink-2">
-          {formatRecentDateTime(order.createdAt)}
+          {orderDateTime(order, order.createdAt)}
         </time>
       </>
     ),

@@ -8,8 +8,8 @@ import { AddressLines } from '../../../features/addresses/address-lines.tsx'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
+import { orderTime } from '../../../features/orders/order-time.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import { formatTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -99,13 +99,13 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
           {isNew && !waiting?.isOverdue && <Badge tone="info">{words.newMark}</Badge>}
         </div>
       </div>
-      {stage === 'pending' && waiting && <Deadline waiting={waiting} className="relative mx-3.5 mt-1.5" />}
+      {stage === 'pending' && waiting && <Deadline order={order} className="relative mx-3.5 mt-1.5" />}
       <Products order={order} />
       {order.note && (
         <strong className="relative block px-3.5 pb-1.5 text-small font-semibold wrap-anywhere">{options.note(order.note)}</strong>
       )}
       {stage === 'preparing' && order.readyAt && (
-        <p className="num relative px-3.5 pb-1 text-small text-ink-2">{prep.readyAt(formatTime(order.readyAt))}</p>
+        <p className="num relative px-3.5 pb-1 text-small text-ink-2">{prep.readyAt(orderTime(order, order.readyAt))}</p>
       )}
       {stage === 'packed' && order.address[0] && (
         <div className="relative flex gap-2 px-3.5 pb-1.5">

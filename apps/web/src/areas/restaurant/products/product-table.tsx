@@ -1,4 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words as availability } from '#words/availability'
@@ -20,6 +21,7 @@ import type { Column } from '../../../ui/lists/table-cell.tsx'
 import { AvailabilitySwitch } from '../availability/availability-switch.tsx'
 import { StockBadge } from '../availability/stock-badge.tsx'
 import type { Selection } from '../bulk-edit/selection.ts'
+import { getHours } from '../hours/queries.ts'
 
 export type MenuRow = MenuProduct
 
@@ -127,11 +129,12 @@ function NameAndContents({ product, selection }: { product: MenuRow; selection: 
 }
 
 function CategoryAndTime({ product: { categoryName, menuTime } }: { product: MenuRow }) {
+  const zone = useQuery(getHours()).data?.timeZone
   return (
     <>
       {categoryName}
       {menuTime && (
-        <span className="block text-small font-medium whitespace-nowrap text-info-text">{`${menuTime.name}, ${menuHours(menuTime.hours)}`}</span>
+        <span className="block text-small font-medium whitespace-nowrap text-info-text">{`${menuTime.name}, ${menuHours(menuTime.hours, zone)}`}</span>
       )}
     </>
   )
