@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations ffd694eff0a15dec
+-- migrations a0af7ce99c260e58
 
 create extension btree_gist;
 
@@ -349,6 +349,15 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  LANGUAGE plpgsql
 AS $function$
       begin raise exception 'the ledger is only ever added to'; end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_session()
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      raise exception 'the session has ended or its account has changed' using errcode = 'TF401';
+    end
     $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_too_many_addresses()

@@ -29,6 +29,7 @@ import * as endOfToday from './0027-end-of-today.ts'
 import * as optionSizes from './0028-option-sizes.ts'
 import * as searchByRestaurant from './0030-search-by-restaurant.ts'
 import * as fasterChoices from './0032-faster-choices.ts'
+import * as sessionChecks from './0033-session-checks.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0028-option-sizes': optionSizes,
   '0030-search-by-restaurant': searchByRestaurant,
   '0032-faster-choices': fasterChoices,
+  '0033-session-checks': sessionChecks,
 }

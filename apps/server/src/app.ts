@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { allHandlers, subscribeModules } from './handlers.ts'
 import { openLiveChannel } from './live.ts'
 import { registerBillRoutes } from './modules/bills/index.ts'
-import { authenticate, ensureAdministrator } from './modules/identity/index.ts'
+import { ensureAdministrator, sessions } from './modules/identity/index.ts'
 import { registerMenuFileRoutes } from './modules/menu/index.ts'
 import { emailPreviews } from './modules/notifications/index.ts'
 import { checkouts } from './modules/orders/index.ts'
@@ -82,7 +82,7 @@ export async function createApp({
   const draining = watchRequests(http.server)
   const redis = await openRedisOf(config, http.log)
   const rateLimits = config.hasRateLimits ? createRateLimits(redis) : noRateLimits
-  const admit = createAdmission({ database, authenticate, rateLimits })
+  const admit = createAdmission({ database, authenticate: sessions.authenticate, confirmSession: sessions.confirm, rateLimits })
   countRefusals(http, rateLimits)
   const replica = openReplica({ url: config.databaseReplicaUrl, poolSize: config.databasePool, primary: database, log: http.log })
   const reads = createReadCache(database, replica)

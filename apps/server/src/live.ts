@@ -1,7 +1,7 @@
 // Sends each committed change to the accounts that it concerns (docs/specification.md#chat-and-live-updates).
 import type { MarketplacePart } from '@tiffin/contract'
 import { newestNumber, participantsFor } from './modules/chat/index.ts'
-import { authenticate, findGoodSessions } from './modules/identity/index.ts'
+import { sessions } from './modules/identity/index.ts'
 import type { Database } from './platform/database/database.ts'
 import type { DomainEvent } from './platform/database/events.ts'
 import type { Redis } from './platform/database/redis.ts'
@@ -21,8 +21,8 @@ export function openLiveChannel({ database, onCatalogueChange, redis, ...http }:
   const channel = openChannel({
     ...http,
     db: database,
-    authenticate,
-    findGoodSessions,
+    authenticate: sessions.authenticate,
+    findGoodSessions: sessions.findGood,
     redis,
     onCatalogueChange,
     onSentMessage: async (caller, orderId) => {

@@ -96,6 +96,39 @@ it('the first statement does not run when the transaction cannot begin', async (
   expect(await database.rows(sql`select id from counts order by id`)).toEqual([{ id: 1 }, { id: 2 }])
 })
 
+const guardOf = (isGood: boolean) => ({ statement: sql`select refuse_session() where not ${isGood}::boolean`, hasPassed: false })
+const guarded = (guard: ReturnType<typeof guardOf>) => database.until(Number.POSITIVE_INFINITY, undefined, guard)
+
+it('a guard travels in front of the first statement, and not again once it has passed', async () => {
+  const twice = async () => {
+    const db = guarded(guardOf(true))
+    await db.rows(raise())
+    await db.rows(raise())
+  }
+  await twice()
+  packets.length = 0
+  await twice()
+  expect(packets).toEqual(['BEBDES', 'BDES'])
+  packets.length = 0
+  await guarded(guardOf(true)).transaction((tx) => Promise.all([tx.rows(raise()), tx.rows(raise())]))
+  expect(packets).toEqual(['PBEBEBDESBDES', 'BDES'])
+  expect(await count()).toBe(6)
+})
+
+it('no statement succeeds while its guard does not', async () => {
+  const guard = guardOf(false)
+  const db = guarded(guard)
+  await expect(db.rows(raise())).rejects.toMatchObject({ code: 'TF401' })
+  await expect(db.transaction((tx) => Promise.all([tx.rows(raise()), tx.rows(raise())]))).rejects.toMatchObject({ code: 'TF401' })
+  expect([await count(), guard.hasPassed]).toEqual([0, false])
+})
+
+it('a statement that cannot be prepared does not hinder the guards after it', async () => {
+  const fresh = () => guarded({ ...guardOf(true), statement: sql`select 1 where 1 = ${2}::int` })
+  await expect(fresh().rows(sql`select from no_such_table`)).rejects.toThrow('no_such_table')
+  expect(await fresh().rows(sql`select n from counts`)).toEqual([{ n: 0 }])
+})
+
 it('a last statement that fails rolls everything back', async () => {
   const work = database.transaction(async (tx) => {
     await tx.rows(raise())

@@ -11,7 +11,7 @@ import { blockAccount } from './block-account.ts'
 import { changePassword, checkPasswordChange, type PasswordChange } from './change-password.ts'
 import { findForLogin, lockAccount, updateActivity } from './credentials/data-accounts.ts'
 import { resetPasswordOf, updatePassword } from './credentials/data-passwords.ts'
-import { authenticate, createAccount, findGoodSessions, forgetExpired, hashPassword, logIn } from './index.ts'
+import { createAccount, forgetExpired, hashPassword, logIn, sessions } from './index.ts'
 import { deleteSession, insertSession } from './sessions/data-sessions.ts'
 
 const DAY = 86_400_000
@@ -40,7 +40,7 @@ const tokenFor = async (email: string, password = 'secret1') => (await logIn(db,
 /** Changes the password in the session of `token`; returns the fresh token. */
 const change = async (id: CustomerId, token: string, input: PasswordChange) =>
   changePassword(db, { id, tokenHash: hashToken(token) }, await checkPasswordChange(db, id, input))
-const stateOf = async (token: string) => (await authenticate(db, hashToken(token))).state
+const stateOf = async (token: string) => (await sessions.authenticate(db, hashToken(token))).state
 
 beforeAll(async () => {
   own = await createDatabase()
@@ -57,7 +57,7 @@ describe('asha logs in', () => {
     const { id, email } = await newCustomer()
     const token = await tokenFor(email)
     statements.length = 0
-    const known = await authenticate(db, hashToken(token))
+    const known = await sessions.authenticate(db, hashToken(token))
     expect(statements).toHaveLength(1)
     expect(known).toMatchObject({ state: 'known', caller: { role: 'customer', id, name: 'Asha', phoneNumber: '7777777777' } })
     expect(JSON.stringify(await db.rows(sql`select s::text from sessions s`))).not.toContain(token)
@@ -124,7 +124,7 @@ describe('asha logs in', () => {
     await db.transaction((tx) => resetPasswordOf(tx, reset.id, other))
     await deleteSession(db, hashToken(tokens[3] ?? ''))
     statements.length = 0
-    const found = await findGoodSessions(db, [...tokens, 'nobody’s'].map(hashToken))
+    const found = await sessions.findGood(db, [...tokens, 'nobody’s'].map(hashToken))
     expect(statements).toHaveLength(1)
     expect([...found]).toEqual([hashToken(tokens[4] ?? '').toString('hex')])
   })
@@ -148,7 +148,7 @@ describe('the administrator blocks asha', () => {
     events.length = 0
     expect(await blockAccount(db, 'customer', { id, action: 'block' })).toBe(false)
     expect(events).toEqual([{ type: 'accountsChanged' }, { type: 'sessionsEnded', accountId: id }])
-    expect(await authenticate(db, hashToken(token))).toEqual({ state: 'blocked', role: 'customer' })
+    expect(await sessions.authenticate(db, hashToken(token))).toEqual({ state: 'blocked', role: 'customer' })
     expect(await refusalOf(logIn(db, 'customer', email, 'secret1'))).toBe('blocked')
     expect(await refusalOf(logIn(db, 'customer', email, 'wrong one'))).toBe('wrong_login')
     expect(await blockAccount(db, 'customer', { id, action: 'unblock' })).toBe(true)

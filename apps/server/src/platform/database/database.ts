@@ -13,7 +13,7 @@ import { holdingConnection } from './held-connection.ts'
 import { openPool, openWorkerPool, SEARCH_POOL } from './pool.ts'
 import { UNMARKED } from './request-mark.ts'
 import { type SlowStatement, watchSlowStatements } from './slow-statements.ts'
-import { createStatements, type SendStatement } from './statements.ts'
+import { createStatements, type Guard, type SendStatement } from './statements.ts'
 import { type OpenTransaction, openTransaction } from './transaction.ts'
 
 /** The pool, or the open transaction. Statements are written with Kysely's `sql`. */
@@ -42,8 +42,11 @@ export interface Tx extends Db {
 export interface Database extends Db {
   readonly pool: pg.Pool
   readonly workerPool: pg.Pool
-  /** Returns the database for one request: no statement begins after `deadline` (ms since 1970); `mark` names the request to PostgreSQL. */
-  until(deadline: number, mark?: string): Db
+  /**
+   * Returns the database for one request: no statement begins after `deadline` (ms since 1970); `mark` names the request to PostgreSQL;
+   * no statement succeeds unless `guard` has.
+   */
+  until(deadline: number, mark?: string, guard?: Guard): Db
   /** Adds a handler of a transaction's events. It runs inside the transaction, and again when that is retried. */
   on: TransactionEmitter<Tx>['on']
   subscribe(listener: (event: DomainEvent) => void): void
@@ -96,7 +99,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     now: options.clock,
     searching: () => over({ pool: searchPool, send }, context),
   })
-  const connection = (deadline: number, mark = UNMARKED): Db => over({ pool, send }, { deadline, mark })
+  const connection = (deadline: number, mark = UNMARKED, guard?: Guard): Db => over({ pool, send }, { deadline, mark, guard })
   return {
     ...connection(Number.POSITIVE_INFINITY),
     pool,
@@ -114,6 +117,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 interface RequestContext {
   readonly deadline: number
   readonly mark: string
+  readonly guard?: Guard | undefined
 }
 function assertInTime({ deadline }: RequestContext): void {
   if (Date.now() > deadline) throw refuse('unavailable', { retryAfter: 2 })
@@ -160,7 +164,7 @@ async function transact<T>(connections: Connections, parts: TransactionParts, wo
 
 async function tryOnce<T>({ pool, send }: Connections, parts: TransactionParts, work: (tx: Tx) => Promise<T>): Promise<Committed<T>> {
   const client = await pool.connect()
-  const transaction = openTransaction(client, send, parts.context.mark)
+  const transaction = openTransaction(client, send, parts.context)
   const deferred: Deferred = { events: [], jobs: [], writes: [] }
   try {
     const result = await holdingConnection(() => work(joined(transaction, parts, deferred)))

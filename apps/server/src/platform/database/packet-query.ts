@@ -25,13 +25,22 @@ export interface Prefixed {
   readonly name: string | undefined
   readonly text: string
   readonly values: readonly unknown[]
+  readonly before: readonly InFront[]
   /** Statements without parameters and rows. */
-  readonly before: readonly string[]
   readonly after: readonly string[]
 }
+/** A statement without rows. With values, it is prepared once per connection. */
+export interface InFront {
+  readonly text: string
+  readonly values?: readonly unknown[]
+}
+/** The prepared statements of each connection that run in front of others: names by text. */
+const preparedInFront = new WeakMap<Wire, Map<string, string>>()
+let namedInFront = 0
 
 class PacketQuery extends Query {
   readonly #packet: Prefixed
+  #forget: () => void = () => undefined
   constructor(packet: Prefixed, callback: Answered) {
     super({ ...packet, queryMode: 'extended' }, undefined, callback)
     this.#packet = packet
@@ -43,14 +52,44 @@ class PacketQuery extends Query {
       wire.parse({ name, text })
       wire.submittedNamedStatements[name] = text
     }
-    for (const each of before) execute(wire, each)
+    const named = before.map((each) => (each.values ? this.#prepareInFront(wire, each.text) : undefined))
+    for (const [at, { text: inFront, values = [] }] of before.entries()) {
+      const known = named[at]
+      if (known === undefined) execute(wire, inFront)
+      else {
+        wire.bind({ statement: known, values: values.map(toWire) })
+        wire.execute({})
+      }
+    }
     super.prepare(wire)
+  }
+  #prepareInFront(wire: Wire, text: string): string {
+    const names = preparedInFront.get(wire) ?? new Map<string, string>()
+    preparedInFront.set(wire, names)
+    const known = names.get(text)
+    if (known !== undefined) return known
+    namedInFront += 1
+    const name = `f${namedInFront}`
+    wire.parse({ name, text })
+    names.set(text, name)
+    this.#forget = () => void names.delete(text)
+    return name
+  }
+  /** After an error: what this packet has prepared may not exist. */
+  forgetPrepared(): void {
+    this.#forget()
   }
   override _getRows(wire: Wire): void {
     wire.execute({})
     for (const each of this.#packet.after) execute(wire, each)
     wire.sync()
   }
+}
+
+/** Of what the checks of requests use; never throws, because half of a packet would block the connection. */
+function toWire(value: unknown): string | Buffer | null {
+  if (value === null || Buffer.isBuffer(value)) return value
+  return value instanceof Date ? value.toISOString() : String(value)
 }
 
 function execute(wire: Wire, text: string): void {
@@ -63,7 +102,10 @@ function execute(wire: Wire, text: string): void {
 export function sendPacket<T>(client: pg.ClientBase, packet: Prefixed): Promise<T[]> {
   return new Promise((resolve, reject) => {
     const query = new PacketQuery(packet, (error, results) => {
-      if (error) return reject(error)
+      if (error) {
+        query.forgetPrepared()
+        return reject(error)
+      }
       const own = Array.isArray(results) ? results[packet.before.length] : results
       resolve((own?.rows ?? []) as T[])
     })

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations ffd694eff0a15dec
+// migrations a0af7ce99c260e58
 
 export interface AccountBlocksRow {
   id: number

@@ -9,6 +9,12 @@ export interface StatementOptions {
   readonly slow: SlowWatch
   readonly onStatement?: ((text: string) => void) | undefined
 }
+/** A check of a request that runs in front of its statements, in the same packet, until it has passed. It fails them with its error. */
+export interface Guard {
+  /** Returns no rows. */
+  readonly statement: RawBuilder<unknown>
+  hasPassed: boolean
+}
 export interface Sending {
   /** Names the request in the slow log, and in pg_stat_activity while a transaction is open. */
   readonly mark: string
@@ -16,6 +22,7 @@ export interface Sending {
   readonly begins?: boolean
   /** Commits it in the same packet. */
   readonly commits?: boolean
+  readonly guard?: Guard | undefined
 }
 /** Runs a statement on a connection. Rejects with the error of PostgreSQL. */
 export type SendStatement = <T>(client: pg.PoolClient, statement: RawBuilder<T>, sending: Sending) => Promise<T[]>
@@ -32,20 +39,27 @@ export function createStatements({ compiler, slow, onStatement }: StatementOptio
     names.set(text, name)
     return name
   }
-  return async (client, statement, { mark, begins = false, commits = false }) => {
+  return async (client, statement, { mark, begins = false, commits = false, guard }) => {
     const { sql: text, parameters } = statement.compile(compiler)
+    const check = guard?.hasPassed === false ? guard.statement.compile(compiler) : undefined
     if (begins) onStatement?.(BEGIN)
+    if (check) onStatement?.(check.sql)
     onStatement?.(text)
     if (commits) onStatement?.(COMMIT)
     const isOver = slow.begin({ mark, text, databaseProcess: (client as unknown as { processID: number }).processID })
     try {
-      return await sendPacket(client, {
+      const rows = await sendPacket<never>(client, {
         name: nameOf(text),
         text,
         values: parameters,
-        before: begins ? [BEGIN, ...nameOfRequest(mark)] : [],
+        before: [
+          ...(begins ? [BEGIN, ...nameOfRequest(mark)].map((each) => ({ text: each })) : []),
+          ...(check ? [{ text: check.sql, values: check.parameters }] : []),
+        ],
         after: commits ? [COMMIT] : [],
       })
+      if (guard) guard.hasPassed = true
+      return rows
     } catch (error) {
       // otherwise the stack is that of the socket
       if (error instanceof Error) Error.captureStackTrace(error)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import type { SendStatement } from './statements.ts'
+import type { Guard, SendStatement } from './statements.ts'
 
 /** A transaction on one connection. It begins in the packet of its first statement. */
 export interface OpenTransaction {
@@ -11,12 +11,17 @@ export interface OpenTransaction {
 }
 
 /** Returns a transaction that has not begun. Its statements reject with the errors of PostgreSQL. */
-export function openTransaction(client: pg.PoolClient, send: SendStatement, mark: string): OpenTransaction {
+export function openTransaction(
+  client: pg.PoolClient,
+  send: SendStatement,
+  { mark, guard }: { readonly mark: string; readonly guard?: Guard | undefined },
+): OpenTransaction {
   let hasBegun = false
   const sendNext = <T>(statement: RawBuilder<T>, commits: boolean) => {
     const begins = !hasBegun
     hasBegun = true
-    return send(client, statement, { mark, begins, commits })
+    // a guard that fails ends the transaction, so that later statements need none
+    return send(client, statement, { mark, begins, commits, guard: begins ? guard : undefined })
   }
   return {
     run: (statement) => sendNext(statement, false),

@@ -1,23 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/database.ts'
 import { markOf } from '../database/request-mark.ts'
+import type { Guard } from '../database/statements.ts'
 import { countedAddress } from './client-address.ts'
 import type { Counted, RateLimits } from './rate-limits.ts'
-import { createRecentSet } from './recent-set.ts'
-import { type Authenticate, type Authentication, bearerToken, hashToken } from './session.ts'
+import { type Authenticate, type Authentication, bearerToken, type Caller, type ConfirmSession, hashToken } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     authentication: Authentication
+    /** Present: `authentication` is of an earlier request, and the guard of this one's statements confirms it (decision 037). */
+    remembered: RememberedSession | undefined
     countedAddress: string
   }
   interface FastifyContextConfig {
     counts?: Counted
   }
 }
+export interface RememberedSession {
+  readonly guard: Guard
+  /** Looks the session up: `authentication` is then of this request. */
+  lookUp(): Promise<void>
+}
 export interface AdmissionOptions {
   readonly database: Database
   readonly authenticate: Authenticate
+  readonly confirmSession: ConfirmSession
   readonly rateLimits: RateLimits
 }
 export type Admit = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void
@@ -27,25 +36,41 @@ const MOST_TOKENS = 10_000
 const UNKNOWN_MS = 30_000
 const KNOWN_MS = 10 * 60_000
 
-/** Returns the hook that authenticates and counts each request first; a request over the limit costs no statement. */
-export function createAdmission({ database, authenticate, rateLimits }: AdmissionOptions): Admit {
-  const unknownTokens = createRecentSet(MOST_TOKENS, UNKNOWN_MS)
-  const knownTokens = createRecentSet(MOST_TOKENS, KNOWN_MS)
+/**
+ * Returns the hook that authenticates and counts each request first; a request over the limit costs no statement. A call with a session
+ * that this process knows is confirmed with its first statement instead.
+ */
+export function createAdmission({ database, authenticate, confirmSession, rateLimits }: AdmissionOptions): Admit {
+  const unknownTokens = new LRUCache<string, true>({ max: MOST_TOKENS, ttl: UNKNOWN_MS })
+  const knownTokens = new LRUCache<string, Caller>({ max: MOST_TOKENS, ttl: KNOWN_MS })
 
   /** Unknown tokens are counted by address; an address that sent too many is refused without a statement. */
+  const lookUp = async (request: FastifyRequest, hash: Buffer, key: string): Promise<Authentication> => {
+    const db = database.until(Number.POSITIVE_INFINITY, markOf(request.id, request.routeOptions.config.call ?? 'session'))
+    const authentication = await authenticate(db, hash)
+    if (authentication.state === 'known') knownTokens.set(key, authentication.caller)
+    else knownTokens.delete(key)
+    if (authentication.state === 'unknown') {
+      unknownTokens.set(key, true)
+      await rateLimits.unknownToken(request.countedAddress)
+    }
+    return authentication
+  }
   const find = async (request: FastifyRequest, token: string): Promise<Authentication> => {
     const hash = hashToken(token)
     const key = hash.toString('base64url')
     if (unknownTokens.has(key)) return UNKNOWN
-    if (!knownTokens.has(key)) await rateLimits.lookUp(request.countedAddress)
-    const db = database.until(Number.POSITIVE_INFINITY, markOf(request.id, request.routeOptions.config.call ?? 'session'))
-    const authentication = await authenticate(db, hash)
-    if (authentication.state === 'known') knownTokens.add(key)
-    if (authentication.state === 'unknown') {
-      unknownTokens.add(key)
-      await rateLimits.unknownToken(request.countedAddress)
+    const caller = knownTokens.get(key)
+    if (!caller) await rateLimits.lookUp(request.countedAddress)
+    if (!caller || request.routeOptions.config.call === undefined) return lookUp(request, hash, key)
+    request.remembered = {
+      guard: { statement: confirmSession(caller, database.now()), hasPassed: false },
+      lookUp: async () => {
+        request.remembered = undefined
+        request.authentication = await lookUp(request, hash, key)
+      },
     }
-    return authentication
+    return { state: 'known', caller }
   }
 
   const admit = async (request: FastifyRequest, token: string): Promise<void> => {

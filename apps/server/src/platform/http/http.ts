@@ -79,6 +79,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
 
 function addFirstHooks(app: FastifyInstance, headers: SecurityHeaders): void {
   app.decorateRequest('authentication')
+  app.decorateRequest('remembered')
   app.decorateRequest('countedAddress', '')
   // one address can be a page and a call, and answers are private by default
   const first = { ...headers, vary: 'Accept', 'cache-control': 'no-store' }

@@ -5,13 +5,13 @@ import type { Cipher } from '../cipher.ts'
 import type { Database } from '../database/database.ts'
 import { markOf } from '../database/request-mark.ts'
 import { refuse } from '../refusal.ts'
+import { answerConfirmed, confirmCaller, identify } from './caller.ts'
 import { type CookieRules, cookieAttributes } from './cross-origin.ts'
 import type { BrowserCookies, Handlers, SharedRead } from './handler.ts'
 import { MAX_KEY_LENGTH, respondOnce } from './idempotency.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { ReadyAnswers, Requester } from './ready-answers.ts'
 import { isGuest, sendReady } from './send-ready.ts'
-import type { Caller } from './session.ts'
 
 /** The client gives up after 5 s; no statement of a request begins after this. */
 const DEADLINE_MS = 4_500
@@ -24,9 +24,6 @@ export interface MountOptions {
   readonly ready: ReadyAnswers
 }
 declare module 'fastify' {
-  interface FastifyRequest {
-    caller: Caller | null
-  }
   interface FastifyContextConfig {
     call?: CallName
   }
@@ -57,7 +54,13 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
         },
         handler: (request, reply) => {
           const exchange = { name, definition, handler, request, reply, options }
-          return handler.shared && isGuest(request) ? answerGuest(exchange, handler.shared) : answer(exchange)
+          if (handler.shared && isGuest(request)) return answerGuest(exchange, handler.shared)
+          return answerConfirmed(request, definition, () => answer(exchange))
+        },
+        // a caller without access gets no other error
+        errorHandler: async (error, request) => {
+          await confirmCaller(request, definition)
+          throw error
         },
       })
     }
@@ -77,20 +80,6 @@ function schemaOf(name: CallName, definition: CallDefinition, isAlias: boolean):
     ...(body && { body }),
     response: { [status]: success, ...failureResponses(codesOfCall(definition), failure) },
   }
-}
-
-/** Runs before the body is read, so that a caller without access learns nothing else (docs/trust.md#1). */
-function identify(request: FastifyRequest, { access, alsoFor }: CallDefinition): void {
-  const { authentication } = request
-  if (access === 'public') {
-    request.caller = authentication.state === 'known' ? authentication.caller : null
-    return
-  }
-  if (authentication.state === 'unknown') throw refuse('unauthorized')
-  const role = authentication.state === 'known' ? authentication.caller.role : authentication.role
-  if (role !== access && role !== alsoFor) throw refuse('unauthorized')
-  if (authentication.state === 'blocked') throw refuse('blocked')
-  request.caller = authentication.caller
 }
 
 interface Exchange {
@@ -122,7 +111,7 @@ async function answer({ name, definition, handler, request, reply, options }: Ex
   const { caller, params, query, body } = request
   const attempted = { call: name, caller, address: request.countedAddress, email: (body as { email?: string } | undefined)?.email }
   await options.rateLimits.attempt(attempted)
-  const db = options.database.until(Date.now() + DEADLINE_MS, markOf(request.id, name))
+  const db = options.database.until(Date.now() + DEADLINE_MS, markOf(request.id, name), request.remembered?.guard)
   const countMail = () => options.rateLimits.mail(request.countedAddress)
   const cookies = cookiesOf(request, reply, options.cookieRules)
   const status = definition.status ?? 200

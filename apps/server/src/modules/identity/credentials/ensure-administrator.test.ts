@@ -5,7 +5,7 @@ import { refusalOf } from '../../../../test/support/scene/scene.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { type Database, openDatabase } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/http/session.ts'
-import { accountRecords, authenticate, ensureAdministrator, logIn } from '../index.ts'
+import { accountRecords, ensureAdministrator, logIn, sessions } from '../index.ts'
 
 const opened: { own: TestDatabase; db: Database }[] = []
 let db: Database
@@ -37,14 +37,14 @@ describe('the administrator at start', () => {
     const { token } = await logInAs(ADMIN)
     await ensureAdministrator(db, ADMIN)
     expect(await hashes()).toEqual(before)
-    expect((await authenticate(db, hashToken(token))).state).toBe('known')
+    expect((await sessions.authenticate(db, hashToken(token))).state).toBe('known')
   })
 
   it('gets the new password, and old sessions end', async () => {
     await ensureAdministrator(db, ADMIN)
     const { token } = await logInAs(ADMIN)
     await ensureAdministrator(db, { ...ADMIN, password: 'another-password' })
-    expect((await authenticate(db, hashToken(token))).state).toBe('unknown')
+    expect((await sessions.authenticate(db, hashToken(token))).state).toBe('unknown')
     expect(await refusalOf(logInAs(ADMIN))).toBe('wrong_login')
     await logInAs({ ...ADMIN, password: 'another-password' })
   })

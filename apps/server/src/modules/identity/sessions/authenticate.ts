@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Authenticate, Caller, FindGoodSessions } from '../../../platform/http/session.ts'
-import { findSession, listGoodSessions, touchSession } from './data-sessions.ts'
+import type { Authenticate, Caller, ConfirmSession, FindGoodSessions } from '../../../platform/http/session.ts'
+import { confirmSession, findSession, listGoodSessions, touchSession } from './data-sessions.ts'
 
 /** Returns whose session it is; unknown, blocked or expired ones as such. */
-export const authenticate: Authenticate = async (db: Db, tokenHash: Buffer) => {
+const authenticate: Authenticate = async (db: Db, tokenHash: Buffer) => {
   const session = await findSession(db, tokenHash)
   if (!session) return { state: 'unknown' }
   // a block ends sessions too, but their owner gets the reason
@@ -16,5 +16,8 @@ export const authenticate: Authenticate = async (db: Db, tokenHash: Buffer) => {
 }
 
 /** Returns those of these sessions that still authenticate their owner, as hashes in hex. */
-export const findGoodSessions: FindGoodSessions = async (db: Db, tokenHashes: readonly Buffer[]) =>
+const findGoodSessions: FindGoodSessions = async (db: Db, tokenHashes: readonly Buffer[]) =>
   new Set((await listGoodSessions(db, tokenHashes)).map((row) => row.token_hash.toString('hex')))
+
+/** What decides whether a session is valid. */
+export const sessions = { authenticate, confirm: confirmSession satisfies ConfirmSession, findGood: findGoodSessions }

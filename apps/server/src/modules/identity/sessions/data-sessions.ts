@@ -1,7 +1,8 @@
 // A session is valid when it began strictly after the account's `sessions_valid_from`.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { AccountsRow, SessionsRow } from '../../../platform/database/rows.generated.ts'
+import type { Caller } from '../../../platform/http/session.ts'
 import type { PasswordHash } from '../credentials/password.ts'
 
 const UNUSED_DAYS = 7
@@ -22,6 +23,13 @@ export const findSession = (db: Db, tokenHash: Buffer): Promise<SessionRow | und
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = ${tokenHash} and ${isLasting(now)}`)
 }
+
+/** Fails with `SESSION_CHANGED` unless `findSession` would return this caller as active and valid. */
+export const confirmSession = ({ tokenHash, id, role, name, phoneNumber }: Caller, now: Date): RawBuilder<unknown> => sql`
+  select refuse_session() where not exists (
+    select from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = ${tokenHash} and s.account_id = ${id} and a.role = ${role} and a.name = ${name} and a.phone_number = ${phoneNumber}
+      and a.is_active and s.created_at > a.sessions_valid_from and ${isLasting(now)})`
 
 export const listGoodSessions = (db: Db, tokenHashes: readonly Buffer[]): Promise<{ token_hash: Buffer }[]> =>
   db.rows(sql`

@@ -1,0 +1,49 @@
+// Who makes a call. A session that this process knows is confirmed in the packet of the call's first statement (decision 037).
+import type { CallDefinition } from '@tiffin/contract'
+import type { FastifyRequest } from 'fastify'
+import { codeOf } from '../database/database.ts'
+import { refuse } from '../refusal.ts'
+import { type Caller, SESSION_CHANGED } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+/** Sets the caller before the body is read. Refuses a caller without access, who so learns nothing else (docs/trust.md#1). */
+export function identify(request: FastifyRequest, { access, alsoFor }: CallDefinition): void {
+  const { authentication } = request
+  if (access === 'public') {
+    request.caller = authentication.state === 'known' ? authentication.caller : null
+    return
+  }
+  if (authentication.state === 'unknown') throw refuse('unauthorized')
+  const role = authentication.state === 'known' ? authentication.caller.role : authentication.role
+  if (role !== access && role !== alsoFor) throw refuse('unauthorized')
+  if (authentication.state === 'blocked') throw refuse('blocked')
+  request.caller = authentication.caller
+}
+
+/** Looks a remembered session up unless a statement has confirmed it. Throws as `identify` does; returns whether it looked. */
+export async function confirmCaller(request: FastifyRequest, definition: CallDefinition): Promise<boolean> {
+  if (!request.remembered || request.remembered.guard.hasPassed) return false
+  await request.remembered.lookUp()
+  identify(request, definition)
+  return true
+}
+
+/** Returns what `answer` does for a confirmed caller; works it out again when the session or its account has changed. */
+export async function answerConfirmed<T>(request: FastifyRequest, definition: CallDefinition, answer: () => Promise<T>): Promise<T> {
+  if (!request.remembered) return answer()
+  const { caller } = request
+  const [outcome] = await Promise.allSettled([answer()])
+  const isRefused = outcome.status === 'rejected' && codeOf(outcome.reason) === SESSION_CHANGED
+  // without a confirmation no statement has succeeded, so that nothing has been written
+  if ((await confirmCaller(request, definition)) && (isRefused || !isSame(caller, request.caller))) return answer()
+  if (outcome.status === 'rejected') throw outcome.reason
+  return outcome.value
+}
+
+const isSame = (one: Caller | null, other: Caller | null): boolean =>
+  one?.id === other?.id && one?.name === other?.name && one?.phoneNumber === other?.phoneNumber

@@ -1,0 +1,121 @@
+// A session that a process knows is confirmed in the packet of a call's first statement (decision 037), and refused like any other.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addProduct, KOCHI, type Person, type Product, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
+
+let app: TestApp
+let spice: Person
+let biryani: Product
+let asha: Person
+let count = 0
+const statements: string[] = []
+beforeAll(async () => {
+  app = await startApp({ onStatement: (text) => void statements.push(text) })
+  spice = await signUpRestaurant(app, 'Spice Route')
+  biryani = await addProduct(spice, 'Biryani')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  count += 1
+  asha = await signUpCustomer(app, `asha-${count}`)
+  await asha.patch('/addAddress', { id: asha.id, address: KOCHI })
+  expect((await asha.get('/getcart')).status).toBe(200)
+  statements.length = 0
+})
+const add = (person: Person = asha) => person.post('/addToCart', { productId: biryani.id, selectedVariant: 'Half' })
+const order = () => asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 179.55 } })
+const lines = async () =>
+  (await app.database.row<{ n: number }>(sql`select count(*) as n from cart_lines where customer_id = ${asha.id}`))?.n
+// as another process does: this one gets no event
+const deleteSessions = () => app.database.rows(sql`delete from sessions where account_id = ${asha.id}`)
+const asked = () => statements.filter((text) => !text.includes('graphile_worker'))
+
+it('a call is its own statements and a check, and the session is not looked up', async () => {
+  expect((await add()).status).toBe(200)
+  expect(asked().map((text) => text.includes('refuse_session'))).toEqual([true, false])
+})
+
+it('a transaction is checked once, after it has begun', async () => {
+  await add()
+  statements.length = 0
+  expect((await order()).status).toBe(201)
+  const texts = asked()
+  expect([texts[0], texts[1]?.includes('refuse_session')]).toEqual(['begin', true])
+  expect(texts.filter((text) => text.includes('from sessions'))).toHaveLength(1)
+})
+
+describe('a session that has ended elsewhere', () => {
+  it('writes nothing, reads nothing, and gets 401', async () => {
+    await deleteSessions()
+    expect((await add()).status).toBe(401)
+    expect(await lines()).toBe(0)
+    expect((await asha.get('/getcart')).status).toBe(401)
+  })
+
+  it('places no order, with and without a key', async () => {
+    await add()
+    await deleteSessions()
+    const body = { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 179.55 } }
+    expect((await asha.post('/order', body, { 'idempotency-key': 'one' })).status).toBe(401)
+    expect((await order()).status).toBe(401)
+    expect(await lines()).toBe(1)
+    expect(await app.database.rows(sql`select from orders where customer_id = ${asha.id}`)).toEqual([])
+  })
+
+  it('gets 401 before anything is said about the request', async () => {
+    await deleteSessions()
+    expect((await asha.post('/addToCart', { productId: 'nonsense' })).status).toBe(401)
+  })
+
+  it('gets 401 for a type of body that is not read', async () => {
+    await deleteSessions()
+    expect((await asha.post('/addToCart', {}, { 'content-type': 'text/csv' })).status).toBe(401)
+  })
+
+  it('gets 401 where the handler refuses before its first statement', async () => {
+    await deleteSessions()
+    expect((await asha.get(`/getcart?id=${spice.id}`)).status).toBe(401)
+  })
+
+  it('is a guest where guests may read', async () => {
+    const korma = await signUpRestaurant(app, `Korma ${count}`)
+    const own = '/restaurent/getRestaurentProduct'
+    expect((await korma.get(own)).status).toBe(200)
+    await app.database.rows(sql`delete from sessions where account_id = ${korma.id}`)
+    expect([(await korma.get(own)).status, (await korma.get(`${own}?id=${korma.id}`)).status]).toEqual([404, 200])
+  })
+})
+
+it('a blocked account gets 403 at once, also where the other process blocked it, and writes nothing', async () => {
+  await app.database.rows(sql`update accounts set is_active = false where id = ${asha.id}`)
+  const refused = await add()
+  expect([refused.status, refused.json.code]).toEqual([403, 'blocked'])
+  expect((await asha.post('/addToCart', { productId: 'nonsense' })).status).toBe(403)
+  expect(await lines()).toBe(0)
+  await app.database.rows(sql`update accounts set is_active = true where id = ${asha.id}`)
+  expect((await add()).status).toBe(200)
+})
+
+it('a session that has become invalid by its account, such as with a new password, gets 401', async () => {
+  await app.database.rows(sql`update accounts set sessions_valid_from = now() + interval '1 hour' where id = ${asha.id}`)
+  expect((await add()).status).toBe(401)
+  expect(await lines()).toBe(0)
+})
+
+it('an order has the name and phone number that the account has now', async () => {
+  await add()
+  await app.database.rows(sql`update accounts set name = 'Asha Nair', phone_number = '8888888888' where id = ${asha.id}`)
+  expect((await order()).status).toBe(201)
+  const [placed] = await app.database.rows<{ customer_name: string; customer_phone_number: string }>(
+    sql`select customer_name, customer_phone_number from orders where customer_id = ${asha.id}`,
+  )
+  expect(placed).toEqual({ customer_name: 'Asha Nair', customer_phone_number: '8888888888' })
+})
+
+it('a statement that fails for its own reasons gets the refusal of that', async () => {
+  for (let address = 1; address < 20; address += 1) await asha.patch('/addAddress', { id: asha.id, address: KOCHI })
+  const refused = await asha.patch('/addAddress', { id: asha.id, address: KOCHI })
+  expect([refused.status, refused.json.code]).toEqual([409, 'too_many_addresses'])
+  expect((await add()).status).toBe(200)
+})
