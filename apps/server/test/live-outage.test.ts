@@ -1,17 +1,13 @@
 // The live channel during a database outage.
-import { once } from 'node:events'
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Gate, openGate } from './support/peers/gate.ts'
 import { hangUp, listen, listenWith } from './support/people/live-client.ts'
 import { Person, signUpCustomer } from './support/people/people.ts'
 import { PATIENCE } from './support/scene/patience.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const SOON = PATIENCE
-/** A proxy to the database whose connections can be cut. */
-let gate: Server
-let port = 0
-const passing = new Set<Socket>()
+let gate: Gate
 let direct: TestApp
 let app: TestApp
 let asha: Person
@@ -20,18 +16,10 @@ beforeAll(async () => {
   direct = await startApp()
   asha = await signUpCustomer(direct, 'asha')
   const url = new URL(direct.databaseUrl)
-  gate = createServer((from) => {
-    const to = connect(Number(url.port), url.hostname)
-    for (const socket of [from, to]) {
-      passing.add(socket)
-      socket.on('error', () => undefined).on('close', () => [from, to].map((one) => one.destroy()))
-    }
-    from.pipe(to).pipe(from)
-  })
-  await open()
+  gate = await openGate(Number(url.port))
   const gated = new URL(url)
   gated.hostname = '127.0.0.1'
-  gated.port = String(port)
+  gated.port = String(gate.port)
   app = await startApp({ beside: { ...direct, databaseUrl: gated.href } })
 })
 afterAll(async () => {
@@ -41,21 +29,10 @@ afterAll(async () => {
   await direct.close()
 })
 
-async function open(): Promise<void> {
-  gate.listen(port, '127.0.0.1')
-  await once(gate, 'listening')
-  const address = gate.address()
-  port = typeof address === 'object' && address ? address.port : 0
-}
-function cut(): void {
-  gate.close()
-  for (const socket of passing) socket.destroy()
-}
-
 it('new connections get a retry delay, existing ones stay, and both work after the outage', async () => {
   const early = await listen(app.base, asha)
   const reads = vi.spyOn(app.database, 'rows')
-  cut()
+  gate.cut()
   const refused = (await listenWith(app.base, asha.token).catch((error: unknown) => error)) as Error & { data: unknown }
   expect(refused.data).toEqual({ code: 'unavailable', retryAfter: 2 })
   expect(refused.message).not.toBe('Unauthorized')
@@ -65,7 +42,7 @@ it('new connections get a retry delay, existing ones stay, and both work after t
   // the channel has tried to check its sessions without a database
   await expect.poll(() => reads.mock.settledResults.filter(({ type }) => type === 'rejected').length).toBeGreaterThan(failed)
   expect(early.socket.connected).toBe(true)
-  await open()
+  await gate.open()
   await expect.poll(() => listen(app.base, asha).then(() => 'let in', String), SOON).toBe('let in')
   await asha.post('/logout')
   await expect.poll(() => early.socket.connected, SOON).toBe(false)

@@ -82,7 +82,7 @@ export async function openBench({ within, hasRedis = true, env = {} }: BenchOpti
       if (current) await postgres.administer(`drop database if exists prove_${number} with (force)`)
       number += 1
       await postgres.administer(`create database prove_${number} template ${TEMPLATE}`)
-      current = openDatabase({ url: `${postgres.urlOf(`prove_${number}`)}?${PATIENT}`, poolSize: 6, clock: systemClock })
+      current = openDatabase({ url: `${postgres.urlOf(`prove_${number}`)}?${PATIENT}`, poolSize: 6, clock: systemClock, silenceMs: 70_000 })
       smtp.arrived.length = 0
       // the first one creates the administrator
       for (const which of BOTH) await servers[which].start()

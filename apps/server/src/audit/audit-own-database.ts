@@ -1,12 +1,12 @@
 import { reachPostgres } from '@tiffin/embedded-postgres'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import { auditDatabase, type Finding } from './invariants.ts'
+import { auditDatabase, type Finding, STATEMENT_MS } from './invariants.ts'
 
 /** Audits the configured database, which is started for it when it does not run, and returns what each invariant found. */
 export async function auditOwnDatabase(config: Parameters<typeof reachPostgres>[0]): Promise<readonly Finding[]> {
   const postgres = await reachPostgres(config)
-  const database = openDatabase({ url: postgres.url, poolSize: 2, clock: systemClock })
+  const database = openDatabase({ url: postgres.url, poolSize: 2, clock: systemClock, silenceMs: STATEMENT_MS + 10_000 })
   try {
     return await auditDatabase(database)
   } finally {

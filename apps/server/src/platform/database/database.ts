@@ -12,6 +12,7 @@ import {
 import { holdingConnection } from './held-connection.ts'
 import { openPool, openWorkerPool, SEARCH_POOL } from './pool.ts'
 import { UNMARKED } from './request-mark.ts'
+import { SILENCE_MS } from './silence.ts'
 import { type SlowStatement, watchSlowStatements } from './slow-statements.ts'
 import { createStatements, type Guard, type SendStatement } from './statements.ts'
 import { type OpenTransaction, openTransaction } from './transaction.ts'
@@ -60,6 +61,8 @@ export interface DatabaseOptions {
   readonly onSlow?: ((slow: SlowStatement) => void) | undefined
   /** Called with what a subscriber throws; the other subscribers and the request are not affected. */
   readonly onListenerError?: ((error: unknown, event: DomainEvent) => void) | undefined
+  /** After as long without a response (ms) a connection is lost; longer where statements may be. Default `SILENCE_MS`. */
+  readonly silenceMs?: number
 }
 
 const RETRIES = 3
@@ -74,7 +77,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const searchPool = openPool(options.url, SEARCH_POOL)
   const workerPool = openWorkerPool(options.url)
   const compiler = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const send = createStatements({ compiler, slow, onStatement: options.onStatement })
+  const send = createStatements({ compiler, slow, onStatement: options.onStatement, silenceMs: options.silenceMs ?? SILENCE_MS })
   const emitter = createTransactionEmitter<Tx>()
   const listeners: ((event: DomainEvent) => void)[] = []
   const deliver = (event: DomainEvent) => {

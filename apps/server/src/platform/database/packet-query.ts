@@ -1,7 +1,7 @@
 // A packet of statements with one Sync at its end: after an error PostgreSQL skips the rest of it. So `begin` travels with the first
 // statement of a transaction, which never runs outside it, and `commit` with the last (decision 036).
-import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { limitSilence, streamOf } from './silence.ts'
 
 /** The messages of the extended protocol, as pg-cursor uses them; the types of `pg` leave them out. */
 interface Wire {
@@ -28,6 +28,8 @@ export interface Prefixed {
   readonly before: readonly InFront[]
   /** Statements without parameters and rows. */
   readonly after: readonly string[]
+  /** How long PostgreSQL may take, in milliseconds; then the connection is closed. */
+  readonly silenceMs: number
 }
 /** A statement without rows. With values, it is prepared once per connection. */
 export interface InFront {
@@ -101,7 +103,9 @@ function execute(wire: Wire, text: string): void {
 /** Sends a statement with those before and after it as one packet. Returns its rows; rejects with the first error of the packet. */
 export function sendPacket<T>(client: pg.ClientBase, packet: Prefixed): Promise<T[]> {
   return new Promise((resolve, reject) => {
+    const hasResponded = limitSilence(client, packet.silenceMs)
     const query = new PacketQuery(packet, (error, results) => {
+      hasResponded()
       if (error) {
         query.forgetPrepared()
         return reject(error)
@@ -116,7 +120,7 @@ export function sendPacket<T>(client: pg.ClientBase, packet: Prefixed): Promise<
 
 /** Sends what a connection is given at once, such as by a `Promise.all`, with one system call. */
 function holdUntilNextTick(client: pg.ClientBase): void {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection
+  const stream = streamOf(client)
   stream.cork()
   process.nextTick(() => stream.uncork())
 }

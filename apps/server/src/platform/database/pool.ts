@@ -15,18 +15,29 @@ export const SEARCH_POOL: pg.PoolConfig = {
   // compiling the plan of a short search takes longer than running it, and so does planning it for its words: no search depends on statistics
   options: `${CONNECTION_SETTINGS} -c statement_timeout=${SEARCH_TIMEOUT_MS} -c jit=off -c plan_cache_mode=force_generic_plan`,
 }
+/** The system finds out within 20 s that the other side of an idle connection is gone. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 /** Three of the worker listen, the others fetch and complete jobs. */
 export const WORKER_CONNECTIONS = 5
 
 /** Opens the job worker's pool. */
 export const openWorkerPool = (url: string): pg.Pool =>
-  watched(new pg.Pool({ connectionString: url, max: WORKER_CONNECTIONS, options: CONNECTION_SETTINGS, application_name: 'tiffin jobs' }))
+  watched(
+    new pg.Pool({
+      connectionString: url,
+      max: WORKER_CONNECTIONS,
+      options: CONNECTION_SETTINGS,
+      application_name: 'tiffin jobs',
+      ...KEEP_ALIVE,
+    }),
+  )
 
 /** Opens a pool whose connections send a statement without waiting for the one before it: those of a `Promise.all` in a transaction travel together. */
 export const openPool = (url: string, settings: pg.PoolConfig): pg.Pool =>
   watched(new pg.Pool({ options: CONNECTION_SETTINGS, ...settings, connectionString: url, application_name: UNMARKED, ...PIPELINED }))
 // the types of `pg` leave it out
-const PIPELINED = { pipeline: true } as pg.PoolConfig
+const PIPELINED = { pipeline: true, ...KEEP_ALIVE } as pg.PoolConfig
 
 /** Adds the listeners without which a lost idle connection would end the process; the pool replaces it at its next use. */
 export function watched(pool: pg.Pool): pg.Pool {

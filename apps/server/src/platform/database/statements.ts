@@ -8,6 +8,7 @@ export interface StatementOptions {
   readonly compiler: Kysely<unknown>
   readonly slow: SlowWatch
   readonly onStatement?: ((text: string) => void) | undefined
+  readonly silenceMs: number
 }
 /** A check of a request that runs in front of its statements, in the same packet, until it has passed. It fails them with its error. */
 export interface Guard {
@@ -29,7 +30,7 @@ export type SendStatement = <T>(client: pg.PoolClient, statement: RawBuilder<T>,
 const MAX_PREPARED = 500
 
 /** Returns a sender whose statements are prepared once per connection, counted, and watched for slowness. */
-export function createStatements({ compiler, slow, onStatement }: StatementOptions): SendStatement {
+export function createStatements({ compiler, slow, onStatement, silenceMs }: StatementOptions): SendStatement {
   const names = new Map<string, string>()
   // planning these joins takes longer than running them
   const nameOf = (text: string): string | undefined => {
@@ -57,6 +58,7 @@ export function createStatements({ compiler, slow, onStatement }: StatementOptio
           ...(check ? [{ text: check.sql, values: check.parameters }] : []),
         ],
         after: commits ? [COMMIT] : [],
+        silenceMs,
       })
       if (guard) guard.hasPassed = true
       return rows
