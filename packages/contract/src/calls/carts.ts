@@ -39,6 +39,8 @@ export const Cart = z
     discount: rupees,
     shipping: rupees,
     grandTotal: rupees,
+    /** Pieces left beside the cart of its counted products, parts of combos included, when few are. */
+    stock: z.array(z.object({ productId: wireId, left: z.int() })).optional(),
     /** The restaurants of the items, and whether each takes orders now. */
     restaurants: z.array(z.object({ _id: wireId, restaurantName: z.string(), ...openingFields })).optional(),
   })

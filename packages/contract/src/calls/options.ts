@@ -24,6 +24,8 @@ const option = {
   soldOut,
   /** How often it can be chosen before its product runs out, when few are left. */
   left: z.int().optional(),
+  /** How many pieces of its product it takes, unless one. */
+  stockUnits: z.int().optional(),
   diet,
   allergens,
   /** Set when the option is a product of the menu. */

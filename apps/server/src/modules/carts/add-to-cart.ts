@@ -25,15 +25,17 @@ export async function addToCart(db: Db, customerId: CustomerId, addition: Additi
   const sale = options?.length ? await findOnSale(db, productId, selectedVariant) : undefined
   let choices = sale ? fit(sale, addition) : lineChoices([], note)
   let areChecked = sale !== undefined
+  let isStockChecked = choices.options.length > 0
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const line: NewLine = { productId, variant: selectedVariant, quantity, choices, areChecked }
+    const line: NewLine = { productId, variant: selectedVariant, quantity, choices, areChecked, isStockChecked }
     const rows = await addWithinStock(db, customerId, line, pictures)
     const cart = priceCart(rows)
     if (rows.some((row) => row.is_touched)) return cart
     const onSale = await findOnSale(db, productId, selectedVariant)
     const refusal = refusalOf(onSale, line, cart, pictures && cartWire(customerId, cart, pictures))
     if (refusal) throw refusal
-    // no reason to refuse: the product has groups to check, or a concurrent addition was faster, so try again
+    // no reason to refuse: the product has groups or options of the cart to check, or a concurrent addition was faster, so try again
+    isStockChecked = true
     if (onSale?.groups) {
       choices = fit(onSale, addition)
       areChecked = true
@@ -42,9 +44,9 @@ export async function addToCart(db: Db, customerId: CustomerId, addition: Additi
   throw refuse('unavailable', { retryAfter: 1 })
 }
 
-/** The statement checks the product's own count; only options can be further counted products. */
+/** The statement checks the lines of the product; the transaction also what options take. */
 function addWithinStock(db: Db, customerId: CustomerId, line: NewLine, pictures?: Pictures): Promise<readonly CartLineRow[]> {
-  if (line.choices.options.length === 0) return addLine(db, customerId, line)
+  if (!line.isStockChecked) return addLine(db, customerId, line)
   return db.transaction(async (tx) => assertWithinStock(await addLine(tx, customerId, line), { customerId, by: line.quantity, pictures }))
 }
 

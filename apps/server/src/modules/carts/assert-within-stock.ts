@@ -15,5 +15,8 @@ export function assertWithinStock(rows: readonly CartLineRow[], { customerId, by
   if (!line) return rows
   const before = rows.flatMap((row) => (row.is_touched ? (row.quantity > by ? { ...row, quantity: row.quantity - by } : []) : row))
   const cartData = pictures && cartWire(customerId, priceCart(before), pictures)
-  throw refuse('not_enough_left', { values: { product: line.name, left: line.room ?? 0 }, ...(cartData && { fields: { cartData } }) })
+  throw refuse('not_enough_left', {
+    values: { product: line.name, left: line.room || line.left || 0 },
+    ...(cartData && { fields: { cartData } }),
+  })
 }

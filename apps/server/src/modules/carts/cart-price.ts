@@ -12,6 +12,8 @@ export interface CartRestaurant extends OpeningRow {
 export interface Cart {
   readonly lines: readonly PricedLine[]
   readonly restaurants: readonly CartRestaurant[]
+  /** Pieces that the cart leaves of its counted products. */
+  readonly spare: Counts
   /** Before offers. */
   readonly totalPaise: Paise
   readonly discountPaise: Paise
@@ -20,32 +22,33 @@ export interface Cart {
 }
 
 export function priceCart(rows: readonly CartLineRow[], counts: Counts = new Map()): Cart {
-  const lines = withShortages(rows.map((row) => priceLine(row, counts)))
+  const { lines, spare } = withShortages(rows.map((row) => priceLine(row, counts)))
   const buyable = lines.filter((line) => line.is_buyable)
   const totalPaise = buyable.reduce((sum, line) => sum + line.full_price_paise * line.quantity, 0)
   const grandTotalPaise = buyable.reduce((sum, line) => sum + line.total_paise, 0)
   const restaurants = [
     ...new Map(rows.map((row) => [row.restaurant_id, { ...row, id: row.restaurant_id, name: row.restaurant_name }])).values(),
   ]
-  return { lines, restaurants, totalPaise, discountPaise: totalPaise - grandTotalPaise, grandTotalPaise }
+  return { lines, restaurants, spare, totalPaise, discountPaise: totalPaise - grandTotalPaise, grandTotalPaise }
 }
 
 /** Returns the cart with other counts of its products, by product id. */
 export const withLeft = (cart: Cart, left: Counts): Cart => priceCart(cart.lines, left)
 
 /** The lines share the counts of products. */
-function withShortages(lines: readonly PricedLine[]): PricedLine[] {
-  const wanted = new Map<string, number>()
+function withShortages(lines: readonly PricedLine[]): { lines: PricedLine[]; spare: Counts } {
+  const spare = new Map<string, number>()
   for (const { takes } of lines.filter((line) => line.is_buyable)) {
-    for (const { productId, units } of takes) wanted.set(productId, (wanted.get(productId) ?? 0) + units)
+    for (const { productId, units, remaining } of takes) spare.set(productId, (spare.get(productId) ?? remaining) - units)
   }
-  return lines.map((line) => {
+  const shared = lines.map((line) => {
     if (!line.is_buyable || line.takes.length === 0) return line
-    const rooms = line.takes.map(({ productId, units, remaining }) => {
-      const others = (wanted.get(productId) ?? 0) - units
-      return Math.max(0, Math.floor(((remaining - others) * line.quantity) / units))
+    const rooms = line.takes.map(({ productId, units }) => {
+      const allowed = (spare.get(productId) ?? 0) + units
+      return Math.max(0, Math.floor((allowed * line.quantity) / units))
     })
     const room = Math.min(...rooms)
     return { ...line, room, ...(line.quantity > room && { problem: 'not_enough_left' as const }) }
   })
+  return { lines: shared, spare }
 }

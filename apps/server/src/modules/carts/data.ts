@@ -51,12 +51,14 @@ export interface NewLine {
   readonly choices: LineChoices
   /** The choices fit the product's groups; without, a product that has groups is not added. */
   readonly areChecked: boolean
+  /** The caller checks what options of the cart take; without, a counted product is not added beside options. */
+  readonly isStockChecked: boolean
 }
 /** Touches nothing when the variant is not on sale, its choices are not checked, a limit is reached, or another addition was faster. */
 export const addLine = (
   db: Db,
   customerId: CustomerId,
-  { productId, variant, quantity, choices, areChecked }: NewLine,
+  { productId, variant, quantity, choices, areChecked, isStockChecked }: NewLine,
 ): Promise<CartLineRow[]> =>
   change(
     db,
@@ -65,6 +67,8 @@ export const addLine = (
       select v.product_id, v.variant_name from sellable_variants v cross join lateral availability_at(v.product_id, ${db.now()}) a
       where v.product_id = ${productId} and lower(v.variant_name) = lower(${variant}) and v.is_available
         and (${areChecked} or product_choices(v.product_id, ${db.now()}) is null)
+        and (${isStockChecked} or a.remaining is null
+          or not exists (select from cart_lines l where l.customer_id = ${customerId} and l.options <> '[]'))
         and ${canBeOrdered(db)} and coalesce(a.remaining >= v.stock_units * ${quantity}::int + (
           select coalesce(sum(other.stock_units * l.quantity), 0) from cart_lines l
           join sellable_variants other on other.product_id = l.product_id and other.variant_name = l.variant_name

@@ -19,6 +19,7 @@ export const cartWire = (customerId: string, cart: Cart, pictures: Pictures): Ca
   discount: toRupees(cart.discountPaise),
   shipping: FREE,
   grandTotal: toRupees(cart.grandTotalPaise),
+  ...stockWire(cart),
   ...(cart.restaurants.length > 0 && {
     restaurants: cart.restaurants.map((restaurant) => ({
       _id: restaurant.id,
@@ -50,6 +51,11 @@ const lineWire = (line: PricedLine, pictures: Pictures): CartWire['items'][numbe
   ...(line.note !== null && { note: line.note }),
   ...(line.choice_problem && { choiceProblem: problemWire(line.choice_problem) }),
 })
+
+function stockWire({ spare }: Cart): Pick<CartWire, 'stock'> {
+  const few = [...spare].filter(([, left]) => left <= LOW_STOCK)
+  return few.length > 0 ? { stock: few.map(([productId, left]) => ({ productId, left: Math.max(0, left) })) } : {}
+}
 
 /** Large counts are the restaurant's own business until the line reaches them. */
 function leftWire({ problem, left, room, quantity, is_buyable }: PricedLine): { left?: number } {

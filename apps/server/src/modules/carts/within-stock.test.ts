@@ -110,6 +110,31 @@ describe('a combo', () => {
     expect(await linesOf(asha)).toEqual(['2 of 2'])
   })
 
+  it('stops the dish alone that is added beside it', async () => {
+    const asha = await newCustomer()
+    const { productId, naan, choices } = await combo(5)
+    await add(asha, productId, 'Full', choices)
+    const refusal = await add(asha, naan, 'Half', { quantity: 4 }).catch((error: Refusal) => error)
+    expect(refusal).toMatchObject({ code: 'not_enough_left', message: 'Only 3 left of Biryani', fields: { cartData: { items: [{}] } } })
+    await add(asha, naan, 'Half', { quantity: 3 })
+    expect(await linesOf(asha)).toEqual(['1 of 1', '3 of 3'])
+    expect(await refusalOf(add(asha, naan, 'Half'))).toBe('not_enough_left')
+    expect(await refusalOf(add(asha, productId, 'Full', choices))).toBe('not_enough_left')
+  })
+
+  it('and the dish alone are counted together where the cart says what is left beside it', async () => {
+    const asha = await newCustomer()
+    const { productId, naan, choices } = await combo(9)
+    const spare = async () => cartWire(asha.id, await getCart(scene.db, asha.id), pictures).stock
+    await add(asha, productId, 'Full', choices)
+    expect(await spare()).toBeUndefined()
+    await add(asha, naan, 'Half', { quantity: 3 })
+    expect(await spare()).toEqual([{ productId: naan, left: 4 }])
+    await scene.db.transaction((tx) => writeStock(tx, spice.id, naan, { left: 4 }))
+    expect(await spare()).toEqual([{ productId: naan, left: 0 }])
+    expect(await linesOf(asha)).toEqual(['1 of 2 not_enough_left', '3 of 4 not_enough_left'])
+  })
+
   it('leaves to the dish alone what its parts do not take', async () => {
     const asha = await newCustomer()
     const { productId, naan, choices } = await combo(4)

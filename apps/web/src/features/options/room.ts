@@ -1,5 +1,5 @@
 import type { ResolvedOption } from '@tiffin/contract/choices'
-import type { CartLine } from '../cart/queries.ts'
+import type { Cart } from '../cart/queries.ts'
 import type { ProductDetail } from '../catalogue/queries.ts'
 import type { SheetOption } from './choice-groups.ts'
 
@@ -7,22 +7,28 @@ interface Wanted {
   readonly product: Pick<ProductDetail, '_id' | 'left' | 'variants'>
   readonly variant: string | undefined
   readonly chosen: readonly ResolvedOption[]
-  /** Of the customer's cart. */
-  readonly lines: readonly CartLine[]
+  /** The customer's; undefined for a guest. */
+  readonly cart: Pick<Cart, 'items' | 'stock'> | undefined
 }
 /** Returns how many of a product with these choices the stock allows beside the cart; undefined while there are many. */
-export function roomFor({ product, variant, chosen, lines }: Wanted): number | undefined {
+export function roomFor({ product, variant, chosen, cart }: Wanted): number | undefined {
   const unitsOf = (name: string | undefined) => product.variants.find((size) => size.name === name)?.stockUnits ?? 1
-  const held = lines
-    .filter((line) => line.productId._id === product._id)
-    .reduce((sum, line) => sum + line.quantity * unitsOf(line.variant), 0)
+  const beside = new Map(cart?.stock?.map(({ productId, left }) => [productId, left]))
+  const takes = new Map([[product._id, unitsOf(variant)]])
+  for (const { shown, quantity } of partsOf(chosen)) {
+    if (shown.productId) takes.set(shown.productId, (takes.get(shown.productId) ?? 0) + (shown.stockUnits ?? 1) * quantity)
+  }
+  const own = product.left === undefined || beside.has(product._id) ? [] : [product.left / unitsOf(variant)]
   const rooms = [
-    ...(product.left === undefined ? [] : [(product.left - held) / unitsOf(variant)]),
-    ...chosen.flatMap(({ option, quantity }) => {
-      const { left } = (option as SheetOption).shown
+    ...own,
+    ...[...takes].flatMap(([id, units]) => (beside.has(id) ? [(beside.get(id) ?? 0) / units] : [])),
+    ...partsOf(chosen).flatMap(({ shown: { left, productId }, quantity }) =>
       // the server refuses what a part lacks for one
-      return left === undefined ? [] : [Math.max(1, left / quantity)]
-    }),
+      left === undefined || (productId && beside.has(productId)) ? [] : [Math.max(1, left / quantity)],
+    ),
   ]
   return rooms.length > 0 ? Math.max(0, Math.floor(Math.min(...rooms))) : undefined
 }
+
+const partsOf = (chosen: readonly ResolvedOption[]) =>
+  chosen.map(({ option, quantity }) => ({ shown: (option as SheetOption).shown, quantity }))

@@ -24,6 +24,8 @@ export const words = {
   /** `until` as "Today, 7:00 pm". */
   soldOutUntil: (until: string) => `Sold out, back ${until}`,
   onlyLeft: (left: number) => `Only ${left} left`,
+  /** When another product of the cart needs the same pieces. */
+  onlyLeftTogether: (left: number) => `Only ${left} left, and another dish in your cart needs some`,
   /** "Breakfast, 7–11 am" */
   servedAt: (name: string, hours: string) => `${name}, ${hours}`,
   remove: 'Remove',

@@ -23,6 +23,7 @@ export const words: typeof english = {
   soldOut: 'ख़त्म',
   soldOutUntil: (until) => `ख़त्म, फिर मिलेगी: ${until}`,
   onlyLeft: (left) => `सिर्फ़ ${left} बचीं`,
+  onlyLeftTogether: (left) => `सिर्फ़ ${left} बचीं, और आपके कार्ट की दूसरी डिश में भी यही लगती है`,
   servedAt: (name, hours) => `${name}, ${hours}`,
   remove: 'हटाएँ',
   removeLine: (product) => `कार्ट से ${product} हटाएँ`,

@@ -9,10 +9,11 @@ const soldOutWire = (until: string | null) =>
   until === null ? {} : { soldOut: { until: until === 'infinity' ? null : new Date(until).toISOString() } }
 
 const groupWire = ({ id, name, min, max }: OptionGroupRow) => ({ _id: id, name, min, max })
-function leftWire({ remaining, stock_units }: OptionRow): { left?: number } {
+function stockWire({ remaining, stock_units }: OptionRow): { left?: number; stockUnits?: number } {
   if (remaining === null) return {}
-  const left = Math.floor(remaining / (stock_units ?? 1))
-  return left <= LOW_STOCK ? { left } : {}
+  const units = stock_units ?? 1
+  const left = Math.floor(remaining / units)
+  return { ...(left <= LOW_STOCK && { left }), ...(units > 1 && { stockUnits: units }) }
 }
 const optionWire = (row: OptionRow) => ({
   _id: row.id,
@@ -22,7 +23,7 @@ const optionWire = (row: OptionRow) => ({
   isDefault: row.is_default,
   available: row.is_available && cheapestChoicesPaise(choiceGroups(row.groups, '')) !== undefined,
   ...soldOutWire(row.sold_out_until),
-  ...leftWire(row),
+  ...stockWire(row),
   diet: row.diet,
   allergens: row.allergens && [...row.allergens],
   ...(row.product_id !== null && { productId: row.product_id }),

@@ -20,8 +20,13 @@ import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { Price } from '../../../ui/display/price.tsx'
 
-function problemOf({ problem, left = 0, variant, productId: { soldOut, variants, menuTime } }: CartLine, zone: string | undefined): string {
+function problemOf(
+  { problem, left = 0, quantity, variant, productId: { soldOut, variants, menuTime } }: CartLine,
+  zone: string | undefined,
+): string {
   const until = (soldOut ?? variants.find(({ name }) => name === variant)?.soldOut)?.until
+  // other lines take from the same count
+  if (problem === 'not_enough_left' && left >= quantity) return words.onlyLeftTogether(left)
   if (problem === 'not_enough_left' && left > 0) return words.onlyLeft(left)
   if (problem === 'sold_out' && until) return words.soldOutUntil(formatRecentIn(zone, until))
   if (problem === 'menu_time' && menuTime) return words.servedAt(menuTime.name, menuHours(menuTime.hours, zone))

@@ -60,4 +60,10 @@ describe('the cart', () => {
     expect(add.getAttribute('aria-disabled')).toBe('true')
     await waitFor(() => expect(sentTo('PATCH /changeQuantity')).toHaveLength(1))
   })
+  it('says that another dish of the cart needs the same pieces', async () => {
+    const short = { problem: 'not_enough_left' as const, left: 3 }
+    renderScreen(Cart, { ...visit, answers: { 'GET /getcart': { cartData: cartOf(cartLine({ quantity: 2, ...short })) } } })
+    expect(await screen.findByText('Only 3 left, and another dish in your cart needs some')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add one Idli, Plate' }).getAttribute('aria-disabled')).toBe('true')
+  })
 })

@@ -7,7 +7,7 @@ import { type Answers, lastBody, refusal, sentTo } from '../../../../test/answer
 import { renderScreen, type Visit } from '../../../../test/render-screen.tsx'
 import { asha, cartOf, curryLine, fishCurry, menuRow, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
-import type { CartLine } from '../../../features/cart/queries.ts'
+import type { Cart, CartLine } from '../../../features/cart/queries.ts'
 import type { ProductDetail } from '../../../features/catalogue/queries.ts'
 import Menu from './menu.screen.tsx'
 
@@ -15,9 +15,9 @@ const { email: _email, ...restaurant } = spice
 const RAISED = { message: 'success' } as const
 const lineOf = (quantity: number, change: Partial<CartLine> = {}) => cartOf({ ...curryLine, quantity, total: 240 * quantity, ...change })
 
-/** Opens the menu with the fish curry, of which this many are left and this many in the cart. */
+/** Opens the menu with the fish curry, of which this many are left and this many in the cart; `stock` is left beside the cart. */
 function open(
-  { left, line, detail = {} }: { left?: number; line?: CartLine; detail?: Partial<ProductDetail> },
+  { left, line, stock, detail = {} }: { left?: number; line?: CartLine; stock?: Cart['stock']; detail?: Partial<ProductDetail> },
   visit: Visit,
   more: Answers = {},
 ) {
@@ -30,7 +30,7 @@ function open(
       'GET /getResProfile': { restData: restaurant },
       'GET /getRestaurentProduct': { productData: [{ ...menuRow(fishCurry), ...few }], ...onePage },
       'GET /getCategory': { categoryData: [{ _id: 'mains', name: 'Mains', count: 1 }], ...onePage },
-      'GET /getcart': { cartData: line ? cartOf(line) : cartOf() },
+      'GET /getcart': { cartData: { ...(line ? cartOf(line) : cartOf()), ...(stock && { stock }) } },
       'GET /getProuductDetail': { success: true, product: { ...fishCurry, variants, ...few, ...detail }, restaurant },
       ...more,
     },
@@ -54,7 +54,7 @@ describe('the card of a dish of which few are left', () => {
     await waitFor(() => expect(isAtLimit(add)).toBe(true))
     await user.click(add)
     expect(document.activeElement).toBe(add)
-    expect(sentTo('PATCH /changeQuantity')).toHaveLength(1)
+    await waitFor(() => expect(sentTo('PATCH /changeQuantity')).toHaveLength(1))
   })
   it('stops at a larger count too, and says it then', async () => {
     open({ line: { ...curryLine, quantity: 8, total: 1_920, left: 8 } }, { at: '/menu/spice' })
@@ -90,15 +90,28 @@ describe('the sheet of a dish of which few are left', () => {
     await waitFor(() => expect(lastBody('POST /addToCart')).toMatchObject({ quantity: 2 }))
   })
   it('leaves out what the cart holds already', async () => {
-    open({ left: 3, line: { ...curryLine, quantity: 2, total: 480, left: 3 } }, at)
+    open({ left: 3, line: { ...curryLine, quantity: 2, total: 480, left: 3 }, stock: [{ productId: 'fish-curry', left: 1 }] }, at)
     const dialog = await sheet()
     expect(isAtLimit(await more(dialog))).toBe(true)
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart · ₹240' }).disabled).toBe(false)
   })
   it('offers nothing when the cart holds all of it', async () => {
-    open({ left: 2, line: { ...curryLine, quantity: 2, total: 480, left: 2 } }, at)
+    open({ left: 2, line: { ...curryLine, quantity: 2, total: 480, left: 2 }, stock: [{ productId: 'fish-curry', left: 0 }] }, at)
     const button = await (await sheet()).findByRole<HTMLButtonElement>('button', { name: 'All that are left are in your cart' })
     expect(button.disabled).toBe(true)
+  })
+  it('leaves out what a combo in the cart takes of it', async () => {
+    open({ left: 5, stock: [{ productId: 'fish-curry', left: 1 }] }, at)
+    expect(isAtLimit(await more(await sheet()))).toBe(true)
+  })
+  it('with parts leaves out those that are in the cart as dishes of their own', async () => {
+    const part = { maxEach: 4, isDefault: true, available: true, diet: null, allergens: null, stockUnits: 2, productId: 'naan' }
+    const optionGroups = [{ _id: 'bread', name: 'Bread', min: 1, max: 4, options: [{ ...part, _id: 'two', name: 'Two naans', price: 0 }] }]
+    const { user } = open({ stock: [{ productId: 'naan', left: 4 }], detail: { optionGroups } }, at)
+    const dialog = await sheet()
+    await user.click(await more(dialog))
+    expect(isAtLimit(await more(dialog))).toBe(true)
+    expect(dialog.getByText('2', { selector: 'output' })).toBeTruthy()
   })
   it('counts the pieces that a size takes', async () => {
     const full = { name: 'Full', price: 240, offer: 0, offerPrice: 240, aofferPrice: 240, stockUnits: 2 }

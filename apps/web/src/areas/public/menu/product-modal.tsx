@@ -80,8 +80,8 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
   /** Set when the button was pressed while something was missing. */
   const [asked, setAsked] = useState<object>()
   // while the sheet closes, it shows what it was pressed with
-  const lines = (!adding.isSuccess && cart.data?.items) || []
-  const room = product && roomFor({ product, variant: variant?.name, chosen: choices.chosen, lines })
+  const beside = adding.isSuccess ? undefined : cart.data
+  const room = product && roomFor({ product, variant: variant?.name, chosen: choices.chosen, cart: beside })
   const canBuy = product?.available === true && !isGone && room !== 0
   const most = Math.max(1, Math.min(MAX_QUANTITY, room ?? MAX_QUANTITY))
   const quantity = Math.min(wantedQuantity, most)
