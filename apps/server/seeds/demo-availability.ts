@@ -1,6 +1,7 @@
 // Counts and menu times of the demo city, set after its past orders.
 import { menuHandlers, writeStock } from '../src/modules/menu/index.ts'
 import type { Tx } from '../src/platform/database/database.ts'
+import { noReplica } from '../src/platform/database/replica.ts'
 import type { City } from './city.ts'
 import { readAvailability } from './city-files.ts'
 
@@ -25,8 +26,7 @@ async function serveAt(
   { category, opens, lasts }: { category: string; opens: number; lasts: number },
 ): Promise<void> {
   const pictures = { toWire: (stored: string) => stored } as Parameters<typeof menuHandlers>[0]['pictures']
-  const reads = { reader: (db: unknown) => db } as Parameters<typeof menuHandlers>[0]['reads']
-  const handlers = menuHandlers({ pictures, reads })
+  const handlers = menuHandlers({ pictures, replica: noReplica })
   const asked = {
     db: tx,
     caller,

@@ -16,7 +16,6 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { DomainEvent } from './platform/database/events.ts'
 import { watchHeldConnections } from './platform/database/held-connection.ts'
-import { createReadCache, type ReadCache } from './platform/database/read-cache.ts'
 import type { Redis } from './platform/database/redis.ts'
 import { openReplica, type Replica } from './platform/database/replica.ts'
 import type { SlowStatement } from './platform/database/slow-statements.ts'
@@ -85,13 +84,12 @@ export async function createApp({
   const admit = createAdmission({ database, authenticate: sessions.authenticate, confirmSession: sessions.confirm, rateLimits })
   countRefusals(http, rateLimits)
   const replica = openReplica({ url: config.databaseReplicaUrl, poolSize: config.databasePool, primary: database, log: http.log })
-  const reads = createReadCache(database, replica)
   const ready = createReadyAnswers({ maxBytes: config.readyMegabytes * 2 ** 20 })
   database.subscribe(({ type }) => type === 'catalogueChanged' && ready.outdate())
   registerHealth(http, { db: database, redis, draining })
   sendReadsOn(http, draining)
   serveMetrics(http, config, { database, redis, replica, connected: () => channel.connected() })
-  mountCalls(http, allHandlers({ config, cipher, pictures, reads, identities, pushes }), {
+  mountCalls(http, allHandlers({ config, cipher, pictures, replica, identities, pushes }), {
     database,
     rateLimits,
     cipher,
@@ -107,7 +105,7 @@ export async function createApp({
   await http.ready()
 
   const live = { headers, admit: admitHandshakes(config, rateLimits), corsOrigins: config.corsOrigins }
-  const channel = openLiveChannel({ server: http.server, database, onCatalogueChange: forgetting(reads, ready), redis, ...live })
+  const channel = openLiveChannel({ server: http.server, database, onCatalogueChange: forgetting(replica, ready), redis, ...live })
   const background = { ...outside, unanswered: config.unanswered, log: http.log }
   const worker = await startBackgroundWork({ ...background, database, cipher, clock, picturesFolder })
   return {
@@ -125,8 +123,8 @@ async function openRedisOf({ redisUrl }: Config, log: FastifyInstance['log']): P
   return openRedis({ url: redisUrl, log })
 }
 
-const forgetting = (reads: ReadCache, ready: ReadyAnswers) => () => {
-  reads.forget()
+const forgetting = (replica: Replica, ready: ReadyAnswers) => () => {
+  replica.recordChange()
   ready.outdate()
 }
 

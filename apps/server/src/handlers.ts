@@ -18,7 +18,7 @@ import { addQuestionsWith, followMoves, substitutionHandlers } from './modules/s
 import { walletHandlers } from './modules/wallet/index.ts'
 import type { Cipher } from './platform/cipher.ts'
 import type { Database } from './platform/database/database.ts'
-import type { ReadCache } from './platform/database/read-cache.ts'
+import type { Replica } from './platform/database/replica.ts'
 import type { Handlers } from './platform/http/handler.ts'
 import type { IdentityProvider } from './providers/identity/index.ts'
 import type { ImageHost } from './providers/images/index.ts'
@@ -43,19 +43,19 @@ interface HandlerParts {
   readonly config: Config
   readonly cipher: Cipher
   readonly pictures: ImageHost
-  readonly reads: ReadCache
+  readonly replica: Replica
   readonly identities: IdentityProvider | undefined
   readonly pushes: PushService
 }
 /** Returns the handlers; a missing one does not compile. */
-export function allHandlers({ config, cipher, pictures, reads, identities, pushes }: HandlerParts): Handlers {
+export function allHandlers({ config, cipher, pictures, replica, identities, pushes }: HandlerParts): Handlers {
   const { publicUrl } = config
   return {
     ...identityHandlers({ cipher, pictures, identities, describeCustomer: describeCustomerWith({ pictures, walletBalance }) }),
     ...accountHandlers({ pictures, walletBalance }),
-    ...restaurantHandlers({ pictures, reads, newestReviews, menusOf }),
+    ...restaurantHandlers({ pictures, replica, newestReviews, menusOf }),
     ...hoursHandlers(),
-    ...menuHandlers({ pictures, reads }),
+    ...menuHandlers({ pictures, replica }),
     ...cartHandlers({ pictures }),
     ...orderHandlers({ pictures, publicUrl, unanswered: config.unanswered, addQuestions: addQuestionsWith(pictures) }),
     ...substitutionHandlers({ pictures, unanswered: config.unanswered }),

@@ -1,7 +1,7 @@
-import type { ReadCache } from '../../platform/database/read-cache.ts'
+import type { Replica } from '../../platform/database/replica.ts'
 import type { ImageHost } from '../../providers/images/image-host.ts'
 
 export interface MenuDeps {
   readonly pictures: ImageHost
-  readonly reads: ReadCache
+  readonly replica: Pick<Replica, 'reader'>
 }

@@ -17,30 +17,18 @@ import { categoryNameWire, categoryWire, menuProductWire, productDetailWire, pro
 export type ReadCalls = 'listCategoryNames' | 'listRestaurantsByCategory' | 'listProducts' | 'getProduct' | 'listMenu' | 'listCategories'
 const WHOLE_MENU = 500
 
-// guests share kept answers, customers and employees share briefly cached ones; a restaurant reads its own menu fresh
-export function readHandlers({ pictures, reads }: MenuDeps): HandlersOf<ReadCalls> {
+// all but restaurants share kept answers; a restaurant reads its own menu fresh
+export function readHandlers({ pictures, replica }: MenuDeps): HandlersOf<ReadCalls> {
   const fresh = freshReads(pictures)
-  const kept = <I extends { query?: unknown; caller: Caller | null; db: Db }, A>(
-    name: string,
-    read: (incoming: I) => Promise<A>,
-    changesAt?: (answer: A) => number,
-  ) => {
-    const readAny = (incoming: I) => read({ ...incoming, db: reads.reader(incoming.db) })
-    const handler = (incoming: I): Promise<A> =>
-      incoming.caller?.role === 'restaurant'
-        ? read(incoming)
-        : reads.remember(`${name} ${JSON.stringify(incoming.query)}`, () => readAny(incoming), changesAt)
-    return sharedRead(handler, { read: readAny, changesAt })
-  }
+  const kept = <I extends { db: Db }, A>(read: (incoming: I) => Promise<A>, changesAt?: (answer: A) => number) =>
+    sharedRead(read, { read: (incoming) => read({ ...incoming, db: replica.reader(incoming.db) }), changesAt, except: 'restaurant' })
   return {
-    listCategoryNames: kept('names', fresh.listCategoryNames),
-    listRestaurantsByCategory: kept('serving', fresh.listRestaurantsByCategory, ({ data }) => openingsChangeAt(data)),
-    listProducts: kept('products', fresh.listProducts, ({ data }) => nextChange(data)),
-    getProduct: kept('product', fresh.getProduct, ({ product, restaurant }) =>
-      Math.min(nextChange([product]), openingsChangeAt([restaurant])),
-    ),
-    listMenu: kept('menu', fresh.listMenu, ({ productData }) => nextChange(productData)),
-    listCategories: kept('categories', fresh.listCategories),
+    listCategoryNames: kept(fresh.listCategoryNames),
+    listRestaurantsByCategory: kept(fresh.listRestaurantsByCategory, ({ data }) => openingsChangeAt(data)),
+    listProducts: kept(fresh.listProducts, ({ data }) => nextChange(data)),
+    getProduct: kept(fresh.getProduct, ({ product, restaurant }) => Math.min(nextChange([product]), openingsChangeAt([restaurant]))),
+    listMenu: kept(fresh.listMenu, ({ productData }) => nextChange(productData)),
+    listCategories: kept(fresh.listCategories),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { ReadCache } from '../../platform/database/read-cache.ts'
+import type { Replica } from '../../platform/database/replica.ts'
 import { type HandlersOf, sharedRead } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
@@ -16,7 +16,7 @@ import { loggedInWire, type MenuSummary, type Review, ratingsWire, restaurantWir
 
 export interface RestaurantDeps {
   readonly pictures: ImageHost
-  readonly reads: ReadCache
+  readonly replica: Pick<Replica, 'reader'>
   /** At most 20. */
   readonly newestReviews: (db: Db, restaurantId: string) => Promise<readonly Review[]>
   /** One statement for all ids. */
@@ -32,7 +32,7 @@ type RestaurantCalls =
   | 'getRestaurant'
 
 /** Returns the handlers of restaurants. */
-export function restaurantHandlers({ pictures, reads, newestReviews, menusOf }: RestaurantDeps): HandlersOf<RestaurantCalls> {
+export function restaurantHandlers({ pictures, replica, newestReviews, menusOf }: RestaurantDeps): HandlersOf<RestaurantCalls> {
   const describe = async (db: Db, id: string, ownId?: RestaurantId) => {
     const profile = await findRestaurant(db, id, ownId)
     if (!profile) throw refuse('not_found')
@@ -44,7 +44,7 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf }: 
   })
   const readProfile = async ({ db, query: { id } }: { readonly db: Db; readonly query: { readonly id?: string | undefined } }) => {
     if (id === undefined) throw refuse('not_found')
-    const reader = reads.reader(db)
+    const reader = replica.reader(db)
     return withReviews(reader, id, await describe(reader, id))
   }
 
@@ -70,14 +70,13 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf }: 
       await changePhoto(db, caller.id, pictures.toStored(body.url))
       return { message: 'success', restData: await describeOwn(db, caller.id) }
     },
-    listRestaurants: listOfRestaurants({ pictures, reads, menusOf }),
+    listRestaurants: listOfRestaurants({ pictures, replica, menusOf }),
     getRestaurant: sharedRead(
       async ({ db, caller, query }: Asked<'getRestaurant'>) => {
         const own = ownId(caller)
-        if (own && (query.id ?? own) === own) return withReviews(db, own, await describeOwn(db, own))
-        return reads.remember(`restaurant ${query.id}`, () => readProfile({ db, query }), profileChangesAt)
+        return own && (query.id ?? own) === own ? withReviews(db, own, await describeOwn(db, own)) : readProfile({ db, query })
       },
-      { read: readProfile, changesAt: profileChangesAt },
+      { read: readProfile, changesAt: profileChangesAt, except: 'restaurant' },
     ),
   }
 }
@@ -87,12 +86,12 @@ const profileChangesAt = ({ restData }: { readonly restData: Parameters<typeof o
 
 function listOfRestaurants({
   pictures,
-  reads,
+  replica,
   menusOf,
-}: Pick<RestaurantDeps, 'pictures' | 'reads' | 'menusOf'>): HandlersOf<'listRestaurants'>['listRestaurants'] {
+}: Pick<RestaurantDeps, 'pictures' | 'replica' | 'menusOf'>): HandlersOf<'listRestaurants'>['listRestaurants'] {
   const read = async ({ db, query }: Pick<Asked<'listRestaurants'>, 'db' | 'query'>) => {
     const page = pageOf(query)
-    const reader = reads.reader(db)
+    const reader = replica.reader(db)
     const { rows, total } = await listRestaurants(reader, query, page)
     const menus = await menusOf(
       reader,
@@ -100,11 +99,7 @@ function listOfRestaurants({
     )
     return { data: rows.map((row) => restaurantWire(row, menus.get(row.id), pictures)), ...pageInfoWire(page, total) }
   }
-  type Answer = Awaited<ReturnType<typeof read>>
-  const changesAt = ({ data }: Answer) => openingsChangeAt(data)
-  const handler = (incoming: Asked<'listRestaurants'>) =>
-    reads.remember(`restaurants ${JSON.stringify(incoming.query)}`, () => read(incoming), changesAt)
-  return sharedRead(handler, { read, changesAt })
+  return sharedRead(read, { read, changesAt: ({ data }) => openingsChangeAt(data) })
 }
 
 const ownId = (caller: Caller | null): RestaurantId | undefined => (caller?.role === 'restaurant' ? caller.id : undefined)

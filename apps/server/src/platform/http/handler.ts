@@ -25,7 +25,7 @@ export interface Incoming<C extends CallDefinition> extends Received<C> {
   countMail(): Promise<void>
 }
 export type Handler<C extends CallDefinition> = ((incoming: Incoming<C>) => Promise<z.input<C['answer']>>) & {
-  /** Of a public read: what every guest gets alike, so that its answer may be kept. */
+  /** Of a public read: what callers get alike, so that its answer may be kept. The handler itself then serves the others. */
   readonly shared?: SharedRead<Incoming<C>, z.input<C['answer']>>
   readonly steps?: {
     prepare(incoming: Incoming<C>): Promise<unknown>
@@ -37,8 +37,10 @@ export interface SharedRead<I, A> {
   read(incoming: I): Promise<A>
   /** When the clock next changes the answer, in ms since 1970; never without it. */
   changesAt?: ((answer: A) => number) | undefined
+  /** The role that may get an answer of its own. */
+  readonly except?: Role
 }
-/** Returns a handler whose answers to guests are kept ready (ready-answers.ts). */
+/** Returns a handler whose shared answers are kept ready (ready-answers.ts). */
 export const sharedRead = <I, A>(handler: (incoming: I) => Promise<A>, shared: SharedRead<I, A>) => Object.assign(handler, { shared })
 /** Returns a handler whose slow work (`prepare`: hashing, a provider call) runs before the transaction that `commit` runs in. */
 export const inTwoSteps = <I, P, A>(prepare: (incoming: I) => Promise<P>, commit: (incoming: I, prepared: P) => Promise<A>) =>

@@ -11,7 +11,7 @@ import type { BrowserCookies, Handlers, SharedRead } from './handler.ts'
 import { MAX_KEY_LENGTH, respondOnce } from './idempotency.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { ReadyAnswers, Requester } from './ready-answers.ts'
-import { isGuest, sendReady } from './send-ready.ts'
+import { sendReady } from './send-ready.ts'
 
 /** The client gives up after 5 s; no statement of a request begins after this. */
 const DEADLINE_MS = 4_500
@@ -48,13 +48,13 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
         ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
         onRequest: (request, reply, done) => {
           identify(request, definition)
-          const known = handler.shared && isGuest(request) ? options.ready.find(request.url) : undefined
+          const known = handler.shared && isShared(handler.shared, request) ? options.ready.find(request.url) : undefined
           if (known) void sendReady(options.ready, known, request, reply)
           else done()
         },
         handler: (request, reply) => {
           const exchange = { name, definition, handler, request, reply, options }
-          if (handler.shared && isGuest(request)) return answerGuest(exchange, handler.shared)
+          if (handler.shared && isShared(handler.shared, request)) return answerAlike(exchange, handler.shared)
           return answerConfirmed(request, definition, () => answer(exchange))
         },
         // a caller without access gets no other error
@@ -91,8 +91,11 @@ interface Exchange {
   readonly options: MountOptions
 }
 
-/** Sends the answer that every guest gets. */
-async function answerGuest({ name, definition, request, reply, options }: Exchange, { read, changesAt }: SharedRead<object, unknown>) {
+/** Returns whether the caller gets the same as a guest; a session that has ended since does, too. */
+const isShared = ({ except }: SharedRead<object, unknown>, { caller }: FastifyRequest): boolean => caller === null || caller.role !== except
+
+/** Sends the answer that callers get alike. */
+async function answerAlike({ name, definition, request, reply, options }: Exchange, { read, changesAt }: SharedRead<object, unknown>) {
   const { params, query, url } = request
   const write = reply.getSerializationFunction(String(definition.status ?? 200))
   if (!write) throw new Error(`${name} has no serializer`)

@@ -79,7 +79,7 @@ type Source = Pick<Ready, 'key' | 'type' | 'make'>
 const isCurrent = ({ generation, now }: Memory, ready: Ready): boolean => ready.generation === generation && ready.until > now()
 
 /** Returns an empty memory of answers, of which the least recently used ones make room. */
-export function createReadyAnswers({ maxBytes, oldAfterMs = 15_000, now = Date.now }: ReadyOptions): ReadyAnswers {
+export function createReadyAnswers({ maxBytes, oldAfterMs = 15_000, now = () => Date.now() }: ReadyOptions): ReadyAnswers {
   const answers = new LRUCache<string, Ready>({
     maxSize: Math.max(1, maxBytes),
     maxEntrySize: Math.ceil(Math.max(1, maxBytes) / LARGEST_SHARE),
