@@ -49,10 +49,13 @@ const COMMON_PARTS =
   /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|sign-in|settings|channel|keep-connected|.*(?:dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
 /** Live events, without the socket library. */
 const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbox|use-chat-news))/
+/** The toolbars of tickets and stops, with the small parts of Radix that they share with the layers. */
+const TOOLBAR =
+  /\/ui\/layout\/toolbar\.|\/@radix-ui\/(?:primitive|react-(?:toolbar|roving-focus|collection|separator|toggle|toggle-group|direction|compose-refs|context|primitive|slot|id|use-[\w-]+))\//
 const LAYERS = /\/@radix-ui\/|\/src\/ui\/overlays\/(?:dialog|alert-dialog)/
 /** Code and words shared by the screens of one back office, without forms and dialogs, which are large. */
 const OFFICE =
-  /\/src\/(?:areas|words\/\w+)\/(restaurant-orders|restaurant|employee|deliveries|admin)(?:-accounts|-orders|-payments)?(?!.*(?:form|assign-employee|product|confirm|dialog|missing|availability|hours))[/.]/
+  /\/src\/(?:areas|words\/\w+)\/(restaurant-orders|restaurant|employee|deliveries|admin)(?:-accounts|-orders|-payments)?(?!.*(?:form|assign-employee|product|confirm|dialog|menu-time))[/.]/
 const OFFICES = {
   restaurant: 'restaurant',
   'restaurant-orders': 'restaurant',
@@ -72,6 +75,7 @@ const chunks = {
       { name: 'restaurants', test: RESTAURANTS, priority: 2.5, minShareCount: 2 },
       { name: 'heads', test: SCREEN_HEADERS, priority: 2, minShareCount: 2 },
       { name: 'live', test: LIVE, priority: 2, minShareCount: 2 },
+      { name: 'toolbar', test: TOOLBAR, priority: 2.5, minShareCount: 2 },
       { name: 'layers', test: LAYERS, priority: 2, minShareCount: 2 },
       { name: 'kit', test: COMMON_PARTS, priority: 1, minShareCount: 3 },
       { name: officeOf, test: OFFICE, priority: 0, minShareCount: 2 },

@@ -17,7 +17,7 @@ interface CancelDialogProps {
   asked: OrderItem | 'all' | undefined
   onClose: () => void
 }
-export function CancelDialog({ order, asked, onClose }: CancelDialogProps) {
+export default function CancelDialog({ order, asked, onClose }: CancelDialogProps) {
   const queries = useQueryClient()
   // keeps the text while the dialog animates out
   const [shown, setShown] = useState(asked)

@@ -1,7 +1,7 @@
 import { IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { canMove } from '@tiffin/contract/order-flow'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { words as hours } from '#words/hours'
 import { words } from '#words/own-orders'
@@ -22,12 +22,13 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { AnswerNote } from './answer-note.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { ItemList } from './item-list.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OwnOpinion } from './own-opinion.tsx'
 import { Questions } from './questions.tsx'
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
 
 const BACK = { to: paths.orders.to(), label: words.one.back }
 const COLUMNS = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6'
@@ -84,7 +85,9 @@ function WholeOrder({ order }: { order: Order }) {
           <OrderBill order={order} />
         </div>
       </div>
-      <CancelDialog order={order} asked={cancelling} onClose={() => setCancelling(undefined)} />
+      <Suspense>
+        <CancelDialog order={order} asked={cancelling} onClose={() => setCancelling(undefined)} />
+      </Suspense>
     </>
   )
 }

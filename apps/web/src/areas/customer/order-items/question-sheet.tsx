@@ -26,7 +26,7 @@ interface QuestionSheetProps {
   open: boolean
   onClose: () => void
 }
-export function QuestionSheet({ order, item, open, onClose }: QuestionSheetProps) {
+export default function QuestionSheet({ order, item, open, onClose }: QuestionSheetProps) {
   const { question } = item
   const [index, setIndex] = useState(0)
   const answer = useAnswer(order, item, onClose)

@@ -1,7 +1,7 @@
 // Products of the order that have run out: the question to the customer, and what came of it.
 
 import { formatRupees } from '@tiffin/contract/money'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { words } from '#words/substitutions'
 import { orderTime } from '../../../features/orders/order-time.ts'
 import type { Order } from '../../../features/orders/status.ts'
@@ -9,7 +9,8 @@ import { type AskedItem, answeredItems, askedItems, less, substituteOf } from '.
 import { TimeLeft } from '../../../features/substitutions/time-left.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { QuestionSheet } from './question-sheet.tsx'
+
+const QuestionSheet = lazy(() => import('./question-sheet.tsx'))
 
 export function Questions({ order }: { order: Order }) {
   const asked = askedItems(order)
@@ -44,7 +45,7 @@ export function Questions({ order }: { order: Order }) {
       {answeredItems(order).map((item) => (
         <Result key={item._id} order={order} item={item} />
       ))}
-      {shown && <QuestionSheet key={shown.question._id} order={order} item={shown} open onClose={close} />}
+      <Suspense>{shown && <QuestionSheet key={shown.question._id} order={order} item={shown} open onClose={close} />}</Suspense>
     </>
   )
 }

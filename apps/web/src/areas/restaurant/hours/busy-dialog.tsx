@@ -10,7 +10,7 @@ const words = all.busyMode
 const MINUTES = [10, 20, 30, 45, 60]
 const DURATIONS = [30, 60, 120, 240] as const
 
-export function BusyDialog({ onClose }: { onClose: () => void }) {
+export default function BusyDialog({ onClose }: { onClose: () => void }) {
   const [minutes, setMinutes] = useState('20')
   const [duration, setDuration] = useState('60')
   const start = useHoursChange(() => api('POST /restaurent/busy', { body: { minutes: Number(minutes), forMinutes: Number(duration) } }), {

@@ -1,7 +1,7 @@
 // The opening on the board: what customers see now, pause and busy mode with the time left.
 import { IconFlame, IconMoon, IconPlayerPause } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/own-hours'
 import { formatWhen, isBusy, openingState } from '../../../features/hours/opening.ts'
@@ -10,10 +10,11 @@ import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { BusyDialog } from './busy-dialog.tsx'
-import { PauseDialog } from './pause-dialog.tsx'
 import { getHours, type OwnHours, reloadHours, useHoursChange } from './queries.ts'
 import { StateBanner } from './state-banner.tsx'
+
+const BusyDialog = lazy(() => import('./busy-dialog.tsx'))
+const PauseDialog = lazy(() => import('./pause-dialog.tsx'))
 
 export default function OpeningControl() {
   const { data: hours } = useQuery(getHours())
@@ -49,8 +50,10 @@ function Control({ hours }: { hours: OwnHours }) {
       {isBusy(hours, now) && hours.busyUntil && (
         <Busy minutes={hours.busyMinutes ?? 0} until={hours.busyUntil} now={now} zone={hours.timeZone} onChange={() => setAsked('busy')} />
       )}
-      {asked === 'pause' && <PauseDialog hours={hours} now={now} onClose={close} />}
-      {asked === 'busy' && <BusyDialog onClose={close} />}
+      <Suspense>
+        {asked === 'pause' && <PauseDialog hours={hours} now={now} onClose={close} />}
+        {asked === 'busy' && <BusyDialog onClose={close} />}
+      </Suspense>
     </section>
   )
 }

@@ -25,7 +25,7 @@ interface PauseDialogProps {
   now: number
   onClose: () => void
 }
-export function PauseDialog({ hours, now, onClose }: PauseDialogProps) {
+export default function PauseDialog({ hours, now, onClose }: PauseDialogProps) {
   const [choice, setChoice] = useState('30')
   const [time, setTime] = useState('')
   const [missing, setMissing] = useState<string>()

@@ -34,7 +34,7 @@ interface MissingDialogProps {
   onClose: () => void
 }
 /** What a restaurant does about a product that has run out: it offers substitutes, or removes the product. */
-export function MissingDialog({ order, item, onClose }: MissingDialogProps) {
+export default function MissingDialog({ order, item, onClose }: MissingDialogProps) {
   const [offers, setOffers] = useState<readonly Offer[]>([])
   const [pieces, setPieces] = useState(0)
   const queries = useQueryClient()

@@ -1,16 +1,15 @@
 // A product that has run out, on the ticket and the order page: the button, the open question, and the answer.
-
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { words as all } from '#words/substitutions'
 import { orderTime } from '../../../features/orders/order-time.ts'
 import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { type AskedItem, askedItems, originalOf } from '../../../features/substitutions/questions.ts'
 import { TimeLeft } from '../../../features/substitutions/time-left.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { MissingDialog } from './missing-dialog.tsx'
 import { useWithdrawQuestion } from './use-missing.ts'
 
 const words = all.restaurant
+const MissingDialog = lazy(() => import('./missing-dialog.tsx'))
 
 interface MissingItemProps {
   order: Order
@@ -28,7 +27,7 @@ export function MissingButton({ order, item, ...rest }: MissingItemProps & Compo
       <Button {...rest} look="secondary" size="sm" aria-label={words.missingOf(item.product.productName)} onClick={() => setIsOpen(true)}>
         {words.missing}
       </Button>
-      {isOpen && <MissingDialog order={order} item={item} onClose={() => setIsOpen(false)} />}
+      <Suspense>{isOpen && <MissingDialog order={order} item={item} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   )
 }

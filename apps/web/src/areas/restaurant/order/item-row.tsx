@@ -1,5 +1,5 @@
 import { fromWireStatus, ITEM_STATUSES, type ItemStatus, nextStatuses, WIRE_STATUS } from '@tiffin/contract/order-flow'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
@@ -14,7 +14,7 @@ import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { SoldOutButton } from '../availability/sold-out-button.tsx'
 import { canBeMissing, MissingButton, MissingNote } from '../missing/missing-item.tsx'
-import { ConfirmCancel } from '../orders/confirm-cancel.tsx'
+import { ConfirmCancel } from '../orders/board-dialogs.ts'
 import { useMoveItem } from '../orders/use-order-moves.ts'
 import { fixedReason, sharedReason } from './fixed-reason.ts'
 
@@ -99,7 +99,7 @@ function StatusChoice({ order, item, status }: StatusChoiceProps) {
       <span className="justify-self-end">
         <SoldOutButton item={item} />
       </span>
-      {isAsking && <ConfirmCancel order={order} items={[item]} onClose={() => setIsAsking(false)} />}
+      <Suspense>{isAsking && <ConfirmCancel order={order} items={[item]} onClose={() => setIsAsking(false)} />}</Suspense>
     </div>
   )
 }

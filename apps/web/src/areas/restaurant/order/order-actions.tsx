@@ -1,12 +1,12 @@
 import { nextStatuses } from '@tiffin/contract/order-flow'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import { type Order, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { askedItems } from '../../../features/substitutions/questions.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { PackLater } from '../missing/missing-item.tsx'
 import { liveItems, type Stage } from '../orders/board.ts'
-import { ConfirmCancel } from '../orders/confirm-cancel.tsx'
+import { ConfirmCancel } from '../orders/board-dialogs.ts'
 import { isUndoable, useRecentMove } from '../orders/recent-moves.ts'
 import { useMoveOrder } from '../orders/use-order-moves.ts'
 
@@ -48,9 +48,11 @@ export function OrderActions({ order }: { order: Order }) {
         </Button>
       )}
       {stage === 'preparing' && <PackLater order={order} className="w-full text-small text-ink-2" />}
-      {isAsking && (
-        <ConfirmCancel order={order} items={live} verb={stage === 'pending' ? 'reject' : 'cancel'} onClose={() => setIsAsking(false)} />
-      )}
+      <Suspense>
+        {isAsking && (
+          <ConfirmCancel order={order} items={live} verb={stage === 'pending' ? 'reject' : 'cancel'} onClose={() => setIsAsking(false)} />
+        )}
+      </Suspense>
     </div>
   )
 }

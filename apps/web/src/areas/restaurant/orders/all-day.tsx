@@ -1,49 +1,21 @@
-// The number of portions of each product to prepare, over all orders.
 import { IconListNumbers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import type { Order } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { DietMark } from '../../../ui/display/diet-mark.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { allDayCounts } from './board.ts'
+import { AllDayDialog } from './board-dialogs.ts'
 import { ICON_ON_PHONE } from './sound-switch.tsx'
 
+/** The button that shows how many portions of each product are to be prepared, over all orders. */
 export function AllDay({ orders }: { orders: readonly Order[] }) {
   const [isOpen, setIsOpen] = useState(false)
-  const counts = allDayCounts(orders)
   return (
     <>
       <Button look="secondary" aria-haspopup="dialog" className={ICON_ON_PHONE} onClick={() => setIsOpen(true)}>
         <IconListNumbers size={20} aria-hidden="true" />
         <span className="max-md:sr-only">{words.allDay.open}</span>
       </Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen} title={words.allDay.title} description={words.allDay.text}>
-        {counts.length === 0 ? (
-          <p className="py-6 text-center text-ink-2">{words.allDay.none}</p>
-        ) : (
-          <table className="w-full">
-            <thead className="sr-only">
-              <tr>
-                <th scope="col">{words.allDay.portions}</th>
-                <th scope="col">{words.allDay.product}</th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-border">
-              {counts.map(({ key, product, variant, vegetarian, count }) => (
-                <tr key={key}>
-                  <td className="num w-16 py-2.5 text-right text-section">{count}×</td>
-                  <th scope="row" className="py-2.5 pl-4 text-left font-semibold wrap-anywhere">
-                    <DietMark vegetarian={vegetarian} className="mr-1.5" />
-                    {product}
-                    {variant && <span className="text-small font-normal text-ink-2"> {variant}</span>}
-                  </th>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </Dialog>
+      <Suspense>{isOpen && <AllDayDialog orders={orders} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   )
 }

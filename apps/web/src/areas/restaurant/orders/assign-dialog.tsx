@@ -4,7 +4,7 @@ import type { Order } from '../../../features/orders/status.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmployeeList } from '../assign-employee/employee-list.tsx'
 
-export function AssignDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export default function AssignDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   return (
     <Dialog
       open

@@ -1,3 +1,3 @@
-// The parts that only the board needs, as one chunk, with their dialogs.
+// The parts that only the board needs, as one chunk.
 export { AllDay } from './all-day.tsx'
 export { OrderBoard } from './order-board.tsx'

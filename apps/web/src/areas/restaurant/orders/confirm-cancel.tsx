@@ -15,7 +15,7 @@ interface ConfirmCancelProps {
   onClose: () => void
 }
 
-export function ConfirmCancel({ order, items, verb = 'cancel', onClose }: ConfirmCancelProps) {
+export default function ConfirmCancel({ order, items, verb = 'cancel', onClose }: ConfirmCancelProps) {
   const cancelling = useCancelItems(order, onClose)
   const number = orderNumber(order)
   const isWhole = items.length === liveItems(order).length

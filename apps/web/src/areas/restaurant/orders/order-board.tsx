@@ -1,5 +1,5 @@
 import { IconBellOff, IconChefHat } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { words } from '#words/restaurant-orders'
 import type { Order } from '../../../features/orders/status.ts'
@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { UndoStrip } from '../availability/undo-strip.tsx'
 import { useSound } from './bell.ts'
 import { COLUMNS, type Column, ordersIn } from './board.ts'
+import { loadBoardDialogs } from './board-dialogs.ts'
 import { MovedStrip } from './moved-strip.tsx'
 import { PrintedTicket, usePrintedTicket } from './printed-ticket.tsx'
 import { alertKey, markSeen, useSeenOrders } from './seen-orders.ts'
@@ -24,6 +25,7 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
   const seen = useSeenOrders()
   const board = useRef<HTMLDivElement>(null)
   useKeptFocus(board)
+  useEffect(loadBoardDialogs, [])
   const printed = usePrintedTicket()
   return (
     <>

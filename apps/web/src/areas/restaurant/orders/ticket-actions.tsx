@@ -1,14 +1,13 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { askedItems } from '../../../features/substitutions/questions.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { PackLater } from '../missing/missing-item.tsx'
-import { AssignDialog } from './assign-dialog.tsx'
 import { liveItems, type Stage } from './board.ts'
-import { ConfirmCancel } from './confirm-cancel.tsx'
+import { AssignDialog, ConfirmCancel } from './board-dialogs.ts'
 import { followOrder } from './followed-order.ts'
 import { PrepChoice } from './prep-choice.tsx'
 import { isUndoable, useRecentMove } from './recent-moves.ts'
@@ -87,8 +86,10 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
         </Button>
       )}
       {stage === 'preparing' && <PackLater order={order} className="w-full text-small text-ink-2" />}
-      {asked === 'assign' && <AssignDialog order={order} onClose={close} />}
-      {asked === 'reject' && <ConfirmCancel order={order} items={liveItems(order)} verb="reject" onClose={close} />}
+      <Suspense>
+        {asked === 'assign' && <AssignDialog order={order} onClose={close} />}
+        {asked === 'reject' && <ConfirmCancel order={order} items={liveItems(order)} verb="reject" onClose={close} />}
+      </Suspense>
     </div>
   )
 }
