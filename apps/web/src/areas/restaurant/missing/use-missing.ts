@@ -3,8 +3,8 @@ import { words as all } from '#words/substitutions'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { alertKey, markSeen } from '../order-alert/seen-orders.ts'
 import { liveItems } from '../orders/board.ts'
-import { alertKey, markSeen } from '../orders/seen-orders.ts'
 import { reloadOrders, showOrder } from '../queries.ts'
 
 const words = all.restaurant

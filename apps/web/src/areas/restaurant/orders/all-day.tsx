@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import type { Order } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { ICON_ON_PHONE } from '../order-alert/sound-switch.tsx'
 import { AllDayDialog } from './board-dialogs.ts'
-import { ICON_ON_PHONE } from './sound-switch.tsx'
 
 /** The button that shows how many portions of each product are to be prepared, over all orders. */
 export function AllDay({ orders }: { orders: readonly Order[] }) {

@@ -15,11 +15,11 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { SoundStrip } from '../order-alert/sound-strip.tsx'
+import { SoundSwitch } from '../order-alert/sound-switch.tsx'
 import { listOrders, listRunningOrders, ORDERS_CHUNK, ORDERS_PAGE_SIZE } from '../queries.ts'
 import { COLUMNS, ordersIn } from './board.ts'
 import { OrderList } from './order-list.tsx'
-import { SoundStrip } from './sound-strip.tsx'
-import { SoundSwitch } from './sound-switch.tsx'
 import { rememberView, viewIn } from './view.ts'
 
 const PAGES_IN_CHUNK = ORDERS_CHUNK / ORDERS_PAGE_SIZE

@@ -5,10 +5,10 @@ import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { alertKey, markSeen } from '../order-alert/seen-orders.ts'
 import { reloadOrders, showOrder, stopReading } from '../queries.ts'
 import { COLUMNS, liveItems, movable, type Stage } from './board.ts'
 import { forgetMove, type RecentMove, rememberMove } from './recent-moves.ts'
-import { alertKey, markSeen } from './seen-orders.ts'
 
 const MOVING = ['restaurant', 'moving'] as const
 /** True while a move is in flight: live events are held back, because an older state would move the ticket back. */
