@@ -1,5 +1,6 @@
 // People of the demo city, signed in through the API, for tests that are not about signing in.
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import { SIGNED_IN_COOKIE } from '@tiffin/contract/page-cookies'
 
 const PASSWORD = 'demo-tiffin'
 const ROLES = {
@@ -17,6 +18,8 @@ export interface Person {
   call<A>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: unknown): Promise<A>
   /** Signs the person in on a page or on all pages of a context, like their login. Call it before an address is opened. */
   signIn(page: Page | BrowserContext): Promise<void>
+  /** As `signIn`, with the cookies of the login, by which the server renders the person's own pages. */
+  signInWithCookies(context: BrowserContext): Promise<void>
 }
 
 /** Returns a person; `name` is the part of the demo address before the @. */
@@ -30,6 +33,21 @@ export async function logIn(request: APIRequestContext, role: Role, email: strin
   const body = await answer.json()
   const profile = body[names.profile]
   const token: string = body.token
+  const cookies = (await request.storageState()).cookies.filter(({ name }) => name === `tiffin_pages_${role}`)
+  const signIn: Person['signIn'] = async (page) => {
+    const slice = { [names.slice]: { [names.key]: profile, success: true } }
+    await page.addInitScript(
+      ([tokenKey, value, own]) => {
+        // only on the first page; later the app manages it
+        if (localStorage.getItem(tokenKey)) return
+        localStorage.setItem(tokenKey, value)
+        // people of other roles may be signed in too
+        const others = JSON.parse(localStorage.getItem('root') ?? '{}').state
+        localStorage.setItem('root', JSON.stringify({ state: { ...others, ...own }, version: 1 }))
+      },
+      [names.token, token, slice] as const,
+    )
+  }
   return {
     id: profile._id,
     token,
@@ -39,19 +57,12 @@ export async function logIn(request: APIRequestContext, role: Role, email: strin
       expect(reply.ok(), `${method} ${path} answered ${reply.status()} ${await reply.text()}`).toBe(true)
       return reply.json()
     },
-    async signIn(page) {
-      const slice = { [names.slice]: { [names.key]: profile, success: true } }
-      await page.addInitScript(
-        ([tokenKey, value, own]) => {
-          // only on the first page; later the app manages it
-          if (localStorage.getItem(tokenKey)) return
-          localStorage.setItem(tokenKey, value)
-          // people of other roles may be signed in too
-          const others = JSON.parse(localStorage.getItem('root') ?? '{}').state
-          localStorage.setItem('root', JSON.stringify({ state: { ...others, ...own }, version: 1 }))
-        },
-        [names.token, token, slice] as const,
-      )
+    signIn,
+    async signInWithCookies(context) {
+      await signIn(context)
+      const [{ domain = '' } = {}] = cookies
+      const signedIn = { name: SIGNED_IN_COOKIE, value: profile._id, domain, path: '/' }
+      await context.addCookies([...cookies, signedIn])
     },
   }
 }

@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const contexts = new Map<Viewer, Promise<BrowserContext>>()
       const start = async (viewer: Viewer) => {
         const context = await browser.newContext({ baseURL: workerServer.address, serviceWorkers: 'block', reducedMotion: 'reduce' })
-        if (viewer !== 'guest') await (await demoViewer(api, viewer)).signIn(context)
+        if (viewer !== 'guest') await (await demoViewer(api, viewer)).signInWithCookies(context)
         return context
       }
       await use((viewer) => {

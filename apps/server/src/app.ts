@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { startBackgroundWork } from './background.ts'
 import type { Config } from './config.ts'
-import { allHandlers, subscribeModules } from './handlers.ts'
+import { allHandlers, profilesWith, subscribeModules } from './handlers.ts'
 import { openLiveChannel } from './live.ts'
 import { registerBillRoutes } from './modules/bills/index.ts'
 import { ensureAdministrator, sessions } from './modules/identity/index.ts'
@@ -24,6 +24,7 @@ import { addressReader, countedAddress } from './platform/http/client-address.ts
 import { cookieRulesOf } from './platform/http/cross-origin.ts'
 import { createHttp } from './platform/http/http.ts'
 import { mountCalls } from './platform/http/mount.ts'
+import { createPageViewers } from './platform/http/own-pages/page-viewers.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { createRateLimits, noRateLimits, type RateLimits } from './platform/http/rate-limits.ts'
 import { createReadyAnswers, type ReadyAnswers } from './platform/http/ready-answers.ts'
@@ -55,6 +56,8 @@ export interface App {
   close(drainMs?: number): Promise<void>
 }
 
+const { authenticate, confirm: confirmSession } = sessions
+
 /** Returns the application on a migrated database. */
 export async function createApp({
   config,
@@ -81,7 +84,8 @@ export async function createApp({
   const draining = watchRequests(http.server)
   const redis = await openRedisOf(config, http.log)
   const rateLimits = config.hasRateLimits ? createRateLimits(redis) : noRateLimits
-  const admit = createAdmission({ database, authenticate: sessions.authenticate, confirmSession: sessions.confirm, rateLimits })
+  const viewers = createPageViewers({ database, authenticate, cipher, describe: profilesWith(pictures) })
+  const admit = createAdmission({ database, authenticate, confirmSession, rateLimits, viewerOf: viewers.authenticationOf })
   countRefusals(http, rateLimits)
   const replica = openReplica({ url: config.databaseReplicaUrl, poolSize: config.databasePool, primary: database, log: http.log })
   const ready = createReadyAnswers({ maxBytes: config.readyMegabytes * 2 ** 20 })
@@ -101,7 +105,7 @@ export async function createApp({
   if (config.isDemo) registerMailPages(http, mailer, emailPreviews(publicUrl))
   registerMenuFileRoutes(http, { database, rateLimits })
   registerBillRoutes(http, { database, rateLimits, cipher, publicUrl })
-  if (webRoot) await registerPages(http, { webRoot, ready })
+  if (webRoot) await registerPages(http, { webRoot, ready, viewers })
   await http.ready()
 
   const live = { headers, admit: admitHandshakes(config, rateLimits), corsOrigins: config.corsOrigins }

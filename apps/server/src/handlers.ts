@@ -5,14 +5,14 @@ import { cartHandlers } from './modules/carts/index.ts'
 import { chatHandlers } from './modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
 import { hoursHandlers, pauseWhenUnanswered } from './modules/hours/index.ts'
-import { identityHandlers } from './modules/identity/index.ts'
+import { accountRecords, administratorWire, identityHandlers, profileWire } from './modules/identity/index.ts'
 import { walletBalance } from './modules/ledger/index.ts'
 import { menuHandlers, menusOf } from './modules/menu/index.ts'
 import { pushHandlers, subscribeNotifications } from './modules/notifications/index.ts'
 import { checkouts, orderHandlers, orderRecords } from './modules/orders/index.ts'
 import { paymentHandlers } from './modules/payments/index.ts'
 import { reportHandlers } from './modules/reports/index.ts'
-import { restaurantHandlers } from './modules/restaurants/index.ts'
+import { describeOwnWith, restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
 import { addQuestionsWith, followMoves, substitutionHandlers } from './modules/substitutions/index.ts'
 import { walletHandlers } from './modules/wallet/index.ts'
@@ -20,6 +20,7 @@ import type { Cipher } from './platform/cipher.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Replica } from './platform/database/replica.ts'
 import type { Handlers } from './platform/http/handler.ts'
+import type { DescribeProfile } from './platform/http/own-pages/page-viewers.ts'
 import type { IdentityProvider } from './providers/identity/index.ts'
 import type { ImageHost } from './providers/images/index.ts'
 import type { PushService } from './providers/push/index.ts'
@@ -37,6 +38,19 @@ export function subscribeModules(database: Database, { deliveryFeePaise, publicU
     publicUrl,
     billLink: (orderId, now) => billLink(orderId, now, { cipher, publicUrl }),
   })
+}
+
+/** Returns the function that reads a signed-in person's profile, as their login returns it. */
+export function profilesWith(pictures: ImageHost): DescribeProfile {
+  const describeCustomer = describeCustomerWith({ pictures, walletBalance })
+  const describeRestaurant = describeOwnWith({ pictures, menusOf })
+  return async (db, caller) => {
+    if (caller.role === 'customer') return describeCustomer(db, caller.id)
+    if (caller.role === 'restaurant') return describeRestaurant(db, caller.id)
+    const account = await accountRecords.find(db, caller.id)
+    if (!account) return undefined
+    return caller.role === 'employee' ? profileWire(account, pictures) : administratorWire(account)
+  }
 }
 
 interface HandlerParts {

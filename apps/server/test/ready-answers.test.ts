@@ -20,7 +20,8 @@ function buildWebApp(): string {
     writeFileSync(join(root, language, 'client/.vite/manifest.json'), '{}')
     writeFileSync(
       join(root, language, 'server/entry-server.js'),
-      `export const redirectOf = () => undefined
+      `export const viewerRoleOf = () => undefined
+      export const redirectOf = () => undefined
       export async function renderPage({ url, call }) {
         globalThis.tiffinRenders = (globalThis.tiffinRenders ?? 0) + 1
         const [, area, id] = url.split(/[/?]/)

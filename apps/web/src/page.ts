@@ -15,8 +15,11 @@ export type AreaName = 'public' | 'customer' | 'restaurant' | 'employee' | 'admi
 export type Layout = 'store' | 'restaurant' | 'employee' | 'admin' | 'auth' | 'bare'
 /** Every visitor, signed-in only, or signed-out only (login, sign-up). */
 export type Access = 'everyone' | 'session' | 'signed-out'
-/** How the server delivers the page: with its screen's data, rendered without data, or as a shell that the browser fills. */
-export type Delivery = 'data' | 'static' | 'shell'
+/**
+ * How the server delivers the page: with its screen's data, rendered without data, or as a shell that the browser fills.
+ * `own`: with the data of the person whom the navigation's cookies name, otherwise as a shell (docs/decisions/038-own-pages.md).
+ */
+export type Delivery = 'data' | 'static' | 'own' | 'shell'
 
 export interface Page<P extends string = string> {
   readonly area: AreaName

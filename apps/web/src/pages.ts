@@ -3,6 +3,7 @@ import { words as titles } from '#words/titles'
 import { page } from './page.ts'
 
 const data = { server: 'data' } as const
+const own = { server: 'own' } as const
 const bare = { layout: 'bare' } as const
 const auth = { layout: 'auth', access: 'signed-out' } as const
 const login = { ...auth, server: 'static' } as const
@@ -30,7 +31,7 @@ export const pages = {
   orderSuccess: page('customer', '/OrderSuccess', titles.orderSuccess, 'order-success'),
   paymentSuccess: page('customer', '/payment-success/:orderId', titles.paymentSuccess, 'payment-success'),
   paymentFail: page('customer', '/payment-fail', titles.paymentFail, 'payment-fail'),
-  orders: page('customer', '/orders', titles.orders, 'orders'),
+  orders: page('customer', '/orders', titles.orders, 'orders', own),
   orderItems: page('customer', '/orderItems/:ordId', titles.orderItems, 'order-items'),
   userChat: page('customer', '/userChat', titles.userChat, 'user-chat'),
 

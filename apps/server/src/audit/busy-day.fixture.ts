@@ -35,7 +35,7 @@ const handlers = {
   ...paymentHandlers(),
   ...menuHandlers({ pictures, reads } as unknown as Parameters<typeof menuHandlers>[0]),
 }
-const cookies = { read: () => undefined, write: () => undefined }
+const cookies = { read: () => undefined, write: () => undefined, openPages: () => undefined, closePages: () => undefined }
 const countMail = async () => undefined
 
 export interface BusyDay extends BusySubstitutions {

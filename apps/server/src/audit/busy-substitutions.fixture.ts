@@ -36,7 +36,12 @@ const raise = (error: unknown) => {
 
 export async function createSubstitutions({ db, asha, spice, idli, place, passTime }: Parts): Promise<BusySubstitutions> {
   db.on('orderItemsMoved', followMoves)
-  const asked = { db, query: undefined, cookies: { read: () => undefined, write: () => undefined }, countMail: async () => undefined }
+  const asked = {
+    db,
+    query: undefined,
+    cookies: { read: () => undefined, write: () => undefined, openPages: () => undefined, closePages: () => undefined },
+    countMail: async () => undefined,
+  }
   const paramsOf = (order: OrderSeen) => ({ id: order.id, itemId: order.items[0] ?? '' })
   const report = (order: OrderSeen) =>
     handlers.reportMissing({

@@ -1,11 +1,13 @@
 // Renders a page on the server: an address in, HTML out. Loaded by the API server, called once per page navigation.
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { Role } from '@tiffin/contract/call'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { words as heads } from '#words/heads'
 import { words as navigation } from '#words/navigation'
 import { type Arrival, fetchScreen, type ScreenModule } from '../features/navigation/screen.ts'
 import type { Head, ServerModule } from '../features/navigation/server-page.ts'
+import { roleOf, type Viewer } from '../features/session/profiles.ts'
 import { type Api, ApiError, failure, type RequestParts, writeRequest } from '../lib/api.ts'
 import type { Page } from '../page.ts'
 import { findPage } from '../paths.ts'
@@ -20,6 +22,8 @@ export interface PageRequest {
   readonly url: string
   /** Makes a GET call of the API within the server's process. */
   readonly call: (pathAndQuery: string) => Promise<{ status: number; json: unknown }>
+  /** For whom the calls are made; absent: for a guest. */
+  readonly viewer?: Viewer | undefined
 }
 export interface RenderedPage {
   readonly status: 200 | 404
@@ -69,25 +73,36 @@ function headOf(page: Page | undefined, arrival: Arrival, data: QueryClient): He
 
 export const redirectOf = (url: string): string | undefined => redirects[(url.split('?', 1)[0] ?? '').replace(/\/$/, '').toLowerCase()]
 
+/** The role whose own page is at an address; undefined for pages that are the same for everyone. */
+export function viewerRoleOf(url: string): Role | undefined {
+  const page = findPage(new URL(url, 'http://localhost').pathname)?.page
+  return page?.server === 'own' ? roleOf(page.area) : undefined
+}
+
 /** Renders the page at an address; 404 for an unknown one, and for a missing restaurant. */
-export async function renderPage({ url, call }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({ url, call, viewer: asked }: PageRequest): Promise<RenderedPage> {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const found = findPage(pathname)
   const queries = makeQueryClient()
   const arrival = { params: found?.params ?? {}, search: searchParams, call: caller(call) }
   const screen = await preload(pathname)
-  const outcome = screen && found?.page.server === 'data' ? await prefetch(queries, screen, arrival) : 'ready'
-  const page = outcome === 'missing' ? undefined : found?.page
+  const isOwn = found?.page.server === 'own'
+  const hasData = found?.page.server === 'data' || (isOwn && asked !== undefined)
+  const outcome = screen && hasData ? await prefetch(queries, screen, arrival) : 'ready'
+  // an own page says what it misses, and why, in the browser
+  const viewer = isOwn && outcome === 'ready' ? asked : undefined
+  if (!viewer && isOwn) queries.clear()
+  const page = outcome === 'missing' && !isOwn ? undefined : found?.page
   // without data the head has only the title
   const head = outcome === 'unready' ? { title: page?.title ?? '', description: heads.site } : headOf(page, arrival, queries)
   const markup = renderToString(
     <StaticRouter location={url}>
-      <App queries={queries} isMissing={!page} title={head.title} />
+      <App queries={queries} isMissing={!page} title={head.title} viewer={viewer} />
     </StaticRouter>,
   )
   // React writes the title and preloads before the markup: they belong into the head
   const ahead = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/.exec(markup)?.[0] ?? ''
-  const state = writeState({ queries: dehydrate(queries), ...(page ? {} : { isMissing: true }) })
+  const state = writeState({ queries: dehydrate(queries), ...(page ? {} : { isMissing: true }), ...(viewer && { viewer }) })
   queries.clear()
   return {
     status: page ? 200 : 404,
@@ -95,6 +110,6 @@ export async function renderPage({ url, call }: PageRequest): Promise<RenderedPa
     html: markup.slice(ahead.length),
     state,
     files: page ? filesOf(page) : [],
-    isShell: page?.server === 'shell',
+    isShell: page?.server === 'shell' || (isOwn && !viewer),
   }
 }

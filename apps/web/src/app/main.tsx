@@ -3,7 +3,8 @@ import { hydrate } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { startWorkerLater } from '../features/push/start.ts'
-import { startSession } from '../features/session/store.ts'
+import type { Viewer } from '../features/session/profiles.ts'
+import { confirmViewer, startSession } from '../features/session/store.ts'
 import { preloadLinks } from '../lib/preload-links.ts'
 import { findPage } from '../paths.ts'
 import { App } from './app.tsx'
@@ -15,25 +16,29 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 const state = readState()
 const queries = makeQueryClient()
-if (state.queries) hydrate(queries, state.queries)
-const app = (
-  <BrowserRouter>
-    <App queries={queries} isMissing={state.isMissing ?? false} />
-  </BrowserRouter>
-)
 
 /** Returns whether to hydrate. A shell is rendered again, with its screen at once, unless a person is already using it. */
-function isToBeKept(root: HTMLElement): boolean {
-  const isShell = findPage(window.location.pathname)?.page.server === 'shell'
+function isToBeKept(root: HTMLElement, viewer: Viewer | undefined): boolean {
+  // another person's page must not stay
+  if (state.viewer) return viewer !== undefined
+  const delivery = findPage(window.location.pathname)?.page.server
+  const isShell = delivery === 'shell' || delivery === 'own'
   return root.firstElementChild !== null && (!isShell || root.contains(document.activeElement))
 }
 
 async function start(root: HTMLElement): Promise<void> {
   const session = startSession()
+  const viewer = state.viewer && confirmViewer(state.viewer)
+  if (state.queries && (viewer || !state.viewer)) hydrate(queries, state.queries)
+  const app = (
+    <BrowserRouter>
+      <App queries={queries} isMissing={state.isMissing ?? false} viewer={viewer} />
+    </BrowserRouter>
+  )
   // the route's error boundary shows a failed chunk
   await preload(window.location.pathname).catch(() => undefined)
   fetchAhead(queries, window.location).catch(() => undefined)
-  if (isToBeKept(root)) hydrateRoot(root, app)
+  if (isToBeKept(root, viewer)) hydrateRoot(root, app)
   else createRoot(root).render(app)
   preloadLinks((pathname) => void preload(pathname).catch(() => undefined))
   startWorkerLater()

@@ -1,8 +1,11 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import type { Viewer } from '../features/session/profiles.ts'
 
 export interface PageState {
   readonly queries?: DehydratedState
   readonly isMissing?: boolean
+  /** Whose own page it is. */
+  readonly viewer?: Viewer
 }
 /** Returns JSON in which no text can end the script element. */
 export const writeState = (state: PageState): string =>

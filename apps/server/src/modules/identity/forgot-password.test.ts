@@ -134,7 +134,8 @@ describe('an address without an account', () => {
       subscribeNotifications(database, { cipher, publicUrl: 'https://tiffin.example', billLink: () => '' })
       const kind: FlowKind = { purpose: 'reset', role: 'employee' }
       const written: string[] = []
-      const cookies = { read: () => undefined, write: (name: string) => void written.push(name) }
+      const write = (name: string) => void written.push(name)
+      const cookies = { read: () => undefined, write, openPages: () => undefined, closePages: () => undefined }
       const traceOf = async (email: string) => {
         statements.length = 0
         await sendCode(database, cipher, cookies, kind, email)

@@ -59,8 +59,9 @@ export function passwordHandlers({ cipher, describeCustomer }: SessionDeps): Han
         assertOwn(caller, params.id)
         return checkPasswordChange(db, caller.id, body)
       },
-      async ({ db, caller }, checked: CheckedChange) => {
+      async ({ db, caller, cookies }, checked: CheckedChange) => {
         const token = await changePassword(db, caller, checked)
+        cookies.openPages('customer', token)
         return { message: 'success', user: await describeCustomer(db, caller.id), token }
       },
     ),

@@ -1,14 +1,14 @@
 import type { Cipher } from '../../platform/cipher.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { HandlersOf } from '../../platform/http/handler.ts'
-import type { CustomerId } from '../../platform/http/session.ts'
+import type { BrowserCookies, HandlersOf } from '../../platform/http/handler.ts'
+import type { Caller, CustomerId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { IdentityProvider } from '../../providers/identity/index.ts'
 import type { Account } from './credentials/data-accounts.ts'
 import { logIn } from './sessions/log-in.ts'
 import { logInWithGoogle } from './sessions/log-in-with-google.ts'
 import { logOut } from './sessions/log-out.ts'
-import { type CustomerWire, type Pictures, profileWire } from './wire.ts'
+import { administratorWire, type CustomerWire, type Pictures, profileWire } from './wire.ts'
 
 export interface SessionDeps {
   readonly cipher: Cipher
@@ -27,30 +27,34 @@ type SessionCalls =
   | 'logOutEmployee'
   | 'logOutAdministrator'
 export function sessionHandlers({ pictures, describeCustomer, identities }: SessionDeps): HandlersOf<SessionCalls> {
-  const endSession = async ({ db, caller }: { db: Db; caller: { tokenHash: Buffer } }) => {
+  const endSession = async ({ db, caller, cookies }: { db: Db; caller: Pick<Caller, 'role' | 'tokenHash'>; cookies: BrowserCookies }) => {
     await logOut(db, caller.tokenHash)
+    cookies.closePages(caller.role)
     return { message: 'success' } as const
   }
-  const begun = async (db: Db, { token, account }: { token: string; account: Account }) => {
+  const begun = async (db: Db, cookies: BrowserCookies, { token, account }: { token: string; account: Account }) => {
+    cookies.openPages('customer', token)
     // a password or Google has proven the role of the id
     return { token, userData: await describeCustomer(db, account.id as CustomerId), message: 'success' as const }
   }
   return {
-    logInCustomer: async ({ db, body }) => {
-      return begun(db, await logIn(db, 'customer', body.email, body.password))
+    logInCustomer: async ({ db, body, cookies }) => {
+      return begun(db, cookies, await logIn(db, 'customer', body.email, body.password))
     },
-    logInWithGoogle: async ({ db, body }) => {
+    logInWithGoogle: async ({ db, body, cookies }) => {
       if (!identities) throw refuse('google_off')
       const identity = await identities.verify(body.credential)
-      return begun(db, await logInWithGoogle(db, identity))
+      return begun(db, cookies, await logInWithGoogle(db, identity))
     },
-    logInEmployee: async ({ db, body }) => {
+    logInEmployee: async ({ db, body, cookies }) => {
       const { token, account } = await logIn(db, 'employee', body.email, body.password)
+      cookies.openPages('employee', token)
       return { token, employeeData: profileWire(account, pictures), message: 'success' }
     },
-    logInAdministrator: async ({ db, body }) => {
+    logInAdministrator: async ({ db, body, cookies }) => {
       const { token, account } = await logIn(db, 'administrator', body.email, body.password)
-      return { token, AdminData: { _id: account.id, name: account.name, email: account.email }, message: 'success', error: false }
+      cookies.openPages('administrator', token)
+      return { token, AdminData: administratorWire(account), message: 'success', error: false }
     },
     logOutCustomer: endSession,
     logOutRestaurant: endSession,

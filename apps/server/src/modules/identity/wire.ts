@@ -20,6 +20,9 @@ export const profileWire = (account: Account, pictures: Pictures): Answer<'logIn
   status: account.is_active,
 })
 
+/** Returns an administrator as their login has it on the wire. */
+export const administratorWire = ({ id, name, email }: Account): Answer<'logInAdministrator'>['AdminData'] => ({ _id: id, name, email })
+
 /** Returns `a•••@example.com` for `asha@example.com`. */
 export function maskEmail(email: string): string {
   const [first = ''] = email

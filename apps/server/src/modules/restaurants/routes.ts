@@ -31,14 +31,24 @@ type RestaurantCalls =
   | 'listRestaurants'
   | 'getRestaurant'
 
-/** Returns the handlers of restaurants. */
-export function restaurantHandlers({ pictures, replica, newestReviews, menusOf }: RestaurantDeps): HandlersOf<RestaurantCalls> {
-  const describe = async (db: Db, id: string, ownId?: RestaurantId) => {
+type Describing = Pick<RestaurantDeps, 'pictures' | 'menusOf'>
+const describeWith =
+  ({ pictures, menusOf }: Describing) =>
+  async (db: Db, id: string, ownId?: RestaurantId) => {
     const profile = await findRestaurant(db, id, ownId)
     if (!profile) throw refuse('not_found')
     return restaurantWire(profile, (await menusOf(db, [id])).get(id), pictures)
   }
-  const describeOwn = async (db: Db, id: RestaurantId) => ({ ...(await describe(db, id, id)), ...(await emails.find(db, id)) })
+/** Returns the function that reads a restaurant as its own login returns it. */
+export const describeOwnWith = (deps: Describing) => async (db: Db, id: RestaurantId) => ({
+  ...(await describeWith(deps)(db, id, id)),
+  ...(await emails.find(db, id)),
+})
+
+/** Returns the handlers of restaurants. */
+export function restaurantHandlers({ pictures, replica, newestReviews, menusOf }: RestaurantDeps): HandlersOf<RestaurantCalls> {
+  const describe = describeWith({ pictures, menusOf })
+  const describeOwn = describeOwnWith({ pictures, menusOf })
   const withReviews = async <P extends Awaited<ReturnType<typeof describe>>>(db: Db, id: string, profile: P) => ({
     restData: { ...profile, rating: ratingsWire(await newestReviews(db, id)) },
   })
@@ -54,8 +64,9 @@ export function restaurantHandlers({ pictures, replica, newestReviews, menusOf }
       await registerRestaurant(db, body)
       return { message: 'success' }
     },
-    logInRestaurant: async ({ db, body }) => {
+    logInRestaurant: async ({ db, body, cookies }) => {
       const { token, account } = await logIn(db, 'restaurant', body.email, body.password)
+      cookies.openPages('restaurant', token)
       // the password has proven the role of the id
       const id = account.id as RestaurantId
       return loggedInWire(token, await describeOwn(db, id))

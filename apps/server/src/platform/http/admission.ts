@@ -28,6 +28,8 @@ export interface AdmissionOptions {
   readonly authenticate: Authenticate
   readonly confirmSession: ConfirmSession
   readonly rateLimits: RateLimits
+  /** Returns whom the calls of a rendering in this process act for. */
+  readonly viewerOf?: (authorization: string) => Authentication | undefined
 }
 export type Admit = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void
 
@@ -40,7 +42,7 @@ const KNOWN_MS = 10 * 60_000
  * Returns the hook that authenticates and counts each request first; a request over the limit costs no statement. A call with a session
  * that this process knows is confirmed with its first statement instead.
  */
-export function createAdmission({ database, authenticate, confirmSession, rateLimits }: AdmissionOptions): Admit {
+export function createAdmission({ database, authenticate, confirmSession, rateLimits, viewerOf }: AdmissionOptions): Admit {
   const unknownTokens = new LRUCache<string, true>({ max: MOST_TOKENS, ttl: UNKNOWN_MS })
   const knownTokens = new LRUCache<string, Caller>({ max: MOST_TOKENS, ttl: KNOWN_MS })
 
@@ -79,11 +81,15 @@ export function createAdmission({ database, authenticate, confirmSession, rateLi
     await rateLimits.request(authentication.state === 'known' ? authentication.caller.id : request.countedAddress, 'requests')
   }
 
+  /** A rendering only reads. */
+  const viewerIn = ({ method, headers }: FastifyRequest): Authentication | undefined =>
+    method === 'GET' && headers.authorization !== undefined ? viewerOf?.(headers.authorization) : undefined
+
   return (request, _reply, done) => {
     request.countedAddress = countedAddress(request.ip)
     const { counts = 'requests' } = request.routeOptions.config
     const token = counts === 'requests' ? bearerToken(request.headers.authorization) : undefined
-    request.authentication = UNKNOWN
+    request.authentication = viewerIn(request) ?? UNKNOWN
     const counted = token ? admit(request, token) : rateLimits.request(request.countedAddress, counts)
     counted.then(() => done(), done)
   }

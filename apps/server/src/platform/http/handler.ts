@@ -16,6 +16,10 @@ export interface BrowserCookies {
   read(name: string): string | undefined
   /** HttpOnly and SameSite=Strict (exceptions: cross-origin.ts), for `seconds`. */
   write(name: string, value: string, seconds: number): void
+  /** Lets this browser's navigations get the own pages of the session of `token` (docs/decisions/038-own-pages.md). */
+  openPages(role: Role, token: string): void
+  /** Ends that in this browser. */
+  closePages(role: Role): void
 }
 export interface Incoming<C extends CallDefinition> extends Received<C> {
   readonly db: Db

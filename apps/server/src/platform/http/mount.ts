@@ -9,6 +9,7 @@ import { answerConfirmed, confirmCaller, identify } from './caller.ts'
 import { type CookieRules, cookieAttributes } from './cross-origin.ts'
 import type { BrowserCookies, Handlers, SharedRead } from './handler.ts'
 import { MAX_KEY_LENGTH, respondOnce } from './idempotency.ts'
+import { closePages, openPages } from './own-pages/page-cookie.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { ReadyAnswers, Requester } from './ready-answers.ts'
 import { sendReady } from './send-ready.ts'
@@ -116,7 +117,7 @@ async function answer({ name, definition, handler, request, reply, options }: Ex
   await options.rateLimits.attempt(attempted)
   const db = options.database.until(Date.now() + DEADLINE_MS, markOf(request.id, name), request.remembered?.guard)
   const countMail = () => options.rateLimits.mail(request.countedAddress)
-  const cookies = cookiesOf(request, reply, options.cookieRules)
+  const cookies = cookiesOf(request, reply, options)
   const status = definition.status ?? 200
   const key = idempotencyKey(request)
   // keys belong to accounts, so a public call ignores them
@@ -148,7 +149,8 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   return key
 }
 
-function cookiesOf(request: FastifyRequest, reply: FastifyReply, rules: CookieRules): BrowserCookies {
+function cookiesOf(request: FastifyRequest, reply: FastifyReply, { cookieRules: rules, cipher }: MountOptions): BrowserCookies {
+  const pages = { cipher, secure: rules.secure }
   return {
     read: (name) => cookieFormat.parse(request.headers.cookie ?? '')[name],
     write: (name, value, seconds) =>
@@ -156,5 +158,7 @@ function cookiesOf(request: FastifyRequest, reply: FastifyReply, rules: CookieRu
         'set-cookie',
         cookieFormat.serialize(name, value, { path: '/', httpOnly: true, maxAge: seconds, ...cookieAttributes(request, rules) }),
       ),
+    openPages: (role, token) => openPages(reply, pages, role, token),
+    closePages: (role) => closePages(reply, pages, role),
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PageViewer, PageViewers } from './own-pages/page-viewers.ts'
 import type { Ready, ReadyAnswers, Requester } from './ready-answers.ts'
 import { isGuest } from './send-ready.ts'
 import type { DataCall, WebBuild } from './web-build.ts'
@@ -26,12 +27,15 @@ interface Surroundings {
   readonly build: WebBuild
   readonly language: string
   readonly ready: ReadyAnswers
+  readonly viewers: PageViewers
 }
 
-/** Returns the page that every guest gets, or one for this request only. */
+/** Returns a person's own page, the page that every guest gets, or one for this request only. */
 export async function pageOf(surroundings: Surroundings, request: FastifyRequest): Promise<Ready | OwnPage> {
   const { language, ready } = surroundings
   const url = normalAddress(request.originalUrl)
+  const viewer = await viewerAt(surroundings, url, request)
+  if (viewer) return ownPage(surroundings, url, request, viewer)
   const own = async () => (await render(surroundings, url, request)).page
   if (!isGuest(request)) return own()
   const wanted = { key: `page ${language} ${url}`, address: `${language} ${request.originalUrl}`, type: PAGE_TYPE }
@@ -40,6 +44,27 @@ export async function pageOf(surroundings: Surroundings, request: FastifyRequest
   } catch (error) {
     if (!(error instanceof NotShared)) throw error
     return error.requester === request ? error.page : own()
+  }
+}
+
+async function viewerAt({ build, viewers }: Surroundings, url: string, request: FastifyRequest): Promise<PageViewer | undefined> {
+  if (!request.headers.cookie) return undefined
+  try {
+    const role = (await build.bundle()).viewerRoleOf(url)
+    return role && (await viewers.find(request, role))
+  } catch (error) {
+    // the page is then a shell, which the browser fills
+    request.log.error({ err: error, requestId: request.id }, 'the viewer of a page could not be read')
+    return undefined
+  }
+}
+
+async function ownPage(surroundings: Surroundings, url: string, request: FastifyRequest, viewer: PageViewer): Promise<OwnPage> {
+  try {
+    const { page } = await render(surroundings, url, request, viewer)
+    return { ...page, headers: { 'cache-control': 'private, no-store' } }
+  } finally {
+    viewer.end()
   }
 }
 
@@ -65,19 +90,25 @@ interface Rendered {
   readonly isShared: boolean
   readonly parts: readonly Ready[]
 }
-async function render({ app, build, ready }: Surroundings, url: string, { id, ip, log }: Requester): Promise<Rendered> {
+async function render(
+  { app, build, ready }: Surroundings,
+  url: string,
+  { id, ip, log }: Requester,
+  viewer?: PageViewer,
+): Promise<Rendered> {
   const parts: Ready[] = []
   let calls = 0
   const call: DataCall = async (path) => {
     calls += 1
-    const known = ready.find(path)
+    const known = viewer ? undefined : ready.find(path)
     if (known) {
       parts.push(known)
       return { status: 200, json: JSON.parse(known.body.toString()) as unknown }
     }
     // with the visitor's address, so that the visitor's limits count it
-    const answer = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json' }, remoteAddress: ip })
-    const made = ready.find(path)
+    const headers = { accept: 'application/json', ...(viewer && { authorization: viewer.authorization }) }
+    const answer = await app.inject({ method: 'GET', url: path, headers, remoteAddress: ip })
+    const made = viewer ? undefined : ready.find(path)
     if (made) parts.push(made)
     return { status: answer.statusCode, json: answer.json<unknown>() }
   }
@@ -85,7 +116,7 @@ async function render({ app, build, ready }: Surroundings, url: string, { id, ip
     const { redirectOf, renderPage } = await build.bundle()
     const redirect = redirectOf(url)
     if (redirect) return { page: { status: 302, html: '', redirect }, isShared: false, parts }
-    const page = await renderPage({ url, call })
+    const page = await renderPage({ url, call, viewer })
     const isShared = page.status === 200 && !page.isShell && parts.length === calls
     return { page: { status: page.status, html: build.write(page) }, isShared, parts }
   } catch (error) {

@@ -77,7 +77,8 @@ describe('the web app', () => {
     )
     writeFileSync(
       join(root, 'server/entry-server.js'),
-      `export const redirectOf = (url) => (url === '/work' ? '/work/home' : undefined)
+      `export const viewerRoleOf = () => undefined
+      export const redirectOf = (url) => (url === '/work' ? '/work/home' : undefined)
       export async function renderPage({ url, call }) {
         if (url === '/broken') throw new Error('broken')
         const { json } = await call('/dishes')
@@ -85,11 +86,12 @@ describe('the web app', () => {
       }`,
     )
   }
+  const NO_VIEWERS = { find: async () => undefined, authenticationOf: () => undefined }
   async function server(webRoot: string) {
     const app = Fastify({ rewriteUrl: pageUrl })
     app.get('/menu', async () => ({ message: 'a call' }))
     app.get('/dishes', async () => ({ product: 'Masala $& dosa' }))
-    await registerPages(app, { webRoot, ready: createReadyAnswers({ maxBytes: 1_000_000 }) })
+    await registerPages(app, { webRoot, ready: createReadyAnswers({ maxBytes: 1_000_000 }), viewers: NO_VIEWERS })
     return app
   }
   const browse = (app: Awaited<ReturnType<typeof server>>, url: string) => app.inject({ url, headers: { accept: BROWSER } })

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { LANGUAGE_COOKIE, LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { PageViewers } from './own-pages/page-viewers.ts'
 import { type OwnPage, PAGE_TYPE, pageOf } from './page-answers.ts'
 import type { Ready, ReadyAnswers } from './ready-answers.ts'
 import { isGuest, sendReady } from './send-ready.ts'
@@ -58,10 +59,11 @@ export interface PagesOptions {
   /** A folder per language with `client/` and `server/entry-server.js`. */
   readonly webRoot: string
   readonly ready: ReadyAnswers
+  readonly viewers: PageViewers
 }
 
 /** Serves the web app. Without its build every page says so, and the API works. */
-export async function registerPages(app: FastifyInstance, { webRoot, ready }: PagesOptions): Promise<void> {
+export async function registerPages(app: FastifyInstance, { webRoot, ready, viewers }: PagesOptions): Promise<void> {
   const builds = new Map<LanguageCode, WebBuild>()
   for (const language of LANGUAGES) {
     const build = await openWebBuild(app, webRoot, language)
@@ -86,7 +88,7 @@ export async function registerPages(app: FastifyInstance, { webRoot, ready }: Pa
     handler: async (request, reply) => {
       const language = languageFor(request)
       const build = builds.get(language)
-      const page = build ? await pageOf({ app, build, language, ready }, request) : NO_PAGE
+      const page = build ? await pageOf({ app, build, language, ready, viewers }, request) : NO_PAGE
       if ('tag' in page) return send(page, request, reply)
       reply.type(PAGE_TYPE).headers({ 'cache-control': 'no-cache', vary: varyBy(reply, 'Cookie'), ...page.headers })
       return page.redirect ? reply.redirect(page.redirect) : reply.code(page.status).send(page.html)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { Role } from '@tiffin/contract'
 import type { FastifyInstance } from 'fastify'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -21,7 +22,13 @@ interface PageParts {
 interface ServerBundle {
   /** Where an address leads that is no page itself; undefined for all others. */
   redirectOf(url: string): string | undefined
-  renderPage(request: { url: string; call: DataCall }): Promise<PageParts & { status: 200 | 404 }>
+  /** The role whose own page is at an address; undefined for pages that are the same for everyone. */
+  viewerRoleOf(url: string): Role | undefined
+  renderPage(request: {
+    url: string
+    call: DataCall
+    viewer?: { role: Role; profile: unknown } | undefined
+  }): Promise<PageParts & { status: 200 | 404 }>
 }
 export interface WebBuild {
   /** Loads the code that renders, at its first use; rejects if it is broken. */

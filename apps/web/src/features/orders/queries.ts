@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { type Api, api } from '../../lib/api.ts'
 
 const ALL = ['customer', 'orders'] as const
 export const ORDERS_PAGE_SIZE = 10
 /** No checkout has more orders than a cart has lines. */
 const NEWEST = 100
 
-export const listOwnOrders = (page: number, limit: number = ORDERS_PAGE_SIZE) =>
+export const listOwnOrders = (page: number, limit: number = ORDERS_PAGE_SIZE, call: Api = api) =>
   queryOptions({
     queryKey: [...ALL, 'list', { page, limit }],
-    queryFn: ({ signal }) => api('GET /getOrderHistory', { query: { page: String(page), limit: String(limit) }, signal }),
+    queryFn: ({ signal }) => call('GET /getOrderHistory', { query: { page: String(page), limit: String(limit) }, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -7,8 +7,9 @@ import { loseSession, readToken, storeToken } from '../../lib/tokens.ts'
 import { getCart } from '../cart/queries.ts'
 import { ForgetData } from './forget-data.tsx'
 import { BounceSignedIn, RequireSession } from './guards.tsx'
+import { logIn } from './log-in.ts'
 import { LogOutScreen } from './log-out-screen.tsx'
-import { logIn, logOut, startSession, useSessionStore } from './store.ts'
+import { logOut, startSession, useSessionStore } from './store.ts'
 
 describe('a screen that needs a session', () => {
   const guarded = <RequireSession role="customer">Your cart</RequireSession>

@@ -15,6 +15,9 @@ export interface Profiles {
   readonly administrator: Administrator
 }
 
+/** The person whose own page the server renders, or has rendered. */
+export type Viewer = { readonly [R in Role]: { readonly role: R; readonly profile: Profiles[R] } }[Role]
+
 type FixedPage = Page & { to(): string }
 export const ROLE_PAGES: Readonly<Record<Role, { login: FixedPage; home: FixedPage }>> = {
   customer: { login: paths.login, home: paths.home },

@@ -1,9 +1,10 @@
 // The sessions per role: stored in the browser under `root`, version 1, in the specification's slices (docs/specification.md#objects).
-import type { Role } from '@tiffin/contract/call'
+import { ROLES, type Role } from '@tiffin/contract/call'
+import { SIGNED_IN_COOKIE } from '@tiffin/contract/page-cookies'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { onSessionLost, readToken, removeToken, type SessionEnd, storeToken } from '../../lib/tokens.ts'
-import type { Profiles } from './profiles.ts'
+import { onSessionLost, readToken, removeToken, type SessionEnd } from '../../lib/tokens.ts'
+import type { Profiles, Viewer } from './profiles.ts'
 
 type Slices = { readonly [R in Role]: { readonly profile: Profiles[R] | null; readonly success: boolean } }
 interface SessionState extends Slices {
@@ -64,6 +65,14 @@ export const useSessionStore = create<SessionState>()(
   ),
 )
 
+const COOKIE_SECONDS = 2_592_000
+/** Names this browser's accounts to the server, which renders no own page of another one (docs/decisions/038-own-pages.md). */
+function noteAccounts(state: Slices): void {
+  const ids = ROLES.flatMap((role) => state[role].profile?._id ?? [])
+  // biome-ignore lint/suspicious/noDocumentCookie: at once, so that no page is rendered for an account that has just logged out
+  document.cookie = `${SIGNED_IN_COOKIE}=${ids.join('.')}; path=/; samesite=lax; max-age=${ids.length && COOKIE_SECONDS}`
+}
+
 let isTooLate = false
 /** Starts the sessions in the browser: reads the storage (at most 5 s, then signed out) and follows other tabs and refused tokens. */
 export async function startSession(): Promise<void> {
@@ -74,6 +83,7 @@ export async function startSession(): Promise<void> {
   window.addEventListener('storage', (event) => {
     if (event.key === null || event.key === 'root' || event.key.endsWith('Token')) void useSessionStore.persist.rehydrate()
   })
+  useSessionStore.subscribe(noteAccounts)
   const read = Promise.resolve(useSessionStore.persist.rehydrate()).then(
     () => true,
     () => true,
@@ -83,29 +93,12 @@ export async function startSession(): Promise<void> {
   useSessionStore.setState({ isHydrated: true })
 }
 
-export function logIn<R extends Role>(role: R, token: string, profile: Profiles[R]): void {
-  storeToken(role, token)
-  recordSignedIn(role)
-  useSessionStore.setState(({ endedBecause }) => ({
-    [role]: { profile, success: true },
-    endedBecause: { ...endedBecause, [role]: undefined },
-  }))
-}
-const SIGNED_IN_BEFORE = 'tiffin.signedInBefore'
-/** Returns whether a customer has logged in here before, for the greeting of the login screen. */
-export function wasSignedInBefore(): boolean {
-  try {
-    return localStorage.getItem(SIGNED_IN_BEFORE) !== null
-  } catch {
-    return false
-  }
-}
-function recordSignedIn(role: Role): void {
-  try {
-    if (role === 'customer') localStorage.setItem(SIGNED_IN_BEFORE, '1')
-  } catch {
-    // storage is unavailable
-  }
+/** Returns the viewer of a page that the server rendered, whose fresh profile is stored, if this browser has the same person's session. */
+export function confirmViewer(viewer: Viewer): Viewer | undefined {
+  const { role, profile } = viewer
+  if (useSessionStore.getState()[role].profile?._id !== profile._id) return undefined
+  mergeProfile(role, profile)
+  return viewer
 }
 
 export function logOut(role: Role): void {

@@ -2,7 +2,7 @@ import type { Role } from '@tiffin/contract/call'
 import type { loginBody } from '@tiffin/contract/calls/accounts'
 import type { z } from 'zod'
 import { api } from '../../lib/api.ts'
-import { logIn } from '../session/store.ts'
+import { logIn } from '../session/log-in.ts'
 
 type Credentials = z.output<typeof loginBody>
 

@@ -1,5 +1,5 @@
 import { words } from '#words/sign-in'
-import { logIn } from '../../../features/session/store.ts'
+import { logIn } from '../../../features/session/log-in.ts'
 import { api } from '../../../lib/api.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 

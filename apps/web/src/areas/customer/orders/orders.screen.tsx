@@ -17,7 +17,7 @@ import { RunningOrders } from './running-orders.tsx'
 const NO_WORDS = '\u00a0'
 
 const pageIn = (search: URLSearchParams): number => Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-export const queries = ({ search }: Arrival) => ({ orders: listOwnOrders(pageIn(search)) })
+export const queries = ({ search, call }: Arrival) => ({ orders: listOwnOrders(pageIn(search), undefined, call) })
 
 export default function Orders() {
   const [params] = useSearchParams()

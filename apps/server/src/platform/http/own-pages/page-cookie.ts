@@ -1,0 +1,55 @@
+// The cookie by which the server renders a person's own pages. It opens no call (docs/decisions/038-own-pages.md).
+import { fastifyCookie as cookieFormat } from '@fastify/cookie'
+import type { Role } from '@tiffin/contract'
+import { SIGNED_IN_COOKIE } from '@tiffin/contract/page-cookies'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Cipher } from '../../cipher.ts'
+import { hashToken } from '../session.ts'
+
+/** As long as a session lasts at most; the session decides. */
+const COOKIE_SECONDS = 30 * 24 * 60 * 60
+const CONTENT = /^page ([\w-]{43})$/
+const cookieName = (role: Role): string => `tiffin_pages_${role}`
+
+interface PageCookie {
+  readonly cipher: Cipher
+  readonly secure: boolean
+}
+/** Writes the cookie of a session: its hash, encrypted, so that the cookie is of no use without this server. */
+export const openPages = (reply: FastifyReply, cookie: PageCookie, role: Role, token: string): void =>
+  write(reply, cookie, role, cookie.cipher.encrypt(`page ${hashToken(token).toString('base64url')}`), COOKIE_SECONDS)
+
+/** Removes the cookie of a role. */
+export const closePages = (reply: FastifyReply, cookie: PageCookie, role: Role): void => write(reply, cookie, role, '', 0)
+
+function write(reply: FastifyReply, { secure }: PageCookie, role: Role, value: string, maxAge: number): void {
+  // lax: a link in an email opens the page as quickly as a bookmark
+  reply.header(
+    'set-cookie',
+    cookieFormat.serialize(cookieName(role), value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge }),
+  )
+}
+
+export interface PageSession {
+  readonly tokenHash: Buffer
+  /** Whom this browser's storage has signed in, of all roles; scripts keep it up to date. */
+  readonly signedIn: readonly string[]
+}
+/** Returns the session that a navigation's cookies name for a role; undefined without a valid one, and for anything but a navigation. */
+export function pageSession({ headers }: FastifyRequest, cipher: Cipher, role: Role): PageSession | undefined {
+  const destination = headers['sec-fetch-dest']
+  if (!headers.cookie || (destination !== undefined && destination !== 'document')) return undefined
+  const cookies = cookieFormat.parse(headers.cookie)
+  const [sealed, signedIn] = [cookies[cookieName(role)], cookies[SIGNED_IN_COOKIE]]
+  const hash = sealed && signedIn ? CONTENT.exec(decrypted(cipher, sealed))?.[1] : undefined
+  return hash ? { tokenHash: Buffer.from(hash, 'base64url'), signedIn: signedIn?.split('.') ?? [] } : undefined
+}
+
+/** Returns an empty text for what this installation did not encrypt. */
+function decrypted(cipher: Cipher, sealed: string): string {
+  try {
+    return cipher.decrypt(sealed)
+  } catch {
+    return ''
+  }
+}
