@@ -77,9 +77,9 @@ function checksOf({ bench, fresh, seed }: Parts): Omit<Check, 'group'>[] {
       },
     },
     {
-      name: 'sequences against a model of carts, orders and wallets',
+      name: 'sequences against a model of carts, orders, wallets and what is sold',
       rounds: { short: 2, full: 300 },
-      unit: '10 sequences of up to 40 commands',
+      unit: '10 sequences of up to 60 commands',
       async run(random) {
         await fresh()
         return audited(bench, openSequences(bench, random.int(0, 2 ** 30)))

@@ -1,42 +1,23 @@
-// The model of one customer's cart, orders and wallet, and the commands that change it.
+// The commands of customers and orders, and the comparison with the model.
 import type fc from 'fast-check'
-import type { Answered, Asked } from '../bench/ask.ts'
-import type { Person, Seller } from '../bench/people.ts'
+import type { Asked } from '../bench/ask.ts'
+import type { Person } from '../bench/people.ts'
+import {
+  cancelItems,
+  expectSame,
+  isEnough,
+  isOnSale,
+  isOpen,
+  MOST,
+  type Model,
+  type ModelItem,
+  PRICES,
+  type Real,
+  take,
+  totalOf,
+} from './model-state.ts'
 
-/** In paise, by product. */
-export const PRICES = [5_000, 10_000, 15_000]
-const MOST = 50
-
-type ItemState = 'Pending' | 'Packed' | 'Delivered' | 'Order Rejected'
-interface ModelItem {
-  readonly product: number
-  readonly quantity: number
-  state: ItemState
-}
-export interface Model {
-  /** Quantity by product. */
-  readonly cart: Map<number, number>
-  balance: number
-  readonly orders: { readonly isPrepaid: boolean; isAssigned: boolean; readonly items: ModelItem[] }[]
-}
-/** The orders have the ids of the model's orders, in the same sequence. */
-export interface Real {
-  readonly customer: Person
-  readonly seller: Seller
-  readonly employee: Person
-  readonly orders: { readonly id: string; readonly items: { readonly id: string; readonly product: number }[] }[]
-  send(person: Person, asked: Asked): Promise<Answered>
-}
-
-const totalOf = (cart: ReadonlyMap<number, number>): number =>
-  [...cart].reduce((sum, [product, quantity]) => sum + quantity * (PRICES[product] ?? 0), 0)
-function expectSame(what: string, real: unknown, wanted: unknown): void {
-  if (JSON.stringify(real) !== JSON.stringify(wanted))
-    throw new Error(`${what}: ${JSON.stringify(real)} instead of ${JSON.stringify(wanted)}`)
-}
-const isOpen = ({ state }: ModelItem): boolean => state === 'Pending' || state === 'Packed'
-
-abstract class Command implements fc.AsyncCommand<Model, Real> {
+export abstract class Command implements fc.AsyncCommand<Model, Real> {
   check = (_: Readonly<Model>): boolean => true
   abstract run(model: Model, real: Real): Promise<void>
   abstract toString(): string
@@ -54,8 +35,9 @@ export class Add extends Command {
     const body = { productId: seller.products[this.product]?.id, selectedVariant: 'Full', quantity: this.quantity }
     const { status } = await send(customer, { method: 'POST', path: '/addToCart', body })
     const sum = (model.cart.get(this.product) ?? 0) + this.quantity
-    expectSame('adding', status, sum > MOST ? 409 : 200)
-    if (sum <= MOST) model.cart.set(this.product, sum)
+    const isAdded = sum <= MOST && isOnSale(model, this.product) && isEnough(model, this.product, sum)
+    expectSame('adding', status, isAdded ? 200 : 409)
+    if (isAdded) model.cart.set(this.product, sum)
   }
   toString = () => `add ${this.quantity} of ${this.product}`
 }
@@ -82,7 +64,9 @@ export class Change extends Command {
       body: { itemId, variant: 'Full', action: this.action },
     })
     const next = (quantity ?? 0) + (this.action === 'increment' ? 1 : -1)
-    const isLegal = quantity !== undefined && next >= 1 && next <= MOST
+    // what is sold out is not bought, however many
+    const isShort = this.action === 'increment' && !model.soldOut.has(this.product) && !isEnough(model, this.product, next)
+    const isLegal = quantity !== undefined && next >= 1 && next <= MOST && !isShort
     expectSame(this.action, status === 200, isLegal)
     if (isLegal) model.cart.set(this.product, next)
   }
@@ -97,11 +81,12 @@ export class Place extends Command {
     this.isSeen = isSeen
   }
   async run(model: Model, { customer, seller, orders, send }: Real) {
-    const total = totalOf(model.cart)
+    const total = totalOf(model)
     const body = { payment: this.payment, addressIndex: 0, cartData: { grandTotal: (total + (this.isSeen ? 0 : 100)) / 100 } }
     const { status, json } = await send(customer, { method: 'POST', path: '/order', body })
     const isPaid = this.payment === 'COD' || model.balance >= total
-    const isPlaced = total > 0 && this.isSeen && isPaid
+    const isSold = !model.isPaused && [...model.cart].every(([at, quantity]) => isOnSale(model, at) && isEnough(model, at, quantity))
+    const isPlaced = total > 0 && this.isSeen && isPaid && isSold
     expectSame('placing', status, isPlaced ? 201 : 409)
     if (!isPlaced) return
     const items = json.data.item.map(({ _id, product }: { _id: string; product: { _id: string } }) => ({
@@ -112,7 +97,11 @@ export class Place extends Command {
     model.orders.push({
       isPrepaid: this.payment === 'Wallet',
       isAssigned: false,
-      items: items.map(({ product }: { product: number }) => ({ product, quantity: model.cart.get(product) ?? 0, state: 'Pending' })),
+      items: items.map(({ product }: { product: number }) => {
+        const quantity = model.cart.get(product) ?? 0
+        take(model, product, quantity)
+        return { product, quantity, totalPaise: quantity * (PRICES[product] ?? 0), isCounted: model.left.has(product), state: 'Pending' }
+      }),
     })
     if (this.payment === 'Wallet') model.balance -= total
     model.cart.clear()
@@ -163,8 +152,7 @@ export class Act extends Command {
   private apply(model: Model, order: Model['orders'][number], item: ModelItem): boolean {
     const { items } = order
     const cancel = (some: readonly ModelItem[]) => {
-      for (const one of some) one.state = 'Order Rejected'
-      if (order.isPrepaid) model.balance += some.reduce((sum, { product, quantity }) => sum + (PRICES[product] ?? 0) * quantity, 0)
+      cancelItems(model, order, some)
       return true
     }
     switch (this.deed) {
@@ -177,7 +165,7 @@ export class Act extends Command {
         return items.every(({ state }) => state === 'Order Rejected')
       }
       case 'pack':
-        if (item.state !== 'Pending') return false
+        if (item.state !== 'Pending' || item.question?.isOpen) return false
         item.state = 'Packed'
         return true
       case 'assign':
@@ -195,14 +183,23 @@ export class Act extends Command {
   toString = () => `${this.deed} ${this.at}.${this.itemAt}`
 }
 
-/** The cart, the balance and every order are as the model has them. */
+/** The cart, the balance, every order and what the restaurant sells are as the model has them. */
 export class Compare extends Command {
-  async run(model: Model, { customer, orders, send }: Real) {
+  async run(model: Model, { customer, seller, orders, send }: Real) {
+    const hours = (await send(seller, { method: 'GET', path: '/restaurent/hours' })).json.hours
+    expectSame('the opening', [hours.isOpen, hours.busyMinutes], [!model.isPaused, model.busyMinutes])
+    const menu = (await send(seller, { method: 'GET', path: '/restaurent/getRestaurentProduct' })).json.productData
+    const sold = seller.products.map(({ id }) => menu.find(({ _id }: { _id: string }) => _id === id))
+    expectSame(
+      'what is on sale',
+      sold.map(({ available, soldOut, stock }) => [available, soldOut !== undefined, stock?.left]),
+      sold.map((_, at) => [isOnSale(model, at), model.soldOut.has(at), model.left.get(at)]),
+    )
     const [cart, wallet] = [
       await send(customer, { method: 'GET', path: '/getcart' }),
       await send(customer, { method: 'GET', path: '/wallet' }),
     ]
-    expectSame('the total of the cart', cart.json.cartData.grandTotal * 100, totalOf(model.cart))
+    expectSame('the total of the cart', cart.json.cartData.grandTotal * 100, totalOf(model))
     expectSame('the balance', Math.round(wallet.json.balance * 100), model.balance)
     for (const [index, order] of orders.entries()) {
       const { json } = await send(customer, { method: 'GET', path: `/orderItems?id=${order.id}` })

@@ -1,21 +1,30 @@
-// Sequences of commands against a model of one customer's cart, orders and wallet (fast-check shrinks a failing sequence).
+// Sequences of commands against a model of one customer's cart, orders and wallet, and of what the restaurant sells (fast-check shrinks a failing sequence).
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { type Answered, type Asked, ask } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
 import { makeCustomers, makePeople, makeSellers, type Person } from '../bench/people.ts'
 import type { Round } from '../check.ts'
-import { Act, Add, Change, Compare, type Deed, type Model, Place, PRICES, type Real } from './model.ts'
+import { Act, Add, Change, Compare, type Deed, Place } from './model.ts'
+import { type Model, PRICES, type Real } from './model-state.ts'
+import { AnswerQuestion, Count, Mark, Open, type Reply, Report, Withdraw } from './selling-model.ts'
 
 const SEQUENCES = 10
-const COMMANDS = 40
+const COMMANDS = 60
 const BALANCE = 40_000
 
 const product = fc.integer({ min: 0, max: PRICES.length - 1 })
+const add = fc.tuple(product, fc.integer({ min: 1, max: 4 })).map(([at, quantity]) => new Add(at, quantity))
+const place = fc
+  .tuple(fc.constantFrom('COD', 'Wallet'), fc.integer({ min: 0, max: 9 }))
+  .map(([payment, chance]) => new Place(payment, chance > 0))
+const answer = fc
+  .tuple(fc.nat(20), fc.nat(5), fc.constantFrom<Reply[]>('accept', 'accept', 'remove', 'cancel'))
+  .map(([at, itemAt, reply]) => new AnswerQuestion(at, itemAt, reply))
 const COMMAND_KINDS: fc.Arbitrary<fc.AsyncCommand<Model, Real>>[] = [
-  fc.tuple(product, fc.integer({ min: 1, max: 4 })).map(([at, quantity]) => new Add(at, quantity)),
+  // more often, because the others need orders and questions
+  ...[add, add, add, place, place, place, answer, answer],
   fc.tuple(product, fc.constantFrom('increment', 'decrement', 'remove')).map(([at, action]) => new Change(at, action)),
-  fc.tuple(fc.constantFrom('COD', 'Wallet'), fc.integer({ min: 0, max: 9 })).map(([payment, chance]) => new Place(payment, chance > 0)),
   fc
     .tuple(
       fc.constantFrom<Deed[]>('cancel item', 'cancel order', 'reject item', 'pack', 'pack', 'assign', 'deliver'),
@@ -23,6 +32,11 @@ const COMMAND_KINDS: fc.Arbitrary<fc.AsyncCommand<Model, Real>>[] = [
       fc.nat(3),
     )
     .map(([deed, at, itemAt]) => new Act(deed, at, itemAt)),
+  fc.tuple(product, fc.integer({ min: 0, max: 12 })).map(([at, pieces]) => new Count(at, pieces)),
+  fc.tuple(product, fc.integer({ min: 0, max: 2 })).map(([at, chance]) => new Mark(at, chance === 0)),
+  fc.constantFrom('pause', 'resume', 'resume', 'busy', 'quiet').map((change) => new Open(change)),
+  fc.tuple(fc.nat(20), fc.nat(5), fc.integer({ min: 0, max: 4 })).map(([at, itemAt, chance]) => new Report(at, itemAt, chance > 0)),
+  fc.tuple(fc.nat(20), fc.nat(5)).map(([at, itemAt]) => new Withdraw(at, itemAt)),
   fc.constant(new Compare()),
 ]
 
@@ -46,7 +60,10 @@ export async function openSequences(bench: Bench, seed: number): Promise<Round> 
         await pause(100)
       }
     }
-    const model: Model = { cart: new Map(), balance: BALANCE, orders: [] }
+    const model: Model = {
+      ...{ cart: new Map(), balance: BALANCE, orders: [], left: new Map(), soldOut: new Set(), isPaused: false },
+      busyMinutes: undefined,
+    }
     await fc.asyncModelRun(() => ({ model, real: { customer, seller, employee, orders: [], send } }), [...commands, new Compare()])
   })
   const { failed, counterexample, errorInstance } = await fc.check(property, {

@@ -1,0 +1,67 @@
+// The model of one customer's cart, orders and wallet, and of what the restaurant sells.
+import type { Answered, Asked } from '../bench/ask.ts'
+import type { Person, Seller } from '../bench/people.ts'
+
+/** In paise, by product. */
+export const PRICES = [5_000, 10_000, 15_000]
+export const MOST = 50
+
+export type ItemState = 'Pending' | 'Packed' | 'Delivered' | 'Order Rejected'
+export interface ModelItem {
+  readonly product: number
+  readonly quantity: number
+  readonly totalPaise: number
+  /** It has taken pieces of a count. */
+  readonly isCounted: boolean
+  state: ItemState
+  /** The newest question about it, and the product that it offers. */
+  question?: { readonly id: string; readonly offers: number; isOpen: boolean }
+}
+export interface ModelOrder {
+  readonly isPrepaid: boolean
+  isAssigned: boolean
+  readonly items: ModelItem[]
+}
+export interface Model {
+  /** Quantity by product. */
+  readonly cart: Map<number, number>
+  balance: number
+  readonly orders: ModelOrder[]
+  /** Pieces by product; products without an entry are not counted. */
+  readonly left: Map<number, number>
+  readonly soldOut: Set<number>
+  isPaused: boolean
+  busyMinutes: number | undefined
+}
+/** The orders have the ids of the model's orders, in the same sequence. */
+export interface Real {
+  readonly customer: Person
+  readonly seller: Seller
+  readonly employee: Person
+  readonly orders: { readonly id: string; readonly items: { readonly id: string; readonly product: number }[] }[]
+  send(person: Person, asked: Asked): Promise<Answered>
+}
+
+export const isOnSale = ({ soldOut, left }: Model, product: number): boolean => !soldOut.has(product) && left.get(product) !== 0
+export const isEnough = ({ left }: Model, product: number, quantity: number): boolean => quantity <= (left.get(product) ?? MOST)
+/** Of what is on sale. */
+export const totalOf = (model: Model): number =>
+  [...model.cart].reduce((sum, [product, quantity]) => sum + (isOnSale(model, product) ? quantity * (PRICES[product] ?? 0) : 0), 0)
+export const take = ({ left }: Model, product: number, quantity: number): void => {
+  const before = left.get(product)
+  if (before !== undefined) left.set(product, before - quantity)
+}
+/** Cancels items: their money returns, their questions are closed, and what is not cooked is sold again. */
+export function cancelItems(model: Model, order: ModelOrder, items: readonly ModelItem[]): void {
+  for (const item of items) {
+    if (item.state === 'Pending' && item.isCounted) take(model, item.product, -item.quantity)
+    item.state = 'Order Rejected'
+    if (item.question) item.question.isOpen = false
+    if (order.isPrepaid) model.balance += item.totalPaise
+  }
+}
+export function expectSame(what: string, real: unknown, wanted: unknown): void {
+  if (JSON.stringify(real) !== JSON.stringify(wanted))
+    throw new Error(`${what}: ${JSON.stringify(real)} instead of ${JSON.stringify(wanted)}`)
+}
+export const isOpen = ({ state }: ModelItem): boolean => state === 'Pending' || state === 'Packed'
