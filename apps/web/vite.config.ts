@@ -33,14 +33,14 @@ const languageOfPage: Plugin = {
 
 /** Components of home, the restaurants and the menu, in one chunk whichever of the three a visit begins with. */
 const STOREFRONT =
-  /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/contract\/src\/courses|\/src\/(?:app\/shells\/store\.shell|lib\/(?:format|at-instant)|features\/(?:catalogue\/(?!refresh|restaurant-card|product-card|card-grid|allergens-text)|hours\/opening-slot)|ui\/\w+\/(?:badge|chip|diet-mark|empty-state|error-state|offer-tag|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
+  /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/contract\/src\/courses|\/src\/(?:app\/shells\/store\.shell|lib\/(?:format|at-instant)|features\/(?:catalogue\/(?!refresh|restaurant-card|product-card|card-grid|allergens-text)|hours\/opening-slot)|ui\/\w+\/(?:use-search-box|badge|chip|diet-mark|empty-state|error-state|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
 /** Inputs and buttons of the menu and of all forms. */
 const CONTROLS =
-  /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight|Clock|Minus|Plus|Trash)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/\w+\/(?:avatar|control-class|field|input|qty-stepper|select|sticky-bar|use-kept-focus|use-steady-rows)|features\/cart\/(?:cart-totals|use-add-to-cart|use-cart-changes|seen-prices))\.tsx?$/
+  /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight|Clock|Minus|Plus|Trash)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/\w+\/(?:control-class|field|input|qty-stepper|select|sticky-bar|use-kept-focus|use-steady-rows)|features\/cart\/(?:cart-totals|use-add-to-cart|use-cart-changes|seen-prices))\.tsx?$/
 /** For paged lists, not for the menu. */
 const LISTS = /\/src\/ui\/\w+\/(?:checkbox|page-numbers|pagination)\./
 /** For home and the list of restaurants, not for the menu. */
-const RESTAURANTS = /\/src\/features\/catalogue\/(?:restaurant-card|product-card|card-grid)/
+const RESTAURANTS = /\/src\/(?:features\/catalogue\/(?:restaurant-card|product-card|card-grid)|ui\/display\/offer-tag)/
 /** The head of all other screens and of the logins. */
 const SCREEN_HEADERS =
   /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/contract\/src\/messages|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/

@@ -1,13 +1,12 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { words } from '#words/store'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { useSearchBox } from '../../ui/hooks/use-search-box.ts'
 
-/** Long enough that typing a word causes one request. */
-const TYPING_PAUSE_MS = 300
 const FIELD = 'search'
 
 /** Focuses the visible search box, after a navigation that the same press may have started. */
@@ -24,33 +23,20 @@ export function StoreSearch({ className }: { className?: string }) {
   const { pathname } = useLocation()
   const isHome = pathname === paths.home.to()
   const asked = isHome ? (params.get(FIELD) ?? '') : ''
-  const [typed, setTyped] = useState(asked)
   const navigate = useNavigate()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const id = useId()
-
-  // follows Back, links and "Clear search", but does not overwrite the text being typed
-  useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const show = (next: string) => {
-    clearTimeout(timer.current)
-    if (isHome && next.trim() === asked) return
+  const { typed, setTyped, type, search } = useSearchBox(asked, (text) => {
+    if (isHome && text === asked) return
     // one history entry per search, not per letter
-    navigate(paths.home.to(undefined, { search: next.trim() }), { replace: isHome && asked !== '' })
-  }
-  const type = (next: string) => {
-    setTyped(next)
-    clearTimeout(timer.current)
-    if (isHome) timer.current = setTimeout(show, TYPING_PAUSE_MS, next)
-  }
+    navigate(paths.home.to(undefined, { search: text }), { replace: isHome && asked !== '' })
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    show(typed)
+    search(typed)
   }
   const clear = () => {
     setTyped('')
-    show('')
+    search('')
   }
   return (
     <search className={className}>
@@ -63,7 +49,7 @@ export function StoreSearch({ className }: { className?: string }) {
           id={id}
           name={FIELD}
           value={typed}
-          onChange={(event) => type(event.target.value)}
+          onChange={({ target }) => (isHome ? type : setTyped)(target.value)}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"

@@ -1,15 +1,14 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { words } from '#words/menu'
 import type { MenuQuery } from '../../../features/catalogue/queries.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { useSearchBox } from '../../../ui/hooks/use-search-box.ts'
 import { bandOf, menuQueries, PRICE_BANDS, pricesOf } from './menu-query.ts'
 
-const TYPING_PAUSE_MS = 300
 const OTHER_PRICES = 'other'
 
 interface MenuFiltersProps {
@@ -64,16 +63,7 @@ export function MenuFilters({ restaurantId, query, onChange }: MenuFiltersProps)
 }
 
 function MenuSearch({ asked, onSearch }: { asked: string; onSearch: (typed: string) => void }) {
-  const [typed, setTyped] = useState(asked)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // follows Back and "Clear filters", but does not overwrite the text being typed
-  useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const type = (next: string, pauseMs = TYPING_PAUSE_MS) => {
-    setTyped(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => next.trim() !== asked && onSearch(next.trim()), pauseMs)
-  }
+  const { typed, type } = useSearchBox(asked, (text) => text !== asked && onSearch(text))
   return (
     <Field label={words.searchMenu} hideLabel className="col-span-2 md:col-span-1">
       <Input
@@ -87,7 +77,7 @@ function MenuSearch({ asked, onSearch }: { asked: string; onSearch: (typed: stri
         start={<IconSearch size={20} aria-hidden="true" />}
         {...(typed && {
           end: (
-            <IconButton label={words.clearSearch} onClick={() => type('', 0)}>
+            <IconButton label={words.clearSearch} onClick={() => type('')}>
               <IconX size={18} aria-hidden="true" />
             </IconButton>
           ),
