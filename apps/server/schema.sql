@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations a0af7ce99c260e58
+-- migrations 23abb734ef251de2
 
 create extension btree_gist;
 
@@ -1178,6 +1178,11 @@ create table reviews (
   constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
 );
 CREATE INDEX reviews_newest ON public.reviews USING btree (restaurant_id, updated_at DESC);
+
+create table sales_to_count (
+  product_id uuid not null,
+  quantity integer not null
+);
 
 create table search_words (
   word text not null,

@@ -12,6 +12,7 @@ const OWNED = {
     'menu_changes',
     'stocks',
     'stock_moves',
+    'sales_to_count',
     'menu_times',
     'menu_time_hours',
     'option_groups',

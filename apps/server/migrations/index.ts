@@ -30,6 +30,7 @@ import * as optionSizes from './0028-option-sizes.ts'
 import * as searchByRestaurant from './0030-search-by-restaurant.ts'
 import * as fasterChoices from './0032-faster-choices.ts'
 import * as sessionChecks from './0033-session-checks.ts'
+import * as salesToCount from './0034-sales-to-count.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0030-search-by-restaurant': searchByRestaurant,
   '0032-faster-choices': fasterChoices,
   '0033-session-checks': sessionChecks,
+  '0034-sales-to-count': salesToCount,
 }

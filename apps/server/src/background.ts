@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { refreshSpans } from './modules/hours/index.ts'
 import { forgetExpired } from './modules/identity/index.ts'
+import { sales } from './modules/menu/index.ts'
 import { createEmailSender, sendPush } from './modules/notifications/index.ts'
 import { type WaitLimits, watchOrders } from './modules/orders/index.ts'
 import { expirePayment, reconcilePayments, refundMismatch, refundPayment } from './modules/payments/index.ts'
@@ -34,6 +35,8 @@ declare module './platform/jobs/jobs.ts' {
 }
 const MINUTE = 60
 const QUESTION_SECONDS = 5
+/** How late the order of lists may be. */
+const RANKING_SECONDS = 10
 /** At night in India; runs at the next start if it was missed. */
 const NIGHTLY = '17 21 * * * collect-pictures ?fill=1d'
 
@@ -85,6 +88,7 @@ export function startBackgroundWork({
         work: () => watchOrders(database, { unanswered, onError }),
       },
       { everySeconds: QUESTION_SECONDS, isDoneAtStart: true, work: () => watchQuestions(database, onError) },
+      { everySeconds: RANKING_SECONDS, isDoneAtStart: true, work: async () => void (await sales.count(database)) },
       { everySeconds: MINUTE, work: () => reconcilePayments(database, provider) },
       { everySeconds: 60 * MINUTE, isDoneAtStart: true, work: () => refreshSpans(database) },
       { everySeconds: 60 * MINUTE, work: () => forgetOldKeys(database) },

@@ -5,6 +5,10 @@ export const menuBreaches: Breaches = {
   'menus: the stored number of dishes on sale matches the dishes': [
     ({ spice }) => [sql`update restaurants set dishes_on_sale = dishes_on_sale + 1 where id = ${spice.id}`],
   ],
+  'menus: what was sold and is not counted yet is of dishes': [
+    () => [sql`insert into sales_to_count (product_id, quantity) values (new_id(), 1)`],
+    () => [sql`insert into sales_to_count (product_id, quantity) select id, 0 from products limit 1`],
+  ],
   'menus: the word index has each word of the names on sale with its number of dishes': [
     () => [sql`insert into name_words (word, dishes) values ('xylophone', 1)`],
     () => [sql`delete from name_words where word = (select max(word) from name_words)`],

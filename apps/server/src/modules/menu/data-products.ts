@@ -117,14 +117,25 @@ export async function markDeleted(db: Db, restaurantId: RestaurantId, id: string
   return deleted !== undefined
 }
 
-/** Updates the ranking when the transaction ends. Locks rows by id, so that concurrent orders cannot deadlock. */
-export function addUnitsSold(tx: Tx, sold: readonly { productId: string; quantity: number }[]): void {
+/** Adds to the units sold, which the ranking shows after the next `sales.count`. */
+function addUnitsSold(tx: Tx, sold: readonly { productId: string; quantity: number }[]): void {
   tx.writeLast(sql`
-    with sold as (
-      select "productId" as id, sum(quantity)::int as quantity
-      from json_to_recordset(${JSON.stringify(sold)}::json) as x("productId" uuid, quantity int) group by 1
+    insert into sales_to_count (product_id, quantity)
+    select "productId", quantity from json_to_recordset(${JSON.stringify(sold)}::json) as x("productId" uuid, quantity int)`)
+}
+
+/** Adds what was sold to the products, whose lists it sorts. Two runs at once count different sales, and lock products by id. */
+const countSales = (db: Db): Promise<unknown> =>
+  db.rows(sql`
+    with waiting as (
+      select ctid from sales_to_count for update skip locked
+    ), taken as (
+      delete from sales_to_count s using waiting w where s.ctid = w.ctid returning s.product_id, s.quantity
+    ), sold as (
+      select product_id as id, sum(quantity)::int as quantity from taken group by product_id
     ), locked as (
       select p.id from products p where p.id in (select id from sold) order by p.id for no key update
     )
-    update products p set units_sold = greatest(0, p.units_sold + sold.quantity) from sold, locked where p.id = sold.id and locked.id = p.id`)
-}
+    update products p set units_sold = p.units_sold + sold.quantity from sold, locked where p.id = sold.id and locked.id = p.id`)
+
+export const sales = { add: addUnitsSold, count: countSales }

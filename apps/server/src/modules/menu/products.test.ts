@@ -9,7 +9,7 @@ import { listNames, listOwnCategories } from './data-categories.ts'
 import type { NewProduct } from './data-products.ts'
 import { deleteProduct } from './delete-product.ts'
 import { editCategory } from './edit-category.ts'
-import { addUnitsSold, listProductsByIds, menusOf } from './index.ts'
+import { listProductsByIds, menusOf, sales } from './index.ts'
 import { listMenu } from './list-menu.ts'
 import { listProducts } from './list-products.ts'
 import { listRestaurantsByCategory } from './list-restaurants-by-category.ts'
@@ -279,7 +279,10 @@ describe('asha looks at what there is', () => {
   it('the best-selling dish gives the restaurant its picture', async () => {
     const first = await addProduct(scene.db, spice.id, dosa())
     const second = await addProduct(scene.db, spice.id, dosa({ name: 'Idli', images: ['/pictures/dishes/idli-1.webp', ...PICTURES] }))
-    const sold = (productId: string, quantity: number) => scene.db.transaction(async (tx) => addUnitsSold(tx, [{ productId, quantity }]))
+    const sold = async (productId: string, quantity: number) => {
+      await scene.db.transaction(async (tx) => sales.add(tx, [{ productId, quantity }]))
+      await sales.count(scene.db)
+    }
     const picture = async () => (await menusOf(scene.db, [spice.id, ghee.id])).get(spice.id)?.picture
     await sold(first.id, 2)
     expect(await picture()).toBe(PICTURES[0])

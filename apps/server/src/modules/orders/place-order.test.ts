@@ -9,6 +9,7 @@ import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addToCart, getCart } from '../carts/index.ts'
 import { creditWallet, walletBalance } from '../ledger/index.ts'
+import { sales } from '../menu/index.ts'
 import { subscribeNotifications } from '../notifications/index.ts'
 import { getOrder, listOrders } from './get-orders.ts'
 import { type Placed, placeOrder } from './place-order.ts'
@@ -47,8 +48,10 @@ async function asha(products: readonly string[] = [biryani, biryani, fish], wall
 }
 const press = (customer: Customer, payment: 'COD' | 'Online' | 'Wallet', seenTotalPaise: number, addressIndex = 0) =>
   placeOrder(scene.db, customer, { payment, addressIndex, seenTotalPaise }, deps)
-const unitsOf = async (id: string) =>
-  (await scene.db.row<{ units_sold: number }>(sql`select units_sold from products where id = ${id}`))?.units_sold
+const unitsOf = async (id: string) => {
+  await sales.count(scene.db)
+  return (await scene.db.row<{ units_sold: number }>(sql`select units_sold from products where id = ${id}`))?.units_sold
+}
 
 describe('asha buys what she saw', () => {
   it('one order per restaurant with copies of everything, and the answer is what is read afterwards', async () => {

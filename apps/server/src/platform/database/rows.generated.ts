@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations a0af7ce99c260e58
+// migrations 23abb734ef251de2
 
 export interface AccountBlocksRow {
   id: number
@@ -477,6 +477,11 @@ export interface ReviewsRow {
   review: string | null
   created_at: Date
   updated_at: Date
+}
+
+export interface SalesToCountRow {
+  product_id: string
+  quantity: number
 }
 
 export interface SearchWordsRow {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { payForSubstitute } from '../../ledger/index.ts'
-import { addUnitsSold, takeStock, takeStockAs } from '../../menu/index.ts'
+import { sales, takeStock, takeStockAs } from '../../menu/index.ts'
 import { type Moved, moveItems } from '../move-item.ts'
 import type { Order, OrderItem } from '../order.ts'
 import { insertSubstitute } from './data-substitutes.ts'
@@ -42,7 +42,7 @@ export async function substituteItem(tx: Tx, order: Order, item: OrderItem, { ta
   const moved = await moveItems(tx, extended, [item], change)
   await takePieces(tx, item, substitute, takes)
   const paidPaise = order.payment_status === 'PREPAID' ? await pay(tx, order, substitute) : 0
-  addUnitsSold(tx, [{ productId: substitute.product_id, quantity: substitute.quantity }])
+  sales.add(tx, [{ productId: substitute.product_id, quantity: substitute.quantity }])
   return { ...moved, refundPaise: moved.refundPaise - paidPaise, substitute }
 }
 
