@@ -37,12 +37,14 @@ export default defineConfig({
       },
       {
         resolve: { conditions: ['node'] },
-        // components and hooks, in a simulated browser; stores and listeners of one file must not reach the next, so each has its own modules
+        // components and hooks, in a simulated browser, which apps/web/test/setup-browser.ts resets after each test; loading the modules
+        // for each file took more than half of the time
         test: {
           ...common,
           name: 'screens',
           include: ['apps/web/src/{areas,features,lib,ui}/**/*.test.tsx'],
           environment: 'happy-dom',
+          isolate: false,
           setupFiles: ['apps/web/test/setup-browser.ts'],
         },
       },

@@ -12,11 +12,17 @@ import { forgetToasts } from './toasts.ts'
 const TURNS = 4
 const { setTimeout: later } = globalThis
 const { asyncWrapper } = getConfig()
+async function takeTurns(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => later(resolve, 0))
+}
 configure({
   asyncWrapper: (action) =>
     asyncWrapper(async () => {
       const result = await action()
-      for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => later(resolve, 0))
+      await takeTurns()
+      // code that the action loads
+      await vi.dynamicImportSettled()
+      await takeTurns()
       return result
     }),
   // as in a browser: `act` would delay a chunk that an event requests
@@ -27,8 +33,12 @@ configure({
   getElementError: (message) => new Error(`${message}\n\nOn the screen: ${document.body.textContent?.slice(0, 2_000)}`),
 })
 
-// resets every store after a test (zustand's documented recipe)
-const resets = vi.hoisted(() => new Set<() => void>())
+// resets every store after a test (zustand's documented recipe); one set for all files, because they share their modules
+const resets = vi.hoisted(() => {
+  const shared = globalThis as { storeResets?: Set<() => void> }
+  shared.storeResets ??= new Set()
+  return shared.storeResets
+})
 vi.mock('zustand', async (importOriginal) => {
   const zustand = await importOriginal<typeof import('zustand')>()
   const withReset = ((initializer: StateCreator<unknown>) => {

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, NEVER, sentTo } from '../../../test/answers.ts'
 import { renderUse } from '../../../test/render-screen.tsx'
 import { after, asha, NOON, ravi } from '../../../test/samples.ts'
@@ -8,13 +8,21 @@ import { useOutbox } from './outbox.ts'
 import { useChat } from './use-chat.ts'
 
 type Handlers = Parameters<typeof useChannel>[1]
-const channel = vi.hoisted(() => ({ handlers: {} as Record<string, (event: never) => void>, emit: vi.fn() }))
+const channel = vi.hoisted(() => {
+  // the files share their modules: these get the channel of this file, and are forgotten after it
+  vi.resetModules()
+  return { handlers: {} as Record<string, (event: never) => void>, emit: vi.fn() }
+})
 vi.mock('../../lib/channel.ts', () => ({
   useChannel: (_role: string, handlers: Handlers) => {
     channel.handlers = handlers as typeof channel.handlers
     return { state: 'live', emit: channel.emit }
   },
 }))
+afterAll(() => {
+  vi.doUnmock('../../lib/channel.ts')
+  vi.resetModules()
+})
 /** The server says so. */
 const hear = (event: keyof Handlers, payload: object) => act(async () => channel.handlers[event]?.(payload as never))
 
