@@ -17,8 +17,8 @@ const LOOKS: Record<ButtonLook, string> = {
 
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-10 px-3.5 text-small gap-1.5',
-  md: 'min-h-11 px-4.5 text-body gap-2',
-  lg: 'min-h-13 px-5 text-body gap-2',
+  md: 'min-h-11 px-3.5 text-body gap-2 sm:px-4.5',
+  lg: 'min-h-13 px-3 text-body gap-2 sm:px-5',
   xl: 'min-h-15 px-6 text-section gap-2.5',
 }
 

@@ -148,7 +148,7 @@ export const words = {
     summary: (saved: number, refused: number) =>
       refused === 0 ? `${lines(saved)} to save` : `${lines(saved)} to save, ${counted(refused, 'is', 'are')} left out`,
     nothing: 'This file changes nothing.',
-    other: 'Choose another file',
+    other: 'Another file',
     save: (count: number) => `Save ${lines(count)}`,
     conflict: 'The menu changed while you were checking',
     over: 'This check is too old',

@@ -27,19 +27,18 @@ export function Questions({ order }: { order: Order }) {
   return (
     <>
       {asked.map((item) => (
-        <Banner
-          key={item._id}
-          tone="warn"
-          title={words.question.title(item.product.productName)}
-          action={
-            <Button size="sm" aria-label={words.question.answerOf(item.product.productName)} onClick={() => setSheet(item.question._id)}>
-              {words.question.answer}
-            </Button>
-          }
-        >
+        <Banner key={item._id} tone="warn" title={words.question.title(item.product.productName)}>
           <span className="flex flex-wrap gap-x-3">
-            {words.question.by(orderTime(order, item.question.until))} <TimeLeft until={item.question.until} />
+            <span>{words.question.by(orderTime(order, item.question.until))}</span> <TimeLeft until={item.question.until} />
           </span>
+          <Button
+            size="sm"
+            className="mt-2 mb-0.5"
+            aria-label={words.question.answerOf(item.product.productName)}
+            onClick={() => setSheet(item.question._id)}
+          >
+            {words.question.answer}
+          </Button>
         </Banner>
       ))}
       {answeredItems(order).map((item) => (

@@ -74,7 +74,7 @@ export function PriceChange({ products, bulk, onClose }: PriceChangeProps) {
           value={direction}
           onChange={(value) => setDirection(value === 'lower' ? 'lower' : 'raise')}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[minmax(6.5rem,2fr)_3fr] gap-3">
           <Field label={words.percent} error={isAsked && !isValid ? words.range(direction) : undefined} required>
             <Input
               inputMode="numeric"

@@ -40,9 +40,9 @@ export default function PauseDialog({ hours, now, onClose }: PauseDialogProps) {
     ...MINUTES.map((minutes) => ({
       value: String(minutes),
       label: words.minutes(minutes),
-      end: words.until(formatWhen(new Date(now + minutes * MINUTE_MS).toISOString(), now, timeZone)),
+      end: <End>{words.until(formatWhen(new Date(now + minutes * MINUTE_MS).toISOString(), now, timeZone))}</End>,
     })),
-    ...(nextOpening ? [{ value: 'opening', label: words.opening, end: formatWhen(nextOpening, now, timeZone) }] : []),
+    ...(nextOpening ? [{ value: 'opening', label: words.opening, end: <End>{formatWhen(nextOpening, now, timeZone)}</End> }] : []),
     { value: 'time', label: words.chosen },
   ]
   const chooseTime = (next: string) => {
@@ -86,3 +86,5 @@ export default function PauseDialog({ hours, now, onClose }: PauseDialogProps) {
     </Dialog>
   )
 }
+
+const End = ({ children }: { children: string }) => <span className="text-small font-normal text-ink-2">{children}</span>

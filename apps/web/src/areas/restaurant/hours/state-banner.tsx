@@ -18,7 +18,10 @@ interface StateBannerProps {
 /** A state that ends: what it is, the time left, and the buttons to end or change it. */
 export function StateBanner({ tone, icon, title, text, until, children }: StateBannerProps) {
   return (
-    <div className={cx('grid gap-3 rounded-control px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center', TONES[tone])}>
+    <div
+      data-temporary
+      className={cx('grid gap-3 rounded-control px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center', TONES[tone])}
+    >
       <div className="min-w-0">
         <p className="flex items-center gap-2 font-semibold">
           <span aria-hidden="true">{icon}</span>

@@ -281,7 +281,7 @@ it('a saved file lists twelve of many new dishes, and gives the refused lines ag
 describe('a check of a file', () => {
   it('is left for another file, which may be wrong', async () => {
     const { user } = await openChecked()
-    await user.click(screen.getByRole('button', { name: 'Choose another file' }))
+    await user.click(screen.getByRole('button', { name: 'Another file' }))
     expect(screen.getByRole('heading', { name: 'Import and export', level: 1 })).toBeTruthy()
     answer({ [CHECK]: refusal('menu_file_empty') })
     choose('name,size,price')

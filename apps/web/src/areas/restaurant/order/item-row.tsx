@@ -84,21 +84,24 @@ function StatusChoice({ order, item, status }: StatusChoiceProps) {
           onChange={(event) => move(event.target.value)}
         />
       </Field>
-      {canBeMissing(item) && <MissingButton order={order} item={item} />}
-      {next.includes('cancelled') && (
-        <Button
-          look="danger-outline"
-          size="sm"
-          disabled={moving.isPending}
-          aria-label={words.one.cancelProduct(item.product.productName)}
-          onClick={() => setIsAsking(true)}
-        >
-          {words.one.cancel}
-        </Button>
-      )}
-      <span className="justify-self-end">
-        <SoldOutButton item={item} />
-      </span>
+      <div className="flex items-center gap-2">
+        {canBeMissing(item) && <MissingButton order={order} item={item} className="flex-1" />}
+        {next.includes('cancelled') && (
+          <Button
+            look="danger-outline"
+            size="sm"
+            className="flex-1"
+            disabled={moving.isPending}
+            aria-label={words.one.cancelProduct(item.product.productName)}
+            onClick={() => setIsAsking(true)}
+          >
+            {words.one.cancel}
+          </Button>
+        )}
+        <span className="-mr-2.5 ml-auto">
+          <SoldOutButton item={item} />
+        </span>
+      </div>
       <Suspense>{isAsking && <ConfirmCancel order={order} items={[item]} onClose={() => setIsAsking(false)} />}</Suspense>
     </div>
   )

@@ -26,7 +26,7 @@ export function OrderActions({ order }: { order: Order }) {
   const undone = recent && isUndoable(order, recent) ? recent : undefined
   if (!step && !canCancel && !undone) return null
   return (
-    <div className="flex flex-wrap gap-2.5 max-md:*:flex-1">
+    <div className="flex flex-wrap gap-2.5 max-md:[&>button]:flex-1">
       {step && (
         <Button
           size="lg"

@@ -77,8 +77,8 @@ export default function Orders() {
         // the keyboard reaches the tickets first
         <div className="flex flex-col">
           <Board />
-          {/* on phones the first ticket stays near the top */}
-          <div className="max-md:mt-6 md:order-first">
+          {/* on phones the first ticket stays near the top, except below a pause or busy mode */}
+          <div className="max-md:mt-6 max-md:has-data-temporary:order-first max-md:has-data-temporary:mt-0 md:order-first">
             <OpeningSlot />
           </div>
         </div>

@@ -154,16 +154,17 @@ function Products({ order }: { order: Order }) {
               <ChosenOptions options={item.options} note={item.note} times={item.quantity} />
               <MissingNote order={order} item={item} />
             </span>
-            <span className="-my-2 -mr-2.5">
+            {/* one above the other, so that names have room */}
+            <span className="-mt-2 flex shrink-0 flex-col items-end">
               <ToolbarItem>
                 <SoldOutButton item={item} />
               </ToolbarItem>
+              {canBeMissing(item) && (
+                <ToolbarItem>
+                  <MissingButton order={order} item={item} />
+                </ToolbarItem>
+              )}
             </span>
-            {canBeMissing(item) && (
-              <ToolbarItem>
-                <MissingButton order={order} item={item} className="shrink-0" />
-              </ToolbarItem>
-            )}
           </li>
         ))}
       </ul>

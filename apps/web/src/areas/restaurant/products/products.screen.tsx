@@ -55,7 +55,7 @@ export default function Products() {
           </span>
         }
         actions={
-          <span className="flex flex-wrap gap-2">
+          <span className="grid grid-cols-2 gap-2 max-md:*:px-3 md:flex">
             <Button look="secondary" onClick={() => setIsTiming(true)}>
               <IconClock size={18} aria-hidden="true" />
               {availability.times.open}
