@@ -56,7 +56,7 @@ export interface App {
   close(drainMs?: number): Promise<void>
 }
 
-const { authenticate, confirm: confirmSession } = sessions
+const { authenticate, fails: sessionFails } = sessions
 
 /** Returns the application on a migrated database. */
 export async function createApp({
@@ -85,7 +85,7 @@ export async function createApp({
   const redis = await openRedisOf(config, http.log)
   const rateLimits = config.hasRateLimits ? createRateLimits(redis) : noRateLimits
   const viewers = createPageViewers({ database, authenticate, cipher, describe: profilesWith(pictures) })
-  const admit = createAdmission({ database, authenticate, confirmSession, rateLimits, viewerOf: viewers.authenticationOf })
+  const admit = createAdmission({ database, authenticate, sessionFails, rateLimits, viewerOf: viewers.authenticationOf })
   countRefusals(http, rateLimits)
   const replica = openReplica({ url: config.databaseReplicaUrl, poolSize: config.databasePool, primary: database, log: http.log })
   const ready = createReadyAnswers({ maxBytes: config.readyMegabytes * 2 ** 20 })

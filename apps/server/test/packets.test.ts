@@ -96,7 +96,7 @@ it('the first statement does not run when the transaction cannot begin', async (
   expect(await database.rows(sql`select id from counts order by id`)).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-const guardOf = (isGood: boolean) => ({ statement: sql`select refuse_session() where not ${isGood}::boolean`, hasPassed: false })
+const guardOf = (isGood: boolean) => ({ fails: sql`not ${isGood}::boolean`, hasPassed: false })
 const guarded = (guard: ReturnType<typeof guardOf>) => database.until(Number.POSITIVE_INFINITY, undefined, guard)
 
 it('a guard travels in front of the first statement, and not again once it has passed', async () => {
@@ -124,7 +124,7 @@ it('no statement succeeds while its guard does not', async () => {
 })
 
 it('a statement that cannot be prepared does not hinder the guards after it', async () => {
-  const fresh = () => guarded({ ...guardOf(true), statement: sql`select 1 where 1 = ${2}::int` })
+  const fresh = () => guarded({ ...guardOf(true), fails: sql`2 = ${1}::int` })
   await expect(fresh().rows(sql`select from no_such_table`)).rejects.toThrow('no_such_table')
   expect(await fresh().rows(sql`select n from counts`)).toEqual([{ n: 0 }])
 })

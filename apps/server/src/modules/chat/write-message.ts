@@ -1,9 +1,8 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { orderRecords } from '../orders/index.ts'
 import { appendMessage } from './data.ts'
-import { participantsFor } from './participants.ts'
+import { lockParticipantsFor } from './participants.ts'
 
 interface Input {
   readonly orderId: string
@@ -15,9 +14,7 @@ interface Input {
 export async function writeMessage(db: Db, author: Customer | EmployeeCaller, { orderId, text, key }: Input): Promise<number> {
   if (!text) throw refuse('message_empty')
   return db.transaction(async (tx) => {
-    // prevents a reassignment while the employee writes
-    await orderRecords.lockParticipants(tx, orderId)
-    const order = await participantsFor(tx, author, orderId)
+    const order = await lockParticipantsFor(tx, author, orderId)
     const { customerId, employeeId } = order
     if (!employeeId) throw refuse('no_employee_yet')
     const { number, created_at, is_new } = await appendMessage(tx, { orderId, author: author.role, authorId: author.id, text, key })

@@ -116,7 +116,10 @@ export const findParticipantsRow = (db: Db, orderId: string): Promise<Participan
   db.row<ParticipantsRow>(sql`select number, created_at, customer_id, restaurant_id, employee_id from orders where id = ${orderId}`)
 
 /** Prevents a reassignment until the transaction ends. */
-export const shareOrder = (tx: Tx, orderId: string): Promise<unknown> => tx.rows(sql`select from orders where id = ${orderId} for share`)
+export const shareParticipantsRow = (tx: Tx, orderId: string): Promise<ParticipantsRow | undefined> =>
+  tx.row<ParticipantsRow>(
+    sql`select number, created_at, customer_id, restaurant_id, employee_id from orders where id = ${orderId} for share`,
+  )
 
 export const findFirstOrderRow = (db: Db, checkoutId: string): Promise<Pick<OrdersRow, 'id'> | undefined> =>
   db.row<Pick<OrdersRow, 'id'>>(sql`select id from orders where checkout_id = ${checkoutId} order by id limit 1`)

@@ -21,8 +21,9 @@ import {
   lockAny,
   lockOwned,
   type Owner,
+  type ParticipantsRow,
   type PurchaseRow,
-  shareOrder,
+  shareParticipantsRow,
   updateFeedback,
 } from './data.ts'
 import { concerns, type Order } from './order.ts'
@@ -75,21 +76,23 @@ export interface Participants {
   readonly restaurantId: string
   readonly employeeId: string | null
 }
+const participantsOf = (row: ParticipantsRow): Participants => ({
+  number: row.number,
+  createdAt: row.created_at,
+  customerId: row.customer_id,
+  restaurantId: row.restaurant_id,
+  employeeId: row.employee_id,
+})
 export async function findParticipants(db: Db, orderId: string): Promise<Participants | undefined> {
   const row = await findParticipantsRow(db, orderId)
-  return (
-    row && {
-      number: row.number,
-      createdAt: row.created_at,
-      customerId: row.customer_id,
-      restaurantId: row.restaurant_id,
-      employeeId: row.employee_id,
-    }
-  )
+  return row && participantsOf(row)
 }
 
-/** Locks an order against a change of its participants. */
-export const lockParticipants = (tx: Tx, orderId: string): Promise<unknown> => shareOrder(tx, orderId)
+/** The same, and prevents a change of them until the transaction ends. */
+export async function lockParticipants(tx: Tx, orderId: string): Promise<Participants | undefined> {
+  const row = await shareParticipantsRow(tx, orderId)
+  return row && participantsOf(row)
+}
 
 export async function findFirstOrder(db: Db, checkoutId: string): Promise<string | undefined> {
   return (await findFirstOrderRow(db, checkoutId))?.id

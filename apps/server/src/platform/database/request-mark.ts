@@ -1,5 +1,7 @@
 // A mark names the request of a statement: in the slow log, and for a transaction in pg_stat_activity (decision 014).
 
+import { type RawBuilder, sql } from 'kysely'
+
 export const UNMARKED = 'tiffin'
 /** PostgreSQL truncates application names here. */
 const MAX_LENGTH = 63
@@ -14,3 +16,5 @@ export const BEGIN = 'begin'
 export const COMMIT = 'commit'
 /** Returns the statements that show the mark in pg_stat_activity until the transaction ends. */
 export const nameOfRequest = (mark: string): readonly string[] => (mark === UNMARKED ? [] : [`set local application_name = '${mark}'`])
+/** Returns a condition that shows the mark in the same way, and is false. */
+export const hasNoName = (mark: string): RawBuilder<boolean> => sql`set_config('application_name', ${mark}, true) is null`

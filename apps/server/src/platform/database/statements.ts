@@ -1,7 +1,7 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { sendPacket } from './packet-query.ts'
-import { BEGIN, COMMIT, nameOfRequest } from './request-mark.ts'
+import { BEGIN, COMMIT, hasNoName, nameOfRequest, UNMARKED } from './request-mark.ts'
 import type { SlowWatch } from './slow-statements.ts'
 
 export interface StatementOptions {
@@ -12,8 +12,8 @@ export interface StatementOptions {
 }
 /** A check of a request that runs in front of its statements, in the same packet, until it has passed. It fails them with its error. */
 export interface Guard {
-  /** Returns no rows. */
-  readonly statement: RawBuilder<unknown>
+  /** A condition. */
+  readonly fails: RawBuilder<unknown>
   hasPassed: boolean
 }
 export interface Sending {
@@ -29,6 +29,13 @@ export interface Sending {
 export type SendStatement = <T>(client: pg.PoolClient, statement: RawBuilder<T>, sending: Sending) => Promise<T[]>
 const MAX_PREPARED = 500
 
+/** Returns the check as a statement without rows, which also names the request of a transaction. */
+function checkOf({ fails }: Guard, mark: string | undefined): RawBuilder<unknown> {
+  return mark === undefined
+    ? sql`select refuse_session() where ${fails}`
+    : sql`select refuse_session() where ${fails} or ${hasNoName(mark)}`
+}
+
 /** Returns a sender whose statements are prepared once per connection, counted, and watched for slowness. */
 export function createStatements({ compiler, slow, onStatement, silenceMs }: StatementOptions): SendStatement {
   const names = new Map<string, string>()
@@ -42,7 +49,7 @@ export function createStatements({ compiler, slow, onStatement, silenceMs }: Sta
   }
   return async (client, statement, { mark, begins = false, commits = false, guard }) => {
     const { sql: text, parameters } = statement.compile(compiler)
-    const check = guard?.hasPassed === false ? guard.statement.compile(compiler) : undefined
+    const check = guard?.hasPassed === false ? checkOf(guard, begins && mark !== UNMARKED ? mark : undefined).compile(compiler) : undefined
     if (begins) onStatement?.(BEGIN)
     if (check) onStatement?.(check.sql)
     onStatement?.(text)
@@ -54,7 +61,7 @@ export function createStatements({ compiler, slow, onStatement, silenceMs }: Sta
         text,
         values: parameters,
         before: [
-          ...(begins ? [BEGIN, ...nameOfRequest(mark)].map((each) => ({ text: each })) : []),
+          ...(begins ? [BEGIN, ...(check ? [] : nameOfRequest(mark))].map((each) => ({ text: each })) : []),
           ...(check ? [{ text: check.sql, values: check.parameters }] : []),
         ],
         after: commits ? [COMMIT] : [],

@@ -5,7 +5,7 @@ import { markOf } from '../database/request-mark.ts'
 import type { Guard } from '../database/statements.ts'
 import { countedAddress } from './client-address.ts'
 import type { Counted, RateLimits } from './rate-limits.ts'
-import { type Authenticate, type Authentication, bearerToken, type Caller, type ConfirmSession, hashToken } from './session.ts'
+import { type Authenticate, type Authentication, bearerToken, type Caller, hashToken, type SessionFails } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +26,7 @@ export interface RememberedSession {
 export interface AdmissionOptions {
   readonly database: Database
   readonly authenticate: Authenticate
-  readonly confirmSession: ConfirmSession
+  readonly sessionFails: SessionFails
   readonly rateLimits: RateLimits
   /** Returns whom the calls of a rendering in this process act for. */
   readonly viewerOf?: (authorization: string) => Authentication | undefined
@@ -42,7 +42,7 @@ const KNOWN_MS = 10 * 60_000
  * Returns the hook that authenticates and counts each request first; a request over the limit costs no statement. A call with a session
  * that this process knows is confirmed with its first statement instead.
  */
-export function createAdmission({ database, authenticate, confirmSession, rateLimits, viewerOf }: AdmissionOptions): Admit {
+export function createAdmission({ database, authenticate, sessionFails, rateLimits, viewerOf }: AdmissionOptions): Admit {
   const unknownTokens = new LRUCache<string, true>({ max: MOST_TOKENS, ttl: UNKNOWN_MS })
   const knownTokens = new LRUCache<string, Caller>({ max: MOST_TOKENS, ttl: KNOWN_MS })
 
@@ -66,7 +66,7 @@ export function createAdmission({ database, authenticate, confirmSession, rateLi
     if (!caller) await rateLimits.lookUp(request.countedAddress)
     if (!caller || request.routeOptions.config.call === undefined) return lookUp(request, hash, key)
     request.remembered = {
-      guard: { statement: confirmSession(caller, database.now()), hasPassed: false },
+      guard: { fails: sessionFails(caller, database.now()), hasPassed: false },
       lookUp: async () => {
         request.remembered = undefined
         request.authentication = await lookUp(request, hash, key)

@@ -30,9 +30,9 @@ export type Authentication =
   | { readonly state: 'known'; readonly caller: Caller }
 /** Reads a session by its token's hash, with the account's status, in one statement. */
 export type Authenticate = (db: Db, tokenHash: Buffer) => Promise<Authentication>
-/** Returns a statement without rows that fails with `SESSION_CHANGED` unless the session is valid and its account is as in `caller`. */
-export type ConfirmSession = (caller: Caller, now: Date) => RawBuilder<unknown>
-/** The code of PostgreSQL's error. */
+/** Returns the condition that the session is not valid or its account not as in `caller`. */
+export type SessionFails = (caller: Caller, now: Date) => RawBuilder<unknown>
+/** The code of PostgreSQL's error after a check of a session. */
 export const SESSION_CHANGED = 'TF401'
 /** Returns those of these sessions that are still valid, as hashes in hex; one statement. */
 export type FindGoodSessions = (db: Db, tokenHashes: readonly Buffer[]) => Promise<ReadonlySet<string>>

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Authenticate, Caller, ConfirmSession, FindGoodSessions } from '../../../platform/http/session.ts'
-import { confirmSession, findSession, listGoodSessions, touchSession } from './data-sessions.ts'
+import type { Authenticate, Caller, FindGoodSessions, SessionFails } from '../../../platform/http/session.ts'
+import { findSession, listGoodSessions, sessionFails, touchSession } from './data-sessions.ts'
 
 /** Returns whose session it is; unknown, blocked or expired ones as such. */
 const authenticate: Authenticate = async (db: Db, tokenHash: Buffer) => {
@@ -20,4 +20,4 @@ const findGoodSessions: FindGoodSessions = async (db: Db, tokenHashes: readonly 
   new Set((await listGoodSessions(db, tokenHashes)).map((row) => row.token_hash.toString('hex')))
 
 /** What decides whether a session is valid. */
-export const sessions = { authenticate, confirm: confirmSession satisfies ConfirmSession, findGood: findGoodSessions }
+export const sessions = { authenticate, fails: sessionFails satisfies SessionFails, findGood: findGoodSessions }

@@ -24,9 +24,9 @@ export const findSession = (db: Db, tokenHash: Buffer): Promise<SessionRow | und
     where s.token_hash = ${tokenHash} and ${isLasting(now)}`)
 }
 
-/** Fails with `SESSION_CHANGED` unless `findSession` would return this caller as active and valid. */
-export const confirmSession = ({ tokenHash, id, role, name, phoneNumber }: Caller, now: Date): RawBuilder<unknown> => sql`
-  select refuse_session() where not exists (
+/** The condition that `findSession` would not return this caller as active and valid. */
+export const sessionFails = ({ tokenHash, id, role, name, phoneNumber }: Caller, now: Date): RawBuilder<unknown> => sql`
+  not exists (
     select from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = ${tokenHash} and s.account_id = ${id} and a.role = ${role} and a.name = ${name} and a.phone_number = ${phoneNumber}
       and a.is_active and s.created_at > a.sessions_valid_from and ${isLasting(now)})`
