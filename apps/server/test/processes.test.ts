@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from 'redis'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openGate } from './support/peers/gate.ts'
 import { needs } from './support/peers/needs.ts'
 import { hasRedisServer, prepareRedis, type RedisPeer } from './support/peers/redis-peer.ts'
 import { hangUp, type Listener, listen, listenWith, settle } from './support/people/live-client.ts'
@@ -198,6 +199,24 @@ describe('two processes', needs({ 'redis-server': hasRedisServer() }), () => {
     expect(cancelled.status).toBe(200)
     await hears(restaurants, `orderUpdated ${later._id}`)
     for (const ears of [hers, his]) await expect.poll(() => ears.isDegraded.at(-1), SOON).toBe(false)
+  })
+
+  it('after a process alone has lost Redis, the clients of the others read again', async () => {
+    const gate = await openGate(Number(new URL(redis.url).port))
+    const third = await startApp({ env: { REDIS_URL: `redis://127.0.0.1:${gate.port}` }, beside: one })
+    await vi.waitFor(async () => expect(await isUp(third)).toBe('up'), SOON)
+    const orderId = await placed()
+    const his = await listen(one.base, ravi)
+    await expect.poll(() => his.isDegraded, SOON).toEqual([false])
+    gate.cut()
+    await vi.waitFor(async () => expect(await isUp(third)).toBe('degraded'), SOON)
+    expect((await at(third, asha).post('/saveChat', says(orderId, 'At the gate'))).status).toBe(200)
+    await gate.open()
+    await expect.poll(() => his.isDegraded, SOON).toEqual([false, false])
+    expect(his.heard.filter((word) => word.startsWith('receive'))).toEqual([])
+    expect((await at(one, ravi).get(`/employee/getchat?id=${orderId}`)).text).toContain('At the gate')
+    await third.close()
+    gate.close()
   })
 
   it('a hanging Redis delays no request', async () => {

@@ -41,7 +41,10 @@ export interface ServerEvents {
   menuChanged: (event: { restaurantId: string }) => void
   /** To administrators, at most every few seconds: data of their lists and metrics changed. */
   marketplaceChanged: (event: { part: MarketplacePart }) => void
-  /** At connection and at each change. While degraded, events may be lost, and screens poll every few seconds. */
+  /**
+   * At connection, at each change, and after another process could not send its events: then screens read again, unless `isDegraded`.
+   * While degraded, events may be lost, and screens poll every few seconds.
+   */
   liveState: (event: { isDegraded: boolean }) => void
   /** The process stops and closes the connection: reconnect after this many ms, to another process or its successor. */
   serverStops: (event: { comeBackInMs: number }) => void

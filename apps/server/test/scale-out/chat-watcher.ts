@@ -49,6 +49,13 @@ export function watchChat(base: string, person: Person, path: string, orderId: s
   socket.on('receiveMessage', (event) => {
     if (event.orderId === orderId) void read()
   })
+  // as the web app: while events may be lost it polls, and afterwards reads once more
+  let polling: ReturnType<typeof setInterval> | undefined
+  socket.on('liveState', ({ isDegraded }) => {
+    clearInterval(polling)
+    if (isDegraded) polling = setInterval(() => void read(), 1_000)
+    else void read()
+  })
   // a stopping server closes its connections; such a client must reconnect explicitly
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 500)
@@ -61,6 +68,7 @@ export function watchChat(base: string, person: Person, path: string, orderId: s
     isConnected: () => socket.connected,
     leave: () => {
       isGone = true
+      clearInterval(polling)
       socket.disconnect()
     },
   }

@@ -113,7 +113,7 @@ describe('two processes behind nginx', NEEDED, () => {
     skip(failures.length > 0 && standstill > STANDSTILL_MS, `the machine stood still for ${standstill} ms`)
     skip(failedBefore > 0, `${failedBefore} requests failed before any process was replaced: the machine is overloaded`)
     process.stdout.write(`  ${sent} requests, the longest pause of the machine ${standstill} ms\n`)
-    expect(failures).toEqual([])
+    expect(failures, failures.slice(0, 20).join('\n')).toEqual([])
     expect(sent).toBeGreaterThan(100)
   }, 300_000)
 

@@ -82,6 +82,15 @@ describe('the live channel of a role', () => {
     await connected(2)
     await waitFor(() => expect(reasons).toEqual(['back', 'ended', 'back']))
   })
+  it('reads again after each time in which events may have been lost', async () => {
+    const { reasons, updated } = listen()
+    await connected()
+    newest().emit('liveState', { isDegraded: false })
+    for (const isDegraded of [true, false, false]) newest().emit('liveState', { isDegraded })
+    newest().emit('orderUpdated', { orderId: 'last' } as never)
+    await waitFor(() => expect(updated).toEqual(['last']))
+    expect(reasons).toEqual(['back', 'back', 'back'])
+  })
   it('that is refused asks why as well', async () => {
     refused.add('token-of-employee')
     const { result, reasons } = listen('employee')

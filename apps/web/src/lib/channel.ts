@@ -62,7 +62,7 @@ function release(role: Role, shared: Shared): void {
 }
 
 export type ChannelState = 'connecting' | 'live' | 'down'
-/** Why the screen reads its data again: connected (again) · ended or refused by the server · periodically, while the connection is down. */
+/** Why the screen reads its data again: connected (again), or events are reliable again · ended or refused by the server · periodically, while the connection is down. */
 export type RefetchReason = 'back' | 'ended' | 'poll'
 type Refetch = (reason: RefetchReason) => void
 type Handlers = Partial<ServerEvents>
@@ -143,7 +143,14 @@ function usePolling(isOn: boolean, { everyMs = POLL_MS, inBackground = false }: 
 
 function attach(socket: RoleSocket, latest: Latest, setState: (state: ChannelState) => void): () => void {
   setState(socket.connected ? 'live' : 'connecting')
+  // the first state of a connection says nothing new
+  let isStateKnown = socket.connected
+  const onLiveState = ({ isDegraded }: { isDegraded: boolean }) => {
+    if (isStateKnown && !isDegraded) latest.current.refetch('back')
+    isStateKnown = true
+  }
   const onConnect = () => {
+    isStateKnown = false
     setState('live')
     // also on the first connection: data may have changed since the first read
     latest.current.refetch('back')
@@ -159,6 +166,7 @@ function attach(socket: RoleSocket, latest: Latest, setState: (state: ChannelSta
     if (!socket.active) latest.current.refetch('ended')
   }
   socket.on('connect', onConnect)
+  socket.on('liveState', onLiveState)
   socket.on('disconnect', onDisconnect)
   socket.on('connect_error', onFailure)
   // the compiler cannot follow an event and its handler through the list
@@ -166,6 +174,7 @@ function attach(socket: RoleSocket, latest: Latest, setState: (state: ChannelSta
   for (const [event, listener] of forward) socket.on(event, listener as ServerEvents[Heard])
   return () => {
     socket.off('connect', onConnect)
+    socket.off('liveState', onLiveState)
     socket.off('disconnect', onDisconnect)
     socket.off('connect_error', onFailure)
     for (const [event, listener] of forward) socket.off(event, listener as ServerEvents[Heard])

@@ -7,6 +7,8 @@ import { startRedisCheck } from './redis-check.ts'
 export interface Redis {
   readonly isUp: boolean
   subscribe(listener: (isUp: boolean) => void): void
+  /** Calls `listener` after another process could not send messages for a while, and can again. */
+  onMissed(listener: () => void): void
   readonly forAdapter: object
   /** For RateLimiterRedis: a command resolves or rejects within `TIMEOUT_MS`. */
   readonly forRateLimits: object
@@ -36,6 +38,7 @@ export function openRedis({ url, log }: RedisOptions): Redis {
   const reader = openClient(url)
   const uid = crypto.randomUUID()
   const add = (entry: Record<string, string>) => writer.xAdd(STREAM, '*', entry, TRIM)
+  const missListeners: (() => void)[] = []
   const pulse = startRedisCheck(
     () => within(() => add({ beat: uid })),
     (isUp, reason) => {
@@ -46,16 +49,22 @@ export function openRedis({ url, log }: RedisOptions): Redis {
   writer.on('error', pulse.lose)
   const canSend = () => writer.isReady && pulse.mayReach
   const bounded = <T>(work: () => Promise<T>): Promise<T> => (canSend() ? within(work) : Promise.reject(new Error('Redis is away')))
+  const sender = createSender({ uid, add, canSend, bounded })
   const read: Read = (from, options) => reader.xRead({ key: STREAM, id: pulse.isLost ? '$' : from }, options)
   const hear: Hear = (entry) => {
-    if (entry['beat'] === uid) pulse.hear()
+    if (entry['beat'] === uid) {
+      pulse.hear()
+      sender.announceLoss()
+    }
+    if (entry['missed'] !== undefined && entry['missed'] !== uid) for (const listener of missListeners) listener()
   }
   return {
     get isUp() {
       return pulse.isUp
     },
     subscribe: pulse.subscribe,
-    forAdapter: clientForAdapter((entry) => bounded(() => add(entry)), read, hear),
+    onMissed: (listener) => void missListeners.push(listener),
+    forAdapter: clientForAdapter(sender.send, read, hear),
     forRateLimits: {
       get isReady() {
         return canSend()
@@ -86,9 +95,39 @@ function openClient(url: string) {
   return client
 }
 
+type Say = (entry: Record<string, string>) => Promise<string>
+interface SenderParts {
+  readonly uid: string
+  readonly add: Say
+  readonly canSend: () => boolean
+  readonly bounded: (work: () => Promise<string>) => Promise<string>
+}
+/** Returns a sender that remembers whether an entry was lost, to announce that to the other processes. One that only takes long is not. */
+function createSender({ uid, add, canSend, bounded }: SenderParts): { readonly send: Say; announceLoss(): void } {
+  let hasLost = false
+  const lose = () => {
+    hasLost = true
+  }
+  const send: Say = (entry) => {
+    if (!canSend()) lose()
+    return bounded(() => {
+      const sent = add(entry)
+      sent.catch(lose)
+      return sent
+    })
+  }
+  return {
+    send,
+    announceLoss() {
+      if (!hasLost) return
+      hasLost = false
+      void send({ missed: uid }).catch(() => undefined)
+    },
+  }
+}
+
 const within = <T>(work: () => Promise<T>): Promise<T> => withTimeout(work(), TIMEOUT_MS, () => new Error('Redis takes too long'))
 
-type Say = (entry: Record<string, string>) => Promise<string>
 type Found = readonly { readonly messages: readonly { readonly id: string; readonly message: Entry }[] }[] | null
 type Read = (from: string, options: object) => Promise<unknown>
 

@@ -69,7 +69,9 @@ export function openChannel(options: ChannelOptions): Channel {
   io.engine.on('connection', limitPackets)
   io.on('catalogueChanged', options.onCatalogueChange)
   const state = () => ({ isDegraded: redis !== undefined && !redis.isUp })
-  redis?.subscribe(() => void io.local.emit('liveState', state()))
+  const notifyState = () => void io.local.emit('liveState', state())
+  redis?.subscribe(notifyState)
+  redis?.onMissed(notifyState)
   const sweep = setInterval(endingVoidSessions(io, options), SWEEP_MS)
 
   io.use((socket, next) => {
