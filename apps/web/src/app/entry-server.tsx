@@ -9,6 +9,7 @@ import { type Arrival, fetchScreen, type ScreenModule } from '../features/naviga
 import type { Head, ServerModule } from '../features/navigation/server-page.ts'
 import { roleOf, type Viewer } from '../features/session/profiles.ts'
 import { type Api, ApiError, failure, type RequestParts, writeRequest } from '../lib/api.ts'
+import { setPageTime } from '../lib/page-time.ts'
 import type { Page } from '../page.ts'
 import { findPage } from '../paths.ts'
 import { redirects } from '../redirects.ts'
@@ -95,6 +96,9 @@ export async function renderPage({ url, call, viewer: asked }: PageRequest): Pro
   const page = outcome === 'missing' && !isOwn ? undefined : found?.page
   // without data the head has only the title
   const head = outcome === 'unready' ? { title: page?.title ?? '', description: heads.site } : headOf(page, arrival, queries)
+  const isShell = page?.server === 'shell' || (isOwn && !viewer)
+  const at = Date.now()
+  setPageTime(at)
   const markup = renderToString(
     <StaticRouter location={url}>
       <App queries={queries} isMissing={!page} title={head.title} viewer={viewer} />
@@ -102,7 +106,12 @@ export async function renderPage({ url, call, viewer: asked }: PageRequest): Pro
   )
   // React writes the title and preloads before the markup: they belong into the head
   const ahead = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/.exec(markup)?.[0] ?? ''
-  const state = writeState({ queries: dehydrate(queries), ...(page ? {} : { isMissing: true }), ...(viewer && { viewer }) })
+  const state = writeState({
+    queries: dehydrate(queries),
+    ...(page ? {} : { isMissing: true }),
+    ...(isShell && { isShell }),
+    ...(viewer && { viewer, at }),
+  })
   queries.clear()
   return {
     status: page ? 200 : 404,
@@ -110,6 +119,6 @@ export async function renderPage({ url, call, viewer: asked }: PageRequest): Pro
     html: markup.slice(ahead.length),
     state,
     files: page ? filesOf(page) : [],
-    isShell: page?.server === 'shell' || (isOwn && !viewer),
+    isShell,
   }
 }

@@ -5,8 +5,8 @@ import { BrowserRouter } from 'react-router'
 import { startWorkerLater } from '../features/push/start.ts'
 import type { Viewer } from '../features/session/profiles.ts'
 import { confirmViewer, startSession } from '../features/session/store.ts'
+import { setPageTime } from '../lib/page-time.ts'
 import { preloadLinks } from '../lib/preload-links.ts'
-import { findPage } from '../paths.ts'
 import { App } from './app.tsx'
 import { readState } from './page-state.ts'
 import { makeQueryClient } from './query-client.ts'
@@ -21,14 +21,13 @@ const queries = makeQueryClient()
 function isToBeKept(root: HTMLElement, viewer: Viewer | undefined): boolean {
   // another person's page must not stay
   if (state.viewer) return viewer !== undefined
-  const delivery = findPage(window.location.pathname)?.page.server
-  const isShell = delivery === 'shell' || delivery === 'own'
-  return root.firstElementChild !== null && (!isShell || root.contains(document.activeElement))
+  return root.firstElementChild !== null && (!state.isShell || root.contains(document.activeElement))
 }
 
 async function start(root: HTMLElement): Promise<void> {
   const session = startSession()
   const viewer = state.viewer && confirmViewer(state.viewer)
+  if (state.at) setPageTime(state.at)
   if (state.queries && (viewer || !state.viewer)) hydrate(queries, state.queries)
   const app = (
     <BrowserRouter>

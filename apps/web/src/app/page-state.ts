@@ -4,6 +4,9 @@ import type { Viewer } from '../features/session/profiles.ts'
 export interface PageState {
   readonly queries?: DehydratedState
   readonly isMissing?: boolean
+  readonly isShell?: boolean
+  /** When it was rendered, in epoch milliseconds. */
+  readonly at?: number
   /** Whose own page it is. */
   readonly viewer?: Viewer
 }

@@ -1,7 +1,7 @@
 // The restaurant's own data. Every key begins with the role, so that logging out removes it.
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Order } from '../../features/orders/status.ts'
-import { type AnswerOf, api } from '../../lib/api.ts'
+import { type AnswerOf, type Api, api } from '../../lib/api.ts'
 import { refresh, stopRefresh } from '../../lib/refresh.ts'
 
 export type OwnProduct = AnswerOf<'GET /restaurent/editProduct'>['product']
@@ -23,24 +23,24 @@ export const PRODUCTS_PAGE_SIZE = 10
 /** More than any menu has; the form offers all of them. */
 const ALL_CATEGORIES = '100'
 
-const readOrders = (page: number, signal: AbortSignal, state?: 'running') =>
-  api('GET /restaurent/viewOrders', { query: { page: String(page), limit: String(ORDERS_CHUNK), state }, signal })
+const readOrders = (call: Api, page: number, signal: AbortSignal, state?: 'running') =>
+  call('GET /restaurent/viewOrders', { query: { page: String(page), limit: String(ORDERS_CHUNK), state }, signal })
 
 /** Confirmed orders, newest first, one chunk. */
-export const listOrders = (chunk = 1) =>
+export const listOrders = (chunk = 1, call: Api = api) =>
   queryOptions({
     queryKey: [...ordersKey, 'list', chunk],
-    queryFn: ({ signal }) => readOrders(chunk, signal),
+    queryFn: ({ signal }) => readOrders(call, chunk, signal),
     placeholderData: keepPreviousData,
   })
 
-export const listRunningOrders = () =>
+export const listRunningOrders = (call: Api = api) =>
   queryOptions({
     queryKey: runningKey,
     queryFn: async ({ signal }): Promise<readonly Order[]> => {
-      const first = await readOrders(1, signal, 'running')
+      const first = await readOrders(call, 1, signal, 'running')
       const others = await Promise.all(
-        Array.from({ length: Math.max(0, first.size - 1) }, (_, index) => readOrders(index + 2, signal, 'running')),
+        Array.from({ length: Math.max(0, first.size - 1) }, (_, index) => readOrders(call, index + 2, signal, 'running')),
       )
       // an order placed between two requests shifts others to the next page
       const all = [first, ...others].flatMap(({ orders }) => orders)
@@ -57,10 +57,10 @@ function keptOrders(known: readonly Order[] = [], read: readonly Order[]): reado
   })
 }
 
-export const getOrder = (orderId: string) =>
+export const getOrder = (orderId: string, call: Api = api) =>
   queryOptions({
     queryKey: [...ordersKey, 'one', orderId],
-    queryFn: async ({ signal }) => (await api('GET /restaurent/getOrderIterms', { query: { id: orderId }, signal })).orderItems,
+    queryFn: async ({ signal }) => (await call('GET /restaurent/getOrderIterms', { query: { id: orderId }, signal })).orderItems,
   })
 
 /** Cancels requests for orders in flight; the caller reads again afterwards. */
@@ -83,8 +83,8 @@ export const listEmployees = (search = '') =>
     placeholderData: keepPreviousData,
   })
 
-export const getDashboard = () =>
-  queryOptions({ queryKey: dashboardKey, queryFn: ({ signal }) => api('GET /restaurent/dashboardData', { signal }) })
+export const getDashboard = (call: Api = api) =>
+  queryOptions({ queryKey: dashboardKey, queryFn: ({ signal }) => call('GET /restaurent/dashboardData', { signal }) })
 
 export const listCategoryPage = (restaurantId: string, page: number) =>
   queryOptions({

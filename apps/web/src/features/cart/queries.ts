@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type AnswerOf, api } from '../../lib/api.ts'
+import { type AnswerOf, type Api, api } from '../../lib/api.ts'
 import { useSession } from '../session/use-session.ts'
 
 export type Cart = AnswerOf<'GET /getcart'>['cartData']
 export type CartLine = Cart['items'][number]
 
-export const getCart = () =>
+export const getCart = (call: Api = api) =>
   queryOptions({
     queryKey: ['customer', 'cart'],
-    queryFn: async ({ signal }) => (await api('GET /getcart', { signal })).cartData,
+    queryFn: async ({ signal }) => (await call('GET /getcart', { signal })).cartData,
   })
 
 /** Returns the number of products in the cart, counting quantities; 0 for guests and while loading. */

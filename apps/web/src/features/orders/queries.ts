@@ -13,10 +13,10 @@ export const listOwnOrders = (page: number, limit: number = ORDERS_PAGE_SIZE, ca
     placeholderData: keepPreviousData,
   })
 
-export const getOwnOrder = (orderId: string) =>
+export const getOwnOrder = (orderId: string, call: Api = api) =>
   queryOptions({
     queryKey: [...ALL, 'one', orderId],
-    queryFn: async ({ signal }) => (await api('GET /orderItems', { query: { id: orderId }, signal })).orderItems,
+    queryFn: async ({ signal }) => (await call('GET /orderItems', { query: { id: orderId }, signal })).orderItems,
   })
 
 /** The orders placed together, one per restaurant; they are among the newest. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { AddressLabel } from '@tiffin/contract'
 import { useEffect } from 'react'
-import { type AnswerOf, api } from '../../lib/api.ts'
+import { type AnswerOf, type Api, api } from '../../lib/api.ts'
 import type { Customer } from '../session/profiles.ts'
 import { mergeProfile } from '../session/store.ts'
 
@@ -10,10 +10,10 @@ export type Address = Customer['Address'][number]
 export type NewAddress = Omit<Address, '_id' | 'label' | 'note'> & { label?: AddressLabel | '' | undefined; note?: string | undefined }
 export type EditedCustomer = AnswerOf<'PATCH /profile/:id/edit'>['user']
 
-export const getCustomer = () =>
+export const getCustomer = (call: Api = api) =>
   queryOptions({
     queryKey: ['customer', 'profile'],
-    queryFn: async ({ signal }) => (await api('GET /getUserData', { signal })).user,
+    queryFn: async ({ signal }) => (await call('GET /getUserData', { signal })).user,
   })
 
 /** Returns the query of the account; updates the stored session with its response. */

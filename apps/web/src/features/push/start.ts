@@ -1,5 +1,4 @@
 // Loads the service worker's page code in its own chunk, once the page is idle.
-import { readMark } from '../../lib/push-marks.ts'
 import { onTokenRemoved } from '../../lib/tokens.ts'
 
 /** Leaves the connection to the page and its pictures until then. */
@@ -9,9 +8,7 @@ const AT_REST_MS = 5_000
 const isWanted = (): boolean => 'serviceWorker' in navigator && (import.meta.env.PROD || localStorage.getItem('worker') === '1')
 
 export function startWorkerLater(): void {
-  onTokenRemoved((role) => {
-    if (readMark(role)) void import('./subscription.ts').then(({ forgetPushes }) => forgetPushes(role)).catch(() => undefined)
-  })
+  onTokenRemoved((role) => void import('./subscription.ts').then(({ forgetPushes }) => forgetPushes(role)).catch(() => undefined))
   const start = () => void import('./background.ts').then(({ startBackground }) => startBackground()).catch(() => undefined)
   try {
     if (isWanted()) setTimeout(start, AT_REST_MS)

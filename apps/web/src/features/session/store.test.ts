@@ -9,6 +9,7 @@ beforeEach(() => {
     removeItem: (key: string) => void stored.delete(key),
   }
   vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('window', { addEventListener: () => undefined, localStorage: storage })
 })
 

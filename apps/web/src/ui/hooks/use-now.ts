@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { pageTime } from '../../lib/page-time.ts'
 
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -26,9 +27,4 @@ export function watchClock(listener: () => void): () => void {
 export const clockNow = (): number => now
 
 /** Returns the time in epoch milliseconds, updated every second by one clock, which runs only while it is used. */
-export const useNow = (): number =>
-  useSyncExternalStore(
-    watchClock,
-    () => now,
-    () => now,
-  )
+export const useNow = (): number => useSyncExternalStore(watchClock, () => now, pageTime)

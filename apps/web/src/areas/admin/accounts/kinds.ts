@@ -1,6 +1,6 @@
 // The three kinds of account: their calls, in one shape, and their words.
 import { words } from '#words/admin-accounts'
-import { type AnswerOf, api } from '../../../lib/api.ts'
+import { type AnswerOf, type Api, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import type { inAddress } from './list-params.ts'
 
@@ -35,7 +35,7 @@ export interface AccountKind {
   readonly key: string
   readonly to: (params?: undefined, search?: ReturnType<typeof inAddress>) => string
   readonly words: (typeof words.kinds)[keyof typeof words.kinds]
-  readonly list: (filter: ListFilter) => Promise<AccountPage>
+  readonly list: (filter: ListFilter, call: Api) => Promise<AccountPage>
   /** Resolves to whether the account is active. */
   readonly change: (change: Change) => Promise<boolean>
 }
@@ -63,8 +63,8 @@ export const USERS: AccountKind = {
   key: 'users',
   to: paths.adminUsers.to,
   words: words.kinds.users,
-  list: async (filter) => {
-    const answer = await api('GET /admin/users', filter)
+  list: async (filter, call) => {
+    const answer = await call('GET /admin/users', filter)
     return pageOf(answer.userData.map(fromWire), answer)
   },
   change: async (change) => (await api('PATCH /admin/users/:id/:action', change)).status,
@@ -74,8 +74,8 @@ export const RESTAURANTS: AccountKind = {
   key: 'restaurants',
   to: paths.adminRestaurants.to,
   words: words.kinds.restaurants,
-  list: async (filter) => {
-    const answer = await api('GET /admin/restaurents', filter)
+  list: async (filter, call) => {
+    const answer = await call('GET /admin/restaurents', filter)
     const accounts = answer.restaurentData.map((row) => ({ ...fromWire(row), name: row.restaurantName, picture: row.Image }))
     return pageOf(accounts, answer)
   },
@@ -86,8 +86,8 @@ export const EMPLOYEES: AccountKind = {
   key: 'employees',
   to: paths.adminEmployees.to,
   words: words.kinds.employees,
-  list: async (filter) => {
-    const answer = await api('GET /admin/employees', filter)
+  list: async (filter, call) => {
+    const answer = await call('GET /admin/employees', filter)
     return pageOf(answer.employeeData.map(fromWire), answer)
   },
   change: async (change) => (await api('PATCH /admin/employees/:id/:action', change)).status,

@@ -1,6 +1,7 @@
 // The administrator's lists of accounts. Every key begins with the role, so that logging out removes it.
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Arrival } from '../../../features/navigation/screen.ts'
+import type { Api } from '../../../lib/api.ts'
 import type { Account, AccountKind, AccountPage } from './kinds.ts'
 import { inAddress, type ListParams, listParamsIn } from './list-params.ts'
 
@@ -8,22 +9,22 @@ import { inAddress, type ListParams, listParamsIn } from './list-params.ts'
 export const ACCOUNTS_PAGE_SIZE = 6
 const listsOf = (kind: AccountKind) => ['administrator', 'accounts', kind.key] as const
 
-function listAccounts(kind: AccountKind, params: ListParams) {
+function listAccounts(kind: AccountKind, params: ListParams, call: Api) {
   const { search, status, sort } = inAddress(params)
   return queryOptions({
     queryKey: [...listsOf(kind), params],
     queryFn: ({ signal }) =>
-      kind.list({
-        query: { page: String(params.page), ...(search && { search }), ...(status && { status }), ...(sort && { sort }) },
-        signal,
-      }),
+      kind.list(
+        { query: { page: String(params.page), ...(search && { search }), ...(status && { status }), ...(sort && { sort }) }, signal },
+        call,
+      ),
     placeholderData: keepPreviousData,
   })
 }
 
 export const accountQueries =
   (kind: AccountKind) =>
-  ({ search }: Arrival) => ({ accounts: listAccounts(kind, listParamsIn(search)) })
+  ({ search, call }: Arrival) => ({ accounts: listAccounts(kind, listParamsIn(search), call) })
 
 /** Puts a changed account wherever it is listed already, and counts it where it belongs now. */
 export function showAccount(queries: QueryClient, kind: AccountKind, changed: Account): void {

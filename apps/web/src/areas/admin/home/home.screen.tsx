@@ -2,7 +2,7 @@ import { IconBuildingStore, IconCoinRupee, IconMotorbike, IconReceipt, IconRepor
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { words } from '#words/admin'
-import { useScreenQueries } from '../../../features/navigation/screen.ts'
+import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { formatDate, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { StatTile, StatTiles } from '../../../ui/layout/stat-tile.tsx'
 import { formatNumber } from '../../../words/counted.ts'
 import { Days } from './days.tsx'
-import { getMarketplace } from './queries.ts'
+import { getMarketplace, listStalledOrders } from './queries.ts'
 import { StalledOrders } from './stalled-orders.tsx'
 
 const MANAGED = [
@@ -22,7 +22,7 @@ const MANAGED = [
   { kind: 'employees', Icon: IconMotorbike, to: paths.adminEmployees.to() },
 ] as const
 
-export const queries = () => ({ marketplace: getMarketplace() })
+export const queries = ({ call }: Arrival) => ({ marketplace: getMarketplace(call), stalled: listStalledOrders(call) })
 
 export default function Home() {
   const marketplace = useQuery(useScreenQueries(queries).marketplace)

@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type AnswerOf, api } from '../../../lib/api.ts'
+import { type AnswerOf, type Api, api } from '../../../lib/api.ts'
 
 export const marketplaceKey = ['administrator', 'dashboard'] as const
-export const getMarketplace = () =>
-  queryOptions({ queryKey: marketplaceKey, queryFn: ({ signal }) => api('GET /admin/dashboardData', { signal }) })
+export const getMarketplace = (call: Api = api) =>
+  queryOptions({ queryKey: marketplaceKey, queryFn: ({ signal }) => call('GET /admin/dashboardData', { signal }) })
 
 export type StalledOrder = AnswerOf<'GET /admin/stalledOrders'>['orders'][number]
 export const stalledKey = ['administrator', 'stalled-orders'] as const
 /** The end of a deadline causes no live event, so the list is polled. */
 const ASK_EVERY_MS = 30_000
-export const listStalledOrders = () =>
+export const listStalledOrders = (call: Api = api) =>
   queryOptions({
     queryKey: stalledKey,
-    queryFn: ({ signal }) => api('GET /admin/stalledOrders', { query: { limit: '20' }, signal }),
+    queryFn: ({ signal }) => call('GET /admin/stalledOrders', { query: { limit: '20' }, signal }),
     refetchInterval: ASK_EVERY_MS,
   })

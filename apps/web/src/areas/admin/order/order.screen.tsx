@@ -16,7 +16,7 @@ import { getOrder } from '../orders/queries.ts'
 import { OrderParties } from './order-parties.tsx'
 import { OrderedProducts } from './ordered-products.tsx'
 
-export const queries = ({ params }: Arrival) => ({ order: getOrder(params['id'] ?? '') })
+export const queries = ({ params, call }: Arrival) => ({ order: getOrder(params['id'] ?? '', call) })
 
 export default function OrderScreen() {
   const { data: order, isPending, error, refetch, isRefetching } = useQuery(useScreenQueries(queries).order)

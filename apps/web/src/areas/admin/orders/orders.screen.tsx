@@ -17,7 +17,7 @@ import { inAddress, listOrders, orderParamsIn } from './queries.ts'
 
 const PAGE_SIZE = 6
 
-export const queries = ({ search }: Arrival) => ({ orders: listOrders(orderParamsIn(search)) })
+export const queries = ({ search, call }: Arrival) => ({ orders: listOrders(orderParamsIn(search), call) })
 
 export default function Orders() {
   const [search] = useSearchParams()

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type AnswerOf, api } from '../../../lib/api.ts'
+import { type AnswerOf, type Api, api } from '../../../lib/api.ts'
 
 export type AdminOrder = AnswerOf<'GET /admin/orders/:id'>['order']
 const STATES = ['running', 'delivered', 'cancelled', 'failed'] as const
@@ -29,7 +29,7 @@ export const inAddress = ({ page, ...params }: OrderParams) => ({ ...params, pag
 export const ORDER_STATES = STATES
 
 const ordersKey = ['administrator', 'orders'] as const
-export const listOrders = (params: OrderParams) =>
+export const listOrders = (params: OrderParams, call: Api = api) =>
   queryOptions({
     queryKey: [...ordersKey, params],
     queryFn: ({ signal }) => {
@@ -41,13 +41,13 @@ export const listOrders = (params: OrderParams) =>
         ...(day && { day }),
         ...(account && { account }),
       }
-      return api('GET /admin/orders', { query, signal })
+      return call('GET /admin/orders', { query, signal })
     },
     placeholderData: keepPreviousData,
   })
 
-export const getOrder = (id: string) =>
+export const getOrder = (id: string, call: Api = api) =>
   queryOptions({
     queryKey: [...ordersKey, 'one', id],
-    queryFn: async ({ signal }) => (await api('GET /admin/orders/:id', { params: { id }, signal })).order,
+    queryFn: async ({ signal }) => (await call('GET /admin/orders/:id', { params: { id }, signal })).order,
   })

@@ -7,7 +7,7 @@ import { words as messages } from '#words/messages'
 import { type CartLine, getCart } from '../../../features/cart/queries.ts'
 import { lineKey } from '../../../features/cart/seen-prices.ts'
 import { useCartChanges } from '../../../features/cart/use-cart-changes.ts'
-import { useScreenQueries } from '../../../features/navigation/screen.ts'
+import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -19,7 +19,7 @@ import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
 import { FilledCart } from './filled-cart.tsx'
 import { RemovedStrip } from './removed-strip.tsx'
 
-export const queries = () => ({ cart: getCart() })
+export const queries = ({ call }: Arrival) => ({ cart: getCart(call) })
 
 export default function Cart() {
   const { data, isPending, error, refetch, isRefetching } = useQuery({ ...useScreenQueries(queries).cart, refetchOnMount: 'always' })

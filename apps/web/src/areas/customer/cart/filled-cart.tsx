@@ -8,6 +8,7 @@ import type { Cart, CartLine } from '../../../features/cart/queries.ts'
 import { keepSeenPrices, lineKey, pricesOf, readSeenPrices, repricedLines } from '../../../features/cart/seen-prices.ts'
 import { useCartNews } from '../../../features/cart/use-cart-news.ts'
 import { CLOSED_ID, ClosedBanners, useClosedRestaurants } from '../../../features/hours/closed-restaurants.tsx'
+import { useHydrated } from '../../../lib/hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -19,6 +20,12 @@ import { CartLineRow } from './cart-line-row.tsx'
 const EditLineDialog = lazy(() => import('./edit-line-dialog.tsx'))
 const RemoveDialog = lazy(async () => ({ default: (await import('../../../features/cart/remove-dialog.tsx')).RemoveDialog }))
 
+/** The prices that this browser has seen, and whether one differs now. */
+function startOf(cart: Cart) {
+  const seen = { ...pricesOf(cart), ...readSeenPrices(cart._id) }
+  return { seen, isRepriced: repricedLines(cart, seen).size > 0 }
+}
+
 interface FilledCartProps {
   cart: Cart
   /** The `lineKey` of the restored line. */
@@ -29,18 +36,22 @@ interface FilledCartProps {
 export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps) {
   const [asked, setAsked] = useState<CartLine>()
   const [edited, setEdited] = useState<CartLine>()
-  // prices seen before this visit, or at its start, stay marked until the next visit
-  const [seen] = useState(() => ({ ...pricesOf(cart), ...readSeenPrices(cart._id) }))
-  useEffect(() => keepSeenPrices(cart), [cart])
-  const repriced = repricedLines(cart, seen)
-  const groups = byRestaurant(cart)
+  const isHydrated = useHydrated()
   const isBlocked = hasUnavailable(cart)
+  // prices seen before this visit, or at its start, stay marked until the next visit
+  const [start, setStart] = useState(() => (isHydrated ? startOf(cart) : undefined))
+  if (isHydrated && !start) setStart(startOf(cart))
+  useEffect(() => {
+    if (isHydrated) keepSeenPrices(cart)
+  }, [cart, isHydrated])
+  const repriced = repricedLines(cart, start?.seen ?? {})
+  const groups = byRestaurant(cart)
   const news = useCartNews(cart)
   const closed = useClosedRestaurants(cart)
   // a banner at the top that appears later would move the buttons: later changes are shown beside the button
-  const [atFirst] = useState({ isBlocked, isRepriced: repriced.size > 0 })
+  const [wasBlocked] = useState(isBlocked)
   const closedBy = closed.length > 0 ? CLOSED_ID : undefined
-  const blockedBy = isBlocked ? (atFirst.isBlocked ? 'blocked' : CART_NEWS_ID) : closedBy
+  const blockedBy = isBlocked ? (wasBlocked ? 'blocked' : CART_NEWS_ID) : closedBy
   const action = (
     <div className="flex flex-col">
       <CartNews sentences={news.sentences} />
@@ -50,12 +61,12 @@ export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps
   return (
     <PurchaseColumns bill={<BillCard cart={cart} />} action={action}>
       <ClosedBanners closed={closed} />
-      {isBlocked && atFirst.isBlocked && (
+      {isBlocked && wasBlocked && (
         <Banner tone="warn" title={words.unavailable}>
           <span id="blocked">{words.blockedText}</span>
         </Banner>
       )}
-      {repriced.size > 0 && atFirst.isRepriced && (
+      {repriced.size > 0 && start?.isRepriced && (
         <Banner tone="warn" title={words.repriced}>
           {words.repricedText}
         </Banner>
@@ -87,7 +98,7 @@ export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps
       ))}
       <Suspense fallback={null}>
         {edited && <EditLineDialog key={edited._id} line={edited} onClose={() => setEdited(undefined)} />}
-        <RemoveDialog line={asked} onClose={() => setAsked(undefined)} onConfirm={onRemove} />
+        {isHydrated && <RemoveDialog line={asked} onClose={() => setAsked(undefined)} onConfirm={onRemove} />}
       </Suspense>
     </PurchaseColumns>
   )

@@ -8,6 +8,7 @@ import { words } from '#words/checkout'
 import { byRestaurant, countProducts, hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
+import { useHydrated } from '../../../lib/hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -17,7 +18,12 @@ const isWide = () => window.matchMedia('(min-width: 1024px)').matches
 
 /** The cart by restaurant; collapsed on small screens, so that address and payment stay visible. */
 export function CartSummary({ cart }: { cart: Cart }) {
-  const [isOpen, setIsOpen] = useState(() => isWide() || hasUnavailable(cart))
+  const isHydrated = useHydrated()
+  const [wasUnavailable] = useState(() => hasUnavailable(cart))
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = chosen ?? (wasUnavailable || (isHydrated && isWide()))
+  // until the width is known, the style sheet decides
+  const closed = isHydrated ? 'hidden' : 'hidden lg:block'
   const id = useId()
   return (
     <Card as="section" aria-labelledby={`${id}-title`} className="py-2">
@@ -26,12 +32,12 @@ export function CartSummary({ cart }: { cart: Cart }) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => setChosen(!isOpen)}
           className="-mx-1 flex min-h-11 w-[calc(100%+var(--spacing)*2)] items-center gap-3 rounded-badge px-1 text-left"
         >
           <span className="min-w-0 flex-1">
             <span className="block text-card-title">{`${words.summary} · ${catalogue.products(countProducts(cart))}`}</span>
-            {!isOpen && <span className="block truncate text-small text-ink-2">{inOneLine(cart)}</span>}
+            {!isOpen && <span className={cx('block truncate text-small text-ink-2', !isHydrated && 'lg:hidden')}>{inOneLine(cart)}</span>}
           </span>
           <IconChevronDown
             size={20}
@@ -40,7 +46,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
           />
         </button>
       </h2>
-      <div id={id} hidden={!isOpen} className="pb-2">
+      <div id={id} className={cx('pb-2', !isOpen && closed)}>
         {byRestaurant(cart).map(({ id: restaurantId, name, lines }) => (
           <div key={restaurantId} className="mt-2">
             <h3 className="text-small text-ink-2">{name}</h3>

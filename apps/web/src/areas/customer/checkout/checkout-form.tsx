@@ -15,6 +15,7 @@ import { NoteField } from '../../../features/options/note-field.tsx'
 import { alreadyFrom, missingFrom } from '../../../features/orders/order-again.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
+import { useHydrated } from '../../../lib/hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -46,7 +47,9 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
   const [isChoosing, setIsChoosing] = useState(false)
   const { place, isPlacing, changed, problem, unanswered } = usePlaceOrder(cart, onHold)
   const [note, setNote] = useState('')
-  const { state } = useLocation()
+  const location = useLocation()
+  // a reload keeps it, and the server does not know it
+  const state: unknown = useHydrated() ? location.state : undefined
   const missing = missingFrom(state)
 
   const isBlocked = hasUnavailable(cart)

@@ -6,7 +6,7 @@ import { words as cartWords } from '#words/cart'
 import { words } from '#words/checkout'
 import { words as messages } from '#words/messages'
 import { type Cart, getCart } from '../../../features/cart/queries.ts'
-import { useScreenQueries } from '../../../features/navigation/screen.ts'
+import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { listOwnOrders } from '../../../features/orders/queries.ts'
 import { getCustomer, useCustomer } from '../../../features/profile/queries.ts'
 import { paths } from '../../../paths.ts'
@@ -20,7 +20,7 @@ import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 
 /** The screen's queries. `last` preselects the address and payment of the last order; the page works without it. */
-export const queries = () => ({ cart: getCart(), customer: getCustomer(), last: listOwnOrders(1, 1) })
+export const queries = ({ call }: Arrival) => ({ cart: getCart(call), customer: getCustomer(call), last: listOwnOrders(1, 1, call) })
 
 export default function Checkout() {
   const ahead = useScreenQueries(queries)

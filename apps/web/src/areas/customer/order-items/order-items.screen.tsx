@@ -14,6 +14,7 @@ import { OrderTracker } from '../../../features/orders/order-tracker.tsx'
 import { getOwnOrder } from '../../../features/orders/queries.ts'
 import { isRunning, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { ApiError } from '../../../lib/api.ts'
+import { useHydrated } from '../../../lib/hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -33,7 +34,7 @@ const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
 const BACK = { to: paths.orders.to(), label: words.one.back }
 const COLUMNS = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6'
 
-export const queries = ({ params }: Arrival) => ({ order: getOwnOrder(params['ordId'] ?? '') })
+export const queries = ({ params, call }: Arrival) => ({ order: getOwnOrder(params['ordId'] ?? '', call) })
 
 export default function OrderItems() {
   const { data: order, isPending, error, refetch, isRefetching } = useQuery(useScreenQueries(queries).order)
@@ -52,6 +53,7 @@ export default function OrderItems() {
 }
 
 function WholeOrder({ order }: { order: Order }) {
+  const isHydrated = useHydrated()
   const [cancelling, setCancelling] = useState<OrderItem | 'all'>()
   const hasArrived = order.item.some((item) => statusOf(item) === 'delivered')
   const isOver = !isRunning(order)
@@ -85,9 +87,7 @@ function WholeOrder({ order }: { order: Order }) {
           <OrderBill order={order} />
         </div>
       </div>
-      <Suspense>
-        <CancelDialog order={order} asked={cancelling} onClose={() => setCancelling(undefined)} />
-      </Suspense>
+      <Suspense>{isHydrated && <CancelDialog order={order} asked={cancelling} onClose={() => setCancelling(undefined)} />}</Suspense>
     </>
   )
 }

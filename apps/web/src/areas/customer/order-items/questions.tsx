@@ -7,12 +7,14 @@ import { orderTime } from '../../../features/orders/order-time.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { type AskedItem, answeredItems, askedItems, less, substituteOf } from '../../../features/substitutions/questions.ts'
 import { TimeLeft } from '../../../features/substitutions/time-left.tsx'
+import { useHydrated } from '../../../lib/hydrated.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
 const QuestionSheet = lazy(() => import('./question-sheet.tsx'))
 
 export function Questions({ order }: { order: Order }) {
+  const isHydrated = useHydrated()
   const asked = askedItems(order)
   const [first] = asked
   const [sheet, setSheet] = useState<string>()
@@ -44,7 +46,9 @@ export function Questions({ order }: { order: Order }) {
       {answeredItems(order).map((item) => (
         <Result key={item._id} order={order} item={item} />
       ))}
-      <Suspense>{shown && <QuestionSheet key={shown.question._id} order={order} item={shown} open onClose={close} />}</Suspense>
+      <Suspense>
+        {isHydrated && shown && <QuestionSheet key={shown.question._id} order={order} item={shown} open onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { IconMail, IconPhone, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/profile'
+import type { Arrival } from '../../../features/navigation/screen.ts'
 import { getCustomer, useCustomer } from '../../../features/profile/queries.ts'
 import { PushCard } from '../../../features/push/push-card.tsx'
 import type { Customer } from '../../../features/session/profiles.ts'
@@ -19,7 +20,7 @@ import { WalletCard } from './wallet-card.tsx'
 import { WalletHistory } from './wallet-history.tsx'
 import { TopUpResult } from './wallet-top-up.tsx'
 
-export const queries = () => ({ customer: getCustomer() })
+export const queries = ({ call }: Arrival) => ({ customer: getCustomer(call) })
 
 export default function Profile() {
   const { data, isPending, error, refetch, isRefetching } = useCustomer()

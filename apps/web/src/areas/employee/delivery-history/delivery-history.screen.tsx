@@ -18,9 +18,9 @@ import { listCurrent, listPast } from '../queries.ts'
 const pageIn = (params: URLSearchParams, name: string): number => Math.max(1, Math.trunc(Number(params.get(name))) || 1)
 const fromFirst = (page: number): number | undefined => (page > 1 ? page : undefined)
 
-export const queries = ({ search }: Arrival) => ({
-  current: listCurrent(pageIn(search, 'current')),
-  past: listPast(pageIn(search, 'page')),
+export const queries = ({ search, call }: Arrival) => ({
+  current: listCurrent(pageIn(search, 'current'), call),
+  past: listPast(pageIn(search, 'page'), undefined, call),
 })
 
 export default function DeliveryHistory() {

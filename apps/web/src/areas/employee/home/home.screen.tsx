@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/deliveries'
+import type { Arrival } from '../../../features/navigation/screen.ts'
 import { PushCard } from '../../../features/push/push-card.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { formatRupees } from '../../../lib/format.ts'
@@ -19,7 +20,11 @@ import { Earnings } from './earnings.tsx'
 
 const LAST = 3
 
-export const queries = () => ({ earnings: getEarnings(), current: listCurrent(), last: listPast(1, LAST) })
+export const queries = ({ call }: Partial<Arrival> = {}) => ({
+  earnings: getEarnings(call),
+  current: listCurrent(1, call),
+  last: listPast(1, LAST, call),
+})
 
 export default function Home() {
   const { name } = useProfile('employee')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { language } from '#words/language'
 import { words as restaurantWords } from '#words/restaurant'
-import { useScreenQueries } from '../../../features/navigation/screen.ts'
+import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { PushCard } from '../../../features/push/push-card.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
@@ -27,7 +27,7 @@ import { TopProducts } from './top-products.tsx'
 const words = restaurantWords.home
 type Metrics = AnswerOf<'GET /restaurent/dashboardData'>
 
-export const queries = () => ({ dashboard: getDashboard(), running: listRunningOrders() })
+export const queries = ({ call }: Arrival) => ({ dashboard: getDashboard(call), running: listRunningOrders(call) })
 
 export default function Home() {
   const profile = useProfile('restaurant')

@@ -1,6 +1,7 @@
 // The new orders that were seen in this browser, shared by its tabs: the others ring and flash.
 import { create } from 'zustand'
 import type { Order } from '../../../features/orders/status.ts'
+import { useHydrated } from '../../../lib/hydrated.ts'
 
 const KEY = 'tiffin.kitchen.seen'
 /** Far more than wait to be accepted at a time. */
@@ -37,4 +38,8 @@ if (typeof window !== 'undefined')
     if (key === KEY) useSeen.setState({ calls: read() })
   })
 
-export const useSeenOrders = (): ReadonlySet<string> => useSeen(({ calls }) => calls)
+const NONE: ReadonlySet<string> = new Set()
+export function useSeenOrders(): ReadonlySet<string> {
+  const calls = useSeen((seen) => seen.calls)
+  return useHydrated() ? calls : NONE
+}

@@ -1,6 +1,7 @@
 import { IconBellCheck, IconBellRinging } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { words } from '#words/restaurant-orders'
+import { useHydrated } from '../../../lib/hydrated.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { isSoundRefused, switchSound, useSound } from './bell.ts'
 
@@ -8,7 +9,8 @@ const CONFIRMED_MS = 4_000
 
 export function SoundStrip() {
   const sound = useSound()
-  const isWanted = sound !== 'on' && typeof AudioContext !== 'undefined' && !isSoundRefused()
+  const isHydrated = useHydrated()
+  const isWanted = sound !== 'on' && (!isHydrated || (typeof AudioContext !== 'undefined' && !isSoundRefused()))
   const [wasWanted, setWasWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWasWanted(true)
   const isConfirmed = wasWanted && sound === 'on'

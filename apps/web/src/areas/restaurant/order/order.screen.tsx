@@ -27,7 +27,7 @@ import { ItemRow } from './item-row.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { PaymentCard } from './payment-card.tsx'
 
-export const queries = ({ params }: Arrival) => ({ order: getOrder(params['id'] ?? '') })
+export const queries = ({ params, call }: Arrival) => ({ order: getOrder(params['id'] ?? '', call) })
 
 export default function OrderScreen() {
   const { data: order, isPending, error, refetch, isRefetching } = useQuery(useScreenQueries(queries).order)

@@ -1,12 +1,15 @@
 import { IconLayoutKanban, IconList, IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { words as messages } from '#words/messages'
 import { words } from '#words/restaurant-orders'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { PushOffer } from '../../../features/push/push-card.tsx'
+import type { Api } from '../../../lib/api.ts'
+import { useHydrated } from '../../../lib/hydrated.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
@@ -26,30 +29,40 @@ const PAGES_IN_CHUNK = ORDERS_CHUNK / ORDERS_PAGE_SIZE
 const { to } = paths.restaurantOrders
 
 const boardParts = () => import('./board-parts.ts')
-const OrderBoard = lazy(async () => ({ default: (await boardParts()).OrderBoard }))
-const AllDay = lazy(async () => ({ default: (await boardParts()).AllDay }))
+interface PartProps {
+  orders: readonly Order[]
+}
+type Part = Readonly<Record<'default', ComponentType<PartProps>>>
+const OrderBoard = lazyPart<PartProps, Part>(async () => ({ default: (await boardParts()).OrderBoard }))
+const AllDay = lazyPart<PartProps, Part>(async () => ({ default: (await boardParts()).AllDay }))
 
 /** Below the heading, so that it never moves the tickets when it loads. */
 const OpeningControl = lazy(() => import('../hours/opening-control.tsx'))
-const OpeningSlot = () => (
-  <Suspense fallback={<div className="mb-4 h-11" />}>
-    <OpeningControl />
-  </Suspense>
-)
+function OpeningSlot() {
+  const place = <div className="mb-4 h-11" />
+  return useHydrated() ? (
+    <Suspense fallback={place}>
+      <OpeningControl />
+    </Suspense>
+  ) : (
+    place
+  )
+}
 
 const pageIn = (search: URLSearchParams): number => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
-const chunkOf = (page: number) => listOrders(Math.ceil(page / PAGES_IN_CHUNK))
+const chunkOf = (page: number, call?: Api) => listOrders(Math.ceil(page / PAGES_IN_CHUNK), call)
 
 /** The board shows the running orders, the list also a page of the others. */
-export const queries = ({ search }: Arrival) => ({
-  running: listRunningOrders(),
-  ...(viewIn(search) === 'list' && { chunk: chunkOf(pageIn(search)) }),
+export const queries = ({ search, call }: Arrival) => ({
+  running: listRunningOrders(call),
+  ...(viewIn(search) === 'list' && { chunk: chunkOf(pageIn(search), call) }),
 })
-export const loadParts = ({ search }: Arrival) => (viewIn(search) === 'board' ? boardParts() : Promise.resolve())
+export const loadParts = ({ search }: Arrival) =>
+  viewIn(search) === 'board' ? Promise.all([OrderBoard.preload(), AllDay.preload()]) : Promise.resolve()
 
 export default function Orders() {
   const [params] = useSearchParams()
-  const isBoard = viewIn(params) === 'board'
+  const isBoard = viewIn(params, useHydrated()) === 'board'
   const { data: running, isPending } = useQuery(listRunningOrders())
   const counts = running && COLUMNS.map(({ stage }) => words.columns[stage].note(ordersIn(running, stage).length))
   const note = isBoard && running?.length === 0 ? messages.noOrders : counts?.join(' · ')

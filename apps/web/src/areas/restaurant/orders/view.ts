@@ -10,11 +10,13 @@ const rememberedView = (): View => {
   }
 }
 
-export function viewIn(search: URLSearchParams): View {
+/** `isRemembering`: whether the device's last view counts; the server and the hydrating render do not know it. */
+export function viewIn(search: URLSearchParams, isRemembering = true): View {
   const asked = search.get('view')
   if (asked === 'board' || asked === 'list') return asked
   // only the list has pages
-  return search.has('page') ? 'list' : rememberedView()
+  if (search.has('page')) return 'list'
+  return isRemembering ? rememberedView() : 'board'
 }
 
 export function rememberView(view: View): void {
