@@ -64,7 +64,7 @@ export const words: typeof english = {
     removeAsk: (name, count) => `${name} की ${count} डिश और कैटेगरी हर समय मिलेंगी।`,
     removeYes: 'हटाएँ',
     untitled: 'यह समय',
-    save: 'मेन्यू के समय सेव करें',
+    save: 'समय सेव करें',
     saved: 'मेन्यू के समय सेव हुए',
     failed: 'मेन्यू के समय लोड नहीं हुए।',
     loading: 'मेन्यू के समय लोड हो रहे हैं',

@@ -82,14 +82,14 @@ export function CartLineRow({ line, zone, seenPrice, isRestored, onStep, onRemov
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <UnitPrice line={line} />
               {seenPrice !== undefined && (
-                <Badge tone="warn" className="whitespace-normal">
+                <Badge tone="warn" className="whitespace-normal!">
                   {words.wasBefore(formatRupees(seenPrice))}
                 </Badge>
               )}
             </span>
           )}
           {(!available || line.problem) && (
-            <Badge tone="warn" className="mt-1 whitespace-normal">
+            <Badge tone="warn" className="mt-1 whitespace-normal!">
               {line.choiceProblem ? choiceProblemText(line.choiceProblem) : problemOf(line, zone)}
             </Badge>
           )}

@@ -137,7 +137,7 @@ function Substitutes({ order, item, offers, isFull, count, onChange }: Substitut
       <legend className="sr-only">{words.offer}</legend>
       <p className="mb-2 flex justify-between gap-3">
         <span className="font-semibold">{words.offer}</span>
-        <span role="status" className="num text-small text-ink-2">
+        <span role="status" className="num shrink-0 text-small text-ink-2">
           {words.count(count)}
         </span>
       </p>

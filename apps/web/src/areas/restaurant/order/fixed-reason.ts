@@ -1,3 +1,4 @@
+import { CANCEL_REASONS } from '@tiffin/contract/order-flow'
 import { words } from '#words/restaurant-orders'
 import { cancelReasonText, type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 
@@ -10,6 +11,7 @@ export function fixedReason(order: Order, item: OrderItem): string | undefined {
   if (status !== 'cancelled') return undefined
   if (item.canceledBy === 'platform')
     return item.cancelReason ? `${cancelReasonText(item.cancelReason)}. ${reasons.byPlatform}` : reasons.byPlatform
+  if (item.cancelReason === CANCEL_REASONS.substituted) return cancelReasonText(item.cancelReason)
   return item.canceledBy === 'restaurant' ? reasons.byYou : reasons.byCustomer
 }
 

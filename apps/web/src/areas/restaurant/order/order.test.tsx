@@ -88,6 +88,17 @@ describe('one order of the restaurant', () => {
     await waitFor(() => expect(toasts()).toHaveLength(1))
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of Vada' }).value).toBe('Pending')
   })
+  it('says of a dish that the customer replaced what became of it', async () => {
+    const replaced = orderItem({
+      orderStatus: 'Order Rejected',
+      is_canceled: true,
+      canceledBy: 'customer',
+      cancelReason: 'Replaced by another dish',
+    })
+    open(orderIn('Preparing...', { item: [replaced, vada] }))
+    expect(await screen.findByText('Replaced by another dish')).toBeTruthy()
+    expect(screen.queryByText('Cancelled by the customer.')).toBeNull()
+  })
   it('cancels one dish after a question that says what is left to collect', async () => {
     const { user } = open(orderIn('Pending', { item: [orderItem(), vada], grandTotal: 240 }), {
       'PATCH /restaurent/cancelOrder': () => {

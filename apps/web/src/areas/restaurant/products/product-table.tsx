@@ -52,6 +52,7 @@ const columns = (onDelete: OnProduct, onStock: OnProduct, selection: Selection):
     key: 'name',
     header: words.table.product,
     lead: true,
+    className: 'md:min-w-36 xl:min-w-56',
     cell: (product) => <NameAndContents product={product} selection={selection} />,
   },
   {
@@ -75,6 +76,7 @@ const columns = (onDelete: OnProduct, onStock: OnProduct, selection: Selection):
   {
     key: 'availability',
     header: availability.column,
+    className: 'xl:min-w-44',
     cell: (product) => <AvailabilitySwitch product={product} onStock={() => onStock(product)} />,
   },
   {
@@ -114,7 +116,7 @@ function NameAndContents({ product, selection }: { product: MenuRow; selection: 
         alt=""
         width={64}
         height={48}
-        className="aspect-4/3 w-16 shrink-0 rounded-badge md:max-xl:hidden"
+        className="aspect-4/3 w-16 shrink-0 rounded-badge md:max-2xl:hidden"
       />
       <span className="min-w-0">
         <DietMark vegetarian={product.vegetarian} diet={product.diet} className="mr-1.5" />
@@ -151,7 +153,7 @@ function Prices({ variants }: Pick<MenuRow, 'variants'>) {
             now={variant.offerPrice}
             was={variant.offer > 0 ? variant.price : undefined}
             percentOff={variant.offer > 0 ? variant.offer : undefined}
-            className="flex-row-reverse flex-nowrap! whitespace-nowrap"
+            className="flex-row-reverse whitespace-nowrap max-md:flex-nowrap! lg:flex-nowrap!"
           />
         </li>
       ))}
