@@ -1,7 +1,6 @@
-// Every screen while it loads, after an error and without data: no axe findings, no horizontal overflow; and the contrast of each state.
-import { expect, type Page, type Route } from '@playwright/test'
+// Every screen while it loads, after an error and without data: no axe findings, no horizontal overflow; and the contrast of each.
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { demoViewer, fillAddress, MATRIX, settled } from './matrix-pages.ts'
-import { test } from './matrix-visit.ts'
 import { newcomer } from './newcomers.ts'
 import { contrastFaultsOf, faultsOf } from './screen-faults.ts'
 
@@ -17,10 +16,6 @@ const allFaultsOf = async (page: Page) => [...(await faultsOf(page)), ...(await 
 
 for (const { viewer, address, isLoaded, canBeEmpty } of MATRIX)
   test.describe(`${address} for the ${viewer}`, () => {
-    test('with data, its contrast', async ({ visit }) => {
-      const { page } = await visit({ viewer, address })
-      expect(await contrastFaultsOf(page)).toEqual([])
-    })
     if (isLoaded && viewer !== 'guest')
       test('while it loads, and after an error', async ({ page, request }) => {
         await (await demoViewer(request, viewer)).signIn(page)

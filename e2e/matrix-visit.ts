@@ -1,7 +1,8 @@
 // Opens the pages of the matrix. The tests only read, so a worker logs each viewer in once and keeps the downloaded files.
-import { type APIRequestContext, type BrowserContext, test as base, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { demoViewer, fillAddress, type MatrixPage, settled, type Viewer } from './matrix-pages.ts'
 import { watchForErrors } from './quiet-console.ts'
+import { contrastFaultsOf, faultsOf } from './screen-faults.ts'
 import { workerServer } from './servers.ts'
 
 type VisitOf = Pick<MatrixPage, 'viewer' | 'address'>
@@ -58,3 +59,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const page of pages) await page.close()
   },
 })
+
+/** Adds a test for each page: no axe findings, no low contrast, no horizontal overflow, and no errors. */
+export function checkWithData(pages: readonly VisitOf[]): void {
+  for (const { viewer, address } of pages)
+    test(`${address} for the ${viewer} with data`, async ({ visit }) => {
+      const { page, errors } = await visit({ viewer, address })
+      expect(await faultsOf(page)).toEqual([])
+      expect(await contrastFaultsOf(page)).toEqual([])
+      expect(errors()).toEqual([])
+    })
+}
