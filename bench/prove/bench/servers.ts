@@ -62,7 +62,7 @@ export async function prepareServer({ built, database, env, ...ports }: ServerOp
   const quit = (sign: 'SIGKILL' | 'SIGTERM') => endProcess(child, sign)
   const start = async (more: Readonly<Record<string, string>> = {}) => {
     const from = performance.now()
-    child = await runServer(built, folder, {
+    const settings = {
       ...env,
       DATABASE_URL: `postgres://tiffin@127.0.0.1:${toDatabase.port}/${database()}`,
       ...(toRedis && { REDIS_URL: `redis://127.0.0.1:${toRedis.port}` }),
@@ -71,11 +71,14 @@ export async function prepareServer({ built, database, env, ...ports }: ServerOp
       DATA_DIR: folder,
       PORT: String(port),
       ...more,
+    }
+    await runServer(built, folder, settings, (starting) => {
+      child = starting
+      for (const stream of [starting.stdout, starting.stderr])
+        stream?.on('data', (text: Buffer) => {
+          said += text
+        })
     })
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (text: Buffer) => {
-        said += text
-      })
     return performance.now() - from
   }
   process.once('exit', () => child?.kill('SIGKILL'))

@@ -55,9 +55,18 @@ function untilReady(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Runs the built server in `folder`, where no developer's .env exists. Resolves when it is ready. */
-export async function runServer(built: string, folder: string, env: Record<string, string>): Promise<ChildProcess> {
+/**
+ * Runs the built server in `folder`, where no developer's .env exists. Resolves when it is ready. `onSpawn` receives the process before, so that
+ * it can be ended while it starts.
+ */
+export async function runServer(
+  built: string,
+  folder: string,
+  env: Record<string, string>,
+  onSpawn?: (child: ChildProcess) => void,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(built, 'main.js')], { cwd: folder, env: { PATH: process.env['PATH'], ...env } })
+  onSpawn?.(child)
   await untilReady(child)
   return child
 }
