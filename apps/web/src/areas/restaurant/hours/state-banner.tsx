@@ -18,10 +18,7 @@ interface StateBannerProps {
 /** A state that ends: what it is, the time left, and the buttons to end or change it. */
 export function StateBanner({ tone, icon, title, text, until, children }: StateBannerProps) {
   return (
-    <div
-      data-temporary
-      className={cx('grid gap-3 rounded-control px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center', TONES[tone])}
-    >
+    <div data-temporary className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-control px-4 py-3', TONES[tone])}>
       <div className="min-w-0">
         <p className="flex items-center gap-2 font-semibold">
           <span aria-hidden="true">{icon}</span>
@@ -30,7 +27,7 @@ export function StateBanner({ tone, icon, title, text, until, children }: StateB
         <p className="text-small text-ink">{text}</p>
       </div>
       <TimeLeft until={until} />
-      <div className="flex flex-wrap gap-2 sm:col-span-2">{children}</div>
+      <div className="col-span-2 flex flex-wrap gap-2">{children}</div>
     </div>
   )
 }

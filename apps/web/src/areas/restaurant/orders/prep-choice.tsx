@@ -21,13 +21,13 @@ export function PrepChoice({ value, onChange }: PrepChoiceProps) {
     // after Accept for the keyboard, above it for the eye
     <fieldset className="order-first flex basis-full flex-wrap items-center gap-1.5">
       <legend className="sr-only">{words.title}</legend>
-      <span className="mr-1 text-small text-ink-2" aria-hidden="true">
+      <span className="basis-full text-small text-ink-2" aria-hidden="true">
         {words.title}
       </span>
       {choices.map((minutes) => (
         <label
           key={minutes}
-          className="num relative inline-flex h-11 cursor-pointer items-center rounded-chip border border-border bg-surface px-3 text-small font-medium hover:border-border-strong has-checked:border-primary-text has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="num relative inline-flex h-11 flex-1 cursor-pointer items-center min-w-fit justify-center rounded-chip border border-border bg-surface px-1 text-small whitespace-nowrap font-medium hover:border-border-strong has-checked:border-primary-text has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
