@@ -15,7 +15,7 @@ import { UNMARKED } from './request-mark.ts'
 import { SILENCE_MS } from './silence.ts'
 import { type SlowStatement, watchSlowStatements } from './slow-statements.ts'
 import { createStatements, type Guard, type SendStatement } from './statements.ts'
-import { type OpenTransaction, openTransaction } from './transaction.ts'
+import { addJobs, type OpenTransaction, openTransaction } from './transaction.ts'
 
 /** The pool, or the open transaction. Statements are written with Kysely's `sql`. */
 export interface Db {
@@ -23,8 +23,8 @@ export interface Db {
   row<T>(statement: RawBuilder<T>): Promise<T | undefined>
   /** Runs `work` in one transaction (READ COMMITTED), or within the open one. Retries after a deadlock. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs a statement that enqueues jobs; a transaction runs all of its own as one, right before the commit. */
-  enqueue(statement: RawBuilder<unknown>): Promise<void>
+  /** Enqueues the rows of a statement (identifier, payload, run_at, job_key); a transaction does so for all of its own as one, right before the commit. */
+  enqueue(jobs: RawBuilder<unknown>): Promise<void>
   /** Passes an event to the subscribers after the commit, or at once when no transaction is open. */
   publish(event: DomainEvent): void
   now(): Date
@@ -97,7 +97,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       for (const event of events) deliver(event)
       return result
     },
-    enqueue: async (statement) => void (await run(connections, statement, context)),
+    enqueue: async (jobs) => void (await run(connections, addJobs([jobs]), context)),
     publish: deliver,
     now: options.clock,
     searching: () => over({ pool: searchPool, send }, context),
@@ -192,7 +192,7 @@ interface Deferred {
 }
 /** Returns the jobs, with a write in front of them as a CTE, which PostgreSQL runs although it is not read. */
 function lastStatement(jobs: readonly RawBuilder<unknown>[], write: RawBuilder<unknown> | undefined): RawBuilder<unknown> | undefined {
-  const enqueued = jobs.length > 0 ? sql.join(jobs, sql` union all `) : undefined
+  const enqueued = jobs.length > 0 ? addJobs(jobs) : undefined
   return write ? sql`with written as (${write}) ${enqueued ?? sql`select`}` : enqueued
 }
 function joined(transaction: OpenTransaction, { now, context, emitter }: TransactionParts, { events, jobs, writes }: Deferred): Tx {

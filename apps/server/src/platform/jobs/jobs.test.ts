@@ -52,3 +52,38 @@ it('a job whose connections PostgreSQL ends is completed, once, and later jobs r
   }
   expect(done).toEqual([1, 2, 3])
 })
+
+it('the jobs of a transaction wake the workers once, and of jobs with one key the last one stays', async () => {
+  const test = await createDatabase()
+  const listener = new pg.Client({ connectionString: test.url })
+  await listener.connect()
+  const database = openDatabase({ url: test.url, poolSize: 2, clock: systemClock })
+  try {
+    const wakes: string[] = []
+    listener.on('notification', ({ payload }) => void wakes.push(payload ?? ''))
+    await listener.query('listen "jobs:insert"')
+    const job = (number: number, key: string | null) =>
+      sql`select 'count', json_build_object('number', ${number}::int), null::timestamptz, ${key}::text`
+    await database.transaction(async (tx) => {
+      for (const [number, key] of [
+        [1, null],
+        [2, 'one'],
+        [3, null],
+        [4, 'one'],
+      ] as const)
+        await tx.enqueue(job(number, key))
+      await tx.enqueue(sql`select 'count', '{}'::json, null::timestamptz, null::text where false`)
+    })
+    await database.transaction((tx) => tx.enqueue(sql`select 'count', '{}'::json, null::timestamptz, null::text where false`))
+    await listener.query('select 1')
+    expect(wakes).toHaveLength(1)
+    const rows = await database.rows<{ number: number }>(
+      sql`select (payload ->> 'number')::int as number from graphile_worker._private_jobs order by id`,
+    )
+    expect(rows.map(({ number }) => number)).toEqual([1, 3, 4])
+  } finally {
+    await listener.end()
+    await database.close()
+    await test.drop()
+  }
+})

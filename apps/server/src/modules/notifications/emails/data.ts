@@ -15,8 +15,7 @@ export async function insertEmailJob(
       ? sql`(select ${to.address}::text as email)`
       : sql`(select email from email_addresses where account_id = ${to.accountId})`
   await tx.enqueue(sql`
-    select graphile_worker.add_job('send-mail',
-      json_build_object('to', email, 'sealed', ${sealed}::text, 'expiresAt', ${expiresAt}::text),
-      run_at => ${later?.at ?? null}::timestamptz, job_key => ${later?.key ?? null}::text)
+    select 'send-mail', json_build_object('to', email, 'sealed', ${sealed}::text, 'expiresAt', ${expiresAt}::text),
+      ${later?.at ?? null}::timestamptz, ${later?.key ?? null}::text
     from ${recipient} recipient`)
 }

@@ -67,9 +67,8 @@ const MAX_BROWSERS = 20
 /** Enqueues each message to every browser of its account, by one statement; replaces unsent ones with the same tag. */
 export async function insertPushes(tx: Tx, pushes: readonly QueuedPush[]): Promise<void> {
   await tx.enqueue(sql`
-    select graphile_worker.add_job('send-push',
-      json_build_object('subscriptionId', browser.id, 'message', push.message, 'expiresAt', push."expiresAt"),
-      job_key => 'push ' || browser.id || ' ' || push.tag)
+    select 'send-push', json_build_object('subscriptionId', browser.id, 'message', push.message, 'expiresAt', push."expiresAt"),
+      null::timestamptz, 'push ' || browser.id || ' ' || push.tag
     from json_to_recordset(${JSON.stringify(pushes)}::json) as push("accountId" uuid, message json, tag text, "expiresAt" text)
     cross join lateral (
       select p.id from push_subscriptions p join open_sessions s on s.token_hash = p.session
