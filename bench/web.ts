@@ -23,7 +23,7 @@ interface Row {
 }
 const FIRST = { paint: 1_500, script: 120 }
 const CUSTOMER = { paint: 1_600, script: 160 }
-const OFFICE = { paint: 1_900, script: 200 }
+const OFFICE = { paint: 1_900, script: 160 }
 const AGAIN_MS = 800
 const ROWS: readonly Row[] = [
   { viewer: 'guest', address: '/', ...FIRST },

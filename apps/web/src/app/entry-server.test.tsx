@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type PageRequest, redirectOf, renderPage } from './entry-server.tsx'
+import { asha as customerAsha } from '../../test/samples.ts'
+import { type PageRequest, redirectOf, renderPage, viewerRoleOf } from './entry-server.tsx'
 
 const restaurant = (_id: string, restaurantName: string) => ({
   _id,
@@ -108,6 +109,36 @@ describe('a page rendered on the server', () => {
       expect(page.html).not.toBe('')
     },
   )
+
+  describe('behind a login', () => {
+    const viewer = { role: 'customer', profile: { ...customerAsha, name: 'Asha' } } as const
+    const noOrders: PageRequest['call'] = async (path) =>
+      path.startsWith('/getOrderHistory') ? { status: 200, json: { ...pageInfo, total: 0, size: 0, orders: [] } } : call(path)
+
+    it('shows the data of its own person, and names the person to the browser', async () => {
+      const page = await renderPage({ url: '/orders', call: noOrders, viewer })
+      expect([page.status, page.isShell]).toEqual([200, false])
+      expect(page.html).toContain('Asha')
+      expect(page.html).not.toContain('aria-busy="true"')
+      expect(page.state).toContain('"role":"customer"')
+    })
+
+    it.each([
+      ['without a known person', { url: '/orders', call: noOrders }],
+      ['when its data is refused', { url: '/orders', call, viewer }],
+      ['when only the browser renders it', { url: '/userChat', call: noOrders, viewer }],
+    ])('is a shell %s', async (_when, request) => {
+      const page = await renderPage(request)
+      expect([page.status, page.isShell]).toEqual([200, true])
+      expect(page.html).not.toContain('Asha')
+      expect(page.state).not.toContain('viewer')
+    })
+
+    it('has the role of its area; pages that are the same for everyone have none', () => {
+      const paths = ['/orders?page=2', '/RESTAURENT/orders/', '/employee/home', '/admin/users', '/', '/login', '/nowhere']
+      expect(paths.map(viewerRoleOf)).toEqual(['customer', 'restaurant', 'employee', 'administrator', undefined, undefined, undefined])
+    })
+  })
 
   it('has one title, in its head', async () => {
     const page = await renderPage({ url: '/cart', call })
