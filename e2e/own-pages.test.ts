@@ -1,6 +1,6 @@
 // Pages behind a login arrive with their content (docs/decisions/038-own-pages.md), for the person who is signed in and no one else.
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { demoPerson } from './demo-people.ts'
+import { demoPerson, type Person } from './demo-people.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 async function logInByForm(page: Page, email: string, password: string) {
@@ -89,3 +89,52 @@ test('a page that arrives for another person than the browser has signed in is r
   await expect(page.getByText(orders.total === 1 ? '1 order' : `${orders.total} orders`, { exact: true })).toBeVisible()
   expect(errors()).toEqual([])
 })
+
+interface Line {
+  readonly _id: string
+  readonly price: number
+  readonly productId: { readonly productName: string }
+}
+test('a filled cart and its checkout are kept by the scripts, at every width and with prices that this browser has seen', async ({
+  page,
+  context,
+  request,
+}) => {
+  const errors = watchForErrors(page)
+  const george = await demoPerson(request, 'customer', 'george')
+  const cart = await filledCart(request, george)
+  const [line] = cart.items
+  if (!line) throw new Error('the cart is empty')
+  await george.signInWithCookies(context)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 780 })
+    for (const address of ['/cart', '/checkout']) {
+      expect(await arrivalOf(page, address)).toContain(line.productId.productName)
+      await expect(page.getByRole('main').getByText(line.productId.productName).first()).toBeVisible()
+    }
+    // the summary is open where there is room
+    await expect(page.getByRole('main').locator('button[aria-expanded]').first()).toHaveAttribute('aria-expanded', String(width > 1000))
+  }
+  await page.evaluate((cartId) => {
+    const { prices } = JSON.parse(localStorage.getItem('cartPrices') ?? '{}')
+    const higher = Object.fromEntries(Object.entries<number>(prices).map(([key, price]) => [key, price + 10]))
+    localStorage.setItem('cartPrices', JSON.stringify({ cartId, prices: higher }))
+  }, cart._id)
+  await page.goto('/cart')
+  await expect(page.getByText('Prices have changed since you last looked')).toBeVisible()
+  expect(errors()).toEqual([])
+  await george.call('PATCH', '/cancelcartitem', { itemId: line._id, cartId: cart._id })
+})
+
+async function filledCart(request: APIRequestContext, person: Person) {
+  const { data } = await (await request.get('/productList', { headers: { accept: 'application/json' } })).json()
+  for (const { _id, variants } of data) {
+    const body = { productId: _id, selectedVariant: variants[0].name }
+    const added = await request.post('/addToCart', {
+      data: body,
+      headers: { accept: 'application/json', authorization: `Bearer ${person.token}` },
+    })
+    if (added.ok()) return (await added.json()).cartData as { _id: string; items: Line[] }
+  }
+  throw new Error('no product can be ordered now')
+}
