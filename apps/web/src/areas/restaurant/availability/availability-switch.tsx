@@ -22,7 +22,7 @@ export function AvailabilitySwitch({ product, onStock }: { product: MenuProduct;
   }
   const sizes = product.variants.filter((variant) => variant.soldOut)
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex items-center gap-2.5 md:max-lg:flex-col md:max-lg:items-start md:max-lg:gap-1">
       <Switch
         label={words.switchOf(product.productName)}
         hideLabel
