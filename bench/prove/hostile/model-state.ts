@@ -6,7 +6,7 @@ import type { Person, Seller } from '../bench/people.ts'
 export const PRICES = [5_000, 10_000, 15_000]
 export const MOST = 50
 
-export type ItemState = 'Pending' | 'Packed' | 'Delivered' | 'Order Rejected'
+type ItemState = 'Pending' | 'Packed' | 'Delivered' | 'Order Rejected'
 export interface ModelItem {
   readonly product: number
   readonly quantity: number
