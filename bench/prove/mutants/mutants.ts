@@ -175,7 +175,7 @@ const ACCOUNTS: readonly Mutant[] = [
   },
   {
     name: 'a call belongs to a role',
-    file: at('platform/http/mount.ts'),
+    file: at('platform/http/caller.ts'),
     find: "  if (role !== access && role !== alsoFor) throw refuse('unauthorized')\n",
     replace: '',
     tests: [test('contract')],
