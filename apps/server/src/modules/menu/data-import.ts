@@ -75,10 +75,12 @@ export async function replaceVariants(tx: Tx, rows: readonly ImportedProduct[]):
       as before(product_id uuid, name text, stock_units smallint, sold_out_until timestamptz)
       on before.product_id = p.id and lower(before.name) = lower(v.row->>0)
     where p.id = any(${ids}::uuid[])`)
+  const given = new Map(rows.map(({ externalId, variants }) => [externalId, variants]))
+  const namesBefore = new Map<string, string[]>()
+  for (const { product_id, name } of before) namesBefore.set(product_id, [...(namesBefore.get(product_id) ?? []), name])
   return differing.map(({ id, external_id }) => {
-    const given = rows.find(({ externalId }) => externalId === external_id)?.variants ?? []
-    const names = before.filter(({ product_id }) => product_id === id).map(({ name }) => name)
-    const kept = keptSizes(names, given)
+    const names = namesBefore.get(id) ?? []
+    const kept = keptSizes(names, given.get(external_id) ?? [])
     const sizes = names.map((from) => ({ productId: id, from, to: kept.get(from) ?? null })).filter(({ from, to }) => from !== to)
     return { external_id, sizes }
   })

@@ -84,7 +84,7 @@ const columns = (onDelete: OnProduct, onStock: OnProduct, selection: Selection):
     header: words.table.action,
     actions: true,
     cell: (product) => (
-      <span className="flex items-center gap-1">
+      <span className="flex items-center gap-1 md:max-lg:flex-col">
         <Link
           to={paths.editProduct.to({ productId: product._id })}
           aria-label={words.table.editProduct(product.productName)}
