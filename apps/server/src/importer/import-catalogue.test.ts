@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '../platform/database/database.ts'
 import { guessCategory, guessVegetarian } from './guess-category.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import type { Refused } from './import-file.ts'
+import { importFile } from './import-file.ts'
 
 const folder = new URL('./small-town/', import.meta.url).pathname
 let database: Database
@@ -113,6 +114,22 @@ describe('a catalogue is imported', () => {
   it('reports a missing file', async () => {
     await expect(importTown('/tmp')).rejects.toThrow('/tmp has no restaurants.jsonl (or restaurants.jsonl.gz)')
   })
+})
+
+it('ends with the error of a batch, and writes none after it', async () => {
+  const written: string[][] = []
+  const full = importFile(
+    'dishes.jsonl',
+    { folder, onRefused: () => undefined, onProgress: () => undefined },
+    2,
+    ({ text }) => text,
+    async (batch) => {
+      written.push(batch)
+      throw new Error('no space left')
+    },
+  )
+  await expect(full).rejects.toThrow('no space left')
+  expect(written).toHaveLength(1)
 })
 
 describe('guesses', () => {

@@ -23,7 +23,7 @@ export interface Tally {
 }
 type Take<R> = (batch: R[]) => Promise<readonly { outcome: 'added' | 'changed' | 'same' }[]>
 
-/** Reads one file in batches of `size` rows, and counts what became of each row. Throws when the file is missing. */
+/** Reads one file in batches of `size` rows, and counts what became of each row. Throws when the file is missing, or as `take` does. */
 export async function importFile<R>(
   name: string,
   options: ImportOptions,
@@ -35,10 +35,18 @@ export async function importFile<R>(
   if (!file) throw new Error(`${options.folder} has no ${name} (or ${name}.gz)`)
   const tally: Tally = { rows: 0, added: 0, changed: 0, same: 0, refused: 0 }
   let batch: R[] = []
+  let writing = Promise.resolve()
+  const write = async (full: R[], rows: number) => {
+    for (const { outcome } of await take(full)) tally[outcome] += 1
+    options.onProgress(basename(file), rows)
+  }
+  // one batch is written while the next is read
   const flush = async () => {
-    for (const { outcome } of await take(batch)) tally[outcome] += 1
+    await writing
+    writing = write(batch, tally.rows)
     batch = []
-    options.onProgress(basename(file), tally.rows)
+    // the next flush throws
+    writing.catch(() => undefined)
   }
   for await (const line of readLines(file)) {
     tally.rows += 1
@@ -52,5 +60,6 @@ export async function importFile<R>(
     if (batch.length >= size) await flush()
   }
   await flush()
+  await writing
   return tally
 }
