@@ -2,6 +2,7 @@
 import { type CallDefinition, type CallName, calls } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sales } from '../src/modules/menu/index.ts'
 import { watchOrders } from '../src/modules/orders/index.ts'
 import { type Samples, writeSamples } from './support/people/contract-samples.ts'
 import type { Sent } from './support/people/sample.ts'
@@ -41,6 +42,8 @@ beforeAll(async () => {
       throw error
     },
   })
+  // the next count, up to ten seconds later, would be a change
+  await sales.count(samples.app.database)
 })
 afterAll(async () => {
   await expectInvariants(samples.app.database)
