@@ -44,6 +44,8 @@ export const WIDE = {
     'e2e/messages.test.ts': 'each message of the specification, its place and its duration',
     'e2e/keyboard-customer.test.ts': 'an order by keyboard alone, at two widths',
     'e2e/pictures.test.ts': 'uploads that are cropped, slow, refused and interrupted',
+    'e2e/session.test.ts': 'a storage and calls that never respond, four roles in one browser, the language switch',
+    'e2e/own-pages.test.ts': 'own pages before their scripts run, and after another person’s login',
     'e2e/pwa.test.ts': 'the installed app: its service worker and notifications',
     'e2e/other-origin.test.ts': 'a web client of another origin, with its own server',
     'e2e/unanswered.test.ts': 'an order that no restaurant accepts, with its own server of short limits',
