@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openGate } from './support/peers/gate.ts'
 import { needs } from './support/peers/needs.ts'
 import { hasNginx, hasOpenssl, type NginxPeer, startNginx } from './support/peers/nginx-peer.ts'
 import { bundleServer, freePort, runServer } from './support/peers/server-process.ts'
@@ -57,11 +58,11 @@ async function ask(path: string, options: { method?: string; headers?: Record<st
   const [answer] = await once(asking, 'response')
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
+const JSON_POST = { method: 'POST', headers: { 'content-type': 'application/json' } } as const
 /** Each call creates a row, so lost and repeated requests are visible. */
 const register = (name: string) =>
   ask('/employee/register', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    ...JSON_POST,
     body: JSON.stringify({ name, email: `${name}@example.com`, password: 'secret1', phoneNumber: '8888888888' }),
   })
 
@@ -151,6 +152,34 @@ describe('through nginx', needs({ nginx: hasNginx(), openssl: hasOpenssl() }), (
     expect(registered.length).toBeGreaterThan(10)
     expect(new Set(registered).size).toBe(registered.length)
   }, 300_000)
+
+  it('a process stops while nginx still avoids the other one: requests reach that one', async () => {
+    const [first, second] = processes
+    if (!first || !second) throw new Error('two processes are needed')
+    const gate = await openGate(first.port)
+    const front = await startNginx({ servers: [gate.port, second.port], port: await freePort(), hasTls: false })
+    const read = () => fetch(`${front.base}/restaurent/getRestaurents`).then(({ status }) => status)
+    const write = () =>
+      fetch(`${front.base}/login`, { ...JSON_POST, body: '{"email":"nila@example.com","password":"wrong-1"}' }).then(({ status }) => status)
+    try {
+      // nginx avoids a process after three refused connections, although it runs again
+      gate.cut()
+      for (let number = 0; number < 20; number += 1) expect(await read()).toBe(200)
+      await gate.open()
+      second.child.kill('SIGTERM')
+      const exit = once(second.child, 'exit')
+      const statuses: number[] = []
+      while (second.child.exitCode === null) statuses.push(...(await Promise.all([read(), write(), read()])))
+      await exit
+      for (let number = 0; number < 20; number += 1) statuses.push(await read(), await write())
+      expect(statuses.filter((status) => status >= 500)).toEqual([])
+      expect(statuses.length).toBeGreaterThan(50)
+    } finally {
+      await front.stop()
+      gate.close()
+      second.child = await start(second.port)
+    }
+  })
 
   it('a second signal ends a process at once', async () => {
     const [served] = processes
