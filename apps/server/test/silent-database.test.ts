@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { enqueue, getQueue, type JobHandlers, type JobName, startWorker } from '../src/platform/jobs/jobs.ts'
 import { type Gate, openGate } from './support/peers/gate.ts'
 import { createDatabase, type TestDatabase } from './support/scene/database.ts'
+import { PATIENCE } from './support/scene/patience.ts'
 import { refusalOf } from './support/scene/scene.ts'
 
 const CONNECTIONS = 2
@@ -45,4 +47,33 @@ it('a transaction whose connection falls silent is unavailable and has no effect
   })
   expect(await refusalOf(work)).toBe('unavailable')
   expect(await database.rows(sql`select * from notes`)).toEqual([])
+})
+
+const JOB = 'fall-silent' as JobName
+it('jobs whose connections fall silent are completed once, later ones run, and the worker stops', async () => {
+  const done: number[] = []
+  const fallSilent = async ({ number }: { number: number }) => {
+    done.push(number)
+    gate.silence()
+  }
+  const worker = await startWorker({
+    pool: database.workerPool,
+    handlers: { [JOB]: fallSilent } as unknown as JobHandlers,
+    slow: [],
+    periodicTasks: [],
+    onError: () => undefined,
+    crontab: '',
+  })
+  const direct = openDatabase({ url: created.url, poolSize: 1, clock: systemClock })
+  try {
+    for (const number of [1, 2, 3]) {
+      await enqueue(direct, JOB, { number } as never)
+      await expect.poll(() => getQueue(direct), PATIENCE).toMatchObject({ waiting: 0 })
+    }
+    expect(done).toEqual([1, 2, 3])
+  } finally {
+    gate.silence()
+    await worker.stop()
+    await direct.close()
+  }
 })

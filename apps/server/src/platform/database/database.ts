@@ -75,9 +75,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   const slow = watchSlowStatements(options.onSlow ?? (() => undefined))
   const pool = openPool(options.url, { max: options.poolSize, connectionTimeoutMillis: 2_000 })
   const searchPool = openPool(options.url, SEARCH_POOL)
-  const workerPool = openWorkerPool(options.url)
+  const { silenceMs = SILENCE_MS } = options
+  const workerPool = openWorkerPool(options.url, silenceMs)
   const compiler = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const send = createStatements({ compiler, slow, onStatement: options.onStatement, silenceMs: options.silenceMs ?? SILENCE_MS })
+  const send = createStatements({ compiler, slow, onStatement: options.onStatement, silenceMs })
   const emitter = createTransactionEmitter<Tx>()
   const listeners: ((event: DomainEvent) => void)[] = []
   const deliver = (event: DomainEvent) => {

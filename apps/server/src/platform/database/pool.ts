@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { UNMARKED } from './request-mark.ts'
+import { clientWithLimit } from './silence.ts'
 
 // 64-bit integers (paise, counts) stay far below 2^53 here
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -21,12 +22,14 @@ const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 /** Three of the worker listen, the others fetch and complete jobs. */
 export const WORKER_CONNECTIONS = 5
 
-/** Opens the job worker's pool. */
-export const openWorkerPool = (url: string): pg.Pool =>
+/** Opens the job worker's pool. A connection without a response for `silenceMs` is closed. */
+export const openWorkerPool = (url: string, silenceMs: number): pg.Pool =>
   watched(
     new pg.Pool({
       connectionString: url,
       max: WORKER_CONNECTIONS,
+      Client: clientWithLimit(silenceMs),
+      connectionTimeoutMillis: silenceMs,
       options: CONNECTION_SETTINGS,
       application_name: 'tiffin jobs',
       ...KEEP_ALIVE,

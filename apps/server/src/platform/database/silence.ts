@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import type pg from 'pg'
+import pg from 'pg'
 
 /** A second more than `statement_timeout`: until then PostgreSQL responds, unless the line to it is cut without notice. */
 export const SILENCE_MS = 4_000
@@ -20,4 +20,21 @@ export function limitSilence(client: pg.ClientBase, ms: number): () => void {
     isOver = true
     clearTimeout(timer)
   }
+}
+
+/** Returns a class of clients that limit the silence of each statement to `ms`, for libraries that send statements themselves. */
+export function clientWithLimit(ms: number): typeof pg.Client {
+  const send = pg.Client.prototype.query as (this: pg.Client, ...statement: unknown[]) => Promise<unknown>
+  class ClientWithLimit extends pg.Client {}
+  const query = function (this: pg.Client, ...statement: unknown[]) {
+    const hasResponded = limitSilence(this, ms)
+    const last = statement.at(-1)
+    if (typeof last !== 'function') return send.call(this, ...statement).finally(hasResponded)
+    return send.call(this, ...statement.slice(0, -1), (...result: unknown[]) => {
+      hasResponded()
+      last(...result)
+    })
+  }
+  Object.assign(ClientWithLimit.prototype, { query })
+  return ClientWithLimit
 }
