@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 23abb734ef251de2
+-- migrations f43c7a68f75ce1b5
 
 create extension btree_gist;
 
@@ -349,6 +349,15 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  LANGUAGE plpgsql
 AS $function$
       begin raise exception 'the ledger is only ever added to'; end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_outdated()
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      raise exception 'what the statement relies on has changed' using errcode = 'TF409';
+    end
     $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_session()

@@ -31,6 +31,7 @@ import * as searchByRestaurant from './0030-search-by-restaurant.ts'
 import * as fasterChoices from './0032-faster-choices.ts'
 import * as sessionChecks from './0033-session-checks.ts'
 import * as salesToCount from './0034-sales-to-count.ts'
+import * as refuseOutdated from './0037-refuse-outdated.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0032-faster-choices': fasterChoices,
   '0033-session-checks': sessionChecks,
   '0034-sales-to-count': salesToCount,
+  '0037-refuse-outdated': refuseOutdated,
 }

@@ -77,6 +77,33 @@ describe('writing', () => {
     expect((await chatOf(ravi, '/employee')).chat.map(({ key }: { key?: string }) => key)).toEqual([undefined, undefined, 'k1'])
   })
 
+  it('follows an order that another process has handed to another employee', async () => {
+    await ashaWrites('Hello')
+    expect((await raviWrites('Hello asha')).json.number).toBe(2)
+    await app.database.rows(sql`
+      with assigned as (insert into order_assignments (order_id, employee_id, at) values (${orderId}, ${mina.id}, now()))
+      update orders o set employee_id = a.id, employee_name = a.name, employee_phone_number = a.phone_number
+      from accounts a where o.id = ${orderId} and a.id = ${mina.id}`)
+    expect((await raviWrites('On my way')).status).toBe(404)
+    expect((await ashaWrites('Are you near?')).json.number).toBe(3)
+    expect((await mina.post('/employee/saveChat', { orderId, chat: { employee: 'Yes' } })).json.number).toBe(4)
+    expect((await mina.post('/employee/saveChat', { orderId, chat: { employee: 'Here' } })).json.number).toBe(5)
+    expect((await ravi.post('/employee/saveChat', { orderId, chat: { employee: 'Hello?' } }, { 'idempotency-key': 'late' })).status).toBe(
+      404,
+    )
+    expect((await chatOf(asha)).chat).toHaveLength(5)
+  })
+
+  it('of an order that this process knows, a repeated message is stored once, in a transaction of its request too', async () => {
+    await ashaWrites('Hello')
+    expect((await ashaWrites('Second floor', 'k2')).json.number).toBe(2)
+    expect((await ashaWrites('Second floor', 'k2')).json.number).toBe(2)
+    const again = { orderId, chat: { user: 'Second floor' }, key: 'k2' }
+    expect((await asha.post('/saveChat', again, { 'idempotency-key': 'again' })).json.number).toBe(2)
+    expect((await eve.post('/saveChat', again)).status).toBe(404)
+    expect((await chatOf(asha)).chat).toHaveLength(2)
+  })
+
   it('stores forty concurrent messages of both sides without gaps, losses or duplicates', async () => {
     const texts = Array.from({ length: 40 }, (_, index) => `Message ${index}`)
     const answers = await Promise.all(texts.map((text, index) => (index % 2 ? ashaWrites : raviWrites)(text, `n${index}`)))

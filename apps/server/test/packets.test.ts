@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { createDatabase, type TestDatabase } from './support/scene/database.ts'
@@ -150,4 +150,62 @@ it('two last writes of one row both count', async () => {
     tx.writeLast(raise(2))
   })
   expect(await count()).toBe(3)
+})
+
+describe('a transaction that finishes with a statement', () => {
+  const counted = sql<{ n: number }>`update counts set n = n + 1 where id = 1 returning n`
+
+  it('is one packet, with its last write, when nothing came before', async () => {
+    const once = () =>
+      database.transaction(async (tx) => {
+        tx.writeLast(raise(10))
+        return tx.finish(counted)
+      })
+    expect(await once()).toEqual([{ n: 1 }])
+    packets.length = 0
+    expect(await once()).toEqual([{ n: 12 }])
+    expect(packets).toEqual(['BDEBES'])
+  })
+
+  it('commits in that packet what came before', async () => {
+    const both = () =>
+      database.transaction(async (tx) => {
+        await tx.rows(raise(10))
+        return tx.finish(counted)
+      })
+    await both()
+    packets.length = 0
+    expect(await both()).toEqual([{ n: 22 }])
+    expect(packets).toEqual(['PBEBDES', 'BDEPBES'])
+    expect(await count()).toBe(22)
+  })
+
+  it('writes nothing when one of both fails, and can then be repeated', async () => {
+    const with1 = (write: RawBuilder<unknown>, statement: RawBuilder<unknown>) =>
+      database.transaction(async (tx) => {
+        tx.writeLast(write)
+        await tx.finish(statement)
+      })
+    const failing = sql`update counts set n = 1 / (n - n)`
+    await expect(with1(failing, counted)).rejects.toThrow('division by zero')
+    await expect(with1(raise(5), failing)).rejects.toThrow('division by zero')
+    expect(await count()).toBe(0)
+    await with1(raise(5), counted)
+    expect(await count()).toBe(6)
+  })
+
+  it('is guarded', async () => {
+    const finish = (guard: ReturnType<typeof guardOf>) => guarded(guard).transaction((tx) => tx.finish(counted))
+    await expect(finish(guardOf(false))).rejects.toMatchObject({ code: 'TF401' })
+    expect(await finish(guardOf(true))).toEqual([{ n: 1 }])
+  })
+
+  it('stays open inside another transaction', async () => {
+    const outer = database.transaction(async (tx) => {
+      await tx.transaction((inner) => inner.finish(counted))
+      throw new Error('too late')
+    })
+    await expect(outer).rejects.toThrow('too late')
+    expect(await count()).toBe(0)
+  })
 })

@@ -1,9 +1,7 @@
 import type { ChatSide } from '@tiffin/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { isDuplicate } from '../../platform/database/database.ts'
 import type { AccountsRow, ChatMarksRow, ChatMessagesRow, ChatsRow } from '../../platform/database/rows.generated.ts'
-import { refuse } from '../../platform/refusal.ts'
 
 export type MessageRow = Pick<ChatMessagesRow, 'number' | 'author' | 'author_id' | 'text' | 'key' | 'created_at'>
 interface PersonRow
@@ -38,38 +36,50 @@ export interface NewMessage {
   readonly authorId: string
   readonly text: string
   readonly key?: string | undefined
+  readonly at: Date
 }
 export interface Appended {
   readonly number: number
-  readonly created_at: Date
   /** False: it was stored under this key before. */
   readonly is_new: boolean
 }
 
-/** The update locks the counter's row, so that numbers have no gaps under concurrency. */
-export async function appendMessage(tx: Tx, { orderId, author, authorId, text, key }: NewMessage): Promise<Appended> {
-  try {
-    const appended = await tx.row<Appended>(sql`
-      with known as (
-        select number, created_at from chat_messages where order_id = ${orderId} and author_id = ${authorId} and key = ${key ?? null}::text
-      ), counted as (
-        insert into chats (order_id, last_number) select ${orderId}::uuid, 1 where not exists (select from known)
-        on conflict (order_id) do update set last_number = chats.last_number + 1
-        returning last_number
-      ), written as (
-        insert into chat_messages (order_id, number, author, author_id, text, key, created_at)
-        select ${orderId}::uuid, last_number, ${author}::text, ${authorId}::uuid, ${text}::text, ${key ?? null}::text, ${tx.now()}::timestamptz
-        from counted
-        returning number, created_at
-      )
-      select number, created_at, true as is_new from written union all select number, created_at, false from known`)
-    if (!appended) throw new Error('a message was neither written nor known')
-    return appended
-  } catch (error) {
-    // a duplicate was stored in between; the retry finds it
-    if (isDuplicate(error, 'chat_messages_key')) throw refuse('key_in_flight', { retryAfter: 1 })
-    throw error
-  }
+/** The CTEs `counted` and `written`. The update locks the counter's row, so that numbers have no gaps under concurrency. */
+const writing = ({ orderId, author, authorId, text, key, at }: NewMessage, condition: RawBuilder<unknown>) => sql`
+  counted as (
+    insert into chats (order_id, last_number) select ${orderId}::uuid, 1 where ${condition}
+    on conflict (order_id) do update set last_number = chats.last_number + 1
+    returning last_number
+  ), written as (
+    insert into chat_messages (order_id, number, author, author_id, text, key, created_at)
+    select ${orderId}::uuid, last_number, ${author}::text, ${authorId}::uuid, ${text}::text, ${key ?? null}::text, ${at}::timestamptz
+    from counted
+    returning number
+  )`
+const known = ({ orderId, authorId, key }: NewMessage) =>
+  sql`select number from chat_messages where order_id = ${orderId} and author_id = ${authorId} and key = ${key ?? null}::text`
+
+export async function appendMessage(tx: Tx, message: NewMessage): Promise<Appended> {
+  const appended = await tx.row<Appended>(sql`
+    with known as (${known(message)}), ${writing(message, sql`not exists (select from known)`)}
+    select number, true as is_new from written union all select number, false from known`)
+  if (!appended) throw new Error('a message was neither written nor known')
+  return appended
+}
+
+/** Appends a new message as the last statement and returns its number. Throws `OUTDATED` when others take part in the order, or the key is known. */
+export async function appendLast(tx: Tx, message: NewMessage, { customerId, employeeId }: Pair): Promise<number> {
+  const [appended] = await tx.finish<Pick<Appended, 'number'>>(sql`
+    with present as (
+      select from order_people where order_id = ${message.orderId} and customer_id = ${customerId} and employee_id = ${employeeId} for share
+    ), ${writing(message, sql`exists (select from present) and not exists (${known(message)})`)}
+    select coalesce((select number from written), refuse_outdated()) as number`)
+  if (!appended) throw new Error('a message has no number')
+  return appended.number
+}
+interface Pair {
+  readonly customerId: string
+  readonly employeeId: string
 }
 
 /** Returns the number of the newest message; undefined without one. */

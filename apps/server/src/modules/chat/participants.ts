@@ -13,8 +13,18 @@ export const participantsFor = async (db: Db, person: Customer | EmployeeCaller,
 export const lockParticipantsFor = async (tx: Tx, person: Customer | EmployeeCaller, orderId: string) =>
   assertParticipant(await orderRecords.lockParticipants(tx, orderId), person)
 
+/** Participants of an order with an employee. */
+export type Assigned = NonNullable<Participants> & { readonly employeeId: string }
+/** Of recent messages, by order. Another process may have assigned another employee since, which the statement that relies on it checks. */
+export interface KnownOrders {
+  get(orderId: string): Assigned | undefined
+  set(orderId: string, order: Assigned): unknown
+}
+
+export const isParticipant = (person: Customer | EmployeeCaller, { customerId, employeeId }: NonNullable<Participants>): boolean =>
+  person.id === (person.role === 'customer' ? customerId : employeeId)
+
 function assertParticipant(participants: Participants, person: Customer | EmployeeCaller) {
-  const own = person.role === 'customer' ? participants?.customerId : participants?.employeeId
-  if (!participants || own !== person.id) throw refuse('not_found')
+  if (!participants || !isParticipant(person, participants)) throw refuse('not_found')
   return participants
 }

@@ -1,28 +1,63 @@
-import type { Db } from '../../platform/database/database.ts'
+import { codeOf, type Db, isDuplicate, isTransaction, OUTDATED, type Tx } from '../../platform/database/database.ts'
 import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { appendMessage } from './data.ts'
-import { lockParticipantsFor } from './participants.ts'
+import { appendLast, appendMessage, type NewMessage } from './data.ts'
+import { type Assigned, isParticipant, type KnownOrders, lockParticipantsFor } from './participants.ts'
 
 interface Input {
   readonly orderId: string
   readonly text: string | undefined
   readonly key?: string | undefined
 }
+type Author = Customer | EmployeeCaller
 
 /** Adds a message and returns its number, without gaps per order. A message with a known key is not stored again. */
-export async function writeMessage(db: Db, author: Customer | EmployeeCaller, { orderId, text, key }: Input): Promise<number> {
+export async function writeMessage(db: Db, author: Author, { text, ...input }: Input, knownOrders: KnownOrders): Promise<number> {
   if (!text) throw refuse('message_empty')
-  return db.transaction(async (tx) => {
-    const order = await lockParticipantsFor(tx, author, orderId)
-    const { customerId, employeeId } = order
-    if (!employeeId) throw refuse('no_employee_yet')
-    const { number, created_at, is_new } = await appendMessage(tx, { orderId, author: author.role, authorId: author.id, text, key })
-    if (!is_new) return number
-    const about = { id: orderId, number: order.number, createdAt: order.createdAt }
-    await tx.emit('messageWritten', { author, order: about, customerId, employeeId })
-    const message = { text, createdAt: created_at.toISOString() }
-    tx.publish({ type: 'messageWritten', orderId, customerId, employeeId, number, author: author.role, message, key })
-    return number
-  })
+  const message: NewMessage = { ...input, text, author: author.role, authorId: author.id, at: db.now() }
+  const known = knownOrders.get(message.orderId)
+  try {
+    // inside the transaction of a caller an error would end it
+    const number = known && isParticipant(author, known) && !isTransaction(db) ? await writeAsKnown(db, author, message, known) : undefined
+    return number ?? (await db.transaction((tx) => write(tx, author, message, knownOrders)))
+  } catch (error) {
+    // a duplicate was stored in between; the retry finds it
+    if (isDuplicate(error, 'chat_messages_key')) throw refuse('key_in_flight', { retryAfter: 1 })
+    throw error
+  }
+}
+
+/** Writes in one packet. Returns undefined when the order has another employee by now, or the message is stored. */
+async function writeAsKnown(db: Db, author: Author, message: NewMessage, order: Assigned): Promise<number | undefined> {
+  try {
+    return await db.transaction(async (tx) => {
+      await notify(tx, author, message, order)
+      const number = await appendLast(tx, message, order)
+      publish(tx, message, number, order)
+      return number
+    })
+  } catch (error) {
+    if (codeOf(error) === OUTDATED) return undefined
+    throw error
+  }
+}
+
+async function write(tx: Tx, author: Author, message: NewMessage, knownOrders: KnownOrders): Promise<number> {
+  const { employeeId, ...order } = await lockParticipantsFor(tx, author, message.orderId)
+  if (!employeeId) throw refuse('no_employee_yet')
+  const assigned: Assigned = { ...order, employeeId }
+  knownOrders.set(message.orderId, assigned)
+  const { number, is_new } = await appendMessage(tx, message)
+  if (!is_new) return number
+  await notify(tx, author, message, assigned)
+  publish(tx, message, number, assigned)
+  return number
+}
+
+const notify = (tx: Tx, author: Author, { orderId }: NewMessage, { number, createdAt, customerId, employeeId }: Assigned) =>
+  tx.emit('messageWritten', { author, order: { id: orderId, number, createdAt }, customerId, employeeId })
+
+function publish(tx: Tx, { orderId, author, text, key, at }: NewMessage, number: number, { customerId, employeeId }: Assigned): void {
+  const message = { text, createdAt: at.toISOString() }
+  tx.publish({ type: 'messageWritten', orderId, customerId, employeeId, number, author, message, key })
 }

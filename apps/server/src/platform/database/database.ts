@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
 import { refuse } from '../refusal.ts'
+import { asRefusal, codeOf } from './database-errors.ts'
 import {
   createTransactionEmitter,
   type DomainEvent,
@@ -16,6 +17,8 @@ import { SILENCE_MS } from './silence.ts'
 import { type SlowStatement, watchSlowStatements } from './slow-statements.ts'
 import { createStatements, type Guard, type SendStatement } from './statements.ts'
 import { addJobs, type OpenTransaction, openTransaction } from './transaction.ts'
+
+export { codeOf, isDuplicate, isUnavailable, OUTDATED } from './database-errors.ts'
 
 /** The pool, or the open transaction. Statements are written with Kysely's `sql`. */
 export interface Db {
@@ -37,6 +40,11 @@ export interface Tx extends Db {
   readonly [inTransaction]: true
   /** Runs a write without a result last, in one statement with the jobs of the transaction: its locks on shared rows are short. */
   writeLast(statement: RawBuilder<unknown>): void
+  /**
+   * Runs a statement last and returns its rows: it shares its packet with the jobs of the transaction and the commit. Inside another
+   * transaction it is a statement like any other.
+   */
+  finish<T>(statement: RawBuilder<T>): Promise<T[]>
   /** Runs and awaits the event's handlers (`database.on`) in this transaction. Rejects, and so rolls back, when one throws. */
   emit<N extends TransactionEventName>(name: N, event: TransactionEvents[N]): Promise<void>
 }
@@ -67,9 +75,6 @@ export interface DatabaseOptions {
 
 const RETRIES = 3
 const TRY_AGAIN = new Set(['40001', '40P01'])
-/** Cancelled, idle in a transaction, lock timeout, shutting down, starting, out of disk, memory or connections, connection lost. */
-const UNAVAILABLE = /^(57014|25P03|55P03|57P0[123]|53[123]00|08...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
-
 /** Opens the pools without connecting; the migrations must have run. */
 export function openDatabase(options: DatabaseOptions): Database {
   const slow = watchSlowStatements(options.onSlow ?? (() => undefined))
@@ -169,14 +174,13 @@ async function transact<T>(connections: Connections, parts: TransactionParts, wo
 async function tryOnce<T>({ pool, send }: Connections, parts: TransactionParts, work: (tx: Tx) => Promise<T>): Promise<Committed<T>> {
   const client = await pool.connect()
   const transaction = openTransaction(client, send, parts.context)
-  const deferred: Deferred = { events: [], jobs: [], writes: [] }
+  const deferred: Deferred = { events: [], jobs: [], writes: [], isFinished: false }
   try {
     const result = await holdingConnection(() => work(joined(transaction, parts, deferred)))
-    assertInTime(parts.context)
-    const last = deferred.writes.pop()
-    // not in one statement, which would change a row only once
-    for (const write of deferred.writes) await transaction.run(write)
-    await transaction.commit(lastStatement(deferred.jobs, last))
+    if (!deferred.isFinished) {
+      assertInTime(parts.context)
+      await transaction.commit(await lastOf(transaction, deferred))
+    }
     return { result, events: deferred.events }
   } catch (error) {
     await transaction.rollBack()
@@ -190,26 +194,41 @@ interface Deferred {
   readonly events: DomainEvent[]
   readonly jobs: RawBuilder<unknown>[]
   readonly writes: RawBuilder<unknown>[]
+  isFinished: boolean
 }
 /** Returns the jobs, with a write in front of them as a CTE, which PostgreSQL runs although it is not read. */
 function lastStatement(jobs: readonly RawBuilder<unknown>[], write: RawBuilder<unknown> | undefined): RawBuilder<unknown> | undefined {
   const enqueued = jobs.length > 0 ? addJobs(jobs) : undefined
   return write ? sql`with written as (${write}) ${enqueued ?? sql`select`}` : enqueued
 }
-function joined(transaction: OpenTransaction, { now, context, emitter }: TransactionParts, { events, jobs, writes }: Deferred): Tx {
-  const rows = async <R>(statement: RawBuilder<R>): Promise<R[]> => {
+async function lastOf(transaction: OpenTransaction, { jobs, writes }: Deferred): Promise<RawBuilder<unknown> | undefined> {
+  const last = writes.pop()
+  // not in one statement, which would change a row only once
+  for (const write of writes) await transaction.run(write)
+  return lastStatement(jobs, last)
+}
+function joined(transaction: OpenTransaction, { now, context, emitter }: TransactionParts, deferred: Deferred): Tx {
+  const { events, jobs, writes } = deferred
+  const inTime = async <R>(run: () => Promise<R[]>): Promise<R[]> => {
     assertInTime(context)
     try {
-      return await transaction.run(statement)
+      return await run()
     } catch (error) {
       throw asRefusal(error)
     }
+  }
+  const rows = <R>(statement: RawBuilder<R>) => inTime(() => transaction.run(statement))
+  const finish = async <R>(statement: RawBuilder<R>): Promise<R[]> => {
+    const found = await inTime(async () => transaction.finish(statement, await lastOf(transaction, deferred)))
+    deferred.isFinished = true
+    return found
   }
   const tx = {
     emit: (name: TransactionEventName, event: never) => emitter.emit(tx, name, event),
     rows,
     row: async <R>(statement: RawBuilder<R>) => (await rows(statement))[0],
-    transaction: <R>(work: (tx: Tx) => Promise<R>) => work(tx),
+    finish,
+    transaction: <R>(work: (tx: Tx) => Promise<R>) => work({ ...tx, finish: rows }),
     enqueue: async (statement: RawBuilder<unknown>) => void jobs.push(statement),
     writeLast: (statement: RawBuilder<unknown>) => void writes.push(statement),
     publish: (event: DomainEvent) => void events.push(event),
@@ -219,16 +238,5 @@ function joined(transaction: OpenTransaction, { now, context, emitter }: Transac
   return tx
 }
 
-/** Returns the error's code, such as PostgreSQL's five characters; '' without one. */
-export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
-
-/** Returns whether the error says that PostgreSQL or the connection to it is not available now. */
-export const isUnavailable = (error: unknown): boolean =>
-  UNAVAILABLE.test(codeOf(error)) ||
-  (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message))
-
-const asRefusal = (error: unknown): unknown => (isUnavailable(error) ? refuse('unavailable', { retryAfter: 2 }) : error)
-
-/** Returns whether the error is a violation of the named unique constraint. */
-export const isDuplicate = (error: unknown, constraint: string): boolean =>
-  codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === constraint
+/** Returns whether others commit or roll back what is written with it. */
+export const isTransaction = (db: Db): db is Tx => 'emit' in db

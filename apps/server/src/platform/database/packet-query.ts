@@ -18,34 +18,41 @@ interface Prepared extends pg.Submittable {
   /** Sends what the statement needs before it can be executed, then calls `_getRows`. */
   prepare(wire: Wire): void
   _getRows(wire: Wire): void
+  handleDataRow(message: object): void
+  handleCommandComplete(message: object, wire: Wire): void
 }
 const Query = pg.Query as unknown as new (config: object, values: undefined, callback: Answered) => Prepared
+const { prepareValue } = (pg as unknown as { readonly utils: { prepareValue(value: unknown): string | Buffer | null } }).utils
 
 export interface Prefixed {
   readonly name: string | undefined
   readonly text: string
   readonly values: readonly unknown[]
-  readonly before: readonly InFront[]
-  /** Statements without parameters and rows. */
-  readonly after: readonly string[]
+  readonly before: readonly Beside[]
+  readonly after: readonly Beside[]
   /** How long PostgreSQL may take, in milliseconds; then the connection is closed. */
   readonly silenceMs: number
 }
-/** A statement without rows. With values, it is prepared once per connection. */
-export interface InFront {
+/** A statement whose rows are ignored. With values, it is prepared once per connection. */
+export interface Beside {
   readonly text: string
   readonly values?: readonly unknown[]
 }
-/** The prepared statements of each connection that run in front of others: names by text. */
-const preparedInFront = new WeakMap<Wire, Map<string, string>>()
-let namedInFront = 0
+/** The prepared statements of each connection that run beside others: names by text. */
+const preparedBeside = new WeakMap<Wire, Map<string, string>>()
+let namedBeside = 0
+
+/** Converts values before anything is sent, because half of a packet would block the connection. */
+const onWire = ({ text, values }: Beside): Beside => (values ? { text, values: values.map((value) => prepareValue(value)) } : { text })
 
 class PacketQuery extends Query {
   readonly #packet: Prefixed
-  #forget: () => void = () => undefined
+  /** What this packet has prepared, if it succeeds. */
+  readonly #unconfirmed: (() => void)[] = []
+  #completed = 0
   constructor(packet: Prefixed, callback: Answered) {
     super({ ...packet, queryMode: 'extended' }, undefined, callback)
-    this.#packet = packet
+    this.#packet = { ...packet, before: packet.before.map(onWire), after: packet.after.map(onWire) }
   }
   override prepare(wire: Wire): void {
     const { name, text, before } = this.#packet
@@ -54,44 +61,43 @@ class PacketQuery extends Query {
       wire.parse({ name, text })
       wire.submittedNamedStatements[name] = text
     }
-    const named = before.map((each) => (each.values ? this.#prepareInFront(wire, each.text) : undefined))
-    for (const [at, { text: inFront, values = [] }] of before.entries()) {
-      const known = named[at]
-      if (known === undefined) execute(wire, inFront)
-      else {
-        wire.bind({ statement: known, values: values.map(toWire) })
-        wire.execute({})
-      }
-    }
+    for (const each of before) this.#executeBeside(wire, each)
     super.prepare(wire)
   }
-  #prepareInFront(wire: Wire, text: string): string {
-    const names = preparedInFront.get(wire) ?? new Map<string, string>()
-    preparedInFront.set(wire, names)
+  #executeBeside(wire: Wire, { text, values }: Beside): void {
+    if (values) {
+      wire.bind({ statement: this.#prepareBeside(wire, text), values })
+      wire.execute({})
+    } else execute(wire, text)
+  }
+  #prepareBeside(wire: Wire, text: string): string {
+    const names = preparedBeside.get(wire) ?? new Map<string, string>()
+    preparedBeside.set(wire, names)
     const known = names.get(text)
     if (known !== undefined) return known
-    namedInFront += 1
-    const name = `f${namedInFront}`
+    namedBeside += 1
+    const name = `f${namedBeside}`
     wire.parse({ name, text })
     names.set(text, name)
-    this.#forget = () => void names.delete(text)
+    this.#unconfirmed.push(() => void names.delete(text))
     return name
   }
   /** After an error: what this packet has prepared may not exist. */
   forgetPrepared(): void {
-    this.#forget()
+    for (const forget of this.#unconfirmed) forget()
+  }
+  override handleDataRow(message: object): void {
+    if (this.#completed === this.#packet.before.length) super.handleDataRow(message)
+  }
+  override handleCommandComplete(message: object, wire: Wire): void {
+    this.#completed += 1
+    super.handleCommandComplete(message, wire)
   }
   override _getRows(wire: Wire): void {
     wire.execute({})
-    for (const each of this.#packet.after) execute(wire, each)
+    for (const each of this.#packet.after) this.#executeBeside(wire, each)
     wire.sync()
   }
-}
-
-/** Of what the checks of requests use; never throws, because half of a packet would block the connection. */
-function toWire(value: unknown): string | Buffer | null {
-  if (value === null || Buffer.isBuffer(value)) return value
-  return value instanceof Date ? value.toISOString() : String(value)
 }
 
 function execute(wire: Wire, text: string): void {

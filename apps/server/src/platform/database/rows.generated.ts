@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 23abb734ef251de2
+// migrations f43c7a68f75ce1b5
 
 export interface AccountBlocksRow {
   id: number

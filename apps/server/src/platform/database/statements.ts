@@ -21,6 +21,8 @@ export interface Sending {
   readonly mark: string
   /** Opens the transaction in the same packet. */
   readonly begins?: boolean
+  /** Runs behind the statement, in the same packet. */
+  readonly next?: RawBuilder<unknown> | undefined
   /** Commits it in the same packet. */
   readonly commits?: boolean
   readonly guard?: Guard | undefined
@@ -47,12 +49,14 @@ export function createStatements({ compiler, slow, onStatement, silenceMs }: Sta
     names.set(text, name)
     return name
   }
-  return async (client, statement, { mark, begins = false, commits = false, guard }) => {
+  return async (client, statement, { mark, begins = false, next, commits = false, guard }) => {
     const { sql: text, parameters } = statement.compile(compiler)
+    const behind = next?.compile(compiler)
     const check = guard?.hasPassed === false ? checkOf(guard, begins && mark !== UNMARKED ? mark : undefined).compile(compiler) : undefined
     if (begins) onStatement?.(BEGIN)
     if (check) onStatement?.(check.sql)
     onStatement?.(text)
+    if (behind) onStatement?.(behind.sql)
     if (commits) onStatement?.(COMMIT)
     const isOver = slow.begin({ mark, text, databaseProcess: (client as unknown as { processID: number }).processID })
     try {
@@ -64,7 +68,7 @@ export function createStatements({ compiler, slow, onStatement, silenceMs }: Sta
           ...(begins ? [BEGIN, ...(check ? [] : nameOfRequest(mark))].map((each) => ({ text: each })) : []),
           ...(check ? [{ text: check.sql, values: check.parameters }] : []),
         ],
-        after: commits ? [COMMIT] : [],
+        after: [...(behind ? [{ text: behind.sql, values: behind.parameters }] : []), ...(commits ? [{ text: COMMIT }] : [])],
         silenceMs,
       })
       if (guard) guard.hasPassed = true

@@ -7,6 +7,8 @@ export interface OpenTransaction {
   run<T>(statement: RawBuilder<T>): Promise<T[]>
   /** Commits, in the packet of the `last` statement if there is one. */
   commit(last: RawBuilder<unknown> | undefined): Promise<void>
+  /** Runs a statement, then `last`, and commits, in one packet. Returns the rows of the statement. */
+  finish<T>(statement: RawBuilder<T>, last: RawBuilder<unknown> | undefined): Promise<T[]>
   rollBack(): Promise<void>
 }
 
@@ -28,6 +30,13 @@ export function openTransaction(
     commit: async (last) => {
       if (last) await sendNext(last, true)
       else if (hasBegun) await send(client, sql`commit`, { mark })
+    },
+    finish: async (statement, next) => {
+      // a packet is a transaction of its own
+      if (!hasBegun) return send(client, statement, { mark, next, guard })
+      const rows = await send(client, statement, { mark, next, commits: true })
+      hasBegun = false
+      return rows
     },
     rollBack: async () => {
       // a lost connection has rolled back
