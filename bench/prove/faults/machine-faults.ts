@@ -236,12 +236,12 @@ function rollingRestart({ open }: CityBench): Check {
         await bench.servers[which].end()
         await bench.servers[which].start()
       }
-      const { sent, failures, standstill } = await load.stop()
+      const { sent, failures, late, standstill } = await load.stop()
       await nginx.stop()
       // a machine without processor time says nothing about the restart
       const isSpoilt = failures.length > 0 && (standstill > STANDSTILL_MS || failedBefore > 0)
       if (isSpoilt) return { violations: [], counts: { 'the machine stood still': 1 } }
-      return { violations: failures.slice(0, 5), counts: { sent } }
+      return { violations: failures.slice(0, 5), counts: { sent, '503': late } }
     },
   }
 }

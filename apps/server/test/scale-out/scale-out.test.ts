@@ -108,13 +108,14 @@ describe('two processes behind nginx', NEEDED, () => {
       }
       await everybodyIsBack()
     })
-    const { sent, failures, standstill } = await load.stop()
+    const { sent, failures, late, standstill } = await load.stop()
     // a machine without processor time for so long says nothing about the restart
     skip(failures.length > 0 && standstill > STANDSTILL_MS, `the machine stood still for ${standstill} ms`)
     skip(failedBefore > 0, `${failedBefore} requests failed before any process was replaced: the machine is overloaded`)
     process.stdout.write(`  ${sent} requests, the longest pause of the machine ${standstill} ms\n`)
     expect(failures, failures.slice(0, 20).join('\n')).toEqual([])
     expect(sent).toBeGreaterThan(100)
+    skip(late > 0, `${late} of ${sent} requests could not be served in time: the machine is overloaded`)
   }, 300_000)
 
   it('Redis stops and starts again: orders and chats continue', async () => {

@@ -7,9 +7,15 @@ import { Person, type Product } from '../support/people/people.ts'
 export interface SteadyLoad {
   /** The number of failed requests so far. */
   failed(): number
-  /** Stops and returns the number of requests, the failures, and the longest time (ms) in which the machine sent nothing. */
-  stop(): Promise<{ sent: number; failures: string[]; standstill: number }>
+  /**
+   * Stops and returns the number of requests, the failures, the number of requests that a process could not serve in time (503, docs/trust.md#6),
+   * and the longest time (ms) in which the machine sent nothing.
+   */
+  stop(): Promise<{ sent: number; failures: string[]; late: number; standstill: number }>
 }
+/** Returns whether a process had no processor time or no connection for the request, which says nothing about a restart. */
+export const isLate = (status: number, body: string): boolean => status === 503 && body.includes('"code":"unavailable"')
+
 const NILA = { role: 'customer', email: 'nila@example.com', password: 'secret1', name: 'Nila', phoneNumber: '9876543210' } as const
 
 export async function signUpNila(base: string, databaseUrl: string): Promise<Person> {
@@ -31,7 +37,7 @@ export function startSteadyLoad(nila: Person, product: Product, perSecond: numbe
   ]
   const failures: string[] = []
   const asked: Promise<void>[] = []
-  let [last, standstill] = [performance.now(), 0]
+  let [last, standstill, late] = [performance.now(), 0, 0]
   const timer = setInterval(() => {
     const now = performance.now()
     standstill = Math.max(standstill, now - last)
@@ -42,7 +48,10 @@ export function startSteadyLoad(nila: Person, product: Product, perSecond: numbe
     asked.push(
       ask().then(
         // a full cart is an expected response
-        ({ status, text }) => void (status >= 500 && failures.push(`${turn}: ${status} ${text.slice(0, 200)}`)),
+        ({ status, text }) => {
+          if (isLate(status, text)) late += 1
+          else if (status >= 500) failures.push(`${turn}: ${status} ${text.slice(0, 200)}`)
+        },
         (error: Error) => void failures.push(`${turn}: ${error.message} ${error.cause}`),
       ),
     )
@@ -52,7 +61,7 @@ export function startSteadyLoad(nila: Person, product: Product, perSecond: numbe
     async stop() {
       clearInterval(timer)
       await Promise.all(asked)
-      return { sent: asked.length, failures, standstill: Math.round(standstill) }
+      return { sent: asked.length, failures, late, standstill: Math.round(standstill) }
     },
   }
 }
