@@ -1,6 +1,7 @@
 // The commands of the restaurant: counts, sold out, pause and busy mode, and questions about products that have run out.
 import { randomUUID } from 'node:crypto'
 import type { Answered, Asked } from '../bench/ask.ts'
+import type { Seller } from '../bench/people.ts'
 import { Command } from './model.ts'
 import {
   cancelItems,
@@ -15,6 +16,12 @@ import {
   take,
 } from './model-state.ts'
 
+const changeOf = ({ products }: Seller, product: number, part: 'stock' | 'availability', body: object): Asked => ({
+  method: 'PATCH',
+  path: `/restaurent/products/${products[product]?.id}/${part}`,
+  body,
+})
+
 export class Count extends Command {
   private readonly product: number
   private readonly pieces: number
@@ -24,8 +31,7 @@ export class Count extends Command {
     this.pieces = pieces
   }
   async run(model: Model, { seller, send }: Real) {
-    const path = `/restaurent/products/${seller.products[this.product]?.id}/stock`
-    const { status } = await send(seller, { method: 'PATCH', path, body: { left: this.pieces } })
+    const { status } = await send(seller, changeOf(seller, this.product, 'stock', { left: this.pieces }))
     expectSame('counting', status, 200)
     model.left.set(this.product, this.pieces)
   }
@@ -41,9 +47,8 @@ export class Mark extends Command {
     this.isSoldOut = isSoldOut
   }
   async run(model: Model, { seller, send }: Real) {
-    const path = `/restaurent/products/${seller.products[this.product]?.id}/availability`
     const body = this.isSoldOut ? { available: false, until: 'always' } : { available: true }
-    const { status } = await send(seller, { method: 'PATCH', path, body })
+    const { status } = await send(seller, changeOf(seller, this.product, 'availability', body))
     expectSame('marking', status, 200)
     if (this.isSoldOut) model.soldOut.add(this.product)
     else model.soldOut.delete(this.product)
@@ -105,6 +110,8 @@ abstract class Question extends Command {
   }
 }
 
+const missingPath = (orderId: string, itemId: string): string => `/restaurent/orders/${orderId}/items/${itemId}/missing`
+
 /** Reports an item as missing and offers the next product, or nothing: then it is cancelled. */
 export class Report extends Question {
   private readonly isOffered: boolean
@@ -116,7 +123,7 @@ export class Report extends Question {
     const { order, item, placed, itemId } = this.about(model, real, ({ state }) => state === 'Pending')
     const offers = (item.product + 1) % PRICES.length
     const body = { choices: this.isOffered ? [{ productId: real.seller.products[offers]?.id, variant: 'Full' }] : [] }
-    const path = `/restaurent/orders/${placed.id}/items/${itemId}/missing`
+    const path = missingPath(placed.id, itemId)
     const { status, json } = await real.send(real.seller, { method: 'POST', path, body })
     const isAllowed = item.state === 'Pending' && (!this.isOffered || (isOnSale(model, offers) && !item.question?.isOpen))
     expectSame('reporting', status === 200, isAllowed)
@@ -131,7 +138,7 @@ export class Report extends Question {
 export class Withdraw extends Question {
   async run(model: Model, real: Real) {
     const { item, placed, itemId } = this.about(model, real, ({ question }) => question?.isOpen === true)
-    const path = `/restaurent/orders/${placed.id}/items/${itemId}/missing`
+    const path = missingPath(placed.id, itemId)
     const { status } = await real.send(real.seller, { method: 'DELETE', path })
     expectSame('withdrawing', status === 200, item.question?.isOpen === true)
     if (item.question) item.question.isOpen = false

@@ -60,10 +60,8 @@ export async function openSequences(bench: Bench, seed: number): Promise<Round> 
         await pause(100)
       }
     }
-    const model: Model = {
-      ...{ cart: new Map(), balance: BALANCE, orders: [], left: new Map(), soldOut: new Set(), isPaused: false },
-      busyMinutes: undefined,
-    }
+    const selling = { left: new Map(), soldOut: new Set<number>(), isPaused: false, busyMinutes: undefined }
+    const model: Model = { cart: new Map(), balance: BALANCE, orders: [], ...selling }
     await fc.asyncModelRun(() => ({ model, real: { customer, seller, employee, orders: [], send } }), [...commands, new Compare()])
   })
   const { failed, counterexample, errorInstance } = await fc.check(property, {

@@ -12,12 +12,12 @@ import { checkouts, orderHandlers, watchOrders } from '../modules/orders/index.t
 import { applyProviderEvent, openPayment, paymentHandlers } from '../modules/payments/index.ts'
 import { reviewHandlers } from '../modules/reviews/index.ts'
 import { addQuestionsWith } from '../modules/substitutions/index.ts'
+import { noReplica } from '../platform/database/replica.ts'
 import type { AdministratorCaller, AdministratorId, Customer, EmployeeCaller, RestaurantCaller } from '../platform/http/session.ts'
 import type { PaymentEvent, SessionEnd } from '../providers/payment/payment.ts'
-import { type BusySubstitutions, createSubstitutions, type OrderSeen } from './busy-substitutions.fixture.ts'
+import { type BusySubstitutions, createSubstitutions, NO_COOKIES, type OrderSeen } from './busy-substitutions.fixture.ts'
 
 const pictures = { toWire: (stored: string) => stored } as Parameters<typeof cartHandlers>[0]['pictures']
-const reads = { reader: (db: unknown) => db }
 const FEE = 4_000
 const TOP_UP = 20_000
 const DAY_MS = 86_400_000
@@ -33,9 +33,8 @@ const handlers = {
   ...hoursHandlers(),
   ...reviewHandlers(),
   ...paymentHandlers(),
-  ...menuHandlers({ pictures, reads } as unknown as Parameters<typeof menuHandlers>[0]),
+  ...menuHandlers({ pictures, replica: noReplica } as unknown as Parameters<typeof menuHandlers>[0]),
 }
-const cookies = { read: () => undefined, write: () => undefined, openPages: () => undefined, closePages: () => undefined }
 const countMail = async () => undefined
 
 export interface BusyDay extends BusySubstitutions {
@@ -76,7 +75,7 @@ export async function createBusyDay(): Promise<BusyDay> {
   db.on('checkoutPaid', checkouts.confirm)
   db.on('checkoutClosed', checkouts.fail)
   db.on('orderDelivered', earnFee(FEE))
-  const asked = { db, params: undefined, query: undefined, cookies, countMail }
+  const asked = { db, params: undefined, query: undefined, cookies: NO_COOKIES, countMail }
   const [asha, spice, coast] = [await scene.customer('asha'), await scene.restaurant('Spice Route'), await scene.restaurant('Coast')]
   const [ravi, meena] = [await scene.employee('ravi'), await scene.employee('meena')]
   const products = {

@@ -28,6 +28,9 @@ export interface BusySubstitutions {
   readonly asking: OrderSeen
 }
 
+/** A client without cookies. */
+export const NO_COOKIES = { read: () => undefined, write: () => undefined, openPages: () => undefined, closePages: () => undefined }
+
 const pictures = { toWire: (stored: string) => stored }
 const handlers = substitutionHandlers({ pictures, unanswered: { alarmMinutes: 3, cancelMinutes: 10 } })
 const raise = (error: unknown) => {
@@ -36,12 +39,7 @@ const raise = (error: unknown) => {
 
 export async function createSubstitutions({ db, asha, spice, idli, place, passTime }: Parts): Promise<BusySubstitutions> {
   db.on('orderItemsMoved', followMoves)
-  const asked = {
-    db,
-    query: undefined,
-    cookies: { read: () => undefined, write: () => undefined, openPages: () => undefined, closePages: () => undefined },
-    countMail: async () => undefined,
-  }
+  const asked = { db, query: undefined, cookies: NO_COOKIES, countMail: async () => undefined }
   const paramsOf = (order: OrderSeen) => ({ id: order.id, itemId: order.items[0] ?? '' })
   const report = (order: OrderSeen) =>
     handlers.reportMissing({

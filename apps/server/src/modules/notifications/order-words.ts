@@ -1,4 +1,5 @@
 import { formatRupees, type Paise, toRupees } from '@tiffin/contract'
+import { LRUCache } from 'lru-cache'
 import type { Order } from '../orders/index.ts'
 
 export const rupees = (paise: Paise): string => formatRupees(toRupees(paise))
@@ -8,11 +9,14 @@ const DAY = dayIn({ day: 'numeric', month: 'short' })
 const FULL_DAY = dayIn({ day: 'numeric', month: 'short', year: 'numeric' })
 const dayOf = (at: Date): string => FULL_DAY.format(at).replace('Sept', 'Sep')
 
+const MOST_ZONES = 50
+const timeIn = new LRUCache<string, Intl.DateTimeFormat>({
+  max: MOST_ZONES,
+  memoMethod: (timeZone) => new Intl.DateTimeFormat('en-IN', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true }),
+})
 /** Returns a time such as "8:06 pm", by the clocks of the order's restaurant. */
 export const timeOf = ({ time_zone }: Pick<Order, 'time_zone'>, at: Date): string =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: time_zone, hour: 'numeric', minute: '2-digit', hour12: true })
-    .format(at)
-    .replaceAll('\u202f', ' ')
+  timeIn.memo(time_zone).format(at).replaceAll('\u202f', ' ')
 
 /** Returns "#12", or "#12 (21 Nov)" if `at` is on another day, because numbers restart every day. */
 export function numberOf({ number, created_at }: Pick<Order, 'number' | 'created_at'>, at: Date): string {

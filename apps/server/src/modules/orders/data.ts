@@ -112,14 +112,13 @@ export async function countAssigned(db: Db, employeeId: EmployeeId): Promise<num
 }
 
 export type ParticipantsRow = Pick<OrdersRow, 'number' | 'created_at' | 'customer_id' | 'restaurant_id' | 'employee_id'>
-export const findParticipantsRow = (db: Db, orderId: string): Promise<ParticipantsRow | undefined> =>
-  db.row<ParticipantsRow>(sql`select number, created_at, customer_id, restaurant_id, employee_id from orders where id = ${orderId}`)
+const participantsIn = (orderId: string) =>
+  sql<ParticipantsRow>`select number, created_at, customer_id, restaurant_id, employee_id from orders where id = ${orderId}`
+export const findParticipantsRow = (db: Db, orderId: string): Promise<ParticipantsRow | undefined> => db.row(participantsIn(orderId))
 
 /** Prevents a reassignment until the transaction ends. */
 export const shareParticipantsRow = (tx: Tx, orderId: string): Promise<ParticipantsRow | undefined> =>
-  tx.row<ParticipantsRow>(
-    sql`select number, created_at, customer_id, restaurant_id, employee_id from orders where id = ${orderId} for share`,
-  )
+  tx.row(sql<ParticipantsRow>`${participantsIn(orderId)} for share`)
 
 export const findFirstOrderRow = (db: Db, checkoutId: string): Promise<Pick<OrdersRow, 'id'> | undefined> =>
   db.row<Pick<OrdersRow, 'id'>>(sql`select id from orders where checkout_id = ${checkoutId} order by id limit 1`)

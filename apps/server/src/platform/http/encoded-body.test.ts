@@ -5,10 +5,10 @@ import { type Encoded, encode, encodingFor } from './encoded-body.ts'
 it('goes on to serve the quick compression when the small one fails', async () => {
   const all: { br?: Encoded } = {}
   const quick = await encode(Buffer.from('tea '.repeat(500)), all, 'br', () => undefined)
-  const noBody = { length: 4 } as Buffer
-  expect(encode(noBody, all, 'br', () => undefined)).toBe(quick)
+  const notABuffer = { length: 4 } as Buffer
+  expect(encode(notABuffer, all, 'br', () => undefined)).toBe(quick)
   // vitest fails when the rejection is not handled
-  const again = await encode(noBody, all, 'br', () => undefined)
+  const again = await encode(notABuffer, all, 'br', () => undefined)
   expect(brotliDecompressSync(again).toString()).toBe('tea '.repeat(500))
 })
 

@@ -10,6 +10,8 @@ const AGE_DAYS = 30
 const TOUCH_HOURS = 1
 const isLasting = (now: Date) => sql`s.last_used_at > ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS})
       and s.created_at > ${now}::timestamptz - make_interval(days => ${AGE_DAYS})`
+/** Of a session `s` and its account `a`: it authenticates its owner. */
+const isGood = (now: Date) => sql`a.is_active and s.created_at > a.sessions_valid_from and ${isLasting(now)}`
 
 export interface SessionRow extends Pick<SessionsRow, 'account_id'>, Pick<AccountsRow, 'role' | 'name' | 'phone_number' | 'is_active'> {
   is_valid: boolean
@@ -29,12 +31,12 @@ export const sessionFails = ({ tokenHash, id, role, name, phoneNumber }: Caller,
   not exists (
     select from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = ${tokenHash} and s.account_id = ${id} and a.role = ${role} and a.name = ${name} and a.phone_number = ${phoneNumber}
-      and a.is_active and s.created_at > a.sessions_valid_from and ${isLasting(now)})`
+      and ${isGood(now)})`
 
 export const listGoodSessions = (db: Db, tokenHashes: readonly Buffer[]): Promise<{ token_hash: Buffer }[]> =>
   db.rows(sql`
     select s.token_hash from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = any(${tokenHashes}::bytea[]) and a.is_active and s.created_at > a.sessions_valid_from and ${isLasting(db.now())}`)
+    where s.token_hash = any(${tokenHashes}::bytea[]) and ${isGood(db.now())}`)
 
 export interface NewSession {
   readonly accountId: string

@@ -34,10 +34,11 @@ interface ProductTableProps {
   empty: ReactNode
 }
 export function ProductTable({ products, isLoading, onDelete, onStock, selection, empty }: ProductTableProps) {
+  const zone = useQuery(getHours()).data?.timeZone
   return (
     <DataTable
       caption={words.table.caption}
-      columns={columns(onDelete, onStock, selection)}
+      columns={columns(onDelete, onStock, selection, zone)}
       rows={products}
       rowKey={(product) => product._id}
       loading={isLoading}
@@ -47,7 +48,7 @@ export function ProductTable({ products, isLoading, onDelete, onStock, selection
 }
 
 type OnProduct = (product: MenuRow) => void
-const columns = (onDelete: OnProduct, onStock: OnProduct, selection: Selection): readonly Column<MenuRow>[] => [
+const columns = (onDelete: OnProduct, onStock: OnProduct, selection: Selection, zone: string | undefined): readonly Column<MenuRow>[] => [
   {
     key: 'name',
     header: words.table.product,
@@ -60,7 +61,7 @@ const columns = (onDelete: OnProduct, onStock: OnProduct, selection: Selection):
     wide: true,
     header: words.table.category,
     className: 'min-w-28',
-    cell: (product) => <CategoryAndTime product={product} />,
+    cell: (product) => <CategoryAndTime product={product} zone={zone} />,
   },
   {
     key: 'variants',
@@ -130,8 +131,7 @@ function NameAndContents({ product, selection }: { product: MenuRow; selection: 
   )
 }
 
-function CategoryAndTime({ product: { categoryName, menuTime } }: { product: MenuRow }) {
-  const zone = useQuery(getHours()).data?.timeZone
+function CategoryAndTime({ product: { categoryName, menuTime }, zone }: { product: MenuRow; zone: string | undefined }) {
   return (
     <>
       {categoryName}
