@@ -10,7 +10,7 @@ const web = join(root, 'apps/web')
 /** @param {string} language */
 const client = (language) => join(web, 'dist', language, 'client')
 /** Files that the offline page and notifications use. */
-const PLAIN_FILES = ['/theme.js', '/favicon.svg', '/icons/app-192.png', '/icons/badge-96.png']
+const PLAIN_FILES = ['/early.js', '/favicon.svg', '/icons/app-192.png', '/icons/badge-96.png']
 
 /**
  * Compiles a language's words, which are TypeScript, and returns them.

@@ -7,6 +7,7 @@ import { roleOf } from '../features/session/profiles.ts'
 import { useHydrated } from '../lib/hydrated.ts'
 import type { Access, Page } from '../page.ts'
 import { findPage } from '../paths.ts'
+import { EarlyInput } from './early-input.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { PageTitle } from './page-title.tsx'
 import { screenOf, shellOf } from './screens.ts'
@@ -39,6 +40,7 @@ function GuardedScreen({ page }: { page: Page }) {
   const shown = (
     <Suspense fallback={<LoadingScreen />}>
       <Screen />
+      <EarlyInput />
     </Suspense>
   )
   const guarded: Record<Access, ReactNode> = {

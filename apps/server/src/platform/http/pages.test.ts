@@ -37,7 +37,7 @@ describe('a page navigation', () => {
     ['GET', '/pay/abc', '/pay/abc'],
     ['GET', '/dev/mail/3', '/dev/mail/3'],
     ['GET', '/health/ready', '/health/ready'],
-    ['GET', '/theme.js', '/theme.js'],
+    ['GET', '/early.js', '/early.js'],
   ])('by a browser, %s %s → %s', (method, url, expected) => {
     expect(pageUrl({ method, url, headers: { accept: BROWSER } })).toBe(expected)
   })

@@ -12,7 +12,7 @@ const NO_WORDS = '\u00a0'
 const AddressSheet = lazy(() => import('../../features/addresses/address-sheet.tsx'))
 
 const PLACE = 'flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-badge text-left no-underline md:w-32 md:flex-none lg:w-52'
-/** Addresses get more room than the guests' text. public/theme.js knows which applies before the first paint. */
+/** Addresses get more room than the guests' text. public/early.js knows which applies before the first paint. */
 const WIDE_PLACE = 'xl:w-72'
 const FIRST_WIDE_PLACE = 'xl:[[data-signed-in]_&]:w-72'
 const NO_ADDRESSES: Customer['Address'] = []

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { words } from '#words/failures'
-import { useHydrated } from '../../lib/hydrated.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError } from '../../ui/controls/field.tsx'
-import { cx } from '../../ui/cx.ts'
 import { useSlow } from '../../ui/feedback/skeleton.tsx'
 import { type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
 
@@ -19,11 +17,11 @@ export function CheckedForm<I extends FieldValues, O>({ label, submitLabel, chil
   const { form, submit } = useCheckedForm(options)
   const { isSubmitting, errors } = form.formState
   const isSlow = useSlow(isSubmitting)
-  // before hydration the browser would submit the form itself and put a password into the address
-  const isHydrated = useHydrated()
   return (
     <FormProvider {...form}>
       <form
+        // a browser without our scripts must not put a password into the address
+        method="post"
         noValidate
         aria-label={label}
         className="grid gap-4"
@@ -34,14 +32,7 @@ export function CheckedForm<I extends FieldValues, O>({ label, submitLabel, chil
       >
         {children}
         {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
-        <Button
-          type="submit"
-          size="lg"
-          full
-          loading={isSubmitting}
-          disabled={!isHydrated}
-          className={cx('mt-2', !isHydrated && 'disabled:bg-primary! disabled:text-on-primary!')}
-        >
+        <Button type="submit" size="lg" full loading={isSubmitting} className="mt-2">
           {submitLabel}
         </Button>
         <p role="status" className="-mt-2 text-center text-small text-ink-2 empty:hidden">

@@ -12,23 +12,13 @@ type FormFieldProps = Omit<ComponentProps<typeof Input>, 'name' | 'type'> & {
 }
 
 export function FormField({ name, label, hint, type = 'text', required = true, ...rest }: FormFieldProps) {
-  const { register, setValue, formState } = useFormContext()
-  const { ref, ...field } = register(name)
-  // react-hook-form writes the start values on mount; text typed before hydration is kept
-  const keepTyped = (input: HTMLInputElement | null) => {
-    const typed = input?.value
-    ref(input)
-    if (input && typed && input.value !== typed) setValue(name, typed)
-  }
+  const { register, formState } = useFormContext()
+  const field = register(name)
   const message = formState.errors[name]?.message
   const error = typeof message === 'string' ? message : undefined
   return (
     <Field label={label} hint={hint} error={error} required={required}>
-      {type === 'password' ? (
-        <PasswordInput {...rest} {...field} ref={keepTyped} />
-      ) : (
-        <Input type={type} {...rest} {...field} ref={keepTyped} />
-      )}
+      {type === 'password' ? <PasswordInput {...rest} {...field} /> : <Input type={type} {...rest} {...field} />}
     </Field>
   )
 }

@@ -1,4 +1,4 @@
-// The current theme: theme.js sets it before the first paint; the switch changes and stores it.
+// The current theme: early.js sets it before the first paint; the switch changes and stores it.
 import { useSyncExternalStore } from 'react'
 
 export type Theme = 'light' | 'dark'

@@ -1,4 +1,4 @@
-// Remembers that a customer has ordered here: then space for "Order again" is reserved before the first paint (public/theme.js).
+// Remembers that a customer has ordered here: then space for "Order again" is reserved before the first paint (public/early.js).
 import { readToken } from '../../lib/tokens.ts'
 
 const KEY = 'hasOrdered'

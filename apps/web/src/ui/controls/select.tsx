@@ -1,7 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ComponentProps, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
-import { useEarlyChoice } from '../hooks/use-early-choice.ts'
 import { CONTROL } from './control-class.ts'
 import { useFieldLinks } from './field.tsx'
 
@@ -14,10 +13,8 @@ type SelectProps = ComponentProps<'select'> & {
 
 export function Select({ options, placeholder, className, required, children, ...rest }: SelectProps) {
   const links = useFieldLinks({ required, ...rest })
-  const box = useRef<HTMLDivElement>(null)
-  useEarlyChoice(box, rest.value)
   return (
-    <div ref={box} className={cx('relative', className)}>
+    <div className={cx('relative', className)}>
       <select {...rest} {...links} className={cx(CONTROL, 'h-12 appearance-none truncate pr-11 pl-3.5')}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options?.map((option) => (

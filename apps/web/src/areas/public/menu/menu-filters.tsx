@@ -2,6 +2,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { words } from '#words/menu'
 import type { MenuQuery } from '../../../features/catalogue/queries.ts'
+import { paths } from '../../../paths.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
@@ -33,7 +34,11 @@ export function MenuFilters({ restaurantId, query, onChange }: MenuFiltersProps)
   }))
   return (
     <search>
-      <form onSubmit={(event) => event.preventDefault()} className="grid grid-cols-[1.25fr_1fr] gap-2.5 md:grid-cols-[1fr_11rem_11rem]">
+      <form
+        action={paths.menu.to({ restId: restaurantId })}
+        onSubmit={(event) => event.preventDefault()}
+        className="grid grid-cols-[1.25fr_1fr] gap-2.5 md:grid-cols-[1fr_11rem_11rem]"
+      >
         <MenuSearch
           asked={search ?? ''}
           onSearch={(typed) => onChange({ ...diet, ...inCategory, ...prices, ...(typed ? { search: typed } : {}) }, true)}

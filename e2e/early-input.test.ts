@@ -1,0 +1,60 @@
+// What a person presses, types and chooses on a page that has arrived but whose scripts have not.
+import { expect, type Page, test } from '@playwright/test'
+import { fillCart, menuOf, newestOrder } from './demo-menu.ts'
+import { demoPerson } from './demo-people.ts'
+import { watchForErrors } from './quiet-console.ts'
+
+/** Keeps the app's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('an order is placed with what was counted, chosen and pressed before the scripts came', async ({ page, context, request }) => {
+  const errors = watchForErrors(page)
+  const bhavna = await demoPerson(request, 'customer', 'bhavna')
+  const { products } = await menuOf(request, 'kitchen')
+  await fillCart(bhavna, [products[0]])
+  await bhavna.signInWithCookies(context)
+
+  const letCartLoad = await holdScripts(page)
+  await page.goto('/cart', { waitUntil: 'commit' })
+  const add = page.getByRole('button', { name: /^Add one/ })
+  await add.click()
+  await add.click()
+  letCartLoad()
+  await expect(page.getByRole('group', { name: /^Quantity/ }).first()).toContainText('3')
+  await expect
+    .poll(async () => (await bhavna.call<{ cartData: { items: { quantity: number }[] } }>('GET', '/getcart')).cartData.items[0]?.quantity)
+    .toBe(3)
+
+  const letCheckoutLoad = await holdScripts(page)
+  await page.goto('/checkout', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /^Wallet/ }).check({ force: true })
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  letCheckoutLoad()
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+  expect((await newestOrder(bhavna)).item).toHaveLength(1)
+  expect(errors()).toEqual([])
+})
+
+test('a question that was asked before the scripts came opens once', async ({ page, context, request }) => {
+  const errors = watchForErrors(page)
+  await (await demoPerson(request, 'administrator', 'admin')).signInWithCookies(context)
+  const letUsersLoad = await holdScripts(page)
+  await page.goto('/admin/users?search=bhavna', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^BLOCK/ }).click()
+  letUsersLoad()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  expect(errors()).toEqual([])
+})
