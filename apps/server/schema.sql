@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations f43c7a68f75ce1b5
+-- migrations 79f0294e04e81a79
 
 create extension btree_gist;
 
@@ -24,7 +24,7 @@ AS $function$
       from products p
       left join categories c on c.id = p.category_id
       left join menu_times m on m.id = coalesce(p.menu_time_id, c.menu_time_id)
-      left join lateral menu_time_at(m.id, restaurant_zone(p.restaurant_id), moment) served on m.id is not null
+      left join lateral menu_time_now(m.id, p.restaurant_id, moment) served on true
       left join stocks s on s.product_id = p.id
       cross join lateral (select case when p.sold_out_until > moment then p.sold_out_until end as until) now_sold_out
       cross join lateral (select case when s.daily is not null and s.day < business_day(p.restaurant_id, moment) then s.daily
@@ -143,6 +143,23 @@ AS $function$
       end
     $function$;
 
+CREATE OR REPLACE FUNCTION public.enqueue_jobs(names text[], payloads json[], run_ats timestamp with time zone[], keys text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+    begin
+      perform graphile_worker.add_jobs(array(
+        select (name, payload, null, run_at, null, key, null, null)::graphile_worker.job_spec from (
+          -- of jobs with one key the last
+          select distinct on (coalesce(key, place::text)) * from unnest(names, payloads, run_ats, keys) with ordinality
+            as asked(name, payload, run_at, key, place)
+          order by coalesce(key, place::text), place desc
+        ) job order by place));
+    end
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.hours_of(restaurant uuid, at timestamp with time zone)
  RETURNS jsonb
  LANGUAGE sql
@@ -197,6 +214,16 @@ AS $function$
         (d.day + make_interval(mins => h.opens + h.lasts)) at time zone zone as ends) span
       cross join lateral (values (span.starts), (span.ends)) edge(instant)
       where h.menu_time_id = menu_time and h.weekday = extract(isodow from d.day)
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.menu_time_now(menu_time uuid, restaurant uuid, moment timestamp with time zone)
+ RETURNS TABLE(is_now boolean, changes_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE STRICT ROWS 1
+AS $function$
+    begin
+      return query select t.is_now, t.changes_at from menu_time_at(menu_time, restaurant_zone(restaurant), moment) t;
+    end
     $function$;
 
 CREATE OR REPLACE FUNCTION public.name_key(name text)
@@ -384,10 +411,12 @@ AS $function$
 
 CREATE OR REPLACE FUNCTION public.restaurant_zone(restaurant uuid)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-      select coalesce((select h.time_zone from hours_settings h where h.restaurant_id = restaurant), 'Asia/Kolkata')
+    begin
+      return coalesce((select h.time_zone from hours_settings h where h.restaurant_id = restaurant), 'Asia/Kolkata');
+    end
     $function$;
 
 CREATE OR REPLACE FUNCTION public.searchable(text)

@@ -31,6 +31,8 @@ import * as searchByRestaurant from './0030-search-by-restaurant.ts'
 import * as fasterChoices from './0032-faster-choices.ts'
 import * as sessionChecks from './0033-session-checks.ts'
 import * as salesToCount from './0034-sales-to-count.ts'
+import * as fasterPurchases from './0035-faster-purchases.ts'
+import * as enqueueJobs from './0036-enqueue-jobs.ts'
 import * as refuseOutdated from './0037-refuse-outdated.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -65,5 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0032-faster-choices': fasterChoices,
   '0033-session-checks': sessionChecks,
   '0034-sales-to-count': salesToCount,
+  '0035-faster-purchases': fasterPurchases,
+  '0036-enqueue-jobs': enqueueJobs,
   '0037-refuse-outdated': refuseOutdated,
 }

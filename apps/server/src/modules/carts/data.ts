@@ -69,10 +69,10 @@ export const addLine = (
         and (${areChecked} or product_choices(v.product_id, ${db.now()}) is null)
         and (${isStockChecked} or a.remaining is null
           or not exists (select from cart_lines l where l.customer_id = ${customerId} and l.options <> '[]'))
-        and ${canBeOrdered(db)} and coalesce(a.remaining >= v.stock_units * ${quantity}::int + (
+        and ${canBeOrdered(db)} and (a.remaining is null or a.remaining >= v.stock_units * ${quantity}::int + (
           select coalesce(sum(other.stock_units * l.quantity), 0) from cart_lines l
           join sellable_variants other on other.product_id = l.product_id and other.variant_name = l.variant_name
-          where l.customer_id = ${customerId} and l.product_id = ${productId}), true)
+          where l.customer_id = ${customerId} and l.product_id = ${productId}))
     ), raised as (
       update cart_lines l set quantity = l.quantity + ${quantity} from wanted w
       where l.customer_id = ${customerId} and l.product_id = w.product_id and l.variant_name = w.variant_name

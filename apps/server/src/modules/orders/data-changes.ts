@@ -48,10 +48,11 @@ export async function insertCheckout(tx: Tx, customerId: string, checkout: Draft
       insert into order_events (order_id, item_id, to_status, actor, actor_id, at)
       select order_id, id, status, 'customer', ${customerId}::uuid, ${checkout.created_at}::timestamptz from listed
     )
-    select p.id, p.number,
-      json_build_object('street', r.street, 'city', r.city, 'state', r.state, 'postal_code', r.postal_code) as restaurant_address,
-      restaurant_zone(p.restaurant_id) as time_zone
-    from placed p join restaurant_profiles r on r.id = p.restaurant_id`)
+    select p.id, p.number, (
+        select json_build_object('street', r.street, 'city', r.city, 'state', r.state, 'postal_code', r.postal_code)
+        from restaurant_profiles r where r.id = p.restaurant_id
+      ) as restaurant_address, restaurant_zone(p.restaurant_id) as time_zone
+    from placed p`)
   const addedTo = new Map(added.map((row) => [row.id, row]))
   return checkout.orders.map((order) => {
     const row = addedTo.get(order.id)

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations f43c7a68f75ce1b5
+// migrations 79f0294e04e81a79
 
 export interface AccountBlocksRow {
   id: number

@@ -47,10 +47,5 @@ export function openTransaction(
 
 /** Returns a statement that adds the rows of all statements as jobs and wakes the workers once. Of jobs with one key the last one stays. */
 export const addJobs = (jobs: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
-  select graphile_worker.add_jobs(specs) from (
-    select array_agg((identifier, payload, null, run_at, null, job_key, null, null)::graphile_worker.job_spec order by place) as specs from (
-      select distinct on (coalesce(job_key, place::text)) * from (
-        select *, row_number() over () as place from (${sql.join(jobs, sql` union all `)}) as asked(identifier, payload, run_at, job_key)
-      ) placed order by coalesce(job_key, place::text), place desc
-    ) last
-  ) added where specs is not null`
+  select enqueue_jobs(array_agg(identifier), array_agg(payload), array_agg(run_at), array_agg(job_key))
+  from (${sql.join(jobs, sql` union all `)}) as asked(identifier, payload, run_at, job_key) having count(*) > 0`
