@@ -23,6 +23,8 @@ export interface FuzzOptions {
   readonly foreignIds?: readonly string[]
   /** Returns further complaints about a response. */
   readonly inspect?: (request: FuzzRequest, response: FuzzResponse, identity: string) => readonly string[]
+  /** Requests in flight; 8 by default. */
+  readonly atOnce?: number
   readonly onProgress?: (done: number, failures: number) => void
 }
 export interface Failure {
@@ -49,10 +51,12 @@ const ID = /"(?:_id|orderId|topUpId|checkoutId)":"([\da-f-]{36})"/g
 /** Calls that end a session or block an identity are rare, because each costs a login. */
 const RARE = /^(logOut|block|edit\w*Password$|reset|stopEmail)/
 
+const USUAL = CALLS.filter((call) => !RARE.test(call))
+
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
-  const { seed, calls, others, identities, emails, foreignIds = [], inspect, onProgress } = options
+  const { seed, calls, others, identities, emails, foreignIds = [], inspect, atOnce = AT_ONCE, onProgress } = options
   const bases = [options.base].flat()
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const sessions = createSessions()
   const ids = new Map(identities.map(({ name }) => [name, [] as string[]]))
   const failures: Failure[] = []
@@ -67,8 +71,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const one = async (number: number): Promise<void> => {
     const random = createRandom(seed + number * 7_919)
     const base = bases[number % bases.length] ?? ''
-    const call = number < calls ? (CALLS[number % CALLS.length] ?? 'getSettings') : undefined
-    if (call && RARE.test(call) && random.chance(0.95)) return
+    const call = number < calls ? callAt(number, random) : undefined
     const identity = call ? identityFor(call, identities, random) : random.pick(identities)
     const seen = ids.get(identity.name) ?? []
     const pool: Pool = { ids: idsFor(random, seen), emails }
@@ -101,11 +104,17 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     }
   }
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await Promise.all(Array.from({ length: atOnce }, work))
   } finally {
     agent.destroy()
   }
   return { failures, counts, slowestMs }
+}
+
+/** All calls take turns; another one is sent in place of most rare ones. */
+function callAt(number: number, random: Random): CallName {
+  const call = CALLS[number % CALLS.length] ?? 'getSettings'
+  return RARE.test(call) && random.chance(0.95) ? random.pick(USUAL) : call
 }
 
 function identityFor(call: CallName, identities: readonly Identity[], random: Random): Identity {

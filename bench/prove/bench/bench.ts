@@ -43,10 +43,12 @@ export interface BenchOptions {
   /** The folder of the database; for a small disk. */
   readonly within?: string
   readonly hasRedis?: boolean
+  /** For checks without faults: the servers reach PostgreSQL and Redis without proxies. */
+  readonly isDirect?: boolean
   readonly env?: Readonly<Record<string, string>>
 }
 
-export async function openBench({ within, hasRedis = true, env = {} }: BenchOptions = {}): Promise<Bench> {
+export async function openBench({ within, hasRedis = true, isDirect = false, env = {} }: BenchOptions = {}): Promise<Bench> {
   const postgres = await preparePostgres(within)
   await postgres.start()
   await postgres.administer(`create database ${TEMPLATE}`)
@@ -62,6 +64,7 @@ export async function openBench({ within, hasRedis = true, env = {} }: BenchOpti
     paymentPort: Number(new URL(stripe.base).port),
     mailPort: smtp.port,
     database: () => `prove_${number}`,
+    isDirect,
     env: { ...SETTINGS, ...google.env, ...env },
   }
   const servers = [await prepareServer(options), await prepareServer(options)] as const

@@ -12,7 +12,7 @@ import { compareLoginTimes } from './timing.ts'
 const RENEW_AFTER = 25
 
 export const openFuzz: GroupOpener = async ({ seed }) => {
-  const bench = await openBench()
+  const bench = await openBench({ isDirect: true })
   let [rounds, tenants]: [number, Tenants | undefined] = [0, undefined]
   const fresh = async (): Promise<Tenants> => {
     if (rounds % RENEW_AFTER === 0) {

@@ -11,6 +11,7 @@ import { CANARY, type Tenants } from './tenants.ts'
 
 export const PER_ROUND = 1_000
 const OTHERS = 200
+const AT_ONCE = 32
 /** Of docs/trust.md#6, with the time that a loaded machine adds. */
 const HANGS_MS = 15_000
 
@@ -25,6 +26,7 @@ export async function sendHostile(bench: Bench, tenants: Tenants, random: Random
     seed: random.int(0, 2 ** 31),
     calls: PER_ROUND - OTHERS,
     others: OTHERS,
+    atOnce: AT_ONCE,
     identities: tenants.identities,
     emails: tenants.emails,
     foreignIds: tenants.foreignIds,
