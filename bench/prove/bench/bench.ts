@@ -43,13 +43,13 @@ export interface BenchOptions {
   /** The folder of the database; for a small disk. */
   readonly within?: string
   readonly hasRedis?: boolean
-  /** For checks without faults: the servers reach PostgreSQL and Redis without proxies. */
-  readonly isDirect?: boolean
+  /** False for checks without crashes and outages: no proxies to PostgreSQL and Redis, and no fsync. */
+  readonly hasFaults?: boolean
   readonly env?: Readonly<Record<string, string>>
 }
 
-export async function openBench({ within, hasRedis = true, isDirect = false, env = {} }: BenchOptions = {}): Promise<Bench> {
-  const postgres = await preparePostgres(within)
+export async function openBench({ within, hasRedis = true, hasFaults = true, env = {} }: BenchOptions = {}): Promise<Bench> {
+  const postgres = await preparePostgres({ within, hasFsync: hasFaults })
   await postgres.start()
   await postgres.administer(`create database ${TEMPLATE}`)
   await migrate(postgres.urlOf(TEMPLATE))
@@ -64,7 +64,7 @@ export async function openBench({ within, hasRedis = true, isDirect = false, env
     paymentPort: Number(new URL(stripe.base).port),
     mailPort: smtp.port,
     database: () => `prove_${number}`,
-    isDirect,
+    hasFaults,
     env: { ...SETTINGS, ...google.env, ...env },
   }
   const servers = [await prepareServer(options), await prepareServer(options)] as const

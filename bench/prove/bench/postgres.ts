@@ -31,8 +31,14 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** Creates a cluster. @param within the parent of its folder, for a small disk */
-export async function preparePostgres(within = tmpdir()): Promise<Postgres> {
+interface PostgresOptions {
+  /** The parent of its folder, for a small disk. */
+  readonly within?: string | undefined
+  /** False where nothing crashes. */
+  readonly hasFsync?: boolean
+}
+/** Creates a cluster. */
+export async function preparePostgres({ within = tmpdir(), hasFsync = true }: PostgresOptions = {}): Promise<Postgres> {
   const folder = mkdtempSync(join(within, 'tiffin-prove-'))
   chmodSync(folder, 0o711)
   const data = join(folder, 'data')
@@ -58,7 +64,13 @@ export async function preparePostgres(within = tmpdir()): Promise<Postgres> {
   }
   function launch(): ChildProcess {
     const log = openSync(join(folder, 'log'), 'a')
-    const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '120', shared_buffers: '64MB' }
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      max_connections: '120',
+      shared_buffers: '64MB',
+      fsync: hasFsync ? 'on' : 'off',
+    }
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     // detached: Ctrl-C reaches the bench, which stops the server in order
     return spawn(postgres, ['-D', data, '-p', String(port), ...args], { ...options, detached: true, stdio: ['ignore', log, log] })

@@ -8,7 +8,7 @@ it('closing the bench ends a server that is still starting', async () => {
   const built = mkdtempSync(join(tmpdir(), 'tiffin-starting-'))
   writeFileSync(join(built, 'main.js'), 'setInterval(() => undefined, 1_000)')
   const ports = { postgresPort: 1, redisPort: undefined, paymentPort: 1, mailPort: 1 }
-  const server = await prepareServer({ built, database: () => 'none', isDirect: false, env: {}, ...ports })
+  const server = await prepareServer({ built, database: () => 'none', hasFaults: true, env: {}, ...ports })
   const starting = server.start().catch((error: Error) => error.message)
   expect(server.isRunning()).toBe(true)
   await server.close()

@@ -46,12 +46,12 @@ interface ServerOptions {
   readonly paymentPort: number
   readonly mailPort: number
   readonly database: () => string
-  /** Connects to PostgreSQL and Redis without proxies, which cost a third of the bench's processor time. */
-  readonly isDirect: boolean
+  /** Without faults, the process reaches PostgreSQL and Redis without proxies. */
+  readonly hasFaults: boolean
   readonly env: Readonly<Record<string, string>>
 }
 
-export async function prepareServer({ built, database, isDirect, env, ...ports }: ServerOptions): Promise<ServerProcess> {
+export async function prepareServer({ built, database, hasFaults, env, ...ports }: ServerOptions): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'tiffin-prove-server-'))
   const port = await freePort()
   const front = await openProxy(port)
@@ -66,8 +66,8 @@ export async function prepareServer({ built, database, isDirect, env, ...ports }
     const from = performance.now()
     const settings = {
       ...env,
-      DATABASE_URL: `postgres://tiffin@127.0.0.1:${isDirect ? ports.postgresPort : toDatabase.port}/${database()}`,
-      ...(toRedis && { REDIS_URL: `redis://127.0.0.1:${isDirect ? ports.redisPort : toRedis.port}` }),
+      DATABASE_URL: `postgres://tiffin@127.0.0.1:${hasFaults ? toDatabase.port : ports.postgresPort}/${database()}`,
+      ...(toRedis && { REDIS_URL: `redis://127.0.0.1:${hasFaults ? toRedis.port : ports.redisPort}` }),
       STRIPE_API_BASE: `http://127.0.0.1:${payment.port}`,
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       DATA_DIR: folder,

@@ -9,10 +9,10 @@ import { openTenants, type Tenants } from './tenants.ts'
 import { compareLoginTimes } from './timing.ts'
 
 /** An empty database keeps audits and searches short. */
-const RENEW_AFTER = 25
+const RENEW_AFTER = 50
 
 export const openFuzz: GroupOpener = async ({ seed }) => {
-  const bench = await openBench({ isDirect: true })
+  const bench = await openBench({ hasFaults: false })
   let [rounds, tenants]: [number, Tenants | undefined] = [0, undefined]
   const fresh = async (): Promise<Tenants> => {
     if (rounds % RENEW_AFTER === 0) {
