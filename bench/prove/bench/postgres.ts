@@ -37,8 +37,8 @@ interface PostgresOptions {
   /** False where nothing crashes. */
   readonly hasFsync?: boolean
 }
-/** Creates a cluster. */
-export async function preparePostgres({ within = tmpdir(), hasFsync = true }: PostgresOptions = {}): Promise<Postgres> {
+/** Creates the files of a cluster; returns its folder, the server program and how to run it. */
+async function createCluster(within: string) {
   const folder = mkdtempSync(join(within, 'tiffin-prove-'))
   chmodSync(folder, 0o711)
   const data = join(folder, 'data')
@@ -48,6 +48,12 @@ export async function preparePostgres({ within = tmpdir(), hasFsync = true }: Po
   const { initdb, postgres } = findBinaries(user !== undefined)
   const options = { ...user, env: CHILD_ENVIRONMENT, cwd: '/' }
   await run(initdb, ['-D', data, '-U', 'tiffin', '--auth=trust', '--data-checksums', '--encoding=UTF8', '--locale=C'], options)
+  return { folder, data, postgres, options }
+}
+
+/** Creates a cluster. */
+export async function preparePostgres({ within = tmpdir(), hasFsync = true }: PostgresOptions = {}): Promise<Postgres> {
+  const { folder, data, postgres, options } = await createCluster(within)
   const port = await freePort()
   const urlOf = (database: string) => `postgres://tiffin@127.0.0.1:${port}/${database}`
   let child: ChildProcess | undefined
