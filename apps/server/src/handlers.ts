@@ -14,7 +14,7 @@ import { paymentHandlers } from './modules/payments/index.ts'
 import { reportHandlers } from './modules/reports/index.ts'
 import { describeOwnWith, restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
-import { addQuestionsWith, followMoves, substitutionHandlers } from './modules/substitutions/index.ts'
+import { addQuestionsWith, followMoves, isAsked, substitutionHandlers } from './modules/substitutions/index.ts'
 import { walletHandlers } from './modules/wallet/index.ts'
 import type { Cipher } from './platform/cipher.ts'
 import type { Database } from './platform/database/database.ts'
@@ -71,7 +71,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     ...hoursHandlers(),
     ...menuHandlers({ pictures, replica }),
     ...cartHandlers({ pictures }),
-    ...orderHandlers({ pictures, publicUrl, unanswered: config.unanswered, addQuestions: addQuestionsWith(pictures) }),
+    ...orderHandlers({ pictures, publicUrl, unanswered: config.unanswered, addQuestions: addQuestionsWith(pictures), isAsked }),
     ...substitutionHandlers({ pictures, unanswered: config.unanswered }),
     ...deliveryHandlers({ pictures }),
     ...chatHandlers({ pictures }),

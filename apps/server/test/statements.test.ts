@@ -162,6 +162,23 @@ describe('a list', () => {
     for (const { id } of products) await asha.post('/addToCart', { productId: id, selectedVariant: 'Half' })
   })
 
+  it('of orders asks for questions only when one has any, and then shows them to both sides', async () => {
+    const [eve, noor] = [await signUpCustomer(app, 'eve'), await signUpRestaurant(app, 'Noor')]
+    const [idli, vada] = [await addProduct(noor, 'Idli'), await addProduct(noor, 'Vada')]
+    const { _id, item } = (await placeOrder(eve, [idli])).json.data
+    const shownTo = async (person: Person, path: string) => {
+      statements.length = 0
+      return (await person.get(path)).json.orders[0].item[0].question
+    }
+    expect(await shownTo(eve, '/getOrderHistory')).toBeUndefined()
+    expect(statements.filter((text) => !text.includes('refuse_session'))).toHaveLength(1)
+    const choices = [{ productId: vada.id, variant: 'Half' }]
+    expect((await noor.post(`/restaurent/orders/${_id}/items/${item[0]._id}/missing`, { choices })).status).toBe(200)
+    const question = await shownTo(eve, '/getOrderHistory')
+    expect(question).toMatchObject({ state: 'open', choices: [{ productId: vada.id }] })
+    expect(await shownTo(noor, '/restaurent/viewOrders')).toEqual(question)
+  })
+
   it.each(LISTS.map(([name]) => name))('of %s is asked for in as many statements when it is long', async (name) => {
     const list = LISTS.find(([other]) => other === name)
     const few = before.get(name)

@@ -11,7 +11,7 @@ import { menuHandlers, writeStock } from '../modules/menu/index.ts'
 import { checkouts, orderHandlers, watchOrders } from '../modules/orders/index.ts'
 import { applyProviderEvent, openPayment, paymentHandlers } from '../modules/payments/index.ts'
 import { reviewHandlers } from '../modules/reviews/index.ts'
-import { addQuestionsWith } from '../modules/substitutions/index.ts'
+import { addQuestionsWith, isAsked } from '../modules/substitutions/index.ts'
 import { noReplica } from '../platform/database/replica.ts'
 import type { AdministratorCaller, AdministratorId, Customer, EmployeeCaller, RestaurantCaller } from '../platform/http/session.ts'
 import type { PaymentEvent, SessionEnd } from '../providers/payment/payment.ts'
@@ -27,7 +27,7 @@ const raise = (error: unknown) => {
 }
 const handlers = {
   ...cartHandlers({ pictures }),
-  ...orderHandlers({ pictures, publicUrl: 'http://localhost:3000', unanswered: limits, addQuestions: addQuestionsWith(pictures) }),
+  ...orderHandlers({ pictures, publicUrl: 'http://localhost:3000', unanswered: limits, addQuestions: addQuestionsWith(pictures), isAsked }),
   ...deliveryHandlers({ pictures }),
   ...chatHandlers({ pictures }),
   ...hoursHandlers(),

@@ -1,5 +1,6 @@
 // Reads orders for their owners, and what higher modules need of one.
 import type { DeliveryState } from '@tiffin/contract'
+import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Page, Paged } from '../../platform/http/paging.ts'
 import type { CustomerId, EmployeeId, RestaurantId } from '../../platform/http/session.ts'
@@ -12,6 +13,7 @@ import {
   findOwnOrder,
   findParticipantsRow,
   type LineRow,
+  type ListedOrder,
   listAssignedRows,
   listCheckoutLines,
   listOrdersByIds,
@@ -57,7 +59,8 @@ export const findOrder = (db: Db, orderId: string): Promise<Order | undefined> =
 export const listOrdersOf = (db: Db, ids: readonly string[]): Promise<Order[]> => listOrdersByIds(db, ids)
 
 /** Returns the owner's orders, newest first. */
-export const listOrders = (db: Db, owner: Owner, page: Page): Promise<Paged<Order>> => listOwnedOrders(db, owner, page)
+export const listOrders = (db: Db, owner: Owner, page: Page, isAsked?: RawBuilder<boolean>): Promise<Paged<ListedOrder>> =>
+  listOwnedOrders(db, owner, page, isAsked)
 
 /** Returns the restaurant's orders with something left to prepare or deliver, newest first. */
 export const listRunningOrders = (db: Db, restaurantId: RestaurantId, page: Page): Promise<Paged<Order>> =>

@@ -1,4 +1,5 @@
 import { MESSAGES, toRupees } from '@tiffin/contract'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
@@ -7,6 +8,7 @@ import { cartWire } from '../carts/index.ts'
 import { assignOrder } from './assign-order.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
 import { cancelOrder } from './cancel/cancel-order.ts'
+import type { ListedOrder } from './data.ts'
 import { getOrder, listOrders, listRunningOrders } from './get-orders.ts'
 import type { Moved } from './move-item.ts'
 import { moveRestaurantItem } from './move-restaurant-item.ts'
@@ -36,6 +38,8 @@ export interface OrderDeps extends PlaceDeps {
   readonly unanswered: WaitLimits
   /** Adds the questions to customers about their items. A function, because substitutions is a higher module. */
   addQuestions(db: Db, orders: readonly OrderWire[]): Promise<OrderWire[]>
+  /** The condition that an order `o` has any. */
+  readonly isAsked: RawBuilder<boolean>
 }
 
 /** Returns what writes orders in the wire's format; `bare` without questions, which a new order has none of. */
@@ -47,8 +51,10 @@ function wiresWith(deps: OrderDeps) {
       orders.map((order) => bare(order, reader)),
     )
   const wire = async (db: Db, order: Order, reader: Reader) => (await wires(db, [order], reader))[0] ?? bare(order, reader)
-  const list = async (db: Db, { rows, total }: Paged<Order>, page: Page, reader: Reader) => ({
-    orders: await wires(db, rows, reader),
+  const list = async (db: Db, { rows, total }: Paged<Order | ListedOrder>, page: Page, reader: Reader) => ({
+    orders: rows.some((order) => !('is_asked' in order) || order.is_asked)
+      ? await wires(db, rows, reader)
+      : rows.map((order) => bare(order, reader)),
     ...pageInfoWire(page, total),
   })
   const moved = async (db: Db, { order, refundPaise }: Moved, reader: Reader) => ({
@@ -75,7 +81,7 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
     listOwnOrders: async ({ db, caller, query }) => {
       assertOwn(caller, query.id)
       const page = pageOf(query)
-      return list(db, await listOrders(db, caller, page), page, 'customer')
+      return list(db, await listOrders(db, caller, page, deps.isAsked), page, 'customer')
     },
     getOwnOrder: async ({ db, caller, query }) => ({ orderItems: await wire(db, await getOrder(db, query.id, caller), 'customer') }),
     orderAgain: async ({ db, caller, body }) => {
@@ -93,7 +99,7 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
     listRestaurantOrders: async ({ db, caller, query }) => {
       assertOwn(caller, query.id)
       const page = pageOf(query)
-      const read = query.state === 'running' ? listRunningOrders(db, caller.id, page) : listOrders(db, caller, page)
+      const read = query.state === 'running' ? listRunningOrders(db, caller.id, page) : listOrders(db, caller, page, deps.isAsked)
       return list(db, await read, page, 'restaurant')
     },
     getRestaurantOrder: async ({ db, caller, query }) => ({

@@ -59,6 +59,9 @@ export async function isAnyAsked(tx: Tx, itemIds: readonly string[]): Promise<bo
   return asked !== undefined
 }
 
+/** The condition that an order `o` has questions, for `orders`. */
+export const isAsked = sql<boolean>`exists (select from item_questions q where q.order_id = o.id)`
+
 export const listNewestQuestions = (db: Db, orderIds: readonly string[]): Promise<ItemQuestion[]> =>
   db.rows<ItemQuestion>(sql`
     select distinct on (item_id) * from item_questions where order_id = any(${[...orderIds]}::uuid[]) order by item_id, id desc`)

@@ -1,5 +1,5 @@
 // Products that run out after the order: the restaurant offers substitutes, the customer decides.
-export type { ItemQuestion } from './data.ts'
+export { type ItemQuestion, isAsked } from './data.ts'
 export type { SubstitutionEvents } from './events.ts'
 export { followMoves } from './follow-moves.ts'
 export { substitutionHandlers } from './routes.ts'
