@@ -11,6 +11,9 @@ export const getCart = (call: Api = api) =>
     queryFn: async ({ signal }) => (await call('GET /getcart', { signal })).cartData,
   })
 
+/** Of the mutations that change the cart or order it: they run one after another, in the order in which they were made. */
+export const CART_SCOPE = { id: 'cart' }
+
 /** Returns the number of products in the cart, counting quantities; 0 for guests and while loading. */
 export function useCartCount(): number {
   const { status } = useSession('customer')

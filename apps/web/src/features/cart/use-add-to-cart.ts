@@ -3,7 +3,7 @@ import type { Choice } from '@tiffin/contract/choices'
 import { api } from '../../lib/api.ts'
 import { stopRefresh } from '../../lib/refresh.ts'
 import { useSession } from '../session/use-session.ts'
-import { getCart } from './queries.ts'
+import { CART_SCOPE, getCart } from './queries.ts'
 import { keepNewPrices } from './seen-prices.ts'
 
 export interface ProductInput {
@@ -22,7 +22,7 @@ export function useAddToCart() {
   return useMutation({
     mutationKey: ['customer', 'cart'],
     // runs after earlier changes of the cart
-    scope: { id: 'cart' },
+    scope: CART_SCOPE,
     mutationFn: ({ productId, variant, quantity, options, note }: ProductInput) =>
       api('POST /addToCart', {
         body: {

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { stopRefresh } from '../../lib/refresh.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import { withLine, withoutLine, withQuantity } from './cart-totals.ts'
-import { type Cart, type CartLine, getCart } from './queries.ts'
+import { CART_SCOPE, type Cart, type CartLine, getCart } from './queries.ts'
 
 export type CartChange =
   | { readonly kind: 'step'; readonly line: CartLine; readonly by: 1 | -1 }
@@ -35,8 +35,7 @@ export function useCartChanges() {
   const { queryKey } = getCart()
   return useMutation({
     mutationKey: MUTATION,
-    // one at a time, so that responses arrive in the order of the changes
-    scope: { id: 'cart' },
+    scope: CART_SCOPE,
     // loaded with the first change, so that menus stay small
     mutationFn: async (change: CartChange) => {
       const { sendCartChange } = await import('./send-cart-change.ts')

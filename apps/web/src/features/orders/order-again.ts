@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { stopRefresh } from '../../lib/refresh.ts'
 import { paths } from '../../paths.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
-import { type Cart, getCart } from '../cart/queries.ts'
+import { CART_SCOPE, type Cart, getCart } from '../cart/queries.ts'
 import { keepNewPrices, lineKey } from '../cart/seen-prices.ts'
 import type { Order } from './status.ts'
 
@@ -49,7 +49,7 @@ export function useOrderAgain() {
   return useMutation({
     mutationKey: ['customer', 'cart'],
     // runs after earlier changes of the cart
-    scope: { id: 'cart' },
+    scope: CART_SCOPE,
     mutationFn: ({ _id: orderId }: Order) => api('POST /orderAgain', { body: { orderId } }),
     onMutate: () => stopRefresh(queries, { queryKey: getCart().queryKey }),
     onSuccess: ({ cartData, unavailable }, order) => {

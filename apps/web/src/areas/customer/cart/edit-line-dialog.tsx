@@ -3,7 +3,7 @@ import { formatRupees, fromRupees, toRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
 import { words } from '#words/options'
 import { words as productWords } from '#words/product'
-import { type CartLine, getCart } from '../../../features/cart/queries.ts'
+import { CART_SCOPE, type CartLine, getCart } from '../../../features/cart/queries.ts'
 import { getProduct, type ProductDetail } from '../../../features/catalogue/queries.ts'
 import { groupsOf } from '../../../features/options/choice-groups.ts'
 import { choicesOf } from '../../../features/options/choices-of.ts'
@@ -91,7 +91,7 @@ function useSaveLine(line: CartLine, onSaved: () => void) {
   const { queryKey } = getCart()
   return useMutation({
     mutationKey: ['customer', 'cart'],
-    scope: { id: 'cart' },
+    scope: CART_SCOPE,
     mutationFn: (body: LineChange) => api('PATCH /cart/lines/:id', { params: { id: line._id }, body }),
     onMutate: () => stopRefresh(queries, { queryKey }),
     onSuccess: ({ cartData }) => {

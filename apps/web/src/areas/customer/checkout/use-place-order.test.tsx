@@ -5,6 +5,8 @@ import { renderUse } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, curryLine, orderIn } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import { getCart } from '../../../features/cart/queries.ts'
+import { useCartChanges } from '../../../features/cart/use-cart-changes.ts'
+import type { AnswerOf } from '../../../lib/api.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 const seen = cartOf(cartLine(), curryLine)
@@ -34,6 +36,26 @@ describe('placing an order', () => {
     press()
     // a second press is sent with the same key, so that the server runs it once
     expect(new Set(keys()).size).toBe(1)
+  })
+  it('waits for the changes of the cart that were made before it', async () => {
+    let confirm = (_answer: AnswerOf<'PATCH /cancelcartitem'>) => {}
+    const removed = new Promise<AnswerOf<'PATCH /cancelcartitem'>>((resolve) => {
+      confirm = resolve
+    })
+    const { result } = renderUse(() => ({ order: usePlaceOrder(seen, vi.fn()), changes: useCartChanges() }), {
+      at: '/checkout',
+      as: { customer: asha },
+      answers: { 'PATCH /cancelcartitem': () => removed, 'POST /order': { ...placed, orders: [order] } },
+    })
+    act(() => {
+      result.current.changes.mutate({ kind: 'remove', line: curryLine })
+      result.current.order.place(input)
+    })
+    await waitFor(() => expect(sentTo('PATCH /cancelcartitem')).toHaveLength(1))
+    expect(result.current.order.isPlacing).toBe(true)
+    expect(sentTo('POST /order')).toEqual([])
+    confirm({ message: 'success', cartData: cartOf(cartLine()) })
+    await waitFor(() => expect(sentTo('POST /order')).toHaveLength(1))
   })
   it('that is to be paid online leaves for the payment page', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)

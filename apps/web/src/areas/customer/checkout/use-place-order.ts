@@ -3,7 +3,7 @@ import type { IfMissing } from '@tiffin/contract'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartChanges } from '../../../features/cart/cart-changes.ts'
-import { type Cart, getCart } from '../../../features/cart/queries.ts'
+import { CART_SCOPE, type Cart, getCart } from '../../../features/cart/queries.ts'
 import { ownOrdersKey } from '../../../features/orders/queries.ts'
 import { recordReturning } from '../../../features/orders/returning.ts'
 import { getCustomer } from '../../../features/profile/queries.ts'
@@ -17,12 +17,17 @@ export interface PlaceInput {
   readonly payment: PaymentMethod
   /** From 0. */
   readonly addressIndex: number
-  /** The total shown, in rupees. */
   /** By restaurant, what happens to a product that has run out. */
   readonly ifMissing?: { readonly restId: string; readonly choice: IfMissing }[]
+  /** The total shown, in rupees. */
   readonly cartData: { readonly _id: string; readonly grandTotal: number }
   readonly seenPrices?: { _id: string; price: number }[]
   readonly note?: string
+}
+
+interface Attempt {
+  readonly input: PlaceInput
+  readonly key: string
 }
 
 /** Returns the cart contained in a refusal (docs/specification.md#cart-and-checkout). */
@@ -40,7 +45,7 @@ const isUnknown = (error: Error): boolean =>
 export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const attempt = useRef({ input: '', key: '' })
+  const attempt = useRef({ words: '', key: '' })
   const [isLeaving, setIsLeaving] = useState(false)
   const [changed, setChanged] = useState<readonly string[]>()
   const [problem, setProblem] = useState<'wallet' | 'closed'>()
@@ -49,7 +54,7 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
 
   const done = (answer: AnswerOf<'POST /order'>) => {
     // the next order is another one, even with the same input
-    attempt.current = { input: '', key: '' }
+    attempt.current = { words: '', key: '' }
     setIsLeaving(true)
     recordReturning()
     if ('url' in answer) {
@@ -61,7 +66,7 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
     navigate(paths.orderSuccess.to(undefined, { checkout: answer.data.checkoutId }), { replace: true })
     for (const queryKey of [ownOrdersKey, getCustomer().queryKey, getCart().queryKey]) void queries.invalidateQueries({ queryKey })
   }
-  const refused = (error: Error, input: PlaceInput) => {
+  const refused = (error: Error, { input }: Attempt) => {
     toastError(error.message)
     if (isUnknown(error)) return setUnanswered({ input, reason: error.message })
     hold(false)
@@ -77,12 +82,8 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
     if (code === 'cart_empty') void queries.invalidateQueries({ queryKey: getCart().queryKey })
   }
   const order = useMutation({
-    mutationFn: (input: PlaceInput) => {
-      const words = JSON.stringify(input)
-      // after a lost response the same input keeps its key, so that the server returns its first response
-      if (attempt.current.input !== words) attempt.current = { input: words, key: newRequestKey() }
-      return api('POST /order', { body: input, idempotencyKey: attempt.current.key })
-    },
+    scope: CART_SCOPE,
+    mutationFn: ({ input, key }: Attempt) => api('POST /order', { body: input, idempotencyKey: key }),
     onMutate: () => {
       hold(true)
       setChanged(undefined)
@@ -93,5 +94,12 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
     onSettled: (_answer, error) => !(error && isUnknown(error)) && setUnanswered(undefined),
   })
   const isPlacing = order.isPending || isLeaving
-  return { place: (input: PlaceInput) => !isPlacing && order.mutate(input), isPlacing, changed, problem, unanswered }
+  const place = (input: PlaceInput) => {
+    if (isPlacing) return
+    const words = JSON.stringify(input)
+    // after a lost response, and at a second press, the same input keeps its key, so that the server returns its first response
+    if (attempt.current.words !== words) attempt.current = { words, key: newRequestKey() }
+    order.mutate({ input, key: attempt.current.key })
+  }
+  return { place, isPlacing, changed, problem, unanswered }
 }
