@@ -12,6 +12,7 @@ export interface Product {
 }
 export interface OrderOfCustomer {
   _id: string
+  number: number
   item: { _id: string; total: number; orderStatus: string }[]
   address: { street: string; label?: string; note?: string }[]
   restId: { _id: string }

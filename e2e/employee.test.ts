@@ -1,11 +1,10 @@
 // The delivery employee: a packed order arrives live, is picked up, handed over and paid; chat; offline use.
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
-import { newEmployee, packForEmployee, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
+import { newEmployee, orderNumber, packForEmployee, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
-const shortNumber = (order: WireOrder) => `#${order.number}`
 
 const team = async (request: APIRequestContext) => ({
   asha: await demoPerson(request, 'customer', 'asha'),
@@ -19,7 +18,7 @@ const stateOf = async (ravi: Person, { _id }: WireOrder) => {
   )
   return ordersDetails.find((order) => order._id === _id)?.item[0]?.orderStatus
 }
-const jobOf = (page: Page, order: WireOrder) => page.getByRole('article', { name: new RegExp(`^Delivery ${shortNumber(order)} `) })
+const jobOf = (page: Page, order: WireOrder) => page.getByRole('article', { name: new RegExp(`^Delivery ${orderNumber(order).source}`) })
 
 test('ravi sees a packed order arrive, picks it up, hands it over once and earns the fee', async ({ page, request }) => {
   const { asha, restaurant, ravi } = await team(request)
@@ -64,7 +63,7 @@ test('ravi sees a packed order arrive, picks it up, hands it over once and earns
   expect(await stateOf(ravi, order)).toBe('Out of delivery')
   await toast(page, 'Delivered · +₹40')
   await expect(job).toBeHidden()
-  await expect(page.getByRole('list', { name: 'Past deliveries' }).getByText(new RegExp(`${shortNumber(order)} `))).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Past deliveries' }).getByText(orderNumber(order))).toBeVisible()
 
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(page.getByRole('heading', { name: 'Hi Ravi' })).toBeVisible()

@@ -1,7 +1,7 @@
 // A delivery by keyboard, from the open page to the handover, in at most twelve keys.
 import { expect, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
-import { newEmployee, packForEmployee, placeDemoOrder } from './placed-delivery.ts'
+import { newEmployee, orderNumber, packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const MOST_KEYS = 12
@@ -15,7 +15,7 @@ test('divya picks up an order and hands it over by keyboard', async ({ page, req
   await packForEmployee(restaurant, order, divya)
   await divya.signIn(page)
   await page.goto('/employee/home')
-  const job = page.getByRole('article', { name: new RegExp(`#${order.number} `) })
+  const job = page.getByRole('article', { name: orderNumber(order) })
   await expect(job).toBeVisible()
 
   let keys = 0

@@ -3,7 +3,7 @@ import { expect, type Page, type WebSocket } from '@playwright/test'
 import { menuOf } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
 import { test as openPage, type PersonsPage } from './open-page.ts'
-import { newEmployee, packForEmployee, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
+import { newEmployee, orderNumber, packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 
 /** Opens a page whose live channel is connected. */
 const test = openPage.extend<{ connected: (person: Person, path: string) => Promise<PersonsPage & { readonly socket: WebSocket }> }>({
@@ -17,7 +17,6 @@ const test = openPage.extend<{ connected: (person: Person, path: string) => Prom
       return { ...opened, socket }
     }),
 })
-const orderNumber = ({ number }: WireOrder) => new RegExp(`#${number}(?!\\d)`)
 const write = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: /^Message to/ }).fill(text)
   await page.keyboard.press('Enter')

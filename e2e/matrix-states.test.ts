@@ -23,6 +23,8 @@ for (const { viewer, address, isLoaded, canBeEmpty } of MATRIX)
         let isDown = false
         await treatCalls(page, (route) => (isDown ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : undefined))
         await page.goto(target)
+        // not the page as it arrives, before its scripts
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
         expect(await allFaultsOf(page), 'loading').toEqual([])
         isDown = true

@@ -11,6 +11,9 @@ export interface WireOrder {
   item: { _id: string; product: { productName: string } }[]
 }
 
+/** Matches the number of an order of today, and not that of an earlier day, as in "#12 (21 Nov)". */
+export const orderNumber = ({ number }: Pick<WireOrder, 'number'>) => new RegExp(`#${number}(?!\\d| \\()`)
+
 /** Orders one product of the restaurant for cash. */
 export async function placeDemoOrder(customer: Person, restaurant: Person): Promise<WireOrder> {
   const cart = await customer.call<{ cartData: { items: { _id: string }[] } }>('GET', '/getcart')

@@ -3,8 +3,9 @@
 import { Buffer } from 'node:buffer'
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { fillCart } from '../demo-menu.ts'
+import { fillCart, newestOrder } from '../demo-menu.ts'
 import { demoPerson } from '../demo-people.ts'
+import { orderNumber } from '../placed-delivery.ts'
 import { firefoxLacks, startFirefox } from './firefox.ts'
 import { button, dialog, field, link, main, type OtherBrowser, type Step, Tab } from './tab.ts'
 import { startWebkit, webkitLacks } from './webkit.ts'
@@ -44,7 +45,7 @@ async function openTabs(browser: OtherBrowser): Promise<Tabs> {
 }
 
 /** Each browser runs the whole path, so that its tabs receive each other's live events. */
-async function walk({ customer, restaurant, employee, office }: Tabs, number: () => Promise<string>, email: string): Promise<void> {
+async function walk({ customer, restaurant, employee, office }: Tabs, numberPattern: () => Promise<string>, email: string): Promise<void> {
   await test.step('the restaurant opens its board', async () => {
     await logIn(restaurant, '/restaurent/login', 'kitchen@demo.tiffin.example')
     await restaurant.beAt(/\/restaurent\/home$/)
@@ -57,7 +58,7 @@ async function walk({ customer, restaurant, employee, office }: Tabs, number: ()
     await placeOrder(customer)
     await customer.see(step('Accept'))
   })
-  const order = await number()
+  const order = await numberPattern()
   await test.step('the restaurant accepts, packs and assigns it', async () => {
     await restaurant.press(article(`Order ${order}`), button(/^Accept/))
     await restaurant.press(article(`Order ${order}`), button(/^Mark packed/))
@@ -69,9 +70,9 @@ async function walk({ customer, restaurant, employee, office }: Tabs, number: ()
     await logIn(employee, '/employee/login', 'ravi@demo.tiffin.example')
     await employee.beAt(/\/employee\/home$/)
     await employee.press(link(/^Orders/))
-    await employee.press(article(`Delivery ${order} `), button(/^Mark out of delivery$/))
+    await employee.press(article(`Delivery ${order}`), button(/^Mark out of delivery$/))
     await customer.see(step('Out of delivery'))
-    await employee.press(article(`Delivery ${order} `), button(/^Mark delivered$/))
+    await employee.press(article(`Delivery ${order}`), button(/^Mark delivered$/))
     await employee.press(dialog(/./), button(/^Yes, delivered$/))
     await customer.see(step('Delivered'))
   })
@@ -98,11 +99,10 @@ for (const { name, lacks, start } of BROWSERS)
     testInfo.skip(Boolean(lacks), lacks)
     const neha = await demoPerson(request, 'customer', 'neha')
     await fillCart(neha, [])
-    const newest = () => neha.call<{ orders: { number: number }[] }>('GET', '/getOrderHistory?limit=1')
     const browser = await start(baseURL ?? '')
     const tabs = await openTabs(browser)
     try {
-      await walk(tabs, async () => `#${(await newest()).orders[0]?.number}`, 'neha@demo.tiffin.example')
+      await walk(tabs, async () => orderNumber(await newestOrder(neha)).source, 'neha@demo.tiffin.example')
       expect(browser.faults()).toEqual([])
     } catch (error) {
       for (const [role, tab] of Object.entries(tabs))

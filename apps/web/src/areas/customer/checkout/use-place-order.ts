@@ -41,11 +41,26 @@ const saysClosed = (code: string | undefined): boolean => code === 'restaurant_c
 const isUnknown = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'key_in_flight')
 
+/** After a lost response, and at a second press, the same input keeps its key, so that the server returns its first response. */
+function useRequestKeys() {
+  const last = useRef({ words: '', key: '' })
+  return {
+    of(input: PlaceInput): string {
+      const words = JSON.stringify(input)
+      if (last.current.words !== words) last.current = { words, key: newRequestKey() }
+      return last.current.key
+    },
+    forget() {
+      last.current = { words: '', key: '' }
+    },
+  }
+}
+
 /** Returns the action and state of placing an order once. `hold` says whether the screen keeps the cart, which live events may empty. */
 export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const attempt = useRef({ words: '', key: '' })
+  const keys = useRequestKeys()
   const [isLeaving, setIsLeaving] = useState(false)
   const [changed, setChanged] = useState<readonly string[]>()
   const [problem, setProblem] = useState<'wallet' | 'closed'>()
@@ -54,7 +69,7 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
 
   const done = (answer: AnswerOf<'POST /order'>) => {
     // the next order is another one, even with the same input
-    attempt.current = { words: '', key: '' }
+    keys.forget()
     setIsLeaving(true)
     recordReturning()
     if ('url' in answer) {
@@ -95,11 +110,7 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
   })
   const isPlacing = order.isPending || isLeaving
   const place = (input: PlaceInput) => {
-    if (isPlacing) return
-    const words = JSON.stringify(input)
-    // after a lost response, and at a second press, the same input keeps its key, so that the server returns its first response
-    if (attempt.current.words !== words) attempt.current = { words, key: newRequestKey() }
-    order.mutate({ input, key: attempt.current.key })
+    if (!isPlacing) order.mutate({ input, key: keys.of(input) })
   }
   return { place, isPlacing, changed, problem, unanswered }
 }
