@@ -15,6 +15,11 @@ export const lockParticipantsFor = async (tx: Tx, person: Customer | EmployeeCal
 
 /** Participants of an order with an employee. */
 export type Assigned = NonNullable<Participants> & { readonly employeeId: string }
+/** Refuses `no_employee_yet`. */
+export function assertAssigned({ employeeId, ...order }: NonNullable<Participants>): Assigned {
+  if (!employeeId) throw refuse('no_employee_yet')
+  return { ...order, employeeId }
+}
 /** Of recent messages, by order. Another process may have assigned another employee since, which the statement that relies on it checks. */
 export interface KnownOrders {
   get(orderId: string): Assigned | undefined

@@ -2,7 +2,7 @@ import { codeOf, type Db, isDuplicate, isTransaction, OUTDATED, type Tx } from '
 import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { appendLast, appendMessage, type NewMessage } from './data.ts'
-import { type Assigned, isParticipant, type KnownOrders, lockParticipantsFor } from './participants.ts'
+import { type Assigned, assertAssigned, isParticipant, type KnownOrders, lockParticipantsFor, participantsFor } from './participants.ts'
 
 interface Input {
   readonly orderId: string
@@ -15,11 +15,10 @@ type Author = Customer | EmployeeCaller
 export async function writeMessage(db: Db, author: Author, { text, ...input }: Input, knownOrders: KnownOrders): Promise<number> {
   if (!text) throw refuse('message_empty')
   const message: NewMessage = { ...input, text, author: author.role, authorId: author.id, at: db.now() }
-  const known = knownOrders.get(message.orderId)
   try {
-    // inside the transaction of a caller an error would end it
-    const number = known && isParticipant(author, known) && !isTransaction(db) ? await writeAsKnown(db, author, message, known) : undefined
-    return number ?? (await db.transaction((tx) => write(tx, author, message, knownOrders)))
+    // an error would end the transaction of a caller
+    const number = isTransaction(db) ? undefined : await writeAtOnce(db, author, message, knownOrders)
+    return number ?? (await db.transaction((tx) => write(tx, author, message)))
   } catch (error) {
     // a duplicate was stored in between; the retry finds it
     if (isDuplicate(error, 'chat_messages_key')) throw refuse('key_in_flight', { retryAfter: 1 })
@@ -28,7 +27,8 @@ export async function writeMessage(db: Db, author: Author, { text, ...input }: I
 }
 
 /** Writes in one packet. Returns undefined when the order has another employee by now, or the message is stored. */
-async function writeAsKnown(db: Db, author: Author, message: NewMessage, order: Assigned): Promise<number | undefined> {
+async function writeAtOnce(db: Db, author: Author, message: NewMessage, knownOrders: KnownOrders): Promise<number | undefined> {
+  const order = await knownFor(db, author, message.orderId, knownOrders)
   try {
     return await db.transaction(async (tx) => {
       await notify(tx, author, message, order)
@@ -42,15 +42,20 @@ async function writeAsKnown(db: Db, author: Author, message: NewMessage, order: 
   }
 }
 
-async function write(tx: Tx, author: Author, message: NewMessage, knownOrders: KnownOrders): Promise<number> {
-  const { employeeId, ...order } = await lockParticipantsFor(tx, author, message.orderId)
-  if (!employeeId) throw refuse('no_employee_yet')
-  const assigned: Assigned = { ...order, employeeId }
-  knownOrders.set(message.orderId, assigned)
+async function knownFor(db: Db, author: Author, orderId: string, knownOrders: KnownOrders): Promise<Assigned> {
+  const known = knownOrders.get(orderId)
+  if (known && isParticipant(author, known)) return known
+  const order = assertAssigned(await participantsFor(db, author, orderId))
+  knownOrders.set(orderId, order)
+  return order
+}
+
+async function write(tx: Tx, author: Author, message: NewMessage): Promise<number> {
+  const order = assertAssigned(await lockParticipantsFor(tx, author, message.orderId))
   const { number, is_new } = await appendMessage(tx, message)
   if (!is_new) return number
-  await notify(tx, author, message, assigned)
-  publish(tx, message, number, assigned)
+  await notify(tx, author, message, order)
+  publish(tx, message, number, order)
   return number
 }
 
