@@ -1,6 +1,7 @@
 // A packet of statements with one Sync at its end: after an error PostgreSQL skips the rest of it. So `begin` travels with the first
 // statement of a transaction, which never runs outside it, and `commit` with the last (decision 036).
 import pg from 'pg'
+import { type Column, type RowShape, readRow, rowShape } from './row-shape.ts'
 import { limitSilence, streamOf } from './silence.ts'
 
 /** The messages of the extended protocol, as pg-cursor uses them; the types of `pg` leave them out. */
@@ -11,15 +12,18 @@ interface Wire {
   sync(): void
   readonly submittedNamedStatements: Record<string, string>
 }
-type Answered = (error: Error | null, results: pg.QueryResult | pg.QueryResult[]) => void
+type Answered = (error: Error | null) => void
 interface Prepared extends pg.Submittable {
   callback: Answered
+  /** The error of reading a row, with which the statement ends. */
+  _canceledDueToError: unknown
   hasBeenParsed(wire: Wire): unknown
-  /** Sends what the statement needs before it can be executed, then calls `_getRows`. */
+  /** Sends what the statement needs before it can be executed, also a question for its columns, then calls `_getRows`. */
   prepare(wire: Wire): void
   _getRows(wire: Wire): void
-  handleDataRow(message: object): void
-  handleCommandComplete(message: object, wire: Wire): void
+  handleRowDescription(message: { readonly fields: readonly Column[] }): void
+  handleDataRow(message: { readonly fields: readonly (string | null)[] }): void
+  handleCommandComplete(): void
 }
 const Query = pg.Query as unknown as new (config: object, values: undefined, callback: Answered) => Prepared
 const { prepareValue } = (pg as unknown as { readonly utils: { prepareValue(value: unknown): string | Buffer | null } }).utils
@@ -38,6 +42,8 @@ export interface Beside {
   readonly text: string
   readonly values?: readonly unknown[]
 }
+/** The columns of each connection's prepared statements: names of statements, and how their rows are read. PostgreSQL never changes them. */
+const shapes = new WeakMap<Wire, Map<string, RowShape>>()
 /** The prepared statements of each connection that run beside others: names by text. */
 const preparedBeside = new WeakMap<Wire, Map<string, string>>()
 let namedBeside = 0
@@ -49,20 +55,35 @@ class PacketQuery extends Query {
   readonly #packet: Prefixed
   /** What this packet has prepared, if it succeeds. */
   readonly #unconfirmed: (() => void)[] = []
+  readonly received: unknown[] = []
   #completed = 0
+  #shape: RowShape | undefined
+  #keepShape: (shape: RowShape) => void = () => undefined
   constructor(packet: Prefixed, callback: Answered) {
-    super({ ...packet, queryMode: 'extended' }, undefined, callback)
-    this.#packet = { ...packet, before: packet.before.map(onWire), after: packet.after.map(onWire) }
+    const values = packet.values.map((value) => prepareValue(value))
+    super({ name: packet.name, text: packet.text, values, queryMode: 'extended' }, undefined, callback)
+    this.#packet = { ...packet, values, before: packet.before.map(onWire), after: packet.after.map(onWire) }
   }
   override prepare(wire: Wire): void {
-    const { name, text, before } = this.#packet
-    // pg takes the first confirmed parse for that of the name
-    if (name !== undefined && !this.hasBeenParsed(wire)) {
-      wire.parse({ name, text })
-      wire.submittedNamedStatements[name] = text
-    }
+    const { name, text, values, before } = this.#packet
+    if (name !== undefined) this.#prepareNamed(wire, name, text)
     for (const each of before) this.#executeBeside(wire, each)
-    super.prepare(wire)
+    if (this.#shape) {
+      wire.bind({ statement: name, values })
+      this._getRows(wire)
+    } else super.prepare(wire)
+  }
+  #prepareNamed(wire: Wire, name: string, text: string): void {
+    const known = shapes.get(wire) ?? new Map<string, RowShape>()
+    shapes.set(wire, known)
+    this.#keepShape = (shape) => void known.set(name, shape)
+    if (this.hasBeenParsed(wire)) {
+      this.#shape = known.get(name)
+      return
+    }
+    // pg takes the first confirmed parse for that of the name
+    wire.parse({ name, text })
+    wire.submittedNamedStatements[name] = text
   }
   #executeBeside(wire: Wire, { text, values }: Beside): void {
     if (values) {
@@ -86,12 +107,20 @@ class PacketQuery extends Query {
   forgetPrepared(): void {
     for (const forget of this.#unconfirmed) forget()
   }
-  override handleDataRow(message: object): void {
-    if (this.#completed === this.#packet.before.length) super.handleDataRow(message)
+  override handleRowDescription({ fields }: { readonly fields: readonly Column[] }): void {
+    this.#shape = rowShape(fields)
+    this.#keepShape(this.#shape)
   }
-  override handleCommandComplete(message: object, wire: Wire): void {
+  override handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    if (!this.#shape || this.#completed !== this.#packet.before.length) return
+    try {
+      this.received.push(readRow(this.#shape, fields))
+    } catch (error) {
+      this._canceledDueToError = error
+    }
+  }
+  override handleCommandComplete(): void {
     this.#completed += 1
-    super.handleCommandComplete(message, wire)
   }
   override _getRows(wire: Wire): void {
     wire.execute({})
@@ -109,16 +138,15 @@ function execute(wire: Wire, text: string): void {
 /** Sends a statement with those before and after it as one packet. Returns its rows; rejects with the first error of the packet. */
 export function sendPacket<T>(client: pg.ClientBase, packet: Prefixed): Promise<T[]> {
   return new Promise((resolve, reject) => {
-    const hasResponded = limitSilence(client, packet.silenceMs)
-    const query = new PacketQuery(packet, (error, results) => {
+    const query = new PacketQuery(packet, (error) => {
       hasResponded()
       if (error) {
         query.forgetPrepared()
         return reject(error)
       }
-      const own = Array.isArray(results) ? results[packet.before.length] : results
-      resolve((own?.rows ?? []) as T[])
+      resolve(query.received as T[])
     })
+    const hasResponded = limitSilence(client, packet.silenceMs)
     holdUntilNextTick(client)
     client.query(query)
   })

@@ -2,9 +2,6 @@ import pg from 'pg'
 import { UNMARKED } from './request-mark.ts'
 import { clientWithLimit } from './silence.ts'
 
-// 64-bit integers (paise, counts) stay far below 2^53 here
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
 const CONNECTION_SETTINGS = '-c statement_timeout=3000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC'
 /** Plans are kept for as long as a connection: a page by index costs hardly more than the next one of a table that is small now. */
 const BY_INDEX = '-c random_page_cost=1.1'
