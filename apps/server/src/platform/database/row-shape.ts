@@ -25,6 +25,7 @@ const readTexts = (text: string): (string | null)[] => {
 }
 pg.types.setTypeParser(TEXTS, readTexts)
 
+/** Returns how rows with these columns are read. */
 export function rowShape(columns: readonly Column[]): RowShape {
   return {
     columns: columns.map(({ name, dataTypeID }) => ({ name, read: pg.types.getTypeParser(dataTypeID) as (text: string) => unknown })),
