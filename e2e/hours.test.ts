@@ -1,11 +1,9 @@
 // Opening hours, pause and closing days, as restaurant and customer see them at the same time.
 import { expect } from '@playwright/test'
+import { atOnce } from './at-once.ts'
 import { menuOf } from './demo-menu.ts'
 import { newcomer } from './newcomers.ts'
 import { test } from './open-page.ts'
-
-/** What a customer may wait for a change of an open menu. */
-const AT_ONCE_MS = 2_000
 
 test('a week by keyboard, a pause that the open menu shows at once, and a cart of a closed restaurant', async ({ open, request }) => {
   const { products } = await menuOf(request, 'zeenat')
@@ -51,10 +49,14 @@ test('a week by keyboard, a pause that the open menu shows at once, and a cart o
   await page.getByRole('button', { name: 'Pause', exact: true }).press('Enter')
   await page.getByRole('radio', { name: /15 minutes/ }).press('Space')
   await page.getByRole('button', { name: 'Pause orders' }).press('Enter')
-  await expect(menu.page.getByText('No new orders until', { exact: false })).toBeVisible({ timeout: AT_ONCE_MS })
+  await atOnce('the open menu shows a pause', (limit) =>
+    expect(menu.page.getByText('No new orders until', { exact: false })).toBeVisible(limit),
+  )
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^1[45]:\d\d$/)
   await page.getByRole('button', { name: 'Take orders now' }).click()
-  await expect(menu.page.getByText('No new orders until', { exact: false })).toBeHidden({ timeout: AT_ONCE_MS })
+  await atOnce('the open menu shows its end', (limit) =>
+    expect(menu.page.getByText('No new orders until', { exact: false })).toBeHidden(limit),
+  )
 
   const cart = await open(customer, '/cart')
   await expect(cart.page.getByRole('link', { name: 'Proceed To CheckOut' })).toBeVisible()
@@ -62,10 +64,12 @@ test('a week by keyboard, a pause that the open menu shows at once, and a cart o
   const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
   await page.getByLabel('Date', { exact: true }).fill(today)
   await page.getByRole('button', { name: 'Add date' }).click()
-  await expect(cart.page.getByText('Nayan Rao is closed now')).toBeVisible({ timeout: AT_ONCE_MS })
+  await atOnce('the open cart shows a closing day', (limit) => expect(cart.page.getByText('Nayan Rao is closed now')).toBeVisible(limit))
   await expect(cart.page.getByRole('button', { name: 'Proceed To CheckOut' })).toBeDisabled()
   await expect(menu.page.getByText('Closed until tomorrow', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: /^Remove / }).click()
-  await expect(cart.page.getByRole('link', { name: 'Proceed To CheckOut' })).toBeVisible({ timeout: AT_ONCE_MS })
+  await atOnce('the open cart can be ordered again', (limit) =>
+    expect(cart.page.getByRole('link', { name: 'Proceed To CheckOut' })).toBeVisible(limit),
+  )
   for (const { errors } of [board, menu, cart]) expect(errors()).toEqual([])
 })
