@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it, vi } from 'vitest'
 import { systemClock } from '../src/platform/clock.ts'
-import { openDatabase } from '../src/platform/database/database.ts'
+import { type Db, openDatabase } from '../src/platform/database/database.ts'
 import { MIGRATION_LOCK, migrate } from '../src/platform/database/migrate.ts'
+import { UNMARKED } from '../src/platform/database/request-mark.ts'
+import { type Guard, SESSION_CHANGED } from '../src/platform/database/statements.ts'
 import { createDatabase } from './support/scene/database.ts'
 
 async function ask(url: string, statement: string): Promise<unknown[]> {
@@ -71,4 +73,28 @@ it('a connection that is lost between two statements of a transaction is unavail
   await expect(lost).rejects.toMatchObject({ code: 'unavailable', status: 503 })
   await database.close()
   await testDatabase.drop()
+})
+
+it('a statement that was checked after its session ended runs when another one of its request has passed the check', async () => {
+  const test = await createDatabase()
+  let guard: Guard = { fails: sql`true`, hasPassed: false }
+  let passes = false
+  // a statement beside it, on another connection, passes while this one is on its way
+  const onStatement = (text: string) => {
+    if (passes && text.includes('refuse_session')) guard.hasPassed = true
+  }
+  const database = openDatabase({ url: test.url, poolSize: 2, clock: systemClock, onStatement })
+  const request = () => database.until(Number.POSITIVE_INFINITY, UNMARKED, guard)
+  const one = (db: Db) => db.rows(sql`select 1 as one`)
+  try {
+    await expect(one(request())).rejects.toMatchObject({ code: SESSION_CHANGED })
+    await expect(request().transaction(one)).rejects.toMatchObject({ code: SESSION_CHANGED })
+    passes = true
+    expect(await one(request())).toEqual([{ one: 1 }])
+    guard = { ...guard, hasPassed: false }
+    expect(await request().transaction(one)).toEqual([{ one: 1 }])
+  } finally {
+    await database.close()
+    await test.drop()
+  }
 })

@@ -39,10 +39,10 @@ export async function sendHostile(bench: Bench, tenants: Tenants, random: Random
   if ((await tenants.digest()) !== before) violations.push('rows of bystanders have changed')
   for (const server of bench.servers) {
     if (!server.isRunning()) violations.push('a process has ended')
-    const line = server
-      .log()
-      .split('\n')
-      .find((text) => text.includes(CANARY))
+    const lines = server.log().split('\n')
+    for (const error of lines.filter((text) => text.includes('an unexpected error')).slice(0, 3))
+      violations.push(`a process logged ${error.slice(0, 600)}`)
+    const line = lines.find((text) => text.includes(CANARY))
     if (line) violations.push(`a canary is in a log: ${line.slice(0, 300)}`)
   }
   for (const { to, mail } of bench.smtp.arrived.splice(0))

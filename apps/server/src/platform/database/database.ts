@@ -15,7 +15,7 @@ import { openPool, openWorkerPool, SEARCH_POOL } from './pool.ts'
 import { UNMARKED } from './request-mark.ts'
 import { SILENCE_MS } from './silence.ts'
 import { type SlowStatement, watchSlowStatements } from './slow-statements.ts'
-import { createStatements, type Guard, type SendStatement } from './statements.ts'
+import { createStatements, type Guard, isOvertaken, type SendStatement } from './statements.ts'
 import { addJobs, type OpenTransaction, openTransaction } from './transaction.ts'
 
 export { codeOf, isDuplicate, isUnavailable, OUTDATED } from './database-errors.ts'
@@ -147,6 +147,9 @@ async function run<T>({ pool, send }: Connections, statement: RawBuilder<T>, con
     const client = await pool.connect()
     try {
       return await send(client, statement, context)
+    } catch (error) {
+      if (!isOvertaken(error, context.guard)) throw error
+      return await send(client, statement, context)
     } finally {
       client.release()
     }
@@ -165,7 +168,8 @@ async function transact<T>(connections: Connections, parts: TransactionParts, wo
     try {
       return await tryOnce(connections, parts, work)
     } catch (error) {
-      if (attempt > RETRIES || !TRY_AGAIN.has(codeOf(error))) throw asRefusal(error)
+      const canSucceed = TRY_AGAIN.has(codeOf(error)) || isOvertaken(error, parts.context.guard)
+      if (attempt > RETRIES || !canSucceed) throw asRefusal(error)
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
     }
   }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
+import { codeOf } from './database-errors.ts'
 import { sendPacket } from './packet-query.ts'
 import { BEGIN, COMMIT, hasNoName, nameOfRequest, UNMARKED } from './request-mark.ts'
 import type { SlowWatch } from './slow-statements.ts'
@@ -30,6 +31,12 @@ export interface Sending {
 /** Runs a statement on a connection. Rejects with the error of PostgreSQL. */
 export type SendStatement = <T>(client: pg.PoolClient, statement: RawBuilder<T>, sending: Sending) => Promise<T[]>
 const MAX_PREPARED = 500
+/** PostgreSQL's code of a check that fails: the session has ended, or its account has changed. */
+export const SESSION_CHANGED = 'TF401'
+
+/** Returns whether a statement failed its check, and another one of the request, on another connection, passed it before. */
+export const isOvertaken = (error: unknown, guard: Guard | undefined): boolean =>
+  guard?.hasPassed === true && codeOf(error) === SESSION_CHANGED
 
 /** Returns the check as a statement without rows, which also names the request of a transaction. */
 function checkOf({ fails }: Guard, mark: string | undefined): RawBuilder<unknown> {

@@ -2,8 +2,9 @@
 import type { CallDefinition } from '@tiffin/contract'
 import type { FastifyRequest } from 'fastify'
 import { codeOf } from '../database/database.ts'
+import { SESSION_CHANGED } from '../database/statements.ts'
 import { refuse } from '../refusal.ts'
-import { type Caller, SESSION_CHANGED } from './session.ts'
+import type { Caller } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

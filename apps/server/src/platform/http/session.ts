@@ -32,8 +32,6 @@ export type Authentication =
 export type Authenticate = (db: Db, tokenHash: Buffer) => Promise<Authentication>
 /** Returns the condition that the session is not valid or its account not as in `caller`. */
 export type SessionFails = (caller: Caller, now: Date) => RawBuilder<unknown>
-/** The code of PostgreSQL's error after a check of a session. */
-export const SESSION_CHANGED = 'TF401'
 /** Returns those of these sessions that are still valid, as hashes in hex; one statement. */
 export type FindGoodSessions = (db: Db, tokenHashes: readonly Buffer[]) => Promise<ReadonlySet<string>>
 
