@@ -26,10 +26,20 @@ export function priceCart(rows: readonly CartLineRow[], counts: Counts = new Map
   const buyable = lines.filter((line) => line.is_buyable)
   const totalPaise = buyable.reduce((sum, line) => sum + line.full_price_paise * line.quantity, 0)
   const grandTotalPaise = buyable.reduce((sum, line) => sum + line.total_paise, 0)
-  const restaurants = [
-    ...new Map(rows.map((row) => [row.restaurant_id, { ...row, id: row.restaurant_id, name: row.restaurant_name }])).values(),
-  ]
-  return { lines, restaurants, spare, totalPaise, discountPaise: totalPaise - grandTotalPaise, grandTotalPaise }
+  return {
+    lines,
+    restaurants: restaurantsOf(rows),
+    spare,
+    totalPaise,
+    discountPaise: totalPaise - grandTotalPaise,
+    grandTotalPaise,
+  }
+}
+
+function restaurantsOf(rows: readonly CartLineRow[]): CartRestaurant[] {
+  const first = new Map<string, CartLineRow>()
+  for (const row of rows) if (!first.has(row.restaurant_id)) first.set(row.restaurant_id, row)
+  return [...first.values()].map((row) => Object.assign({}, row, { id: row.restaurant_id, name: row.restaurant_name }))
 }
 
 /** Returns the cart with other counts of its products, by product id. */

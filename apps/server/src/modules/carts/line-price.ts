@@ -60,8 +60,8 @@ export function priceLine<Row extends LineContent>(row: Row, counts: Counts): Ro
   const lefts = takes.map(({ units, remaining }) => Math.floor((remaining * row.quantity) / units))
   const left = lefts.length > 0 ? Math.min(...lefts) : undefined
   const problem = problemOf(row, base, left)
-  return {
-    ...row,
+  // a spread of so many columns takes ten times as long
+  return Object.assign({}, row, {
     full_price_paise: variant ? variant.price_paise + pricePaise : 0,
     price_paise,
     base_price_paise: base,
@@ -74,7 +74,7 @@ export function priceLine<Row extends LineContent>(row: Row, counts: Counts): Ro
     room: left,
     takes,
     is_buyable: problem === undefined && choiceProblem === undefined,
-  }
+  })
 }
 
 const sizeOf = ({ availability, variant_name }: LineContent) => availability.variants.find(({ name }) => name === variant_name)

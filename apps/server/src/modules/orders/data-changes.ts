@@ -57,7 +57,7 @@ export async function insertCheckout(tx: Tx, customerId: string, checkout: Draft
   return checkout.orders.map((order) => {
     const row = addedTo.get(order.id)
     if (!row) throw new Error('an order was not written')
-    return { ...order, ...row }
+    return Object.assign({}, order, row)
   })
 }
 

@@ -29,7 +29,8 @@ pg.types.setTypeParser(TEXTS, readTexts)
 export function rowShape(columns: readonly Column[]): RowShape {
   return {
     columns: columns.map(({ name, dataTypeID }) => ({ name, read: pg.types.getTypeParser(dataTypeID) as (text: string) => unknown })),
-    empty: Object.fromEntries(columns.map(({ name }) => [name, null])),
+    // what JSON.parse makes is copied fastest
+    empty: JSON.parse(JSON.stringify(Object.fromEntries(columns.map(({ name }) => [name, null])))),
   }
 }
 
