@@ -41,6 +41,12 @@ it('compose mounts existing files, and nginx includes mounted ones', () => {
   expect(found(compose, /^(?: {2})(\w+):$/gm)).toEqual(expect.arrayContaining(['app1', 'app2', 'postgres', 'redis', 'nginx']))
 })
 
+it('nginx treats the processes of compose as those of one machine, which are tested', () => {
+  const rules = (path: string) => read(path).replace(/^#.*\n/, '')
+  const compose = rules('deploy/nginx/upstream.compose.conf').replace(/app(\d):3000/g, '127.0.0.1:300$1')
+  expect(compose).toBe(rules('deploy/nginx/upstream.host.conf'))
+})
+
 it('every setting that deploy/ names exists', () => {
   const known = [...Object.keys(Environment.shape), 'POSTGRES_PASSWORD']
   const unit = found(read('deploy/tiffin@.service'), /^Environment=(.+)$/gm).flatMap((line) => found(line, /(\w+)=/g))
