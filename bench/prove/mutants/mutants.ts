@@ -86,8 +86,8 @@ const ORDERS: readonly Mutant[] = [
   {
     name: 'a chat is open to its participants',
     file: at('modules/chat/participants.ts'),
-    find: 'if (!participants || own !== person.id)',
-    replace: 'if (!participants || own === undefined)',
+    find: 'if (!participants || !isParticipant(person, participants))',
+    replace: 'if (!participants)',
     tests: [test('chat')],
   },
   {
