@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 79f0294e04e81a79
+-- migrations c3911ce6a6c372bb
 
 create extension btree_gist;
 
@@ -1307,7 +1307,8 @@ create view order_people as
  SELECT id AS order_id,
     customer_id,
     restaurant_id,
-    employee_id
+    employee_id,
+    updated_at
    FROM orders;
 
 create view people as

@@ -34,6 +34,7 @@ import * as salesToCount from './0034-sales-to-count.ts'
 import * as fasterPurchases from './0035-faster-purchases.ts'
 import * as enqueueJobs from './0036-enqueue-jobs.ts'
 import * as refuseOutdated from './0037-refuse-outdated.ts'
+import * as orderChanges from './0038-order-changes.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0035-faster-purchases': fasterPurchases,
   '0036-enqueue-jobs': enqueueJobs,
   '0037-refuse-outdated': refuseOutdated,
+  '0038-order-changes': orderChanges,
 }

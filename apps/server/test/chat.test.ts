@@ -94,6 +94,26 @@ describe('writing', () => {
     expect((await chatOf(asha)).chat).toHaveLength(5)
   })
 
+  it('while the order goes from one employee to the other, only the present one writes, and no number is missing', async () => {
+    await ashaWrites('Hello')
+    const minaWrites = (text: string) => mina.post('/employee/saveChat', { orderId, chat: { employee: text } })
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async (_, place) => {
+        if (place % 6 === 5) await handTo(place % 12 === 5 ? mina : ravi)
+        return Promise.all([ashaWrites(`a${place}`), raviWrites(`r${place}`), minaWrites(`m${place}`)])
+      }),
+    )
+    const written = answers.flat().filter(({ status }) => status === 200)
+    for (const [ashas, ...employees] of answers) {
+      expect(ashas?.status).toBe(200)
+      for (const { status } of employees) expect([200, 404]).toContain(status)
+    }
+    const { chat } = await chatOf(asha)
+    expect(chat.map(({ number }: { number: number }) => number)).toEqual(Array.from({ length: written.length + 1 }, (_, at) => at + 1))
+    const last = (await app.database.row<{ id: string }>(sql`select employee_id as id from orders where id = ${orderId}`))?.id
+    expect([(await raviWrites('Here')).status, (await minaWrites('Here')).status]).toEqual(last === ravi.id ? [200, 404] : [404, 200])
+  })
+
   it('of an order that this process knows, a repeated message is stored once, in a transaction of its request too', async () => {
     await ashaWrites('Hello')
     expect((await ashaWrites('Second floor', 'k2')).json.number).toBe(2)

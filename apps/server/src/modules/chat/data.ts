@@ -67,11 +67,13 @@ export async function appendMessage(tx: Tx, message: NewMessage): Promise<Append
   return appended
 }
 
-/** Appends a new message as the last statement and returns its number. Throws `OUTDATED` when others take part in the order, or the key is known. */
+/** Appends a new message as the last statement and returns its number. Throws `OUTDATED` when the order has changed since `at`, or the key is known. */
 export async function appendLast(tx: Tx, message: NewMessage, { customerId, employeeId }: Pair): Promise<number> {
   const [appended] = await tx.finish<Pick<Appended, 'number'>>(sql`
     with present as (
-      select from order_people where order_id = ${message.orderId} and customer_id = ${customerId} and employee_id = ${employeeId} for share
+      select from order_people where order_id = ${message.orderId} and customer_id = ${customerId} and employee_id = ${employeeId}
+        -- an employee who gets the order back has no message from the time in between
+        and updated_at <= ${message.at} for share
     ), ${writing(message, sql`exists (select from present) and not exists (${known(message)})`)}
     select coalesce((select number from written), refuse_outdated()) as number`)
   if (!appended) throw new Error('a message has no number')

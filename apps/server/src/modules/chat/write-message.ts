@@ -10,15 +10,17 @@ interface Input {
   readonly key?: string | undefined
 }
 type Author = Customer | EmployeeCaller
+/** The time is taken once the order is known, so that it is not before the employee's assignment. */
+type Draft = Omit<NewMessage, 'at'>
 
 /** Adds a message and returns its number, without gaps per order. A message with a known key is not stored again. */
 export async function writeMessage(db: Db, author: Author, { text, ...input }: Input, knownOrders: KnownOrders): Promise<number> {
   if (!text) throw refuse('message_empty')
-  const message: NewMessage = { ...input, text, author: author.role, authorId: author.id, at: db.now() }
+  const draft: Draft = { ...input, text, author: author.role, authorId: author.id }
   try {
     // an error would end the transaction of a caller
-    const number = isTransaction(db) ? undefined : await writeAtOnce(db, author, message, knownOrders)
-    return number ?? (await db.transaction((tx) => write(tx, author, message)))
+    const number = isTransaction(db) ? undefined : await writeAtOnce(db, author, draft, knownOrders)
+    return number ?? (await db.transaction((tx) => write(tx, author, draft)))
   } catch (error) {
     // a duplicate was stored in between; the retry finds it
     if (isDuplicate(error, 'chat_messages_key')) throw refuse('key_in_flight', { retryAfter: 1 })
@@ -26,9 +28,10 @@ export async function writeMessage(db: Db, author: Author, { text, ...input }: I
   }
 }
 
-/** Writes in one packet. Returns undefined when the order has another employee by now, or the message is stored. */
-async function writeAtOnce(db: Db, author: Author, message: NewMessage, knownOrders: KnownOrders): Promise<number | undefined> {
-  const order = await knownFor(db, author, message.orderId, knownOrders)
+/** Writes in one packet. Returns undefined when the order has changed meanwhile, or the message is stored. */
+async function writeAtOnce(db: Db, author: Author, draft: Draft, knownOrders: KnownOrders): Promise<number | undefined> {
+  const order = await knownFor(db, author, draft.orderId, knownOrders)
+  const message = { ...draft, at: db.now() }
   try {
     return await db.transaction(async (tx) => {
       await notify(tx, author, message, order)
@@ -50,8 +53,9 @@ async function knownFor(db: Db, author: Author, orderId: string, knownOrders: Kn
   return order
 }
 
-async function write(tx: Tx, author: Author, message: NewMessage): Promise<number> {
-  const order = assertAssigned(await lockParticipantsFor(tx, author, message.orderId))
+async function write(tx: Tx, author: Author, draft: Draft): Promise<number> {
+  const order = assertAssigned(await lockParticipantsFor(tx, author, draft.orderId))
+  const message = { ...draft, at: tx.now() }
   const { number, is_new } = await appendMessage(tx, message)
   if (!is_new) return number
   await notify(tx, author, message, order)

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 79f0294e04e81a79
+// migrations c3911ce6a6c372bb
 
 export interface AccountBlocksRow {
   id: number
@@ -544,6 +544,7 @@ export interface OrderPeopleRow {
   customer_id: string | null
   restaurant_id: string | null
   employee_id: string | null
+  updated_at: Date | null
 }
 
 export interface PeopleRow {
