@@ -133,7 +133,8 @@ describe('two processes', needs({ 'redis-server': hasRedisServer() }), () => {
       at(app, asha).post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 179.55 } }, { 'idempotency-key': key })
     const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => press(place % 2 === 0 ? one : other)))
     expect(new Set(answers.map(({ status }) => status)).has(201)).toBe(true)
-    expect(answers.filter(({ status }) => ![201, 409].includes(status))).toEqual([])
+    // an overloaded process may refuse a press, which its client repeats with the key
+    expect(answers.filter(({ status }) => ![201, 409, 503].includes(status))).toEqual([])
     expect(new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text)).size).toBe(1)
     expect(await total()).toBe(before + 1)
   })

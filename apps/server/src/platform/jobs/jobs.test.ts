@@ -5,6 +5,7 @@ import { createDatabase, type TestDatabase } from '../../../test/support/scene/d
 import { systemClock } from '../clock.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { enqueue, getQueue, type JobHandlers, type JobName, startWorker, type Worker } from './jobs.ts'
+import { patientPool } from './patient-pool.ts'
 
 const NAME = 'end-connections' as JobName
 let opened: { test: TestDatabase; database: Database; admin: pg.Client; worker?: Worker } | undefined
@@ -86,4 +87,12 @@ it('the jobs of a transaction wake the workers once, and of jobs with one key th
     await database.close()
     await test.drop()
   }
+})
+
+it('a worker that stops without PostgreSQL gives up what it would write, without an error', async () => {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
+  const client = await patientPool(pool, AbortSignal.abort()).connect()
+  expect(await client.query('select 1')).toMatchObject({ rows: [] })
+  client.release()
+  await pool.end()
 })

@@ -9,6 +9,7 @@ const REPEATED = '40001'
 
 /**
  * Returns the pool for graphile-worker: it waits for PostgreSQL until `signal` aborts, and a statement whose connection is lost is repeated.
+ * Without PostgreSQL after that, statements do nothing: a job that is not completed runs again.
  * What graphile-worker sends may be repeated: it fetches, completes and fails jobs.
  */
 export function patientPool(pool: pg.Pool, signal: AbortSignal): pg.Pool {
@@ -17,7 +18,8 @@ export function patientPool(pool: pg.Pool, signal: AbortSignal): pg.Pool {
       try {
         return repeating(await pool.connect())
       } catch (error) {
-        if (signal.aborted || !isUnavailable(error)) throw error
+        if (!isUnavailable(error)) throw error
+        if (signal.aborted) return NO_CLIENT
         await wait(AGAIN_MS)
       }
     }
@@ -26,6 +28,8 @@ export function patientPool(pool: pg.Pool, signal: AbortSignal): pg.Pool {
     listen.length > 0 ? pool.connect(...(listen as Parameters<typeof pool.connect>)) : connect(),
   )
 }
+
+const NO_CLIENT = { query: async () => ({ rows: [], rowCount: 0 }), release: () => undefined } as unknown as pg.PoolClient
 
 const repeating = (client: pg.PoolClient): pg.PoolClient =>
   replace(client, 'query', async (query: pg.QueryConfig) => {
