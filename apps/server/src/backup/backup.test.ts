@@ -156,6 +156,15 @@ describe('a restore is refused and changes nothing', () => {
     await app.close()
     await expect(restoreInto(target, newHome())).rejects.toThrow('This database already contains a marketplace')
   })
+  it('not while a process is just ending: its connections are listed for a moment longer', async () => {
+    const [target, home] = [await emptyDatabase(), newHome()]
+    await (await serve(target, home)).close()
+    const ending = new pg.Client({ connectionString: target, application_name: 'tiffin' })
+    await ending.connect()
+    const ended = ending.query('select pg_sleep(0.4)').then(() => ending.end())
+    await expect(restoreInto(target, newHome())).rejects.toThrow('This database already contains a marketplace')
+    await ended
+  })
 
   it.each([
     ['that breaks off', (damaged: string) => truncateSync(damaged, Math.floor(statSync(damaged).size / 2))],

@@ -1,4 +1,5 @@
 // Restores a backup completely or not at all. Rows are written in one transaction; files wait in a staging folder until it commits.
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { migrations } from '../../migrations/index.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -72,9 +73,16 @@ function assertSameMigrations(theirs: readonly string[], ours: readonly string[]
   )
 }
 
+/** PostgreSQL lists the connections of a process that has just ended for a moment longer. */
+const ENDING_MS = 2_000
+
 /** Runs before the migrations, because they would change the database too. */
 async function assertUnused(client: pg.Client, mayReplace: () => Promise<boolean>): Promise<void> {
-  if (await isServed(client)) throw new BackupRefused('Tiffin runs on this database. Stop all its processes first.')
+  const until = Date.now() + ENDING_MS
+  while (await isServed(client)) {
+    if (Date.now() > until) throw new BackupRefused('Tiffin runs on this database. Stop all its processes first.')
+    await wait(100)
+  }
   const { rows } = await client.query(`select to_regclass('public.accounts') as accounts`)
   const isThere = rows[0].accounts !== null && (await client.query('select 1 from accounts limit 1')).rows.length > 0
   if (isThere && !(await mayReplace()))
