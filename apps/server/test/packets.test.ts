@@ -1,10 +1,10 @@
 // How statements reach PostgreSQL: `begin` with the first statement of a transaction, `commit` with the last (decision 036).
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../src/platform/clock.ts'
-import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { type Database, openDatabase, type Tx } from '../src/platform/database/database.ts'
 import { createDatabase, type TestDatabase } from './support/scene/database.ts'
 
 let testDatabase: TestDatabase
@@ -175,6 +175,83 @@ it('an error of one of two statements at once is the error of the transaction', 
   expect(await count()).toBe(0)
 })
 
+it('a statement runs neither alone nor unchecked when the one before it cannot be prepared', async () => {
+  const both = (tx: Tx) => Promise.all([tx.rows(sql`select from no_such_table`), tx.rows(raise())])
+  await expect(database.transaction(both)).rejects.toThrow('no_such_table')
+  await expect(guarded(guardOf(false)).transaction(both)).rejects.toMatchObject({ code: 'TF401' })
+  expect(await count()).toBe(0)
+})
+
+it('what goes on after its transaction has ended runs no statement', async () => {
+  let late: Promise<unknown> = Promise.resolve()
+  const gate = new EventEmitter()
+  const end = once(gate, 'open')
+  const work = database.transaction(async (tx) => {
+    const twice = async () => {
+      await tx.rows(raise())
+      await end
+      await tx.rows(raise())
+    }
+    late = twice()
+    await Promise.all([late, tx.rows(sql`select 1 / 0`)])
+  })
+  await expect(work).rejects.toThrow('division by zero')
+  gate.emit('open')
+  await expect(late).rejects.toThrow('has finished')
+  expect(await count()).toBe(0)
+})
+
+it('a statement that failed when it was prepared is prepared again under its name', async () => {
+  const divide = (by: number) => database.rows(sql`select 8 / ${by}::int as eight`)
+  await expect(divide(0)).rejects.toThrow('division by zero')
+  await expect(divide(0)).rejects.toThrow('division by zero')
+  expect(await divide(1)).toEqual([{ eight: 8 }])
+  expect(await database.rows(sql`select count(*) as n from pg_prepared_statements where statement like 'select 8 /%'`)).toEqual([{ n: 1 }])
+})
+
+it('of two columns with one name the last one counts', async () => {
+  expect(await database.rows(sql`select 1 as n, null as n`)).toEqual([{ n: null }])
+})
+
+describe('after a migration', () => {
+  const all = sql`select * from dishes`
+  const add = sql`insert into dishes values (default) returning *`
+  const addColumn = async (name: string) => {
+    const other = openDatabase({ url: testDatabase.url, poolSize: 1, clock: systemClock })
+    await other.rows(sql`alter table dishes add column ${sql.ref(name)} text`)
+    await other.close()
+  }
+  beforeEach(async () => {
+    await database.rows(sql`drop table if exists dishes`)
+    await database.rows(sql`create table dishes (id int generated always as identity)`)
+  })
+
+  it('a statement has the new columns', async () => {
+    for (const statement of [all, all, add]) await database.rows(statement)
+    await addColumn('name')
+    expect(await database.rows(all)).toEqual([{ id: 1, name: null }])
+    expect(await database.rows(add)).toEqual([{ id: 2, name: null }])
+  })
+
+  it('a transaction is repeated, also when several of its statements have new columns', async () => {
+    const work = () => database.transaction(async (tx) => [...(await tx.rows(add)), ...(await tx.rows(all))])
+    expect(await work()).toHaveLength(2)
+    await addColumn('diet')
+    expect(await work()).toEqual([
+      { id: 2, diet: null },
+      { id: 1, diet: null },
+      { id: 2, diet: null },
+    ])
+  })
+
+  it('statements that the connection has lost are prepared again', async () => {
+    expect(await database.rows(all)).toEqual([])
+    await database.rows(sql`deallocate all`)
+    expect(await database.rows(all)).toEqual([])
+    expect(await database.transaction((tx) => tx.rows(all))).toEqual([])
+  })
+})
+
 it('two last writes of one row both count', async () => {
   await database.transaction(async (tx) => {
     tx.writeLast(raise(1))
@@ -223,6 +300,19 @@ describe('a transaction that finishes with a statement', () => {
     expect(await count()).toBe(0)
     await with1(raise(5), counted)
     expect(await count()).toBe(6)
+  })
+
+  it('runs nothing after it, because that would be lost', async () => {
+    const late = (work: (tx: Tx) => Promise<unknown>) =>
+      database.transaction(async (tx) => {
+        await tx.finish(counted)
+        await work(tx)
+      })
+    await expect(late((tx) => tx.rows(raise()))).rejects.toThrow('has finished')
+    await expect(late((tx) => tx.finish(counted))).rejects.toThrow('has finished')
+    await expect(late(async (tx) => tx.writeLast(raise()))).rejects.toThrow('has finished')
+    await expect(late((tx) => tx.enqueue(sql`select`))).rejects.toThrow('has finished')
+    expect(await count()).toBe(4)
   })
 
   it('is guarded', async () => {

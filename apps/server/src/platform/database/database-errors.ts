@@ -15,6 +15,11 @@ export const isUnavailable = (error: unknown): boolean =>
 /** Returns the refusal `unavailable` for such an error, any other error as it is. */
 export const asRefusal = (error: unknown): unknown => (isUnavailable(error) ? refuse('unavailable', { retryAfter: 2 }) : error)
 
+/** Returns whether a prepared statement did not run because a migration changed its columns, or the connection no longer has it. */
+export const mustPrepareAgain = (error: unknown): boolean =>
+  codeOf(error) === '26000' ||
+  (codeOf(error) === '0A000' && error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery')
+
 /** The code of the error that `refuse_outdated()` raises in a statement that relies on what a process remembers. */
 export const OUTDATED = 'TF409'
 /** Returns whether the error is a violation of the named unique constraint. */

@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
 import { refuse } from '../refusal.ts'
-import { asRefusal, codeOf } from './database-errors.ts'
+import { asRefusal, codeOf, mustPrepareAgain } from './database-errors.ts'
 import {
   createTransactionEmitter,
   type DomainEvent,
@@ -16,7 +16,7 @@ import { UNMARKED } from './request-mark.ts'
 import { SILENCE_MS } from './silence.ts'
 import { type SlowStatement, watchSlowStatements } from './slow-statements.ts'
 import { createStatements, type Guard, isOvertaken, type SendStatement } from './statements.ts'
-import { addJobs, type OpenTransaction, openTransaction } from './transaction.ts'
+import { addJobs, type Deferred, lastOf, type OpenTransaction, openTransaction } from './transaction.ts'
 
 export { codeOf, isDuplicate, isUnavailable, OUTDATED } from './database-errors.ts'
 
@@ -141,6 +141,8 @@ interface Connections {
   readonly pool: pg.Pool
   readonly send: SendStatement
 }
+/** Returns whether the statement had no effect and can succeed on the same connection. */
+const canRunAgain = (error: unknown, { guard }: RequestContext): boolean => isOvertaken(error, guard) || mustPrepareAgain(error)
 async function run<T>({ pool, send }: Connections, statement: RawBuilder<T>, context: RequestContext): Promise<T[]> {
   assertInTime(context)
   try {
@@ -148,7 +150,7 @@ async function run<T>({ pool, send }: Connections, statement: RawBuilder<T>, con
     try {
       return await send(client, statement, context)
     } catch (error) {
-      if (!isOvertaken(error, context.guard)) throw error
+      if (!canRunAgain(error, context)) throw error
       return await send(client, statement, context)
     } finally {
       client.release()
@@ -168,7 +170,7 @@ async function transact<T>(connections: Connections, parts: TransactionParts, wo
     try {
       return await tryOnce(connections, parts, work)
     } catch (error) {
-      const canSucceed = TRY_AGAIN.has(codeOf(error)) || isOvertaken(error, parts.context.guard)
+      const canSucceed = TRY_AGAIN.has(codeOf(error)) || canRunAgain(error, parts.context)
       if (attempt > RETRIES || !canSucceed) throw asRefusal(error)
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
     }
@@ -183,10 +185,12 @@ async function tryOnce<T>({ pool, send }: Connections, parts: TransactionParts, 
     const result = await holdingConnection(() => work(joined(transaction, parts, deferred)))
     if (!deferred.isFinished) {
       assertInTime(parts.context)
+      deferred.isFinished = true
       await transaction.commit(await lastOf(transaction, deferred))
     }
     return { result, events: deferred.events }
   } catch (error) {
+    deferred.isFinished = true
     await transaction.rollBack()
     throw error
   } finally {
@@ -194,26 +198,17 @@ async function tryOnce<T>({ pool, send }: Connections, parts: TransactionParts, 
   }
 }
 
-interface Deferred {
-  readonly events: DomainEvent[]
-  readonly jobs: RawBuilder<unknown>[]
-  readonly writes: RawBuilder<unknown>[]
-  isFinished: boolean
-}
-/** Returns the jobs, with a write in front of them as a CTE, which PostgreSQL runs although it is not read. */
-function lastStatement(jobs: readonly RawBuilder<unknown>[], write: RawBuilder<unknown> | undefined): RawBuilder<unknown> | undefined {
-  const enqueued = jobs.length > 0 ? addJobs(jobs) : undefined
-  return write ? sql`with written as (${write}) ${enqueued ?? sql`select`}` : enqueued
-}
-async function lastOf(transaction: OpenTransaction, { jobs, writes }: Deferred): Promise<RawBuilder<unknown> | undefined> {
-  const last = writes.pop()
-  // not in one statement, which would change a row only once
-  for (const write of writes) await transaction.run(write)
-  return lastStatement(jobs, last)
-}
 function joined(transaction: OpenTransaction, { now, context, emitter }: TransactionParts, deferred: Deferred): Tx {
   const { events, jobs, writes } = deferred
+  const assertOpen = () => {
+    if (deferred.isFinished) throw new Error('the transaction has finished')
+  }
+  const defer = (list: RawBuilder<unknown>[]) => (statement: RawBuilder<unknown>) => {
+    assertOpen()
+    list.push(statement)
+  }
   const inTime = async <R>(run: () => Promise<R[]>): Promise<R[]> => {
+    assertOpen()
     assertInTime(context)
     try {
       return await run()
@@ -233,8 +228,8 @@ function joined(transaction: OpenTransaction, { now, context, emitter }: Transac
     row: async <R>(statement: RawBuilder<R>) => (await rows(statement))[0],
     finish,
     transaction: <R>(work: (tx: Tx) => Promise<R>) => work({ ...tx, finish: rows }),
-    enqueue: async (statement: RawBuilder<unknown>) => void jobs.push(statement),
-    writeLast: (statement: RawBuilder<unknown>) => void writes.push(statement),
+    enqueue: async (statement: RawBuilder<unknown>) => defer(jobs)(statement),
+    writeLast: defer(writes),
     publish: (event: DomainEvent) => void events.push(event),
     now,
     searching: (): Db => tx,

@@ -1,6 +1,7 @@
 // A packet of statements with one Sync at its end: after an error PostgreSQL skips the rest of it. So `begin` travels with the first
 // statement of a transaction, which never runs outside it, and `commit` with the last (decision 036).
 import pg from 'pg'
+import { mustPrepareAgain } from './database-errors.ts'
 import { type Column, type RowShape, readRow, rowShape } from './row-shape.ts'
 import { limitSilence, streamOf } from './silence.ts'
 
@@ -8,17 +9,18 @@ import { limitSilence, streamOf } from './silence.ts'
 interface Wire {
   parse(message: { readonly text: string; readonly name?: string }): void
   bind(message: object): void
+  /** Asks for the columns. */
+  describe(message: { readonly type: 'P' }): void
   execute(message: object): void
+  close(message: { readonly type: 'S'; readonly name: string }): void
   sync(): void
-  readonly submittedNamedStatements: Record<string, string>
 }
 type Answered = (error: Error | null) => void
 interface Prepared extends pg.Submittable {
   callback: Answered
   /** The error of reading a row, with which the statement ends. */
   _canceledDueToError: unknown
-  hasBeenParsed(wire: Wire): unknown
-  /** Sends what the statement needs before it can be executed, also a question for its columns, then calls `_getRows`. */
+  /** Sends what the statement needs before it can be executed, then calls `_getRows`. */
   prepare(wire: Wire): void
   _getRows(wire: Wire): void
   handleRowDescription(message: { readonly fields: readonly Column[] }): void
@@ -29,9 +31,10 @@ const Query = pg.Query as unknown as new (config: object, values: undefined, cal
 const { prepareValue } = (pg as unknown as { readonly utils: { prepareValue(value: unknown): string | Buffer | null } }).utils
 
 export interface Prefixed {
-  readonly name: string | undefined
   readonly text: string
   readonly values: readonly unknown[]
+  /** Prepared once per connection. */
+  readonly isPrepared: boolean
   readonly before: readonly Beside[]
   readonly after: readonly Beside[]
   /** How long PostgreSQL may take, in milliseconds; then the connection is closed. */
@@ -42,70 +45,72 @@ export interface Beside {
   readonly text: string
   readonly values?: readonly unknown[]
 }
-/** The columns of each connection's prepared statements: names of statements, and how their rows are read. PostgreSQL never changes them. */
-const shapes = new WeakMap<Wire, Map<string, RowShape>>()
-/** The prepared statements of each connection that run beside others: names by text. */
-const preparedBeside = new WeakMap<Wire, Map<string, string>>()
-let namedBeside = 0
+interface PreparedStatement {
+  readonly name: string
+  /** How its rows are read. PostgreSQL never changes the columns: it fails the statement. */
+  shape?: RowShape
+  /** Whether it may not exist, because a packet failed. */
+  isDoubtful: boolean
+}
+/** The prepared statements of each connection by text. */
+const preparedOn = new WeakMap<Wire, Map<string, PreparedStatement>>()
 
 /** Converts values before anything is sent, because half of a packet would block the connection. */
 const onWire = ({ text, values }: Beside): Beside => (values ? { text, values: values.map((value) => prepareValue(value)) } : { text })
 
 class PacketQuery extends Query {
   readonly #packet: Prefixed
-  /** What this packet has prepared, if it succeeds. */
-  readonly #unconfirmed: (() => void)[] = []
+  #known = new Map<string, PreparedStatement>()
+  readonly #preparedHere: PreparedStatement[] = []
   readonly received: unknown[] = []
   #completed = 0
   #shape: RowShape | undefined
   #keepShape: (shape: RowShape) => void = () => undefined
   constructor(packet: Prefixed, callback: Answered) {
     const values = packet.values.map((value) => prepareValue(value))
-    super({ name: packet.name, text: packet.text, values, queryMode: 'extended' }, undefined, callback)
+    // without a name: `pg` would take the parse of `begin` for that of the statement
+    super({ text: packet.text, values, queryMode: 'extended' }, undefined, callback)
     this.#packet = { ...packet, values, before: packet.before.map(onWire), after: packet.after.map(onWire) }
   }
   override prepare(wire: Wire): void {
-    const { name, text, values, before } = this.#packet
-    if (name !== undefined) this.#prepareNamed(wire, name, text)
+    const { isPrepared, text, values, before } = this.#packet
+    this.#known = preparedOn.get(wire) ?? this.#known
+    preparedOn.set(wire, this.#known)
     for (const each of before) this.#executeBeside(wire, each)
-    if (this.#shape) {
-      wire.bind({ statement: name, values })
-      this._getRows(wire)
-    } else super.prepare(wire)
+    if (isPrepared) this.#sendPrepared(wire, text, values)
+    else super.prepare(wire)
   }
-  #prepareNamed(wire: Wire, name: string, text: string): void {
-    const known = shapes.get(wire) ?? new Map<string, RowShape>()
-    shapes.set(wire, known)
-    this.#keepShape = (shape) => void known.set(name, shape)
-    if (this.hasBeenParsed(wire)) {
-      this.#shape = known.get(name)
-      return
+  /** After `begin` and the check: a statement that fails here fails the transaction, and so those that are already behind it. */
+  #sendPrepared(wire: Wire, text: string, values: readonly unknown[]): void {
+    const statement = this.#prepareOnce(wire, text)
+    this.#shape = statement.shape
+    this.#keepShape = (shape) => {
+      statement.shape = shape
     }
-    // pg takes the first confirmed parse for that of the name
-    wire.parse({ name, text })
-    wire.submittedNamedStatements[name] = text
+    wire.bind({ statement: statement.name, values })
+    if (!this.#shape) wire.describe({ type: 'P' })
+    this._getRows(wire)
   }
   #executeBeside(wire: Wire, { text, values }: Beside): void {
     if (values) {
-      wire.bind({ statement: this.#prepareBeside(wire, text), values })
+      wire.bind({ statement: this.#prepareOnce(wire, text).name, values })
       wire.execute({})
     } else execute(wire, text)
   }
-  #prepareBeside(wire: Wire, text: string): string {
-    const names = preparedBeside.get(wire) ?? new Map<string, string>()
-    preparedBeside.set(wire, names)
-    const known = names.get(text)
-    if (known !== undefined) return known
-    namedBeside += 1
-    const name = `f${namedBeside}`
-    wire.parse({ name, text })
-    names.set(text, name)
-    this.#unconfirmed.push(() => void names.delete(text))
-    return name
+  #prepareOnce(wire: Wire, text: string): PreparedStatement {
+    const known = this.#known.get(text)
+    if (known && !known.isDoubtful) return known
+    // PostgreSQL accepts this also without such a statement
+    if (known) wire.close({ type: 'S', name: known.name })
+    const statement = { name: known?.name ?? `s${this.#known.size}`, isDoubtful: false }
+    wire.parse({ name: statement.name, text })
+    this.#known.set(text, statement)
+    this.#preparedHere.push(statement)
+    return statement
   }
-  /** After an error: what this packet has prepared may not exist. */
-  forgetPrepared(): void {
-    for (const forget of this.#unconfirmed) forget()
+  /** After an error: what this packet has prepared may not exist. After a migration all statements of the connection are prepared again. */
+  doubtPrepared(error: unknown): void {
+    for (const statement of mustPrepareAgain(error) ? this.#known.values() : this.#preparedHere) statement.isDoubtful = true
   }
   override handleRowDescription({ fields }: { readonly fields: readonly Column[] }): void {
     this.#shape = rowShape(fields)
@@ -141,7 +146,7 @@ export function sendPacket<T>(client: pg.ClientBase, packet: Prefixed): Promise<
     const query = new PacketQuery(packet, (error) => {
       hasResponded()
       if (error) {
-        query.forgetPrepared()
+        query.doubtPrepared(error)
         return reject(error)
       }
       resolve(query.received as T[])

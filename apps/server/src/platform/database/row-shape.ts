@@ -40,7 +40,8 @@ export function readRow({ columns, empty }: RowShape, fields: readonly (string |
   for (let at = 0; at < columns.length; at += 1) {
     const text = fields[at]
     const column = columns[at]
-    if (column && text !== null && text !== undefined) row[column.name] = column.read(text)
+    // null too: of columns with one name the last one counts
+    if (column) row[column.name] = text === null || text === undefined ? null : column.read(text)
   }
   return row
 }

@@ -47,15 +47,9 @@ function checkOf({ fails }: Guard, mark: string | undefined): RawBuilder<unknown
 
 /** Returns a sender whose statements are prepared once per connection, counted, and watched for slowness. */
 export function createStatements({ compiler, slow, onStatement, silenceMs }: StatementOptions): SendStatement {
-  const names = new Map<string, string>()
+  const texts = new Set<string>()
   // planning these joins takes longer than running them
-  const nameOf = (text: string): string | undefined => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= MAX_PREPARED) return known
-    const name = `s${names.size}`
-    names.set(text, name)
-    return name
-  }
+  const isPrepared = (text: string): boolean => texts.has(text) || (texts.size < MAX_PREPARED && !!texts.add(text))
   return async (client, statement, { mark, begins = false, next, commits = false, guard }) => {
     const { sql: text, parameters } = statement.compile(compiler)
     const behind = next?.compile(compiler)
@@ -68,9 +62,9 @@ export function createStatements({ compiler, slow, onStatement, silenceMs }: Sta
     const isOver = slow.begin({ mark, text, databaseProcess: (client as unknown as { processID: number }).processID })
     try {
       const rows = await sendPacket<never>(client, {
-        name: nameOf(text),
         text,
         values: parameters,
+        isPrepared: isPrepared(text),
         before: [
           ...(begins ? [BEGIN, ...(check ? [] : nameOfRequest(mark))].map((each) => ({ text: each })) : []),
           ...(check ? [{ text: check.sql, values: check.parameters }] : []),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
+import type { DomainEvent } from './events.ts'
 import type { Guard, SendStatement } from './statements.ts'
 
 /** A transaction on one connection. It begins in the packet of its first statement. */
@@ -49,3 +50,25 @@ export function openTransaction(
 export const addJobs = (jobs: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
   select enqueue_jobs(array_agg(identifier), array_agg(payload), array_agg(run_at), array_agg(job_key))
   from (${sql.join(jobs, sql` union all `)}) as asked(identifier, payload, run_at, job_key) having count(*) > 0`
+
+/** What a transaction does at its end. */
+export interface Deferred {
+  readonly events: DomainEvent[]
+  readonly jobs: RawBuilder<unknown>[]
+  readonly writes: RawBuilder<unknown>[]
+  /** Then a further statement would run outside the transaction. */
+  isFinished: boolean
+}
+/** Runs all deferred writes but one. Returns that one with the jobs as one statement; undefined without either. */
+export async function lastOf(transaction: OpenTransaction, { jobs, writes }: Deferred): Promise<RawBuilder<unknown> | undefined> {
+  const last = writes.pop()
+  // not in one statement, which would change a row only once
+  for (const write of writes) await transaction.run(write)
+  return lastStatement(jobs, last)
+}
+
+/** Returns the jobs, with a write in front of them as a CTE, which PostgreSQL runs although it is not read. */
+function lastStatement(jobs: readonly RawBuilder<unknown>[], write: RawBuilder<unknown> | undefined): RawBuilder<unknown> | undefined {
+  const enqueued = jobs.length > 0 ? addJobs(jobs) : undefined
+  return write ? sql`with written as (${write}) ${enqueued ?? sql`select`}` : enqueued
+}
