@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, expect, inject, it } from 'vitest'
+import { openGate } from '../../../test/support/peers/gate.ts'
 import { createDatabase, type TestDatabase } from '../../../test/support/scene/database.ts'
 import { systemClock } from '../clock.ts'
 import { type Database, openDatabase } from '../database/database.ts'
@@ -95,4 +96,26 @@ it('a worker that stops without PostgreSQL gives up what it would write, without
   expect(await client.query('select 1')).toMatchObject({ rows: [] })
   client.release()
   await pool.end()
+})
+
+it('a worker that stops while PostgreSQL restarts completes its jobs', async () => {
+  const { port } = new URL(inject('postgresUrl'))
+  const gate = await openGate(Number(port))
+  gate.cut()
+  const url = new URL(inject('postgresUrl'))
+  url.hostname = '127.0.0.1'
+  url.port = String(gate.port)
+  const pool = new pg.Pool({ connectionString: url.href })
+  const connect = pool.connect.bind(pool)
+  let connects = 0
+  pool.connect = (async () => {
+    connects += 1
+    if (connects === 2) await gate.open()
+    return connect()
+  }) as typeof pool.connect
+  const client = await patientPool(pool, AbortSignal.abort()).connect()
+  expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  client.release()
+  await pool.end()
+  gate.close()
 })

@@ -4,22 +4,30 @@ import type pg from 'pg'
 import { isUnavailable } from '../database/database.ts'
 
 const AGAIN_MS = 500
+/** How long a worker that stops waits for PostgreSQL, which may be restarting too. */
+const LAST_WAIT_MS = 2_000
 /** graphile-worker repeats a statement after an error with this code, first after 50 ms. */
 const REPEATED = '40001'
 
 /**
- * Returns the pool for graphile-worker: it waits for PostgreSQL until `signal` aborts, and a statement whose connection is lost is repeated.
- * Without PostgreSQL after that, statements do nothing: a job that is not completed runs again.
+ * Returns the pool for graphile-worker: it waits for PostgreSQL, two seconds more once `signal` aborts, and repeats a statement whose connection is lost.
+ * Without PostgreSQL after that, statements do nothing: a job that is not completed runs again after four hours, when its lock expires.
  * What graphile-worker sends may be repeated: it fetches, completes and fails jobs.
  */
 export function patientPool(pool: pg.Pool, signal: AbortSignal): pg.Pool {
+  let end = Number.POSITIVE_INFINITY
+  const limit = () => {
+    end = performance.now() + LAST_WAIT_MS
+  }
+  if (signal.aborted) limit()
+  else signal.addEventListener('abort', limit, { once: true })
   const connect = async (): Promise<pg.PoolClient> => {
     for (;;) {
       try {
         return repeating(await pool.connect())
       } catch (error) {
         if (!isUnavailable(error)) throw error
-        if (signal.aborted) return NO_CLIENT
+        if (performance.now() > end) return NO_CLIENT
         await wait(AGAIN_MS)
       }
     }
