@@ -122,8 +122,10 @@ it('arrays of texts are read as they were written', async () => {
     [''],
     ['\\'],
     [' ', 'नमस्ते'],
+    ['\t', 'a\nb', '\r', '\u00a0', 'nullable'],
   ])
     expect(await read(texts)).toEqual(texts)
+  expect(await database.rows(sql`select '[0:1]={a,b}'::text[] as texts`)).toEqual([{ texts: ['a', 'b'] }])
   expect((await database.row<{ nested: unknown }>(sql`select array[array['a'], array['b']] as nested`))?.nested).toEqual([['a'], ['b']])
 })
 

@@ -24,7 +24,7 @@ export { codeOf, isDuplicate, isUnavailable, OUTDATED } from './database-errors.
 export interface Db {
   rows<T>(statement: RawBuilder<T>): Promise<T[]>
   row<T>(statement: RawBuilder<T>): Promise<T | undefined>
-  /** Runs `work` in one transaction (READ COMMITTED), or within the open one. Retries after a deadlock. */
+  /** Runs `work` in one transaction (READ COMMITTED), or within the open one. Runs `work` again after a deadlock, or when a migration changed its statements. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Enqueues the rows of a statement (identifier, payload, run_at, job_key); a transaction does so for all of its own as one, right before the commit. */
   enqueue(jobs: RawBuilder<unknown>): Promise<void>
@@ -41,8 +41,8 @@ export interface Tx extends Db {
   /** Runs a write without a result last, in one statement with the jobs of the transaction: its locks on shared rows are short. */
   writeLast(statement: RawBuilder<unknown>): void
   /**
-   * Runs a statement last and returns its rows: it shares its packet with the jobs of the transaction and the commit. Inside another
-   * transaction it is a statement like any other.
+   * Runs a statement last and returns its rows: it shares its packet with the jobs of the transaction and the commit, after which every
+   * call throws. Inside another transaction it is a statement like any other.
    */
   finish<T>(statement: RawBuilder<T>): Promise<T[]>
   /** Runs and awaits the event's handlers (`database.on`) in this transaction. Rejects, and so rolls back, when one throws. */

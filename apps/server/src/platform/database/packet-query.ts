@@ -15,9 +15,9 @@ interface Wire {
   close(message: { readonly type: 'S'; readonly name: string }): void
   sync(): void
 }
-type Answered = (error: Error | null) => void
-interface Prepared extends pg.Submittable {
-  callback: Answered
+type Responded = (error: Error | null) => void
+interface PgQuery extends pg.Submittable {
+  callback: Responded
   /** The error of reading a row, with which the statement ends. */
   _canceledDueToError: unknown
   /** Sends what the statement needs before it can be executed, then calls `_getRows`. */
@@ -27,10 +27,10 @@ interface Prepared extends pg.Submittable {
   handleDataRow(message: { readonly fields: readonly (string | null)[] }): void
   handleCommandComplete(): void
 }
-const Query = pg.Query as unknown as new (config: object, values: undefined, callback: Answered) => Prepared
+const Query = pg.Query as unknown as new (config: object, values: undefined, callback: Responded) => PgQuery
 const { prepareValue } = (pg as unknown as { readonly utils: { prepareValue(value: unknown): string | Buffer | null } }).utils
 
-export interface Prefixed {
+export interface Packet {
   readonly text: string
   readonly values: readonly unknown[]
   /** Prepared once per connection. */
@@ -59,14 +59,14 @@ const preparedOn = new WeakMap<Wire, Map<string, PreparedStatement>>()
 const onWire = ({ text, values }: Beside): Beside => (values ? { text, values: values.map((value) => prepareValue(value)) } : { text })
 
 class PacketQuery extends Query {
-  readonly #packet: Prefixed
+  readonly #packet: Packet
   #known = new Map<string, PreparedStatement>()
   readonly #preparedHere: PreparedStatement[] = []
   readonly received: unknown[] = []
   #completed = 0
   #shape: RowShape | undefined
   #keepShape: (shape: RowShape) => void = () => undefined
-  constructor(packet: Prefixed, callback: Answered) {
+  constructor(packet: Packet, callback: Responded) {
     const values = packet.values.map((value) => prepareValue(value))
     // without a name: `pg` would take the parse of `begin` for that of the statement
     super({ text: packet.text, values, queryMode: 'extended' }, undefined, callback)
@@ -141,7 +141,7 @@ function execute(wire: Wire, text: string): void {
 }
 
 /** Sends a statement with those before and after it as one packet. Returns its rows; rejects with the first error of the packet. */
-export function sendPacket<T>(client: pg.ClientBase, packet: Prefixed): Promise<T[]> {
+export function sendPacket<T>(client: pg.ClientBase, packet: Packet): Promise<T[]> {
   return new Promise((resolve, reject) => {
     const query = new PacketQuery(packet, (error) => {
       hasResponded()
