@@ -22,9 +22,10 @@ let ravi: Person
 let mina: Person
 let product: Product
 let orderId: string
+const statements: string[] = []
 
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ onStatement: (text) => void statements.push(text.replace(/\s+/g, ' ')) })
   asha = await signUpCustomer(app, 'asha')
   eve = await signUpCustomer(app, 'eve')
   spice = await signUpRestaurant(app, 'Spice Route')
@@ -92,6 +93,18 @@ describe('writing', () => {
       404,
     )
     expect((await chatOf(asha)).chat).toHaveLength(5)
+  })
+
+  it('after a handover the customer’s second message is one packet again', async () => {
+    const locks = async (text: string) => {
+      statements.length = 0
+      await ashaWrites(text)
+      return statements.filter((statement) => /from orders where id = \$1 for share/.test(statement)).length
+    }
+    expect(await locks('Hello')).toBe(0)
+    await handTo(mina)
+    expect(await locks('Are you near?')).toBe(1)
+    expect(await locks('Second floor')).toBe(0)
   })
 
   it('while the order goes from one employee to the other, only the present one writes, and no number is missing', async () => {

@@ -24,6 +24,7 @@ export function assertAssigned({ employeeId, ...order }: NonNullable<Participant
 export interface KnownOrders {
   get(orderId: string): Assigned | undefined
   set(orderId: string, order: Assigned): unknown
+  delete(orderId: string): unknown
 }
 
 export const isParticipant = (person: Customer | EmployeeCaller, { customerId, employeeId }: NonNullable<Participants>): boolean =>

@@ -40,8 +40,9 @@ async function writeAtOnce(db: Db, author: Author, draft: Draft, knownOrders: Kn
       return number
     })
   } catch (error) {
-    if (codeOf(error) === OUTDATED) return undefined
-    throw error
+    if (codeOf(error) !== OUTDATED) throw error
+    knownOrders.delete(draft.orderId)
+    return undefined
   }
 }
 
