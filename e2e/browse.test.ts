@@ -1,5 +1,6 @@
 // A guest's visit: browsing, filtering, searching, opening a product, and the login.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { holdScripts } from './hold-scripts.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { faultsOf } from './screen-faults.ts'
 
@@ -142,17 +143,10 @@ test('a search with a typing error finds the dish', async ({ page }) => {
 test('a category that is chosen before the scripts have come is shown once they are there', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const menu = await menuAddress(request)
-  let release = () => {}
-  const chosen = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/**/*.js', async (route) => {
-    await chosen
-    await route.continue()
-  })
+  const letScriptsLoad = await holdScripts(page)
   await page.goto(menu, { waitUntil: 'commit' })
   await page.getByLabel('Category').selectOption({ index: 1 })
-  release()
+  letScriptsLoad()
   await expect(page).toHaveURL(/\?category=[\w-]+$/)
   await expect(page.getByLabel('Category')).not.toHaveValue('')
   expect(errors()).toEqual([])

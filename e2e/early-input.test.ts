@@ -1,21 +1,9 @@
 // What a person presses, types and chooses on a page that has arrived but whose scripts have not.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { fillCart, menuOf, newestOrder } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { watchForErrors } from './quiet-console.ts'
-
-/** Keeps the app's scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 test('an order is placed with what was counted, chosen and pressed before the scripts came', async ({ page, context, request }) => {
   const errors = watchForErrors(page)

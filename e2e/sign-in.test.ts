@@ -1,5 +1,6 @@
 // Sign-up with an emailed code, login, guards and forgotten passwords in the browser.
 import { expect, type Page, test } from '@playwright/test'
+import { holdScripts } from './hold-scripts.ts'
 import { mailedCode } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
 
@@ -159,21 +160,14 @@ test('kiran resets the employee password in three steps that survive a reload', 
 
 test('what is typed and sent before the scripts have loaded is sent then, and no password gets into the URL', async ({ page }) => {
   const errors = watchForErrors(page)
-  let come = () => {}
-  const asked = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await asked
-    await route.continue()
-  })
+  const letScriptsLoad = await holdScripts(page)
   await page.goto('/restaurent/login', { waitUntil: 'commit' })
   const logIn = page.getByRole('button', { name: 'Log in' })
   await page.getByLabel('Email').fill('kitchen@demo.tiffin.example')
   await page.getByLabel('Password', { exact: true }).fill('demo-tiffin')
   await logIn.click()
   expect(page.url()).toMatch(/\/restaurent\/login$/)
-  come()
+  letScriptsLoad()
   await expect(page).toHaveURL(/\/restaurent\/home$/)
   expect(errors()).toEqual([])
 })

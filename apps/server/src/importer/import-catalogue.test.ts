@@ -10,8 +10,7 @@ import { systemClock } from '../platform/clock.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { guessCategory, guessVegetarian } from './guess-category.ts'
 import { importCatalogue } from './import-catalogue.ts'
-import type { Refused } from './import-file.ts'
-import { importFile } from './import-file.ts'
+import { importFile, type Refused } from './import-file.ts'
 
 const folder = new URL('./small-town/', import.meta.url).pathname
 let database: Database

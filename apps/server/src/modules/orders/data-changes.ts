@@ -2,6 +2,7 @@
 import type { Actor, ItemStatus, PaymentMethod } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { pickUpAddress } from './data.ts'
 import type { CancelReason, DraftOrder, Order } from './order.ts'
 
 export interface DraftCheckout {
@@ -48,10 +49,7 @@ export async function insertCheckout(tx: Tx, customerId: string, checkout: Draft
       insert into order_events (order_id, item_id, to_status, actor, actor_id, at)
       select order_id, id, status, 'customer', ${customerId}::uuid, ${checkout.created_at}::timestamptz from listed
     )
-    select p.id, p.number, (
-        select json_build_object('street', r.street, 'city', r.city, 'state', r.state, 'postal_code', r.postal_code)
-        from restaurant_profiles r where r.id = p.restaurant_id
-      ) as restaurant_address, restaurant_zone(p.restaurant_id) as time_zone
+    select p.id, p.number, ${pickUpAddress(sql`p.restaurant_id`)} as restaurant_address, restaurant_zone(p.restaurant_id) as time_zone
     from placed p`)
   const addedTo = new Map(added.map((row) => [row.id, row]))
   return checkout.orders.map((order) => {

@@ -9,6 +9,12 @@ import type { Order } from './order.ts'
 
 export type Owner = Pick<Customer, 'role' | 'id'> | Pick<RestaurantCaller, 'role' | 'id'> | Pick<EmployeeCaller, 'role' | 'id'>
 
+/** Returns the restaurant's address as an expression. */
+export const pickUpAddress = (restaurantId: RawBuilder<unknown>) => sql`(
+  select json_build_object('street', r.street, 'city', r.city, 'state', r.state, 'postal_code', r.postal_code)
+  from restaurant_profiles r where r.id = ${restaurantId}
+)`
+
 /** The pick-up address and the time zone are the restaurant's present ones. PostgreSQL writes rows as JSON faster than it builds objects. */
 export const WHOLE_ORDER = sql`o.*, (
   select coalesce(json_agg(item), '[]') from (
@@ -26,10 +32,7 @@ export const WHOLE_ORDER = sql`o.*, (
       ) as events
     from order_items i where i.order_id = o.id order by i.position
   ) item
-) as items, (
-  select json_build_object('street', r.street, 'city', r.city, 'state', r.state, 'postal_code', r.postal_code)
-  from restaurant_profiles r where r.id = o.restaurant_id
-) as restaurant_address, restaurant_zone(o.restaurant_id) as time_zone`
+) as items, ${pickUpAddress(sql`o.restaurant_id`)} as restaurant_address, restaurant_zone(o.restaurant_id) as time_zone`
 
 /** Restaurant and employee see an order once it is paid, or will be in cash. */
 const IS_CONFIRMED = sql`o.payment_status not in ('AWAITING', 'FAILED')`

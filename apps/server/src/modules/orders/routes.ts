@@ -42,6 +42,9 @@ export interface OrderDeps extends PlaceDeps {
   readonly isAsked: RawBuilder<boolean>
 }
 
+/** Returns whether an order may have questions; only some lists know. */
+const mayBeAsked = (order: Order | ListedOrder): boolean => !('is_asked' in order) || order.is_asked
+
 /** Returns what writes orders in the wire's format; `bare` without questions, which a new order has none of. */
 function wiresWith(deps: OrderDeps) {
   const bare = (order: Order, reader: Reader) => orderWire(order, reader, deps.pictures, deps.unanswered.cancelMinutes)
@@ -52,9 +55,7 @@ function wiresWith(deps: OrderDeps) {
     )
   const wire = async (db: Db, order: Order, reader: Reader) => (await wires(db, [order], reader))[0] ?? bare(order, reader)
   const list = async (db: Db, { rows, total }: Paged<Order | ListedOrder>, page: Page, reader: Reader) => ({
-    orders: rows.some((order) => !('is_asked' in order) || order.is_asked)
-      ? await wires(db, rows, reader)
-      : rows.map((order) => bare(order, reader)),
+    orders: rows.some(mayBeAsked) ? await wires(db, rows, reader) : rows.map((order) => bare(order, reader)),
     ...pageInfoWire(page, total),
   })
   const moved = async (db: Db, { order, refundPaise }: Moved, reader: Reader) => ({
