@@ -8,10 +8,14 @@ import { forgetAnswers, takeUnanswered } from './answers.ts'
 import { after } from './samples.ts'
 import { forgetToasts } from './toasts.ts'
 
+// Each file runs this file again, with the modules of the files before it: only the first finds the library's own wrapper.
+const kept = globalThis as { asyncWrapper?: ReturnType<typeof getConfig>['asyncWrapper'] }
+kept.asyncWrapper ??= getConfig().asyncWrapper
+const { asyncWrapper } = kept
+
 /** Turns of the event loop in which React and the queries finish what an event started, such as a navigation. */
 const TURNS = 4
 const { setTimeout: later } = globalThis
-const { asyncWrapper } = getConfig()
 async function takeTurns(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => later(resolve, 0))
 }
