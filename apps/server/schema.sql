@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations c3911ce6a6c372bb
+-- migrations 1d8ff4c5009be2bb
 
 create extension btree_gist;
 
@@ -1227,6 +1227,11 @@ create table search_words (
   constraint search_words_pkey PRIMARY KEY (word)
 );
 CREATE INDEX search_words_near ON public.search_words USING btree ("left"(word, 1), length(word));
+
+create table session_refusals (
+  refused boolean not null,
+  constraint session_refusals_check CHECK (false)
+);
 
 create table sessions (
   token_hash bytea not null,

@@ -32,7 +32,7 @@ const OWNED = {
   notifications: ['push_subscriptions'],
   reviews: ['reviews'],
   // not of a module: their own rooms outside modules/ use them
-  platform: ['idempotency_keys'],
+  platform: ['idempotency_keys', 'session_refusals'],
   'providers/payment': ['embedded_payment_sessions'],
 }
 

@@ -35,6 +35,7 @@ import * as fasterPurchases from './0035-faster-purchases.ts'
 import * as enqueueJobs from './0036-enqueue-jobs.ts'
 import * as refuseOutdated from './0037-refuse-outdated.ts'
 import * as orderChanges from './0038-order-changes.ts'
+import * as sessionRefusals from './0039-session-refusals.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0036-enqueue-jobs': enqueueJobs,
   '0037-refuse-outdated': refuseOutdated,
   '0038-order-changes': orderChanges,
+  '0039-session-refusals': sessionRefusals,
 }

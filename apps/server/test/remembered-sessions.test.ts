@@ -29,11 +29,18 @@ const lines = async () =>
   (await app.database.row<{ n: number }>(sql`select count(*) as n from cart_lines where customer_id = ${asha.id}`))?.n
 // as another process does: this one gets no event
 const deleteSessions = () => app.database.rows(sql`delete from sessions where account_id = ${asha.id}`)
+const setActive = (isActive: boolean) => app.database.rows(sql`update accounts set is_active = ${isActive} where id = ${asha.id}`)
 const asked = () => statements.filter((text) => !text.includes('graphile_worker'))
 
 it('a call is its own statements and a check, and the session is not looked up', async () => {
-  expect((await add()).status).toBe(200)
+  expect((await asha.get('/getOrderHistory')).status).toBe(200)
   expect(asked().map((text) => text.includes('refuse_session'))).toEqual([true, false])
+})
+
+it('an addition to the cart, and reading it, are one statement each, which carries the check', async () => {
+  expect((await add()).status).toBe(200)
+  expect((await asha.get('/getcart')).status).toBe(200)
+  expect(asked().map((text) => text.includes('refuse_session'))).toEqual([true, true])
 })
 
 it('a transaction is checked once, after it has begun', async () => {
@@ -87,13 +94,61 @@ describe('a session that has ended elsewhere', () => {
   })
 })
 
+describe.each([
+  [401, 'a session that has ended', deleteSessions],
+  [403, 'a blocked account', () => setActive(false)],
+])('%i for %s', (status, _, end) => {
+  const products: Record<string, () => Promise<string>> = {
+    'in the cart': async () => {
+      await add()
+      return biryani.id
+    },
+    'not in the cart': async () => biryani.id,
+    'in the cart and gone since': async () => {
+      const { id } = await addProduct(spice, `Idli ${count}`)
+      expect((await asha.post('/addToCart', { productId: id, selectedVariant: 'Half' })).status).toBe(200)
+      await app.database.rows(sql`update products set deleted_at = now() where id = ${id}`)
+      return id
+    },
+    unknown: async () => '0195a1b2-0000-7000-8000-000000000000',
+  }
+  const cart = () => app.database.rows(sql`select product_id, quantity from cart_lines where customer_id = ${asha.id} order by product_id`)
+
+  it.each(Object.keys(products))('whose product is %s: the cart stays and is not shown', async (name) => {
+    const productId = (await products[name]?.()) ?? ''
+    const before = await cart()
+    await end()
+    const variant = 'Half'
+    const answers = [
+      await asha.post('/addToCart', { productId, selectedVariant: variant }),
+      await asha.post('/addToCart', { productId, selectedVariant: 'none' }),
+      await asha.get('/getcart'),
+      await asha.patch('/changeQuantity', { itemId: productId, variant, action: 'inc' }),
+      await asha.patch('/cancelcartitem', { itemId: productId, variant }),
+    ]
+    for (const { status: got, json } of answers) expect([got, json.cartData]).toEqual([status, undefined])
+    expect(await cart()).toEqual(before)
+  })
+})
+
+it('of additions during a block, those that succeeded are in the cart, and none is added after it', async () => {
+  const running = Array.from({ length: 20 }, () => add())
+  await setActive(false)
+  const late = await Promise.all(Array.from({ length: 10 }, () => add()))
+  expect(late.map(({ status }) => status)).toEqual(late.map(() => 403))
+  const statuses = (await Promise.all(running)).map(({ status }) => status)
+  expect(statuses.filter((status) => status !== 200 && status !== 403)).toEqual([])
+  const [line] = await app.database.rows<{ quantity: number }>(sql`select quantity from cart_lines where customer_id = ${asha.id}`)
+  expect(line?.quantity ?? 0).toBe(statuses.filter((status) => status === 200).length)
+})
+
 it('a blocked account gets 403 at once, also where the other process blocked it, and writes nothing', async () => {
-  await app.database.rows(sql`update accounts set is_active = false where id = ${asha.id}`)
+  await setActive(false)
   const refused = await add()
   expect([refused.status, refused.json.code]).toEqual([403, 'blocked'])
   expect((await asha.post('/addToCart', { productId: 'nonsense' })).status).toBe(403)
   expect(await lines()).toBe(0)
-  await app.database.rows(sql`update accounts set is_active = true where id = ${asha.id}`)
+  await setActive(true)
   expect((await add()).status).toBe(200)
 })
 

@@ -23,10 +23,11 @@ export interface LineInput {
   readonly variant?: string | undefined
 }
 
-/** Changes and reads the cart in one statement; `changes` are CTEs, of which `changed` has the changed lines. */
+/** Changes and reads the cart in one statement, which carries the session's check; `changes` are CTEs, of which `changed` has the changed lines. */
 const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): Promise<CartLineRow[]> =>
-  db.rows<CartLineRow>(sql`
-    with ${changes}, lines as (
+  db.rows<CartLineRow>(
+    (check) => sql`
+    with ${check}, ${changes}, lines as (
       select *, true as is_touched from changed
       union all
       select *, false from cart_lines where customer_id = ${customerId} and id not in (select id from changed)
@@ -35,7 +36,8 @@ const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): P
       restaurant_zone(p.restaurant_id) as time_zone,
       product_choices(p.id, ${db.now()}) as groups, ${availabilityColumn(db.now())}
     from lines l join product_cards p on p.id = l.product_id cross join lateral opening_of(p.restaurant_id, ${db.now()}) opening
-    order by l.created_at, l.slot`)
+    order by l.created_at, l.slot`,
+  )
 
 export const listCartLines = (db: Db, customerId: CustomerId): Promise<CartLineRow[]> =>
   change(db, customerId, sql`changed as (select * from cart_lines where false)`)

@@ -15,15 +15,15 @@ import { openPool, openWorkerPool, SEARCH_POOL } from './pool.ts'
 import { UNMARKED } from './request-mark.ts'
 import { SILENCE_MS } from './silence.ts'
 import { type SlowStatement, watchSlowStatements } from './slow-statements.ts'
-import { createStatements, type Guard, isOvertaken, type SendStatement } from './statements.ts'
+import { createStatements, type Guard, isOvertaken, type SendStatement, type Statement } from './statements.ts'
 import { addJobs, type Deferred, lastOf, type OpenTransaction, openTransaction } from './transaction.ts'
 
 export { codeOf, isDuplicate, isUnavailable, OUTDATED } from './database-errors.ts'
 
 /** The pool, or the open transaction. Statements are written with Kysely's `sql`. */
 export interface Db {
-  rows<T>(statement: RawBuilder<T>): Promise<T[]>
-  row<T>(statement: RawBuilder<T>): Promise<T | undefined>
+  rows<T>(statement: Statement<T>): Promise<T[]>
+  row<T>(statement: Statement<T>): Promise<T | undefined>
   /** Runs `work` in one transaction (READ COMMITTED), or within the open one. Runs `work` again after a deadlock, or when a migration changed its statements. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Enqueues the rows of a statement (identifier, payload, run_at, job_key); a transaction does so for all of its own as one, right before the commit. */
@@ -44,7 +44,7 @@ export interface Tx extends Db {
    * Runs a statement last and returns its rows: it shares its packet with the jobs of the transaction and the commit, after which every
    * call throws. Inside another transaction it is a statement like any other.
    */
-  finish<T>(statement: RawBuilder<T>): Promise<T[]>
+  finish<T>(statement: Statement<T>): Promise<T[]>
   /** Runs and awaits the event's handlers (`database.on`) in this transaction. Rejects, and so rolls back, when one throws. */
   emit<N extends TransactionEventName>(name: N, event: TransactionEvents[N]): Promise<void>
 }
@@ -143,7 +143,7 @@ interface Connections {
 }
 /** Returns whether the statement had no effect and can succeed on the same connection. */
 const canRunAgain = (error: unknown, { guard }: RequestContext): boolean => isOvertaken(error, guard) || mustPrepareAgain(error)
-async function run<T>({ pool, send }: Connections, statement: RawBuilder<T>, context: RequestContext): Promise<T[]> {
+async function run<T>({ pool, send }: Connections, statement: Statement<T>, context: RequestContext): Promise<T[]> {
   assertInTime(context)
   try {
     const client = await pool.connect()
@@ -216,8 +216,8 @@ function joined(transaction: OpenTransaction, { now, context, emitter }: Transac
       throw asRefusal(error)
     }
   }
-  const rows = <R>(statement: RawBuilder<R>) => inTime(() => transaction.run(statement))
-  const finish = async <R>(statement: RawBuilder<R>): Promise<R[]> => {
+  const rows = <R>(statement: Statement<R>) => inTime(() => transaction.run(statement))
+  const finish = async <R>(statement: Statement<R>): Promise<R[]> => {
     const found = await inTime(async () => transaction.finish(statement, await lastOf(transaction, deferred)))
     deferred.isFinished = true
     return found
@@ -225,7 +225,7 @@ function joined(transaction: OpenTransaction, { now, context, emitter }: Transac
   const tx = {
     emit: (name: TransactionEventName, event: never) => emitter.emit(tx, name, event),
     rows,
-    row: async <R>(statement: RawBuilder<R>) => (await rows(statement))[0],
+    row: async <R>(statement: Statement<R>) => (await rows(statement))[0],
     finish,
     transaction: <R>(work: (tx: Tx) => Promise<R>) => work({ ...tx, finish: rows }),
     enqueue: async (statement: RawBuilder<unknown>) => defer(jobs)(statement),

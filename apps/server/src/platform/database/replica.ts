@@ -6,6 +6,7 @@ import { refuse } from '../refusal.ts'
 import { codeOf, type Database, type Db } from './database.ts'
 import { SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS, watched } from './pool.ts'
 import { watchLag } from './replica-lag.ts'
+import { type Statement, uncheckedOf } from './statements.ts'
 
 export interface Replica {
   /** Returns `db` with reads from the replica while it is trusted; a failed read is repeated on the primary. */
@@ -56,10 +57,10 @@ export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS
   const { isTrusted, lagMs, distrust, recordChange, stop } = watchLag({ primary, pool, maxLagMs, onChange })
   const read =
     (ask: ReturnType<typeof asker>, isTooLong: (error: unknown) => boolean) =>
-    async <T>(db: Db, statement: RawBuilder<T>): Promise<T[]> => {
+    async <T>(db: Db, statement: Statement<T>): Promise<T[]> => {
       if (!isTrusted()) return db.rows(statement)
       try {
-        return await ask(statement)
+        return await ask(uncheckedOf(statement))
       } catch (error) {
         // the primary would take as long
         if (isTooLong(error)) throw refuse('unavailable', { retryAfter: 2 })
@@ -92,7 +93,7 @@ export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS
   }
 }
 
-type Read = <T>(db: Db, statement: RawBuilder<T>) => Promise<T[]>
+type Read = <T>(db: Db, statement: Statement<T>) => Promise<T[]>
 const readingBy = (read: Read, db: Db): Db => ({
   ...db,
   rows: (statement) => read(db, statement),

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations c3911ce6a6c372bb
+// migrations 1d8ff4c5009be2bb
 
 export interface AccountBlocksRow {
   id: number
@@ -486,6 +486,10 @@ export interface SalesToCountRow {
 
 export interface SearchWordsRow {
   word: string
+}
+
+export interface SessionRefusalsRow {
+  refused: boolean
 }
 
 export interface SessionsRow {

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { DomainEvent } from './events.ts'
-import type { Guard, SendStatement } from './statements.ts'
+import type { Guard, SendStatement, Statement } from './statements.ts'
 
 /** A transaction on one connection. It begins in the packet of its first statement. */
 export interface OpenTransaction {
-  run<T>(statement: RawBuilder<T>): Promise<T[]>
+  run<T>(statement: Statement<T>): Promise<T[]>
   /** Commits, in the packet of the `last` statement if there is one. */
   commit(last: RawBuilder<unknown> | undefined): Promise<void>
   /** Runs a statement, then `last`, and commits, in one packet. Returns the rows of the statement. */
-  finish<T>(statement: RawBuilder<T>, last: RawBuilder<unknown> | undefined): Promise<T[]>
+  finish<T>(statement: Statement<T>, last: RawBuilder<unknown> | undefined): Promise<T[]>
   rollBack(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export function openTransaction(
   { mark, guard }: { readonly mark: string; readonly guard?: Guard | undefined },
 ): OpenTransaction {
   let hasBegun = false
-  const sendNext = <T>(statement: RawBuilder<T>, commits: boolean) => {
+  const sendNext = <T>(statement: Statement<T>, commits: boolean) => {
     const begins = !hasBegun
     hasBegun = true
     // a guard that fails ends the transaction, so that later statements need none
