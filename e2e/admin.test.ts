@@ -1,6 +1,7 @@
 // The administrator's screens: metrics, the lists of accounts, and blocking.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
+import { openLive } from './live-page.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { faultsOf } from './screen-faults.ts'
 
@@ -122,9 +123,7 @@ test('bhavna is blocked on her current screen, keeps her other role, and is unbl
   const tab = await (await browser.newContext()).newPage()
   await bhavna.signIn(tab)
   await employee.signIn(tab)
-  const isLive = tab.waitForEvent('websocket')
-  await tab.goto('/orders')
-  await (await isLive).waitForEvent('framereceived')
+  await openLive(tab, '/orders')
   expect(await storedKey(tab, 'userToken')).toBe(bhavna.token)
 
   const admin = await openAs(request, page, '/admin/users?search=bhavna')

@@ -2,6 +2,7 @@
 import { expect, type Page, type WebSocket } from '@playwright/test'
 import { menuOf } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
+import { openLive } from './live-page.ts'
 import { test as openPage, type PersonsPage } from './open-page.ts'
 import { newEmployee, orderNumber, packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 
@@ -10,11 +11,7 @@ const test = openPage.extend<{ connected: (person: Person, path: string) => Prom
   connected: ({ signedIn }, use) =>
     use(async (person, path) => {
       const opened = await signedIn(person)
-      const connection = opened.page.waitForEvent('websocket')
-      await opened.page.goto(path)
-      const socket = await connection
-      await socket.waitForEvent('framereceived')
-      return { ...opened, socket }
+      return { ...opened, socket: await openLive(opened.page, path) }
     }),
 })
 const write = async (page: Page, text: string) => {

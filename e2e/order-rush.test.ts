@@ -2,6 +2,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { fillCart, menuOf } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
+import { openLive } from './live-page.ts'
 import { placeDemoOrder, type WireOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 
@@ -12,9 +13,7 @@ const OWNER = 'ghee.lane'
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 async function openBoard(page: Page, restaurant: Person): Promise<void> {
   await restaurant.signIn(page)
-  const connected = page.waitForEvent('websocket')
-  await page.goto('/restaurent/orders')
-  await (await connected).waitForEvent('framereceived')
+  await openLive(page, '/restaurent/orders')
   await expect(page.getByRole('heading', { name: /^New/ })).toBeAttached()
 }
 async function placeOrder(request: APIRequestContext, productCount: number): Promise<{ order: WireOrder; restaurant: Person }> {

@@ -1,6 +1,7 @@
 // A restaurant's first day: sign-up, menu, and the first order from acceptance to delivery.
 import { Buffer } from 'node:buffer'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { openLive } from './live-page.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { picturesOf } from './small-pictures.ts'
 
@@ -154,10 +155,8 @@ test('neha orders; the restaurant accepts, packs and assigns, and sees the deliv
   await expect(page.getByText('No new orders.')).toBeVisible()
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No Orders' })).toBeVisible()
-  const isLive = page.waitForEvent('websocket')
-  await page.goto('/restaurent/orders')
+  await openLive(page, '/restaurent/orders')
   await expect(page.getByRole('heading', { name: 'No Orders' })).toBeVisible()
-  await (await isLive).waitForEvent('framereceived')
   await page.getByRole('link', { name: 'Board', exact: true }).click()
   await expect(page).toHaveURL(/view=board/)
   await page.getByRole('button', { name: 'Turn on sound' }).click()
