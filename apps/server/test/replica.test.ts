@@ -55,11 +55,12 @@ async function readsPrimary(): Promise<boolean> {
 }
 const readsReplica = async () => !(await readsPrimary())
 const until = (holds: () => Promise<boolean> | boolean) => expect.poll(holds).toBe(true)
-async function onReplica(statement: string): Promise<void> {
+async function onReplica(statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: servers.replicaUrl })
   await client.connect()
-  await client.query(statement)
+  const { rows } = await client.query(statement)
   await client.end()
+  return rows
 }
 
 describe('catalogue reads', needs({ 'postgresql (15 or newer)': hasPostgres() }), () => {
@@ -108,6 +109,19 @@ describe('catalogue reads', needs({ 'postgresql (15 or newer)': hasPostgres() })
     await onReplica('select pg_wal_replay_resume()')
     await until(() => replica.isUsed())
     expect(replica.lagMs()).toBe(0)
+    await replica.close()
+  })
+
+  it('stay on the replica after a migration has changed the columns of their statements', async () => {
+    const primary = { row: app.database.row, subscribe: () => undefined }
+    const replica = openReplica({ url: servers.replicaUrl, poolSize: 1, primary })
+    const reader = replica.reader(app.database)
+    const read = () => reader.rows(sql`select pg_is_in_recovery() as is_replica, c.* from spices c`)
+    await app.database.rows(sql`create table spices as select 'Clove' as name`)
+    await expect.poll(read).toEqual([{ is_replica: true, name: 'Clove' }])
+    await app.database.rows(sql`alter table spices add column grams int`)
+    await expect.poll(() => onReplica('select * from spices')).toEqual([{ name: 'Clove', grams: null }])
+    expect(await read()).toEqual([{ is_replica: true, name: 'Clove', grams: null }])
     await replica.close()
   })
 

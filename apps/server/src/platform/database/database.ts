@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
 import { refuse } from '../refusal.ts'
-import { asRefusal, codeOf, mustPrepareAgain } from './database-errors.ts'
+import { asRefusal, codeOf } from './database-errors.ts'
 import {
   createTransactionEmitter,
   type DomainEvent,
@@ -15,7 +15,7 @@ import { openPool, openWorkerPool, SEARCH_POOL } from './pool.ts'
 import { UNMARKED } from './request-mark.ts'
 import { SILENCE_MS } from './silence.ts'
 import { type SlowStatement, watchSlowStatements } from './slow-statements.ts'
-import { createStatements, type Guard, isOvertaken, type SendStatement, type Statement } from './statements.ts'
+import { type Connections, canRunAgain, createStatements, type Guard, runOnPool, type Statement } from './statements.ts'
 import { addJobs, type Deferred, lastOf, type OpenTransaction, openTransaction } from './transaction.ts'
 
 export { codeOf, isDuplicate, isUnavailable, OUTDATED } from './database-errors.ts'
@@ -137,24 +137,10 @@ interface Committed<T> {
   /** To be published outside of the retried transaction. */
   readonly events: readonly DomainEvent[]
 }
-interface Connections {
-  readonly pool: pg.Pool
-  readonly send: SendStatement
-}
-/** Returns whether the statement had no effect and can succeed on the same connection. */
-const canRunAgain = (error: unknown, { guard }: RequestContext): boolean => isOvertaken(error, guard) || mustPrepareAgain(error)
-async function run<T>({ pool, send }: Connections, statement: Statement<T>, context: RequestContext): Promise<T[]> {
+async function run<T>(connections: Connections, statement: Statement<T>, context: RequestContext): Promise<T[]> {
   assertInTime(context)
   try {
-    const client = await pool.connect()
-    try {
-      return await send(client, statement, context)
-    } catch (error) {
-      if (!canRunAgain(error, context)) throw error
-      return await send(client, statement, context)
-    } finally {
-      client.release()
-    }
+    return await runOnPool(connections, statement, context)
   } catch (error) {
     throw asRefusal(error)
   }
@@ -170,7 +156,7 @@ async function transact<T>(connections: Connections, parts: TransactionParts, wo
     try {
       return await tryOnce(connections, parts, work)
     } catch (error) {
-      const canSucceed = TRY_AGAIN.has(codeOf(error)) || canRunAgain(error, parts.context)
+      const canSucceed = TRY_AGAIN.has(codeOf(error)) || canRunAgain(error, parts.context.guard)
       if (attempt > RETRIES || !canSucceed) throw asRefusal(error)
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
     }

@@ -1,8 +1,8 @@
 // A replica's lag in time, from positions in the write-ahead log: correct even without writes, or while the replica is cut off.
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { singleFlight } from '../async.ts'
 import type { Database } from './database.ts'
+import type { Statement } from './statements.ts'
 
 export interface LagWatch {
   /** Returns whether it was close enough at the last check and has the last recorded change. */
@@ -12,9 +12,11 @@ export interface LagWatch {
   recordChange(): void
   stop(): Promise<void>
 }
+/** Runs a statement on the replica. */
+export type Ask = <T>(statement: Statement<T>) => Promise<T[]>
 export interface WatchedReplica {
   readonly primary: Pick<Database, 'row'>
-  readonly pool: pg.Pool
+  readonly ask: Ask
   readonly maxLagMs: number
   readonly onChange: (isNear: boolean) => void
 }
@@ -29,7 +31,7 @@ interface Sample {
 }
 
 /** Measures a replica's lag regularly until stopped; `onChange` is called when its trust changes. */
-export function watchLag({ primary, pool, maxLagMs, onChange }: WatchedReplica): LagWatch {
+export function watchLag({ primary, ask, maxLagMs, onChange }: WatchedReplica): LagWatch {
   const samples: Sample[] = []
   /** The replica has everything that was committed before this time. */
   let provenUntil = 0
@@ -47,7 +49,7 @@ export function watchLag({ primary, pool, maxLagMs, onChange }: WatchedReplica):
     const sample = await positionOf(primary)
     // a primary that is away writes nothing that the replica could miss
     if (sample) samples.push(sample)
-    const replayed = await replayedBy(pool)
+    const replayed = await replayedBy(ask)
     if (replayed === undefined) return settle(undefined)
     const proven = samples.findLast(({ position }) => position <= replayed)
     provenUntil = proven?.at ?? provenUntil
@@ -82,9 +84,8 @@ async function positionOf(primary: WatchedReplica['primary']): Promise<Sample | 
   }
 }
 
-async function replayedBy(pool: pg.Pool): Promise<bigint | undefined> {
-  const { rows } = await pool.query<{ position: string | null }>(`
+async function replayedBy(ask: Ask): Promise<bigint | undefined> {
+  const [row] = await ask<{ position: string | null }>(sql`
     select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text end as position`)
-  const position = rows[0]?.position
-  return position ? BigInt(position) : undefined
+  return row?.position ? BigInt(row.position) : undefined
 }

@@ -1,12 +1,12 @@
 // Reads from an optional streaming replica (docs/how-to/read-from-a-replica.md).
 import type { FastifyBaseLogger } from 'fastify'
-import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { refuse } from '../refusal.ts'
 import { codeOf, type Database, type Db } from './database.ts'
 import { SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS, watched } from './pool.ts'
-import { watchLag } from './replica-lag.ts'
-import { type Statement, uncheckedOf } from './statements.ts'
+import { type Ask, watchLag } from './replica-lag.ts'
+import { createStatements, runOnPool, type Statement } from './statements.ts'
 
 export interface Replica {
   /** Returns `db` with reads from the replica while it is trusted; a failed read is repeated on the primary. */
@@ -27,16 +27,14 @@ export interface ReplicaOptions {
   readonly maxLagMs?: number
 }
 
+const APPLICATION = 'tiffin reads'
 const MAX_LAG_MS = 5_000
 /** Leaves time for the primary before the request's deadline. */
-const timeouts = (statementMs: number) => ({
-  connectionTimeoutMillis: 500,
-  query_timeout: statementMs + 300,
-  options: `-c statement_timeout=${statementMs} -c timezone=UTC`,
-})
 const TIMEOUT_MS = 1_200
+const CONNECT_MS = 500
+/** After as long beyond the timeout of a statement its connection is closed. */
+const SILENCE_MS = 300
 const TOO_LONG = '57014'
-const MAX_PREPARED = 200
 
 export const noReplica: Replica = {
   reader: (db) => db,
@@ -52,15 +50,16 @@ export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS
   if (url === undefined) return noReplica
   const pool = openPool(url, poolSize, TIMEOUT_MS)
   const searchPool = openPool(url, SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS)
+  const ask = asker(pool, TIMEOUT_MS)
   const onChange = (isNear: boolean) =>
     isNear ? log?.info('catalogue reads go to the replica') : log?.warn('catalogue reads go to the primary: the replica is away or behind')
-  const { isTrusted, lagMs, distrust, recordChange, stop } = watchLag({ primary, pool, maxLagMs, onChange })
+  const { isTrusted, lagMs, distrust, recordChange, stop } = watchLag({ primary, ask, maxLagMs, onChange })
   const read =
-    (ask: ReturnType<typeof asker>, isTooLong: (error: unknown) => boolean) =>
+    (ask: Ask, isTooLong: (error: unknown) => boolean) =>
     async <T>(db: Db, statement: Statement<T>): Promise<T[]> => {
       if (!isTrusted()) return db.rows(statement)
       try {
-        return await ask(uncheckedOf(statement))
+        return await ask(statement)
       } catch (error) {
         // the primary would take as long
         if (isTooLong(error)) throw refuse('unavailable', { retryAfter: 2 })
@@ -69,8 +68,8 @@ export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS
         return db.rows(statement)
       }
     }
-  const readAny = read(asker(pool), () => false)
-  const search = read(asker(searchPool), isOverLimit)
+  const readAny = read(ask, () => false)
+  const search = read(asker(searchPool, SEARCH_TIMEOUT_MS), isOverLimit)
   primary.subscribe((event) => {
     if (event.type === 'catalogueChanged') recordChange()
   })
@@ -103,18 +102,20 @@ const isOverLimit = (error: unknown): boolean =>
   error instanceof Error && (codeOf(error) === TOO_LONG || error.message.startsWith('timeout exceeded when trying to connect'))
 
 function openPool(url: string, max: number, statementMs: number): pg.Pool {
-  return watched(new pg.Pool({ connectionString: url, max, application_name: 'tiffin reads', ...timeouts(statementMs) }))
+  return watched(
+    new pg.Pool({
+      connectionString: url,
+      max,
+      application_name: APPLICATION,
+      connectionTimeoutMillis: CONNECT_MS,
+      options: `-c statement_timeout=${statementMs} -c timezone=UTC`,
+    }),
+  )
 }
 
 /** Prepares each text once per connection, because planning takes longer than running. */
-function asker(pool: pg.Pool) {
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const names = new Map<string, string>()
-  return async <T>(statement: RawBuilder<T>): Promise<T[]> => {
-    const { sql: text, parameters } = statement.compile(kysely)
-    if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `r${names.size}`)
-    const name = names.get(text)
-    const { rows } = await pool.query({ text, values: [...parameters], ...(name && { name }) })
-    return rows as T[]
-  }
+function asker(pool: pg.Pool, statementMs: number): Ask {
+  const compiler = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const send = createStatements({ compiler, silenceMs: statementMs + SILENCE_MS })
+  return (statement) => runOnPool({ pool, send }, statement, { mark: APPLICATION })
 }

@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import { codeOf } from './database-errors.ts'
+import { codeOf, mustPrepareAgain } from './database-errors.ts'
 import { sendPacket } from './packet-query.ts'
 import { BEGIN, COMMIT, hasNoName, nameOfRequest, UNMARKED } from './request-mark.ts'
 import type { SlowWatch } from './slow-statements.ts'
 
 export interface StatementOptions {
   readonly compiler: Kysely<unknown>
-  readonly slow: SlowWatch
+  readonly slow?: SlowWatch | undefined
   readonly onStatement?: ((text: string) => void) | undefined
   readonly silenceMs: number
 }
@@ -38,8 +38,27 @@ const MAX_PREPARED = 500
 export const SESSION_CHANGED = 'TF401'
 
 /** Returns whether a statement failed its check, and another one of the request, on another connection, passed it before. */
-export const isOvertaken = (error: unknown, guard: Guard | undefined): boolean =>
-  guard?.hasPassed === true && codeOf(error) === SESSION_CHANGED
+const isOvertaken = (error: unknown, guard: Guard | undefined): boolean => guard?.hasPassed === true && codeOf(error) === SESSION_CHANGED
+
+/** Returns whether the statement had no effect and can succeed on the same connection. */
+export const canRunAgain = (error: unknown, guard: Guard | undefined): boolean => isOvertaken(error, guard) || mustPrepareAgain(error)
+
+export interface Connections {
+  readonly pool: pg.Pool
+  readonly send: SendStatement
+}
+/** Runs a statement on a connection of the pool, again when it can succeed then. Rejects with the error of PostgreSQL, or of the pool. */
+export async function runOnPool<T>({ pool, send }: Connections, statement: Statement<T>, sending: Sending): Promise<T[]> {
+  const client = await pool.connect()
+  try {
+    return await send(client, statement, sending)
+  } catch (error) {
+    if (!canRunAgain(error, sending.guard)) throw error
+    return await send(client, statement, sending)
+  } finally {
+    client.release()
+  }
+}
 
 /** Returns the check as a statement without rows, which also names the request of a transaction. */
 function checkOf({ fails }: Guard, mark: string | undefined): RawBuilder<unknown> {
@@ -54,9 +73,7 @@ const carriedCheckOf = ({ fails }: Guard): RawBuilder<unknown> => sql`session_ch
 /** PostgreSQL leaves out a CTE that only reads and is not read. */
 const NO_CHECK = sql`session_check as (select)`
 
-/** Returns the statement without a check. */
-export const uncheckedOf = <T>(statement: Statement<T>): RawBuilder<T> =>
-  typeof statement === 'function' ? statement(NO_CHECK) : statement
+const uncheckedOf = <T>(statement: Statement<T>): RawBuilder<T> => (typeof statement === 'function' ? statement(NO_CHECK) : statement)
 
 function assertCarried(text: string): void {
   if (!text.includes(CARRIED)) throw new Error('the statement does not carry the check of its session')
@@ -80,7 +97,7 @@ export function createStatements({ compiler, slow, onStatement, silenceMs }: Sta
     onStatement?.(text)
     if (behind) onStatement?.(behind.sql)
     if (commits) onStatement?.(COMMIT)
-    const isOver = slow.begin({ mark, text, databaseProcess: (client as unknown as { processID: number }).processID })
+    const isOver = slow?.begin({ mark, text, databaseProcess: (client as unknown as { processID: number }).processID })
     try {
       const rows = await sendPacket<never>(client, {
         text,
@@ -100,7 +117,7 @@ export function createStatements({ compiler, slow, onStatement, silenceMs }: Sta
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     } finally {
-      isOver()
+      isOver?.()
     }
   }
 }
