@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 1d8ff4c5009be2bb
+-- migrations 059284f2adf93120
 
 create extension btree_gist;
 
@@ -235,13 +235,16 @@ RETURN (SELECT COALESCE(string_agg(DISTINCT (word.word COLLATE "C"), ' '::text O
 CREATE OR REPLACE FUNCTION public.near_keys(word text, slips integer)
  RETURNS SETOF text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
+ IMMUTABLE PARALLEL SAFE
 AS $function$
-      with start as (select left(word, 7) as letters)
-      select letters from start
-      union select overlay(letters placing '' from i for 1) from start, generate_series(2, length(letters)) i where slips >= 1
-      union select left(letters, i - 1) || substr(letters, i + 1, j - i - 1) || substr(letters, j + 1)
-        from start, generate_series(2, length(letters)) i, generate_series(i + 1, length(letters)) j where slips >= 2
+      select distinct case cut.slips when 0 then start.letters
+          when 1 then left(start.letters, cut.i - 1) || substr(start.letters, cut.i + 1)
+          else left(start.letters, cut.i - 1) || substr(start.letters, cut.i + 1, cut.j - cut.i - 1) || substr(start.letters, cut.j + 1) end
+      from (select left(word, 7) as letters) start,
+        (values (0, 0, 0), (1, 2, 2), (1, 3, 3), (1, 4, 4), (1, 5, 5), (1, 6, 6), (1, 7, 7),
+          (2, 2, 3), (2, 2, 4), (2, 2, 5), (2, 2, 6), (2, 2, 7), (2, 3, 4), (2, 3, 5), (2, 3, 6), (2, 3, 7),
+          (2, 4, 5), (2, 4, 6), (2, 4, 7), (2, 5, 6), (2, 5, 7), (2, 6, 7)) cut(slips, i, j)
+      where cut.slips <= near_keys.slips and cut.j <= length(start.letters)
     $function$;
 
 CREATE OR REPLACE FUNCTION public.new_id()
@@ -486,6 +489,7 @@ create table accounts (
 CREATE INDEX accounts_newest ON public.accounts USING btree (role, created_at DESC, id DESC);
 CREATE INDEX accounts_picture ON public.accounts USING btree (picture) WHERE (picture <> ''::text);
 CREATE INDEX accounts_restaurant_name ON public.accounts USING gin (lower(name) gin_trgm_ops) WHERE (role = 'restaurant'::text);
+CREATE INDEX accounts_restaurants ON public.accounts USING btree (id) INCLUDE (is_active) WHERE (role = 'restaurant'::text);
 CREATE INDEX accounts_search ON public.accounts USING gin ((((name || ' '::text) || email)) gin_trgm_ops);
 CREATE UNIQUE INDEX accounts_google ON public.accounts USING btree (role, google_sub) WHERE (google_sub IS NOT NULL);
 CREATE TRIGGER accounts_end_push_subscriptions AFTER UPDATE OF sessions_valid_from ON accounts FOR EACH ROW WHEN (new.sessions_valid_from > old.sessions_valid_from) EXECUTE FUNCTION end_push_subscriptions();
@@ -1368,7 +1372,11 @@ create view restaurant_profiles as
     p.is_active AND r.dishes_on_sale > 0 AS is_listed,
     r.dishes_on_sale
    FROM restaurants r
-     JOIN people p ON p.id = r.id;
+     JOIN people p ON p.id = r.id AND p.role = 'restaurant'::text;
+
+create view restaurants_with_hours as
+ SELECT restaurant_id
+   FROM hours_settings;
 
 create view sellable_variants as
  SELECT p.id AS product_id,

@@ -42,6 +42,7 @@ export const DOORS: Record<string, string> = {
   open_sessions: 'identity',
   email_addresses: 'identity',
   restaurant_profiles: 'restaurants',
+  restaurants_with_hours: 'hours',
   sellable_variants: 'menu',
   product_cards: 'menu',
   order_people: 'orders',

@@ -36,6 +36,7 @@ import * as enqueueJobs from './0036-enqueue-jobs.ts'
 import * as refuseOutdated from './0037-refuse-outdated.ts'
 import * as orderChanges from './0038-order-changes.ts'
 import * as sessionRefusals from './0039-session-refusals.ts'
+import * as fasterSearches from './0040-faster-searches.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0037-refuse-outdated': refuseOutdated,
   '0038-order-changes': orderChanges,
   '0039-session-refusals': sessionRefusals,
+  '0040-faster-searches': fasterSearches,
 }

@@ -9,6 +9,8 @@ const MAX_WORDS = 6
 const MAX_NEAR = 10
 /** Candidates per key of a typed word; real menus have fewer than 50. */
 const MAX_PER_KEY = 100
+/** Words that begin with a typed one, of which the products are added up. */
+const MAX_BEGINNING = 100
 /** Products that a search ranks, counts and pages through. */
 export const MAX_FOUND = 2_000
 const MAX_OF_RESTAURANTS = 1_000
@@ -24,6 +26,9 @@ export const listAskedWords = (db: Db, search: string): Promise<AskedWord[]> =>
       from regexp_split_to_table(searchable(${search}), ' ') with ordinality as t(word, n) where word <> '' order by n limit ${MAX_WORDS}
     )
     select a.word, coalesce((select w.dishes from name_words w where w.word = a.word), 0) as products,
+      (select coalesce(sum(w.dishes), 0) from (
+        select w.dishes from name_words w where w.word >= a.word and w.word < a.word || chr(1114111) limit ${MAX_BEGINNING}) w) as beginning,
+      (select string_agg(distinct word collate "C", ' ' order by word collate "C") from regexp_split_to_table(searchable(${search}), ' ') word) as search_key,
       coalesce((select json_agg(json_build_object('word', near.word, 'products', near.dishes)) from (
         select w.word, w.dishes from (
           select distinct keyed.word, length(near_key.key) = a.len - 1 and length(keyed.word) = a.len as may_swap
@@ -54,12 +59,13 @@ const restaurantsNamed = (search: string): RawBuilder<unknown> => sql`
     and word_similarity(${search.toLowerCase()}, lower(name)) >= ${RESTAURANT_MEANT}`
 
 /** How far a product `p` is from what is meant: even numbers, and one more for a name that has other words, too. */
-const distanceTo = (meaning: Meaning): RawBuilder<unknown> => sql`(
-  case when p.search @@ ${tsquery(meaning.inName)} then 0
-    when p.search @@ ${tsquery(meaning.called)} then 2
-    when p.search @@ ${tsquery(meaning.corrected)} then 4
-    when p.search @@ ${tsquery(meaning.literal)} then 6 else 8 end
-  + (length(ts_filter(p.search, '{a}')) > ${meaning.size} + (p.search @@ ${tsquery(meaning.apart)})::int)::int)`
+const distanceTo = ({ inName, called, corrected, literal, apart, size }: Meaning): RawBuilder<unknown> => sql`(
+  case when p.search @@ ${tsquery(inName)} then 0
+    when p.search @@ ${tsquery(called)} then 2
+    when p.search @@ ${corrected === called ? null : corrected}::tsquery then 4
+    when p.search @@ ${tsquery(literal)} then 6 else 8 end
+  + case greatest(0, least(2, length(ts_filter(p.search, '{a}')) - ${size}::int))
+    when 0 then 0 when 1 then (not p.search @@ ${tsquery(apart)})::int else 1 end)`
 
 export interface Found extends Paged<ProductRow> {
   readonly called: number
@@ -75,30 +81,49 @@ interface FoundRow extends ProductRow {
 
 /** Returns products on sale, best match first, those of open restaurants before others, then by the restaurant's rating and units sold. */
 export async function listMatches(db: Db, search: string, meaning: Meaning, page: Page): Promise<Found> {
+  const { any, rarest } = meaning
+  // restaurants without hours are always open: most rankings need no look at openings
+  const candidate = sql`p.id, p.restaurant_id, p.units_sold`
+  const onSale = sql`from products p where p.deleted_at is null`
   // each product is read once, with its distance: reading it again by its id takes longer than the search
-  const onSale = sql`select p.id, p.restaurant_id, p.units_sold, ${distanceTo(meaning)} as distance from products p where p.deleted_at is null`
+  const measured = sql`select ${candidate}, ${distanceTo(meaning)} as distance`
+  const isFull = sql`exists (select from broad offset ${sql.lit(MAX_FOUND - 1)})`
   const rows = await db.rows<FoundRow>(sql`
-    with named as (
+    with named as materialized (
       select id from restaurant_profiles where is_active and id in (${restaurantsNamed(search)}) order by rating_score desc, id limit 20
     ), broad as materialized (
-      ${onSale} and p.search @@ ${tsquery(meaning.any)} limit ${MAX_FOUND}
+      -- the function, unlike its operator, does not read the index
+      ${measured} ${onSale} and p.search @@ ${tsquery(rarest ?? any)} and (${rarest === undefined} or ts_match_vq(p.search, ${tsquery(any)}))
+      limit ${sql.lit(MAX_FOUND)}
     ), called as materialized (
       -- of too many those that have the words where they count
-      ${onSale} and (select count(*) from broad) = ${MAX_FOUND} and p.search @@ ${tsquery(meaning.called)} limit ${MAX_FOUND}
+      ${measured} from (
+        select ${candidate}, p.search ${onSale} and ${isFull} and p.search @@ ${tsquery(meaning.called)} limit ${sql.lit(MAX_FOUND)}) p
+      where p.id not in (select id from broad)
     ), of_restaurant as materialized (
-      ${onSale} and p.restaurant_id in (select id from named) limit ${MAX_OF_RESTAURANTS}
-    ), found as materialized (
-      select * from broad union select * from called union select * from of_restaurant
-    ), sellers as materialized (
-      select r.id, r.rating_score, opening.is_open from restaurant_profiles r cross join lateral opening_of(r.id, ${db.now()}) opening
-      where r.is_active and r.id in (select restaurant_id from found)
-    ), matching as materialized (
-      select found.id, r.is_open, r.rating_score, found.units_sold, found.distance from found join sellers r on r.id = found.restaurant_id
+      ${measured} from (
+        select ${candidate}, p.search ${onSale} and p.restaurant_id in (select id from named) limit ${sql.lit(MAX_OF_RESTAURANTS)}) p
+      where case when ${isFull} then p.id not in (select id from broad) else not p.search @@ ${tsquery(any)} end
+        and p.id not in (select id from called)
+    ), found as not materialized (
+      select * from broad union all select * from called union all select * from of_restaurant
+    ), grouped as (
+      select restaurant_id, distance, count(*)::int as dishes from found group by restaurant_id, distance
+    ), ranked as materialized (
+      select *, sum(dishes) over (order by distance, is_open desc, rating_score desc groups between unbounded preceding and 1 preceding) as before
+      from (
+        select grouped.*, r.rating_score,
+          case when exists (select from restaurants_with_hours h where h.restaurant_id = grouped.restaurant_id)
+            then (select opening.is_open from opening_of(grouped.restaurant_id, ${db.now()}) opening) else true end as is_open
+        from grouped join restaurant_profiles r on r.id = grouped.restaurant_id where r.is_active) seller
     ), best as (
-      select * from matching order by distance, is_open desc, rating_score desc, units_sold desc, id limit ${page.size} offset ${page.offset}
+      select found.id, r.is_open, r.rating_score, found.units_sold, found.distance
+      from found join ranked r on r.restaurant_id = found.restaurant_id and r.distance = found.distance
+      where coalesce(r.before, 0) < ${page.offset + page.size}::int
+      order by distance, is_open desc, rating_score desc, units_sold desc, id limit ${page.size} offset ${page.offset}
     ), counted as (
-      select count(*) as total, count(*) filter (where distance < 4) as called, count(*) filter (where distance in (6, 7)) as mentions,
-        exists (select from named) as is_restaurant from matching
+      select coalesce(sum(dishes), 0) as total, coalesce(sum(dishes) filter (where distance < 4), 0) as called,
+        coalesce(sum(dishes) filter (where distance in (6, 7)), 0) as mentions, exists (select from named) as is_restaurant from ranked
     )
     select counted.*, product.* from counted left join best on true
     left join lateral (select ${productColumns(db.now())} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
@@ -108,6 +133,7 @@ export async function listMatches(db: Db, search: string, meaning: Meaning, page
 }
 
 export interface CommonSearch {
+  /** Keys of the names of products that come first (`name_key`). */
   readonly names: readonly string[]
   /** A tsquery of products that also come first. */
   readonly before?: string | undefined
@@ -126,7 +152,7 @@ export async function listCommonMatches(db: Db, { names, before, query, isOver }
   const rows = await db.rows<ProductRow & { total: number }>(sql`
     with front as materialized (
       (select ${columns}, p.restaurant_id, 0 as distance from products p
-        where p.deleted_at is null and name_key(p.name) = any(array(select name_key(name) from unnest(${names}::text[]) name)) limit ${MAX_FOUND})
+        where p.deleted_at is null and name_key(p.name) = any(${names}::text[]) limit ${MAX_FOUND})
       union all
       (select ${columns}, p.restaurant_id, 1 from products p
         where ${before !== undefined} and p.deleted_at is null and p.search @@ ${tsquery(before ?? '')} limit ${MAX_FOUND})

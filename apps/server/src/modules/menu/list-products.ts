@@ -65,6 +65,10 @@ function commonSearch(words: readonly AskedWord[]): CommonSearch {
 function selectAny(db: Db, search: string, words: readonly AskedWord[], page: Page): Promise<Paged<ProductRow>> {
   const meaning = meaningOf(words)
   return productsOf(words) > MAX_FOUND
-    ? listCommonMatches(db, { names: [search], query: meaning.anyWord, isOver: hasCommonWord(words) }, page)
-    : listMatches(db, search, { ...meaning, literal: meaning.anyWord, any: meaning.anyWord }, page)
+    ? listCommonMatches(
+        db,
+        { names: words.slice(0, 1).map(({ search_key: key }) => key), query: meaning.anyWord, isOver: hasCommonWord(words) },
+        page,
+      )
+    : listMatches(db, search, { ...meaning, literal: meaning.anyWord, any: meaning.anyWord, rarest: undefined }, page)
 }

@@ -4,6 +4,10 @@ import { otherWordsFor } from './food-words.ts'
 export interface AskedWord {
   readonly word: string
   readonly products: number
+  /** Products of words in names that begin with it; an estimate. */
+  readonly beginning: number
+  /** The distinct words of the whole search in order, as `name_key` joins those of a name. */
+  readonly search_key: string
   readonly near: readonly { readonly word: string; readonly products: number }[]
 }
 
@@ -21,6 +25,8 @@ export interface Meaning {
   readonly literal: string
   /** All that is ranked: `corrected` or `literal`. */
   readonly any: string
+  /** A part of `any` that few products match, for the index; the rest of `any` is checked on these products. */
+  readonly rarest: string | undefined
   readonly anyWord: string
   readonly apart: string
   readonly size: number
@@ -29,6 +35,9 @@ export interface Meaning {
 /** A similar word this many times commoner than the typed one replaces it. */
 const COMMONER = 20
 const COMMONER_THAN_MENTIONS = 5
+
+/** Reading the places of a common word in the index pays for a word that is this many times rarer than the other ones together. */
+const RARER = 4
 
 /** Returns `words` with the similar words that are far commoner than the `called` and `mentions` of the typed ones. */
 export const likelySlips = (
@@ -61,11 +70,16 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
   }
   const every = (alternatives: (asked: AskedWord, pairs: readonly string[]) => readonly string[]) =>
     words.map((asked, place) => either(alternatives(asked, pairs(place)))).join(' & ')
-  const called = ({ word }: AskedWord, joined: readonly string[]) => [
-    ...[word, otherNumber(word), ...joined].map((each) => begins(each, 'AB')),
-    apart(word),
-    ...[word, ...joined].flatMap((each) => otherWordsFor(each).map((other) => phrase(other, ':AB'))),
-  ]
+  const written = ({ word }: AskedWord, joined: readonly string[], weights: string) => {
+    const beginnings = shortest([word, otherNumber(word), ...joined])
+    const others = [word, ...joined].flatMap(otherWordsFor).filter((other) => !beginnings.some((each) => includes(each, other)))
+    return [
+      ...beginnings.map((each) => begins(each, weights)),
+      apart(word),
+      ...others.map((other) => phrase(other, weights && `:${weights}`)),
+    ]
+  }
+  const called = (asked: AskedWord, joined: readonly string[]) => written(asked, joined, 'AB')
   const inName = ({ word }: AskedWord, joined: readonly string[]) => [
     `'${word}':A`,
     `'${otherNumber(word)}':A`,
@@ -73,12 +87,9 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
     ...joined.map((each) => `'${each}':A`),
   ]
   const near = (asked: AskedWord) => asked.near.map(({ word }) => `'${word}':A`)
-  const literal = every(({ word }, joined) => [
-    ...[word, otherNumber(word), ...joined].map((each) => begins(each, '')),
-    apart(word),
-    ...[word, ...joined].flatMap((each) => otherWordsFor(each).map((other) => phrase(other, ''))),
-  ])
+  const literal = every((asked, joined) => written(asked, joined, ''))
   const corrected = every((asked, joined) => [...called(asked, joined), ...near(asked)])
+  const rarest = rarestOf(words)
   return {
     inName: every(inName),
     correctedInName: every((asked, joined) => [...inName(asked, joined), ...near(asked)]),
@@ -87,10 +98,20 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
     literal,
     // without similar words `literal` contains `corrected`, and the index would read each word twice
     any: hasSlips(words) ? `(${corrected}) | (${literal})` : literal,
+    rarest: rarest && either([...written(rarest, pairs(words.indexOf(rarest)), ''), ...near(rarest)]),
     anyWord: either(words.flatMap((asked) => [`'${asked.word}':AB`, apart(asked.word), ...near(asked)])),
     apart: either(words.map(({ word }) => apart(word))),
     size: words.length,
   }
+}
+
+/** Returns the word that decides which products can match, if it is rare enough. A word with synonyms is as common as they are. */
+function rarestOf(words: readonly AskedWord[]): AskedWord | undefined {
+  const inNames = ({ beginning, near }: AskedWord) => near.reduce((sum, { products }) => sum + products, beginning)
+  const all = words.reduce((sum, asked) => sum + inNames(asked), 0)
+  const known = words.filter(({ word }) => word.length > 3 && otherWordsFor(word).length === 0)
+  const [rarest] = known.sort((one, other) => inNames(one) - inNames(other))
+  return rarest && inNames(rarest) * (RARER + 1) < all ? rarest : undefined
 }
 
 const either = (alternatives: readonly string[]): string =>
@@ -100,6 +121,10 @@ const otherNumber = (word: string): string => (word.length > 3 && word.endsWith(
 // one or two letters begin too many words
 const begins = (word: string, weights: string): string =>
   word.length > 2 ? `'${word}':*${weights}` : `'${word}'${weights && `:${weights}`}`
+const includes = (beginning: string, other: string): boolean => beginning.length > 2 && !other.includes(' ') && other.startsWith(beginning)
+/** Returns `words` without those that begin with another one, which the index would read twice. */
+const shortest = (words: readonly string[]): readonly string[] =>
+  words.filter((word, at) => !words.some((other, place) => place !== at && (word !== other || place < at) && includes(other, word)))
 /** Finds one typed word written as two neighbouring ones, which names store joined with a tilde. */
 const apart = (word: string): string => `'~${word}'`
 const phrase = (words: string, weights: string): string => {

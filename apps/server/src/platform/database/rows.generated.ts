@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 1d8ff4c5009be2bb
+// migrations 059284f2adf93120
 
 export interface AccountBlocksRow {
   id: number
@@ -598,6 +598,10 @@ export interface RestaurantProfilesRow {
   average_rating: number | null
   is_listed: boolean | null
   dishes_on_sale: number | null
+}
+
+export interface RestaurantsWithHoursRow {
+  restaurant_id: string | null
 }
 
 export interface SellableVariantsRow {
