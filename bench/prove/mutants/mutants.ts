@@ -174,6 +174,13 @@ const ACCOUNTS: readonly Mutant[] = [
     tests: [unit('identity/sessions'), unit('identity/forgot-password')],
   },
   {
+    name: 'the check of a session runs whatever its statement reads',
+    file: at('platform/database/statements.ts'),
+    find: "'insert into session_refusals select refuse_session() where'",
+    replace: "'select refuse_session() where'",
+    tests: [test('remembered-sessions')],
+  },
+  {
     name: 'a call belongs to a role',
     file: at('platform/http/caller.ts'),
     find: "  if (role !== access && role !== alsoFor) throw refuse('unauthorized')\n",
