@@ -31,17 +31,18 @@ export const listAskedWords = (db: Db, search: string): Promise<AskedWord[]> =>
       (select string_agg(distinct word collate "C", ' ' order by word collate "C") from regexp_split_to_table(searchable(${search}), ' ') word) as search_key,
       coalesce((select json_agg(json_build_object('word', near.word, 'products', near.dishes)) from (
         select w.word, w.dishes from (
-          select distinct keyed.word, length(near_key.key) = a.len - 1 and length(keyed.word) = a.len as may_swap
-          from near_keys(a.word, a.slips) near_key(key),
-            lateral (select k.word from name_word_keys k where k.key = near_key.key limit ${MAX_PER_KEY}) keyed
-          where a.slips > 0 and keyed.word <> a.word and length(keyed.word) between a.len - 2 and a.len + 2
-        ) candidate join name_words w using (word),
-        lateral (select levenshtein_less_equal(w.word, a.word, 2) as slips) distance
-        where distance.slips <= a.slips or (candidate.may_swap and distance.slips = 2)
-        group by w.word, w.dishes, distance.slips order by distance.slips, w.dishes desc, w.word limit ${MAX_NEAR}) near), '[]') as near
+          select candidate.word, levenshtein_less_equal(candidate.word, a.word, 2) as slips, bool_or(candidate.may_swap) as may_swap from (
+            select keyed.word, length(near_key.key) = a.len - 1 and length(keyed.word) = a.len as may_swap
+            from near_keys(a.word, a.slips) near_key(key),
+              lateral (select k.word from name_word_keys k where k.key = near_key.key limit ${MAX_PER_KEY}) keyed
+            where a.slips > 0 and keyed.word <> a.word and length(keyed.word) between a.len - 2 and a.len + 2
+          ) candidate group by candidate.word offset 0
+        ) compared join name_words w using (word)
+        where compared.slips <= a.slips or (compared.may_swap and compared.slips = 2)
+        order by compared.slips, w.dishes desc, w.word limit ${MAX_NEAR}) near), '[]') as near
     from asked a order by a.n`)
 
-const tsquery = (query: string): RawBuilder<unknown> => sql`${query}::tsquery`
+const tsquery = (query: string | null): RawBuilder<unknown> => sql`${query}::tsquery`
 
 /** Returns a condition on `p` products of one menu: true without a search, false without a meaning. */
 export function onMenu(search: string | undefined, meaning: Meaning | undefined): RawBuilder<unknown> {
@@ -58,12 +59,16 @@ const restaurantsNamed = (search: string): RawBuilder<unknown> => sql`
   select id from people where role = 'restaurant' and ${search.toLowerCase()} <% lower(name)
     and word_similarity(${search.toLowerCase()}, lower(name)) >= ${RESTAURANT_MEANT}`
 
+type Stricter = 'inName' | 'called' | 'corrected'
+/** A meaning; a stricter part is null if no product has it. */
+type Sought = Omit<Meaning, Stricter> & { readonly [Part in Stricter]: string | null }
+
 /** How far a product `p` is from what is meant: even numbers, and one more for a name that has other words, too. */
-const distanceTo = ({ inName, called, corrected, literal, apart, size }: Meaning): RawBuilder<unknown> => sql`(
+const distanceTo = ({ inName, called, corrected, literal, apart, size }: Sought, isLiteral = false): RawBuilder<unknown> => sql`(
   case when p.search @@ ${tsquery(inName)} then 0
     when p.search @@ ${tsquery(called)} then 2
-    when p.search @@ ${corrected === called ? null : corrected}::tsquery then 4
-    when p.search @@ ${tsquery(literal)} then 6 else 8 end
+    when p.search @@ ${tsquery(corrected === called ? null : corrected)} then 4
+    when p.search @@ ${tsquery(isLiteral ? null : literal)} then 6 else ${isLiteral ? 6 : 8}::int end
   + case greatest(0, least(2, length(ts_filter(p.search, '{a}')) - ${size}::int))
     when 0 then 0 when 1 then (not p.search @@ ${tsquery(apart)})::int else 1 end)`
 
@@ -80,28 +85,28 @@ interface FoundRow extends ProductRow {
 }
 
 /** Returns products on sale, best match first, those of open restaurants before others, then by the restaurant's rating and units sold. */
-export async function listMatches(db: Db, search: string, meaning: Meaning, page: Page): Promise<Found> {
+export async function listMatches(db: Db, search: string, meaning: Sought, page: Page): Promise<Found> {
   const { any, rarest } = meaning
   // restaurants without hours are always open: most rankings need no look at openings
   const candidate = sql`p.id, p.restaurant_id, p.units_sold`
   const onSale = sql`from products p where p.deleted_at is null`
   // each product is read once, with its distance: reading it again by its id takes longer than the search
-  const measured = sql`select ${candidate}, ${distanceTo(meaning)} as distance`
+  const measured = (isLiteral = false) => sql`select ${candidate}, ${distanceTo(meaning, isLiteral)} as distance`
   const isFull = sql`exists (select from broad offset ${sql.lit(MAX_FOUND - 1)})`
   const rows = await db.rows<FoundRow>(sql`
     with named as materialized (
       select id from restaurant_profiles where is_active and id in (${restaurantsNamed(search)}) order by rating_score desc, id limit 20
     ), broad as materialized (
       -- the function, unlike its operator, does not read the index
-      ${measured} ${onSale} and p.search @@ ${tsquery(rarest ?? any)} and (${rarest === undefined} or ts_match_vq(p.search, ${tsquery(any)}))
+      ${measured(any === meaning.literal)} ${onSale} and p.search @@ ${tsquery(rarest ?? any)} and (${rarest === undefined} or ts_match_vq(p.search, ${tsquery(any)}))
       limit ${sql.lit(MAX_FOUND)}
     ), called as materialized (
       -- of too many those that have the words where they count
-      ${measured} from (
+      ${measured()} from (
         select ${candidate}, p.search ${onSale} and ${isFull} and p.search @@ ${tsquery(meaning.called)} limit ${sql.lit(MAX_FOUND)}) p
       where p.id not in (select id from broad)
     ), of_restaurant as materialized (
-      ${measured} from (
+      ${measured()} from (
         select ${candidate}, p.search ${onSale} and p.restaurant_id in (select id from named) limit ${sql.lit(MAX_OF_RESTAURANTS)}) p
       where case when ${isFull} then p.id not in (select id from broad) else not p.search @@ ${tsquery(any)} end
         and p.id not in (select id from called)

@@ -62,6 +62,8 @@ function commonSearch(words: readonly AskedWord[]): CommonSearch {
   }
 }
 
+const NO_PRODUCT_HAS_ALL = { inName: null, called: null, corrected: null, rarest: undefined }
+/** Returns products with any of the words; none has all of them. */
 function selectAny(db: Db, search: string, words: readonly AskedWord[], page: Page): Promise<Paged<ProductRow>> {
   const meaning = meaningOf(words)
   return productsOf(words) > MAX_FOUND
@@ -70,5 +72,5 @@ function selectAny(db: Db, search: string, words: readonly AskedWord[], page: Pa
         { names: words.slice(0, 1).map(({ search_key: key }) => key), query: meaning.anyWord, isOver: hasCommonWord(words) },
         page,
       )
-    : listMatches(db, search, { ...meaning, literal: meaning.anyWord, any: meaning.anyWord, rarest: undefined }, page)
+    : listMatches(db, search, { ...meaning, ...NO_PRODUCT_HAS_ALL, literal: meaning.anyWord, any: meaning.anyWord }, page)
 }

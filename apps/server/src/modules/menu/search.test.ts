@@ -159,6 +159,45 @@ describe('asha searches', () => {
     )
   })
 
+  it('for a rare word among common ones, whole or its beginning, and finds only what has all of them', async () => {
+    const { id } = await scene.restaurant('Roll House')
+    const names = [...Array.from({ length: 60 }, (_, at) => `Cheese Roll ${at}`), 'Cheese Zafrani Roll', 'Zafrani Kulfi']
+    const rows = names.map((name, at) => ({
+      ...NEW_PRODUCT,
+      externalId: `roll-${at}`,
+      restaurantId: id,
+      name,
+      description: at === 5 ? 'zafrani' : '',
+    }))
+    await scene.db.transaction((tx) => importProducts(tx, rows))
+    for (const search of ['cheese zafrani roll', 'roll zafran cheese', 'cheese roll zafrnai'])
+      expect([search, (await found(search))[0], (await ask(search)).total]).toEqual([
+        search,
+        'Cheese Zafrani Roll',
+        search.includes('zafrnai') ? 1 : 2,
+      ])
+    await scene.db.rows(sql`update products set deleted_at = ${scene.now} where restaurant_id = ${id}`)
+  })
+
+  it('by keys that are the start of a word without up to two of its letters, never the first', async () => {
+    const without = (keys: readonly string[]) =>
+      keys.flatMap((key) =>
+        Array.from(key)
+          .map((_, at) => key.slice(0, at + 1) + key.slice(at + 2))
+          .slice(0, -1),
+      )
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e'), minLength: 1, maxLength: 9 })
+    await fc.assert(
+      fc.asyncProperty(word, fc.integer({ min: 0, max: 2 }), async (letters, slips) => {
+        const keys = await scene.db.rows<{ key: string }>(sql`select key from near_keys(${letters}, ${slips}) key`)
+        const one = [letters.slice(0, 7)]
+        const expected = [one, ...(slips > 0 ? [without(one)] : []), ...(slips > 1 ? [without(without(one))] : [])].flat()
+        expect(keys.map(({ key }) => key).sort()).toEqual([...new Set(expected)].sort())
+      }),
+      { numRuns: 40 },
+    )
+  })
+
   it('in as many statements for many dishes as for few', async () => {
     scene.statements.length = 0
     await found('chicken')
