@@ -132,10 +132,10 @@ describe.each([
 })
 
 it('of additions during a block, those that succeeded are in the cart, and none is added after it', async () => {
-  const running = Array.from({ length: 20 }, () => add())
+  const running = Array.from({ length: 8 }, () => add())
   await setActive(false)
-  const late = await Promise.all(Array.from({ length: 10 }, () => add()))
-  expect(late.map(({ status }) => status)).toEqual(late.map(() => 403))
+  const late = await Promise.all(Array.from({ length: 4 }, () => add()))
+  expect(late.map(({ status }) => status)).toEqual([403, 403, 403, 403])
   const statuses = (await Promise.all(running)).map(({ status }) => status)
   expect(statuses.filter((status) => status !== 200 && status !== 403)).toEqual([])
   const [line] = await app.database.rows<{ quantity: number }>(sql`select quantity from cart_lines where customer_id = ${asha.id}`)

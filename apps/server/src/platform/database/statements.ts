@@ -11,7 +11,7 @@ export interface StatementOptions {
   readonly onStatement?: ((text: string) => void) | undefined
   readonly silenceMs: number
 }
-/** A check of a request that runs with its statements until it has passed: in front of them, in the same packet. It fails them with its error. */
+/** A check of a request that runs in front of its statements, in the same packet, or in them, until it has passed. It fails them with its error. */
 export interface Guard {
   /** A condition. */
   readonly fails: RawBuilder<unknown>
