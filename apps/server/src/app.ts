@@ -13,7 +13,7 @@ import { registerPaymentRoutes } from './modules/payments/index.ts'
 import { oldestUnacceptedSeconds } from './modules/reports/index.ts'
 import { createCipher } from './platform/cipher.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
-import { type Database, openDatabase } from './platform/database/database.ts'
+import { type Database, type DatabaseOptions, openDatabase } from './platform/database/database.ts'
 import type { DomainEvent } from './platform/database/events.ts'
 import { watchHeldConnections } from './platform/database/held-connection.ts'
 import type { Redis } from './platform/database/redis.ts'
@@ -46,7 +46,7 @@ export interface AppOptions {
   /** The built web app; absent: the API only. */
   readonly webRoot?: string
   readonly isStrict?: boolean
-  readonly onStatement?: (text: string) => void
+  readonly onStatement?: DatabaseOptions['onStatement']
 }
 export interface App {
   readonly http: FastifyInstance

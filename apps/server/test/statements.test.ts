@@ -15,6 +15,7 @@ import {
   signUpEmployee,
   signUpRestaurant,
 } from './support/people/people.ts'
+import { collectInto } from './support/scene/call-statements.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 import { insertPerson } from './support/scene/placed-orders.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
@@ -29,13 +30,9 @@ let products: Product[]
 const statements: string[] = []
 /** How the check of a session begins that is a statement of its own. */
 const CHECK = 'select refuse_session()'
-/** The background worker polls on its own; statements that enqueue jobs count. */
-const isWorkers = (text: string) =>
-  (text.includes('graphile_worker') && !text.includes('graphile_worker.add_job')) ||
-  /item_questions where state = 'open' and until/.test(text)
 
 beforeAll(async () => {
-  app = await startApp({ onStatement: (text) => void (isWorkers(text) || statements.push(text.trim().replace(/\s+/g, ' '))) })
+  app = await startApp({ onStatement: collectInto(statements) })
   asha = await signUpCustomer(app, 'asha')
   spice = await signUpRestaurant(app, 'Spice Route')
   ravi = await signUpEmployee(app, 'ravi')

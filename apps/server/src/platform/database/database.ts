@@ -65,7 +65,8 @@ export interface DatabaseOptions {
   readonly url: string
   readonly poolSize: number
   readonly clock: Clock
-  readonly onStatement?: ((text: string) => void) | undefined
+  /** Called with every statement, and the mark of its request or `UNMARKED`. */
+  readonly onStatement?: ((text: string, mark: string) => void) | undefined
   readonly onSlow?: ((slow: SlowStatement) => void) | undefined
   /** Called with what a subscriber throws; the other subscribers and the request are not affected. */
   readonly onListenerError?: ((error: unknown, event: DomainEvent) => void) | undefined

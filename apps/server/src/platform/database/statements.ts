@@ -8,7 +8,7 @@ import type { SlowWatch } from './slow-statements.ts'
 export interface StatementOptions {
   readonly compiler: Kysely<unknown>
   readonly slow?: SlowWatch | undefined
-  readonly onStatement?: ((text: string) => void) | undefined
+  readonly onStatement?: ((text: string, mark: string) => void) | undefined
   readonly silenceMs: number
 }
 /** A check of a request that runs in front of its statements, in the same packet, or in them, until it has passed. It fails them with its error. */
@@ -92,11 +92,11 @@ export function createStatements({ compiler, slow, onStatement, silenceMs }: Sta
     if (carried) assertCarried(text)
     const behind = next?.compile(compiler)
     const check = due && !carried ? checkOf(due, begins && mark !== UNMARKED ? mark : undefined).compile(compiler) : undefined
-    if (begins) onStatement?.(BEGIN)
-    if (check) onStatement?.(check.sql)
-    onStatement?.(text)
-    if (behind) onStatement?.(behind.sql)
-    if (commits) onStatement?.(COMMIT)
+    if (begins) onStatement?.(BEGIN, mark)
+    if (check) onStatement?.(check.sql, mark)
+    onStatement?.(text, mark)
+    if (behind) onStatement?.(behind.sql, mark)
+    if (commits) onStatement?.(COMMIT, mark)
     const isOver = slow?.begin({ mark, text, databaseProcess: (client as unknown as { processID: number }).processID })
     try {
       const rows = await sendPacket<never>(client, {
