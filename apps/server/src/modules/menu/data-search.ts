@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 import { type ProductRow, productColumns } from './data.ts'
-import type { AskedWord, Meaning } from './search-meaning.ts'
+import { type AskedWord, type Meaning, synonymsIn } from './search-meaning.ts'
 
 const MAX_WORDS = 6
 const MAX_NEAR = 10
@@ -11,6 +11,7 @@ const MAX_NEAR = 10
 const MAX_PER_KEY = 100
 /** Words that begin with a typed one, of which the products are added up. */
 const MAX_BEGINNING = 100
+const MAX_SYNONYMS = 50
 /** Products that a search ranks, counts and pages through. */
 export const MAX_FOUND = 2_000
 const MAX_OF_RESTAURANTS = 1_000
@@ -18,8 +19,9 @@ const MAX_OF_RESTAURANTS = 1_000
 const MAX_IN_HASTE = 200
 
 /** Returns the words of a search with similar words in names of products: one typing error, two from seven letters on. */
-export const listAskedWords = (db: Db, search: string): Promise<AskedWord[]> =>
-  db.rows<AskedWord>(sql`
+export function listAskedWords(db: Db, search: string): Promise<AskedWord[]> {
+  const synonyms = synonymsIn(search).slice(0, MAX_SYNONYMS)
+  return db.rows<AskedWord>(sql`
     with asked as (
       select left(word, 40) as word, n, length(left(word, 40)) as len,
         case when length(word) < 3 or word ~ '[0-9]' then 0 when length(word) < 7 then 1 else 2 end as slips
@@ -27,7 +29,9 @@ export const listAskedWords = (db: Db, search: string): Promise<AskedWord[]> =>
     )
     select a.word, coalesce((select w.dishes from name_words w where w.word = a.word), 0) as products,
       (select coalesce(sum(w.dishes), 0) from (
-        select w.dishes from name_words w where w.word >= a.word and w.word < a.word || chr(1114111) limit ${MAX_BEGINNING}) w) as beginning,
+        select w.dishes from name_words w where w.word >= a.word and w.word < a.word || chr(1114111) limit ${MAX_BEGINNING}) w)
+      + (select coalesce(sum((select w.dishes from name_words w where w.word = same.other)), 0)
+        from unnest(${synonyms.map(({ word }) => word)}::text[], ${synonyms.map(({ other }) => other)}::text[]) same(word, other) where same.word = a.word) as beginning,
       (select string_agg(distinct word collate "C", ' ' order by word collate "C") from regexp_split_to_table(searchable(${search}), ' ') word) as search_key,
       coalesce((select json_agg(json_build_object('word', near.word, 'products', near.dishes)) from (
         select w.word, w.dishes from (
@@ -41,6 +45,7 @@ export const listAskedWords = (db: Db, search: string): Promise<AskedWord[]> =>
         where compared.slips <= a.slips or (compared.may_swap and compared.slips = 2)
         order by compared.slips, w.dishes desc, w.word limit ${MAX_NEAR}) near), '[]') as near
     from asked a order by a.n`)
+}
 
 const tsquery = (query: string | null): RawBuilder<unknown> => sql`${query}::tsquery`
 

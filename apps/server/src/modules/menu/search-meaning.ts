@@ -4,7 +4,7 @@ import { otherWordsFor } from './food-words.ts'
 export interface AskedWord {
   readonly word: string
   readonly products: number
-  /** Products of words in names that begin with it; an estimate. */
+  /** Products of words in names that begin with it or mean the same; an estimate. */
   readonly beginning: number
   /** The distinct words of the whole search in order, as `name_key` joins those of a name. */
   readonly search_key: string
@@ -37,7 +37,7 @@ const COMMONER = 20
 const COMMONER_THAN_MENTIONS = 5
 
 /** Reading the places of a common word in the index pays for a word that is this many times rarer than the other ones together. */
-const RARER = 4
+const RARER = 6
 
 /** Returns `words` with the similar words that are far commoner than the `called` and `mentions` of the typed ones. */
 export const likelySlips = (
@@ -105,12 +105,18 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
   }
 }
 
-/** Returns the word that decides which products can match, if it is rare enough. A word with synonyms is as common as they are. */
+/** Returns the first words of synonyms, each with the typed word. */
+export const synonymsIn = (search: string): readonly { readonly word: string; readonly other: string }[] =>
+  search
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => otherWordsFor(word).map((other) => ({ word, other: other.split(' ')[0] ?? other })))
+
+/** Returns the word that decides which products can match, if it is rare enough. */
 function rarestOf(words: readonly AskedWord[]): AskedWord | undefined {
   const inNames = ({ beginning, near }: AskedWord) => near.reduce((sum, { products }) => sum + products, beginning)
   const all = words.reduce((sum, asked) => sum + inNames(asked), 0)
-  const known = words.filter(({ word }) => word.length > 3 && otherWordsFor(word).length === 0)
-  const [rarest] = known.sort((one, other) => inNames(one) - inNames(other))
+  const [rarest] = words.filter(({ word }) => word.length > 3).sort((one, other) => inNames(one) - inNames(other))
   return rarest && inNames(rarest) * (RARER + 1) < all ? rarest : undefined
 }
 
