@@ -97,15 +97,23 @@ export async function listMatches(db: Db, search: string, meaning: Sought, page:
   const onSale = sql`from products p where p.deleted_at is null`
   // each product is read once, with its distance: reading it again by its id takes longer than the search
   const measured = (isLiteral = false) => sql`select ${candidate}, ${distanceTo(meaning, isLiteral)} as distance`
+  const broad = (query: string) => sql`${measured(any === meaning.literal)} ${onSale} and p.search @@ ${tsquery(query)}`
+  // a word that is rare in names can be common in categories and descriptions; the function, unlike its operator, does not read the index
+  const broadCtes =
+    rarest === undefined
+      ? sql`broad as materialized (${broad(any)} limit ${sql.lit(MAX_FOUND)})`
+      : sql`rare as materialized (
+      select count(*) <= ${sql.lit(MAX_FOUND)} as is_rare from (
+        select ${onSale} and p.search @@ ${tsquery(rarest)} limit ${sql.lit(MAX_FOUND + 1)}) few
+    ), broad as materialized (
+      ${broad(rarest)} and (select is_rare from rare) and ts_match_vq(p.search, ${tsquery(any)})
+      union all ${broad(any)} and not (select is_rare from rare) limit ${sql.lit(MAX_FOUND)}
+    )`
   const isFull = sql`exists (select from broad offset ${sql.lit(MAX_FOUND - 1)})`
   const rows = await db.rows<FoundRow>(sql`
     with named as materialized (
       select id from restaurant_profiles where is_active and id in (${restaurantsNamed(search)}) order by rating_score desc, id limit 20
-    ), broad as materialized (
-      -- the function, unlike its operator, does not read the index
-      ${measured(any === meaning.literal)} ${onSale} and p.search @@ ${tsquery(rarest ?? any)} and (${rarest === undefined} or ts_match_vq(p.search, ${tsquery(any)}))
-      limit ${sql.lit(MAX_FOUND)}
-    ), called as materialized (
+    ), ${broadCtes}, called as materialized (
       -- of too many those that have the words where they count
       ${measured()} from (
         select ${candidate}, p.search ${onSale} and ${isFull} and p.search @@ ${tsquery(meaning.called)} limit ${sql.lit(MAX_FOUND)}) p

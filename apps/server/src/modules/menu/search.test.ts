@@ -179,6 +179,32 @@ describe('asha searches', () => {
     await scene.db.rows(sql`update products set deleted_at = ${scene.now} where restaurant_id = ${id}`)
   })
 
+  it('for a word that is rare in names and common in categories, without reading every dish of these', async () => {
+    const { id } = await scene.restaurant('Chaat Corner')
+    for (let batch = 0; batch < 7; batch += 1) {
+      const rows = Array.from({ length: 500 }, (_, at) => ({
+        ...NEW_PRODUCT,
+        externalId: `chaat-${batch}-${at}`,
+        restaurantId: id,
+        category: 'Nibbles',
+        name: batch === 0 && at < 20 ? 'Kalonji Chaat' : 'Papdi Chaat',
+      }))
+      await scene.db.transaction((tx) => importProducts(tx, rows))
+    }
+    await scene.db.rows(sql`analyze products`)
+    const { total, read } = await scene.db.transaction(async (tx) => {
+      const readSoFar = async () =>
+        (await tx.row<{ n: number }>(sql`select idx_tup_fetch::int as n from pg_stat_xact_user_tables where relname = 'products'`))?.n ?? 0
+      await tx.rows(sql`set local enable_seqscan = off`)
+      await tx.rows(sql`set local plan_cache_mode = force_generic_plan`)
+      const before = await readSoFar()
+      const { total } = await listProducts(tx, 'kalonji nibbles', pageOf({ limit: 20 }))
+      return { total, read: (await readSoFar()) - before }
+    })
+    expect(total).toBe(20)
+    expect(read).toBeLessThan(3_000)
+  })
+
   it('by keys that are the start of a word without up to two of its letters, never the first', async () => {
     const without = (keys: readonly string[]) =>
       keys.flatMap((key) =>
