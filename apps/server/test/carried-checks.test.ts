@@ -87,3 +87,10 @@ it('a statement that leaves the guard out is not sent', async () => {
   await expect(guarded(guardOf(true)).rows(() => sql`update counts set n = n + 1`)).rejects.toThrow('does not carry')
   expect(await count()).toBe(0)
 })
+
+it('a statement that carries a guard fails as unavailable while PostgreSQL accepts no writes', async () => {
+  await database.rows(sql`set default_transaction_read_only = on`)
+  await expect(guarded(guardOf(true)).rows(READS_NOTHING)).rejects.toMatchObject({ code: 'unavailable' })
+  await database.rows(sql`set default_transaction_read_only = off`)
+  expect(await guarded(guardOf(true)).rows(READS_NOTHING)).toEqual([])
+})

@@ -1,8 +1,8 @@
 // What errors of PostgreSQL and of the connection to it mean.
 import { refuse } from '../refusal.ts'
 
-/** Cancelled, idle in a transaction, lock timeout, shutting down, starting, out of disk, memory or connections, connection lost. */
-const UNAVAILABLE = /^(57014|25P03|55P03|57P0[123]|53[123]00|08...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+/** Cancelled, accepting no writes, idle in a transaction, lock timeout, shutting down, starting, out of disk, memory or connections, connection lost. */
+const UNAVAILABLE = /^(57014|25006|25P03|55P03|57P0[123]|53[123]00|08...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 
 /** Returns the error's code, such as PostgreSQL's five characters; '' without one. */
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
