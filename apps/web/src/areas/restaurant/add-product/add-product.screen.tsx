@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { words as messages } from '#words/messages'
 import { words } from '#words/products'
@@ -38,9 +39,9 @@ export default function AddProduct() {
   }
   const discard = () => {
     forgetDraft(_id)
-    setKept(undefined)
-    // the pressed button is gone: focus the first field of the new form
-    setTimeout(() => document.querySelector<HTMLInputElement>('[name="productName"]')?.focus())
+    // the pressed button is gone after this: focus the first field of the new form
+    flushSync(() => setKept(undefined))
+    document.querySelector<HTMLInputElement>('[name="productName"]')?.focus()
   }
   return (
     <>

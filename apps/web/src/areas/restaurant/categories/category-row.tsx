@@ -1,5 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { words as availability } from '#words/availability'
 import { words as messages } from '#words/messages'
 import { words as restaurantWords } from '#words/restaurant'
@@ -28,9 +29,9 @@ export function CategoryRow({ category, restaurantId, number, menuTime }: Catego
   const [doing, setDoing] = useState<'edit' | 'delete' | undefined>()
   const pencil = useRef<HTMLButtonElement>(null)
   const stopEditing = () => {
-    setDoing(undefined)
-    // the edit button returns with the next render
-    setTimeout(() => pencil.current?.focus())
+    // the edit button is back on the page after this
+    flushSync(() => setDoing(undefined))
+    pencil.current?.focus()
   }
   const Deletion = category.count > 0 ? CategoryInUse : DeleteCategory
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form'
 import { words as failures } from '#words/failures'
 import { ApiError } from '../../../lib/api.ts'
@@ -24,18 +24,19 @@ export function useProductForm(start: ProductDraft, save: (draft: ProductDraft) 
     defaultValues: start,
     mode: 'onTouched',
     delayError: ERROR_DELAY_MS,
-    // pictures and groups cannot be focused by name: `focusFirst` finds the first invalid element
+    // pictures and groups cannot be focused by name: the effect below finds the first invalid element
     shouldFocusError: false,
   })
-  const focusFirst = () =>
-    setTimeout(() => {
-      const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      const control = first?.role === 'radiogroup' ? first.querySelector('input') : first
-      control?.focus()
-    })
+  const { submitCount } = form.formState
+  // counted with the errors of a submit, so that they are on the page when this runs
+  useEffect(() => {
+    if (submitCount === 0) return
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const control = first?.role === 'radiogroup' ? first.querySelector('input') : first
+    control?.focus()
+  }, [submitCount])
   const show = (faults: readonly Fault[]) => {
     for (const { path, message } of faults) form.setError(path as keyof ProductDraft, { message })
-    focusFirst()
   }
   const send = async (draft: ProductDraft) => {
     try {
@@ -47,10 +48,7 @@ export function useProductForm(start: ProductDraft, save: (draft: ProductDraft) 
       show(isRefusal ? error.errors.filter(({ path }) => path.split('.')[0] !== 'variants' && path in draft) : [])
     }
   }
-  const submit = form.handleSubmit(send, () => {
-    toastError(faultsOf(form.getValues())[0]?.message ?? failures.bug)
-    focusFirst()
-  })
+  const submit = form.handleSubmit(send, () => toastError(faultsOf(form.getValues())[0]?.message ?? failures.bug))
   const setImages = useCallback(
     (images: string[]) =>
       form.setValue('images', images, { shouldDirty: true, shouldValidate: form.formState.isSubmitted || images.length > 0 }),
