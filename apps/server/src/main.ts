@@ -6,6 +6,7 @@ import type { App } from './app.ts'
 import { BadConfig, type Config, DEMO_ADMINISTRATOR, ownEnvironment, readConfig } from './config.ts'
 import { startCityLife } from './demo/start-city-life.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { limitHeapGrowth } from './platform/operations/heap.ts'
 
 const startedAt = performance.now()
 const here = dirname(fileURLToPath(import.meta.url))
@@ -91,6 +92,7 @@ function sayReady(config: Config, providers: Record<string, string>): void {
 // a full disk under the log does not end the process
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 stopOnSignal()
+limitHeapGrowth()
 try {
   await start(readConfig(ownEnvironment()))
 } catch (error) {
