@@ -23,11 +23,9 @@ export interface LineInput {
   readonly variant?: string | undefined
 }
 
-/** Changes and reads the cart in one statement, which carries the session's check; `changes` are CTEs, of which `changed` has the changed lines. */
-const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): Promise<CartLineRow[]> =>
-  db.rows<CartLineRow>(
-    (check) => sql`
-    with ${check}, ${changes}, lines as (
+/** Returns a statement that changes and reads the cart; `changes` are CTEs, of which `changed` has the changed lines. */
+const changeAndRead = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>) => sql<CartLineRow>`
+    with ${changes}, lines as (
       select *, true as is_touched from changed
       union all
       select *, false from cart_lines where customer_id = ${customerId} and id not in (select id from changed)
@@ -36,11 +34,14 @@ const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): P
       restaurant_zone(p.restaurant_id) as time_zone,
       product_choices(p.id, ${db.now()}) as groups, ${availabilityColumn(db.now())}
     from lines l join product_cards p on p.id = l.product_id cross join lateral opening_of(p.restaurant_id, ${db.now()}) opening
-    order by l.created_at, l.slot`,
-  )
+    order by l.created_at, l.slot`
 
+const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): Promise<CartLineRow[]> =>
+  db.rows((check) => changeAndRead(db, customerId, sql`${check}, ${changes}`))
+
+// a carried check writes, and reading also works while the database accepts no writes
 export const listCartLines = (db: Db, customerId: CustomerId): Promise<CartLineRow[]> =>
-  change(db, customerId, sql`changed as (select * from cart_lines where false)`)
+  db.rows(changeAndRead(db, customerId, sql`changed as (select * from cart_lines where false)`))
 
 /** Of a variant `v` with the availability `a` of its product. */
 const canBeOrdered = (db: Db) =>
