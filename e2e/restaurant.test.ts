@@ -116,6 +116,7 @@ test('she adds a dish with four pictures, changes it, and keeps it at the confir
   await expect(form.getByText('1 more', { exact: true })).toBeVisible()
   await page.getByLabel('Add pictures').setInputFiles(picturesOf(1))
   await expect(form.getByText('Please upload at least 4 images')).toBeHidden()
+  await expect(form.getByText('4 pictures are uploaded')).toBeAttached()
   await chosen.getByRole('button', { name: 'Move picture 4 forward' }).click()
   await page.getByRole('button', { name: 'Add dish' }).click()
   await toast(page, 'product added successfully')
