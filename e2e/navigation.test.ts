@@ -20,6 +20,8 @@ for (const { role, who, home, rows } of WORK_PLACES)
       await page.goto(home)
       if (lang === 'hi') await page.getByRole('button', { name: 'हिन्दी' }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', `${lang}-IN`)
+      // the switch reloads the page, whose words can be there before its styles
+      await page.waitForLoadState()
       const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
       await expect(links).toHaveCount(rows)
       // the fallback of the Devanagari typeface is wider
