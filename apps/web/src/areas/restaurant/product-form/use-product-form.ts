@@ -3,7 +3,7 @@ import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-f
 import { words as failures } from '#words/failures'
 import { ApiError } from '../../../lib/api.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
-import { type Fault, faultsOf, type ProductDraft } from './product-draft.ts'
+import { faultsOf, type ProductDraft } from './product-draft.ts'
 
 /** A click moves the focus first: an error shown at once would move the button away from the pointer. */
 const ERROR_DELAY_MS = 250
@@ -35,17 +35,17 @@ export function useProductForm(start: ProductDraft, save: (draft: ProductDraft) 
     const control = first?.role === 'radiogroup' ? first.querySelector('input') : first
     control?.focus()
   }, [submitCount])
-  const show = (faults: readonly Fault[]) => {
-    for (const { path, message } of faults) form.setError(path as keyof ProductDraft, { message })
-  }
   const send = async (draft: ProductDraft) => {
     try {
       await save(draft)
     } catch (error) {
-      const isRefusal = error instanceof ApiError
-      if (!isRefusal) console.error(error)
-      toastError(isRefusal ? error.message : failures.bug)
-      show(isRefusal ? error.errors.filter(({ path }) => path.split('.')[0] !== 'variants' && path in draft) : [])
+      if (!(error instanceof ApiError)) {
+        console.error(error)
+        return toastError(failures.bug)
+      }
+      toastError(error.message)
+      const atFields = error.errors.filter(({ path }) => path.split('.')[0] !== 'variants' && path in draft)
+      for (const { path, message } of atFields) form.setError(path as keyof ProductDraft, { message })
     }
   }
   const submit = form.handleSubmit(send, () => toastError(faultsOf(form.getValues())[0]?.message ?? failures.bug))
