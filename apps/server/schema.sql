@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 059284f2adf93120
+-- migrations a57f18d397a670f9
 
 create extension btree_gist;
 
@@ -827,7 +827,7 @@ create table name_word_keys (
 );
 
 create table name_words (
-  word text not null,
+  word text collate "C" not null,
   dishes integer not null,
   constraint name_words_pkey PRIMARY KEY (word)
 );

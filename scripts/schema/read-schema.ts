@@ -5,6 +5,8 @@ export interface Column {
   readonly name: string
   /** As PostgreSQL writes it, such as `text[]` or `timestamp with time zone`. */
   readonly type: string
+  /** If it is not that of the type. */
+  readonly collation: string | null
   readonly isNullable: boolean
   readonly default: string | null
   readonly generated: string | null
@@ -33,6 +35,8 @@ const TABLES = `
   select c.oid, c.relname as name, c.relkind = 'v' as "isView",
     case when c.relkind = 'v' then pg_get_viewdef(c.oid, true) end as definition,
     array(select json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'isNullable', not a.attnotnull,
+        'collation', (select c.collname from pg_collation c join pg_type t on t.oid = a.atttypid
+          where c.oid = a.attcollation and c.oid <> t.typcollation),
         'default', case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end,
         'generated', case when a.attgenerated <> '' then pg_get_expr(d.adbin, d.adrelid) end,
         'identity', case a.attidentity when 'a' then 'always' when 'd' then 'by default' end)

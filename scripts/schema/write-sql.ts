@@ -1,9 +1,10 @@
 // Writes the schema as SQL for reading. Only the migrations create it.
 import type { Column, Schema, Table } from './read-schema.ts'
 
-const columnLine = ({ name, type, isNullable, default: value, generated, identity }: Column): string =>
+const columnLine = ({ name, type, collation, isNullable, default: value, generated, identity }: Column): string =>
   [
     `  ${name} ${type}`,
+    collation === null ? '' : ` collate "${collation}"`,
     isNullable ? '' : ' not null',
     value === null ? '' : ` default ${value}`,
     generated === null ? '' : ` generated always as (${generated}) stored`,

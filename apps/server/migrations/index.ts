@@ -37,6 +37,7 @@ import * as refuseOutdated from './0037-refuse-outdated.ts'
 import * as orderChanges from './0038-order-changes.ts'
 import * as sessionRefusals from './0039-session-refusals.ts'
 import * as fasterSearches from './0040-faster-searches.ts'
+import * as wordsByCodePoint from './0041-words-by-code-point.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0038-order-changes': orderChanges,
   '0039-session-refusals': sessionRefusals,
   '0040-faster-searches': fasterSearches,
+  '0041-words-by-code-point': wordsByCodePoint,
 }

@@ -45,6 +45,15 @@ it('is migrated by one process at a time', async () => {
   await empty.drop()
 })
 
+it('is not migrated in another encoding than UTF-8, and the error says how to create it', async () => {
+  const latin = await createDatabase(`template0 encoding LATIN1 locale_provider libc locale 'C'`)
+  await expect(migrate(latin.url)).rejects.toThrow(
+    'The encoding of the database is LATIN1. Create it with: createdb --template=template0 --encoding=UTF8',
+  )
+  expect(await ask(latin.url, "select to_regclass('kysely_migration') is null as is_empty")).toEqual([{ is_empty: true }])
+  await latin.drop()
+})
+
 it.each([
   ['disk', '53100'],
   ['memory', '53200'],

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openReplica } from '../src/platform/database/replica.ts'
 import { needs } from './support/peers/needs.ts'
@@ -122,6 +123,22 @@ describe('catalogue reads', needs({ 'postgresql (15 or newer)': hasPostgres() })
     await app.database.rows(sql`alter table spices add column grams int`)
     await expect.poll(() => onReplica('select * from spices')).toEqual([{ name: 'Clove', grams: null }])
     expect(await read()).toEqual([{ is_replica: true, name: 'Clove', grams: null }])
+    await replica.close()
+  })
+
+  it('are planned as on the primary', async () => {
+    const primary = { row: app.database.row, subscribe: () => undefined }
+    const replica = openReplica({ url: servers.replicaUrl, poolSize: 1, primary })
+    await until(() => replica.isUsed())
+    const settings = ['jit', 'plan_cache_mode', 'random_page_cost']
+    const read = (db: Db) =>
+      db.rows<{ name: string }>(sql`
+        select name, setting, pg_is_in_recovery() as is_replica from pg_settings where name = any(${settings}) order by name`)
+    for (const [there, here] of [
+      [replica.reader(app.database), app.database],
+      [replica.reader(app.database).searching(), app.database.searching()],
+    ] as const)
+      expect(await read(there)).toEqual((await read(here)).map((row) => ({ ...row, is_replica: true })))
     await replica.close()
   })
 

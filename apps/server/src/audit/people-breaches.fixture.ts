@@ -11,6 +11,10 @@ export const peopleBreaches: Breaches = {
   'accounts: there is one per role and Google identity': [
     () => [sql`drop index accounts_google`, sql`update accounts set google_sub = 'same' where role = 'employee'`],
   ],
+  'accounts: those of restaurants, and no others, have the profile of a restaurant': [
+    ({ asha }) => [sql`insert into restaurants (id, place) values (${asha.id}, 'Baner')`],
+    () => [sql`insert into accounts (role, email, name, created_at) values ('restaurant', 'nowhere@example.com', 'Nowhere', now())`],
+  ],
   'accounts: no session was used after a block or reset ended it': [
     ({ asha }) => [
       sql`update accounts set sessions_valid_from = created_at + interval '1 hour' where id = ${asha.id}`,

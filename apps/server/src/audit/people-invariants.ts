@@ -12,6 +12,12 @@ export const peopleInvariants: readonly Invariant[] = [
       select role, google_sub, count(*) from accounts where google_sub is not null group by role, google_sub having count(*) > 1`,
   },
   {
+    name: 'accounts: those of restaurants, and no others, have the profile of a restaurant',
+    violations: sql`
+      select a.id, a.role, r.id is not null as has_profile from accounts a left join restaurants r on r.id = a.id
+      where (a.role = 'restaurant') <> (r.id is not null)`,
+  },
+  {
     name: 'accounts: no session was used after a block or reset ended it',
     // a request that began earlier may be recorded a moment later
     violations: sql`

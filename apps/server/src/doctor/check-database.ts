@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { SEARCH_CONNECTIONS, WORKER_CONNECTIONS } from '../platform/database/pool.ts'
 import { ask, nameOf, within } from './ask-database.ts'
 import { checkReplica } from './check-replica.ts'
-import { checkExtensions, checkLevel, checkRights } from './check-schema.ts'
+import { checkEncoding, checkExtensions, checkLevel, checkRights } from './check-schema.ts'
 import { bad, badOnError, type Finding, good, note } from './finding.ts'
 
 export async function checkDatabase({ databaseUrl, databaseReplicaUrl, dataDir, databasePool }: Config): Promise<Finding[]> {
@@ -29,6 +29,7 @@ const examine = (about: string, url: string, pool: number): Promise<Finding[]> =
     () =>
       within(url, async (client) => [
         ...(await checkVersion(client, about, url)),
+        await checkEncoding(client),
         await checkRights(client),
         await checkExtensions(client),
         await checkLevel(client),

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { migrations } from '../../migrations/index.ts'
+import { UTF8_ADVICE } from '../platform/database/migrate.ts'
 import { ask } from './ask-database.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
@@ -17,6 +18,11 @@ export async function checkRights(client: pg.Client): Promise<Finding> {
         `${may.user} may not create schemas and tables`,
         `As the owner: grant create on database … to ${may.user}; grant create on schema public to ${may.user};`,
       )
+}
+
+export async function checkEncoding(client: pg.Client): Promise<Finding> {
+  const { server_encoding: encoding } = await ask<{ server_encoding: string }>(client, 'show server_encoding')
+  return encoding === 'UTF8' ? good('encoding', 'UTF-8') : bad('encoding', `the database’s is ${encoding}`, UTF8_ADVICE)
 }
 
 export async function checkExtensions(client: pg.Client): Promise<Finding> {

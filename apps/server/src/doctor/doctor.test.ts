@@ -124,6 +124,12 @@ describe('problems', () => {
     await stripe.close()
   })
 
+  it('a database of another encoding than UTF-8', async () => {
+    const latin = await createDatabase(`template0 encoding LATIN1 locale_provider libc locale 'C'`)
+    expect(await complaints({ DATABASE_URL: latin.url })).toContain('bad encoding: the database’s is LATIN1')
+    await latin.drop()
+  })
+
   it('a database that is newer than this Tiffin, and one whose user may not migrate', async () => {
     const other = await createDatabase()
     const client = new pg.Client({ connectionString: other.url })

@@ -6,7 +6,9 @@ import { migrations } from '../../../migrations/index.ts'
 /** Name of the lock that serialises processes. Kysely's and graphile-worker's own locks do not exclude each other. */
 export const MIGRATION_LOCK = 'tiffin migrations'
 
-/** Migrates a database to the newest schema. Several processes may call it at once: a lock serialises them. */
+export const UTF8_ADVICE = 'Create it with: createdb --template=template0 --encoding=UTF8 …'
+
+/** Migrates a database to the newest schema. Several processes may call it at once: a lock serialises them. Throws if its encoding is not UTF-8. */
 export async function migrate(connectionString: string): Promise<void> {
   // no statement timeout: building an index may take long
   const pool = new pg.Pool({ connectionString, max: 2 })
@@ -18,6 +20,7 @@ export async function migrate(connectionString: string): Promise<void> {
   pool.on('connect', (client) => void client.on('error', () => undefined))
   try {
     await lock.connect()
+    await requireUtf8(lock)
     await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [MIGRATION_LOCK])
     const migrator = new Migrator({
       db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
@@ -30,4 +33,11 @@ export async function migrate(connectionString: string): Promise<void> {
     await pool.end()
     await lock.end()
   }
+}
+
+/** Names in Hindi do not fit into other encodings, and texts are compared by code points. */
+async function requireUtf8(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
+  const encoding = rows[0]?.server_encoding
+  if (encoding !== 'UTF8') throw new Error(`The encoding of the database is ${encoding}. ${UTF8_ADVICE}`)
 }

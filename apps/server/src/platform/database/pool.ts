@@ -4,9 +4,11 @@ import { clientWithLimit } from './silence.ts'
 
 const CONNECTION_SETTINGS = '-c statement_timeout=3000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC'
 /** Plans are kept for as long as a connection: a page by index costs hardly more than the next one of a table that is small now. */
-const BY_INDEX = '-c random_page_cost=1.1'
+export const BY_INDEX = '-c random_page_cost=1.1'
 /** The queue is small when its statements are planned, and full of rows of finished jobs when they run. */
 const ALWAYS_BY_INDEX = '-c enable_seqscan=off -c jit=off'
+/** Compiling the plan of a short search takes longer than running it, and so does planning it for its words: no search depends on statistics. */
+export const SEARCH_PLANS = '-c jit=off -c plan_cache_mode=force_generic_plan'
 /** Simultaneous searches per process; further ones wait for at most a second. */
 export const SEARCH_CONNECTIONS = 3
 export const SEARCH_TIMEOUT_MS = 300
@@ -14,8 +16,7 @@ const SEARCH_WAIT_MS = 1_000
 export const SEARCH_POOL: pg.PoolConfig = {
   max: SEARCH_CONNECTIONS,
   connectionTimeoutMillis: SEARCH_WAIT_MS,
-  // compiling the plan of a short search takes longer than running it, and so does planning it for its words: no search depends on statistics
-  options: `${CONNECTION_SETTINGS} -c statement_timeout=${SEARCH_TIMEOUT_MS} -c jit=off -c plan_cache_mode=force_generic_plan`,
+  options: `${CONNECTION_SETTINGS} -c statement_timeout=${SEARCH_TIMEOUT_MS} ${SEARCH_PLANS}`,
 }
 /** Connections are kept between visits: a new one plans each statement six times before it keeps the plan, at 6 ms for the cart's. */
 const IDLE_MS = 10 * 60_000

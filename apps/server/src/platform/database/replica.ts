@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { refuse } from '../refusal.ts'
 import { codeOf, type Database, type Db } from './database.ts'
-import { SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS, watched } from './pool.ts'
+import { BY_INDEX, SEARCH_CONNECTIONS, SEARCH_PLANS, SEARCH_TIMEOUT_MS, watched } from './pool.ts'
 import { type Ask, watchLag } from './replica-lag.ts'
 import { createStatements, runOnPool, type Statement } from './statements.ts'
 
@@ -48,8 +48,8 @@ export const noReplica: Replica = {
 /** Returns the reads of a replica; without `url` all reads use the primary. */
 export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS }: ReplicaOptions): Replica {
   if (url === undefined) return noReplica
-  const pool = openPool(url, poolSize, TIMEOUT_MS)
-  const searchPool = openPool(url, SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS)
+  const pool = openPool(url, { max: poolSize, statementMs: TIMEOUT_MS, plans: BY_INDEX })
+  const searchPool = openPool(url, { max: SEARCH_CONNECTIONS, statementMs: SEARCH_TIMEOUT_MS, plans: SEARCH_PLANS })
   const ask = asker(pool, TIMEOUT_MS)
   const onChange = (isNear: boolean) =>
     isNear ? log?.info('catalogue reads go to the replica') : log?.warn('catalogue reads go to the primary: the replica is away or behind')
@@ -101,14 +101,14 @@ const readingBy = (read: Read, db: Db): Db => ({
 const isOverLimit = (error: unknown): boolean =>
   error instanceof Error && (codeOf(error) === TOO_LONG || error.message.startsWith('timeout exceeded when trying to connect'))
 
-function openPool(url: string, max: number, statementMs: number): pg.Pool {
+function openPool(url: string, { max, statementMs, plans }: { max: number; statementMs: number; plans: string }): pg.Pool {
   return watched(
     new pg.Pool({
       connectionString: url,
       max,
       application_name: APPLICATION,
       connectionTimeoutMillis: CONNECT_MS,
-      options: `-c statement_timeout=${statementMs} -c timezone=UTC`,
+      options: `-c statement_timeout=${statementMs} -c timezone=UTC ${plans}`,
     }),
   )
 }

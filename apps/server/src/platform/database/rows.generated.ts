@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 059284f2adf93120
+// migrations a57f18d397a670f9
 
 export interface AccountBlocksRow {
   id: number

@@ -18,8 +18,10 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
-/** Returns a database of its own; `template1` is one without a schema. */
-export async function createDatabase(template: 'tiffin_template' | 'template1' = 'tiffin_template'): Promise<TestDatabase> {
+type Template = 'tiffin_template' | 'template1' | `template0 ${string}`
+
+/** Returns a database of its own. `template1` and `template0` have no schema; options of `create database` can follow `template0`. */
+export async function createDatabase(template: Template = 'tiffin_template'): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`
   await administer(`create database ${name} template ${template}`)
   const url = new URL(inject('postgresUrl'))
