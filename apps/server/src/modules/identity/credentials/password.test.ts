@@ -36,8 +36,8 @@ describe('a rush of logins', () => {
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason)
     expect(refused).toHaveLength(130 - 104)
     expect(refused.every((reason) => reason instanceof Refusal && reason.code === 'unavailable' && reason.retryAfter === 2)).toBe(true)
-    // calls end about in order: none is overtaken by more than a few rounds of the running ones
-    for (const [place, at] of order.entries()) expect(Math.abs(place - at)).toBeLessThan(20)
+    // a comparison starts when all but three of those before it have ended; how long one takes is up to the machine
+    for (const [place, at] of order.entries()) expect(at - place).toBeLessThanOrEqual(3)
     expect(await verifyPassword(await hashPassword('secret1'), 'secret1')).toBe(true)
   })
 })
