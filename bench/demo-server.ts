@@ -4,10 +4,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 export async function startDemoServer(base: string, dataDir: string): Promise<{ stop: () => Promise<void> }> {
-  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
-    cwd: join(import.meta.dirname, '..'),
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/dist/main.js')], {
+    // neither the environment nor .env of a developer: the demo city must not reach their database
+    cwd: dataDir,
     env: {
-      ...process.env,
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
       PORT: new URL(base).port,
       PUBLIC_URL: base,
       DATA_DIR: dataDir,

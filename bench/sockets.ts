@@ -175,7 +175,10 @@ async function measureReturn(sockets: readonly Socket[]): Promise<void> {
   report(`${sockets.length} back after a lost connection`, await Promise.all(back))
 }
 
-if (!hasRedisServer()) process.exit(0)
+if (!hasRedisServer()) {
+  console.error('bench:sockets needs redis-server')
+  process.exit(1)
+}
 const folder = mkdtempSync(join(tmpdir(), 'tiffin-sockets-'))
 const postgres = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })
 const redis = await prepareRedis()

@@ -1,8 +1,9 @@
 // Runs the built server with a local server that implements Stripe's protocol, so that no Stripe account is needed. Ctrl-C stops both.
 import { spawn } from 'node:child_process'
-import { root } from './programs.mjs'
+import { loadSettings, root } from './programs.mjs'
 
-const port = process.env.PORT ?? '3000'
+loadSettings()
+const port = process.env.PORT || '3000'
 const peerPort = process.env.PEER_PORT ?? '12111'
 
 // Each child runs in its own process group. Otherwise Ctrl-C reaches it twice, and the server exits at once on a second signal.

@@ -1,10 +1,12 @@
 // Development: the server restarts when its sources change, the web app reloads in place. Ctrl-C stops both.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { binOf, root } from './programs.mjs'
+import { binOf, loadSettings, root } from './programs.mjs'
 
-const port = process.env.PORT ?? '3000'
-const webAddress = 'http://localhost:5173'
+// that of .env is the server's own, which has no web app in development
+const publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:5173'
+loadSettings()
+const port = process.env.PORT || '3000'
 
 // Each child runs in its own process group. Otherwise Ctrl-C reaches it twice, and the server exits at once on a second signal.
 /**
@@ -15,9 +17,7 @@ const start = (args, { cwd = root, env = {} } = {}) =>
   spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', 'inherit', 'inherit'] })
 
 const children = [
-  start(['--watch', '--watch-preserve-output', '--import', 'tsx', 'apps/server/src/main.ts'], {
-    env: { PUBLIC_URL: process.env.PUBLIC_URL ?? webAddress },
-  }),
+  start(['--watch', '--watch-preserve-output', '--import', 'tsx', 'apps/server/src/main.ts'], { env: { PUBLIC_URL: publicUrl } }),
   start([binOf('vite'), '--strictPort'], { cwd: join(root, 'apps/web'), env: { TIFFIN_API: `http://127.0.0.1:${port}` } }),
 ]
 

@@ -1,6 +1,6 @@
 // Runs other programs for these scripts. Installed packages run with this Node and their own file, so that signals reach them.
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -14,6 +14,11 @@ export function binOf(name, command = name) {
   const folder = join(root, 'node_modules', name)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return join(folder, typeof bin === 'string' ? bin : bin[command])
+}
+
+/** Loads `.env` of the working directory, as the server does: it sets what the environment does not. */
+export function loadSettings() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
 }
 
 /** @typedef {{ cwd?: string, env?: Record<string, string>, isShown?: boolean }} RunOptions `isShown`: the output goes to the terminal */

@@ -2,9 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { runNode } from './programs.mjs'
+import { loadSettings, runNode } from './programs.mjs'
 
-const folder = resolve(process.env.DATA_DIR ?? 'data')
+loadSettings()
+const folder = resolve(process.env.DATA_DIR || 'data')
 if (!existsSync(folder)) {
   console.log(`There is nothing in ${folder}`)
   process.exit(0)

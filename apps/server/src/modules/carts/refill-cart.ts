@@ -1,6 +1,7 @@
 import { type Choice, resolveChoices } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { type ProductRow, productOptions } from '../menu/index.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { listChoices, refillLines, type WantedLine } from './data.ts'
@@ -57,7 +58,9 @@ function offered(line: WantedLine, rows: NonNullable<ProductRow['groups']>): Off
   const gone = line.choices.options.filter((choice) => !isSold(choice)).map(({ name }: StoredChoice) => name)
   try {
     return { wanted: { ...line, choices: checkChoices(groups, { options: kept, note: line.choices.note }) }, gone }
-  } catch {
-    return { wanted: undefined, gone }
+  } catch (error) {
+    // without the options that are gone, a group has too few
+    if (error instanceof Refusal) return { wanted: undefined, gone }
+    throw error
   }
 }
