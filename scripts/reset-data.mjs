@@ -7,7 +7,7 @@ import { loadSettings, runNode } from './programs.mjs'
 loadSettings()
 const folder = resolve(process.env.DATA_DIR || 'data')
 if (!existsSync(folder)) {
-  console.log(`There is nothing in ${folder}`)
+  console.log(`${folder} does not exist.`)
   process.exit(0)
 }
 
@@ -31,13 +31,14 @@ if (pid) {
 }
 if (!process.argv.includes('--yes')) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`Throw away everything in ${folder}: accounts, orders, pictures, mails? Type yes: `)
+  const answer = await terminal.question(`Delete all data in ${folder}: accounts, orders, pictures and emails? Type yes to confirm: `)
   terminal.close()
   if (answer.trim() !== 'yes') {
-    console.log('Nothing was touched.')
+    console.log('Nothing was deleted.')
     process.exit(1)
   }
 }
-const { code } = await runNode(['scripts/wipe-data.mjs', folder])
-console.log(code === 0 ? `${folder} is gone; the next start makes it anew.` : 'It could not be removed.')
+const { code, output } = await runNode(['scripts/wipe-data.mjs', folder])
+if (code === 0) console.log(`Deleted ${folder}. The next start creates it again.`)
+else console.error(`Could not delete ${folder}:\n${output}`)
 process.exit(code)

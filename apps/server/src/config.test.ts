@@ -56,13 +56,15 @@ describe('configuration', () => {
     expect(() => readConfig({ DATA_DIR: dataDir(), ...keys, STRIPE_SECRET_KEY: 'pk_test_123' })).toThrow('begins with sk_test_')
   })
 
-  it('takes an empty value for an absent one, as a copied .env.example has them', () => {
+  it('a copy of .env.example has no effect, and the values after # are the defaults', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
-    const pairs = example
-      .split('\n')
-      .filter((line) => /^[A-Z]/.test(line))
-      .map((line) => line.split(/=(.*)/s).slice(0, 2))
-    expect(readConfig({ ...Object.fromEntries(pairs), DATA_DIR: dataDir() })).toMatchObject({ databaseUrl: undefined, port: 3000 })
+    const settingsIn = (text: string) =>
+      Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
+    const folder = { DATA_DIR: dataDir() }
+    expect(Object.values(settingsIn(example)).filter(Boolean)).toEqual([])
+    const shown = settingsIn(example.replaceAll(/^#(?=[A-Z_]+=)/gm, ''))
+    expect(shown).toMatchObject({ PORT: '3000', DELIVERY_FEE: '40', PUBLIC_URL: '' })
+    expect(readConfig({ ...shown, ...folder })).toEqual(readConfig(folder))
   })
 
   it('makes a secret once and keeps it', () => {

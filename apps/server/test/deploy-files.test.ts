@@ -55,7 +55,7 @@ it('every setting that deploy/ names exists', () => {
 })
 
 it('every setting is in .env.example', () => {
-  const example = found(read('.env.example'), /^([A-Z_]+)=/gm)
+  const example = found(read('.env.example'), /^#?([A-Z_]+)=/gm)
   expect(Object.keys(Environment.shape).filter((name) => !example.includes(name))).toEqual([])
 })
 
