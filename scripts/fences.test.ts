@@ -241,6 +241,8 @@ const references: Breach[] = [
   ['a heading that is not there', `${ORDERS}/place-order.ts`, '// docs/rules.md#9\nexport {}\n', 'docs/rules.md has no heading #9'],
   ['a decision that is not there', `${ORDERS}/place-order.ts`, '// decision 42\nexport {}\n', 'there is no decision 42'],
   ['a number of a decision used twice', 'docs/decisions/001-two.md', '# 001 Two\n', 'number 001 is used twice'],
+  ['a source file that is not there', 'docs/other.md', 'See `orders/place-orders.ts`.\n', 'orders/place-orders.ts does not exist'],
+  ['a test that is not there', 'docs/security.md', '| 2.3.4 | yes | Locks. `orders`, `crash` |\n', 'there is no test crash'],
   ['a link in a document', 'docs/other.md', 'See [the rules](rules.md#gone).\n', 'rules.md has no heading #gone'],
 ]
 

@@ -46,7 +46,7 @@ export function findBreaches(root: string): { breaches: string[]; fileCount: num
   const breaches = tree.files.flatMap((file) =>
     RULES.flatMap((rule) => [...rule(file, tree)].map(({ line, message }) => `${file.path}:${line}  ${message}`)),
   )
-  for (const { path, line, message } of [...documentBreaches(root), ...documentProseBreaches(root), ...measureBreaches(tree)])
+  for (const { path, line, message } of [...documentBreaches(tree), ...documentProseBreaches(root), ...measureBreaches(tree)])
     breaches.push(`${path}:${line}  ${message}`)
   return { breaches, fileCount: tree.files.length }
 }

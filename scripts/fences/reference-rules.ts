@@ -1,4 +1,4 @@
-// References in comments and documents must resolve: to a file, to a heading in it, to an existing decision.
+// References in comments and documents must resolve: to a file, to a heading in it, to an existing decision or test.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { documentsIn } from './documents.ts'
@@ -9,6 +9,12 @@ const SECTION = /§|\b(?:spec|trust rule) \d/g
 const DOCUMENT = /(?<![\w/:.-])((?:[\w.-]+\/)*[\w-]+\.md)(?:#([\w-]+))?/g
 const DECISION = /\bdecisions? (\d+)/gi
 const LINK = /\]\(([^)\s]+)\)/g
+const SOURCE_PATH = /`((?:[\w@.-]+\/)+[\w.-]+\.(?:tsx?|mjs|css))`/g
+
+/** The last cell of a row in this page ends with the tests of its requirement: … `races`, the fuzz, `npm run prove` |. */
+const TESTED_PAGE = 'docs/security.md'
+const TEST_LIST = /(?<=\| |[.;] )((?:`[^`|]+`|the fuzz)(?: \([^)|]*\))?(?:(?:,| and) |(?= \|$)))+ \|$/gm
+const TEST_NAME = /`([a-z][a-z0-9-]*)`/g
 
 /** Returns the anchors of a document: its headings as GitHub writes them, and explicit `<a id>`. */
 function anchorsIn(text: string): Set<string> {
@@ -53,8 +59,23 @@ export function* referenceBreaches(file: SourceFile, { root }: Tree): Generator<
       yield { line: lineAt(file.source, start + index), message }
 }
 
-/** Checks the links of Markdown documents, and that each decision has its own number. */
-export function* documentBreaches(root: string): Generator<Breach & { path: string }> {
+/** A path may begin at any folder: `orders/place-order.ts`. */
+function* missingSources(text: string, { root, files }: Tree): Generator<{ index: number; message: string }> {
+  for (const { index, 1: path = '' } of text.matchAll(SOURCE_PATH))
+    if (!files.some((file) => `/${file.path}`.endsWith(`/${path}`)) && !existsSync(join(root, path)))
+      yield { index, message: `${path} does not exist: name a file of the repository, by the end of its path.` }
+}
+
+function* missingTests(text: string, { files }: Tree): Generator<{ index: number; message: string }> {
+  for (const { index, 0: list } of text.matchAll(TEST_LIST))
+    for (const { index: at, 1: name } of list.matchAll(TEST_NAME))
+      if (!files.some(({ path }) => path.endsWith(`/${name}.test.ts`) || path.endsWith(`/${name}.test.tsx`)))
+        yield { index: index + at, message: `there is no test ${name}: name the file of a test, without .test.ts.` }
+}
+
+/** Checks the links, source files and tests that Markdown documents name, and that each decision has its own number. */
+export function* documentBreaches(tree: Tree): Generator<Breach & { path: string }> {
+  const { root } = tree
   yield* repeatedDecisions(root)
   for (const path of documentsIn(root)) {
     const text = readFileSync(join(root, path), 'utf8')
@@ -64,6 +85,8 @@ export function* documentBreaches(root: string): Generator<Breach & { path: stri
         path,
         text.replace(LINK, (link) => ' '.repeat(link.length)),
       ),
+      ...missingSources(text, tree),
+      ...(path === TESTED_PAGE ? missingTests(text, tree) : []),
     ]
     for (const { index, 1: link = '' } of text.matchAll(LINK)) {
       const [target = '', anchor] = link.split('#')

@@ -1,4 +1,4 @@
-// The migrations in order; forward only. A new one is a new file and a new row here.
+// The migrations in order; forward only. A new one is a new file and a new row here. Numbers may have gaps.
 import type { Migration } from 'kysely'
 import * as foundation from './0001-foundation.ts'
 import * as accounts from './0002-accounts.ts'

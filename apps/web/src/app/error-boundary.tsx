@@ -63,12 +63,12 @@ const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script/i.test(error.message)
 
 const ONCE_IN_MS = 60_000
-/** A tab opened before a deployment requests chunks of the old build; a reload gets the new one. Reloads once only. */
+/** A tab opened before a deployment requests chunks of the old build; a reload gets the new one. At most once a minute. */
 function reloadPage(): void {
   try {
-    const before = Number(sessionStorage.getItem('loadedAnewAt'))
+    const before = Number(sessionStorage.getItem('reloadedAt'))
     if (!navigator.onLine || Date.now() - before < ONCE_IN_MS) return
-    sessionStorage.setItem('loadedAnewAt', String(Date.now()))
+    sessionStorage.setItem('reloadedAt', String(Date.now()))
     window.location.reload()
   } catch {
     // without storage it could reload forever

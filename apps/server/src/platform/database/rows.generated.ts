@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations a57f18d397a670f9
+// migrations fb0e1b0ef93d9ec6
 
 export interface AccountBlocksRow {
   id: number
