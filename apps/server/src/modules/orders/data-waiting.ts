@@ -5,10 +5,15 @@ import type { OrdersRow, OrderWatchRow } from '../../platform/database/rows.gene
 import { WHOLE_ORDER } from './data.ts'
 import type { Order } from './order.ts'
 
-/** Records the time of this check; returns that of the last one. */
+/** Processes whose clocks differ by less are compared by the clock that is ahead; a time further ahead was wrong. */
+const CLOCKS_DIFFER = '1 hour'
+
+/** Records the time of this check; returns that of the last one. The recorded time does not go back, so that clocks may differ. */
 export async function recordCheck(tx: Tx, now: Date): Promise<Date> {
   const before = await tx.row<Pick<OrderWatchRow, 'looked_at'>>(sql`
-    update order_watch w set looked_at = ${now} from (select looked_at from order_watch for update) before returning before.looked_at`)
+    update order_watch w
+    set looked_at = case when before.looked_at < ${now}::timestamptz + ${CLOCKS_DIFFER}::interval then greatest(before.looked_at, ${now}) else ${now} end
+    from (select looked_at from order_watch for update) before returning before.looked_at`)
   if (!before) throw new Error('the row of order_watch is gone')
   return before.looked_at
 }

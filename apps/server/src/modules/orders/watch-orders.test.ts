@@ -69,9 +69,9 @@ const payOnline = ({ checkout_id: checkoutId }: Order) =>
     await applyProviderEvent(tx, 'test', { id, session: id, payment: id, status: 'captured', amountPaise, currency: 'INR' })
     await confirmPayment(tx, { checkoutId, paymentId: id })
   })
-/** Another process on the same database. */
-const another = (): Database =>
-  openDatabase({ url: String(scene.db.pool.options.connectionString), poolSize: 4, clock: () => new Date(scene.now) })
+/** Another process on the same database, whose clock may be ahead. */
+const another = (aheadMs = 0): Database =>
+  openDatabase({ url: String(scene.db.pool.options.connectionString), poolSize: 4, clock: () => new Date(scene.now.getTime() + aheadMs) })
 
 describe('an order that its restaurant does not answer', () => {
   it('gets one reminder after three minutes, and is cancelled after ten; cash is not refunded', async () => {
@@ -225,6 +225,29 @@ describe('processes', () => {
     await successor.close()
     expect(await states(order)).toBe('cancelled cancelled')
     expect(stalled()).toEqual([['answer', order.id]])
+  })
+
+  it('whose clocks differ by three minutes do not take the difference for an outage', async () => {
+    const { order } = await placed('COD')
+    const ahead = another(3 * MINUTE)
+    for (let minute = 0; minute < 11; minute += 1) {
+      await pass(1)
+      await look(ahead)
+    }
+    expect(await states(order)).toBe('cancelled cancelled')
+    await ahead.close()
+  })
+
+  it('forget a clock that was days ahead', async () => {
+    const ahead = another(48 * 60 * MINUTE)
+    await look(ahead)
+    await ahead.close()
+    await look()
+    const { order } = await placed('COD')
+    scene.now = new Date(scene.now.getTime() + 60 * MINUTE)
+    await look()
+    await pass(2)
+    expect(await states(order)).toBe('pending pending')
   })
 
   it('that were all away for an hour cancel nothing before the restaurants had time to see it', async () => {
