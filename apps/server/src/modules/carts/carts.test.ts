@@ -154,6 +154,28 @@ describe('a cart is taken', () => {
     }
   })
 
+  it.each([
+    ['the same dish', 'Half', '3 Half Biryani'],
+    ['another size, in the same place of the cart', 'Full', '1 Full Biryani, 2 Half Biryani'],
+  ])('by a purchase that fails, and all its lines return while the customer adds %s', async (_, selectedVariant, expected) => {
+    const asha = await newCustomer()
+    const lines = [{ product_id: biryani, variant_name: 'Half', quantity: 2, options: [], note: null }]
+    const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const back = await scene.db.transaction(async (tx) => {
+      await addToCart(tx, asha.id, { productId: biryani, selectedVariant })
+      await tx.rows(sql`update cart_lines set slot = 1 where customer_id = ${asha.id}`)
+      const putting = scene.db.transaction((other) => putBack(other, asha.id, lines))
+      await expect.poll(() => scene.db.rows(isWaiting)).toHaveLength(1)
+      return { putting }
+    })
+    await back.putting
+    expect(
+      summary(await getCart(scene.db, asha.id))
+        .sort()
+        .join(', '),
+    ).toBe(expected)
+  })
+
   it('and what finds no place any more stays out', async () => {
     const asha = await newCustomer()
     const many = Array.from({ length: 20 }, (_, at) => ({ name: `Size ${at}`, pricePaise: 100 }))

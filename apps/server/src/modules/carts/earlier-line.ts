@@ -1,4 +1,4 @@
-import type { WantedLine } from './data.ts'
+import type { WantedLine } from './data-earlier.ts'
 import { type LineChoices, lineChoices } from './line-choices.ts'
 
 /** An option as an order keeps it: `quantity` in one of the product. */

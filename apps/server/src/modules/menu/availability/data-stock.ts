@@ -106,7 +106,7 @@ export interface CountedProduct {
 export const lockCounts = (tx: Tx, ids: readonly string[]): Promise<unknown> =>
   tx.rows(sql`select product_id from stocks where product_id = any(${[...ids]}::uuid[]) order by product_id for update`)
 
-/** Starts and stops counting, and sets how many there are again each day; a running count keeps what is left. Counts must be locked. */
+/** Starts and stops counting, and sets how many there are again each day; a running count keeps what is left, until the next day if it is daily. Counts must be locked. */
 export async function writeCounts(tx: Tx, restaurantId: RestaurantId, products: readonly CountedProduct[]): Promise<void> {
   const rows = JSON.stringify(products.map(({ id, stock }) => ({ id, ...stock, isCounted: stock !== null })))
   const given = sql`(
@@ -116,7 +116,8 @@ export async function writeCounts(tx: Tx, restaurantId: RestaurantId, products: 
     with stopped as (
       delete from stocks s using ${given} g where s.product_id = g.id and not g."isCounted" returning s.product_id, s.remaining
     ), running as (
-      update stocks s set daily = g.daily from ${given} g where s.product_id = g.id and g."isCounted" returning s.product_id
+      update stocks s set daily = g.daily, day = case when s.daily is null then business_day(${restaurantId}, ${tx.now()}) else s.day end
+      from ${given} g where s.product_id = g.id and g."isCounted" returning s.product_id
     ), started as (
       insert into stocks (product_id, remaining, daily, day)
       select g.id, g."left", g.daily, coalesce(g.day, business_day(${restaurantId}, ${tx.now()})) from ${given} g

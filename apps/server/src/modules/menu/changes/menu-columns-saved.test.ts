@@ -107,6 +107,18 @@ describe('a menu file with stock and option groups', () => {
     await expectInvariants(scene.db)
   })
 
+  it('makes a count that was set by hand two days ago a daily one, which keeps what is left until tomorrow', async () => {
+    const left = async () =>
+      (await scene.db.row<{ remaining: number }>(sql`select remaining from availability_at(${dosa}, ${scene.now})`))?.remaining
+    await setStock(scene.db, spice.id, dosa, { left: 3 })
+    const day = 24 * 3_600_000
+    scene.now = new Date(scene.now.getTime() + 2 * day)
+    await save(fileOf('daily_stock', '20', ''))
+    expect(await left()).toBe(3)
+    scene.now = new Date(scene.now.getTime() + day)
+    expect(await left()).toBe(20)
+  })
+
   it('links sizes to groups and unlinks them, and Undo restores the links', async () => {
     const changeId = await save(fileOf('option_groups', '', `Bread | Extras [${extras}]`))
     expect(await linksOf()).toEqual([
