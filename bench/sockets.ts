@@ -202,7 +202,7 @@ try {
     parts.push({ base: `http://127.0.0.1:${port}`, child: await runServer(built, folder, settings) })
   }
   const [one, other] = parts
-  if (!one || !other) throw new Error('two processes')
+  if (!one || !other) throw new Error('expected two server processes')
   const sockets = await measureIdle(one, await newTokens(postgres.url, IDLE))
   console.log(`\n${ROUNDS} times each, while those are connected, from the request's first byte`)
   await measureAppearance(one, other)

@@ -30,7 +30,6 @@ const TOP_FILES: Record<string, string> = {
   'main.ts': 'main',
   'config.ts': 'settings',
   'environment.ts': 'settings',
-  'settings.ts': 'settings',
 }
 const CONTRACT = 'packages/contract/'
 

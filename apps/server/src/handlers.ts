@@ -24,7 +24,7 @@ import type { DescribeProfile } from './platform/http/own-pages/page-viewers.ts'
 import type { IdentityProvider } from './providers/identity/index.ts'
 import type { ImageHost } from './providers/images/index.ts'
 import type { PushService } from './providers/push/index.ts'
-import { settingsHandlers } from './settings.ts'
+import { settingsHandlers } from './settings-handlers.ts'
 
 /** Subscribes modules to events of others. A handler commits with the event, and rolls it back when it throws. */
 export function subscribeModules(database: Database, { deliveryFeePaise, publicUrl }: Config, cipher: Cipher): void {

@@ -4,10 +4,10 @@ import { startEmbeddedPostgres } from '@tiffin/embedded-postgres'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { SEARCH_CONNECTIONS, WORKER_CONNECTIONS } from '../platform/database/pool.ts'
-import { ask, nameOf, within } from './ask-database.ts'
 import { checkReplica } from './check-replica.ts'
 import { checkEncoding, checkExtensions, checkLevel, checkRights } from './check-schema.ts'
 import { bad, badOnError, type Finding, good, note } from './finding.ts'
+import { nameOf, queryRow, within } from './query-database.ts'
 
 export async function checkDatabase({ databaseUrl, databaseReplicaUrl, dataDir, databasePool }: Config): Promise<Finding[]> {
   if (databaseUrl) {
@@ -41,7 +41,7 @@ const examine = (about: string, url: string, pool: number): Promise<Finding[]> =
   )
 
 async function checkVersion(client: pg.Client, about: string, url: string): Promise<Finding[]> {
-  const { number, name, is_copy } = await ask<{ number: number; name: string; is_copy: boolean }>(
+  const { number, name, is_copy } = await queryRow<{ number: number; name: string; is_copy: boolean }>(
     client,
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as name, pg_is_in_recovery() as is_copy`,
   )
@@ -52,7 +52,7 @@ async function checkVersion(client: pg.Client, about: string, url: string): Prom
 
 async function checkClock(client: pg.Client): Promise<Finding> {
   const before = Date.now()
-  const { at } = await ask<{ at: Date }>(client, 'select clock_timestamp() as at')
+  const { at } = await queryRow<{ at: Date }>(client, 'select clock_timestamp() as at')
   // zero if the database's time lies between the two moments of the request
   const seconds = Math.max(0, before - at.getTime(), at.getTime() - Date.now()) / 1000
   const says = `differs from this machine's by ${seconds.toFixed(1)} s`
@@ -61,7 +61,7 @@ async function checkClock(client: pg.Client): Promise<Finding> {
 }
 
 async function checkConnections(client: pg.Client, pool: number): Promise<Finding> {
-  const { most, used } = await ask<{ most: number; used: number }>(
+  const { most, used } = await queryRow<{ most: number; used: number }>(
     client,
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend' and coalesce(application_name, '') !~ 'tiffin|^[\\w-]{8,36} ') as used`,

@@ -1,11 +1,11 @@
-import { ask, nameOf, within } from './ask-database.ts'
 import { badOnError, type Finding, good, note } from './finding.ts'
+import { nameOf, queryRow, within } from './query-database.ts'
 
 export const checkReplica = (url: string): Promise<Finding[]> =>
   badOnError(
     () =>
       within(url, async (client) => {
-        const { is_copy, seconds } = await ask<{ is_copy: boolean; seconds: number }>(
+        const { is_copy, seconds } = await queryRow<{ is_copy: boolean; seconds: number }>(
           client,
           `select pg_is_in_recovery() as is_copy, coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)::float8 as seconds`,
         )

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { migrations } from '../../migrations/index.ts'
 import { UTF8_ADVICE } from '../platform/database/migrate.ts'
-import { ask } from './ask-database.ts'
 import { bad, type Finding, good, note } from './finding.ts'
+import { queryRow } from './query-database.ts'
 
 const EXTENSIONS = ['fuzzystrmatch', 'pg_trgm']
 
 export async function checkRights(client: pg.Client): Promise<Finding> {
-  const may = await ask<{ create: boolean; user: string }>(
+  const may = await queryRow<{ create: boolean; user: string }>(
     client,
     `select has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as create, current_user as user`,
   )
@@ -21,12 +21,12 @@ export async function checkRights(client: pg.Client): Promise<Finding> {
 }
 
 export async function checkEncoding(client: pg.Client): Promise<Finding> {
-  const { server_encoding: encoding } = await ask<{ server_encoding: string }>(client, 'show server_encoding')
+  const { server_encoding: encoding } = await queryRow<{ server_encoding: string }>(client, 'show server_encoding')
   return encoding === 'UTF8' ? good('encoding', 'UTF-8') : bad('encoding', `the database’s is ${encoding}`, UTF8_ADVICE)
 }
 
 export async function checkExtensions(client: pg.Client): Promise<Finding> {
-  const { missing } = await ask<{ missing: string[] }>(
+  const { missing } = await queryRow<{ missing: string[] }>(
     client,
     `select array(select unnest($1::text[]) except select name::text from pg_available_extensions) as missing`,
     [EXTENSIONS],
@@ -37,7 +37,10 @@ export async function checkExtensions(client: pg.Client): Promise<Finding> {
 }
 
 export async function checkLevel(client: pg.Client): Promise<Finding> {
-  const { is_there } = await ask<{ is_there: boolean }>(client, `select to_regclass('public.kysely_migration') is not null as is_there`)
+  const { is_there } = await queryRow<{ is_there: boolean }>(
+    client,
+    `select to_regclass('public.kysely_migration') is not null as is_there`,
+  )
   if (!is_there) return good('migrations', 'none yet; they run at the first start')
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
   const theirs = new Set(rows.map(({ name }) => name))

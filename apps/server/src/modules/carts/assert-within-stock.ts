@@ -16,7 +16,7 @@ export function assertWithinStock(rows: readonly CartLineRow[], { customerId, by
   const before = rows.flatMap((row) => (row.is_touched ? (row.quantity > by ? { ...row, quantity: row.quantity - by } : []) : row))
   const cartData = pictures && cartWire(customerId, priceCart(before), pictures)
   throw refuse('not_enough_left', {
-    values: { product: line.name, left: line.room || line.left || 0 },
+    values: { product: line.name, left: line.remaining || line.left || 0 },
     ...(cartData && { fields: { cartData } }),
   })
 }

@@ -53,12 +53,12 @@ function withShortages(lines: readonly PricedLine[]): { lines: PricedLine[]; spa
   }
   const shared = lines.map((line) => {
     if (!line.is_buyable || line.takes.length === 0) return line
-    const rooms = line.takes.map(({ productId, units }) => {
+    const allowances = line.takes.map(({ productId, units }) => {
       const allowed = (spare.get(productId) ?? 0) + units
       return Math.max(0, Math.floor((allowed * line.quantity) / units))
     })
-    const room = Math.min(...rooms)
-    return { ...line, room, ...(line.quantity > room && { problem: 'not_enough_left' as const }) }
+    const remaining = Math.min(...allowances)
+    return { ...line, remaining, ...(line.quantity > remaining && { problem: 'not_enough_left' as const }) }
   })
   return { lines: shared, spare }
 }

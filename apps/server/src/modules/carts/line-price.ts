@@ -33,7 +33,7 @@ export interface LinePrice extends Pick<ProductRow, 'diet' | 'allergens' | 'vege
   /** How many of this line the stock allows; undefined when it is not counted. */
   readonly left: number | undefined
   /** The same beside the other lines of the cart, which take from the same counts. */
-  readonly room: number | undefined
+  readonly remaining: number | undefined
   readonly takes: readonly StockTake[]
   /** It can be ordered, at least in a smaller quantity. */
   readonly is_buyable: boolean
@@ -71,7 +71,7 @@ export function priceLine<Row extends LineContent>(row: Row, counts: Counts): Ro
     problem,
     choice_problem: choiceProblem && { ...choiceProblem, ...goneOption(row, chosen, choiceProblem) },
     left,
-    room: left,
+    remaining: left,
     takes,
     is_buyable: problem === undefined && choiceProblem === undefined,
   })

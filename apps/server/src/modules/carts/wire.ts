@@ -58,10 +58,10 @@ function stockWire({ spare }: Cart): Pick<CartWire, 'stock'> {
 }
 
 /** Large counts are the restaurant's own business until the line reaches them. */
-function leftWire({ problem, left, room, quantity, is_buyable }: PricedLine): { left?: number } {
+function leftWire({ problem, left, remaining, quantity, is_buyable }: PricedLine): { left?: number } {
   if (problem === 'not_enough_left') return left === undefined ? {} : { left }
-  if (!is_buyable || room === undefined) return {}
-  return room <= LOW_STOCK || room <= quantity ? { left: room } : {}
+  if (!is_buyable || remaining === undefined) return {}
+  return remaining <= LOW_STOCK || remaining <= quantity ? { left: remaining } : {}
 }
 
 const problemWire = ({ reason, group, option }: NonNullable<PricedLine['choice_problem']>) => ({

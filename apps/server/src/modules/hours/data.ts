@@ -37,7 +37,7 @@ export async function getOwnHours(db: Db, id: RestaurantId): Promise<OwnHoursRow
       (select min(lower(s.span)) from open_spans s where s.restaurant_id = ${id} and lower(s.span) > ${now}) as next_opening,
       ${pauseLimit(now)} as limit, end_of_today(${id}, ${now}) as today_ends
     from opening_of(${id}, ${now}) opening left join hours_settings h on h.restaurant_id = ${id}`)
-  if (!row) throw new Error('opening_of returns one row')
+  if (!row) throw new Error('opening_of returned no row')
   return row
 }
 

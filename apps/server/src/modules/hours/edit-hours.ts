@@ -2,8 +2,8 @@ import { type HoursRange, spanOf } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { changeHours } from './change-hours.ts'
 import { rebuildSpans, replaceWeek, type SettingsChange, timeZoneExists, updateSettings } from './data.ts'
+import { withLockedHours } from './with-locked-hours.ts'
 
 export interface HoursChange extends SettingsChange {
   /** Null: open around the clock. `day` 1 is Monday. */
@@ -13,7 +13,7 @@ export interface HoursChange extends SettingsChange {
 /** Replaces the given settings. Refuses `time_zone_unknown`. */
 export async function editHours(db: Db, id: RestaurantId, { week, ...settings }: HoursChange): Promise<void> {
   if (settings.timeZone !== undefined && !(await timeZoneExists(db, settings.timeZone))) throw refuse('time_zone_unknown')
-  await changeHours(db, id, async (tx) => {
+  await withLockedHours(db, id, async (tx) => {
     await updateSettings(tx, id, settings)
     if (week !== undefined)
       await replaceWeek(tx, id, week === null ? null : week.map(({ day, ...range }) => ({ weekday: day, ...spanOf(range) })))

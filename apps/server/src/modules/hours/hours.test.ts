@@ -10,11 +10,11 @@ import { moveRestaurantOrder } from '../orders/move-restaurant-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { orderWire } from '../orders/wire.ts'
 import { findRestaurant, listRestaurants, restaurantWire } from '../restaurants/index.ts'
-import { changeHours } from './change-hours.ts'
 import { clearPause, getOwnHours, writeBusy } from './data.ts'
 import { editHours, hoursHandlers, pauseWhenUnanswered, refreshSpans, saveClosure } from './index.ts'
 import { pauseOrders } from './pause-orders.ts'
 import { removeClosure } from './remove-closure.ts'
+import { withLockedHours } from './with-locked-hours.ts'
 
 let scene: Scene
 let spice: RestaurantCaller
@@ -174,7 +174,7 @@ describe('a pause', () => {
 
   it('can be ended, and a restaurant without hours has no opening to wait for, but a day', async () => {
     await pauseOrders(scene.db, spice.id, { minutes: 15 })
-    await changeHours(scene.db, spice.id, (tx) => clearPause(tx, spice.id))
+    await withLockedHours(scene.db, spice.id, (tx) => clearPause(tx, spice.id))
     expect(await shown()).toMatchObject({ isOpen: true })
     const coast = await scene.restaurant('Coast')
     expect(await refusalOf(pauseOrders(scene.db, coast.id, { until: 'opening' }))).toBe('no_next_opening')
@@ -209,7 +209,7 @@ describe('a pause', () => {
 
 describe('busy mode', () => {
   it('is shown until the minute it ends', async () => {
-    await changeHours(scene.db, spice.id, (tx) => writeBusy(tx, spice.id, at(3, '13:00'), 20))
+    await withLockedHours(scene.db, spice.id, (tx) => writeBusy(tx, spice.id, at(3, '13:00'), 20))
     expect(await shown()).toEqual({ isOpen: true, busyUntil: iso(3, '13:00'), busyMinutes: 20 })
     scene.now = at(3, '13:00')
     expect(await shown()).toEqual({ isOpen: true })
@@ -225,7 +225,7 @@ describe('busy mode', () => {
     expect(minutesAhead(await accept(15))).toBe(15)
     await editHours(scene.db, spice.id, { prepMinutes: 25 })
     expect(minutesAhead(await accept())).toBe(25)
-    await changeHours(scene.db, spice.id, (tx) => writeBusy(tx, spice.id, at(3, '14:00'), 20))
+    await withLockedHours(scene.db, spice.id, (tx) => writeBusy(tx, spice.id, at(3, '14:00'), 20))
     expect(minutesAhead(await accept())).toBe(45)
     expect(minutesAhead(await accept(10))).toBe(10)
   })

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { changeHours } from './change-hours.ts'
 import { getOwnHours, type OwnHoursRow, writePause } from './data.ts'
+import { withLockedHours } from './with-locked-hours.ts'
 
 /** `until`: a time in ISO 8601, or the next opening. */
 export type PauseInput = { readonly minutes: number } | { readonly until: string }
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 
 /** Takes no new orders until then. Refuses `no_next_opening`, `pause_end_past` and `pause_too_long`. */
 export const pauseOrders = (db: Db, id: RestaurantId, input: PauseInput): Promise<void> =>
-  changeHours(db, id, async (tx) => {
+  withLockedHours(db, id, async (tx) => {
     const hours = await getOwnHours(tx, id)
     const now = tx.now()
     const until = endOf(input, hours, now)

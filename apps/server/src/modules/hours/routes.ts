@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
-import { changeHours } from './change-hours.ts'
 import { clearBusy, clearPause, getOwnHours, writeBusy } from './data.ts'
 import { editHours } from './edit-hours.ts'
 import { pauseOrders } from './pause-orders.ts'
 import { removeClosure } from './remove-closure.ts'
 import { saveClosure } from './save-closure.ts'
 import { ownHoursWire } from './wire.ts'
+import { withLockedHours } from './with-locked-hours.ts'
 
 type HoursCalls = 'getHours' | 'editHours' | 'saveClosure' | 'deleteClosure' | 'pauseOrders' | 'endPause' | 'startBusy' | 'endBusy'
 
@@ -35,16 +35,16 @@ export function hoursHandlers(): HandlersOf<HoursCalls> {
       return answer(db, caller.id)
     },
     endPause: async ({ db, caller }) => {
-      await changeHours(db, caller.id, (tx) => clearPause(tx, caller.id))
+      await withLockedHours(db, caller.id, (tx) => clearPause(tx, caller.id))
       return answer(db, caller.id)
     },
     startBusy: async ({ db, caller, body }) => {
       const { minutes, forMinutes } = body
-      await changeHours(db, caller.id, (tx) => writeBusy(tx, caller.id, new Date(tx.now().getTime() + forMinutes * MINUTE_MS), minutes))
+      await withLockedHours(db, caller.id, (tx) => writeBusy(tx, caller.id, new Date(tx.now().getTime() + forMinutes * MINUTE_MS), minutes))
       return answer(db, caller.id)
     },
     endBusy: async ({ db, caller }) => {
-      await changeHours(db, caller.id, (tx) => clearBusy(tx, caller.id))
+      await withLockedHours(db, caller.id, (tx) => clearBusy(tx, caller.id))
       return answer(db, caller.id)
     },
   }

@@ -13,5 +13,5 @@ interface SubstitutePayment {
 /** Pays an item from the refund of the one that it replaces, which the same transaction has credited; once per item. */
 export async function payForSubstitute(tx: Tx, { customerId, ...payment }: SubstitutePayment): Promise<void> {
   if (!(await holdFromWallet(tx, customerId, [payment], 'substitution_payment')))
-    throw new Error('the refund covers the price of the substitute')
+    throw new Error('wallet balance is below the price of the substitute')
 }

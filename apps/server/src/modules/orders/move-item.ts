@@ -29,7 +29,7 @@ export interface Moved {
 /** Moves items of a locked order together. Refuses as `cannotMove`, and `item_moved_meanwhile` when one has changed since it was read. */
 export async function moveItems(tx: Tx, order: Order, items: readonly OrderItem[], change: Change): Promise<Moved> {
   const [moved] = await moveOrders(tx, [{ order, items }], change)
-  if (!moved) throw new Error('a move of one order has one result')
+  if (!moved) throw new Error('moveOrders returned no result')
   return moved
 }
 

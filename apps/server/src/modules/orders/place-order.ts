@@ -101,7 +101,7 @@ async function takeFromStock(
   if (shortages.length === 0) return
   const now = withLeft(cart, new Map(shortages.map(({ productId, left }) => [productId, left])))
   assertAvailable(now, { fields: { cartData: cartWire(customer.id, now, deps.pictures) } })
-  throw new Error('a product is short, but no line of the cart is')
+  throw new Error('takeStock reported a shortage that no cart line has')
 }
 const keyOf = (productId: string, { variant_name, choice_key }: Pick<PricedLine, 'variant_name' | 'choice_key'>) =>
   `${productId} ${choice_key} ${variant_name}`

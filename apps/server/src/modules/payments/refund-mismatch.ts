@@ -8,7 +8,7 @@ export async function refundMismatch(db: Db, provider: PaymentProvider, mismatch
   const mismatch = await findMismatchById(db, mismatchId)
   if (mismatch?.decision !== 'refund' || mismatch.refunded_at) return
   if (mismatch.provider !== provider.name)
-    throw new Error(`${mismatch.provider} has the money of ${mismatchId}, and is not the provider now`)
+    throw new Error(`mismatch ${mismatchId} was made at ${mismatch.provider}, which is not the configured provider`)
   await askWithin(provider.refund(mismatch.session, mismatch.amount), BACKGROUND_TIMEOUT_MS)
   await writeRefunded(db, mismatchId)
   db.publish({ type: 'mismatchesChanged' })

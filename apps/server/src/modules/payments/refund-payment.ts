@@ -16,7 +16,7 @@ export async function refundPayment(db: Db, provider: PaymentProvider, paymentId
   const payment = await findPayment(db, paymentId)
   if (payment?.status !== 'refunding') return
   const session = sessionAt(provider, payment)
-  if (session === undefined) throw new Error(`${payment.provider} has the money of payment ${paymentId}, and is not the provider now`)
+  if (session === undefined) throw new Error(`payment ${paymentId} was made at ${payment.provider}, which is not the configured provider`)
   await askWithin(provider.refund(session, payment.amount_paise), BACKGROUND_TIMEOUT_MS)
   await db.transaction(async (tx) => {
     if (!(await changeStatus(tx, paymentId, 'refunding', 'refunded'))) return

@@ -27,7 +27,7 @@ export interface RestaurantMetrics extends Period {
 export async function restaurantMetrics(db: Db, restaurantId: RestaurantId): Promise<RestaurantMetrics> {
   const now = sql`${db.now()}::timestamptz`
   const [totals, top] = await Promise.all([selectMetrics(db, restaurantId, now), selectTop(db, restaurantId, now)])
-  if (!totals) throw new Error('sums have one row')
+  if (!totals) throw new Error('the totals query returned no row')
   return { ...totals, top }
 }
 

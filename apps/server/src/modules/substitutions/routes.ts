@@ -21,7 +21,7 @@ export function substitutionHandlers({
   const addQuestions = addQuestionsWith(pictures)
   const wire = async (db: Db, order: Order, reader: 'customer' | 'restaurant') => {
     const [asked] = await addQuestions(db, [orderWire(order, reader, pictures, unanswered.cancelMinutes)])
-    if (!asked) throw new Error('one order gives one order')
+    if (!asked) throw new Error('addQuestions returned no order')
     return asked
   }
   const changed = async (db: Db, { order, refundPaise }: Outcome, reader: 'customer' | 'restaurant') => ({

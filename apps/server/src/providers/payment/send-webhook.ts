@@ -18,7 +18,7 @@ export async function sendWebhook(url: string, session: EmbeddedSession, sign: S
 }
 
 function eventOf({ session, payment_id, status, amount_paise, currency }: EmbeddedSession): PaymentEvent {
-  if (status === 'open' || status === 'processing') throw new Error('an open session has no end to tell of')
+  if (status === 'open' || status === 'processing') throw new Error(`session ${session} is still ${status}`)
   return { id: `${session}:${status}`, session, payment: payment_id, status, amountPaise: amount_paise, currency }
 }
 

@@ -2,7 +2,7 @@ import { MENU_COLUMNS, type MenuColumn } from '@tiffin/contract'
 import { stringify } from 'csv-stringify/sync'
 import type { Db } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
-import { visitInTurns } from '../../../platform/turns.ts'
+import { visitInSlices } from '../../../platform/slices.ts'
 import { listEntries } from './data-entries.ts'
 import { escapeFormula, PRODUCT_COLUMNS, SIZE_COLUMNS, writeProductCell, writeSizeCell } from './menu-cells.ts'
 import type { MenuEntry, MenuSize } from './menu-entry.ts'
@@ -16,7 +16,7 @@ export async function exportMenu(db: Db, restaurantId: RestaurantId): Promise<st
 /** What is said of the product as a whole is in the first line of its sizes; the others repeat its id and name. */
 export async function writeMenuFile(entries: readonly MenuEntry[]): Promise<string> {
   const parts = [BYTE_ORDER_MARK, stringify([[...MENU_COLUMNS]], FORMAT)]
-  await visitInTurns(entries, (entry) => {
+  await visitInSlices(entries, (entry) => {
     const lines = entry.variants.map((variant, place) => MENU_COLUMNS.map((column) => escapeFormula(cellOf(column, entry, variant, place))))
     parts.push(stringify(lines, FORMAT))
   })

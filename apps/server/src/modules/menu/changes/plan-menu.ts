@@ -1,5 +1,5 @@
 import type { MenuColumn } from '@tiffin/contract'
-import { visitInTurns } from '../../../platform/turns.ts'
+import { visitInSlices } from '../../../platform/slices.ts'
 import type { EntryChange } from './data-changes.ts'
 import type { NamedGroup } from './entry-groups.ts'
 import { groupLines, type LineGroup, type LineRefusal } from './group-lines.ts'
@@ -50,7 +50,7 @@ export async function planMenu(file: MenuFile, menu: readonly MenuEntry[], names
   const { groups, refused } = groupLines(file.lines, menu)
   const place = placeIn(categories)
   const plan = { before: [] as MenuEntry[], after: [] as MenuEntry[], lines: [] as PlannedLine[], refused: [...refused] }
-  await visitInTurns(groups, (group) => {
+  await visitInSlices(groups, (group) => {
     const read = readGroup(group, { ...file, menuTimes, groups: optionGroups })
     if (read.refused) return void plan.refused.push(...read.refused)
     const { current } = group

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { MAX_MENU_FILE_BYTES, MAX_MENU_FILE_LINES, MENU_COLUMNS, type MenuColumn } from '@tiffin/contract'
 import { CsvError, type Info, parse } from 'csv-parse'
 import { refuse } from '../../../platform/refusal.ts'
-import { bytesInTurns } from '../../../platform/turns.ts'
+import { bytesInSlices } from '../../../platform/slices.ts'
 import { unescapeFormula } from './menu-cells.ts'
 
 export interface MenuFile {
@@ -81,7 +81,7 @@ async function recordsOf(csv: string, delimiter: string): Promise<CsvRecord[]> {
   })
   const records: CsvRecord[] = []
   try {
-    for await (const record of Readable.from(bytesInTurns(csv), { objectMode: false }).pipe(parser)) records.push(record as CsvRecord)
+    for await (const record of Readable.from(bytesInSlices(csv), { objectMode: false }).pipe(parser)) records.push(record as CsvRecord)
     return records
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

@@ -35,7 +35,8 @@ interface Substituted extends Moved {
 /** Replaces an item of a locked order; its refund pays for the new one. Refuses `not_enough_left`. Throws if the new one costs more. */
 export async function substituteItem(tx: Tx, order: Order, item: OrderItem, { takes, ...chosen }: Chosen): Promise<Substituted> {
   const substitute = draftSubstitute(order, item, chosen, tx.now())
-  if (substitute.total_paise > item.total_paise) throw new Error('a substitute costs at most as much as the original')
+  if (substitute.total_paise > item.total_paise)
+    throw new Error(`substitute costs ${substitute.total_paise} paise, more than the original's ${item.total_paise}`)
   await insertSubstitute(tx, order, substitute)
   const extended = { ...order, items: [...order.items, substitute] }
   const change = { to: 'cancelled', actor: 'customer', actorId: order.customer_id, reason: 'substituted' } as const

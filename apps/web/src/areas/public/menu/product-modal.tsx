@@ -14,7 +14,7 @@ import { getProduct, type ProductDetail } from '../../../features/catalogue/quer
 import { useClockChanges } from '../../../features/catalogue/use-clock-changes.ts'
 import { groupsOf } from '../../../features/options/choice-groups.ts'
 import { ProductChoices } from '../../../features/options/product-choices.tsx'
-import { roomFor } from '../../../features/options/room.ts'
+import { remainingFor } from '../../../features/options/remaining-stock.ts'
 import { useChoices } from '../../../features/options/use-choices.ts'
 import { useSession } from '../../../features/session/use-session.ts'
 import { ApiError } from '../../../lib/api.ts'
@@ -81,9 +81,9 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
   const [asked, setAsked] = useState<object>()
   // while the sheet closes, it shows what it was pressed with
   const beside = adding.isSuccess ? undefined : cart.data
-  const room = product && roomFor({ product, variant: variant?.name, chosen: choices.chosen, cart: beside })
-  const canBuy = product?.available === true && !isGone && room !== 0
-  const most = Math.max(1, Math.min(MAX_QUANTITY, room ?? MAX_QUANTITY))
+  const remaining = product && remainingFor({ product, variant: variant?.name, chosen: choices.chosen, cart: beside })
+  const canBuy = product?.available === true && !isGone && remaining !== 0
+  const most = Math.max(1, Math.min(MAX_QUANTITY, remaining ?? MAX_QUANTITY))
   const quantity = Math.min(wantedQuantity, most)
   const isSizeMissing = problem?.code === 'variant_not_found'
 
@@ -129,11 +129,11 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
       <Button size="lg" className="num px-2! md:px-6!" disabled={!canBuy} loading={adding.isPending} onClick={() => add(product)}>
         {canBuy
           ? productWords.addToCart(total)
-          : room === 0 && product.available
+          : remaining === 0 && product.available
             ? productWords.allInCart
             : whyNot(product, data.restaurant.timeZone)}
       </Button>
-      {canBuy && room === quantity && <Few left={room} />}
+      {canBuy && remaining === quantity && <Few left={remaining} />}
     </>
   )
   return (

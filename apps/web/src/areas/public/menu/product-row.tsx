@@ -50,8 +50,8 @@ export function ProductRow({ product, zone, isFirst, isRepriced, lines, isAdding
   const canBuy = product.available && cheapest !== undefined
   const count = quantityOf(lines)
   // of the newest line, which is the one that grows
-  const room = line?.left === undefined ? MAX_QUANTITY : line.left - line.quantity
-  const left = product.left ?? (room > 0 ? undefined : count)
+  const remaining = line?.left === undefined ? MAX_QUANTITY : line.left - line.quantity
+  const left = product.left ?? (remaining > 0 ? undefined : count)
   return (
     <article className="grid grid-cols-[1fr_124px] gap-4 py-4 md:grid-cols-[1fr_156px] md:gap-6">
       <div className="flex min-w-0 flex-col items-start">
@@ -107,7 +107,7 @@ export function ProductRow({ product, zone, isFirst, isRepriced, lines, isAdding
             label={product.productName}
             value={count}
             min={0}
-            max={Math.min(MAX_QUANTITY, product.left ?? MAX_QUANTITY, count + room)}
+            max={Math.min(MAX_QUANTITY, product.left ?? MAX_QUANTITY, count + remaining)}
             look="filled"
             className="absolute! bottom-0 left-1/2 h-10! min-w-28 -translate-x-1/2 shadow-2"
             onChange={(next) => onStep(line, next > count ? 1 : -1)}

@@ -3,7 +3,7 @@ import type { Cart } from '../cart/queries.ts'
 import type { ProductDetail } from '../catalogue/queries.ts'
 import type { SheetOption } from './choice-groups.ts'
 
-interface Wanted {
+interface ProductChoice {
   readonly product: Pick<ProductDetail, '_id' | 'left' | 'variants'>
   readonly variant: string | undefined
   readonly chosen: readonly ResolvedOption[]
@@ -11,7 +11,7 @@ interface Wanted {
   readonly cart: Pick<Cart, 'items' | 'stock'> | undefined
 }
 /** Returns how many of a product with these choices the stock allows beside the cart; undefined while there are many. */
-export function roomFor({ product, variant, chosen, cart }: Wanted): number | undefined {
+export function remainingFor({ product, variant, chosen, cart }: ProductChoice): number | undefined {
   const unitsOf = (name: string | undefined) => product.variants.find((size) => size.name === name)?.stockUnits ?? 1
   const beside = new Map(cart?.stock?.map(({ productId, left }) => [productId, left]))
   const takes = new Map([[product._id, unitsOf(variant)]])
@@ -19,7 +19,7 @@ export function roomFor({ product, variant, chosen, cart }: Wanted): number | un
     if (shown.productId) takes.set(shown.productId, (takes.get(shown.productId) ?? 0) + (shown.stockUnits ?? 1) * quantity)
   }
   const own = product.left === undefined || beside.has(product._id) ? [] : [product.left / unitsOf(variant)]
-  const rooms = [
+  const remaining = [
     ...own,
     ...[...takes].flatMap(([id, units]) => (beside.has(id) ? [(beside.get(id) ?? 0) / units] : [])),
     ...partsOf(chosen).flatMap(({ shown: { left, productId }, quantity }) =>
@@ -27,7 +27,7 @@ export function roomFor({ product, variant, chosen, cart }: Wanted): number | un
       left === undefined || (productId && beside.has(productId)) ? [] : [Math.max(1, left / quantity)],
     ),
   ]
-  return rooms.length > 0 ? Math.max(0, Math.floor(Math.min(...rooms))) : undefined
+  return remaining.length > 0 ? Math.max(0, Math.floor(Math.min(...remaining))) : undefined
 }
 
 const partsOf = (chosen: readonly ResolvedOption[]) =>

@@ -21,7 +21,7 @@ export async function within<T>(url: string, look: (client: pg.Client) => Promis
 export const nameOf = (url: string): string => `${new URL(url).host}${new URL(url).pathname}`
 
 /** Returns the first row. */
-export async function ask<T>(client: pg.Client, text: string, values: unknown[] = []): Promise<T> {
+export async function queryRow<T>(client: pg.Client, text: string, values: unknown[] = []): Promise<T> {
   const { rows } = await client.query(text, values)
   return rows[0] as T
 }

@@ -2,8 +2,8 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { lockSettings } from './data.ts'
 
-/** Runs a change of one restaurant's hours in its own transaction, alone; customers' open pages hear of it. */
-export const changeHours = (db: Db, id: RestaurantId, change: (tx: Tx) => Promise<unknown>): Promise<void> =>
+/** Runs a change of one restaurant's hours in its own transaction, with the settings locked, and publishes the change of the catalogue. */
+export const withLockedHours = (db: Db, id: RestaurantId, change: (tx: Tx) => Promise<unknown>): Promise<void> =>
   db.transaction(async (tx) => {
     await lockSettings(tx, id)
     await change(tx)
