@@ -1,6 +1,6 @@
 import { checkDatabase } from './check-database.ts'
 import { checkFolder, checkPort } from './check-machine.ts'
-import { checkGoogle, checkImages, checkMail, checkPayment, checkRedis } from './check-services.ts'
+import { checkGoogle, checkImages, checkMail, checkPayment, checkRedis } from './check-providers.ts'
 import { checkNode, checkSecrets, checkSettings } from './check-settings.ts'
 import type { Finding } from './finding.ts'
 
