@@ -249,6 +249,12 @@ const references: Breach[] = [
 const prose: Breach[] = [
   ['a phrase in a comment', 'bench/rate.ts', '// returns what whoever asks may see\nexport {}\n', 'is not plain English: name the person'],
   ['a phrase in a title', 'e2e/chat.test.ts', "it('asha is told of it', () => {})\n", '"is told" is not plain English'],
+  [
+    'a phrase in a comment of a statement',
+    `${ORDERS}/data.ts`,
+    `export const x = sql\`\n-- whoever pays\nselect 1\`\n`,
+    'is not plain English: name the person',
+  ],
   ['a phrase in a document', 'docs/other.md', 'The rule\nstands in a file.\n', '"stands" is not plain English'],
 ]
 

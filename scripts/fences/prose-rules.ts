@@ -5,9 +5,6 @@ import { documentsIn } from './documents.ts'
 import { lineAt } from './read-source.ts'
 import type { Breach, SourceFile } from './tree.ts'
 
-/** An applied migration keeps its text. */
-const EXCEPT = ['apps/server/migrations/']
-
 const PHRASES: readonly (readonly [pattern: string, advice: string])[] = [
   ['who(?:m)?ever', 'name the person or component'],
   ['(?:no|some|any|every)body', 'name the person or component'],
@@ -25,6 +22,7 @@ const TITLE = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(?:'((?:[^'\\
 
 /** Code, quotations and links of a document are not prose. */
 const NOT_PROSE = /```[\s\S]*?```|^ {4}.*$|`[^`\n]*`|“[^”\n]*”|"[^"\n]*"|\]\([^)\n]*\)/gm
+const SQL_COMMENT = /--.*$/gm
 const QUOTED = /`[^`\n]*`|“[^”\n]*”|"[^"\n]*"|'[^'\n]*'/g
 
 const blank = (text: string, pattern: RegExp): string => text.replace(pattern, (match) => match.replace(/[^\n]/g, ' '))
@@ -37,10 +35,14 @@ function* phrasesIn(text: string): Generator<{ index: number; message: string }>
 }
 
 export function* proseBreaches(file: SourceFile): Generator<Breach> {
-  if (EXCEPT.some((folder) => file.path.startsWith(folder))) return
   for (const { start, end } of file.comments)
     for (const { index, message } of phrasesIn(blank(file.source.slice(start, end), QUOTED)))
       yield { line: lineAt(file.source, start + index), message }
+  for (const { tag, text, start } of file.templates)
+    if (tag === 'sql')
+      for (const { index: at, 0: comment } of text.matchAll(SQL_COMMENT))
+        for (const { index, message } of phrasesIn(comment))
+          yield { line: lineAt(file.source, start) + lineAt(text, at + index) - 1, message }
   if (!/\.test\.tsx?$/.test(file.path)) return
   for (const { index: at, 0: whole, 1: single, 2: double, 3: template } of file.uncommented.matchAll(TITLE)) {
     // blanked in `code`: the text of a string, such as a fixture of another test

@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create extension if not exists pg_trgm;
     create extension if not exists fuzzystrmatch;
 
-    -- Ids sort by the time they were made (UUID version 7), on every PostgreSQL from 15.
+    -- Ids sort by creation time (UUID version 7), on every PostgreSQL from 15.
     create function new_id() returns uuid language sql volatile parallel safe as $$
       select encode(
         set_bit(set_bit(
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           52, 1), 53, 1), 'hex')::uuid
     $$;
 
-    -- Answers of calls that carried an Idempotency-Key, written in the transaction of their effect.
+    -- Stored responses of calls with an Idempotency-Key, written in the transaction of their effect.
     create table idempotency_keys (
       scope text not null,
       key text not null,

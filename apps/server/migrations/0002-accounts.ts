@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       phone_number text not null default '',
       picture text not null default '',
       is_active boolean not null default true,
-      -- Sessions begun before this moment are void: moved by blocking, a changed and a reset password.
+      -- Sessions begun before this moment are invalid. A block, a password change and a reset move it.
       sessions_valid_from timestamptz not null default '-infinity',
       created_at timestamptz not null,
       unique (role, email)
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index sessions_account on sessions (account_id);
 
-    -- A mailed code and the browser that asked for it: found by the hash of the browser's cookie, never by the code.
+    -- A code in an email and the browser that requested it: found by the hash of the browser's cookie, never by the code.
     create table code_flows (
       cookie_hash bytea primary key,
       purpose text not null check (purpose in ('sign_up', 'reset')),
@@ -53,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null
     );
     create index addresses_customer on addresses (customer_id, created_at, id);
-    -- At most 20 a customer, however many are added at once: the lock makes them wait for each other.
+    -- At most 20 per customer, also when several are added at once: the lock makes them wait for each other.
     create function refuse_too_many_addresses() returns trigger language plpgsql as $$
       begin
         perform from accounts where id = new.customer_id for no key update;
@@ -65,7 +65,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     $$;
     create trigger addresses_limit before insert on addresses for each row execute function refuse_too_many_addresses();
 
-    -- The accounts module's door in SQL: what the rooms above may join. No e-mail, no hash.
+    -- View that higher modules may join. It has no email address and no password hash.
     create view people as
       select id, role, name, phone_number, picture, is_active, created_at from accounts;
   `.execute(db)

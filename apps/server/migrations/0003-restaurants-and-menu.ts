@@ -9,20 +9,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       city text not null default '',
       state text not null default '',
       postal_code text not null default '',
-      -- What customers gave here: the reviews' sum and number.
+      -- Sum and number of the reviews.
       rating_sum bigint not null default 0,
       rating_count integer not null default 0,
-      -- What a restaurant brought along when it was imported; counts into its average.
+      -- Ratings from before the restaurant's import; they count in its average.
       earlier_rating_sum double precision not null default 0,
       earlier_rating_count integer not null default 0,
-      -- Bayesian: as if five visitors had given 3.5 before the first real one, so that one vote does not win.
+      -- Bayesian: includes five ratings of 3.5, so that a single rating does not lead the list.
       rating_score double precision not null generated always as
         ((rating_sum + earlier_rating_sum + 5 * 3.5) / (rating_count + earlier_rating_count + 5)) stored,
       external_id text unique
     );
     create index restaurants_best on restaurants (rating_score desc, id);
 
-    -- The restaurants module's door in SQL.
+    -- View that higher modules may join.
     create view restaurant_profiles as
       select r.id, p.name, p.phone_number, p.picture, p.is_active, p.created_at,
         r.place, r.street, r.city, r.state, r.postal_code, r.rating_count + r.earlier_rating_count as rating_count, r.rating_score,
@@ -48,7 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select setweight(to_tsvector('simple', searchable(name)), 'A') || setweight(to_tsvector('simple', searchable(category)), 'B')
         || setweight(to_tsvector('simple', searchable(description)), 'C')
     $$;
-    -- Every word that a menu ever used: what a mistyped word may have meant.
+    -- Every word that a menu ever used, to correct mistyped words.
     create table search_words (
       word text primary key
     );
@@ -89,7 +89,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create unique index variants_name on variants (product_id, lower(name));
 
-    -- The menu module's door in SQL: every variant that ever could be bought, and whether it can be now.
+    -- View that higher modules may join: every variant, deleted ones too, and whether it can be bought.
     create view sellable_variants as
       select p.id as product_id, p.restaurant_id, r.name as restaurant_name, r.place as restaurant_place,
         r.phone_number as restaurant_phone_number, p.name as product_name, p.images, p.vegetarian,
@@ -99,7 +99,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       join variants v on v.product_id = p.id
       join restaurant_profiles r on r.id = p.restaurant_id;
 
-    -- The same per product, deleted ones too: all that a cart shows of a dish, its variants as JSON in their order.
+    -- The same per product: all that a cart shows of it, with its variants as JSON in their order.
     create view product_cards as
       select p.id, p.restaurant_id, r.name as restaurant_name, r.place as restaurant_place,
         r.phone_number as restaurant_phone_number, r.average_rating, p.name, p.description, p.images, p.vegetarian,

@@ -8,14 +8,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       product_id uuid not null references products (id),
       variant_name text not null,
       quantity smallint not null check (quantity between 1 and 50),
-      -- A cart has 50 places, so that adding at once cannot make it longer.
+      -- A cart has 50 places, so that concurrent additions cannot exceed them.
       slot smallint not null check (slot between 1 and 50),
       created_at timestamptz not null,
       unique (customer_id, product_id, variant_name),
       unique (customer_id, slot)
     );
 
-    -- One press on Place Order: one payment, one order per restaurant.
+    -- One purchase: one payment, one order per restaurant.
     create table checkouts (
       id uuid primary key default new_id(),
       customer_id uuid not null references accounts (id),
@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null
     );
 
-    -- Names, phones, address and prices are copies: an order stays readable whatever happens to what it was made from.
+    -- Names, phones, address and prices are copies, so that later changes do not alter an order.
     create table orders (
       id uuid primary key default new_id(),
       checkout_id uuid not null references checkouts (id),
@@ -77,7 +77,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index order_items_product on order_items (product_id);
 
-    -- Every change of an item's state; the log replays to the present state. The first row has no from_status.
+    -- Every change of an item's state; replayed, they give its current state. The first row has no from_status.
     create table order_events (
       id bigint generated always as identity primary key,
       order_id uuid not null references orders (id),
@@ -90,7 +90,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index order_events_order on order_events (order_id, id);
 
-    -- Who an order was handed to, and when.
+    -- The employees to whom an order was assigned, and when.
     create table order_assignments (
       id bigint generated always as identity primary key,
       order_id uuid not null references orders (id),

@@ -7,8 +7,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       balance_paise bigint not null default 0 check (balance_paise >= 0)
     );
 
-    -- One payment at the provider for one checkout. Its id opens the payment page, so it is all chance and no time.
-    -- review: what came in is not what was asked for, a person decides · refunding: came in after it was closed, on its way back.
+    -- One payment at the provider for one checkout. Its id opens the payment page, so it is fully random (not time-ordered).
+    -- review: the received money differs from the payment; the administrator decides · refunding: received after the payment was closed.
     create table payments (
       id uuid primary key default gen_random_uuid(),
       checkout_id uuid not null unique references checkouts (id),
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       amount_paise bigint not null check (amount_paise > 0),
       currency text not null default 'INR',
       status text not null default 'open' check (status in ('open', 'captured', 'failed', 'expired', 'review', 'refunding', 'refunded')),
-      -- Known once the provider has made its session.
+      -- Null until the provider has created its session.
       provider text,
       provider_session text unique,
       provider_url text,
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (provider, event_id)
     );
 
-    -- Double entry. Amounts of one transaction sum to 0; rows are only ever added.
+    -- Double entry. Amounts of one transaction sum to 0; rows are never changed or deleted.
     create table ledger_transactions (
       id uuid primary key default new_id(),
       kind text not null check (kind in ('wallet_credit', 'wallet_payment', 'capture', 'item_refund', 'settlement', 'cash_collected',
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index ledger_transactions_order on ledger_transactions (order_id);
     create index ledger_transactions_payment on ledger_transactions (payment_id) where payment_id is not null;
-    -- An item is refunded once, an order is paid, settled and delivered for once, a payment comes and goes back once, whatever races.
+    -- Also in a race, each is booked once: an item's refund, an order's payment, settlement and fee, a payment's capture and return.
     create unique index ledger_one_refund_per_item on ledger_transactions (item_id) where kind = 'item_refund';
     create unique index ledger_one_wallet_payment_per_order on ledger_transactions (order_id) where kind = 'wallet_payment';
     create unique index ledger_one_settlement_per_order on ledger_transactions (order_id) where kind in ('settlement', 'cash_collected');
@@ -53,13 +53,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index ledger_one_capture_per_payment on ledger_transactions (payment_id) where kind = 'capture';
     create unique index ledger_one_return_per_payment on ledger_transactions (payment_id) where kind = 'provider_refund';
 
-    -- An entry adds to the account it names.
+    -- The balance of an account is the sum of its entries.
     create table ledger_entries (
       id bigint generated always as identity primary key,
       transaction_id uuid not null references ledger_transactions (id),
-      -- wallet: a customer's money · held: paid, not yet delivered · provider: came from (−) or went to (+) the payment provider
+      -- wallet: a customer's money · held: paid, not yet delivered · provider: received from (−) or returned to (+) the payment provider
       -- restaurant: owed to a restaurant · cash: collected by an employee (−: owed by them) · employee: earned by an employee
-      -- platform: the marketplace's own. Held has no owner: its transaction names the order or the payment.
+      -- platform: the marketplace's own money. held has no owner: its transaction names the order or the payment.
       account text not null check (account in ('wallet', 'held', 'provider', 'restaurant', 'cash', 'employee', 'platform')),
       owner_id uuid,
       amount_paise bigint not null check (amount_paise <> 0),
@@ -86,10 +86,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger ledger_entries_balanced after insert on ledger_entries
       referencing new table as added for each statement execute function demand_balance();
 
-    -- What the embedded payment provider remembers; a stranger's ledger, as it were: only providers/payment reads it.
+    -- Sessions of the embedded payment provider. Only providers/payment reads this table.
     create table embedded_payment_sessions (
       session text primary key,
-      -- One session per payment, however often it is asked for.
+      -- One session per payment, also when it is requested again.
       payment_id uuid not null unique,
       amount_paise bigint not null check (amount_paise > 0),
       currency text not null,

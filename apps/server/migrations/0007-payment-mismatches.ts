@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Money that came in at the provider and is not what a payment asked for. It is in no account of the ledger: it stays at the
-    -- provider until the administrator decides. refund: given back there · settled: put right by hand, the note says how.
+    -- Money received by the provider that differs from its payment. It is in no account of the ledger: it stays at the
+    -- provider until the administrator decides. refund: returned by the provider · settled: corrected manually, as the note says.
     create table payment_mismatches (
       id uuid primary key default gen_random_uuid(),
-      -- The payment that it claims to be for.
+      -- The payment that the provider names.
       payment_id uuid not null references payments (id),
       provider text not null,
       session text not null,

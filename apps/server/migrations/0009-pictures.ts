@@ -1,4 +1,4 @@
-// Who names a picture is asked every night for all of them (providers/images/collect-orphans.ts).
+// A nightly task looks up which rows name each picture (providers/images/collect-orphans.ts).
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Who was blocked or let in again, by whom, when and why: a line each, never changed.
+    -- Blocks and unblocks of accounts, with administrator, time and reason. Rows are never changed.
     create table account_blocks (
       id bigint generated always as identity primary key,
       account_id uuid not null references accounts (id),
-      -- What it made of the account.
+      -- Whether the account is active afterwards.
       is_active boolean not null,
       reason text not null,
-      -- Null where no administrator was asked.
+      -- Null: not by an administrator.
       decided_by uuid references accounts (id),
       at timestamptz not null
     );

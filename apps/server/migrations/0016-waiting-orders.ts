@@ -1,14 +1,14 @@
-// Orders that nobody answers, and packed ones that nobody brings (orders/watch-orders.ts).
+// Orders that wait for their restaurant's acceptance, and packed orders without an employee (orders/watch-orders.ts).
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table orders
-      -- answer: of the restaurant, nothing is accepted yet · employee: all is packed, and nobody is there to bring it
+      -- answer: the restaurant has accepted no item yet · employee: all items are packed, and no employee is assigned
       add column awaits text check (awaits in ('answer', 'employee')),
-      -- Time in which no process of the platform ran is taken off.
+      -- Moved forward by the time in which no process ran.
       add column awaits_since timestamptz,
-      -- When whoever should act was called a second time.
+      -- When the order was announced as waiting for too long: a second ring at the restaurant, a warning for the administrator.
       add column alarmed_at timestamptz,
       add check ((awaits is null) = (awaits_since is null)),
       add check (alarmed_at is null or awaits is not null);
@@ -18,12 +18,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column reason text check (reason in ('unanswered')),
       add check (reason is null or (to_status = 'cancelled' and actor = 'platform'));
 
-    -- When some process last looked after waiting orders: one row.
+    -- When a process last checked waiting orders: one row.
     create table order_watch (
       is_only boolean primary key default true check (is_only),
       looked_at timestamptz not null
     );
-    -- Never: the first look gives every order that waits already its whole time.
+    -- Long ago: the first check gives every waiting order its whole time.
     insert into order_watch (looked_at) values ('epoch');
 
     update orders o set awaits = now.awaits, awaits_since = o.updated_at

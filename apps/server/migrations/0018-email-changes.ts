@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- A new email address that waits for the link sent to it. Each mail with a link is a row; only the newest one of an account is open.
+    -- A new email address that waits for its confirmation link. Each email with a link is a row; only the newest of an account is open.
     create table email_changes (
       id uuid primary key default new_id(),
       account_id uuid not null references accounts (id) on delete cascade,
       old_email text not null,
       new_email text not null check (new_email = lower(new_email)),
-      -- Of the links to the new and to the old address. A resent mail has a new first link and the same second one.
+      -- Of the links to the new and to the old address. An email that is sent again has a new first link and the same second one.
       confirm_hash bytea not null unique,
       stop_hash bytea not null,
       state text not null default 'open' check (state in ('open', 'replaced', 'confirmed', 'cancelled', 'stopped')),
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index email_changes_account on email_changes (account_id, created_at desc);
     create index email_changes_stop on email_changes (stop_hash, created_at desc);
 
-    -- Mails of the last hour to addresses that may belong to anybody, by mailbox: without +tag, at Gmail without dots.
+    -- Emails of the last hour to unverified addresses, by mailbox: without +tag, at Gmail without dots.
     create table mailbox_mails (
       mailbox text not null,
       sent_at timestamptz not null

@@ -25,8 +25,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       word text primary key,
       dishes integer not null
     );
-    -- A word under what remains of its first seven letters when up to two of them are missing, never the first: two words that differ by
-    -- few letters have a key in common. Looking words up by keys costs the same however many words there are.
+    -- The keys of a word: its first seven letters without up to two of them, never without the first. Words that differ by
+    -- few letters share a key, so that looking up a word costs the same for any number of words.
     create table name_word_keys (
       key text,
       word text,
@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       union select left(letters, i - 1) || substr(letters, i + 1, j - i - 1) || substr(letters, j + 1)
         from start, generate_series(2, length(letters)) i, generate_series(i + 1, length(letters)) j where slips >= 2
     $$;
-    -- Counts the words of names in or (change = -1) out. Words are locked in their order, so that two writers never wait for each other in a circle.
+    -- Adds the words of names to the counts, or with change = -1 subtracts them. Words are locked in their order, which avoids deadlocks.
     create function count_name_words(names text[], change integer) returns void language plpgsql as $$
     begin
       with counted as (

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations fb0e1b0ef93d9ec6
+// migrations e9bc13aa5d15d41a
 
 export interface AccountBlocksRow {
   id: number
