@@ -107,6 +107,8 @@ export const orderCalls = {
           'address_missing',
         )
         .pipe(z.number().max(1000, 'address_missing')),
+      // the addresses may have changed since the customer saw them; if present, it must be that of `addressIndex`
+      addressId: id('address_missing').optional(),
       // without the total, the address and the cart are checked first
       cartData: z.object({ _id: ownId, grandTotal: seenAmountPaise.optional() }, 'cart_empty'),
       ...{ note: noteInput, seenPrices, ifMissing: ifMissingInput },

@@ -7,6 +7,7 @@ import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/sup
 import { createCipher } from '../../platform/cipher.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { addAddress } from '../accounts/index.ts'
 import { addToCart, getCart } from '../carts/index.ts'
 import { creditWallet, walletBalance } from '../ledger/index.ts'
 import { sales } from '../menu/index.ts'
@@ -145,6 +146,19 @@ describe('nothing is bought, and the cart stays as it was', () => {
     await scene.db.rows(sql`update products set deleted_at = ${scene.now} where id = ${crab}`)
     const refused = await expectRefused(customer, () => press(customer, 'COD', HALF), 'cart_unavailable')
     expect(refused.fields).toMatchObject({ cartData: { items: [{ available: true }, { available: false }], grandTotal: 179.55 } })
+  })
+
+  it('when the address that she saw has another place in the list', async () => {
+    const customer = await asha([biryani])
+    const add = (city: string) =>
+      addAddress(scene.db, customer.id, { street: '4, Marine Drive', city, state: 'Kerala', postalCode: '682031' })
+    await add('Kollam')
+    const [home, work] = await add('Thrissur')
+    const order = (addressIndex: number) =>
+      placeOrder(scene.db, customer, { payment: 'COD', addressIndex, addressId: work?.id, seenTotalPaise: HALF }, deps)
+    await scene.db.rows(sql`delete from addresses where id = ${home?.id}`)
+    await expectRefused(customer, () => order(1), 'address_missing')
+    expect(await order(0)).toMatchObject({ orders: [{ city: 'Kollam' }] })
   })
 
   it('when there is no such address, no cart, or not enough in the wallet', async () => {

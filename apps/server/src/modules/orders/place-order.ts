@@ -18,6 +18,8 @@ import type { Pictures } from './wire.ts'
 export interface PlaceInput {
   readonly payment: PaymentMethod
   readonly addressIndex: number
+  /** The address that the customer saw at `addressIndex`. */
+  readonly addressId?: string | undefined
   readonly seenTotalPaise: Paise | undefined
   /** The prices that the customer saw, by line. */
   readonly seenPrices?: readonly SeenPrice[] | undefined
@@ -39,7 +41,7 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
   return db.transaction(async (tx) => {
     // one packet
     const [address, cart] = await Promise.all([findAddress(tx, customer.id, input.addressIndex), takeCart(tx, customer.id)])
-    if (!address) throw refuse('address_missing')
+    if (!address || (input.addressId ?? address.id) !== address.id) throw refuse('address_missing')
     assertAsSeen(cart, customer, input, deps)
     const now = tx.now()
     const checkout = draftCheckout(cart, {

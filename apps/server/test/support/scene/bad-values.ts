@@ -136,6 +136,7 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'moveRestaurantOrder from': OPTIONAL,
   // checked after the address and the cart, whose messages come first in the specification
   'placeOrder cartData.grandTotal': OPTIONAL,
+  'placeOrder addressId': OPTIONAL,
   'placeOrder cartData': ['an object', 'a full object'],
   'decidePaymentMismatch note': WORDS,
   // only the sender's own text is read

@@ -50,6 +50,7 @@ describe('the checkout', () => {
       ifMissing: [{ restId: 'spice', choice: 'remove' }],
       payment: 'Wallet',
       addressIndex: 1,
+      addressId: work._id,
       cartData: { _id: 'cart', grandTotal: 400 },
       seenPrices: [
         { _id: 'line-idli', price: 80 },

@@ -10,7 +10,7 @@ import type { AnswerOf } from '../../../lib/api.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 const seen = cartOf(cartLine(), curryLine)
-const input = { payment: 'COD', addressIndex: 0, cartData: { _id: 'cart', grandTotal: 400 } } as const
+const input = { payment: 'COD', addressIndex: 0, addressId: 'home', cartData: { _id: 'cart', grandTotal: 400 } } as const
 const order = orderIn('Pending')
 const placed = { message: 'success', data: order, orders: [order] } as const
 

@@ -17,6 +17,7 @@ export interface PlaceInput {
   readonly payment: PaymentMethod
   /** From 0. */
   readonly addressIndex: number
+  readonly addressId: string
   /** By restaurant, what happens to a product that has run out. */
   readonly ifMissing?: { readonly restId: string; readonly choice: IfMissing }[]
   /** The total shown, in rupees. */
