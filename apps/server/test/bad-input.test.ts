@@ -169,7 +169,7 @@ describe.each(reads)('%s', (name) => {
 })
 
 describe('a path', () => {
-  it('that is malformed or unknown is refused with a message', async () => {
+  it('a malformed or unknown path is refused with a message', async () => {
     const complaints = []
     for (const path of [
       '/%',

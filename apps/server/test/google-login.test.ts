@@ -182,7 +182,7 @@ describe('an existing account', () => {
     expect((await asCustomer.get('/restaurent/dashboardData')).status).toBe(401)
   })
 
-  it('that is blocked is refused, linked or not, and its sessions end', async () => {
+  it('a blocked account is refused, linked or not, and its sessions end', async () => {
     const admin = await logInAdministrator(app)
     const { json } = await enter(issuer.token(person('omar', '607')))
     const omar = new Person(app.base)

@@ -29,7 +29,7 @@ const dueNow = () =>
   shop.app.database.rows(sql`update graphile_worker._private_jobs set run_at = now() where payload ->> 'paymentId' = ${paymentId}`)
 
 describe('asha pays', () => {
-  it('on Stripe’s page, which lists her dishes; the webhook confirms, and she reaches the success page', async () => {
+  it("Stripe's page lists the dishes; its webhook confirms the order, and the customer reaches the success page", async () => {
     const session = await shop.start(paymentId)
     const page = await (await fetch(`${shop.peer.base}/c/pay/${session}`)).text()
     for (const words of ['Dum biryani (Half)', 'Spice Route', 'Fish curry (Half)', 'Coast', '₹359.10']) expect(page).toContain(words)
@@ -40,7 +40,7 @@ describe('asha pays', () => {
     expect(await shop.cartSize()).toBe(0)
   })
 
-  it('and every webhook is lost: the return page asks Stripe', async () => {
+  it('the return page queries Stripe when every webhook is lost', async () => {
     shop.peer.deliveries.travel = { isLost: true }
     const back = shop.peer.choose(await shop.start(paymentId), 'pay') ?? ''
     expect(await statuses()).toEqual(['AWAITING', 'AWAITING'])
@@ -49,7 +49,7 @@ describe('asha pays', () => {
     expect(await statuses()).toEqual(['PREPAID', 'PREPAID'])
   })
 
-  it('and closes her browser, and every webhook is lost: the reconciler asks Stripe', async () => {
+  it('the reconciler queries Stripe when the browser is closed and every webhook is lost', async () => {
     shop.peer.deliveries.travel = { isLost: true }
     shop.peer.choose(await shop.start(paymentId), 'pay')
     await shop.reconcile()
@@ -59,7 +59,7 @@ describe('asha pays', () => {
     expect(await statuses()).toEqual(['PREPAID', 'PREPAID'])
   })
 
-  it('and the webhooks come late, twice and reordered: they take effect once', async () => {
+  it('webhooks that arrive late, twice and reordered take effect once', async () => {
     shop.peer.deliveries.travel = { delayMs: 50, copies: 3, shuffleOf: 2 }
     const session = await shop.start(paymentId)
     shop.peer.choose(session, 'bank')
@@ -68,7 +68,7 @@ describe('asha pays', () => {
     expect(await statuses()).toEqual(['PREPAID', 'PREPAID'])
   })
 
-  it('and a webhook is altered on its way: it is refused, and the return page asks Stripe', async () => {
+  it('an altered webhook is refused, and the return page queries Stripe', async () => {
     shop.peer.deliveries.travel = { alter: (body) => body.replace('35910', '35911') }
     const back = shop.peer.choose(await shop.start(paymentId), 'pay') ?? ''
     await shop.peer.deliveries.arrived()
@@ -76,7 +76,7 @@ describe('asha pays', () => {
     expect((await shop.visit(back)).location).toBe(SUCCESS())
   })
 
-  it('after her first card was declined: the same page accepts another', async () => {
+  it('the same page accepts another card after the first was declined', async () => {
     const session = await shop.start(paymentId)
     expect(shop.peer.choose(session, 'decline')).toBeUndefined()
     expect(await statuses()).toEqual(['AWAITING', 'AWAITING'])
@@ -102,7 +102,7 @@ describe('asha pays', () => {
 })
 
 describe('asha does not pay', () => {
-  it('she goes back to the shop: Stripe’s page is closed, and her dishes return to her cart', async () => {
+  it("a customer who goes back to the shop closes Stripe's page, and the dishes return to the cart", async () => {
     const session = await shop.start(paymentId)
     const { cancelUrl = '' } = shop.peer.sessions.get(session) ?? {}
     expect((await shop.visit(cancelUrl)).location).toBe('/payment-fail')
@@ -111,7 +111,7 @@ describe('asha does not pay', () => {
     expect(await shop.cartSize()).toBe(2)
   })
 
-  it('in time: after half an hour Stripe’s page is closed too', async () => {
+  it("Stripe's page closes after half an hour", async () => {
     const session = await shop.start(paymentId)
     shop.passMinutes(30)
     await dueNow()
@@ -120,7 +120,7 @@ describe('asha does not pay', () => {
     expect(await shop.cartSize()).toBe(2)
   })
 
-  it('in time, because her bank is slow: when it pays later, the money is refunded to her card', async () => {
+  it('a bank that pays after the expiry is refunded to the card', async () => {
     const session = await shop.start(paymentId)
     shop.peer.choose(session, 'bank')
     shop.passMinutes(30)

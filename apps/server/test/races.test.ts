@@ -109,22 +109,25 @@ describe('an order', () => {
     ravi.patch('/employee/updateDeliveryStatus', { orderId: order._id, prodId: order.itemId, orderStatus: 'Delivered' })
   const earned = async (): Promise<number> => (await ravi.get('/employee/dashboardData')).json.totalEarnings
 
-  it.each(ROUNDS)('that is cancelled and delivered concurrently ends in one of the two states, with matching money (%i)', async () => {
-    await credit(17_955)
-    const [money, fees] = [await balance(), await earned()]
-    const order = await placed('Wallet')
-    await spice.patch('/restaurent/updateDeliveryStatus', { orderId: order._id, prodId: order.itemId, orderStatus: 'Packed' })
-    const answers = await together(Array.from({ length: 20 }, (_, place) => (place % 2 ? cancel(order) : deliver(order))))
-    expect(tally(answers)[200]).toBe(1)
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual(Array(19).fill(409))
-    const { item, paymentStatus } = (await asha.get(`/orderItems?id=${order._id}`)).json.orderItems
-    const isDelivered = item[0].orderStatus === 'Delivered'
-    expect([item[0].is_canceled, paymentStatus]).toEqual(isDelivered ? [false, 'PAID'] : [true, 'REFUNDED'])
-    expect(await balance()).toBeCloseTo(isDelivered ? money - HALF : money, 2)
-    expect(await earned()).toBe(isDelivered ? fees + 40 : fees)
-  })
+  it.each(ROUNDS)(
+    'an order that is cancelled and delivered concurrently ends in one of the two states, with matching money (%i)',
+    async () => {
+      await credit(17_955)
+      const [money, fees] = [await balance(), await earned()]
+      const order = await placed('Wallet')
+      await spice.patch('/restaurent/updateDeliveryStatus', { orderId: order._id, prodId: order.itemId, orderStatus: 'Packed' })
+      const answers = await together(Array.from({ length: 20 }, (_, place) => (place % 2 ? cancel(order) : deliver(order))))
+      expect(tally(answers)[200]).toBe(1)
+      expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual(Array(19).fill(409))
+      const { item, paymentStatus } = (await asha.get(`/orderItems?id=${order._id}`)).json.orderItems
+      const isDelivered = item[0].orderStatus === 'Delivered'
+      expect([item[0].is_canceled, paymentStatus]).toEqual(isDelivered ? [false, 'PAID'] : [true, 'REFUNDED'])
+      expect(await balance()).toBeCloseTo(isDelivered ? money - HALF : money, 2)
+      expect(await earned()).toBe(isDelivered ? fees + 40 : fees)
+    },
+  )
 
-  it.each(ROUNDS)('that its customer and its restaurant cancel is refunded once (%i)', async () => {
+  it.each(ROUNDS)('an order that its customer and its restaurant cancel is refunded once (%i)', async () => {
     await credit(17_955)
     const money = await balance()
     const order = await placed('Wallet')
@@ -140,24 +143,27 @@ describe('a whole order', () => {
     (await placeOrder(asha, [product, naan], payment)).json.data as { _id: string; item: { _id: string }[] }
   const refunds = (answers: readonly Answer[]) => answers.map(({ json }) => json.refund).filter((refund) => refund > 0)
 
-  it.each(ROUNDS)('that its customer and its restaurant cancel at once, as a whole and by dish, is refunded once (%i)', async () => {
-    await credit(2 * 17_955)
-    const money = await balance()
-    const { _id: orderId, item } = await order('Wallet')
-    const works = [
-      () => asha.patch('/cancelWholeOrder', { orderId }),
-      () => spice.patch('/restaurent/cancelWholeOrder', { orderId }),
-      () => asha.patch('/cancelOrder', { orderId, itemId: item[0]?._id }),
-      () => spice.post('/restaurent/moveOrder', { orderId, to: 'Order Rejected' }),
-    ]
-    const answers = await together(Array.from({ length: 20 }, (_, place) => works[place % 4] ?? takeProduct))
-    // repeating the whole cancellation succeeds
-    expect(answers.filter((_, place) => place % 4 < 2).map(({ status }) => status)).toEqual(Array(10).fill(200))
-    expect(refunds(answers).reduce((sum, refund) => sum + refund, 0)).toBeCloseTo(2 * HALF, 2)
-    expect(await balance()).toBeCloseTo(money, 2)
-  })
+  it.each(ROUNDS)(
+    'an order that its customer and its restaurant cancel at once, as a whole and by dish, is refunded once (%i)',
+    async () => {
+      await credit(2 * 17_955)
+      const money = await balance()
+      const { _id: orderId, item } = await order('Wallet')
+      const works = [
+        () => asha.patch('/cancelWholeOrder', { orderId }),
+        () => spice.patch('/restaurent/cancelWholeOrder', { orderId }),
+        () => asha.patch('/cancelOrder', { orderId, itemId: item[0]?._id }),
+        () => spice.post('/restaurent/moveOrder', { orderId, to: 'Order Rejected' }),
+      ]
+      const answers = await together(Array.from({ length: 20 }, (_, place) => works[place % 4] ?? takeProduct))
+      // repeating the whole cancellation succeeds
+      expect(answers.filter((_, place) => place % 4 < 2).map(({ status }) => status)).toEqual(Array(10).fill(200))
+      expect(refunds(answers).reduce((sum, refund) => sum + refund, 0)).toBeCloseTo(2 * HALF, 2)
+      expect(await balance()).toBeCloseTo(money, 2)
+    },
+  )
 
-  it.each(ROUNDS)('that is accepted and cancelled at once ends completely in one of the two states (%i)', async () => {
+  it.each(ROUNDS)('an order that is accepted and cancelled at once ends completely in one of the two states (%i)', async () => {
     const { _id: orderId } = await order('COD')
     const works = [
       () => asha.patch('/cancelWholeOrder', { orderId }),
@@ -207,7 +213,7 @@ describe('an online payment', () => {
     currency: 'INR',
   })
 
-  it.each(ROUNDS)('that the webhook reports three times, and as three events, is booked once (%i)', async () => {
+  it.each(ROUNDS)('a payment that the webhook reports three times, and as three events, is booked once (%i)', async () => {
     const { orderId, payment } = await opened()
     const ids = [randomUUID(), randomUUID(), randomUUID()]
     const answers = await twenty((place) => deliver({ id: ids[place % 3], ...captured(payment) }))
@@ -217,7 +223,7 @@ describe('an online payment', () => {
     expect((await asha.get(`/orderItems?id=${orderId}`)).json.orderItems.paymentStatus).toBe('PREPAID')
   })
 
-  it.each(ROUNDS)('that arrives while its only dish is cancelled ends with the money in one place (%i)', async () => {
+  it.each(ROUNDS)('a payment that arrives while its only dish is cancelled ends with the money in one place (%i)', async () => {
     const { orderId, payment } = await opened()
     const { item } = (await asha.get(`/orderItems?id=${orderId}`)).json.orderItems
     const works = [

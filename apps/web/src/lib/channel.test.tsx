@@ -91,7 +91,7 @@ describe('the live channel of a role', () => {
     await waitFor(() => expect(updated).toEqual(['last']))
     expect(reasons).toEqual(['back', 'back', 'back'])
   })
-  it('that is refused asks why as well', async () => {
+  it('a channel that is refused asks why as well', async () => {
     refused.add('token-of-employee')
     const { result, reasons } = listen('employee')
     await waitFor(() => expect([result.current.state, reasons[0]]).toEqual(['down', 'ended']))

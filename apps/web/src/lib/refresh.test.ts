@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 describe('a burst of events', () => {
-  test('that is faster than the responses updates the screen once per response, and aborts none', async () => {
+  test('a burst that is faster than the responses updates the screen once per response, and aborts none', async () => {
     await burst(24, 250)
     expect(aborted).toBe(0)
     expect(new Set(shown).size).toBeGreaterThanOrEqual(10)
@@ -83,7 +83,7 @@ describe('a burst of events', () => {
     expect(shown.at(-1)).toBe(version)
   })
 
-  test('that arrives while a request is in flight causes one more request', async () => {
+  test('a burst that arrives while a request is in flight causes one more request', async () => {
     sent = 0
     await burst(10, 10)
     await vi.advanceTimersByTimeAsync(5_000)

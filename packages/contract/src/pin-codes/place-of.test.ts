@@ -17,13 +17,13 @@ describe('a PIN code', () => {
   ])('%s is in %s, %s', (pin, city, state) => {
     expect(placeOf(pin)).toEqual({ city, state })
   })
-  it('of a smaller town yields the state only', () => {
+  it('a code of a smaller town yields the state only', () => {
     expect(placeOf('403001')).toEqual({ city: undefined, state: 'Goa' })
     expect(placeOf('194101')).toEqual({ city: undefined, state: 'Ladakh' })
     expect(placeOf('814112')).toEqual({ city: undefined, state: 'Jharkhand' })
     expect(placeOf('811201')).toEqual({ city: undefined, state: 'Bihar' })
   })
-  it.each(['', '68203', '6820355', '082035', 'EC1A 1BB', '900001'])('that is invalid (%s) yields nothing', (pin) => {
+  it.each(['', '68203', '6820355', '082035', 'EC1A 1BB', '900001'])('an invalid code (%s) yields nothing', (pin) => {
     expect(placeOf(pin)).toEqual({ city: undefined, state: undefined })
   })
 })

@@ -33,7 +33,7 @@ describe('asha fills her cart', () => {
     expect(await getCart(scene.db, asha.id)).toMatchObject({ grandTotalPaise: cart.grandTotalPaise })
   })
 
-  it('and every answer is one statement that fits the contract', async () => {
+  it('each cart call is one statement, and its response fits the contract', async () => {
     const asha = await newCustomer()
     scene.statements.length = 0
     const cart = await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' })
@@ -44,7 +44,7 @@ describe('asha fills her cart', () => {
     expect(wire.items[0]?.productId).toMatchObject({ productName: 'Biryani', category: { name: 'Mains' }, restaurantName: 'Spice Route' })
   })
 
-  it('but not with what there is not', async () => {
+  it('a product that does not exist or is not on sale is not added', async () => {
     const asha = await newCustomer()
     const adding = (productId: string, selectedVariant: string) => refusalOf(addToCart(scene.db, asha.id, { productId, selectedVariant }))
     const gone = await scene.product(spice, 'Gone')
@@ -55,7 +55,7 @@ describe('asha fills her cart', () => {
     expect((await getCart(scene.db, asha.id)).lines).toEqual([])
   })
 
-  it('up to 50 of a dish and 50 dishes', async () => {
+  it('a cart holds up to 50 of a product and 50 products', async () => {
     const asha = await newCustomer()
     await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half', quantity: 50 })
     expect(await refusalOf(addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' }))).toBe('quantity_limit')
@@ -72,7 +72,7 @@ describe('asha fills her cart', () => {
     expect((await getCart(scene.db, asha.id)).lines).toHaveLength(50)
   })
 
-  it('twenty times at once, and every addition counts', async () => {
+  it('twenty additions at once all count', async () => {
     for (let round = 0; round < 5; round += 1) {
       const asha = await newCustomer()
       await twentyTimes(() => addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' }))
@@ -82,7 +82,7 @@ describe('asha fills her cart', () => {
 })
 
 describe('asha changes her mind', () => {
-  it('one more, one less, by the line or by the dish and its variant', async () => {
+  it('a quantity goes up and down by one, named by the line or by the product and its variant', async () => {
     const asha = await newCustomer()
     const { lines } = await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' })
     const itemId = lines[0]?.line_id ?? ''
@@ -95,7 +95,7 @@ describe('asha changes her mind', () => {
     expect(await refusalOf(changeQuantity(scene.db, asha.id, { itemId: biryani, variant: 'Quarter' }, 'increment'))).toBe('not_found')
   })
 
-  it('twenty times at once: each step counts, and the limits hold', async () => {
+  it('twenty steps at once each count, and the limits hold', async () => {
     const asha = await newCustomer()
     await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half', quantity: 40 })
     const more = await twentyTimes(() => changeQuantity(scene.db, asha.id, { itemId: biryani }, 'increment'))
@@ -103,7 +103,7 @@ describe('asha changes her mind', () => {
     expect(summary(await getCart(scene.db, asha.id))).toEqual(['50 Half Biryani'])
   })
 
-  it('removes a line, once; eve cannot touch it', async () => {
+  it('a line is removed once, and only by its customer', async () => {
     const [asha, eve] = [await newCustomer(), await newCustomer()]
     const { lines } = await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' })
     const itemId = lines[0]?.line_id ?? ''
@@ -115,7 +115,7 @@ describe('asha changes her mind', () => {
 })
 
 describe('the restaurant changes its menu', () => {
-  it('what is gone stays in the cart, unavailable and uncounted, until removed', async () => {
+  it('a product that is gone stays in the cart, unavailable and uncounted, until it is removed', async () => {
     const [asha, coast] = [await newCustomer(), await scene.restaurant('Coast')]
     const [fish, rice, soup] = [await scene.product(coast, 'Fish'), await scene.product(coast, 'Rice'), await scene.product(spice, 'Soup')]
     for (const productId of [fish, rice, soup]) await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Full' })
@@ -133,7 +133,7 @@ describe('the restaurant changes its menu', () => {
 })
 
 describe('a cart is taken', () => {
-  it('by one of twenty, and put back within its limits', async () => {
+  it('one of twenty concurrent requests takes the cart; putting it back keeps the limits', async () => {
     for (let round = 0; round < 5; round += 1) {
       const asha = await newCustomer()
       await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half', quantity: 30 })
@@ -176,7 +176,7 @@ describe('a cart is taken', () => {
     ).toBe(expected)
   })
 
-  it('and what finds no place any more stays out', async () => {
+  it('a line that no longer fits is not put back', async () => {
     const asha = await newCustomer()
     const many = Array.from({ length: 20 }, (_, at) => ({ name: `Size ${at}`, pricePaise: 100 }))
     const products = [

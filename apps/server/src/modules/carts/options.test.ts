@@ -74,7 +74,7 @@ async function curry() {
 }
 
 describe('asha chooses options', () => {
-  it('and the price is that of the variant and its options, from the cart to the order, the bill and the mail', async () => {
+  it('the price is that of the variant and its options, from the cart to the order, the bill and the email', async () => {
     const asha = await newCustomer()
     const { productId, id } = await curry()
     const cart = await add(asha, productId, [[id('Naan')], [id('Naan'), id('Garlic')]], { quantity: 2, note: 'Less spicy' })
@@ -98,7 +98,7 @@ describe('asha chooses options', () => {
     ])
     await expectInvariants(scene.db)
   })
-  it('and two lines of one dish with different choices or notes stay two', async () => {
+  it('two lines of one product with different choices or notes stay separate', async () => {
     const asha = await newCustomer()
     const { productId, id } = await curry()
     await add(asha, productId, [[id('Roti')]])
@@ -111,7 +111,7 @@ describe('asha chooses options', () => {
       [1, 32_000],
     ])
   })
-  it('but not what a group does not allow, and a base client gets the defaults or a refusal', async () => {
+  it('a choice that its group does not allow is refused; a base client gets the defaults or a refusal', async () => {
     const asha = await newCustomer()
     const { productId, id, bread } = await curry()
     expect(await refusalOf(add(asha, productId))).toBe('choice_missing')
@@ -125,14 +125,14 @@ describe('asha chooses options', () => {
     await updateGroup(scene.db, spice.id, bread.id, { options })
     expect((await add(asha, productId)).lines[0]?.chosen.map((one) => one.option.name)).toEqual(['Roti'])
   })
-  it('only with the size that asks the group', async () => {
+  it('a group is asked only with the sizes that have it', async () => {
     const asha = await newCustomer()
     const productId = await scene.product(spice, 'Thali')
     await addGroup('Sweet', [1, 1], [option('Kheer', 0)], [{ productId, variant: 'Full' }])
     expect(await refusalOf(add(asha, productId))).toBe('choice_missing')
     expect((await add(asha, productId, undefined, { selectedVariant: 'Half' })).lines).toHaveLength(1)
   })
-  it('and changes them in the cart; a line that becomes like another joins it', async () => {
+  it('choices can be changed in the cart; a line that becomes equal to another joins it', async () => {
     const asha = await newCustomer()
     const { productId, id } = await curry()
     await add(asha, productId, [[id('Roti')]])
@@ -145,7 +145,7 @@ describe('asha chooses options', () => {
 })
 
 describe('the restaurant changes a group', () => {
-  it('and an order is refused with the cart that says what is gone', async () => {
+  it('an order with an option that is no longer offered is refused', async () => {
     const asha = await newCustomer()
     const { productId, id, bread } = await curry()
     await add(asha, productId, [[id('Naan')], [id('Naan'), id('Garlic')]])
@@ -154,7 +154,7 @@ describe('the restaurant changes a group', () => {
     expect(lines[0]).toMatchObject({ is_buyable: false, choice_problem: { reason: 'not_offered' } })
     expect(await refusalOf(place(asha))).toBe('cart_unavailable')
   })
-  it('and orders again keep what is still sold, and name the rest', async () => {
+  it('ordering again keeps what is still sold and names the rest', async () => {
     const asha = await newCustomer()
     const productId = await scene.product(spice, 'Pizza')
     const tops = await addGroup('Toppings', [0, 3], [option('Olives', 4_000), option('Egg', 2_500)], [{ productId, variant: null }])
@@ -169,7 +169,7 @@ describe('the restaurant changes a group', () => {
     expect(cart.lines[0]?.price_paise).toBe(36_000)
     expect(unavailable).toEqual([{ productName: 'Pizza', variant: 'Full', option: 'Egg' }])
   })
-  it('never into a loop or below three levels', async () => {
+  it('groups that ask groups refuse a loop and a fourth level', async () => {
     const third = await addGroup('Third', [0, 1], [option('c', 0)], [])
     const second = await addGroup('Second', [0, 1], [option('b', 0, { asks: [third.id] })], [])
     const first = await addGroup('First', [0, 1], [option('a', 0, { asks: [second.id] })], [])
@@ -201,7 +201,7 @@ describe('what changes while it is in the cart', () => {
     return { asha, productId, group, id }
   }
 
-  it('is refused with the fresh cart and the change: the price of the dish or of an option', async () => {
+  it('a changed price of the product or of an option refuses the order with the fresh cart and the change', async () => {
     const { asha, productId, group, id } = await pizza()
     const dearer = await press(asha, () => scene.db.rows(sql`update variants set price_paise = 40000 where product_id = ${productId}`))
     expect(dearer).toMatchObject({
@@ -216,7 +216,7 @@ describe('what changes while it is in the cart', () => {
     })
     expect((await getCart(scene.db, asha.id)).lines).toHaveLength(1)
   })
-  it('is refused with the fresh cart: an option that sold out, and a menu time that is over', async () => {
+  it('an option that sold out or a menu time that is over refuses the order with the fresh cart', async () => {
     const { asha, productId, id } = await pizza()
     const soldOut = await press(asha, () => scene.db.rows(sql`update options set sold_out_until = 'infinity' where id = ${id}`))
     expect(soldOut).toMatchObject({
@@ -240,7 +240,7 @@ describe('what changes while it is in the cart', () => {
 })
 
 describe('a dish as an option', () => {
-  it('takes its stock, and makes the line as little vegetarian as it is', async () => {
+  it('an option that is a product takes its stock, and the line has the less vegetarian diet of the two', async () => {
     const asha = await newCustomer()
     const [combo, egg] = [await scene.product(spice, 'Combo'), await scene.product(spice, 'Egg curry')]
     await scene.db.rows(sql`update products set diet = 'veg' where id = ${combo}`)

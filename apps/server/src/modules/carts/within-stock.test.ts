@@ -37,7 +37,7 @@ const linesOf = async (customer: Customer) => {
 }
 
 describe('one more of a counted dish', () => {
-  it('is refused at what is left, with the cart as it is', async () => {
+  it('an addition beyond what is left is refused, with the cart unchanged', async () => {
     const asha = await newCustomer()
     const biryani = await counted(3)
     await add(asha, biryani, 'Half', { quantity: 2 })
@@ -52,7 +52,7 @@ describe('one more of a counted dish', () => {
     expect(await linesOf(asha)).toEqual(['3 of 3'])
   })
 
-  it('twenty times at once stops there too', async () => {
+  it('twenty additions at once stop at what is left', async () => {
     const asha = await newCustomer()
     const biryani = await counted(8)
     await add(asha, biryani, 'Half')
@@ -61,7 +61,7 @@ describe('one more of a counted dish', () => {
     expect(await linesOf(asha)).toEqual(['8 of 8'])
   })
 
-  it('counts the other size, which takes from the same count', async () => {
+  it('another size takes from the same count', async () => {
     const asha = await newCustomer()
     const biryani = await counted(4)
     await add(asha, biryani, 'Half')
@@ -72,7 +72,7 @@ describe('one more of a counted dish', () => {
     expect(await refusalOf(step(asha, biryani, 'Full'))).toBe('not_enough_left')
   })
 
-  it('may be less although there are fewer left than in the cart', async () => {
+  it('a quantity can be reduced although fewer are left than the cart has', async () => {
     const asha = await newCustomer()
     const biryani = await counted(9)
     await add(asha, biryani, 'Half', { quantity: 6 })
@@ -98,7 +98,7 @@ describe('a combo', () => {
     return { naan, productId, choices: { options: [{ path: [options[0]?.id ?? ''], quantity: 2 }] } }
   }
 
-  it('stops when its parts are gone, added or raised', async () => {
+  it('a combo cannot be added or raised when its parts are gone', async () => {
     const asha = await newCustomer()
     const { productId, choices } = await combo(5)
     const refusal = await add(asha, productId, 'Full', { ...choices, quantity: 3 }).catch((error: Refusal) => error)
@@ -110,7 +110,7 @@ describe('a combo', () => {
     expect(await linesOf(asha)).toEqual(['2 of 2'])
   })
 
-  it('stops the dish alone that is added beside it', async () => {
+  it('a combo in the cart limits the same product added alone', async () => {
     const asha = await newCustomer()
     const { productId, naan, choices } = await combo(5)
     await add(asha, productId, 'Full', choices)
@@ -122,7 +122,7 @@ describe('a combo', () => {
     expect(await refusalOf(add(asha, productId, 'Full', choices))).toBe('not_enough_left')
   })
 
-  it('and the dish alone are counted together where the cart says what is left beside it', async () => {
+  it('a combo and its part in one cart are counted together, and the cart has what is left for each', async () => {
     const asha = await newCustomer()
     const { productId, naan, choices } = await combo(9)
     const spare = async () => cartWire(asha.id, await getCart(scene.db, asha.id), pictures).stock
@@ -135,7 +135,7 @@ describe('a combo', () => {
     expect(await linesOf(asha)).toEqual(['1 of 2 not_enough_left', '3 of 4 not_enough_left'])
   })
 
-  it('leaves to the dish alone what its parts do not take', async () => {
+  it('a product can be added alone as far as the combos in the cart leave some', async () => {
     const asha = await newCustomer()
     const { productId, naan, choices } = await combo(4)
     await add(asha, productId, 'Full', choices)

@@ -88,7 +88,7 @@ describe('a restaurant', () => {
     expect(await shown()).toEqual(expected)
   })
 
-  it('that is open around the clock shows no closing time, at any time', async () => {
+  it('a restaurant that is open around the clock shows no closing time, at any time', async () => {
     await editHours(scene.db, spice.id, { week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '00:00', closes: '00:00' })) })
     for (const now of [at(3, '00:00'), at(3, '23:59'), at(9, '12:00')]) {
       scene.now = now
@@ -116,7 +116,7 @@ describe('a restaurant', () => {
     expect(await shown()).toEqual({ isOpen: true, closesAt: iso(4, '15:30') })
   })
 
-  it('that is always open may close on one day', async () => {
+  it('a restaurant that is always open can close on one day', async () => {
     await saveClosure(scene.db, spice.id, { day: '2026-05-07', ranges: [] })
     expect(await shown()).toEqual({ isOpen: true, closesAt: iso(4, '00:00') })
     scene.now = at(4, '12:00')
@@ -215,7 +215,7 @@ describe('busy mode', () => {
     expect(await shown()).toEqual({ isOpen: true })
   })
 
-  it('and the preparation time set when accepting an order', async () => {
+  it("busy minutes are added to the restaurant's preparation time, and not to one set when accepting", async () => {
     const accept = async (prepMinutes?: number) => {
       const { id } = await order()
       return (await moveRestaurantOrder(scene.db, spice, { orderId: id, to: 'Preparing...', prepMinutes })).order.ready_at

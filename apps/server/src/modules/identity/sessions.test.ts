@@ -53,7 +53,7 @@ afterAll(async () => {
 })
 
 describe('asha logs in', () => {
-  it('and her token authenticates her by one statement; the database has its hash only', async () => {
+  it('one statement authenticates a token, of which the database has only the hash', async () => {
     const { id, email } = await newCustomer()
     const token = await tokenFor(email)
     statements.length = 0
@@ -63,14 +63,14 @@ describe('asha logs in', () => {
     expect(JSON.stringify(await db.rows(sql`select s::text from sessions s`))).not.toContain(token)
   })
 
-  it('not with a wrong password, an unknown address, or another role', async () => {
+  it('a wrong password, an unknown address and another role are refused alike', async () => {
     const { email } = await newCustomer()
     expect(await refusalOf(logIn(db, 'customer', email, 'secret2'))).toBe('wrong_login')
     expect(await refusalOf(logIn(db, 'customer', 'nobody@example.com', 'secret1'))).toBe('wrong_login')
     expect(await refusalOf(logIn(db, 'employee', email, 'secret1'))).toBe('wrong_login')
   })
 
-  it('with the same work and the same statements whether or not the address is known', async () => {
+  it('a login takes the same work and the same statements whether or not the address is known', async () => {
     const { email } = await newCustomer()
     const costOf = async (address: string) => {
       statements.length = 0
@@ -92,7 +92,7 @@ describe('asha logs in', () => {
     expect(unknown / known).toBeLessThan(4)
   })
 
-  it('until seven days after the last use, at most thirty', async () => {
+  it('a session ends seven days after its last use, and thirty days after its start', async () => {
     const { email } = await newCustomer()
     const token = await tokenFor(email)
     const idle = await tokenFor(email)
@@ -108,7 +108,7 @@ describe('asha logs in', () => {
     expect(await db.rows(sql`select 1 from sessions where token_hash = ${hashToken(token)}`)).toHaveLength(0)
   })
 
-  it('and of many sessions those that are still good are found in one statement', async () => {
+  it('one statement finds which of many sessions are valid', async () => {
     const [old, blocked, reset, left, good] = [
       await newCustomer(),
       await newCustomer(),
@@ -129,7 +129,7 @@ describe('asha logs in', () => {
     expect([...found]).toEqual([hashToken(tokens[4] ?? '').toString('hex')])
   })
 
-  it('and out of this session only', async () => {
+  it('a logout ends its own session only', async () => {
     const { email } = await newCustomer()
     const [phone, laptop] = [await tokenFor(email), await tokenFor(email)]
     await deleteSession(db, hashToken(phone))
@@ -142,7 +142,7 @@ async function touchedAt(token: string): Promise<number | undefined> {
 }
 
 describe('the administrator blocks asha', () => {
-  it('and in that very millisecond her session is void, also after she is unblocked', async () => {
+  it('blocking an account voids its sessions at once; unblocking does not restore them', async () => {
     const { id, email } = await newCustomer()
     const token = await tokenFor(email)
     events.length = 0
@@ -156,7 +156,7 @@ describe('the administrator blocks asha', () => {
     expect(await stateOf(await tokenFor(email))).toBe('known')
   })
 
-  it('once: a repetition emits no event', async () => {
+  it('blocking an account a second time emits no event', async () => {
     const { id } = await newCustomer()
     await blockAccount(db, 'customer', { id, action: 'block' })
     events.length = 0
@@ -164,13 +164,13 @@ describe('the administrator blocks asha', () => {
     expect(events).toEqual([])
   })
 
-  it('only by her role and id', async () => {
+  it('an account is blocked only by its role and id', async () => {
     const { id } = await newCustomer()
     expect(await refusalOf(blockAccount(db, 'employee', { id, action: 'block' }))).toBe('not_found')
     expect(await refusalOf(blockAccount(db, 'customer', { id: '00000000-0000-0000-0000-000000000000', action: 'block' }))).toBe('not_found')
   })
 
-  it('while she logs in from twenty places: no session outlives the block', async () => {
+  it('no session outlives the block when its customer logs in from twenty places at the same time', async () => {
     const { id, email } = await newCustomer()
     let firstIsIn: () => void = () => undefined
     const someAreIn = new Promise<void>((resolve) => (firstIsIn = resolve))
@@ -188,7 +188,7 @@ describe('the administrator blocks asha', () => {
     for (const token of tokens) expect(await stateOf(token)).not.toBe('known')
   })
 
-  it('and a restaurant disappears from the public pages', async () => {
+  it('a blocked restaurant disappears from the public pages', async () => {
     const person = {
       role: 'restaurant' as const,
       email: 'spice@example.com',
@@ -208,7 +208,7 @@ describe('the administrator blocks asha', () => {
 })
 
 describe('asha changes her password', () => {
-  it('in one millisecond: her other sessions are over, the one that changed it and the new token are good', async () => {
+  it('changing the password ends the other sessions at once; the one that changed it and the new token stay valid', async () => {
     const { id, email } = await newCustomer()
     const [phone, laptop] = [await tokenFor(email), await tokenFor(email)]
     events.length = 0
@@ -219,7 +219,7 @@ describe('asha changes her password', () => {
     expect(await stateOf(await tokenFor(email, 'secret-2'))).toBe('known')
   })
 
-  it('only with the right current one, and to a good one', async () => {
+  it('a password changes only with the right current one, and only to an acceptable one', async () => {
     const { id, email } = await newCustomer()
     const token = await tokenFor(email)
     const refused = (currentPassword: string, newPassword: string) => refusalOf(change(id, token, { currentPassword, newPassword }))
@@ -228,7 +228,7 @@ describe('asha changes her password', () => {
     expect(await stateOf(await tokenFor(email))).toBe('known')
   })
 
-  it('once, when twenty sessions change it at the same time; one of them and one fresh token are left', async () => {
+  it('a password changes once when twenty sessions change it at the same time; one of them and one new token stay valid', async () => {
     const { id, email } = await newCustomer()
     const sessions = await twentyTimes(() => tokenFor(email))
     const outcomes = await twentyTimes((place) =>
@@ -242,7 +242,7 @@ describe('asha changes her password', () => {
     expect(states.at(-1)).toBe('known')
   })
 
-  it('and never hashes inside a transaction, where it would hold a connection', async () => {
+  it('a password is never hashed inside a transaction, where it would hold a connection', async () => {
     watchHeldConnections()
     await expect(db.transaction(() => hashPassword('secret-2'))).rejects.toThrow('must not run inside a transaction')
   })
@@ -266,18 +266,18 @@ describe('a login that has compared the password already', () => {
     return beginning
   }
 
-  it('begins nothing when the account is being blocked', async () => {
+  it('a login that has compared the password starts no session when the account is being blocked', async () => {
     expect(await beginDuring((tx, id) => updateActivity(tx, id, false))).toEqual({ began: false, isActive: false })
   })
 
-  it('begins nothing when the password is being changed', async () => {
+  it('a login that has compared the password starts no session when the password is being changed', async () => {
     const other = await hashPassword('secret-2')
     expect(await beginDuring((tx, id) => updatePassword(tx, id, other))).toEqual({ began: false, isActive: true })
   })
 })
 
 describe('an address of asha', () => {
-  it('is found by its place in her list; where there is none, nothing is', async () => {
+  it('an address is found by its place in the list; a place without one has none', async () => {
     const { id } = await newCustomer()
     const other = await newCustomer()
     for (const street of ['first', 'second']) await addAddress(db, id, { street, city: 'Kochi', state: 'Kerala', postalCode: '682001' })

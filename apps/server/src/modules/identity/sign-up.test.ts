@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('asha signs up', () => {
-  it('with the code from her mail, and logs in whatever the capitals of her address', async () => {
+  it('a customer signs up with the code from the email, and logs in whatever the capitals of the address', async () => {
     const asha = new Person(app.base)
     const asked = await ask(asha, 'Asha@Example.com')
     expect(asked.json).toEqual({ message: 'OTP sent to the provided email', maskedEmail: 'a•••@example.com', resendAfter: 30 })
@@ -49,7 +49,7 @@ describe('asha signs up', () => {
     })
   })
 
-  it('once: her address is taken for customers, and free for the other roles', async () => {
+  it('an address signs up once per role', async () => {
     const again = new Person(app.base)
     expect((await ask(again, 'asha@example.com')).status).toBe(409)
     const other = await again.post('/employee/register', {
@@ -61,20 +61,20 @@ describe('asha signs up', () => {
     expect(other.status).toBe(201)
   })
 
-  it('but not with a common password, and keeps her verification for a better one', async () => {
+  it('a common password is refused, and the verification stays valid for another one', async () => {
     const uma = await verified('uma')
     const weak = await register(uma, 'uma@example.com', 'Password1')
     expect([weak.status, weak.json.message]).toEqual([400, 'password is too weak'])
     expect((await register(uma, 'uma@example.com')).status).toBe(201)
   })
 
-  it('once, when twenty of her requests arrive at the same time', async () => {
+  it('twenty identical requests at the same time create one customer', async () => {
     const mina = await verified('mina')
     const answers = await twenty(() => register(mina, 'mina@example.com'))
     expect(statuses(answers)).toEqual([201, ...Array(19).fill(409)])
   })
 
-  it('once, when twenty browsers have verified the same address', async () => {
+  it('twenty browsers that verified the same address create one customer', async () => {
     const browsers: Person[] = []
     for (let at = 0; at < 5; at += 1) {
       browsers.push(await verified('lata'))
@@ -90,7 +90,7 @@ describe('asha signs up', () => {
 })
 
 describe('ravi becomes a delivery employee', () => {
-  it('once, when twenty identical requests arrive at the same time', async () => {
+  it('twenty identical requests at the same time create one employee', async () => {
     const body = { name: 'Ravi', email: 'ravi@example.com', password: 'secret1', phoneNumber: '8888888888' }
     const answers = await twenty(() => new Person(app.base).post('/employee/register', body))
     expect(statuses(answers)).toEqual([201, ...Array(19).fill(409)])
@@ -98,7 +98,7 @@ describe('ravi becomes a delivery employee', () => {
 })
 
 describe('a sign-up is refused', () => {
-  it('without a verified code, with the code in another browser, or for another address than the verified one', async () => {
+  it('a sign-up without a verified code, with the code in another browser, or for another address is refused', async () => {
     const nila = new Person(app.base)
     expect((await register(nila, 'nila@example.com')).status).toBe(403)
     await ask(nila, 'nila@example.com')
@@ -112,7 +112,7 @@ describe('a sign-up is refused', () => {
     expect((await register(nila, 'nila@example.com')).status).toBe(201)
   })
 
-  it('with a code older than ten minutes, or long after it was verified', async () => {
+  it('a code older than ten minutes, and one that was verified long ago, are refused', async () => {
     const late = new Person(app.base)
     await ask(late, 'late@example.com')
     const code = await mailedCode(app, 'late@example.com')
@@ -123,7 +123,7 @@ describe('a sign-up is refused', () => {
     expect((await register(slow, 'slow@example.com')).status).toBe(403)
   })
 
-  it('by guessing: of a hundred guesses at once five are compared, and then not even the right one is', async () => {
+  it('of a hundred guesses at once five are compared, and then the right code is refused too', async () => {
     const thief = new Person(app.base)
     await ask(thief, 'victim@example.com')
     const code = await mailedCode(app, 'victim@example.com')
@@ -136,7 +136,7 @@ describe('a sign-up is refused', () => {
     expect(flow).toEqual({ tries: 5, stage: 'sent' })
   })
 
-  it('twice by one code: of a hundred simultaneous right codes one is accepted', async () => {
+  it('of a hundred simultaneous right codes one is accepted', async () => {
     const tara = new Person(app.base)
     await ask(tara, 'tara@example.com')
     const code = await mailedCode(app, 'tara@example.com')
@@ -146,7 +146,7 @@ describe('a sign-up is refused', () => {
 })
 
 describe('codes are mailed', () => {
-  it('thirty seconds apart, and a refused request leaves the code before it good', async () => {
+  it('codes are sent at least thirty seconds apart, and a refused request leaves the earlier code valid', async () => {
     const omar = new Person(app.base)
     await ask(omar, 'omar@example.com')
     const code = await mailedCode(app, 'omar@example.com')
@@ -158,7 +158,7 @@ describe('codes are mailed', () => {
     expect((await ask(omar, 'omar@example.com')).status).toBe(200)
   })
 
-  it('five times an hour to an address, whatever for and however many ask at once', async () => {
+  it('an address gets at most five codes an hour, whatever their purpose and however many are requested at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(new Person(app.base), 'busy@example.com')))
     expect(statuses(answers).filter((status) => status === 200)).toHaveLength(1)
     for (let mail = 2; mail <= 5; mail += 1) {
@@ -172,7 +172,7 @@ describe('codes are mailed', () => {
     expect((await ask(new Person(app.base), 'busy@example.com')).status).toBe(200)
   })
 
-  it('and kept as keyed hashes only', async () => {
+  it('codes are stored as keyed hashes only', async () => {
     const zoya = new Person(app.base)
     await ask(zoya, 'zoya@example.com')
     const code = await mailedCode(app, 'zoya@example.com')
@@ -187,18 +187,21 @@ describe('an email to an unverified address', () => {
     ['/restaurent/register', { place: 'Kochi' }],
   ] as const
 
-  it.each(registrations)('of %s has no word of the person who entered it', async (path, more) => {
-    const stranger = new Person(app.base)
-    const email = `victim${path.replace(/\W/g, '-')}@example.com`
-    const body = { email, password: 'secret1', phoneNumber: PHONE, ...more }
-    const split = await stranger.post(path, { ...body, name: 'friend,\r\n\r\nYour account is locked' })
-    expect([split.status, split.json.message]).toEqual([400, 'Please write this in one line'])
-    expect((await stranger.post(path, { ...body, name: 'Your account is locked. http://evil.example' })).status).toBe(201)
-    const mailed = async () =>
-      (await stranger.get('/dev/mail.json')).json.find(({ to }: { to: string }) => to === email) as { subject: string; text: string }
-    await expect.poll(mailed).toBeDefined()
-    const { subject, text } = await mailed()
-    expect(subject).toBe('Welcome to Tiffin')
-    expect(text).not.toMatch(/locked|evil/)
-  })
+  it.each(registrations)(
+    'the email that %s sends to an unverified address has no word of the person who entered it',
+    async (path, more) => {
+      const stranger = new Person(app.base)
+      const email = `victim${path.replace(/\W/g, '-')}@example.com`
+      const body = { email, password: 'secret1', phoneNumber: PHONE, ...more }
+      const split = await stranger.post(path, { ...body, name: 'friend,\r\n\r\nYour account is locked' })
+      expect([split.status, split.json.message]).toEqual([400, 'Please write this in one line'])
+      expect((await stranger.post(path, { ...body, name: 'Your account is locked. http://evil.example' })).status).toBe(201)
+      const mailed = async () =>
+        (await stranger.get('/dev/mail.json')).json.find(({ to }: { to: string }) => to === email) as { subject: string; text: string }
+      await expect.poll(mailed).toBeDefined()
+      const { subject, text } = await mailed()
+      expect(subject).toBe('Welcome to Tiffin')
+      expect(text).not.toMatch(/locked|evil/)
+    },
+  )
 })

@@ -145,7 +145,7 @@ describe('asha reads the menu', () => {
     expect(json.restaurant.email).toBeUndefined()
   })
 
-  it('and a restaurant sees its own without naming itself', async () => {
+  it('a restaurant reads its own menu without sending its id', async () => {
     expect((await spice.get('/restaurent/getRestaurentProduct')).json.total).toBe(2)
     expect((await spice.get('/restaurent/getCategory')).json.categoryData).toMatchObject([
       { name: 'Biryani', count: 2, restId: spice.id },

@@ -90,7 +90,7 @@ describe('the top-rated dishes', () => {
     expect(best.rows.map(({ restaurant_name }) => restaurant_name)).toEqual(['Grill House', 'Green Leaf'])
     expect((await listProducts(scene.db, undefined, pageOf({ limit: 3, page: 2 }), 2)).rows).toHaveLength(1)
   })
-  it('and equally good matches of a search are first those of restaurants that take orders now', async () => {
+  it('of equally good matches of a search, those of restaurants that take orders now come first', async () => {
     for (const restaurant of [green, grill]) await sells(restaurant, await categoryOf(restaurant, 'Soups'), 'Tomato Soup', { price: 50 })
     const restaurants = async (search?: string) =>
       (await listProducts(scene.db, search, pageOf({ limit: 9 }), 1)).rows.map(({ restaurant_name }) => restaurant_name)

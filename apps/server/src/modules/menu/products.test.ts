@@ -66,7 +66,7 @@ describe('spice route keeps its menu', () => {
     expect(scene.events).toEqual([{ type: 'catalogueChanged', restaurantId: spice.id }])
   })
 
-  it('but not in the category of another restaurant', async () => {
+  it('a dish cannot be added to the category of another restaurant', async () => {
     expect(await refusalOf(addProduct(scene.db, ghee.id, dosa()))).toBe('not_found')
     expect(await refusalOf(addProduct(scene.db, spice.id, dosa({ categoryId: NOBODY })))).toBe('not_found')
     expect(await menu(ghee)).toEqual([])

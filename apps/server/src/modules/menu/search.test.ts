@@ -123,7 +123,7 @@ describe('asha searches', () => {
     expect(await found('noodels')).toEqual([])
   })
 
-  it('and the name as typed comes before names that have it among others, and those before mere mentions', async () => {
+  it('the name as typed comes before names that contain it, and those before mentions in descriptions', async () => {
     expect(await found('chicken biryani')).toEqual(['Chicken Biryani', 'Special Chicken Biryani with Egg'])
     expect((await found('chicken')).at(-1)).toBe('Paneer 65')
   })

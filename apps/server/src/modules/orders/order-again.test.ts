@@ -30,7 +30,7 @@ const cartOf = async (customer: Customer) =>
   (await getCart(scene.db, customer.id)).lines.map(({ quantity, variant_name, name }) => `${quantity} ${variant_name} ${name}`)
 
 describe('asha orders again', () => {
-  it('what she had, at the prices of today, in three statements', async () => {
+  it("ordering again fills the cart with the same dishes at today's prices, in three statements", async () => {
     const [biryani, raita] = [await scene.product(spice, 'Biryani'), await scene.product(spice, 'Raita')]
     const { customer, orderId } = await orderOf([biryani, raita])
     await scene.db.rows(sql`update variants set price_paise = 20000, offer = 0 where product_id = ${raita} and name = 'Half'`)
@@ -42,7 +42,7 @@ describe('asha orders again', () => {
     expect(unavailable).toEqual([])
   })
 
-  it('and twenty presses put in no more than one; more of a dish that is in the cart already stays', async () => {
+  it('twenty presses add the dishes once; more of a dish that is in the cart already stays', async () => {
     const [biryani, raita] = [await scene.product(spice, 'Biryani'), await scene.product(spice, 'Raita')]
     const { customer, orderId } = await orderOf([biryani, raita])
     await addToCart(scene.db, customer.id, { productId: raita, selectedVariant: 'Half', quantity: 5 })
@@ -50,7 +50,7 @@ describe('asha orders again', () => {
     expect((await cartOf(customer)).toSorted()).toEqual(['2 Half Biryani', '5 Half Raita'])
   })
 
-  it('without what is not sold any more, which is named', async () => {
+  it('a dish that is no longer sold is left out and named', async () => {
     const [biryani, raita, kheer] = [
       await scene.product(spice, 'Biryani'),
       await scene.product(spice, 'Raita'),
@@ -67,7 +67,7 @@ describe('asha orders again', () => {
     ])
   })
 
-  it('what was cancelled stays out, unless nothing else was in the order', async () => {
+  it('a cancelled item is left out, unless the order had no other', async () => {
     const [biryani, raita] = [await scene.product(spice, 'Biryani'), await scene.product(spice, 'Raita')]
     const { customer, orderId } = await orderOf([biryani, raita])
     await scene.db.rows(
@@ -80,7 +80,7 @@ describe('asha orders again', () => {
     expect(await cartOf(customer)).toEqual(['2 Half Biryani', '2 Half Raita'])
   })
 
-  it("but not from a blocked restaurant, and eve cannot repeat asha's order", async () => {
+  it("an order of a blocked restaurant and another customer's order are refused", async () => {
     const coast = await scene.restaurant('Coast')
     const { customer, orderId } = await orderOf([await scene.product(coast, 'Fish')])
     const eve = await scene.customer(`eve ${randomUUID()}`)

@@ -55,7 +55,7 @@ const unitsOf = async (id: string) => {
 }
 
 describe('asha buys what she saw', () => {
-  it('one order per restaurant with copies of everything, and the answer is what is read afterwards', async () => {
+  it('a checkout makes one order per restaurant with copies of everything, and the response is what is read afterwards', async () => {
     const customer = await asha()
     const before = await unitsOf(biryani)
     scene.events.length = 0
@@ -77,7 +77,7 @@ describe('asha buys what she saw', () => {
     await expectInvariants(scene.db)
   })
 
-  it('and what is copied stays when the menu, the names and the address change', async () => {
+  it('the copies in an order stay when the menu, the names and the address change', async () => {
     const [customer, dosa] = [await scene.customer(`asha ${randomUUID()}`), await scene.product(spice, 'Dosa')]
     await addToCart(scene.db, customer.id, { productId: dosa, selectedVariant: 'Full' })
     const [order] = (await press(customer, 'COD', 32_000)).orders
@@ -89,14 +89,14 @@ describe('asha buys what she saw', () => {
     expect(read.items[0]).toMatchObject({ product_name: 'Dosa', variant_name: 'Full', price_paise: 32_000, vegetarian: null })
   })
 
-  it('in six statements with all jobs of it, whatever is in the cart', async () => {
+  it('placing an order with all its jobs takes six statements, whatever is in the cart', async () => {
     const customer = await asha([biryani, fish, await scene.product(spice, 'Soup'), await scene.product(coast, 'Crab')])
     scene.statements.length = 0
     await press(customer, 'COD', 4 * HALF)
     expect(scene.statements.map((text) => text.trim().split(/\s+/)[0])).toEqual(['begin', 'select', 'with', 'with', 'with', 'commit'])
   })
 
-  it('pays from the wallet what it holds', async () => {
+  it('the wallet pays what it holds', async () => {
     const customer = await asha(undefined, 3 * HALF + 1)
     const { orders } = await press(customer, 'Wallet', 3 * HALF)
     expect(orders.map((order) => order.payment_status)).toEqual(['PREPAID', 'PREPAID'])
@@ -104,7 +104,7 @@ describe('asha buys what she saw', () => {
     await expectInvariants(scene.db)
   })
 
-  it('or is sent to the payment page, and no restaurant sees the order yet', async () => {
+  it('an online order leads to the payment page, and no restaurant sees it yet', async () => {
     const customer = await asha()
     const before = await unitsOf(biryani)
     scene.events.length = 0
@@ -131,7 +131,7 @@ describe('nothing is bought, and the cart stays as it was', () => {
     return refused
   }
 
-  it('when the prices are not those that asha saw; she is shown the new cart', async () => {
+  it('prices that differ from those that the customer saw refuse the order and return the new cart', async () => {
     const curry = await scene.product(spice, 'Curry')
     const customer = await asha([curry])
     await scene.db.rows(sql`update variants set offer = 0 where product_id = ${curry}`)
@@ -140,7 +140,7 @@ describe('nothing is bought, and the cart stays as it was', () => {
     expect((await press(customer, 'COD', 19_950)).orders).toHaveLength(1)
   })
 
-  it('when a dish is gone', async () => {
+  it('a dish that is gone refuses the order', async () => {
     const crab = await scene.product(coast, 'Crab curry')
     const customer = await asha([biryani, crab])
     await scene.db.rows(sql`update products set deleted_at = ${scene.now} where id = ${crab}`)
@@ -148,7 +148,7 @@ describe('nothing is bought, and the cart stays as it was', () => {
     expect(refused.fields).toMatchObject({ cartData: { items: [{ available: true }, { available: false }], grandTotal: 179.55 } })
   })
 
-  it('when the address that she saw has another place in the list', async () => {
+  it('an address that has moved in the list since the customer saw it refuses the order', async () => {
     const customer = await asha([biryani])
     const add = (city: string) =>
       addAddress(scene.db, customer.id, { street: '4, Marine Drive', city, state: 'Kerala', postalCode: '682031' })
@@ -161,7 +161,7 @@ describe('nothing is bought, and the cart stays as it was', () => {
     expect(await order(0)).toMatchObject({ orders: [{ city: 'Kollam' }] })
   })
 
-  it('when there is no such address, no cart, or not enough in the wallet', async () => {
+  it('an unknown address, an empty cart and a wallet that holds too little refuse the order', async () => {
     const customer = await asha([biryani], HALF - 1)
     await expectRefused(customer, () => press(customer, 'COD', HALF, 1), 'address_missing')
     await expectRefused(customer, () => press(customer, 'Wallet', HALF), 'wallet_too_low')

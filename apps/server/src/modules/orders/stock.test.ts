@@ -81,7 +81,7 @@ describe('the last piece', () => {
     },
   )
 
-  it('says how many are left when a smaller quantity would do', async () => {
+  it('the refusal has the remaining quantity', async () => {
     const asha = await (async () => {
       await count(3)
       return customerWith('Half', 3)
@@ -150,7 +150,7 @@ it('a purchase with options, a counted part, notes, hours and a choice for missi
 })
 
 describe('pieces are given back once', () => {
-  it('when an online payment fails, with the cart', async () => {
+  it('a failed online payment returns its pieces, with the cart', async () => {
     await count(2)
     const asha = await customerWith('Half', 2)
     const { orders } = await press(asha, 'Online', 2 * HALF)
@@ -163,7 +163,7 @@ describe('pieces are given back once', () => {
     expect(await movesOf()).toEqual(['set 2', 'sold -2', 'returned 2'])
   })
 
-  it('when an item is cancelled before the payment fails', async () => {
+  it('an item that is cancelled before its payment fails returns its pieces once', async () => {
     await count(2)
     const asha = await customerWith('Half', 2)
     const { orders } = await press(asha, 'Online', 2 * HALF)
@@ -173,7 +173,7 @@ describe('pieces are given back once', () => {
     expect([await leftOf(), await movesOf()]).toEqual([2, ['set 2', 'sold -2', 'returned 2']])
   })
 
-  it('when a pending order is cancelled, by either side; a prepared one returns nothing', async () => {
+  it('a pending order that either side cancels returns its pieces; a prepared one returns none', async () => {
     await count(3)
     const [first] = (await press(await customerWith('Half'), 'Wallet', HALF)).orders
     const [second] = (await press(await customerWith('Half'), 'COD', HALF)).orders
@@ -185,7 +185,7 @@ describe('pieces are given back once', () => {
     expect(await leftOf()).toBe(2)
   })
 
-  it('but not to a count of another day', async () => {
+  it('a count of another day gets no pieces back', async () => {
     await count(2, 5)
     const [order] = (await press(await customerWith('Half'), 'COD', HALF)).orders
     scene.now = new Date(scene.now.getTime() + DAY_MS)

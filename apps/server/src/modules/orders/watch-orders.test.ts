@@ -192,7 +192,7 @@ it('its restaurant also gets pushes: the reminder, then the cancellation', async
 })
 
 describe('processes', () => {
-  it('that look at once call once and cancel once', async () => {
+  it('two processes send one reminder and one cancellation', async () => {
     const orders = [await placed('Wallet'), await placed('COD'), await placed('Wallet'), await placed('COD')]
     const others = [another(), another()]
     for (const db of others) scene.listenTo(db)
@@ -213,7 +213,7 @@ describe('processes', () => {
     await Promise.all(others.map((db) => db.close()))
   })
 
-  it('that start anew do what is due', async () => {
+  it('processes that restart send overdue reminders and cancellations', async () => {
     const { order } = await placed('COD')
     await pass(4)
     const successor = another()
@@ -250,7 +250,7 @@ describe('processes', () => {
     expect(await states(order)).toBe('pending pending')
   })
 
-  it('that were all away for an hour cancel nothing before the restaurants had time to see it', async () => {
+  it('processes that were all down for an hour cancel nothing before the restaurants had time to see it', async () => {
     const [young, old] = [await placed('COD'), await placed('COD')]
     await scene.db.row(sql`update orders set awaits_since = awaits_since - interval '9 minutes' where id = ${old.order.id}`)
     await look()

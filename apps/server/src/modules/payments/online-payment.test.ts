@@ -75,12 +75,12 @@ describe('starting a payment', () => {
 })
 
 describe('asha pays', () => {
-  it('and starting again leads to her order, not to another page to pay on', async () => {
+  it('starting a paid checkout again leads to its order, not to another payment page', async () => {
     await press('pay')
     expect((await visit(at(`/payments/${paymentId}/start`))).location).toBe(`/payment-success/${orderId}`)
   })
 
-  it('and the webhook has confirmed the orders before she is back', async () => {
+  it('the webhook confirms the orders before the customer is back', async () => {
     const page = await press('pay')
     expect(page).toMatchObject({ status: 303, location: `/payments/${paymentId}/return` })
     expect(shop.told).toEqual([`captured ${checkoutId}`])
@@ -89,7 +89,7 @@ describe('asha pays', () => {
     expect(shop.told).toHaveLength(1)
   })
 
-  it('and the return page asks the provider when the webhook was lost', async () => {
+  it('the return page queries the provider when the webhook was lost', async () => {
     await start()
     const { session } = await shop.payment(paymentId)
     await shop.database.rows(sql`update embedded_payment_sessions set status = 'captured' where session = ${session}`)
@@ -99,7 +99,7 @@ describe('asha pays', () => {
     expect(await shop.moved(paymentId)).toEqual(CAPTURED)
   })
 
-  it('twice at once, and pays once', async () => {
+  it('paying twice at once charges once', async () => {
     const page = await start()
     const presses = await Promise.all(Array.from({ length: 20 }, () => press('pay', page)))
     expect(presses.every(({ status }) => status === 303)).toBe(true)
@@ -107,7 +107,7 @@ describe('asha pays', () => {
     expect(await shop.moved(paymentId)).toEqual(CAPTURED)
   })
 
-  it('for a cancelled order, and gets one refund', async () => {
+  it('a payment for a cancelled order is refunded once', async () => {
     shop.unwanted.add(checkoutId)
     await press('pay')
     expect((await shop.payment(paymentId)).status).toBe('refunding')
@@ -127,7 +127,7 @@ describe('asha does not pay', () => {
     expect(await shop.moved(paymentId)).toEqual({})
   })
 
-  it('coming back without a decision changes nothing: she can still pay', async () => {
+  it('coming back without a decision changes nothing, and the payment stays open', async () => {
     await start()
     const page = await comeBack()
     expect(page).toMatchObject({ status: 200, location: null })
@@ -142,7 +142,7 @@ describe('asha does not pay', () => {
     expect((await shop.payment(paymentId)).status).toBe('open')
   })
 
-  it('in time: the payment expires after 30 minutes and not before', async () => {
+  it('a payment expires after 30 minutes and not before', async () => {
     await start()
     const [job] = (await shop.jobs('expire-payment')).filter(({ payload }) => payload.paymentId === paymentId)
     expect(job?.run_at.getTime()).toBe(shop.database.now().getTime() + 30 * 60_000)
@@ -157,7 +157,7 @@ describe('asha does not pay', () => {
     expect(await shop.moved(paymentId)).toEqual({})
   })
 
-  it('a payment that she never opened expires too', async () => {
+  it('a payment that was never opened expires too', async () => {
     shop.passMinutes(31)
     await expirePayment(shop.database, shop.provider, paymentId)
     expect((await shop.payment(paymentId)).status).toBe('expired')
@@ -165,7 +165,7 @@ describe('asha does not pay', () => {
 })
 
 describe('the webhook', () => {
-  it('delivered three times at once does its work once', async () => {
+  it('three concurrent deliveries of an event take effect once', async () => {
     const event = await eventOf()
     const said = await Promise.all([deliver(event), deliver(event), deliver(event)])
     expect(said.map(({ status }) => status)).toEqual([200, 200, 200])

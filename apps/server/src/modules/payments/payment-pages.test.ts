@@ -26,7 +26,7 @@ const away = () => Promise.reject(refuse('unavailable'))
 const linksOf = (html: string) => [...html.matchAll(/class="button[^"]*" href="([^"]+)"/g)].map(([, address]) => address)
 
 describe('the provider is away', () => {
-  it('at the start: a page states that nothing was charged, with links to continue; then it continues', async () => {
+  it('a start while the provider is unavailable shows that nothing was charged, with links to continue; then it continues', async () => {
     vi.spyOn(shop.provider, 'createSession').mockImplementation(away)
     const page = await go('start')
     expect([page.status, page.retryAfter]).toEqual([503, '5'])
@@ -36,7 +36,7 @@ describe('the provider is away', () => {
     expect((await go('start')).status).toBe(303)
   })
 
-  it('at the return: a page states that the result is unknown, and retries', async () => {
+  it('a return while the provider is unavailable shows that the result is unknown, and retries', async () => {
     await go('start')
     vi.spyOn(shop.provider, 'readSession').mockImplementation(away)
     const page = await go('return')
@@ -46,14 +46,14 @@ describe('the provider is away', () => {
     expect((await shop.payment(paymentId)).status).toBe('open')
   })
 
-  it('in Hindi for a visitor who has chosen Hindi', async () => {
+  it('the page is in Hindi for a visitor who has chosen Hindi', async () => {
     vi.spyOn(shop.provider, 'createSession').mockImplementation(away)
     const page = await go('start', 'theme=dark; language=hi')
     expect(page.text).toContain('<html lang="hi">')
     expect(page.text).toContain('पेमेंट पेज नहीं खुल रहा')
   })
 
-  it('and an unexpected error also gets a page, without details', async () => {
+  it('an unexpected error also gets a page, without details', async () => {
     vi.spyOn(shop.provider, 'createSession').mockRejectedValue(new Error('sk_live_secret is not a function'))
     const page = await go('start')
     expect(page.status).toBe(500)
@@ -61,7 +61,7 @@ describe('the provider is away', () => {
     expect(page.text).not.toContain('sk_live')
   })
 
-  it('before asha ever saw its page: she gives up without it', async () => {
+  it('a payment whose page was never shown can be given up', async () => {
     vi.spyOn(shop.provider, 'createSession').mockImplementation(away)
     await go('start')
     vi.spyOn(shop.provider, 'closeSession').mockImplementation(away)
@@ -72,7 +72,7 @@ describe('the provider is away', () => {
 })
 
 describe('asha turns back', () => {
-  it('and can pay no more: the provider closed its page before her dishes went back into the cart', async () => {
+  it('a payment that was given up cannot be paid: the provider closes its page before the dishes return to the cart', async () => {
     const page = (await go('start')).location ?? ''
     expect((await go('cancel')).location).toBe('/payment-fail')
     expect(shop.told).toEqual([`closed ${checkoutId}`])
@@ -83,14 +83,14 @@ describe('asha turns back', () => {
     expect(shop.told).toHaveLength(1)
   })
 
-  it('after she has paid: she has paid', async () => {
+  it('giving up after paying leaves the order paid', async () => {
     await go('start')
     await shop.database.rows(sql`update embedded_payment_sessions set status = 'captured' where payment_id = ${paymentId}`)
     expect((await go('cancel')).location).toBe(`/payment-success/${orderId}`)
     expect(shop.told).toEqual([`captured ${checkoutId}`])
   })
 
-  it('and nothing is closed while the provider is unavailable', async () => {
+  it('nothing is closed while the provider is unavailable', async () => {
     await go('start')
     vi.spyOn(shop.provider, 'closeSession').mockImplementation(away)
     expect((await go('cancel')).status).toBe(503)
@@ -98,7 +98,7 @@ describe('asha turns back', () => {
     expect(shop.told).toEqual([])
   })
 
-  it('while her page is being created: it is closed, and not shown', async () => {
+  it('giving up while the page is being created closes that page, which is not shown', async () => {
     const make = shop.provider.createSession.bind(shop.provider)
     const made: string[] = []
     vi.spyOn(shop.provider, 'createSession').mockImplementation(async (input) => {

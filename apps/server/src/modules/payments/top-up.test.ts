@@ -56,13 +56,13 @@ const payAtProvider = () =>
 const PAGE = () => `/profile?topUp=${paymentId}`
 
 describe('asha adds money to her wallet', () => {
-  it('and the payment page shows the amount and the purpose', async () => {
+  it('the payment page shows the amount and the purpose', async () => {
     const { text } = await visit(at(await start()))
     expect(text).toContain('₹500')
     expect(text).toContain('Money for your Tiffin wallet')
   })
 
-  it('and has it when she is back on her profile', async () => {
+  it('the wallet has the money when the customer is back on the profile', async () => {
     expect(await balance()).toBe(0)
     expect(await press('pay')).toMatchObject({ status: 303, location: `/payments/${paymentId}/return` })
     expect(await comeBack()).toMatchObject({ status: 303, location: PAGE() })
@@ -71,7 +71,7 @@ describe('asha adds money to her wallet', () => {
     expect(shop.told).toEqual([])
   })
 
-  it('once, when twenty webhooks and twenty return pages arrive at the same time', async () => {
+  it('twenty webhooks and twenty return pages at the same time credit the money once', async () => {
     const event = await eventOf()
     const others = await Promise.all(Array.from({ length: 10 }, () => eventOf()))
     await payAtProvider()
@@ -85,7 +85,7 @@ describe('asha adds money to her wallet', () => {
     expect(await shop.moved(paymentId)).toEqual({ provider: -AMOUNT, wallet: AMOUNT })
   })
 
-  it('never by the return page alone: unless the provider has the money, nothing is added', async () => {
+  it('the return page alone credits nothing: the provider must have the money', async () => {
     expect((await comeBack()).location).toBe(PAGE())
     await start()
     const visits = await Promise.all(Array.from({ length: 20 }, comeBack))
@@ -94,7 +94,7 @@ describe('asha adds money to her wallet', () => {
     expect((await shop.payment(paymentId)).status).toBe('open')
   })
 
-  it('even when the webhook was lost: the reconciler asks after 15 minutes', async () => {
+  it('the reconciler credits a top-up whose webhook was lost, after 15 minutes', async () => {
     await start()
     await payAtProvider()
     shop.passMinutes(16)
@@ -112,7 +112,7 @@ describe('asha does not pay', () => {
     expect(shop.told).toEqual([])
   })
 
-  it('in time: the top-up expires after 30 minutes and cannot be started any more', async () => {
+  it('a top-up expires after 30 minutes and can no longer be started', async () => {
     const expire = () => expirePayment(shop.database, shop.provider, paymentId)
     await expire()
     expect((await shop.payment(paymentId)).status).toBe('open')
@@ -145,7 +145,7 @@ describe('money that comes in late or wrong', () => {
     },
   )
 
-  it('in review is closed by the administrator’s word, and touches no order', async () => {
+  it("top-up money in review is closed by the administrator's decision, and touches no order", async () => {
     await deliver(await eventOf({ amountPaise: 1 }))
     const administrator = (await insertPerson(shop.database, 'administrator', `admin${people}`)) as AdministratorId
     const mismatch = await shop.database.row<{ id: string }>(sql`select id from payment_mismatches where payment_id = ${paymentId}`)
@@ -156,7 +156,7 @@ describe('money that comes in late or wrong', () => {
     expect(await balance()).toBe(0)
   })
 
-  it('unsigned is refused', async () => {
+  it('an unsigned webhook is refused', async () => {
     const body = JSON.stringify(await eventOf())
     const { status } = await fetch(at('/webhooks/payments'), { method: 'POST', headers: { [SIGNATURE_HEADER]: 't=1,v1=00' }, body })
     expect(status).toBe(400)

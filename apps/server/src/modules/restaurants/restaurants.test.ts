@@ -30,7 +30,7 @@ afterAll(() => app.close())
 describe('a restaurant signs up', () => {
   const form = { name: 'New House', email: 'new@example.com', password: 'secret1', phoneNumber: '9999999991', place: 'Fort Kochi' }
 
-  it('in one step, logs in, and reads its profile with its email', async () => {
+  it('a restaurant signs up in one step, logs in, and reads its profile with its email', async () => {
     expect((await guest.post('/restaurent/register', form)).json).toEqual({ message: 'success' })
     const { json } = await guest.post('/restaurent/login', { email: 'NEW@example.com', password: 'secret1' })
     expect(json).toMatchObject({
@@ -51,7 +51,7 @@ describe('a restaurant signs up', () => {
     })
   })
 
-  it('but not twice with one email, nor with half a form, and a refusal stores nothing', async () => {
+  it('a second sign-up with one email and an incomplete form are refused, and a refusal stores nothing', async () => {
     const before = await app.database.row(sql`select count(*) from restaurants`)
     expect((await guest.post('/restaurent/register', form)).status).toBe(409)
     const { place: _, ...half } = { ...form, email: 'half@example.com' }
@@ -65,7 +65,7 @@ describe('a restaurant signs up', () => {
 })
 
 describe('spice route describes itself', () => {
-  it('with a new name, place and address', async () => {
+  it('a restaurant changes its name, place and address', async () => {
     const address = { street: '1 MG Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
     const edit = { name: 'Spice Route Kochi', phoneNumber: '9999999992', place: 'Kadavanthra', address }
     const { json } = await spice.patch(`/restaurent/profile/${spice.id}/edit`, edit)
@@ -75,7 +75,7 @@ describe('spice route describes itself', () => {
     expect(again.json.restData).toMatchObject({ name: 'Spice Route', email: 'spice-route@example.com', Address: address })
   })
 
-  it('with a picture of the own image host only', async () => {
+  it("a picture must be on the platform's own image host", async () => {
     const photo = (url: string) => spice.patch(`/restaurent/profile/${spice.id}/edit/profilePhoto`, { url })
     const refused = await photo('https://evil.example/pictures/dishes/masala-dosa-1.webp')
     expect([refused.status, refused.json.message]).toEqual([400, 'Pictures must be uploaded here first'])
@@ -84,7 +84,7 @@ describe('spice route describes itself', () => {
     expect((await photo(json.restData.profilePicture)).json.restData.Image).toBe(json.restData.profilePicture)
   })
 
-  it("but no other one: another restaurant's id gets the response of an unknown one", async () => {
+  it('a restaurant cannot change another: its id gets the response of an unknown one', async () => {
     const edit = { name: 'Mine', phoneNumber: '9999999992', place: 'x' }
     const others = await spice.patch(`/restaurent/profile/${ghee.id}/edit`, edit)
     expect(others.status).toBe(404)
@@ -94,7 +94,7 @@ describe('spice route describes itself', () => {
 })
 
 describe('asha reads about restaurants', () => {
-  it('without their emails, which only a restaurant itself gets', async () => {
+  it('only a restaurant itself gets its email', async () => {
     expect((await profile(guest, spice.id)).text).not.toContain('@example.com')
     expect((await profile(ghee, spice.id)).text).not.toContain('@example.com')
     expect((await guest.get('/getRestaurents')).text).not.toContain('@example.com')
@@ -102,13 +102,13 @@ describe('asha reads about restaurants', () => {
     expect((await profile(spice, spice.id)).json.restData.email).toBe('spice-route@example.com')
   })
 
-  it('no id, an unknown one and a malformed one are the same: not found', async () => {
+  it('a missing id, an unknown one and a malformed one all return not found', async () => {
     const answers = await Promise.all([profile(guest), profile(guest, NOBODY), profile(guest, 'x')])
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(404)
   })
 
-  it('finds those with a dish on sale by a mistyped name or place, in pages', async () => {
+  it('a search finds restaurants with a dish on sale by a mistyped name or place, in pages', async () => {
     const names = async (query: string) =>
       (await guest.get(`/restaurent/getRestaurents?${query}`)).json.data.map((row: { name: string }) => row.name)
     expect(await names('search=spise%20rout')).toEqual([])
@@ -123,7 +123,7 @@ describe('asha reads about restaurants', () => {
     expect((await guest.get('/restaurent/getRestaurents?page=0')).status).toBe(400)
   })
 
-  it('shown with a dish when they have no picture of their own', async () => {
+  it('a restaurant without a picture is shown with one of its dishes', async () => {
     await addProduct(ghee, 'Dosa', 'Dosas')
     const { json } = await guest.get('/getcatRestaurents?catName=dosas')
     expect(json.restaurants).toEqual(json.data)
@@ -131,7 +131,7 @@ describe('asha reads about restaurants', () => {
     expect(json.data[0].Image).toMatch(/masala-dosa-1\.webp$/)
   })
 
-  it('with ratings: the average in lists, the newest reviews with first names in the profile', async () => {
+  it('ratings are an average in lists, and the newest reviews with first names in the profile', async () => {
     const asha = await signUpCustomer(app, 'asha')
     const product = await addProduct(spice, 'Biryani')
     const order = (await placeOrder(asha, [product])).json.data
@@ -156,7 +156,7 @@ describe('asha reads about restaurants', () => {
     expect(listed).toMatchObject({ averageRating: 4, rating: [{ rating: 4 }] })
   })
 
-  it('and not about blocked ones', async () => {
+  it('a blocked restaurant is not shown', async () => {
     const admin = await logInAdministrator(app)
     await admin.patch(`/admin/restaurents/${ghee.id}/block`)
     expect((await profile(guest, ghee.id)).status).toBe(404)

@@ -98,7 +98,7 @@ describe("Google's keys", () => {
     expect(await refusalOf(google().verify(issuer.token()))).toBe('unavailable')
   })
 
-  it('that were fetched work while Google is unavailable', async () => {
+  it('keys that were fetched work while Google is unavailable', async () => {
     const provider = google()
     await provider.verify(issuer.token())
     issuer.behave('with errors')

@@ -76,7 +76,7 @@ describe('mallory sends a hundred hostile pictures and more', () => {
     clearInterval(watch)
   })
 
-  it('and each is refused with a specified message, or accepted', () => {
+  it('each picture is refused with a specified message, or accepted', () => {
     expect(outcomes.length).toBeGreaterThan(100)
     for (const { title, status, message } of outcomes) {
       const expected = pictures.find((picture) => picture.title === title)?.outcome

@@ -109,7 +109,7 @@ describe('a push service', () => {
     20_000,
   )
 
-  it('that is unreachable is retried, and its error does not name the subscription', async () => {
+  it('an unreachable push service is retried, and its error does not name the subscription', async () => {
     const browser = newBrowser('http://127.0.0.1:1')
     const failed = await service()
       .send(flat(browser.subscription), DELIVERY, never)

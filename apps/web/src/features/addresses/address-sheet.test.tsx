@@ -77,7 +77,7 @@ describe('the addresses', () => {
       expect(lastBody('PATCH /editAddress')).toMatchObject({ addressId: 'address-home', address: { street: '13, MG Road' } }),
     )
   })
-  it('that cannot be read are read again on request', async () => {
+  it('addresses that cannot be read are read again on request', async () => {
     const { user } = open('choose', { 'GET /getUserData': fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ 'GET /getUserData': { user: asha } })

@@ -32,7 +32,7 @@ function book(answers: Answers, edited?: typeof home) {
 }
 
 describe('an address', () => {
-  it('that is new is shown everywhere and delivered to from then on', async () => {
+  it('a new address is shown everywhere and delivered to from then on', async () => {
     const { result, onSaved, shown } = book({ 'PATCH /addAddress': { message: 'success', address: [home, work, hostel] } })
     await act(() => result.current.save.mutateAsync(typed))
     const ids = ['address-home', 'address-work', 'address-hostel']
@@ -40,7 +40,7 @@ describe('an address', () => {
     expect(onSaved).toHaveBeenCalledWith('address-hostel')
     expect(result.current.chosen).toBe('address-hostel')
   })
-  it('that is changed keeps the choice of another one', async () => {
+  it('a changed address keeps the choice of another one', async () => {
     const { result, onSaved } = book(
       { 'PATCH /editAddress': { message: 'success', address: [{ ...home, street: '13, MG Road' }, work] } },
       home,
@@ -50,20 +50,20 @@ describe('an address', () => {
     expect(onSaved).toHaveBeenCalledWith('address-home')
     expect(result.current.chosen).toBeUndefined()
   })
-  it('that the server refuses is not saved, and says why', async () => {
+  it('an address that the server refuses is not saved, and says why', async () => {
     const { result, onSaved } = book({ 'PATCH /addAddress': refusedWith(409, 'At most 20 addresses') })
     act(() => result.current.save.mutate(typed))
     await waitFor(() => expect(toasts()).toEqual(['At most 20 addresses']))
     expect(onSaved).not.toHaveBeenCalled()
   })
-  it('that is deleted disappears everywhere', async () => {
+  it('a deleted address disappears everywhere', async () => {
     const { result, onDone, shown } = book({ 'DELETE /address/:addressId': { message: 'success', address: [work] } })
     await act(() => result.current.remove.mutateAsync(home))
     expect(sentTo('DELETE /address/:addressId')[0]?.params).toEqual({ addressId: 'address-home' })
     expect(shown()).toEqual([['address-work'], ['address-work']])
     expect(onDone).toHaveBeenCalledTimes(1)
   })
-  it('that cannot be deleted stays, and its question closes', async () => {
+  it('an address that cannot be deleted stays, and its question closes', async () => {
     const { result, onDone, shown } = book({ 'DELETE /address/:addressId': refusedWith(409, 'Not now') })
     act(() => result.current.remove.mutate(home))
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))

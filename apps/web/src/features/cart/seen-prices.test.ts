@@ -18,7 +18,7 @@ describe('asha looks at her cart again', () => {
   afterEach(() => vi.unstubAllGlobals())
   const repriced = (cart: Cart) => [...repricedLines(cart, readSeenPrices(cart._id))]
 
-  it('and sees which prices have changed, with the price that she saw before', () => {
+  it('a changed price is shown with the price that the customer saw before', () => {
     keepSeenPrices(cartOf(line('dosa', 110), line('idli', 85)))
     expect(repriced(cartOf(line('dosa', 120), line('idli', 85)))).toEqual([['dosa Full', 110]])
     expect(repriced(cartOf(line('dosa', 110), line('vada', 60)))).toEqual([])

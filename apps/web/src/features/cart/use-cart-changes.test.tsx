@@ -62,7 +62,7 @@ describe('a change of the cart', () => {
     await isDone()
     expect(shown()).toEqual(['4 Idli', '1 Fish curry'])
   })
-  it('that is refused is taken back and said, and the cart is read again', async () => {
+  it('a refused change is taken back and said, and the cart is read again', async () => {
     const { change, shown, isDone } = cart({
       'PATCH /changeQuantity': refusal('product_unavailable'),
       'GET /getcart': { cartData: cartOf(idliLine, curryLine) },
@@ -84,7 +84,7 @@ describe('a change of the cart', () => {
     await isDone()
     expect(shown()).toEqual(['2 Idli', '1 Fish curry'])
   })
-  it('that restores a removed line adds the dish in its size and quantity', async () => {
+  it('a change that restores a removed line adds the dish in its size and quantity', async () => {
     const { change, isDone, shown } = cart(
       { 'POST /addToCart': { message: 'success', cartData: cartOf(curryLine, idliLine) } },
       cartOf(curryLine),

@@ -59,7 +59,7 @@ describe('messages', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
   })
 
-  it('that are lost hold back the following ones, and are sent again in order under the same keys', async () => {
+  it('lost messages hold back the following ones, and are sent again in order under the same keys', async () => {
     answer = lost
     write('one', 'two')
     await settled(['one failed', 'two failed'])
@@ -71,7 +71,7 @@ describe('messages', () => {
     expect(sent[0]?.key).toBe(sent[1]?.key)
   })
 
-  it('that the server refuses stay until they are retried, without holding back others', async () => {
+  it('messages that the server refuses stay until they are retried, without holding back others', async () => {
     answer = (text) => (text === 'bad' ? refused() : ok())
     write('bad', 'good')
     await settled(['bad failed'])

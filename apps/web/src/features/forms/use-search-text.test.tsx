@@ -43,7 +43,7 @@ describe('a search box', () => {
     pass(300)
     expect([text(), address()]).toEqual([' asha ', '/admin/users?search=asha'])
   })
-  it('that is emptied shows everything at once', () => {
+  it('an emptied search box shows everything at once', () => {
     const { type, address } = searchBox('/admin/users?search=asha', 'asha')
     type('')
     pass(0)

@@ -29,11 +29,11 @@ describe('the card of a restaurant', () => {
     ['paused', paused, 'Paused · back at 1:05 pm'],
     ['busy', busy, '20 min longer'],
   ]
-  it.each(openings)('that is %s says so', async (_state, opening, label) => {
+  it.each(openings)('the card of a restaurant that is %s says so', async (_state, opening, label) => {
     await card(opening)
     expect(await screen.findByText(label)).toBeTruthy()
   })
-  it('that is always open says nothing about it', async () => {
+  it('the card of a restaurant that is always open says nothing about it', async () => {
     await card({ isOpen: true })
     expect(screen.getByRole('article').textContent).not.toMatch(/open|closed/i)
   })
@@ -66,12 +66,12 @@ describe('the menu of a restaurant', () => {
     ['near its last orders', lastOrders, 'Last orders at 12:50 pm', 'The restaurant closes at 1:10 pm.'],
     ['busy', busy, 'Busy right now, 20 minutes longer', 'Orders take longer until 1:35 pm.'],
   ]
-  it.each(banners)('that is %s says so, and what that means', async (_state, opening, title, text) => {
+  it.each(banners)('the menu of a restaurant that is %s says so, and what that means', async (_state, opening, title, text) => {
     menu(opening)
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getAllByText(title).length).toBeGreaterThan(0)
   })
-  it('that is open has its hours in the header and no banner', async () => {
+  it('the menu of an open restaurant has its hours in the header and no banner', async () => {
     menu(open)
     expect(await screen.findByText('Open until 10:30 pm')).toBeTruthy()
     expect(screen.queryByText(/Busy right now|Last orders|Closed|No new orders/)).toBeNull()

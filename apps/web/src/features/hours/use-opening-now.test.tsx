@@ -29,7 +29,7 @@ describe('a page with an opening', () => {
     pass(MINUTE_MS)
     expect(read).toHaveBeenCalledOnce()
   })
-  it('that stays open for days changes at an instant that is more than a day away', () => {
+  it('a restaurant that stays open for days changes at an instant that is more than a day away', () => {
     const { result, read, opensAt } = watch(30 * HOUR_MS)
     pass(29 * HOUR_MS)
     expect(result.current).toBeLessThan(opensAt)

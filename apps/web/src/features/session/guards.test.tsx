@@ -100,7 +100,7 @@ describe('a session of this browser', () => {
     await startSession()
     expect([useSessionStore.getState().customer.success, useSessionStore.getState().employee.success]).toEqual([true, false])
   })
-  it('that the server ends says why at the next login', async () => {
+  it('a session that the server ends says why at the next login', async () => {
     await startSession()
     storeToken('customer', 't-asha')
     signIn('customer', asha)

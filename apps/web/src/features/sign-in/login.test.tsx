@@ -54,7 +54,7 @@ describe('a login', () => {
     expect(screen.getAllByText('Invalid email or password')).toHaveLength(1)
     expect(readToken('employee')).toBeNull()
   })
-  it('that is not reached says so', async () => {
+  it('a login that does not reach the server says so', async () => {
     const { user } = open({ 'POST /employee/login': OFFLINE })
     await fill(user)
     await waitFor(() => expect(toasts()).toHaveLength(1))

@@ -132,7 +132,7 @@ describe('a sold out dish', () => {
     expect(await refusalOf(mark('today', 'Quarter'))).toBe('variant_not_found')
   })
 
-  it('that is in a cart says so and is not counted', async () => {
+  it('a sold out dish in a cart is marked so and is not counted', async () => {
     const { id } = await scene.customer(`asha ${randomUUID()}`)
     await addToCart(scene.db, id, { productId: dosa, selectedVariant: 'Half' })
     await mark('today')
@@ -222,7 +222,7 @@ describe('a menu time', () => {
     await scene.db.rows(sql`update categories set menu_time_id = null where restaurant_id = ${spice.id}`)
   })
 
-  it('that is deleted leaves its dishes served at all times', async () => {
+  it('deleting a menu time leaves its dishes served at all times', async () => {
     await breakfast()
     await replaceMenuTimes(scene.db, spice.id, [])
     expect(await add()).toBe('nothing')

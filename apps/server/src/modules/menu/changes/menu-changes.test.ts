@@ -98,7 +98,7 @@ describe('a selection of dishes', () => {
     expect(await stateOf()).toMatchObject({ until: 'infinity' })
     expect(await refusalOf(changeProducts(scene.db, ghee.id, [], { menuTime: breakfast?.id ?? '' }))).toBe('not_found')
   })
-  it('that is marked sold out meanwhile stays so through a change and its Undo', async () => {
+  it('a dish marked sold out meanwhile stays so through a change and its Undo', async () => {
     const { previewId } = await preview('name,size,price\nIdli,Half,99')
     await setAvailability(scene.db, spice.id, { productId: idli, available: false, until: 'always' })
     const { changeId } = await applyMenu(scene.db, spice.id, previewId)
@@ -144,7 +144,7 @@ describe('a selection of dishes', () => {
 })
 
 describe('a menu file', () => {
-  it('that is imported untouched changes nothing', async () => {
+  it('an exported file that is imported unchanged changes nothing', async () => {
     const before = await menuOf()
     const read = await preview(await exportMenu(scene.db, spice.id))
     expect(read).toMatchObject({ change: { before: [], after: [] }, refused: [], unnamed: 0 })
@@ -245,7 +245,7 @@ describe('a menu file', () => {
     expect(reasons[0]).toEqual(reasons[1])
     expect(reasons[0]?.code).toBe('menu_line_id_unknown')
   })
-  it('that would make the menu too large is refused by the check', async () => {
+  it('the check refuses a file that would make the menu too large', async () => {
     const many = Array.from({ length: 999 }, (_, n) => `Dish ${n},Good,South,Full,10,`).join('\n')
     expect(await refusalOf(preview(NEW + many))).toBe('menu_full')
     const words = Array.from({ length: 250 }, (_, n) => `w${n}`).join(' ')

@@ -69,7 +69,7 @@ const START = [
 ]
 
 describe('a menu file with stock and option groups', () => {
-  it('that is imported untouched changes nothing, and names groups so that it can be read back', async () => {
+  it('an exported file that is imported unchanged changes nothing, and names groups so that it can be read back', async () => {
     await setStock(scene.db, spice.id, dosa, { left: 3, daily: 20 })
     await groupOf('bread', [{ productId: dosa, variant: 'Half' }])
     const csv = await exportMenu(scene.db, spice.id)

@@ -75,7 +75,7 @@ const anyEntry = anyFields.map(({ asked, ...fields }): MenuEntry => {
 const anyMenu = fc.uniqueArray(anyEntry, { maxLength: 6, minLength: 1, selector: ({ id }) => id })
 
 describe('a menu file', () => {
-  it('that is read back untouched changes nothing, whatever the menu', async () => {
+  it('an exported file that is read back changes nothing, whatever the menu', async () => {
     await fc.assert(
       fc.asyncProperty(anyMenu, async (menu) => {
         const { change, refused, unnamed } = await planOf(await writeMenuFile(menu), menu)

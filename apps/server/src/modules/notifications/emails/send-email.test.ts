@@ -73,7 +73,7 @@ describe('a queued email', () => {
     expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false])
   })
 
-  it('that is rejected permanently is logged and not retried', async () => {
+  it('an email that is rejected permanently is logged and not retried', async () => {
     const { mailTo, told } = senderAt('10:00:00', async () => {
       throw new MailRefused('nobody is there (550)')
     })
@@ -81,7 +81,7 @@ describe('a queued email', () => {
     expect(told).toEqual(['nobody is there (550)'])
   })
 
-  it('that succeeds after a failure releases the waiting ones, and only then', async () => {
+  it('the first email that succeeds after a failure releases the waiting ones, and only then', async () => {
     let isDown = false
     const { mailTo, told } = senderAt('10:00:00', async () => {
       if (isDown) throw new Error('down')

@@ -51,7 +51,7 @@ describe("the administrator's list of users", () => {
     expect(await row('Asha Nair')).toBeTruthy()
     expect(address()).toBe('/admin/users')
   })
-  it('that cannot be read is read again on request', async () => {
+  it('a list that cannot be read is read again on request', async () => {
     const { user } = open({ [LIST]: fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ [LIST]: listOf(asha) })

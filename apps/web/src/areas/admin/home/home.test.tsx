@@ -63,7 +63,7 @@ describe("the administrator's dashboard", () => {
     expect(alarm.getAllByRole('link', { name: 'Call Spice Route: 9999999991' })[0]?.getAttribute('href')).toBe('tel:+919999999991')
     expect(alarm.getByText('Plus 3 more orders.')).toBeTruthy()
   })
-  it('that cannot be read is read again on request', async () => {
+  it('a dashboard that cannot be read is read again on request', async () => {
     const { user } = open({ 'GET /admin/dashboardData': fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ 'GET /admin/dashboardData': metrics })

@@ -31,11 +31,11 @@ describe('one order, for the administrator', () => {
     open({ [GET]: { order: { ...order, employeeId: null } } })
     expect(within(await screen.findByRole('region', { name: 'Delivery partner' })).getByText('Not assigned')).toBeTruthy()
   })
-  it('that does not exist is not found', async () => {
+  it('an order that does not exist is not found', async () => {
     open({ [GET]: refusal('not_found') })
     expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeTruthy()
   })
-  it('that cannot be read is read again on request', async () => {
+  it('an order that cannot be read is read again on request', async () => {
     const { user } = open({ [GET]: fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ [GET]: { order } })

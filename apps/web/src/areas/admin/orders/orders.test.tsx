@@ -41,7 +41,7 @@ describe("the administrator's list of orders", () => {
     await user.click(screen.getByRole('link', { name: 'Running' }))
     await waitFor(() => expect(sentTo(LIST).at(-1)?.query).toMatchObject({ search: '12', status: 'running', account: 'asha' }))
   })
-  it('that finds nothing leads back to all orders', async () => {
+  it('a search that finds nothing leads back to all orders', async () => {
     const { user, address } = open({ [LIST]: ({ query }) => (query['status'] ? listOf() : listOf(running)) }, '/admin/orders?status=failed')
     await user.click(await screen.findByRole('link', { name: 'Clear search and filters' }))
     expect(await screen.findByRole('link', { name: 'View order #12 of Spice Route' })).toBeTruthy()
@@ -51,7 +51,7 @@ describe("the administrator's list of orders", () => {
     open({ [LIST]: listOf() })
     expect(await screen.findByText('No orders yet')).toBeTruthy()
   })
-  it('that cannot be read is read again on request', async () => {
+  it('a list that cannot be read is read again on request', async () => {
     const { user } = open({ [LIST]: fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ [LIST]: listOf(running) })

@@ -67,20 +67,20 @@ describe('money that does not match its order', () => {
     await waitFor(() => expect(toasts()).toContain('Settled and closed'))
     expect(sentTo(DECIDE)[0]?.body).toEqual({ decision: 'settled', note: 'Cash, receipt 118' })
   })
-  it('that another administrator has decided meanwhile says so', async () => {
+  it('a payment that another administrator has decided meanwhile says so', async () => {
     const { user } = open({ [DECIDE]: refusal('payment_decided') })
     await user.click(await screen.findByRole('button', { name: 'Refund Asha Nair' }))
     await user.click(await screen.findByRole('button', { name: 'Yes, refund' }))
     await waitFor(() => expect(toasts()).toEqual(['This payment has already been decided']))
   })
-  it('that was decided keeps its note', async () => {
+  it('a payment that was decided keeps its note', async () => {
     const settled = { ...mismatch, status: 'settled', note: 'Cash, receipt 118', decidedAt: NOON } as const
     const { user } = open({ [LIST]: ({ query }) => (query['status'] === 'decided' ? listOf(settled) : listOf()) })
     await user.click(await screen.findByRole('link', { name: 'Decided' }))
     expect(await screen.findByText(/Cash, receipt 118/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Refund/ })).toBeNull()
   })
-  it('that cannot be read is read again on request', async () => {
+  it('a list that cannot be read is read again on request', async () => {
     const { user } = open({ [LIST]: fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ [LIST]: listOf(mismatch) })

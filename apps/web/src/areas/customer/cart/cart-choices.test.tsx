@@ -68,7 +68,7 @@ describe('a line of the cart with choices', () => {
     [{ reason: 'too_many', group: 'Extras' }, 'Too many chosen: Extras'],
     [{ reason: 'not_offered', group: 'Extras', option: 'Vada' }, 'Vada is no longer offered'],
   ]
-  it.each(problems)('that can no longer be ordered (%o) says why, and can be mended', async (choiceProblem, reason) => {
+  it.each(problems)('a line that can no longer be ordered (%o) says why, and can be changed', async (choiceProblem, reason) => {
     open(line({ available: false, choiceProblem }))
     expect(await screen.findByText(reason)).toBeTruthy()
     expect(await change()).toBeTruthy()
@@ -137,7 +137,7 @@ describe('the change of a line', () => {
     expect(document.activeElement).toBe((await sheet()).getByRole('radio', { name: /^Tomato/ }))
     expect(sentTo(SAVE)).toHaveLength(0)
   })
-  it('that is refused says why and keeps the choice', async () => {
+  it('a change that is refused says why and keeps the choice', async () => {
     const { user } = open(line(), { [SAVE]: refusal('product_unavailable') })
     await user.click(await change())
     await user.click(await (await sheet()).findByRole('radio', { name: /^Tomato/ }))

@@ -24,7 +24,7 @@ describe('the cart', () => {
     await user.click(await screen.findByRole('link', { name: /Browse/ }))
     expect(address()).toBe('/filterShops')
   })
-  it('that cannot be read says so and is read again on request', async () => {
+  it('a cart that cannot be read says so and is read again on request', async () => {
     let isBroken = true
     const answers = { 'GET /getcart': () => (isBroken ? fault() : { cartData: cartOf(cartLine()) }) }
     const { user } = renderScreen(Cart, { ...visit, answers })

@@ -91,7 +91,7 @@ describe('the checkout', () => {
     expect(await screen.findByText('Something in your cart is no longer available')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Place Order' }).disabled).toBe(true)
   })
-  it('that cannot be read is read again on request', async () => {
+  it('a checkout that cannot be read is read again on request', async () => {
     const { user } = open({ 'GET /getcart': fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ 'GET /getcart': { cartData: cartOf(cartLine()) } })

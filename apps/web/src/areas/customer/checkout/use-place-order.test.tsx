@@ -57,7 +57,7 @@ describe('placing an order', () => {
     confirm({ message: 'success', cartData: cartOf(cartLine()) })
     await waitFor(() => expect(sentTo('POST /order')).toHaveLength(1))
   })
-  it('that is to be paid online leaves for the payment page', async () => {
+  it('an order that is to be paid online leaves for the payment page', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const { press, result } = checkout({
       'POST /order': { message: 'success', url: 'http://localhost/payments/p1/start', orderId: 'order-1' },
@@ -99,13 +99,13 @@ describe('placing an order', () => {
     expect(hold.mock.calls).toEqual([[true], [false]])
     expect(result.current.unanswered).toBeUndefined()
   })
-  it('that the wallet does not cover says so at the payment', async () => {
+  it('an order that the wallet does not cover says so at the payment', async () => {
     const { press, result } = checkout({ 'POST /order': refusal('wallet_too_low') })
     press()
     await waitFor(() => expect(result.current.problem).toBe('wallet'))
     expect(toasts()).toHaveLength(1)
   })
-  it('that is refused forgets an earlier lost answer', async () => {
+  it('a refused order forgets an earlier lost answer', async () => {
     const { press, result } = checkout({ 'POST /order': OFFLINE })
     press()
     await waitFor(() => expect(result.current.unanswered).toBeDefined())

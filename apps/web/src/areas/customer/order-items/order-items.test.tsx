@@ -90,12 +90,12 @@ describe('one order of a customer', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(sentTo('PATCH /cancelWholeOrder')).toHaveLength(0)
   })
-  it('that is on its way is not offered to be cancelled as a whole', async () => {
+  it('an order that is on its way is not offered to be cancelled as a whole', async () => {
     open(orderIn('Out of delivery', { employeeId: raviOnOrder }))
     await screen.findByRole('heading', { level: 1, name: 'Spice Route' })
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   })
-  it('that was delivered is rated, with only what is new sent', async () => {
+  it('a delivered order is rated, with only what is new sent', async () => {
     const { user } = open(orderIn('Delivered'), {
       'GET /ownReview': { rating: null, review: 'Warm and on time', updatedAt: after(0) },
       'PATCH /rating': () => {
@@ -112,7 +112,7 @@ describe('one order of a customer', () => {
     expect(lastBody('PATCH /rating')).toEqual({ restId: 'spice', rating: 4 })
     expect(await screen.findByText(/You gave 4 stars/)).toBeTruthy()
   })
-  it('that was delivered is not rated with nothing', async () => {
+  it('a rating without stars and without a review is not sent', async () => {
     const { user } = open(orderIn('Delivered'))
     await user.click(await screen.findByRole('button', { name: 'Rate and review' }))
     await user.click(await screen.findByRole('button', { name: 'Send' }))
@@ -123,7 +123,7 @@ describe('one order of a customer', () => {
     open(orderIn('Pending'), { [GET]: refusal('not_found') })
     expect(await screen.findByText('Order not found')).toBeTruthy()
   })
-  it('that cannot be read is read again on request', async () => {
+  it('an order that cannot be read is read again on request', async () => {
     const { user } = open(orderIn('Pending'), { [GET]: fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ [GET]: { orderItems: orderIn('Pending') } })

@@ -47,19 +47,19 @@ describe('after a payment', () => {
       answers: base({ 'GET /orderItems': { orderItems }, 'GET /getOrderHistory': { orders: [orderItems], ...onePage } }),
     })
   }
-  it('that came says so', async () => {
+  it('a payment that came says so', async () => {
     paid('PREPAID')
     expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy()
   })
-  it('that the bank has not confirmed yet says to wait', async () => {
+  it('a payment that the bank has not confirmed yet says to wait', async () => {
     paid('AWAITING')
     expect(await screen.findByText(/Your payment isn’t confirmed yet/)).toBeTruthy()
   })
-  it('that failed says that nothing was charged', async () => {
+  it('a payment that failed says that nothing was charged', async () => {
     paid('FAILED')
     expect(await screen.findByText('You were not charged. Your dishes are back in your cart.')).toBeTruthy()
   })
-  it('that was given up leads back to the checkout with the dishes', async () => {
+  it('a payment that was given up leads back to the checkout with the dishes', async () => {
     renderScreen(PaymentFail, {
       at: '/payment-fail',
       as: { customer: asha },

@@ -29,7 +29,7 @@ describe("a customer's orders", () => {
     expect(delivered?.textContent).toMatch(/Spice Route.*Delivered.*₹160/)
     expect(rejected?.textContent).toMatch(/Rejected/)
   })
-  it('that are on their way stand first', async () => {
+  it('orders that are on their way come first', async () => {
     open({ [LIST]: listOf(orderIn('Out of delivery', { employeeId: raviOnOrder })) })
     const running = within(await screen.findByRole('region', { name: 'On its way to you' }))
     expect(running.getByRole('link').getAttribute('href')).toBe('/orderItems/order-1')
@@ -55,12 +55,12 @@ describe("a customer's orders", () => {
     await waitFor(() => expect(toasts()).toEqual(['The dishes in this order are no longer available']))
     expect(address()).toBe('/orders')
   })
-  it('that do not exist yet lead to the restaurants', async () => {
+  it('a customer without orders is led to the restaurants', async () => {
     const { user, address } = open({ [LIST]: listOf() })
     await user.click(await screen.findByRole('link', { name: 'Browse restaurants' }))
     expect(address()).toBe('/filterShops')
   })
-  it('that cannot be read are read again on request', async () => {
+  it('orders that cannot be read are read again on request', async () => {
     const { user } = open({ [LIST]: fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ [LIST]: listOf(orderIn('Delivered')) })

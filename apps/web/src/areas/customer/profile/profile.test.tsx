@@ -56,7 +56,7 @@ describe("a customer's profile", () => {
     expect(await within(await screen.findByRole('region', { name: 'Wallet balance' })).findByText('₹740')).toBeTruthy()
     expect(useSessionStore.getState().customer.profile?.Wallet).toBe(740)
   })
-  it('that cannot be read is read again on request', async () => {
+  it('a profile that cannot be read is read again on request', async () => {
     const { user } = open({ 'GET /getUserData': fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ 'GET /getUserData': { user: asha } })
@@ -114,7 +114,7 @@ describe('adding money to the wallet', () => {
     await user.click(dialog.getByRole('button', { name: 'Pay ₹1,250' }))
     await waitFor(() => expect(lastBody('POST /wallet/topUp')).toEqual({ amount: 1_250 }))
   })
-  it('that is refused says why', async () => {
+  it('a top-up that is refused says why', async () => {
     const { user } = open({ 'POST /wallet/topUp': refusal('unavailable') })
     const dialog = await walletDialog(user)
     await user.click(dialog.getByRole('button', { name: /^Pay/ }))

@@ -35,7 +35,7 @@ describe('a step of a delivery', () => {
     expect(statuses()).toEqual(['Out of delivery'])
     expect(waiting()).toEqual([])
   })
-  it('that hands over waits five seconds, in which it can be taken back', async () => {
+  it('a handover waits five seconds, in which it can be taken back', async () => {
     phone({ [MOVE]: delivered })
     handOver()
     await pass(4_500)
@@ -60,7 +60,7 @@ describe('a step of a delivery', () => {
     const [first, second] = sentTo(MOVE)
     expect(first?.idempotencyKey).toBe(second?.idempotencyKey)
   })
-  it('that is refused takes the later steps of its order with it, and says why', async () => {
+  it('a refused step takes the later steps of its order with it, and says why', async () => {
     phone({ [MOVE]: refusal('nothing_to_move') })
     take()
     handOver()
@@ -85,7 +85,7 @@ describe('a step of a delivery', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(statuses()).toHaveLength(1))
   })
-  it('that can still be taken back goes out when the page is left', async () => {
+  it('a step that can still be taken back is sent when the page is left', async () => {
     phone({ [MOVE]: delivered })
     handOver()
     act(() => void window.dispatchEvent(new Event('pagehide')))

@@ -36,7 +36,7 @@ describe("a delivery partner's orders", () => {
     expect(job.getByText('12, MG Road', { exact: false })).toBeTruthy()
     expect(job.getByText('Collect ₹160')).toBeTruthy()
   })
-  it('that are paid say that there is nothing to collect', async () => {
+  it('paid orders say that there is nothing to collect', async () => {
     open([{ ...packed, paymentType: 'Online', paymentStatus: 'PREPAID' }])
     expect(await screen.findByText('nothing to collect')).toBeTruthy()
   })
@@ -44,19 +44,19 @@ describe("a delivery partner's orders", () => {
     open([])
     expect(await screen.findByText('Nothing to deliver right now')).toBeTruthy()
   })
-  it('that are still being prepared say when to pick them up, and have no step yet', async () => {
+  it('orders that are still being prepared say when to pick them up, and have no step yet', async () => {
     open([orderIn('Preparing...', { employeeId: raviOnOrder, readyAt: '2026-11-21T14:10:00Z' })])
     const job = within(await screen.findByRole('article'))
     expect(job.getByText('Pick up · ready at about 7:40 pm')).toBeTruthy()
     expect(job.getByText('12, MG Road', { exact: false })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
   })
-  it('that are over have a row each', async () => {
+  it('finished orders have a row each', async () => {
     open([])
     const past = within(await screen.findByRole('region', { name: 'History' }))
     expect((await past.findByRole('listitem')).textContent).toMatch(/Spice Route → Asha Nair.*Delivered.*#4/)
   })
-  it('that cannot be read are read again on request', async () => {
+  it('orders that cannot be read are read again on request', async () => {
     const { user } = open([], {
       [LIST]: ({ query }) => (query['state'] === 'past' ? { ordersDetails: [], ...onePage, total: 0 } : fault()),
     })

@@ -100,7 +100,7 @@ describe('the chat of a delivery', () => {
     open({ [CHAT]: refusal('not_found') })
     expect(await screen.findByText('Chat not found')).toBeTruthy()
   })
-  it('that cannot be read is read again on request', async () => {
+  it('a chat that cannot be read is read again on request', async () => {
     const { user } = open({ [CHAT]: fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ [CHAT]: { findChat: [chatOf(hello)] } })

@@ -26,12 +26,12 @@ describe('the link in an email about a new address', () => {
     expect(await screen.findByText('Email change cancelled')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe('/forgot-password')
   })
-  it('that is over says so', async () => {
+  it('an expired link says so', async () => {
     open({ [READ]: { link: { ...link, state: 'over' } } })
     expect(await screen.findByText('This link is no longer valid')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Use this address' })).toBeNull()
   })
-  it('that was cut off says so', async () => {
+  it('a link that was cut off says so', async () => {
     open({ [READ]: refusal('link_unknown') })
     await waitFor(() => expect(screen.getAllByText('This link is not valid').length).toBeGreaterThan(0))
   })

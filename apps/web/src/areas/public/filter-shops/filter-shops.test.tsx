@@ -41,7 +41,7 @@ describe('the restaurants', () => {
     await user.click(screen.getByRole('link', { name: /Rating 4\+/ }))
     await waitFor(() => expect(sentTo(LIST).at(-1)?.query).toMatchObject({ minRating: '4' }))
   })
-  it('that cannot be read are read again on request', async () => {
+  it('a list that cannot be read is read again on request', async () => {
     const { user } = open({ [LIST]: fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ [LIST]: listOf(restaurant) })

@@ -33,7 +33,7 @@ describe('the first page', () => {
     })
     expect(await screen.findByText('The first restaurants are setting up. Is yours one of them?')).toBeTruthy()
   })
-  it('that cannot be read is read again on request', async () => {
+  it('a page that cannot be read is read again on request', async () => {
     const { user } = open({ 'GET /getRestaurents': fault() })
     const [retry] = await screen.findAllByRole('button', { name: 'Retry' })
     answer({ 'GET /getRestaurents': { data: [restaurant], ...onePage } })
@@ -49,14 +49,14 @@ describe('a search', () => {
     expect(await screen.findByText('Results for “idly”')).toBeTruthy()
     expect(await screen.findByText('Idli')).toBeTruthy()
   })
-  it('that finds only something similar says so', async () => {
+  it('a search that finds only something similar says so', async () => {
     open(
       { 'GET /getRestaurents': { data: [], ...nothing }, 'GET /productList': { data: [idli], ...onePage, search: 'idly', similar: true } },
       at,
     )
     expect(await screen.findByText('No “idly”. Similar:')).toBeTruthy()
   })
-  it('that finds nothing can be cleared', async () => {
+  it('a search that finds nothing can be cleared', async () => {
     const { user, address } = open({ 'GET /getRestaurents': { data: [], ...nothing }, 'GET /productList': { data: [], ...nothing } }, at)
     const [clear] = await screen.findAllByText('Clear search')
     await user.click(clear as HTMLElement)

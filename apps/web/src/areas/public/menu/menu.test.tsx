@@ -53,7 +53,7 @@ describe("a restaurant's menu", () => {
     const [, ...menu] = names.filter((name) => name !== 'Latest reviews')
     expect(menu.slice(-4)).toEqual(['Breakfast', 'Idli', 'Mains', 'Fish curry'])
   })
-  it('that cannot be read is read again on request', async () => {
+  it('a menu that cannot be read is read again on request', async () => {
     const { user } = open({ [LIST]: fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ [LIST]: listOf(idli) })
@@ -116,7 +116,7 @@ describe('a dish of the menu', () => {
     await user.click(await modal.findByRole('button', { name: /^Add one/ }))
     expect(modal.getByRole('button', { name: 'Add to Cart · ₹480' })).toBeTruthy()
   })
-  it('that a guest chooses is kept for their login', async () => {
+  it('a dish that a guest chooses is kept for their login', async () => {
     const { user } = open()
     await user.click(within(await product('Fish curry')).getByRole('button', { name: /^Add/ }))
     const modal = within(await screen.findByRole('dialog'))
@@ -125,7 +125,7 @@ describe('a dish of the menu', () => {
     expect(guestProducts()).toMatchObject([{ productId: 'fish-curry', variant: 'Full', quantity: 1 }])
     expect(sentTo('POST /addToCart')).toHaveLength(0)
   })
-  it('that is refused says why and stays open', async () => {
+  it('a dish that is refused says why and stays open', async () => {
     const { user } = open({ 'POST /addToCart': refusal('cart_full') }, { ...signedIn, at: '/menu/spice?dish=fish-curry' })
     await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Add to Cart/ }))
     await waitFor(() => expect(toasts()).toEqual(['A cart holds up to 50 different dishes']))

@@ -104,7 +104,7 @@ describe('the sheet of a dish with options', () => {
     const { sheet } = await open([], { 'GET /getProuductDetail': NEVER })
     expect(sheet.getByText('Loading the dish', { exact: false })).toBeTruthy()
   })
-  it('that cannot be read is read again on request', async () => {
+  it('options that cannot be read are read again on request', async () => {
     const { user, sheet } = await open([heat], { 'GET /getProuductDetail': fault() })
     await user.click(await sheet.findByRole('button', { name: 'Retry' }))
     expect(await sheet.findByText('We could not load this dish.')).toBeTruthy()
@@ -225,7 +225,7 @@ describe('the sheet of a dish with options', () => {
     ]
     expect(lastBody('POST /addToCart')).toMatchObject({ productId: 'fish-curry', selectedVariant: 'Full', options, note: 'no salt' })
   })
-  it('that is refused says why and keeps the choices', async () => {
+  it('a refused dish says why and keeps the choices', async () => {
     const { user, sheet } = await open([heat], { 'POST /addToCart': refusal('cart_full') })
     await user.click(await sheet.findByRole('radio', { name: /^Hot/ }))
     await user.click(await addButton(sheet))

@@ -188,7 +188,7 @@ describe('the stock of a dish', () => {
     await page.user.click(await screen.findByRole('button', { name: button }))
     return { ...page, dialog: await dialogOf('Stock of Idli') }
   }
-  it('that is not counted yet is counted once it has a whole number, which the field asks for', async () => {
+  it('stock that is not counted yet is counted once its field has a whole number, for which it asks', async () => {
     const { user, dialog } = await openStock(rowOf(), 'Count the stock of Idli')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     const left = dialog.getByRole('textbox', { name: 'Left now', description: /whole number from 0 to 9,999/ })
@@ -249,7 +249,7 @@ describe('the menu times', () => {
     const { dialog } = await openTimes([], { [TIMES]: NEVER })
     expect(dialog.getByText('Loading menu times', { exact: false })).toBeTruthy()
   })
-  it('that cannot be read are read again on request', async () => {
+  it('menu times that cannot be read are read again on request', async () => {
     const { user } = await openTimes([], { [TIMES]: fault() })
     await screen.findByText('We could not load your menu times.')
     answer({ [TIMES]: { menuTimes: [breakfast] } })
@@ -283,7 +283,7 @@ describe('the menu times', () => {
     await save(user)
     await waitFor(() => expect(lastBody(SAVE_TIMES)).toEqual({ menuTimes: [{ _id: 'time-1', name: 'Breakfast', hours }] }))
   })
-  it('that were edited are not closed before a question', async () => {
+  it('edited menu times ask before they close', async () => {
     const { user } = await openTimes([breakfast])
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' early')
     await user.keyboard('{Escape}')
@@ -295,7 +295,7 @@ describe('the menu times', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sentTo(SAVE_TIMES)).toEqual([])
   })
-  it('that were not edited are closed at once', async () => {
+  it('unedited menu times close at once', async () => {
     const { user } = await openTimes([breakfast])
     await screen.findByRole('textbox', { name: 'Name' })
     await user.keyboard('{Escape}')

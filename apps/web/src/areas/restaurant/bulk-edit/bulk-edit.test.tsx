@@ -136,7 +136,7 @@ describe('selected dishes', () => {
     expect(await screen.findByText('Menu time of 2 dishes: Breakfast')).toBeTruthy()
     expect(lastBody(CHANGE)).toMatchObject({ change: { menuTime: 'time-1' } })
   })
-  it('that are there already say so', async () => {
+  it('dishes that are in the chosen category already say so', async () => {
     const { user } = await openSelected({ ...withCategories, [CHANGE]: { ...changed, changed: 0 } })
     await user.click(bar().getByRole('button', { name: 'Category' }))
     await screen.findByRole('option', { name: 'Mains' })

@@ -37,11 +37,11 @@ describe('the categories of a menu', () => {
     expect(second?.textContent).toMatch(/Mains.*0 dishes/)
     expect(screen.getByText('2 categories on your menu')).toBeTruthy()
   })
-  it('that do not exist yet are explained', async () => {
+  it('a menu without categories explains them', async () => {
     open({ [LIST]: listOf() })
     expect(await screen.findByText('No categories yet')).toBeTruthy()
   })
-  it('that cannot be read are read again on request', async () => {
+  it('categories that cannot be read are read again on request', async () => {
     const { user } = open({ [LIST]: fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ [LIST]: listOf(breakfast) })

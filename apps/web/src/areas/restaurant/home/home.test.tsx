@@ -79,7 +79,7 @@ describe("the restaurant's dashboard", () => {
     expect(await screen.findByText('Create a category')).toBeTruthy()
     expect(screen.getByText('2 of 6 done')).toBeTruthy()
   })
-  it('that cannot be read is read again on request', async () => {
+  it('a dashboard that cannot be read is read again on request', async () => {
     const { user } = open({ 'GET /restaurent/dashboardData': fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ 'GET /restaurent/dashboardData': metrics })

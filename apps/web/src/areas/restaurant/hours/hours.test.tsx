@@ -38,7 +38,7 @@ describe('the opening hours of a restaurant', () => {
     open({}, { 'GET /restaurent/hours': NEVER })
     expect(screen.getByText('Loading your hours', { exact: false })).toBeTruthy()
   })
-  it('that cannot be read are read again on request', async () => {
+  it('hours that cannot be read are read again on request', async () => {
     const { user } = open({}, { 'GET /restaurent/hours': fault() })
     await screen.findByText('We could not load your hours.')
     answer({ 'GET /restaurent/hours': { hours: hours() } })
@@ -80,7 +80,7 @@ describe('the opening hours of a restaurant', () => {
     expect(screen.getAllByLabelText('Monday opens')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Save hours' })).toBeNull()
   })
-  it('that overlap are marked at the time, and are not sent', async () => {
+  it('hours that overlap are marked at the time, and are not sent', async () => {
     const { user } = open()
     await day('Monday')
     const [, evening] = screen.getAllByLabelText('Monday opens')
@@ -200,7 +200,7 @@ describe('the closing days of a restaurant', () => {
     await user.click(await add())
     await waitFor(() => expect(lastBody(ADD_DAY)).toMatchObject({ day: '2026-12-31', ranges: [{ opens: '17:00', closes: '01:00' }] }))
   })
-  it('that are refused keep what was typed, and say why beside the date until it is changed', async () => {
+  it('closing days that are refused keep what was typed, and say why beside the date until it is changed', async () => {
     const { user } = open({}, { [ADD_DAY]: refusal('closures_full') })
     await setDate('2026-12-25')
     await user.click(await add())

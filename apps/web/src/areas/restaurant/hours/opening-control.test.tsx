@@ -97,7 +97,7 @@ describe('a pause', () => {
     await user.click(await button('Pause orders'))
     await waitFor(() => expect(lastBody(PAUSE)).toEqual({ until: '2026-11-21T08:00:00.000Z' }))
   })
-  it('that is refused says why and stays open', async () => {
+  it('a pause that is refused says why and stays open', async () => {
     const { user } = open(hours(), { [PAUSE]: refusal('pause_too_long') })
     await user.click(await button('Pause'))
     await user.click(await button('Pause orders'))
@@ -177,7 +177,7 @@ describe('busy mode', () => {
     await user.click(await button('No longer busy'))
     expect(await button('Busy')).toBeTruthy()
   })
-  it('that cannot be set says so and keeps the choice', async () => {
+  it('busy mode that cannot be set says so and keeps the choice', async () => {
     const { user } = open(hours(), { [BUSY]: refusal('internal_error') })
     await user.click(await button('Busy'))
     await user.click(await screen.findByRole('radio', { name: '4 h' }))

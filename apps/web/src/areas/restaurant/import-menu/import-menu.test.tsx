@@ -120,7 +120,7 @@ describe('a menu file', () => {
     await user.click(screen.getByRole('button', { name: 'Download these 2 lines' }))
     expect(await blobs[0]?.text()).toBe('\uFEFFname,size,price\r\nVada,Full,12O\r\nVada,Half,90\r\n')
   })
-  it('that changes nothing has nothing to save', async () => {
+  it('a file that changes nothing has nothing to save', async () => {
     await openChecked({ [CHECK]: { ...preview, added: [], changed: [], refused: [] } })
     expect(screen.getByText('This file changes nothing.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()

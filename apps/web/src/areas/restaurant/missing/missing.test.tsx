@@ -191,7 +191,7 @@ describe('a question to a customer', () => {
     await waitFor(() => expect(toasts()).toEqual(['The question is taken back.']))
     expect(sentTo(WITHDRAW)[0]?.params).toEqual({ id: 'order-1', itemId: 'item-idli' })
   })
-  it('that was answered meanwhile is not taken back, and the restaurant reads why', async () => {
+  it('a question that was answered meanwhile is not taken back, and the restaurant reads why', async () => {
     const { user } = show(askedWith(), undefined, { [WITHDRAW]: refusal('question_closed') })
     await user.click(screen.getByRole('button', { name: /^Take the question/ }))
     await waitFor(() => expect(toasts()).toEqual(['This question is closed']))

@@ -43,7 +43,7 @@ describe('one order of the restaurant', () => {
     open(orderIn('Pending'), { [GET]: refusal('not_found') })
     expect(await screen.findByRole('heading', { level: 1, name: /not found|does not exist|isn’t here/i })).toBeTruthy()
   })
-  it('that cannot be read is read again on request', async () => {
+  it('an order that cannot be read is read again on request', async () => {
     const { user } = open(orderIn('Pending'), { [GET]: fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     becomes(orderIn('Pending'))
@@ -136,7 +136,7 @@ describe('one order of the restaurant', () => {
     expect(await screen.findByRole('button', { name: 'Change delivery partner' })).toBeTruthy()
     expect(lastBody('POST /restaurent/splitOrder')).toEqual({ employeeId: 'ravi', orderId: 'order-1' })
   })
-  it('that has left cannot be changed', async () => {
+  it('an order that has left cannot be changed', async () => {
     open(orderIn('Out of delivery', { employeeId: raviOnOrder }))
     expect(await screen.findByText('On the way: Ravi Kumar updates the status.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /delivery partner/ })).toBeNull()

@@ -75,7 +75,7 @@ describe('the board of orders', () => {
     expect(await screen.findByText('No new orders. They appear here as they come in.')).toBeTruthy()
     expect(screen.getByText('No packed orders.')).toBeTruthy()
   })
-  it('that cannot be read is read again on request', async () => {
+  it('a board that cannot be read is read again on request', async () => {
     const { user } = restaurant([], { 'GET /restaurent/viewOrders': fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ 'GET /restaurent/viewOrders': list(orderIn('Pending')) })

@@ -24,12 +24,12 @@ describe('the menu items of a restaurant', () => {
     expect(second?.textContent).toMatch(/Fish curry.*Mains.*₹240/)
     expect(screen.getByText('2 dishes')).toBeTruthy()
   })
-  it('that do not exist yet lead to the form of the first', async () => {
+  it('a menu without items leads to the form of the first', async () => {
     const { user, address } = open({ [LIST]: listOf() })
     await user.click(await screen.findByRole('link', { name: 'Add your first dish' }))
     expect(address()).toBe('/restaurent/addProduct')
   })
-  it('that cannot be read are read again on request', async () => {
+  it('items that cannot be read are read again on request', async () => {
     const { user } = open({ [LIST]: fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ [LIST]: listOf(idli) })
@@ -43,7 +43,7 @@ describe('the menu items of a restaurant', () => {
     expect(address()).toBe('/restaurent/products?search=fish')
     expect(screen.queryByText('Idli')).toBeNull()
   })
-  it('that are not found can be searched for anew', async () => {
+  it('a search that finds no items can be cleared', async () => {
     const { user, address } = open(
       { [LIST]: ({ query }) => (query['search'] ? listOf() : listOf(idli)) },
       '/restaurent/products?search=pizza',

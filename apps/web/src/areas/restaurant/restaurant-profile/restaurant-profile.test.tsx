@@ -53,7 +53,7 @@ describe("a restaurant's profile", () => {
     open({ 'GET /restaurent/getResProfile': { restData: { ...spice, pendingEmail: 'new@example.com' } } })
     expect(await screen.findByText(/Until then you log in with spice@example.com/)).toBeTruthy()
   })
-  it('that cannot be read is read again on request', async () => {
+  it('a profile that cannot be read is read again on request', async () => {
     const { user } = open({ 'GET /restaurent/getResProfile': fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ 'GET /restaurent/getResProfile': { restData: spice } })
