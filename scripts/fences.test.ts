@@ -162,6 +162,24 @@ const statements: Breach[] = [
     'accounts is lower',
   ],
   [
+    "a neighbour's function",
+    `${ORDERS}/data.ts`,
+    `export const x = sql\`select name_key('a')\`\n`,
+    'the function name_key belongs to menu',
+  ],
+  [
+    'a published function from a lower module',
+    `${SERVER}/modules/accounts/data.ts`,
+    `export const x = sql\`select open from opening_of(null, null) o\`\n`,
+    'hours is for higher modules only, and accounts is lower',
+  ],
+  [
+    'a function without an owner',
+    'apps/server/migrations/0002-coupons.ts',
+    `export const up = sql\`create function coupon_at(moment timestamptz) returns integer return 1\`\n`,
+    'coupon_at has no owner yet',
+  ],
+  [
     'a report that writes',
     `${SERVER}/modules/reports/data.ts`,
     `export const x = sql\`update orders set note = ''\`\n`,

@@ -1,7 +1,7 @@
-// SQL is written only in data.ts and data-*.ts, and names only tables of its module.
+// SQL is written only in data.ts and data-*.ts, and names only tables and functions of its module, and published ones of lower modules.
 import { lineAt, type Template } from './read-source.ts'
 import { MODULES, placeInServer } from './server-rules.ts'
-import { DOORS, OWNER_OF } from './tables.ts'
+import { DOORS, OWNER_OF, OWNER_OF_FUNCTION, PUBLISHED_FUNCTIONS } from './tables.ts'
 import type { Breach, SourceFile } from './tree.ts'
 
 const QUERY_BUILDER = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|executeQuery)\(/g
@@ -9,6 +9,10 @@ const TABLE = /\b(from|join|into|update|null::)\s*(?:only\s+|lateral\s+)?([a-z_]
 const SECOND_TABLE = /\bfrom\s+[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?\s*,\s*([a-z_]+)\b/gi
 const WRITE = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?([a-z_]+)\b/gi
 const COMMON_TABLE = /\b([a-z_]+)\s*(?:\([^()]*\)\s*)?\bas\s+(?:(?:not\s+)?materialized\s+)?\(/gi
+
+const CALL = /\b([a-z_]+)\(/g
+const NEW_TABLE = /\bcreate\s+(?:unlogged\s+)?(?:table|view|materialized\s+view)\s+(?:if\s+not\s+exists\s+)?([a-z_]+)/gi
+const NEW_FUNCTION = /\bcreate\s+(?:or\s+replace\s+)?function\s+([a-z_]+)\s*\([^()]*\)\s*returns\s+(?!trigger\b)/gi
 
 const isDataFile = (name: string) => /^data(?:-[a-z0-9-]+)?\.ts$/.test(name)
 const sqlOf = (file: SourceFile): Template[] => file.templates.filter(({ tag }) => tag === 'sql' || tag.startsWith('sql.'))
@@ -39,12 +43,23 @@ function foreignTable(name: string, room: string): string | undefined {
   return `the table ${name} belongs to ${owner}: ask through its index.ts, or join one of the views that are doors (scripts/fences/tables.ts).`
 }
 
-function* foreignTables(file: SourceFile, room: string): Generator<Breach> {
-  for (const { text, start } of sqlOf(file))
-    for (const { name, at } of tablesIn(text)) {
-      const message = foreignTable(name, room)
-      if (message) yield { line: lineAt(file.source, start) + lineAt(text, at) - 1, message }
-    }
+function foreignFunction(name: string, room: string): string | undefined {
+  const owner = OWNER_OF_FUNCTION[name]
+  if (!owner || owner === room || owner === 'platform') return undefined
+  if (!PUBLISHED_FUNCTIONS.includes(name))
+    return `the function ${name} belongs to ${owner}, which does not publish it (scripts/fences/tables.ts).`
+  const isAbove = MODULES.indexOf(room) < MODULES.indexOf(owner)
+  return isAbove ? undefined : `the function ${name} of ${owner} is for higher modules only, and ${room} is lower.`
+}
+
+function* foreignNames(file: SourceFile, room: string): Generator<Breach> {
+  for (const { text, start } of sqlOf(file)) {
+    const found = [
+      ...tablesIn(text).map(({ name, at }) => ({ at, message: foreignTable(name, room) })),
+      ...[...text.matchAll(CALL)].map(({ index: at, 1: name = '' }) => ({ at, message: foreignFunction(name, room) })),
+    ]
+    for (const { at, message } of found) if (message) yield { line: lineAt(file.source, start) + lineAt(text, at) - 1, message }
+  }
 }
 
 /** `update` also occurs in `for update` and `do update set`, so only names of tables count. */
@@ -64,22 +79,22 @@ export function* sqlBreaches(file: SourceFile): Generator<Breach> {
   if (!place || file.isTest) return
   if (place.zone === 'audit' || place.room === 'reports') yield* writes(file, place.room || place.zone)
   else if (place.zone === 'modules') {
-    if (isDataFile(place.name)) yield* foreignTables(file, place.room)
+    if (isDataFile(place.name)) yield* foreignNames(file, place.room)
     else yield* outsideOfData(file)
   }
 }
 
-/** Reports tables of the migrations that have no owner. */
+/** Reports tables and functions of the migrations that have no owner. */
 export function* tableBreaches(file: SourceFile): Generator<Breach> {
   if (!file.path.startsWith('apps/server/migrations/')) return
-  for (const match of file.uncommented.matchAll(
-    /\bcreate\s+(?:unlogged\s+)?(?:table|view|materialized\s+view)\s+(?:if\s+not\s+exists\s+)?([a-z_]+)/gi,
-  )) {
-    const name = (match[1] ?? '').toLowerCase()
-    if (!(name in OWNER_OF) && !(name in DOORS))
-      yield {
-        line: lineAt(file.uncommented, match.index),
-        message: `${name} has no owner yet: add it to its module in scripts/fences/tables.ts.`,
-      }
-  }
+  for (const [pattern, owners] of [
+    [NEW_TABLE, { ...OWNER_OF, ...DOORS }],
+    [NEW_FUNCTION, OWNER_OF_FUNCTION],
+  ] as const)
+    for (const { index, 1: name = '' } of file.uncommented.matchAll(pattern))
+      if (!(name.toLowerCase() in owners))
+        yield {
+          line: lineAt(file.uncommented, index),
+          message: `${name} has no owner yet: add it to its module in scripts/fences/tables.ts.`,
+        }
 }

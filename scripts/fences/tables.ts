@@ -1,4 +1,4 @@
-// The owner of each table. Add a new table in the commit that creates it.
+// The owners of tables and SQL functions. Add a new one in the commit that creates it.
 
 const OWNED = {
   identity: ['accounts', 'account_blocks', 'sessions', 'code_flows', 'email_changes', 'mailbox_mails'],
@@ -51,3 +51,36 @@ export const DOORS: Record<string, string> = {
 export const OWNER_OF: Record<string, string> = Object.fromEntries(
   Object.entries(OWNED).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
 )
+
+/** SQL functions; those of the platform may be called by every module. Trigger functions are called by no statement. */
+const FUNCTIONS = {
+  platform: ['new_id', 'searchable', 'enqueue_jobs', 'refuse_outdated', 'refuse_session'],
+  hours: ['opening_of', 'hours_of', 'restaurant_zone', 'business_day', 'business_day_start', 'end_of_today', 'spans_of', 'rebuild_spans'],
+  menu: [
+    'availability_at',
+    'product_choices',
+    'option_groups_of',
+    'menu_time_at',
+    'menu_time_now',
+    'product_search',
+    'joined_words',
+    'name_key',
+    'near_keys',
+    'count_name_words',
+  ],
+}
+
+export const OWNER_OF_FUNCTION: Record<string, string> = Object.fromEntries(
+  Object.entries(FUNCTIONS).flatMap(([owner, names]) => names.map((name) => [name, owner])),
+)
+
+/** Functions that every module above their owner may call. */
+export const PUBLISHED_FUNCTIONS: readonly string[] = [
+  'opening_of',
+  'hours_of',
+  'restaurant_zone',
+  'business_day',
+  'end_of_today',
+  'availability_at',
+  'product_choices',
+]
