@@ -1,6 +1,6 @@
 // A guest's visit: browsing, filtering, searching, opening a product, and the login.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { holdScripts } from './hold-scripts.ts'
+import { holdHydration, holdScripts, reactListens } from './hold-scripts.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { faultsOf } from './screen-faults.ts'
 
@@ -149,6 +149,25 @@ test('a category that is chosen before the scripts have come is shown once they 
   letScriptsLoad()
   await expect(page).toHaveURL(/\?category=[\w-]+$/)
   await expect(page.getByLabel('Category')).not.toHaveValue('')
+  expect(errors()).toEqual([])
+})
+
+test('a category that is chosen, and a letter that is typed, while React hydrates the page are kept', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const menu = await menuAddress(request)
+  const letHydrate = await holdHydration(page)
+  await page.goto(menu)
+  await reactListens(page)
+  await page.getByLabel('Category').selectOption({ index: 1 })
+  await letHydrate()
+  await expect(page).toHaveURL(/\?category=[\w-]+$/)
+  await expect(page.getByLabel('Category')).not.toHaveValue('')
+
+  await page.goto(menu)
+  await reactListens(page)
+  await page.getByLabel('Search this menu').pressSequentially('d')
+  await letHydrate()
+  await expect(page).toHaveURL(/\?search=d$/)
   expect(errors()).toEqual([])
 })
 

@@ -12,3 +12,26 @@ export async function holdScripts(page: Page): Promise<() => void> {
   })
   return release
 }
+
+/** Keeps React from hydrating the next page until the returned function is called, or an event in the page needs it. */
+export async function holdHydration(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    const held: (() => void)[] = []
+    // React's scheduler runs its tasks by messages
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      held.push(() => post.call(this, message))
+    }
+    Object.assign(window, {
+      hydrate() {
+        MessagePort.prototype.postMessage = post
+        for (const send of held.splice(0)) send()
+      },
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { hydrate: () => void }).hydrate())
+}
+
+/** Waits until React listens to the events of the page. */
+export const reactListens = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))

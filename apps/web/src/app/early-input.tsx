@@ -21,11 +21,42 @@ export function takeEarlyInput(): void {
   missed = window.takeEarlyInput?.()
 }
 
+let stopKeeping: (() => void) | undefined
+
+/**
+ * Keeps what a person enters between now and the end of hydration. The first event makes React hydrate the screen, whose next rendering sets
+ * the field back before React handles that event. To be called after React begins to listen on `root`.
+ */
+export function keepInputWhileHydrating(root: HTMLElement): void {
+  let entered: { readonly field: Field; readonly property: 'value' | 'checked'; readonly state: unknown } | undefined
+  const note = ({ target }: Event) => {
+    if (!isField(target)) return
+    const property = isToggle(target) ? 'checked' : 'value'
+    entered = { field: target, property, state: Reflect.get(target, property) }
+  }
+  const restore = ({ target }: Event) => {
+    if (entered?.field !== target || Reflect.get(entered.field, entered.property) === entered.state) return
+    setAsPerson(entered.field, entered.property, entered.state)
+  }
+  const noted = ['click', 'input']
+  const restored = ['click', 'input', 'change']
+  // the window's listeners run before those of React, which are on `root`
+  for (const type of noted) window.addEventListener(type, note, true)
+  for (const type of restored) root.addEventListener(type, restore, true)
+  stopKeeping = () => {
+    for (const type of noted) window.removeEventListener(type, note, true)
+    for (const type of restored) root.removeEventListener(type, restore, true)
+  }
+}
+
 /** Repeats, once its screen is hydrated, what a person typed, chose and pressed before, because React did not see it. */
 export function EarlyInput() {
   const isHydrated = useHydrated()
   useLayoutEffect(() => {
-    if (!isHydrated || !missed) return
+    if (!isHydrated) return
+    // the event that made React hydrate is still being handled
+    setTimeout(() => stopKeeping?.())
+    if (!missed) return
     const { filled, pressed } = missed
     missed = undefined
     for (const { field, value } of filled) fill(field, value)
@@ -37,15 +68,22 @@ export function EarlyInput() {
 }
 
 function fill(field: Field, value: string): void {
-  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+  if (isToggle(field)) {
     field.checked = field.type === 'checkbox' && field.defaultChecked
     field.click()
     return
   }
   if (field.type !== 'file') {
-    // React ignores an event unless the value is another one than was last set by a script
     field.value = ''
-    Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+    setAsPerson(field, 'value', value)
   }
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+const isToggle = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+/** React ignores an event unless the field differs from what a script last set, which React notices on the element itself. */
+const setAsPerson = (field: Field, property: 'value' | 'checked', state: unknown): void =>
+  void Reflect.set(Object.getPrototypeOf(field), property, state, field)
