@@ -31,7 +31,7 @@ const OWNED = {
   chat: ['chats', 'chat_messages', 'chat_marks'],
   notifications: ['push_subscriptions'],
   reviews: ['reviews'],
-  // not of a module: their own rooms outside modules/ use them
+  // used by folders outside modules/
   platform: ['idempotency_keys', 'session_refusals'],
   'providers/payment': ['embedded_payment_sessions'],
 }
