@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Person, signUpCustomer } from '../../test/support/people/people.ts'
 import { createDatabase, type TestDatabase } from '../../test/support/scene/database.ts'
 import { expectInvariants } from '../../test/support/scene/invariants.ts'
@@ -14,6 +15,7 @@ import { createBusyDay } from '../audit/busy-day.fixture.ts'
 import { readConfig } from '../config.ts'
 import { encryptEmail } from '../modules/notifications/emails/send-email.ts'
 import { createCipher } from '../platform/cipher.ts'
+import type { Clock } from '../platform/clock.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { writeArchive, writeEntry } from './archive.ts'
 import { readTables } from './catalogue.ts'
@@ -30,8 +32,8 @@ const yes = async () => true
 const no = async () => false
 const configOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
 
-async function serve(databaseUrl: string, dataDir: string): Promise<TestApp> {
-  const app = await createApp({ config: configOf(dataDir), databaseUrl })
+async function serve(databaseUrl: string, dataDir: string, clock?: Clock): Promise<TestApp> {
+  const app = await createApp({ config: configOf(dataDir), databaseUrl, ...(clock && { clock }) })
   const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
   return { ...app, base, dataDir, databaseUrl }
 }
@@ -67,7 +69,9 @@ beforeAll(async () => {
   const url = scene.db.pool.options.connectionString ?? ''
   mkdirSync(join(oldHome, 'images/ab'), { recursive: true })
   writeFileSync(join(oldHome, 'images/ab/picture.webp'), Buffer.alloc(3_000_000, 'picture'))
-  const app = await serve(url, oldHome)
+  const startedAt = new Date()
+  // its periodic tasks write the same time again
+  const app = await serve(url, oldHome, () => startedAt)
   await signUpCustomer(app, 'lina')
   const email = { subject: 'A queued mail', preview: '', heading: 'Kept', parts: [], footer: '' }
   const tomorrow = new Date(Date.now() + 86_400_000)
@@ -75,10 +79,15 @@ beforeAll(async () => {
   await app.database.transaction((tx) =>
     enqueue(tx, 'send-mail', { to: 'lina@example.com', sealed, expiresAt: new Date(Date.now() + 2 * 86_400_000).toISOString() }, tomorrow),
   )
-  // while the server runs
-  await writeBackup({ databaseUrl: url, dataDir: oldHome, sessionSecret: configOf(oldHome).sessionSecret, file })
+  // while the server runs, and between two readings of the same rows
+  const backUp = async () => {
+    const first = await contents(url)
+    await writeBackup({ databaseUrl: url, dataDir: oldHome, sessionSecret: configOf(oldHome).sessionSecret, file })
+    before = await contents(url)
+    return isDeepStrictEqual(first, before)
+  }
+  await vi.waitFor(async () => expect(await backUp()).toBe(true), { timeout: 60_000, interval: 20 })
   await app.close()
-  before = await contents(url)
   await scene.close()
 })
 afterAll(async () => {

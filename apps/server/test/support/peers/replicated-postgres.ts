@@ -72,7 +72,13 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
 function signalAll(folder: string, signal: NodeJS.Signals): void {
   const server = Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10)
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ').map(Number)
-  for (const pid of [server, ...children]) process.kill(pid, signal)
+  for (const pid of [server, ...children])
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      // a connection has closed meanwhile
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
 }
 
 async function postgresUser(): Promise<[uid: number, gid: number]> {
