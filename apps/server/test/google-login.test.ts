@@ -171,7 +171,7 @@ describe('an existing account', () => {
     expect((await enter(issuer.token(person('ravi', '604')))).status).toBe(200)
   })
 
-  it('of another role is not affected', async () => {
+  it('an account of another role is not affected', async () => {
     const restaurant = new Person(app.base)
     const registration = { name: 'Kitchen', email: 'kitchen@gmail.com', password: 'secret1', phoneNumber: '9999999991', place: 'Kochi' }
     expect((await restaurant.post('/restaurent/register', registration)).status).toBe(201)
@@ -201,7 +201,7 @@ describe('an existing account', () => {
 })
 
 describe('a login is refused', () => {
-  it('with claims alone, even if they are correct', async () => {
+  it('claims without a token are refused, even if they are correct', async () => {
     const before = await counts()
     for (const body of [issuer.claims(), {}, { ...issuer.claims(), credential: '' }, { ...issuer.claims(), credential: null }]) {
       const answer = await new Person(app.base).post('/googleLogin', body)
@@ -211,7 +211,7 @@ describe('a login is refused', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('with any of a thousand forged or stale tokens', async () => {
+  it('a thousand forged or stale tokens are all refused', async () => {
     expect((await enter(issuer.token())).status).toBe(200)
     const before = await counts()
     const makers = Object.entries(forgeries(issuer))
@@ -243,7 +243,7 @@ describe('a login is refused', () => {
     expect((await enter(issuer.token())).status).toBe(200)
   })
 
-  it('with a token that was valid an hour ago', async () => {
+  it('a token that was valid an hour ago is refused', async () => {
     const token = issuer.token()
     expect((await enter(token)).status).toBe(200)
     ahead += 3_700_000

@@ -96,7 +96,7 @@ it('a refused request is not stored: the same key may be used again', async () =
   expect((await press(asha, keyed(key), total)).status).toBe(201)
 })
 
-it('works for PATCH as for POST, and is kept for a day', async () => {
+it('a key works for PATCH as for POST, and is kept for a day', async () => {
   const key = randomUUID()
   const add = () => asha.patch('/addAddress', { address: KOCHI }, keyed(key))
   const first = await add()
@@ -107,7 +107,7 @@ it('works for PATCH as for POST, and is kept for a day', async () => {
   expect((await add()).json.address).toHaveLength(first.json.address.length + 1)
 })
 
-it('runs slow work before the transaction, and does not repeat it for a repeated request', async () => {
+it('slow work runs before the transaction, and a repeated request does not repeat it', async () => {
   const mina = await signUpCustomer(app, 'mina')
   const change = (key: string, currentPassword: string, newPassword: string) =>
     mina.patch(`/profile/${mina.id}/editPassword`, { currentPassword, newPassword, confirmPassword: newPassword }, keyed(key))
@@ -121,7 +121,7 @@ it('runs slow work before the transaction, and does not repeat it for a repeated
   expect(new Set(twins.map(({ text }) => text))).toEqual(new Set([first.text]))
 })
 
-it('is checked after the session', async () => {
+it('the key is checked after the session', async () => {
   await take(asha)
   const key = randomUUID()
   const total = (await asha.get('/getcart')).json.cartData.grandTotal
@@ -138,7 +138,7 @@ it('is checked after the session', async () => {
   expect([stolen.status, stolen.json.message]).toEqual([401, 'Unauthorized'])
 })
 
-it('of more than 200 characters, or empty, is refused', async () => {
+it('a key of more than 200 characters, or an empty one, is refused', async () => {
   for (const key of ['x'.repeat(201), '']) expect([key.length, (await take(asha, keyed(key))).status]).toEqual([key.length, 400])
   expect((await take(asha, keyed('k'.repeat(200)))).status).toBe(200)
 })

@@ -71,12 +71,12 @@ async function placed(employee?: Person): Promise<{ _id: string; number: number;
 }
 
 describe('events of an order', () => {
-  it('placed: a new order for its restaurant, a change for its customer', async () => {
+  it('a placed order is a new order for its restaurant and a change for its customer', async () => {
     const { _id } = (await placeOrder(people.asha, [product])).json.data
     await expectHeard({ asha: [`orderUpdated ${_id}`], spice: [`newOrder ${_id}`, `orderUpdated ${_id}`] })
   })
 
-  it('awaiting payment: nothing for the restaurant until the money arrives', async () => {
+  it('an order that awaits payment emits nothing to the restaurant until the money arrives', async () => {
     const { json } = await placeOrder(people.asha, [product], 'Online')
     await settled()
     expect([ears.spice.heard, ears.coast.heard]).toEqual([[], []])
@@ -134,7 +134,7 @@ describe('events of an order', () => {
     }
   })
 
-  it('rolled back: no event', async () => {
+  it('a change that is rolled back emits no event', async () => {
     const { _id, item } = await placed(people.ravi)
     const named = { orderId: _id, prodId: item[0]?._id, itemId: item[0]?._id }
     const refused = [
@@ -219,12 +219,12 @@ describe('a connection is refused', () => {
       (error: Error) => error.message,
     )
 
-  it('without a valid token', async () => {
+  it('a connection without a valid token is refused', async () => {
     const bad = [undefined, null, '', 'null', 'x'.repeat(43), 'x'.repeat(101), 7, {}, ['x'], { $ne: '' }, `Bearer ${people.asha.token}`]
     for (const token of bad) expect([token, await refused(token)]).toEqual([token, 'Unauthorized'])
   })
 
-  it('after logging out', async () => {
+  it('a connection after the logout is refused', async () => {
     const guest = await signUpEmployee(app, 'guest')
     const { socket } = await listen(app.base, guest)
     socket.disconnect()

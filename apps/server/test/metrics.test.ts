@@ -21,7 +21,7 @@ const metricOf = (text: string, series: string): number | undefined => {
 const read = async (series: string) => metricOf(await (await scrape()).text(), series)
 
 describe('the metrics are readable', () => {
-  it('from this machine', async () => {
+  it('the metrics are readable from this machine', async () => {
     const answer = await scrape()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain; version=0.0.4')])
   })
@@ -31,29 +31,29 @@ describe('the metrics are readable', () => {
       expect((await scrape({ [header]: '127.0.0.1' })).status).toBe(401)
     },
   )
-  it('with the token, also through a proxy; not with another one', async () => {
+  it('the token opens the metrics, also through a proxy, and another one does not', async () => {
     const passedOn = (token: string) => scrape({ 'x-forwarded-for': '203.0.113.7', authorization: `Bearer ${token}` })
     expect([(await passedOn(TOKEN)).status, (await passedOn(`${TOKEN}x`)).status, (await passedOn('')).status]).toEqual([200, 401, 401])
   })
-  it('only with the token behind a proxy, even one that sends no headers', async () => {
+  it('behind a proxy the metrics need the token, even if the proxy sends no headers', async () => {
     const behind = await startApp({ env: { TRUST_PROXY: 'loopback', METRICS_TOKEN: TOKEN } })
     expect((await scrape({}, behind.base)).status).toBe(401)
     expect((await scrape({ authorization: `Bearer ${TOKEN}` }, behind.base)).status).toBe(200)
     await behind.close()
   })
-  it('only with the token at an https address, which implies a proxy', async () => {
+  it('an https address, which implies a proxy, needs the token', async () => {
     const behind = await startApp({ env: { PUBLIC_URL: 'https://food.example' } })
     expect((await scrape({}, behind.base)).status).toBe(401)
     await behind.close()
   })
-  it('not under another host name in a browser of this machine', async () => {
+  it('a browser of this machine cannot read the metrics under another host name', async () => {
     const answer = await app.http.inject({ url: '/metrics', headers: { host: 'evil.example' } })
     expect(answer.statusCode).toBe(401)
   })
 })
 
 describe('they contain', () => {
-  it('requests by call without personal labels, orders, live connections, the pool and the process', async () => {
+  it('the metrics contain requests by call without personal labels, orders, live connections, the pool and the process', async () => {
     const asha = await signUpCustomer(app, 'asha')
     const product = await addProduct(await signUpRestaurant(app, 'Spice Route'), 'Biryani')
     const { socket } = await listen(app.base, asha)
@@ -74,7 +74,7 @@ describe('they contain', () => {
     socket.disconnect()
   })
 
-  it('the wait of the oldest unaccepted order and the number of failed jobs', async () => {
+  it('the metrics contain the wait of the oldest unaccepted order and the number of failed jobs', async () => {
     const before = (await read('tiffin_jobs_failed')) ?? 0
     await app.database.pool.query(`update orders set awaits_since = awaits_since - interval '5 minutes' where awaits = 'answer'`)
     await app.database.pool.query(`select graphile_worker.add_job('nobody-does-this', max_attempts => 1)`)

@@ -176,7 +176,7 @@ describe('the cookie', () => {
 })
 
 describe('the own pages end with the session', () => {
-  it('at the logout, which also removes the cookie', async () => {
+  it('a logout ends the own pages and removes the cookie', async () => {
     const { cookies, token, name } = await logIn()
     expect(await isOwn(cookies)).toBe(true)
     const answer = await as(token).post('/logout')
@@ -184,7 +184,7 @@ describe('the own pages end with the session', () => {
     expect(await isOwn(cookies)).toBe(false)
   })
 
-  it('at a new password, except in the browser that has set it', async () => {
+  it('a new password ends the own pages, except in the browser that has set it', async () => {
     const { id } = await signUpCustomer(app, 'chitra')
     const [here, elsewhere] = [await logIn('/login', 'chitra@example.com'), await logIn('/login', 'chitra@example.com')]
     const answer = await as(here.token).call('PATCH', `/profile/${id}/editPassword`, {
@@ -198,7 +198,7 @@ describe('the own pages end with the session', () => {
     expect(await isOwn(fresh)).toBe(true)
   })
 
-  it('at a reset', async () => {
+  it('a password reset ends the own pages', async () => {
     await signUpCustomer(app, 'bina')
     const { cookies } = await logIn('/login', 'bina@example.com')
     expect(await isOwn(cookies)).toBe(true)
@@ -209,7 +209,7 @@ describe('the own pages end with the session', () => {
     expect([reset.status, await isOwn(cookies)]).toEqual([200, false])
   })
 
-  it('at a block', async () => {
+  it('a block ends the own pages', async () => {
     await signUpCustomer(app, 'devi')
     const { cookies } = await logIn('/login', 'devi@example.com')
     expect(await isOwn(cookies)).toBe(true)
@@ -218,7 +218,7 @@ describe('the own pages end with the session', () => {
     expect(await isOwn(cookies)).toBe(false)
   })
 
-  it('when it has not been used for seven days', async () => {
+  it('own pages end when the session has not been used for seven days', async () => {
     const { cookies } = await logIn()
     moved = 8 * DAY
     expect(await isOwn(cookies)).toBe(false)

@@ -89,7 +89,7 @@ describe('asha pays', () => {
   it.each([
     ['paid', 'PREPAID'],
     ['refused', 'FAILED'],
-  ] as const)('by a bank that takes its time, and then says %s', async (answer, status) => {
+  ] as const)('a slow bank that then says %s decides the payment', async (answer, status) => {
     const session = await shop.start(paymentId)
     const back = shop.peer.choose(session, 'bank') ?? ''
     await shop.peer.deliveries.arrived()
@@ -168,7 +168,7 @@ describe('the received money does not match', () => {
     await decide(odd._id, 'settled', 'Paid back at the counter')
   })
 
-  it('given back: Stripe refunds the received amount, the orders are closed, and the dishes return to the cart', async () => {
+  it('giving the money back refunds the received amount at Stripe, closes the orders, and returns the dishes to the cart', async () => {
     const session = await payOddly()
     const [odd] = await waiting()
     const answers = await Promise.all(Array.from({ length: 10 }, () => decide(odd._id, 'refund')))
@@ -181,7 +181,7 @@ describe('the received money does not match', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('settled by hand: requires a note, and Stripe refunds nothing', async () => {
+  it('settling by hand requires a note, and Stripe refunds nothing', async () => {
     const session = await payOddly()
     const [odd] = await waiting()
     expect((await decide(odd._id, 'settled')).json.message).toBe('Please note how it was settled')

@@ -159,7 +159,7 @@ describe('two processes', needs({ 'redis-server': hasRedisServer() }), () => {
       await ends(hers)
     })
 
-    it('so do a logout, which keeps other sessions, and a changed password, which keeps its own session', async () => {
+    it("a logout ends its own session's connections at the other process, and a changed password those of all other sessions", async () => {
       const name = `mina-${isAway}`
       const mina = await signUpCustomer(one, name)
       const logIn = async () =>

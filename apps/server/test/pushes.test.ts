@@ -167,7 +167,7 @@ describe('a subscription ends', () => {
     return { person, browser: await subscribe(person, 'customer') }
   }
 
-  it('with its session, after a password change elsewhere, after a block, and on request', async () => {
+  it('a subscription ends with its session, after a password change elsewhere, after a block, and on request', async () => {
     const admin = await logInAdministrator(app)
     const ends: [string, (person: Person) => Promise<unknown>][] = [
       ['olga', (person) => person.post('/logout')],
@@ -191,7 +191,7 @@ describe('a subscription ends', () => {
     }
   })
 
-  it('for the previous account in the browser, but not for another role', async () => {
+  it('a subscription ends for the previous account in the browser, but not for another role', async () => {
     const { person: eve, browser } = await subscribed('eve')
     const mina = await signUpEmployee(app, 'mina')
     await subscribe(mina, 'employee', browser)
@@ -204,7 +204,7 @@ describe('a subscription ends', () => {
     expect(eve.id).not.toBe(zoe.id)
   })
 
-  it('when its session has expired, even before the cleanup', async () => {
+  it('a subscription ends when its session has expired, even before the cleanup', async () => {
     const { person, browser } = await subscribed('vera')
     const job = { accountId: person.id, title: 'Hello', body: '', page: '/', tag: 'hello', isUrgent: false, minutes: 5 }
     await app.database.rows(sql`
@@ -214,7 +214,7 @@ describe('a subscription ends', () => {
     expect(peer.arrived.filter(({ path }) => path === browser.path)).toEqual([])
   })
 
-  it('when the push service reports it as gone; not for temporary failures', async () => {
+  it('a subscription ends when the push service reports it as gone, and not for temporary failures', async () => {
     for (const status of [404, 410]) {
       const browser = await subscribe(spice, 'restaurant')
       peer.behave(browser.path, status)
@@ -240,7 +240,7 @@ describe('a subscription ends', () => {
     expect(await kept()).toContain(busy.path)
   })
 
-  it('stays when the push service rejects one message, which is not retried', async () => {
+  it('a subscription stays when the push service rejects one message, which is not retried', async () => {
     const strict = await subscribe(spice, 'restaurant')
     peer.behave(strict.path, 403)
     await order()
@@ -273,7 +273,7 @@ describe('where pushes are sent', () => {
     expect([answer.status, answer.json.message]).toEqual([400, 'Notifications cannot be sent to this browser'])
   })
 
-  it('in production never to internal networks', async () => {
+  it('a production server never sends pushes to internal networks', async () => {
     const env = { NODE_ENV: 'production', RATE_LIMITS: 'on', PUBLIC_URL: 'https://tiffin.example', ALLOW_EMBEDDED: 'mail,payment' }
     const strict = await createApp({
       config: readConfig({

@@ -99,7 +99,7 @@ describe('a guest', () => {
     expect(await rendersDuring(work)).toBe(1)
   })
 
-  it('gets a page anew that shows another language, whatever Accept-Language says', async () => {
+  it('gets a page rendered again in another language, whatever Accept-Language says', async () => {
     const languages = ['', 'language=hi', 'language=en'].map(async (cookie) => {
       const text = await textOf(page(), { ...HTML, 'accept-language': 'hi-IN', ...(cookie && { cookie }) })
       return /<html lang="(\w+)">/.exec(text)?.[1]
@@ -177,7 +177,7 @@ describe('what is not kept', () => {
   })
 })
 
-it('has the security headers of every other response', async () => {
+it('a stored response has the security headers of every other response', async () => {
   await ask(page(), HTML)
   const security = async (path: string, headers: Record<string, string>) =>
     Object.fromEntries([...(await ask(path, headers)).headers].filter(([name]) => SECURITY.test(name)))
@@ -191,7 +191,7 @@ it('has the security headers of every other response', async () => {
     expect(await security(path, headers)).toEqual(usual)
 })
 
-it('is counted by the rate limits before it is sent', async () => {
+it('a stored response is counted by the rate limits before it is sent', async () => {
   const limited = await startApp({ webRoot, env: { RATE_LIMITS: 'on' } })
   try {
     const statuses = new Map<number, number>()

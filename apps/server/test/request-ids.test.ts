@@ -64,7 +64,7 @@ describe('a statement that is stuck', () => {
   })
 })
 
-it('outside a transaction is logged while it runs, with its process number in pg_stat_activity', async () => {
+it('a statement outside a transaction is logged while it runs, with its process number in pg_stat_activity', async () => {
   const told: SlowStatement[] = []
   const database = openDatabase({ url: app.databaseUrl, poolSize: 2, clock: () => new Date(), onSlow: (slow) => void told.push(slow) })
   const running = database.until(Number.POSITIVE_INFINITY, 'req-12345678 listProducts').rows(sql`select pg_sleep(${2.5}::float8)`)

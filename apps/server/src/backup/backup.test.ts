@@ -143,7 +143,7 @@ describe('a backup', () => {
 })
 
 describe('a restore is refused and changes nothing', () => {
-  it('if the database has a marketplace, unless it may be replaced', async () => {
+  it('a restore is refused if the database has a marketplace, unless it may be replaced', async () => {
     const [target, home] = [await emptyDatabase(), newHome()]
     await withClient(target, (client) =>
       client.query(
@@ -156,7 +156,7 @@ describe('a restore is refused and changes nothing', () => {
     expect(await contents(target)).toEqual(before)
   })
 
-  it('while a process uses the database', async () => {
+  it('a restore is refused while a process uses the database', async () => {
     const [target, home] = [await emptyDatabase(), newHome()]
     const app = await serve(target, home)
     // even from an older version: the migrations do not run while a process uses the tables
@@ -165,7 +165,7 @@ describe('a restore is refused and changes nothing', () => {
     await app.close()
     await expect(restoreInto(target, newHome())).rejects.toThrow('This database already contains a marketplace')
   })
-  it('not while a process is just ending: its connections are listed for a moment longer', async () => {
+  it('a process that is just ending does not refuse a restore: its connections are listed for a moment longer', async () => {
     const [target, home] = [await emptyDatabase(), newHome()]
     await (await serve(target, home)).close()
     const ending = new pg.Client({ connectionString: target, application_name: 'tiffin' })
@@ -187,7 +187,7 @@ describe('a restore is refused and changes nothing', () => {
       },
     ],
     ['that is none', (damaged: string) => writeFileSync(damaged, 'hello')],
-  ])('from a file %s', async (_, damage) => {
+  ])('a restore from a file %s is refused', async (_, damage) => {
     const [target, home, damaged] = [await emptyDatabase(), newHome(), join(folder, 'damaged.backup')]
     writeFileSync(damaged, readFileSync(file))
     damage(damaged)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 describe('asha fills her cart', () => {
-  it('with a dish twice and another variant of it, priced by the server in paise', async () => {
+  it('a dish added twice is one line, another variant is a second, and the server sets the prices in paise', async () => {
     const asha = await newCustomer()
     await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' })
     await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'half' })
@@ -157,7 +157,7 @@ describe('a cart is taken', () => {
   it.each([
     ['the same dish', 'Half', '3 Half Biryani'],
     ['another size, in the same place of the cart', 'Full', '1 Full Biryani, 2 Half Biryani'],
-  ])('by a purchase that fails, and all its lines return while the customer adds %s', async (_, selectedVariant, expected) => {
+  ])('a purchase that fails returns all its lines while the customer adds %s', async (_, selectedVariant, expected) => {
     const asha = await newCustomer()
     const lines = [{ product_id: biryani, variant_name: 'Half', quantity: 2, options: [], note: null }]
     const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -39,7 +39,7 @@ it('refuses a named item that cannot move, although another could, and moves not
   expect(await refusalOf(carry(order, 0, 'Delivered'))).toBe('item_there_already')
 })
 
-it('without a name takes the first item that can move; "no data available" when there is none', async () => {
+it('a call that names no item moves the first that can move; "no data available" when there is none', async () => {
   const order = await packed(2, 1)
   expect(statuses(await carry(order, undefined, 'Out of delivery'))).toBe('pending out_for_delivery')
   await expect(carry(order, undefined, 'Out of delivery')).rejects.toThrow('no data available')

@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a code opens nothing else', () => {
-  it('no other email, role or browser, and no account that has left the address', async () => {
+  it('a code resets no other email, role or browser, and no account that has left the address', async () => {
     await signUpCustomer(app, 'eve')
     await signUpCustomer(app, 'asha')
     await signUpEmployee(app, 'eve')
@@ -82,7 +82,7 @@ describe('a code opens nothing else', () => {
     expect((await reset(eve, 'eve@example.com')).status).toBe(200)
   })
 
-  it('nor anything after ten minutes, or when another reset was faster', async () => {
+  it('a code resets nothing after ten minutes, or when another reset was faster', async () => {
     await signUpCustomer(app, 'two')
     const [first, second] = [await verified('two@example.com'), await verified('two@example.com')]
     expect((await reset(first, 'two@example.com')).status).toBe(200)
@@ -125,7 +125,7 @@ describe('an address without an account', () => {
       await own.drop()
     })
 
-    it('exactly as one with an account', async () => {
+    it('an address without an account takes exactly the database work of one with an account', async () => {
       const password = { hash: await hashPassword('secret1') }
       await database.transaction((tx) =>
         createAccount(tx, { role: 'employee', email: 'ravi@example.com', password, name: 'Ravi', phoneNumber: '8888888888' }),

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 describe('restaurants come in by the batch', () => {
-  it('once, and a second time changes nothing', async () => {
+  it('a batch of restaurants is added once, and a second time changes nothing', async () => {
     expect(await bring([restaurant('IN1'), restaurant('in2', { name: 'Taco Bell' })])).toEqual(['added', 'added'])
     scene.events.length = 0
     expect(await bring([restaurant('IN1'), restaurant('in2', { name: 'Taco Bell' })])).toEqual(['same', 'same'])
@@ -83,7 +83,7 @@ describe('dishes come in by the batch', () => {
     paradise = (await listRestaurants(scene.db, { search: 'paradise' }, pageOf({}))).rows[0]?.id ?? ''
   })
 
-  it('in their order, with the categories that are missing, in a handful of statements', async () => {
+  it('a batch of dishes is added in order, with the missing categories, in a handful of statements', async () => {
     scene.statements.length = 0
     const rows = Array.from({ length: 300 }, (_, n) => product(`d${n}`, { category: n % 2 ? 'biryani' : 'Biryani' }))
     expect(new Set(await bringProducts(rows))).toEqual(new Set(['added']))
@@ -92,7 +92,7 @@ describe('dishes come in by the batch', () => {
     expect(new Set((await menu()).map(({ category_name }) => category_name)).size).toBe(1)
   })
 
-  it('a second time changes nothing', async () => {
+  it('a batch of dishes that is imported a second time changes nothing', async () => {
     scene.events.length = 0
     const before = await menu()
     expect(new Set(await bringProducts(Array.from({ length: 300 }, (_, n) => product(`d${n}`))))).toEqual(new Set(['same']))
@@ -115,7 +115,7 @@ describe('dishes come in by the batch', () => {
     expect(offered?.variants).toEqual([{ name: 'Regular', price_paise: 24_900, offer: 10, offer_price_paise: 22_410 }])
   })
 
-  it('never moves a dish to another restaurant, nor brings a deleted one back', async () => {
+  it('an import never moves a dish to another restaurant, nor brings a deleted one back', async () => {
     const other = await scene.restaurant('Other')
     expect(await bringProducts([product('d3', { restaurantId: other.id, name: 'Moved' })])).toEqual(['same'])
     await scene.db.rows(sql`update products set deleted_at = ${scene.now} where external_id = 'd4'`)

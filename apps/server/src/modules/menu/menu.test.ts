@@ -120,14 +120,14 @@ describe('spice route’s menu over the wire', () => {
 })
 
 describe('asha reads the menu', () => {
-  it('of a restaurant: bare category ids, their names beside them', async () => {
+  it('the menu of a restaurant has bare category ids, with their names beside them', async () => {
     const { json } = await guest.get(`/getRestaurentProduct?id=${spice.id}&page=1`)
     expect(json).toMatchObject({ page: 1, pageSize: 5, total: 2, size: 1 })
     expect(json.productData[0]).toMatchObject({ productName: 'Biryani', category: biryani.categoryId, categoryName: 'Biryani' })
     expect((await guest.get(`/restaurent/getRestaurentProduct?id=${spice.id}`)).json).toMatchObject({ total: 2, pageSize: 500 })
   })
 
-  it('in a price band by the price before the offer, its lower end included and its upper end not', async () => {
+  it('a price band applies to the price before the offer, its lower end included and its upper end not', async () => {
     const total = async (band: string) => (await guest.get(`/getRestaurentProduct?id=${spice.id}&${band}`)).json.total
     expect(await total('minPrice=100&maxPrice=199.50')).toBe(0)
     expect(await total('minPrice=199.50&maxPrice=200')).toBe(2)
@@ -138,7 +138,7 @@ describe('asha reads the menu', () => {
     expect([refused.status, refused.json.message]).toEqual([400, 'enter valid price'])
   })
 
-  it('of one dish: what the modal reads, and its restaurant', async () => {
+  it('one dish is read with its restaurant, as the modal needs it', async () => {
     const { json } = await guest.get(`/getProuductDetail?id=${biryani.id}`)
     expect(json.product.variants).toMatchObject([{ offerPrice: 179.55, aofferPrice: 179.55 }, { aofferPrice: 320 }])
     expect(json).toMatchObject({ success: true, restaurant: { _id: spice.id, restaurantName: 'Spice Route' } })
@@ -155,7 +155,7 @@ describe('asha reads the menu', () => {
     expect((await spice.get('/restaurent/getCategory?page=1')).json.pageSize).toBe(6)
   })
 
-  it('across restaurants, with every read answering at both of its addresses', async () => {
+  it('reads across restaurants return the same at both of their addresses', async () => {
     const { json } = await guest.get('/restaurent/productList?search=briyani&limit=5')
     expect(json).toMatchObject({ page: 1, pageSize: 5, total: 2, data: [{ productName: 'Biryani' }, {}] })
     expect((await guest.get('/productList?search=briyani&limit=5')).json).toEqual(json)

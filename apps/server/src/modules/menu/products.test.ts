@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 
 describe('spice route keeps its menu', () => {
-  it('adds a dish with its variants in their order, priced in paise', async () => {
+  it('a new dish has its variants in their order, priced in paise', async () => {
     const added = await addProduct(scene.db, spice.id, dosa())
     expect(added).toMatchObject({
       restaurant_name: 'Spice Route',
@@ -73,7 +73,7 @@ describe('spice route keeps its menu', () => {
     expect(scene.events).toEqual([])
   })
 
-  it('changes a dish: the variants are replaced, the id and what is not said stay', async () => {
+  it('a change of a dish replaces the variants, and keeps the id and what it does not name', async () => {
     const { id } = await addProduct(scene.db, spice.id, dosa({ vegetarian: true }))
     const swapped = dosa({ name: 'Rava Dosa', variants: [{ name: 'Full', pricePaise: 30_000, offer: 5 }] })
     await updateProduct(scene.db, spice.id, id, swapped)
@@ -84,7 +84,7 @@ describe('spice route keeps its menu', () => {
     expect(await menu()).toMatchObject([{ id, vegetarian: null, variants: [{ name: 'Half' }, { name: 'Full' }] }])
   })
 
-  it('neither changes nor deletes what is not its own', async () => {
+  it('a restaurant neither changes nor deletes the dishes of another', async () => {
     const { id } = await addProduct(scene.db, spice.id, dosa())
     const mains = (await categories(ghee))?.[0]?.id ?? ''
     expect(await refusalOf(updateProduct(scene.db, ghee.id, id, dosa({ categoryId: mains, name: 'Stolen' })))).toBe('not_found')
@@ -93,7 +93,7 @@ describe('spice route keeps its menu', () => {
     expect(await menu()).toMatchObject([{ id, name: 'Masala Dosa', category_name: 'Biryani', variants: [{}, {}] }])
   })
 
-  it('deletes a dish once: it leaves every list, but what was bought of it can still be described', async () => {
+  it('a dish is deleted once: it leaves every list, but what was bought of it can still be described', async () => {
     const { id } = await addProduct(scene.db, spice.id, dosa())
     await deleteProduct(scene.db, spice.id, id)
     expect(await refusalOf(deleteProduct(scene.db, spice.id, id))).toBe('not_found')
@@ -106,7 +106,7 @@ describe('spice route keeps its menu', () => {
 })
 
 describe('spice route keeps its categories', () => {
-  it('each name once, in any case, but another restaurant may have the same', async () => {
+  it('a category name exists once per restaurant, in any case, and another restaurant may have the same', async () => {
     expect(await refusalOf(addCategory(scene.db, spice.id, 'bIRYANI'))).toBe('category_exists')
     const starters = await addCategory(scene.db, spice.id, 'Starters')
     expect(await refusalOf(editCategory(scene.db, spice.id, starters.id, { name: 'BIRYANI' }))).toBe('category_exists')
@@ -115,24 +115,24 @@ describe('spice route keeps its categories', () => {
     expect((await categories())?.map(({ name }) => name)).toEqual(['Mains', 'Biryani', 'STARTERS'])
   })
 
-  it('adding one twenty times at once adds it once', async () => {
+  it('adding a category twenty times at once adds it once', async () => {
     const outcomes = await twentyTimes(() => addCategory(scene.db, spice.id, 'Sweets'))
     expect(outcomes.filter((outcome) => outcome === 'category_exists')).toHaveLength(19)
   })
 
-  it('neither renames nor deletes those of another', async () => {
+  it('a restaurant neither renames nor deletes the categories of another', async () => {
     expect(await refusalOf(editCategory(scene.db, ghee.id, biryani, { name: 'Mine' }))).toBe('not_found')
     expect(await refusalOf(removeCategory(scene.db, ghee.id, biryani))).toBe('not_found')
   })
 
-  it('finds dishes by a new name and no longer by the old one', async () => {
+  it('dishes are found by the new name of their category and no longer by the old one', async () => {
     await addProduct(scene.db, spice.id, dosa())
     await editCategory(scene.db, spice.id, biryani, { name: 'Tiffin' })
     expect((await listProducts(scene.db, 'tiffin', pageOf({}))).total).toBe(1)
     expect((await listProducts(scene.db, 'biryani', pageOf({}))).total).toBe(0)
   })
 
-  it('deletes one only when nothing on the menu is in it', async () => {
+  it('a category is deleted only when nothing on the menu is in it', async () => {
     const { id } = await addProduct(scene.db, spice.id, dosa())
     await expect(removeCategory(scene.db, spice.id, biryani)).rejects.toThrow('This category is still used by 1 of your dishes')
     await deleteProduct(scene.db, spice.id, id)
@@ -141,7 +141,7 @@ describe('spice route keeps its categories', () => {
     expect(await listProductsByIds(scene.db, [id])).toMatchObject([{ name: 'Masala Dosa', category_id: '', category_name: '' }])
   })
 
-  it('never loses a category to a dish that comes at the same moment', async () => {
+  it('a category is either deleted or gets a new dish when both happen at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const category = await addCategory(scene.db, spice.id, `Round ${round}`)
       const outcomes = await Promise.all([
@@ -163,7 +163,7 @@ describe('a menu has bounds', () => {
       select ${spice.id}, ${biryani}, 'Dish ' || n, ${description}, '{}', product_search('Dish ' || n, 'Biryani', ${description}),
         ${scene.now}::timestamptz, ${scene.now}::timestamptz from generate_series(1, ${rows}) n`)
 
-  it('of a thousand dishes on sale', async () => {
+  it('a menu has at most a thousand dishes on sale', async () => {
     await fill(999, '')
     const last = await addProduct(scene.db, spice.id, dosa())
     expect(await refusalOf(addProduct(scene.db, spice.id, dosa({ name: 'One too many' })))).toBe('menu_full')
@@ -172,7 +172,7 @@ describe('a menu has bounds', () => {
     await addProduct(scene.db, spice.id, dosa())
   })
 
-  it('of forty thousand words in all, new, changed or in the name of a category', async () => {
+  it('a menu has at most forty thousand words in all, new, changed or in the name of a category', async () => {
     const long = Array.from({ length: 300 }, (_, at) => `word${at}`).join(' ')
     await fill(130, long)
     const added = await addProduct(scene.db, spice.id, dosa())
@@ -189,7 +189,7 @@ describe('a menu has bounds', () => {
 })
 
 describe('asha looks at what there is', () => {
-  it('categories with dishes on sale across restaurants, counting the restaurants that serve one', async () => {
+  it('the list of categories has those with dishes on sale, with the number of restaurants that serve one', async () => {
     const lower = await addCategory(scene.db, ghee.id, 'biryani')
     await addProduct(scene.db, spice.id, dosa())
     await addProduct(scene.db, ghee.id, dosa({ categoryId: lower.id }))
@@ -200,7 +200,7 @@ describe('asha looks at what there is', () => {
     expect(await count('biryani')).toBe(1)
   })
 
-  it('restaurants by one or several categories, in any case', async () => {
+  it('restaurants are found by one or several categories, in any case', async () => {
     const lower = await addCategory(scene.db, ghee.id, 'Rolls, Wraps')
     await addProduct(scene.db, spice.id, dosa())
     await addProduct(scene.db, ghee.id, dosa({ categoryId: lower.id }))
@@ -217,7 +217,7 @@ describe('asha looks at what there is', () => {
     expect(await found('Rolls, Wraps')).toEqual([])
   })
 
-  it('a menu in pages of five with the number of all, in one statement', async () => {
+  it('a menu is read in pages of five with the number of all, in one statement', async () => {
     for (let n = 1; n <= 7; n += 1) await addProduct(scene.db, spice.id, dosa({ name: `Dosa ${n}` }))
     scene.statements.length = 0
     const second = await listMenu(scene.db, undefined, { id: spice.id }, pageOf({ page: 2 }, 5))
@@ -227,7 +227,7 @@ describe('asha looks at what there is', () => {
     expect(await listMenu(scene.db, undefined, { id: spice.id }, pageOf({ page: 9 }, 5))).toEqual({ rows: [], total: 7 })
   })
 
-  it('a menu narrowed by words, category and what a variant costs before its offer', async () => {
+  it('a menu is narrowed by words, category and what a variant costs before its offer', async () => {
     await addProduct(scene.db, spice.id, dosa())
     const mains = (await categories())?.find(({ name }) => name === 'Mains')?.id ?? ''
     const paneer = { name: 'Paneer Tikka', categoryId: mains, variants: [{ name: 'Plate', pricePaise: 10_000, offer: 50 }] }
@@ -245,7 +245,7 @@ describe('asha looks at what there is', () => {
     expect(await names({ minPrice: 19_950, maxPrice: 20_000 })).toEqual(['Masala Dosa'])
   })
 
-  it('no menu and no dish of a blocked restaurant, which still sees its own', async () => {
+  it("a blocked restaurant's menu and dishes are hidden, except from itself", async () => {
     await addProduct(scene.db, spice.id, dosa())
     await scene.db.rows(sql`update accounts set is_active = false where id = ${spice.id}`)
     expect(await refusalOf(listMenu(scene.db, undefined, { id: spice.id }, pageOf({})))).toBe('not_found')
@@ -257,7 +257,7 @@ describe('asha looks at what there is', () => {
     expect(await menu()).toHaveLength(1)
   })
 
-  it('a restaurant described by its largest categories, the one asked for first, what goes beside a meal last', async () => {
+  it('a restaurant is described by its largest categories, the requested one first, what goes beside a meal last', async () => {
     const add = async (name: string, products: number) => {
       const { id } = await addCategory(scene.db, spice.id, name)
       for (let n = 1; n <= products; n += 1) await addProduct(scene.db, spice.id, dosa({ categoryId: id, name: `${name} ${n}` }))

@@ -95,20 +95,20 @@ describe('asha searches', () => {
     expect((await ask(search)).similar).toBe(similar),
   )
 
-  it('for what nothing is called, and finds what mentions it rather than what sounds a little like it', async () => {
+  it('a word that no name has finds what mentions it rather than what sounds a little like it', async () => {
     expect([await found('cakes'), (await ask('cakes')).similar]).toEqual([['Aloo Tikki'], true])
     expect([await found('salad'), (await ask('salad')).similar]).toEqual([['Aloo Tikki'], true])
     for (const nonsense of ['sushi', 'burger', 'dosing']) expect([nonsense, await found(nonsense)]).toEqual([nonsense, []])
   })
 
-  it('with one typing error in a short word and two in a long one; swapped letters are one error, the first letter is right', async () => {
+  it('a short word may have one typing error and a long one two; swapped letters are one error, and the first letter must be right', async () => {
     for (const slip of ['paner', 'peneer', 'paneerr', 'panere']) expect([slip, (await found(slip))[0]]).toEqual([slip, 'Paneer 65'])
     for (const slip of ['pener', 'taneer']) expect([slip, await found(slip)]).toEqual([slip, []])
     for (const slip of ['spagheti', 'spageti', 'spgahetti'])
       expect([slip, (await found(slip))[0]]).toEqual([slip, 'Spaghetti with Garlic Toast'])
   })
 
-  it('for a slip that a menu has itself, and finds that dish first and then what is meant', async () => {
+  it('a misspelling that a menu has itself finds that dish first and then the intended ones', async () => {
     const { id } = await scene.restaurant('Careless Kitchen')
     const rows = Array.from({ length: 41 }, (_, at) => ({
       ...NEW_PRODUCT,
@@ -128,20 +128,20 @@ describe('asha searches', () => {
     expect((await found('chicken')).at(-1)).toBe('Paneer 65')
   })
 
-  it('by a restaurant’s name and finds its dishes', async () => {
+  it("a restaurant's name finds its dishes", async () => {
     expect((await found('rahmatulla')).sort()).toEqual(['Chicken Biryani', 'Chicken Tikka', 'Special Chicken Biryani with Egg'])
   })
 
-  it('for two words that no dish has together, and finds what has one of them', async () => {
+  it('two words that no dish has together find what has one of them', async () => {
     expect((await found('tikka jamun')).sort()).toEqual(['Chicken Tikka', 'Gulab Jamun'])
   })
 
-  it('for an unknown dish, or without words, and finds nothing', async () => {
+  it('an unknown dish, and a search without words, find nothing', async () => {
     expect(await found('xylophone')).toEqual([])
     expect(await found('?!…')).toEqual([])
   })
 
-  it('while the words cannot be read in time, and finds what has the words as typed', async () => {
+  it('a search finds what has the words as typed while the vocabulary cannot be read in time', async () => {
     await scene.db.transaction(async (tx) => {
       await tx.rows(sql`lock table name_words`)
       expect(await found('masala dosa')).toEqual(['Masala Dosa'])
@@ -149,7 +149,7 @@ describe('asha searches', () => {
     })
   })
 
-  it('with anything that can be typed, and never breaks it', async () => {
+  it('a search accepts anything that can be typed', async () => {
     const typed = fc.oneof(fc.string({ minLength: 1, maxLength: 200 }), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }))
     await fc.assert(
       fc.asyncProperty(typed, async (search) => {
@@ -159,7 +159,7 @@ describe('asha searches', () => {
     )
   })
 
-  it('for a rare word among common ones, whole or its beginning, and finds only what has all of them', async () => {
+  it('a rare word among common ones, whole or its beginning, finds only what has all of them', async () => {
     const { id } = await scene.restaurant('Roll House')
     const names = [...Array.from({ length: 60 }, (_, at) => `Cheese Roll ${at}`), 'Cheese Zafrani Roll', 'Zafrani Kulfi']
     const rows = names.map((name, at) => ({
@@ -179,7 +179,7 @@ describe('asha searches', () => {
     await scene.db.rows(sql`update products set deleted_at = ${scene.now} where restaurant_id = ${id}`)
   })
 
-  it('for a word that is rare in names and common in categories, without reading every dish of these', async () => {
+  it('a word that is rare in names and common in categories is found without reading every dish of these', async () => {
     const { id } = await scene.restaurant('Chaat Corner')
     for (let batch = 0; batch < 7; batch += 1) {
       const rows = Array.from({ length: 500 }, (_, at) => ({
@@ -205,7 +205,7 @@ describe('asha searches', () => {
     expect(read).toBeLessThan(3_000)
   })
 
-  it('by keys that are the start of a word without up to two of its letters, never the first', async () => {
+  it('the keys of a word are its start without up to two of its letters, never the first', async () => {
     const without = (keys: readonly string[]) =>
       keys.flatMap((key) =>
         Array.from(key)
@@ -224,7 +224,7 @@ describe('asha searches', () => {
     )
   })
 
-  it('in as many statements for many dishes as for few', async () => {
+  it('a search takes as many statements for many dishes as for few', async () => {
     scene.statements.length = 0
     await found('chicken')
     expect(scene.statements).toHaveLength(2)

@@ -29,7 +29,7 @@ const set = (order: Order, prodId: string, orderStatus: string, selectEmployee?:
   moveRestaurantItem(scene.db, scene.spice, { orderId: order.id, prodId, orderStatus, selectEmployee })
 
 describe('the restaurant works on an order', () => {
-  it('sets an item by its id or its product; other restaurants cannot', async () => {
+  it('a restaurant sets an item by its id or its product; other restaurants cannot', async () => {
     const { order } = await scene.orderWith('COD', 2)
     expect((await set(order, itemOf(order, 0), 'Preparing...')).items.map((item) => item.status)).toEqual(['preparing', 'pending'])
     const packed = await set(order, scene.products[1] ?? '', 'Packed')
@@ -79,7 +79,7 @@ describe('the restaurant works on an order', () => {
 })
 
 describe('an item is cancelled', () => {
-  it('prepaid: each gives its amount back, the last one makes the order refunded', async () => {
+  it('each cancelled item of a prepaid order is refunded, and the last one makes the order refunded', async () => {
     const { asha, order } = await scene.orderWith('Wallet', 2)
     expect(await walletBalance(scene.db, asha.id)).toBe(100_000 - 2 * HALF)
     expect(await cancel(asha, order, 0)).toMatchObject({
@@ -93,14 +93,14 @@ describe('an item is cancelled', () => {
     expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
   })
 
-  it('cash: there is nothing to give back, and the order stays pending with a total of 0', async () => {
+  it('a cancelled cash order has nothing to refund, and stays pending with a total of 0', async () => {
     const { asha, order } = await scene.orderWith('COD', 1)
     expect(await cancel(asha, order, 0)).toMatchObject({ refundPaise: 0, order: { grand_total_paise: 0, payment_status: 'PENDING' } })
     expect(await refusalOf(cancel(asha, order, 0))).toBe('item_cancelled_already')
     expect(await refusalOf(assignOrder(scene.db, scene.spice, { orderId: order.id, employeeId: scene.mina.id }))).toBe('order_closed')
   })
 
-  it('by its own customer or restaurant only', async () => {
+  it('an item is cancelled by its own customer or restaurant only', async () => {
     const { order } = await scene.orderWith('COD', 1)
     const { asha: eve } = await scene.orderWith('COD', 1)
     expect(await refusalOf(cancel(eve, order, 0))).toBe('not_found')
@@ -122,7 +122,7 @@ describe('an item is cancelled', () => {
 })
 
 describe('ravi delivers', () => {
-  it('sees what he carries, with the phone number that customers do not see', async () => {
+  it("the employee's order has its items and the customer's phone number", async () => {
     const { asha, order } = await scene.orderWith('COD', 3)
     const listed = async () => {
       const { rows } = await listAssignedOrders(scene.db, scene.ravi.id, { number: 1, size: 100, offset: 0 })
@@ -136,7 +136,7 @@ describe('ravi delivers', () => {
     expect(orderWire(order, 'customer', pictures).userId).toEqual({ _id: asha.id, name: asha.name })
   })
 
-  it('the whole bag: the money is settled once, and asha may rate', async () => {
+  it('delivering the whole order settles the money once, and the customer may rate it', async () => {
     const { asha, order } = await scene.orderWith('Wallet', 2)
     for (const place of [0, 1]) await set(order, itemOf(order, place), 'Packed')
     expect(await hasDelivered(scene.db, asha.id, scene.spice.id)).toBe(false)
@@ -157,7 +157,7 @@ describe('twenty at once', () => {
   const count = (outcomes: string[]) =>
     Object.fromEntries([...new Set(outcomes)].map((name) => [name, outcomes.filter((outcome) => outcome === name).length]))
 
-  it('cancel one item: it is cancelled once and refunded once', async () => {
+  it('an item that twenty requests cancel at once is cancelled once and refunded once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { asha, order } = await scene.orderWith('Wallet', 2)
       expect(count(await twenty((at) => cancel(at % 2 ? asha : scene.spice, order, 0)))).toEqual({ nothing: 1, item_cancelled_already: 19 })
@@ -165,7 +165,7 @@ describe('twenty at once', () => {
     }
   })
 
-  it('cancel or deliver: one of both happens', async () => {
+  it('an item that is cancelled and delivered at once ends in one of both states', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { asha, order } = await scene.orderWith('Wallet', 1)
       await set(order, itemOf(order, 0), 'Packed')
@@ -178,7 +178,7 @@ describe('twenty at once', () => {
     }
   })
 
-  it('cancel all items of one order: the total ends at 0 and all money is back', async () => {
+  it('an order whose items are all cancelled at once has a total of 0 and all money back', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { asha, order } = await scene.orderWith('Wallet', 3)
       expect(count(await twenty((at) => cancel(asha, order, at % 3)))).toEqual({ nothing: 3, item_cancelled_already: 17 })
@@ -187,7 +187,7 @@ describe('twenty at once', () => {
     }
   })
 
-  it('assign or pick up: the employee who picks it up keeps it', async () => {
+  it('the employee who picks an order up keeps it when it is reassigned at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { order } = await scene.orderWith('COD', 1)
       await set(order, itemOf(order, 0), 'Packed')

@@ -52,7 +52,7 @@ const statusesOf = async (asha: Customer) => {
   return new Map(rows.map((order) => [order.id, order.payment_status]))
 }
 
-it('the money comes: the restaurants see their orders', async () => {
+it('a confirmed payment shows the restaurants their orders', async () => {
   const { asha, first, second, checkoutId } = await onPaymentPage()
   expect(await endsAs('captured', checkoutId)).toBe('captured')
   expect([...(await statusesOf(asha)).values()]).toEqual(['PREPAID', 'PREPAID'])
@@ -62,7 +62,7 @@ it('the money comes: the restaurants see their orders', async () => {
   expect(await findFirstOrder(scene.db, checkoutId)).toBe(first.id)
 })
 
-it('no money comes: the orders are closed and their lines are in the cart again, beside what is there by now', async () => {
+it('a failed payment closes the orders and returns their lines to the cart, beside what is there by now', async () => {
   const { asha, first, checkoutId } = await onPaymentPage()
   await addToCart(scene.db, asha.id, { productId: scene.coastProduct, selectedVariant: 'Half' })
   await cancel(asha, first, 0)
@@ -93,7 +93,7 @@ it('what asha cancelled on the payment page goes to her wallet when the money co
   expect(scene.events.filter((event) => event.type === 'orderPlaced')).toMatchObject([{ orderId: first.id }])
 })
 
-it('nothing is wanted any more: the provider is to give all back', async () => {
+it('a payment for orders that were all cancelled is refunded by the provider', async () => {
   const { asha, first, second, checkoutId } = await onPaymentPage()
   for (const place of [0, 1]) await cancel(asha, first, place)
   await cancel(asha, second, 0)

@@ -23,7 +23,7 @@ const confirm = (order: Order | undefined) =>
 const fail = (order: Order | undefined) => scene.db.transaction((tx) => failPayment(tx, { checkoutId: order?.checkout_id ?? '' }))
 
 describe('an event is emitted', () => {
-  it('once for all orders that were placed together, at once or when their money has come', async () => {
+  it('orders that were placed together emit one event, at once or when their money has come', async () => {
     const paid = await scene.buy('Wallet', [scene.products[0] ?? '', scene.coastProduct])
     expect(scene.told).toEqual([['ordersPlaced', ...paid.orders.map(({ id }) => id)]])
     const online = await scene.buy('Online', [scene.products[0] ?? ''])
@@ -33,7 +33,7 @@ describe('an event is emitted', () => {
     expect(scene.told.slice(1)).toEqual([['ordersPlaced', online.orders[0]?.id]])
   })
 
-  it('when the last item is delivered or cancelled, by either side', async () => {
+  it('the delivery or cancellation of the last item emits an event, by either side', async () => {
     const { order } = await scene.orderWith('COD', 2)
     await scene.move(scene.spice, order.id, [0, 1], 'packed')
     await scene.move(scene.ravi, order.id, [0], 'delivered')
@@ -45,7 +45,7 @@ describe('an event is emitted', () => {
     ])
   })
 
-  it('when the customer or the restaurant cancels, dish by dish or all of it', async () => {
+  it('a cancellation by the customer or the restaurant emits an event, dish by dish or as a whole', async () => {
     const { asha, order } = await scene.orderWith('Wallet', 3)
     scene.told.length = 0
     await cancel(asha, order)
@@ -56,7 +56,7 @@ describe('an event is emitted', () => {
     ])
   })
 
-  it('when a payment fails, but not when nothing was wanted of it any more', async () => {
+  it('a failed payment emits an event, unless all its orders were cancelled before', async () => {
     const lost = await scene.buy('Online', [scene.products[0] ?? '', scene.coastProduct])
     await fail(lost.orders[0])
     await fail(lost.orders[0])
@@ -68,7 +68,7 @@ describe('an event is emitted', () => {
     expect(scene.told.map(([event]) => event)).toEqual(['orderItemsCancelled'])
   })
 
-  it('for what was cancelled while its payment was on its way', async () => {
+  it('the confirmation of a payment emits the cancellations that were made during it', async () => {
     const { asha, orders } = await scene.buy('Online', scene.products.slice(0, 2))
     await cancel(asha, orders[0])
     scene.told.length = 0
@@ -76,7 +76,7 @@ describe('an event is emitted', () => {
     expect(scene.told.map(([event]) => event)).toEqual(['orderItemsCancelled', 'ordersPlaced'])
   })
 
-  it('not when a change is refused', async () => {
+  it('a refused change emits no event', async () => {
     const { order } = await scene.orderWith('COD', 1)
     await scene.move(scene.spice, order.id, [0], 'packed')
     await scene.move(scene.ravi, order.id, [0], 'delivered')

@@ -88,7 +88,7 @@ describe.each<[PaymentMethod, number]>([
     expect(substitute).toMatchObject({ price_paise: 8_000, base_price_paise: 5_000 })
     expect(substitute.options).toMatchObject([{ group_name: 'Bread', option_name: 'Naan', price_paise: 3_000, quantity: 1 }])
   })
-  it('never costs more than the dish', async () => {
+  it('a substitute with options never costs more than the dish', async () => {
     const { productId } = await withOptions([option('Lobster', 90_000, { isDefault: true })])
     const { asha, order } = await buy(payment)
     await ask(order, productId)

@@ -286,14 +286,14 @@ describe('a customer who does not want to be asked', () => {
 })
 
 describe('a question ends', () => {
-  it('when its dish or order is cancelled meanwhile', async () => {
+  it('cancelling the dish or the order ends its question', async () => {
     const { asha, order } = await preparing('Wallet')
     await ask(order)
     await scene.move(asha, order.id, [0], 'cancelled')
     expect(await stateOf(firstOf(order).id)).toBe('removed')
   })
 
-  it('two minutes after an outage in which no answer could arrive', async () => {
+  it('a question ends two minutes after an outage in which no answer could arrive', async () => {
     const { order } = await preparing('COD')
     await ask(order)
     scene.now = new Date(scene.now.getTime() + 60 * MINUTE)
@@ -304,14 +304,14 @@ describe('a question ends', () => {
     expect(await stateOf(firstOf(order).id)).toBe('expired')
   })
 
-  it('with the only dish: the order is cancelled', async () => {
+  it('an answer that removes the only dish cancels the order', async () => {
     const { asha, order } = await preparing('Wallet', 1)
     await ask(order)
     await answer(asha, order, 'remove')
     expect(await now(order)).toMatchObject({ grand_total_paise: 0, payment_status: 'REFUNDED' })
   })
 
-  it('with the substitute of the only dish: the order goes on', async () => {
+  it('a substitute for the only dish keeps the order open', async () => {
     const { asha, order } = await preparing('Wallet', 1)
     await ask(order)
     await answer(asha, order, 'accept')
@@ -322,7 +322,7 @@ describe('a question ends', () => {
 describe('at the same time', () => {
   const TIMES = 20
 
-  it('an answer and the end of its time: one of both decides, twenty times', async () => {
+  it('an answer at the moment of the timeout: one of both decides, twenty times', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const { asha, order } = await preparing('Wallet')
       await ask(order)

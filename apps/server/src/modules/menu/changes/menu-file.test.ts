@@ -108,7 +108,7 @@ describe('a menu file', () => {
 })
 
 describe('a file is read', () => {
-  it('with commas, semicolons or tabs, any line ends, with and without the byte order mark', async () => {
+  it('a file has commas, semicolons or tabs, any line ends, and a byte order mark or none', async () => {
     for (const [mark, delimiter, end] of [
       ['', ',', '\n'],
       ['\uFEFF', ';', '\r\n'],
@@ -130,7 +130,7 @@ describe('a file is read', () => {
       ])
     }
   })
-  it('with prices as people and spreadsheets write them', async () => {
+  it('a price is read as people and spreadsheets write it', async () => {
     const priceOf = async (price: string, delimiter = ',') =>
       (
         await planOf(
@@ -232,7 +232,7 @@ describe('what a product contains and when it is sold', () => {
 })
 
 describe('a line is refused', () => {
-  it('with the reason that the form gives for the same field', async () => {
+  it('a refused line has the reason that the form gives for the same field', async () => {
     const csv = (line: string) => `name,size,price,offer,description,category\n${line}`
     expect(await refusalsOf(csv('Chai,Cup,12O,,Milky,Mains'))).toEqual([[2, 'price', 'price_invalid']])
     expect(await refusalsOf(csv('Chai,Cup,,,Milky,Mains'))).toEqual([[2, 'price', 'price_invalid']])
@@ -245,7 +245,7 @@ describe('a line is refused', () => {
     expect(await refusalsOf(csv(`${'x'.repeat(201)},Cup,20,,Milky,Mains`))).toEqual([[2, 'name', 'text_too_long']])
     expect(await refusalsOf(csv('Caf\uFFFD,Cup,20,,Milky,Mains'))).toEqual([[2, 'name', 'menu_line_characters']])
   })
-  it('when it could mean several dishes or none', async () => {
+  it('a line that could mean several dishes or none is refused', async () => {
     const twin = { ...dosa, id: '00000000-0000-7000-8000-00000000000e' }
     expect(await refusalsOf('name,size,price\nDosa,Half,200', [dosa, twin])).toEqual([[2, 'name', 'menu_line_name_twice']])
     expect(await refusalsOf('id,name,size,price\n00000000-0000-7000-8000-0000000000ff,Dosa,Half,200\nnonsense,Dosa,Half,200')).toEqual([
@@ -253,7 +253,7 @@ describe('a line is refused', () => {
       [3, 'id', 'menu_line_id_unknown'],
     ])
   })
-  it('with the other lines of its dish, so that no size is lost', async () => {
+  it('the other lines of the dish are refused too, so that no size is lost', async () => {
     expect(await refusalsOf('name,size,price\nDosa,Half,x\n\nDosa,Full,320')).toEqual([
       [2, 'price', 'price_invalid'],
       [4, undefined, 'menu_line_with'],
@@ -267,13 +267,13 @@ describe('a line is refused', () => {
       [3, 'category', 'menu_line_differs'],
     ])
   })
-  it('when an unquoted comma has split it', async () => {
+  it('a line that an unquoted comma has split is refused', async () => {
     expect(await refusalsOf('name,size,price\nDosa,Half,200,extra')).toEqual([[2, undefined, 'menu_line_cells']])
   })
 })
 
 describe('a file as a whole is refused', () => {
-  it('with a reason that says what to do', async () => {
+  it('a refused file has a reason that says what to do', async () => {
     expect(await fileErrorOf('PK\u0003\u0004rest')).toBe('This is a spreadsheet. Save it as CSV (UTF-8) and choose that file')
     expect(await fileErrorOf('n\0a\0m\0e\0')).toBe('The letters of this file cannot be read. Save it as CSV (UTF-8)')
     expect(await fileErrorOf('title,cost\nDosa,200')).toBe('These columns are missing in the first line: name, size, price')

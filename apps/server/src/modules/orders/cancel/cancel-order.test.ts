@@ -15,7 +15,7 @@ afterAll(async () => {
   await scene.close()
 })
 
-it('cancels every item together: one event and one refund each, one piece of news', async () => {
+it('cancelling an order cancels every item together: one event and one refund each, and one publication', async () => {
   const { asha, order } = await scene.orderWith('Wallet', 3)
   scene.told.length = 0
   const { order: cancelled, refundPaise } = await cancelOrder(scene.db, asha, order.id)
@@ -28,7 +28,7 @@ it('cancels every item together: one event and one refund each, one piece of new
   expect(scene.told).toEqual([['orderItemsCancelled', order.id]])
 })
 
-it('changes nothing when it is repeated', async () => {
+it('a repeated cancellation changes nothing', async () => {
   const { asha, order } = await scene.orderWith('Wallet', 2)
   const first = await cancelOrder(scene.db, asha, order.id)
   scene.events.length = 0
@@ -37,7 +37,7 @@ it('changes nothing when it is repeated', async () => {
   expect(scene.events).toEqual([])
 })
 
-it('leaves what was delivered: the rest is cancelled and the order is complete; after that it is closed', async () => {
+it('cancelling an order leaves what was delivered: the rest is cancelled and the order is complete; after that it is closed', async () => {
   const { asha, order } = await scene.orderWith('Wallet', 2)
   await scene.move(scene.spice, order.id, [0], 'packed')
   await scene.move(scene.ravi, order.id, [0], 'delivered')
@@ -49,7 +49,7 @@ it('leaves what was delivered: the rest is cancelled and the order is complete; 
   expect(await refusalOf(cancelOrder(scene.db, asha, order.id))).toBe('order_closed')
 })
 
-it('does not exist for another customer or restaurant', async () => {
+it('the order does not exist for another customer or restaurant', async () => {
   const { order } = await scene.orderWith('COD', 1)
   const stranger = (await scene.buy('COD', scene.products.slice(0, 1))).asha
   expect(await refusalOf(cancelOrder(scene.db, stranger, order.id))).toBe('not_found')
