@@ -38,7 +38,7 @@ test('the orders of the person who logged in are on the page before its scripts 
   await expect(still.getByRole('main').getByText(restaurant).first()).toBeVisible()
   await still.context().close()
 
-  // React would replace an element that it renders anew
+  // React would replace an element that it does not hydrate
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-arrived', '')),
   )

@@ -165,7 +165,7 @@ test.describe('with Cloudinary', () => {
       peer.fail(how)
       await input.setInputFiles(await halves('side.jpg', 140))
       await expect(list.getByText(`side.jpg: ${FAILED}`)).toBeVisible()
-      peer.mend()
+      peer.recover()
       await list.getByRole('button', { name: 'Try picture 2 again' }).click()
       await expect(page.getByText('2 pictures are uploaded')).toBeAttached()
       await list.getByRole('button', { name: 'Remove picture 2' }).click()

@@ -85,7 +85,7 @@ test('a tab that was open during a deployment switches to the new build', async 
   // chunks that were not loaded yet are missing until the page is reloaded
   let isOld = true
   await page.route(/\/assets\/.*\.js$/, (route) => (isOld ? route.fulfill({ status: 404 }) : route.fallback()))
-  const anew = page.waitForEvent('load')
+  const reloaded = page.waitForEvent('load')
   page.on('request', (asked) => {
     if (asked.isNavigationRequest()) isOld = false
   })
@@ -93,7 +93,7 @@ test('a tab that was open during a deployment switches to the new build', async 
     window.history.pushState({}, '', '/dev/ui')
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   })
-  await anew
+  await reloaded
   await expect(page).toHaveURL(/\/dev\/ui$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('could not be loaded')).toHaveCount(0)

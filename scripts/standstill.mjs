@@ -10,7 +10,7 @@ export function watchStandstill() {
   const timer = setInterval(() => {
     const now = performance.now()
     if (now - last > LONG_MS)
-      lines.push(`the machine stood still for ${Math.round((now - last) / 1000)} s until ${new Date().toISOString().slice(11, 19)} UTC`)
+      lines.push(`the process got no CPU time for ${Math.round((now - last) / 1000)} s until ${new Date().toISOString().slice(11, 19)} UTC`)
     last = now
   }, EVERY_MS)
   return {

@@ -16,34 +16,34 @@ if (!file || !existsSync(join(root, path)) || !Number.isInteger(times) || times 
   process.exit(2)
 }
 const isBrowser = path.startsWith('e2e/')
-const report = join(mkdtempSync(join(tmpdir(), 'tiffin-repeat-')), 'report.json')
+const reportFile = join(mkdtempSync(join(tmpdir(), 'tiffin-repeat-')), 'report.json')
 
 /** Names the failed tests of one run; a run that fails without one has crashed. */
 async function runOnce() {
-  rmSync(report, { force: true })
+  rmSync(reportFile, { force: true })
   const args = isBrowser ? [binOf('@playwright/test', 'playwright'), 'test', '--reporter=json', path] : [binOf('vitest'), 'run', path]
-  const env = isBrowser ? { PLAYWRIGHT_JSON_OUTPUT_NAME: report } : { VITEST_REPORT: report }
+  const env = isBrowser ? { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile } : { VITEST_REPORT: reportFile }
   const { code, output } = await runNode(args, { env })
-  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
-  const { failures, passed, skipped } = isBrowser ? ofPlaywright(told) : ofVitest(told)
+  const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined
+  const { failures, passed, skipped } = isBrowser ? ofPlaywright(report) : ofVitest(report)
   if (passed + skipped === 0 && failures.length === 0) failures.push({ name: 'no test ran', message: output.slice(-2000) })
   if (code !== 0 && failures.length === 0) failures.push({ name: `ended with ${code}`, message: output.slice(-2000) })
   return { failures, passed, skipped }
 }
 
-/** @param {import('./vitest-report.mjs').Report | undefined} told */
-const ofVitest = (told) => ({ failures: told?.failures ?? [], passed: told?.passed ?? 0, skipped: told?.skipped.length ?? 0 })
+/** @param {import('./vitest-report.mjs').Report | undefined} report */
+const ofVitest = (report) => ({ failures: report?.failures ?? [], passed: report?.passed ?? 0, skipped: report?.skipped.length ?? 0 })
 
-/** @param {import('@playwright/test/reporter').JSONReport | undefined} told */
-function ofPlaywright(told) {
+/** @param {import('@playwright/test/reporter').JSONReport | undefined} report */
+function ofPlaywright(report) {
   /** @type {(suite: import('@playwright/test/reporter').JSONReportSuite) => import('@playwright/test/reporter').JSONReportSpec[]} */
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
-  const failed = (told?.suites ?? []).flatMap(specsOf).filter(({ ok }) => !ok)
+  const failed = (report?.suites ?? []).flatMap(specsOf).filter(({ ok }) => !ok)
   const failures = failed.map(({ title, tests }) => ({
     name: title,
     message: tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).find(Boolean) ?? '',
   }))
-  return { failures, passed: told?.stats.expected ?? 0, skipped: told?.stats.skipped ?? 0 }
+  return { failures, passed: report?.stats.expected ?? 0, skipped: report?.stats.skipped ?? 0 }
 }
 
 const busy = Array.from({ length: Number(load) }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
@@ -65,7 +65,7 @@ for (let run = 1; run <= times; run += 1) {
   }
 }
 for (const child of busy) child.kill('SIGKILL')
-rmSync(join(report, '..'), { recursive: true, force: true })
+rmSync(join(reportFile, '..'), { recursive: true, force: true })
 for (const line of standstill.stop()) console.log(line)
 for (const [name, n] of failed) console.log(`failed ${n} of ${times} times: ${name}`)
 console.log(`${path}: ${good} of ${times} runs passed`)

@@ -22,7 +22,7 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
  * A step that exits with an error without naming a failed test has crashed: it counts as one failure.
  * @param {string} step
  * @param {number} code
- * @param {Partial<Tally>} [told]
+ * @param {Partial<Tally>} [report]
  * @returns {Tally}
  */
 const tally = (step, code, { passed = 0, failures = [], skipped = [] } = {}) => ({

@@ -18,7 +18,7 @@ export const WIDE = {
     'apps/server/test/search-flood.test.ts': 'searches in thousands of made-up dishes',
     'apps/server/test/stopping.test.ts': 'server processes that are stopped while they work',
     'apps/server/test/replica.test.ts': 'a replica of PostgreSQL that lags, stops and starts',
-    'apps/server/test/mail.test.ts': 'a mail server that refuses, is slow and is away',
+    'apps/server/test/mail.test.ts': 'a mail server that refuses, is slow and is down',
     'apps/server/src/platform/http/shared-rate-limits.test.ts': 'rate limits of two processes with Redis, also without it',
     'apps/server/src/backup/backup.test.ts': 'backups of a whole city, made under load and restored',
     'apps/server/src/demo/city-life.test.ts': 'the simulated people of the demo city',

@@ -5,7 +5,7 @@ import type { LimitName } from '../rows/row.ts'
 
 export type PostgresLimit = Exclude<LimitName, 'json' | 'page'>
 export interface Script {
-  /** Variables that each execution draws anew, from 1 to this. */
+  /** Variables that each execution draws at random, from 1 to this. */
   readonly random: Readonly<Record<string, number>>
   /** One statement a round trip; `:name` is a variable. */
   readonly statements: readonly string[]

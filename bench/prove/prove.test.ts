@@ -71,7 +71,7 @@ describe('the proxy', () => {
     await expect.poll(() => seen.isEnded || seen.isClosed).toBe(true)
     expect(seen.text.length).toBeLessThanOrEqual(3)
   })
-  it('resets new connections while the server is away, and open ones on demand', async () => {
+  it('resets new connections while the server is unavailable, and open ones on demand', async () => {
     const open = await client('hello')
     await expect.poll(() => open.text).toBe('HELLO')
     proxy.trouble({ isAway: true })

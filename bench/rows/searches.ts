@@ -37,7 +37,7 @@ export const searches: readonly Row[] = [
       return () => visitor.ask(pick(requests, zipf(requests.length)))
     },
   },
-  fresh('search-new', 'search, each anew', ({ scene }) => scene.searches.typed),
+  fresh('search-new', 'search, uncached', ({ scene }) => scene.searches.typed),
   fresh('search-common', 'search, commonest word', ({ scene }) => [scene.searches.commonest]),
   fresh('search-typos', 'search, typing errors', ({ scene }) => scene.searches.misspelt),
   fresh('search-six', 'search, six words', ({ scene }) => scene.searches.sixWords),

@@ -50,7 +50,7 @@ export const dialog = (words: RegExp): Step => ['[role=dialog], [role=alertdialo
 export const main: Step = ['main', /./]
 
 const PATIENCE = { timeout: 30_000 }
-const told = (steps: readonly Step[]) => steps.map(([selector, words]) => `${selector} ${words}`).join(' › ')
+const pathOf = (steps: readonly Step[]) => steps.map(([selector, words]) => `${selector} ${words}`).join(' › ')
 
 /** A tab that waits for elements, with a time limit. */
 export class Tab {
@@ -66,7 +66,7 @@ export class Tab {
     return this.#driven.open(path)
   }
   async see(...steps: Step[]): Promise<void> {
-    await expect.poll(() => this.#driven.isThere(steps), { message: told(steps), ...PATIENCE }).toBe(true)
+    await expect.poll(() => this.#driven.isThere(steps), { message: pathOf(steps), ...PATIENCE }).toBe(true)
   }
   async beAt(address: RegExp): Promise<void> {
     await expect.poll(() => this.#driven.address(), PATIENCE).toMatch(address)
@@ -79,7 +79,7 @@ export class Tab {
         () => 'clicked',
         (error: Error) => error.message,
       )
-    await expect.poll(click, { message: told(steps), ...PATIENCE }).toBe('clicked')
+    await expect.poll(click, { message: pathOf(steps), ...PATIENCE }).toBe('clicked')
   }
   async fill(text: string, ...steps: Step[]): Promise<void> {
     await this.see(...steps)

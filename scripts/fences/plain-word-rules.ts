@@ -14,6 +14,8 @@ const REPLACED: Readonly<Record<string, readonly string[]>> = {
   retry: ['hurry'],
   employee: ['rider', 'riders', 'courier', 'couriers'],
   skeleton: ['bones'],
+  'fix or recover': ['mend', 'mends', 'mended'],
+  'events, report or what it is': ['told'],
   product: ['dish', 'dishes'],
   restaurant: ['kitchen', 'kitchens'],
 }

@@ -13,7 +13,10 @@ const PHRASES: readonly (readonly [pattern: string, advice: string])[] = [
   ['(?:is|are|was|were|be|been|being) told', 'say receives, sees or is notified'],
   ['stands', 'say is, exists or contains'],
   ['answers (?:a|an|the|its|with|what|how|whether|which|when|undefined|true|false)', 'say returns or responds'],
-  ['asked (?:again|anew)', 'say retried'],
+  ['asked again', 'say retried'],
+  ['anew', 'say again, or what is new'],
+  ['mend(?:s|ed|ing)?', 'say fixed, corrected or resolved'],
+  ['stood still', 'say got no CPU time'],
 ]
 const PHRASE = new RegExp(`\\b(?:${PHRASES.map(([pattern]) => `(${pattern})`).join('|')})\\b`, 'gi')
 

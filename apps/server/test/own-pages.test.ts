@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 type Cookies = Readonly<Record<string, string>>
-/** Logs in anew; returns the token and the cookies, as a browser whose scripts have run has them. */
+/** Starts a new session; returns the token and the cookies, as a browser whose scripts have run has them. */
 async function logIn(path = '/login', email = 'asha@example.com', password = 'secret1') {
   const response = await fetch(app.base + path, {
     method: 'POST',

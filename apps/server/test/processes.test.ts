@@ -139,7 +139,7 @@ describe('two processes', needs({ 'redis-server': hasRedisServer() }), () => {
     expect(await total()).toBe(before + 1)
   })
 
-  describe.each(['while Redis is there', 'while Redis is away'])('%s', (when) => {
+  describe.each(['while Redis is there', 'while Redis is unavailable'])('%s', (when) => {
     const isAway = when.endsWith('away')
     beforeAll(async () => {
       if (!isAway) return

@@ -54,7 +54,7 @@ const waiting = async (): Promise<number> =>
   (await app.database.row<{ jobs: number }>(sql`select count(*) as jobs from graphile_worker.jobs where task_identifier = 'send-push'`))
     ?.jobs ?? 0
 /** Waits until a browser has received this many pushes, and returns them decrypted, oldest first. */
-async function toldTo(browser: Browser, count: number) {
+async function pushesTo(browser: Browser, count: number) {
   const of = () => peer.arrived.filter(({ path }) => path === browser.path)
   await vi.waitUntil(() => of().length >= count, POLLING)
   return of().map(({ body }) => JSON.parse(browser.open(body)))
@@ -74,7 +74,7 @@ describe('a subscribed browser', () => {
     const placed = await order()
     const move = (orderStatus: string) =>
       spice.patch('/restaurent/updateDeliveryStatus', { prodId: placed.item[0]._id, orderId: placed._id, orderStatus })
-    expect(await toldTo(restaurant, 1)).toEqual([
+    expect(await pushesTo(restaurant, 1)).toEqual([
       {
         title: `New order ${numberOf(placed)}`,
         body: '1 × Biryani. ₹179.55 in cash.',
@@ -84,7 +84,7 @@ describe('a subscribed browser', () => {
       },
     ])
     await move('Preparing...')
-    expect(await toldTo(phone, 1)).toEqual([
+    expect(await pushesTo(phone, 1)).toEqual([
       {
         title: 'Spice Route accepted your order',
         body: `${numberOf(placed)} is being prepared.`,
@@ -95,21 +95,21 @@ describe('a subscribed browser', () => {
     ])
     await move('Packed')
     await spice.post('/restaurent/splitOrder', { orderId: placed._id, employeeId: ravi.id })
-    expect((await toldTo(bike, 1)).map(({ title, body }) => [title, body])).toEqual([
+    expect((await pushesTo(bike, 1)).map(({ title, body }) => [title, body])).toEqual([
       [`New delivery: ${numberOf(placed)}`, 'From Spice Route. ₹179.55 to collect in cash.'],
     ])
     const carry = (orderStatus: string) =>
       ravi.patch('/employee/updateDeliveryStatus', { prodId: placed.item[0]._id, orderId: placed._id, orderStatus })
     await carry('Out of delivery')
-    await toldTo(phone, 2)
+    await pushesTo(phone, 2)
     await carry('Delivered')
-    const told = await toldTo(phone, 3)
-    expect(told.slice(1).map(({ title, body }) => [title, body])).toEqual([
+    const pushed = await pushesTo(phone, 3)
+    expect(pushed.slice(1).map(({ title, body }) => [title, body])).toEqual([
       ['Your order is on its way', `ravi is bringing ${numberOf(placed)}. Please have ₹179.55 in cash ready.`],
       ['Delivered. Enjoy your meal', `${numberOf(placed)} from Spice Route. How was it?`],
     ])
     // contains no address and no phone number
-    expect(JSON.stringify(told)).not.toMatch(/MG Road|Kochi|7777777777|8888888888/)
+    expect(JSON.stringify(pushed)).not.toMatch(/MG Road|Kochi|7777777777|8888888888/)
     await settled()
     expect(peer.arrived.map(({ path }) => path).sort()).toEqual([restaurant.path, bike.path, phone.path, phone.path, phone.path].sort())
   })
@@ -121,7 +121,7 @@ describe('a subscribed browser', () => {
     const second = await order()
     await spice.patch('/restaurent/cancelOrder', { itemId: second.item[0]._id, orderId: second._id })
     await settled()
-    expect((await toldTo(phone, 1)).map(({ title, body }) => [title, body])).toEqual([
+    expect((await pushesTo(phone, 1)).map(({ title, body }) => [title, body])).toEqual([
       [`Cancelled: your order ${numberOf(second)}`, 'Spice Route cancelled it. You weren’t charged for it.'],
     ])
   })
@@ -135,7 +135,7 @@ describe('a subscribed browser', () => {
     await ravi.post('/employee/saveChat', { orderId: placed._id, chat: { user: '', employee: 'On my way' } })
     await settled()
     const chats = async (browser: Browser, count: number) =>
-      (await toldTo(browser, count)).filter(({ tag }) => tag === `chat ${placed._id}`).map(({ title, body, page }) => [title, body, page])
+      (await pushesTo(browser, count)).filter(({ tag }) => tag === `chat ${placed._id}`).map(({ title, body, page }) => [title, body, page])
     expect(await chats(bike, 2)).toEqual([
       ['New message from asha', `About order ${numberOf(placed)}.`, `/employee/employeeChat?id=${placed._id}`],
     ])
@@ -145,7 +145,7 @@ describe('a subscribed browser', () => {
   it('gets it encrypted and signed, with TTL, urgency and topic', async () => {
     const restaurant = await subscribe(spice, 'restaurant')
     const placed = await order()
-    await toldTo(restaurant, 1)
+    await pushesTo(restaurant, 1)
     const arrived = peer.arrived.find(({ path }) => path === restaurant.path)
     if (!arrived) throw new Error('nothing arrived')
     const { ttl, topic, authorization, ...others } = arrived.headers
@@ -261,7 +261,7 @@ describe('a browser that renews its subscription', () => {
     expect((await renew({ endpoint: now.subscription.endpoint, auth: keys.auth })).status).toBe(404)
     expect((await renew({ endpoint, auth: keys.auth })).status).toBe(200)
     await order()
-    expect(await toldTo(now, 1)).toHaveLength(1)
+    expect(await pushesTo(now, 1)).toHaveLength(1)
     expect(peer.arrived.filter(({ path }) => path === before.path)).toEqual([])
   })
 })
@@ -313,9 +313,9 @@ describe('over two processes', () => {
     const placed = await Promise.all(customers.map((customer) => order(customer)))
     // refused, because the cart is empty now
     expect((await asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 1 } })).status).toBe(409)
-    await toldTo(restaurant, placed.length)
+    await pushesTo(restaurant, placed.length)
     await settled()
-    expect((await toldTo(restaurant, placed.length)).map(({ tag }) => tag).sort()).toEqual(placed.map(({ _id }) => `order ${_id}`).sort())
+    expect((await pushesTo(restaurant, placed.length)).map(({ tag }) => tag).sort()).toEqual(placed.map(({ _id }) => `order ${_id}`).sort())
     const { headers } = await other.http.inject({ url: '/settings' })
     expect(headers['content-type']).toContain('json')
     expect((await other.http.inject({ url: '/settings' })).json().pushKey).toBe((await asha.get('/settings')).json.pushKey)

@@ -126,16 +126,16 @@ describe('the message of a refusal', () => {
 describe('an order without the customer’s total', () => {
   it('is refused first for the address, then for the empty cart, and only then for the missing total', async () => {
     const order = (addressIndex: number, cartData: object) => asha.post('/order', { payment: 'COD', addressIndex, cartData })
-    const said = async (addressIndex: number, cartData: object) => {
+    const refusal = async (addressIndex: number, cartData: object) => {
       const { status, json } = await order(addressIndex, cartData)
       return [status, json.message]
     }
-    expect(await said(7, {})).toEqual([400, 'Please select address'])
+    expect(await refusal(7, {})).toEqual([400, 'Please select address'])
     await asha.patch('/addAddress', { address: KOCHI })
-    expect(await said(0, {})).toEqual([409, 'Your cart is empty'])
+    expect(await refusal(0, {})).toEqual([409, 'Your cart is empty'])
     await asha.post('/addToCart', { productId: product.id, selectedVariant: 'Half' })
-    expect(await said(0, {})).toEqual([400, 'cartData.grandTotal is missing'])
-    expect(await said(0, (await asha.get('/getcart')).json.cartData)).toEqual([201, 'success'])
+    expect(await refusal(0, {})).toEqual([400, 'cartData.grandTotal is missing'])
+    expect(await refusal(0, (await asha.get('/getcart')).json.cartData)).toEqual([201, 'success'])
   })
 })
 

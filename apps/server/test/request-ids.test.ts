@@ -65,13 +65,13 @@ describe('a statement that is stuck', () => {
 })
 
 it('a statement outside a transaction is logged while it runs, with its process number in pg_stat_activity', async () => {
-  const told: SlowStatement[] = []
-  const database = openDatabase({ url: app.databaseUrl, poolSize: 2, clock: () => new Date(), onSlow: (slow) => void told.push(slow) })
+  const seen: SlowStatement[] = []
+  const database = openDatabase({ url: app.databaseUrl, poolSize: 2, clock: () => new Date(), onSlow: (slow) => void seen.push(slow) })
   const running = database.until(Number.POSITIVE_INFINITY, 'req-12345678 listProducts').rows(sql`select pg_sleep(${2.5}::float8)`)
-  await expect.poll(() => told.length).toBe(1)
-  const { rows } = await operator.query('select query, state from pg_stat_activity where pid = $1', [told[0]?.databaseProcess])
+  await expect.poll(() => seen.length).toBe(1)
+  const { rows } = await operator.query('select query, state from pg_stat_activity where pid = $1', [seen[0]?.databaseProcess])
   expect(rows).toEqual([{ query: 'select pg_sleep($1::float8)', state: 'active' }])
-  expect(told[0]).toMatchObject({ mark: 'req-12345678 listProducts', text: 'select pg_sleep($1::float8)' })
+  expect(seen[0]).toMatchObject({ mark: 'req-12345678 listProducts', text: 'select pg_sleep($1::float8)' })
   await running
   await database.close()
 })

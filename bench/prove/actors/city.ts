@@ -123,7 +123,7 @@ const troubleOf = (mood: Mood): Trouble => ({
   async progress(count) {
     const wanted = mood.answered + count
     for (const deadline = performance.now() + PATIENCE_MS; mood.answered < wanted; ) {
-      if (performance.now() > deadline) throw new Error('the machine stood still, or the server stayed down')
+      if (performance.now() > deadline) throw new Error('the process got no CPU time, or the server stayed down')
       await pause(20)
     }
   },

@@ -7,8 +7,8 @@ const SIGNS: Readonly<Record<Level, string>> = { good: '✓', note: '!', bad: '�
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const findings = await examine(ownEnvironment())
-for (const { level, about, says, advice } of findings) {
-  say(`${SIGNS[level]} ${about.padEnd(12)} ${says}`)
+for (const { level, about, message, advice } of findings) {
+  say(`${SIGNS[level]} ${about.padEnd(12)} ${message}`)
   if (advice !== undefined && level !== 'good') say(`  ${''.padEnd(12)} → ${advice}`)
 }
 const count = (level: Level) => findings.filter((finding) => finding.level === level).length

@@ -55,9 +55,9 @@ async function checkClock(client: pg.Client): Promise<Finding> {
   const { at } = await queryRow<{ at: Date }>(client, 'select clock_timestamp() as at')
   // zero if the database's time lies between the two moments of the request
   const seconds = Math.max(0, before - at.getTime(), at.getTime() - Date.now()) / 1000
-  const says = `differs from this machine's by ${seconds.toFixed(1)} s`
-  if (seconds > 30) return bad('clock', says, 'Synchronize both clocks (NTP): codes and sessions expire too early or too late.')
-  return seconds > 2 ? note('clock', says, 'Synchronize both clocks (NTP).') : good('clock', 'matches this machine’s')
+  const message = `differs from this machine's by ${seconds.toFixed(1)} s`
+  if (seconds > 30) return bad('clock', message, 'Synchronize both clocks (NTP): codes and sessions expire too early or too late.')
+  return seconds > 2 ? note('clock', message, 'Synchronize both clocks (NTP).') : good('clock', 'matches this machine’s')
 }
 
 async function checkConnections(client: pg.Client, pool: number): Promise<Finding> {
@@ -68,7 +68,7 @@ async function checkConnections(client: pg.Client, pool: number): Promise<Findin
   )
   const each = pool + SEARCH_CONNECTIONS + WORKER_CONNECTIONS
   const processes = Math.max(0, Math.floor((most - used) / each))
-  const says = `${most} allowed, ${used} used by others, ${each} per process: room for ${processes} ${processes === 1 ? 'process' : 'processes'}`
-  if (processes === 0) return bad('connections', says, 'Lower DATABASE_POOL, or raise max_connections.')
-  return processes === 1 ? note('connections', says, 'A rolling restart needs room for a second process.') : good('connections', says)
+  const message = `${most} allowed, ${used} used by others, ${each} per process: room for ${processes} ${processes === 1 ? 'process' : 'processes'}`
+  if (processes === 0) return bad('connections', message, 'Lower DATABASE_POOL, or raise max_connections.')
+  return processes === 1 ? note('connections', message, 'A rolling restart needs room for a second process.') : good('connections', message)
 }

@@ -37,13 +37,13 @@ export function checkFolder(dataDir: string): Finding[] {
   while (!existsSync(at)) at = dirname(at)
   const { bavail, bsize } = statfsSync(at)
   const free = (bavail * bsize) / GIGA
-  const says = `${free.toFixed(1)} GB free for ${dataDir}`
+  const message = `${free.toFixed(1)} GB free for ${dataDir}`
   const space =
     free < 0.2
-      ? bad('disk', says, 'Free some space: nothing can be written without it.')
+      ? bad('disk', message, 'Free some space: nothing can be written without it.')
       : free < 2
-        ? note('disk', says, 'Free some space soon.')
-        : good('disk', says)
+        ? note('disk', message, 'Free some space soon.')
+        : good('disk', message)
   try {
     accessSync(at, constants.W_OK | constants.X_OK)
     return [space, good('DATA_DIR', at === dataDir ? `${dataDir} is writable` : `${dataDir} is created at the first start`)]

@@ -32,7 +32,7 @@ const look = async (env: Record<string, string>) =>
   examine({ DATA_DIR: home, DATABASE_URL: database.url, PORT: String(await freePort()), ...env })
 /** `level about: text` of each finding that is not good. */
 const complaints = async (env: Record<string, string>) =>
-  (await look(env)).filter(({ level }) => level !== 'good').map(({ level, about, says }) => `${level} ${about}: ${says}`)
+  (await look(env)).filter(({ level }) => level !== 'good').map(({ level, about, message }) => `${level} ${about}: ${message}`)
 const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://food.example', TRUST_PROXY: 'loopback' }
 
 describe('an installation', () => {
@@ -69,8 +69,8 @@ describe('an installation', () => {
   })
 
   it('with invalid settings gets all of them at once', async () => {
-    const said = await complaints({ PORT: 'eighty', DATABASE_URL: 'mysql://here', SMTP_URL: 'mail', CANCEL_MINUTES: '1' })
-    for (const key of ['PORT', 'DATABASE_URL', 'SMTP_URL']) expect(said).toContainEqual(expect.stringContaining(`bad settings: ${key}: `))
+    const found = await complaints({ PORT: 'eighty', DATABASE_URL: 'mysql://here', SMTP_URL: 'mail', CANCEL_MINUTES: '1' })
+    for (const key of ['PORT', 'DATABASE_URL', 'SMTP_URL']) expect(found).toContainEqual(expect.stringContaining(`bad settings: ${key}: `))
   })
 
   it('with unreachable services gets which, why, and what to check', async () => {
@@ -91,8 +91,8 @@ describe('an installation', () => {
     })
     const broken = findings.filter(({ level }) => level === 'bad')
     expect(broken.map(({ about }) => about)).toEqual(['database', 'Redis', 'mail', 'payment', 'images', 'Google'])
-    for (const { says, advice } of broken) {
-      expect(says).toMatch(/refused/i)
+    for (const { message, advice } of broken) {
+      expect(message).toMatch(/refused/i)
       expect(advice).toMatch(/[A-Z]+_[A-Z]+/)
     }
   })
@@ -103,7 +103,7 @@ it('a Redis that is there and new enough is good', needs({ 'redis-server': hasRe
   await redis.start()
   const findings = await look({ REDIS_URL: redis.url })
   expect(findings.filter(({ about }) => about === 'Redis')).toEqual([
-    { level: 'good', about: 'Redis', says: expect.stringMatching(/^\d+\.\d+\.\d+ at 127\.0\.0\.1:/) },
+    { level: 'good', about: 'Redis', message: expect.stringMatching(/^\d+\.\d+\.\d+ at 127\.0\.0\.1:/) },
   ])
   await redis.stop()
 })
@@ -112,14 +112,14 @@ describe('problems', () => {
   it('a mail server that refuses the password, a key that Stripe rejects', async () => {
     const smtp = await openSmtpPeer({ disabledCommands: ['STARTTLS'], onAuth: (_auth, _session, done) => done(new Error('Invalid login')) })
     const stripe = await openStripePeer()
-    const said = await complaints({
+    const found = await complaints({
       SMTP_URL: smtp.url.replace('//', '//asha:wrong@'),
       MAIL_FROM: 'orders@food.example',
       STRIPE_SECRET_KEY: 'sk_test_another',
       STRIPE_WEBHOOK_SECRET: PEER_WEBHOOK_SECRET,
       STRIPE_API_BASE: stripe.base,
     })
-    expect(said).toEqual([expect.stringMatching(/^bad mail: .*Invalid login/), 'bad payment: Stripe rejects the key'])
+    expect(found).toEqual([expect.stringMatching(/^bad mail: .*Invalid login/), 'bad payment: Stripe rejects the key'])
     await smtp.close()
     await stripe.close()
   })
@@ -140,9 +140,9 @@ describe('problems', () => {
     const url = new URL(other.url)
     url.username = 'doctor_guest'
     url.password = 'guest'
-    const said = await complaints({ DATABASE_URL: url.href })
-    expect(said).toContain('bad rights: doctor_guest may not create schemas and tables')
-    expect(said).toContainEqual(expect.stringMatching(/^bad migrations: the database is newer .*9999-from-tomorrow/))
+    const found = await complaints({ DATABASE_URL: url.href })
+    expect(found).toContain('bad rights: doctor_guest may not create schemas and tables')
+    expect(found).toContainEqual(expect.stringMatching(/^bad migrations: the database is newer .*9999-from-tomorrow/))
     await client.query('drop owned by doctor_guest; drop role doctor_guest')
     await client.end()
     await other.drop()
@@ -157,8 +157,8 @@ describe('problems', () => {
     await new Promise((resolve) => stranger.once('listening', resolve))
     const { port } = stranger.address() as AddressInfo
     writeFileSync(join(home, 'session-secret'), 'x'.repeat(43), { mode: 0o644 })
-    const said = await complaints({ PORT: String(port) })
-    expect(said).toEqual([
+    const found = await complaints({ PORT: String(port) })
+    expect(found).toEqual([
       `bad port: another program listens on ${port}`,
       `bad secrets: ${join(home, 'session-secret')} can be read by others`,
     ])

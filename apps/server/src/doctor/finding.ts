@@ -3,13 +3,13 @@ export type Level = 'good' | 'note' | 'bad'
 export interface Finding {
   readonly level: Level
   readonly about: string
-  readonly says: string
+  readonly message: string
   readonly advice?: string
 }
-type Say = (about: string, says: string, advice?: string) => Finding
+type Describe = (about: string, message: string, advice?: string) => Finding
 const of =
-  (level: Level): Say =>
-  (about, says, advice) => ({ level, about, says, ...(advice !== undefined && { advice }) })
+  (level: Level): Describe =>
+  (about, message, advice) => ({ level, about, message, ...(advice !== undefined && { advice }) })
 export const good = of('good')
 export const note = of('note')
 export const bad = of('bad')
@@ -23,11 +23,11 @@ export const reasonOf = (error: unknown): string => {
 
 export const TIMEOUT_MS = 5_000
 
-/** Runs `look`; if it throws, returns the finding that `tell` builds from the reason. */
-export async function badOnError(look: () => Promise<Finding[]>, tell: (reason: string) => Finding): Promise<Finding[]> {
+/** Runs `look`; if it throws, returns the finding that `toFinding` builds from the reason. */
+export async function badOnError(look: () => Promise<Finding[]>, toFinding: (reason: string) => Finding): Promise<Finding[]> {
   try {
     return await look()
   } catch (error) {
-    return [tell(reasonOf(error))]
+    return [toFinding(reasonOf(error))]
   }
 }

@@ -110,7 +110,7 @@ describe('two processes behind nginx', NEEDED, () => {
     })
     const { sent, failures, late, standstill } = await load.stop()
     // a machine without processor time for so long says nothing about the restart
-    skip(failures.length > 0 && standstill > STANDSTILL_MS, `the machine stood still for ${standstill} ms`)
+    skip(failures.length > 0 && standstill > STANDSTILL_MS, `the process got no CPU time for ${standstill} ms`)
     skip(failedBefore > 0, `${failedBefore} requests failed before any process was replaced: the machine is overloaded`)
     process.stdout.write(`  ${sent} requests, the longest pause of the machine ${standstill} ms\n`)
     expect(failures, failures.slice(0, 20).join('\n')).toEqual([])

@@ -1,4 +1,4 @@
-// The choices and the note of a cart line: checked, stored, and told apart from those of other lines.
+// The choices and the note of a cart line: checked, stored, and distinguished from those of other lines.
 import { createHash } from 'node:crypto'
 import { type Choice, type ChoiceGroup, type ChoiceProblem, defaultChoices, resolveChoices } from '@tiffin/contract'
 import { type Refusal, refuse } from '../../platform/refusal.ts'

@@ -10,7 +10,7 @@ import { type EarlierLine, wantedLine } from './earlier-line.ts'
 import { checkChoices, type StoredChoice } from './line-choices.ts'
 
 export interface Missing {
-  /** Its place in the lines asked for. */
+  /** Index in `earlier`. */
   readonly line: number
   /** The line is in the cart, without this option. */
   readonly option?: string

@@ -98,9 +98,9 @@ describe('the wallet', () => {
   it('with money for three carts pays exactly three of twenty at once', async () => {
     const asha = await customerWith(3_000)
     const carts = await Promise.all(Array.from({ length: 20 }, () => buy(asha, [1_000])))
-    const said = await outcomes(carts.map(({ orders }) => database.transaction((tx) => payFromWallet(tx, asha, orders))))
-    expect(said.filter((word) => word === 'done')).toHaveLength(3)
-    expect(said.filter((word) => word === 'wallet_too_low')).toHaveLength(17)
+    const results = await outcomes(carts.map(({ orders }) => database.transaction((tx) => payFromWallet(tx, asha, orders))))
+    expect(results.filter((word) => word === 'done')).toHaveLength(3)
+    expect(results.filter((word) => word === 'wallet_too_low')).toHaveLength(17)
     expect(await walletBalance(database, asha)).toBe(0)
     expect(await ledgerOf(asha)).toEqual({ wallet: 0, all: 0 })
   })
@@ -115,9 +115,9 @@ describe('refunding an item', () => {
     const [item] = order?.items ?? []
     if (!order || !item) throw new Error('an order with an item was placed')
     const refund = () => database.transaction((tx) => refundItem(tx, { customerId: asha, orderId: order.orderId, ...item }))
-    const said = await Promise.all(Array.from({ length: 20 }, refund))
-    expect(said.filter((word) => word === 'refunded')).toHaveLength(1)
-    expect(said.filter((word) => word === 'already_refunded')).toHaveLength(19)
+    const results = await Promise.all(Array.from({ length: 20 }, refund))
+    expect(results.filter((word) => word === 'refunded')).toHaveLength(1)
+    expect(results.filter((word) => word === 'already_refunded')).toHaveLength(19)
     expect(await walletBalance(database, asha)).toBe(2_500)
     expect(await ledgerOf(asha)).toEqual({ wallet: 2_500, all: 0 })
   })
@@ -142,8 +142,8 @@ describe('at delivery', () => {
     const orderId = orders[0]?.orderId ?? ''
     const settle = () =>
       database.transaction((tx) => settleOrder(tx, { orderId, restaurantId: spice, employeeId: ravi, amountPaise: 1_200, paidBy }))
-    const said = await Promise.all(Array.from({ length: 20 }, settle))
-    expect(said.filter((word) => word === 'settled')).toHaveLength(1)
+    const results = await Promise.all(Array.from({ length: 20 }, settle))
+    expect(results.filter((word) => word === 'settled')).toHaveLength(1)
     expect(await entriesOf(orderId)).toEqual([
       { kind, account, owner_id: paidBy === 'cash' ? ravi : null, amount_paise: -1_200 },
       { kind, account: 'restaurant', owner_id: spice, amount_paise: 1_200 },

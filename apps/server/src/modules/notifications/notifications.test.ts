@@ -40,7 +40,7 @@ type Sentences = { readonly [N in keyof Notifications]: readonly [sentence: stri
 const SENTENCES: Sentences = {
   codeRequested: [
     [
-      'a code that was asked for goes to the address that was entered',
+      'a requested code goes to the address that was entered',
       () => ({ email: 'new@example.com', purpose: 'sign_up', code: '042917', minutes: 10, expiresAt: scene.now }),
       { emails: [['new@example.com', 'Your Tiffin sign-up code']] },
     ],

@@ -107,9 +107,9 @@ it('a payment for orders that were all cancelled is refunded by the provider', a
 it('a confirmed order is not failed afterwards', async () => {
   const { asha, checkoutId } = await onPaymentPage()
   await endsAs('captured', checkoutId)
-  scene.told.length = 0
+  scene.orderEvents.length = 0
   await confirm(checkoutId)
-  expect(scene.told).toEqual([])
+  expect(scene.orderEvents).toEqual([])
   await fail(checkoutId)
   expect([...(await statusesOf(asha)).values()]).toEqual(['PREPAID', 'PREPAID'])
   expect(scene.events.map((event) => event.type)).toEqual(['orderPlaced', 'orderPlaced'])

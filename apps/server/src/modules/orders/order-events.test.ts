@@ -12,7 +12,7 @@ beforeAll(async () => {
   scene = await openPlacedScene()
 })
 beforeEach(() => {
-  scene.told.length = 0
+  scene.orderEvents.length = 0
 })
 afterAll(() => scene.close())
 
@@ -25,21 +25,21 @@ const fail = (order: Order | undefined) => scene.db.transaction((tx) => failPaym
 describe('an event is emitted', () => {
   it('orders that were placed together emit one event, at once or when their money has come', async () => {
     const paid = await scene.buy('Wallet', [scene.products[0] ?? '', scene.coastProduct])
-    expect(scene.told).toEqual([['ordersPlaced', ...paid.orders.map(({ id }) => id)]])
+    expect(scene.orderEvents).toEqual([['ordersPlaced', ...paid.orders.map(({ id }) => id)]])
     const online = await scene.buy('Online', [scene.products[0] ?? ''])
-    expect(scene.told).toHaveLength(1)
+    expect(scene.orderEvents).toHaveLength(1)
     await confirm(online.orders[0])
     await confirm(online.orders[0])
-    expect(scene.told.slice(1)).toEqual([['ordersPlaced', online.orders[0]?.id]])
+    expect(scene.orderEvents.slice(1)).toEqual([['ordersPlaced', online.orders[0]?.id]])
   })
 
   it('the delivery or cancellation of the last item emits an event, by either side', async () => {
     const { order } = await scene.orderWith('COD', 2)
     await scene.move(scene.spice, order.id, [0, 1], 'packed')
     await scene.move(scene.ravi, order.id, [0], 'delivered')
-    scene.told.length = 0
+    scene.orderEvents.length = 0
     await cancel(scene.spice, order, 1)
-    expect(scene.told).toEqual([
+    expect(scene.orderEvents).toEqual([
       ['orderItemsCancelled', order.id],
       ['orderDelivered', order.id],
     ])
@@ -47,10 +47,10 @@ describe('an event is emitted', () => {
 
   it('a cancellation by the customer or the restaurant emits an event, dish by dish or as a whole', async () => {
     const { asha, order } = await scene.orderWith('Wallet', 3)
-    scene.told.length = 0
+    scene.orderEvents.length = 0
     await cancel(asha, order)
     await moveRestaurantOrder(scene.db, scene.spice, { orderId: order.id, to: 'Order Rejected' })
-    expect(scene.told).toEqual([
+    expect(scene.orderEvents).toEqual([
       ['orderItemsCancelled', order.id],
       ['orderItemsCancelled', order.id],
     ])
@@ -60,28 +60,28 @@ describe('an event is emitted', () => {
     const lost = await scene.buy('Online', [scene.products[0] ?? '', scene.coastProduct])
     await fail(lost.orders[0])
     await fail(lost.orders[0])
-    expect(scene.told).toEqual([['orderPaymentFailed', ...lost.orders.map(({ id }) => id).sort()]])
-    scene.told.length = 0
+    expect(scene.orderEvents).toEqual([['orderPaymentFailed', ...lost.orders.map(({ id }) => id).sort()]])
+    scene.orderEvents.length = 0
     const dropped = await scene.buy('Online', [scene.products[0] ?? ''])
     await cancel(dropped.asha, dropped.orders[0])
     await fail(dropped.orders[0])
-    expect(scene.told.map(([event]) => event)).toEqual(['orderItemsCancelled'])
+    expect(scene.orderEvents.map(([event]) => event)).toEqual(['orderItemsCancelled'])
   })
 
   it('the confirmation of a payment emits the cancellations that were made during it', async () => {
     const { asha, orders } = await scene.buy('Online', scene.products.slice(0, 2))
     await cancel(asha, orders[0])
-    scene.told.length = 0
+    scene.orderEvents.length = 0
     await confirm(orders[0])
-    expect(scene.told.map(([event]) => event)).toEqual(['orderItemsCancelled', 'ordersPlaced'])
+    expect(scene.orderEvents.map(([event]) => event)).toEqual(['orderItemsCancelled', 'ordersPlaced'])
   })
 
   it('a refused change emits no event', async () => {
     const { order } = await scene.orderWith('COD', 1)
     await scene.move(scene.spice, order.id, [0], 'packed')
     await scene.move(scene.ravi, order.id, [0], 'delivered')
-    scene.told.length = 0
+    scene.orderEvents.length = 0
     await expect(cancel(scene.spice, order)).rejects.toThrow()
-    expect(scene.told).toEqual([])
+    expect(scene.orderEvents).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ beforeEach(async () => {
   for (const { id } of waiting) await press(id, 'Preparing...').catch(() => undefined)
   await look()
   scene.events.length = 0
-  scene.told.length = 0
+  scene.orderEvents.length = 0
 })
 afterAll(async () => {
   await expectInvariants(scene.db)
@@ -92,7 +92,7 @@ describe('an order that its restaurant does not answer', () => {
     )
     expect((await wire(order)).item[0]?.events.at(-1)).toMatchObject({ by: 'platform', reason: 'The restaurant did not respond in time' })
     expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
-    expect(scene.told).toEqual([
+    expect(scene.orderEvents).toEqual([
       ['ordersPlaced', order.id],
       ['orderUnanswered', order.id],
     ])
@@ -117,7 +117,7 @@ describe('an order that its restaurant does not answer', () => {
     await pass(10.5)
     expect(await now(order)).toMatchObject({ payment_status: 'REFUNDED', grand_total_paise: 0 })
     expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
-    // told of the money of this moment, as by mail
+    // the push is about the money of this moment, as the email is
     expect(unansweredPush(await now(order)).body).toContain(`${rupees(2 * HALF)} is back`)
   })
 
@@ -175,7 +175,7 @@ it('its restaurant also gets pushes: the reminder, then the cancellation', async
   await db.rows(sql`
     insert into push_subscriptions (session, account_id, role, endpoint, endpoint_hash, p256dh, auth, created_at)
     values (${spice.tokenHash}, ${spice.id}, 'restaurant', 'https://push.example/1', '\\x01', 'key', 'auth', ${scene.now}::timestamptz)`)
-  const told = async () =>
+  const pushed = async () =>
     (
       await db.rows<{ body: string }>(
         sql`select payload->'message'->>'body' as body from graphile_worker._private_jobs where key like 'push %'`,
@@ -184,10 +184,10 @@ it('its restaurant also gets pushes: the reminder, then the cancellation', async
   await pass(0.5)
   const { order } = await placed('COD')
   await pass(3.5)
-  expect(await told()).toEqual(['Accept it now: it auto-cancels in 7 minutes.'])
+  expect(await pushed()).toEqual(['Accept it now: it auto-cancels in 7 minutes.'])
   await pass(7)
   expect(await states(order)).toBe('cancelled cancelled')
-  expect(await told()).toEqual(['It wasn’t accepted in time.'])
+  expect(await pushed()).toEqual(['It wasn’t accepted in time.'])
   await db.rows(sql`delete from push_subscriptions`)
 })
 
@@ -205,7 +205,7 @@ describe('processes', () => {
         .map(([, id]) => id)
         .sort(),
     ).toEqual(orders.map(({ order }) => order.id).sort())
-    expect(scene.told.filter(([event]) => event === 'orderUnanswered')).toHaveLength(orders.length)
+    expect(scene.orderEvents.filter(([event]) => event === 'orderUnanswered')).toHaveLength(orders.length)
     for (const { asha, order } of orders) {
       expect(await states(order)).toBe('cancelled cancelled')
       expect(await walletBalance(scene.db, asha.id)).toBe(100_000)

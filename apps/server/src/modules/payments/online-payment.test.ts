@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ;({ checkoutId, paymentId, orderId } = await shop.open())
-  shop.told.length = 0
+  shop.events.length = 0
 })
 afterAll(() => shop.close())
 
@@ -83,10 +83,10 @@ describe('asha pays', () => {
   it('the webhook confirms the orders before the customer is back', async () => {
     const page = await press('pay')
     expect(page).toMatchObject({ status: 303, location: `/payments/${paymentId}/return` })
-    expect(shop.told).toEqual([`captured ${checkoutId}`])
+    expect(shop.events).toEqual([`captured ${checkoutId}`])
     expect(await shop.moved(paymentId)).toEqual(CAPTURED)
     expect(await comeBack()).toMatchObject({ status: 303, location: `/payment-success/${orderId}` })
-    expect(shop.told).toHaveLength(1)
+    expect(shop.events).toHaveLength(1)
   })
 
   it('the return page queries the provider when the webhook was lost', async () => {
@@ -95,7 +95,7 @@ describe('asha pays', () => {
     await shop.database.rows(sql`update embedded_payment_sessions set status = 'captured' where session = ${session}`)
     const visits = await Promise.all(Array.from({ length: 10 }, comeBack))
     expect(new Set(visits.map(({ location }) => location))).toEqual(new Set([`/payment-success/${orderId}`]))
-    expect(shop.told).toEqual([`captured ${checkoutId}`])
+    expect(shop.events).toEqual([`captured ${checkoutId}`])
     expect(await shop.moved(paymentId)).toEqual(CAPTURED)
   })
 
@@ -103,7 +103,7 @@ describe('asha pays', () => {
     const page = await start()
     const presses = await Promise.all(Array.from({ length: 20 }, () => press('pay', page)))
     expect(presses.every(({ status }) => status === 303)).toBe(true)
-    expect(shop.told).toEqual([`captured ${checkoutId}`])
+    expect(shop.events).toEqual([`captured ${checkoutId}`])
     expect(await shop.moved(paymentId)).toEqual(CAPTURED)
   })
 
@@ -121,7 +121,7 @@ describe('asha pays', () => {
 describe('asha does not pay', () => {
   it.each(['decline', 'cancel'])('she presses %s: the checkout is closed, no money moves', async (choice) => {
     await press(choice)
-    expect(shop.told).toEqual([`closed ${checkoutId}`])
+    expect(shop.events).toEqual([`closed ${checkoutId}`])
     expect((await shop.payment(paymentId)).status).toBe('failed')
     expect((await comeBack()).location).toBe('/payment-fail')
     expect(await shop.moved(paymentId)).toEqual({})
@@ -133,7 +133,7 @@ describe('asha does not pay', () => {
     expect(page).toMatchObject({ status: 200, location: null })
     expect(page.text).toContain(`href="/payments/${paymentId}/start"`)
     expect((await shop.payment(paymentId)).status).toBe('open')
-    expect(shop.told).toEqual([])
+    expect(shop.events).toEqual([])
   })
 
   it('an unknown button or session is refused', async () => {
@@ -152,7 +152,7 @@ describe('asha does not pay', () => {
     shop.passMinutes(30)
     await Promise.all(Array.from({ length: 10 }, expire))
     expect((await shop.payment(paymentId)).status).toBe('expired')
-    expect(shop.told).toEqual([`closed ${checkoutId}`])
+    expect(shop.events).toEqual([`closed ${checkoutId}`])
     expect((await press('pay', `/pay/${(await shop.payment(paymentId)).session}`)).status).toBe(303)
     expect(await shop.moved(paymentId)).toEqual({})
   })
@@ -167,23 +167,23 @@ describe('asha does not pay', () => {
 describe('the webhook', () => {
   it('three concurrent deliveries of an event take effect once', async () => {
     const event = await eventOf()
-    const said = await Promise.all([deliver(event), deliver(event), deliver(event)])
-    expect(said.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(shop.told).toEqual([`captured ${checkoutId}`])
+    const responses = await Promise.all([deliver(event), deliver(event), deliver(event)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(shop.events).toEqual([`captured ${checkoutId}`])
     expect(await shop.moved(paymentId)).toEqual(CAPTURED)
   })
 
   it.each([{ amountPaise: 24_999 }, { currency: 'USD' }, { session: 'another' }])('puts %o to review and emits nothing', async (wrong) => {
     expect((await deliver(await eventOf(wrong))).status).toBe(200)
     expect((await shop.payment(paymentId)).status).toBe('review')
-    expect(shop.told).toEqual([])
+    expect(shop.events).toEqual([])
     expect(await shop.moved(paymentId)).toEqual({})
   })
 
   it.each(['failed', 'expired'])('reports captured after %s: the money is booked and refunded automatically', async (end) => {
     await deliver(await eventOf({ status: end }))
     await deliver({ ...(await eventOf()), session: (await shop.payment(paymentId)).session })
-    expect(shop.told).toEqual([`closed ${checkoutId}`])
+    expect(shop.events).toEqual([`closed ${checkoutId}`])
     expect((await shop.payment(paymentId)).status).toBe('refunding')
     expect(await shop.moved(paymentId)).toEqual(CAPTURED)
     const promised = await shop.jobs('refund-payment')
@@ -200,7 +200,7 @@ describe('the webhook', () => {
     await deliver(await eventOf())
     await deliver(await eventOf({ status: 'failed' }))
     expect((await shop.payment(paymentId)).status).toBe('captured')
-    expect(shop.told).toEqual([`captured ${checkoutId}`])
+    expect(shop.events).toEqual([`captured ${checkoutId}`])
   })
 
   it('refuses what is not signed, signed by another, altered or too old', async () => {
@@ -243,7 +243,7 @@ describe('the reconciler', () => {
     shop.passMinutes(16)
     await Promise.all([reconcile(), reconcile()])
     expect((await shop.payment(paymentId)).status).toBe('captured')
-    expect(shop.told.filter((line) => line.endsWith(checkoutId))).toEqual([`captured ${checkoutId}`])
+    expect(shop.events.filter((line) => line.endsWith(checkoutId))).toEqual([`captured ${checkoutId}`])
   })
 
   it('finishes an expiry and a refund whose jobs were lost', async () => {

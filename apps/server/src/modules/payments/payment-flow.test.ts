@@ -26,7 +26,7 @@ it.each(cells)('a top-up that is $status and reported $end is $next, or captured
 })
 
 const wrong = [{ amountPaise: 499 }, { amountPaise: 50_000 }, { currency: 'USD' }, { session: 's2' }]
-it.each(wrong)('money that is not what was asked for (%o) goes to review, whenever it comes', (difference) => {
+it.each(wrong)('money that differs from the payment (%o) goes to review, whenever it comes', (difference) => {
   for (const status of ['open', 'failed', 'expired'] as const)
     expect(nextPaymentStatus({ ...asked, status }, { ...asked, ...difference, status: 'captured' })).toBe('review')
   expect(nextPaymentStatus({ ...asked, status: 'captured' }, { ...asked, ...difference, status: 'captured' })).toBe('captured')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   vi.restoreAllMocks()
   ;({ checkoutId, paymentId, orderId } = await shop.open())
-  shop.told.length = 0
+  shop.events.length = 0
 })
 afterAll(() => shop.close())
 
@@ -25,7 +25,7 @@ const go = (step: 'start' | 'return' | 'cancel', cookie?: string) => visit(at(`/
 const away = () => Promise.reject(refuse('unavailable'))
 const linksOf = (html: string) => [...html.matchAll(/class="button[^"]*" href="([^"]+)"/g)].map(([, address]) => address)
 
-describe('the provider is away', () => {
+describe('the provider is unavailable', () => {
   it('a start while the provider is unavailable shows that nothing was charged, with links to continue; then it continues', async () => {
     vi.spyOn(shop.provider, 'createSession').mockImplementation(away)
     const page = await go('start')
@@ -67,7 +67,7 @@ describe('the provider is away', () => {
     vi.spyOn(shop.provider, 'closeSession').mockImplementation(away)
     expect((await go('cancel')).location).toBe('/payment-fail')
     expect((await shop.payment(paymentId)).status).toBe('failed')
-    expect(shop.told).toEqual([`closed ${checkoutId}`])
+    expect(shop.events).toEqual([`closed ${checkoutId}`])
   })
 })
 
@@ -75,19 +75,19 @@ describe('asha turns back', () => {
   it('a payment that was given up cannot be paid: the provider closes its page before the dishes return to the cart', async () => {
     const page = (await go('start')).location ?? ''
     expect((await go('cancel')).location).toBe('/payment-fail')
-    expect(shop.told).toEqual([`closed ${checkoutId}`])
+    expect(shop.events).toEqual([`closed ${checkoutId}`])
     await visit(at(page), { choice: 'pay' })
     expect((await shop.payment(paymentId)).status).toBe('failed')
     expect(await shop.moved(paymentId)).toEqual({})
     expect((await go('cancel')).location).toBe('/payment-fail')
-    expect(shop.told).toHaveLength(1)
+    expect(shop.events).toHaveLength(1)
   })
 
   it('giving up after paying leaves the order paid', async () => {
     await go('start')
     await shop.database.rows(sql`update embedded_payment_sessions set status = 'captured' where payment_id = ${paymentId}`)
     expect((await go('cancel')).location).toBe(`/payment-success/${orderId}`)
-    expect(shop.told).toEqual([`captured ${checkoutId}`])
+    expect(shop.events).toEqual([`captured ${checkoutId}`])
   })
 
   it('nothing is closed while the provider is unavailable', async () => {
@@ -95,7 +95,7 @@ describe('asha turns back', () => {
     vi.spyOn(shop.provider, 'closeSession').mockImplementation(away)
     expect((await go('cancel')).status).toBe(503)
     expect((await shop.payment(paymentId)).status).toBe('open')
-    expect(shop.told).toEqual([])
+    expect(shop.events).toEqual([])
   })
 
   it('giving up while the page is being created closes that page, which is not shown', async () => {

@@ -15,7 +15,7 @@ export interface PaymentShop {
   readonly provider: PaymentProvider
   readonly base: string
   /** The events that higher modules handled, in order: `captured` or `closed` and the checkout. */
-  readonly told: string[]
+  readonly events: string[]
   readonly unwanted: Set<string>
   readonly failing: Set<string>
   passMinutes(minutes: number): void
@@ -35,15 +35,15 @@ export async function openShop(): Promise<PaymentShop> {
   handleErrors(app)
   useWireFormat(app, true)
   const provider = createEmbeddedProvider({ db: database, secret: SECRET, publicUrl: '' })
-  const told: string[] = []
+  const events: string[] = []
   const unwanted = new Set<string>()
   const failing = new Set<string>()
   database.on('checkoutPaid', async (tx, { checkoutId, paymentId }) => {
-    if (failing.has(checkoutId)) throw new Error('the orders are away')
-    told.push(`captured ${checkoutId}`)
+    if (failing.has(checkoutId)) throw new Error('the orders are unavailable')
+    events.push(`captured ${checkoutId}`)
     if (unwanted.has(checkoutId)) await returnPayment(tx, paymentId)
   })
-  database.on('checkoutClosed', async (_tx, { checkoutId }) => void told.push(`closed ${checkoutId}`))
+  database.on('checkoutClosed', async (_tx, { checkoutId }) => void events.push(`closed ${checkoutId}`))
   const firstOrder: Parameters<typeof registerPaymentRoutes>[1]['firstOrder'] = async (db, checkoutId) =>
     (await db.row<{ id: string }>(sql`select id from orders where checkout_id = ${checkoutId} order by id limit 1`))?.id
   const linesOf = async () => [{ name: 'Dosa (Full)', restaurant: 'Spice Route', unitPaise: 25_000, quantity: 1 }]
@@ -56,7 +56,7 @@ export async function openShop(): Promise<PaymentShop> {
     database,
     provider,
     base,
-    told,
+    events,
     unwanted,
     failing,
     passMinutes: (minutes) => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   // the test replaces the session that authenticates her
   asha = (await insertPerson(shop.database, 'customer', `asha${people}`)) as CustomerId
   ;({ paymentId } = await topUpWallet(shop.database, asha, AMOUNT, shop.base))
-  shop.told.length = 0
+  shop.events.length = 0
 })
 afterAll(async () => {
   await expectInvariants(shop.database)
@@ -68,7 +68,7 @@ describe('asha adds money to her wallet', () => {
     expect(await comeBack()).toMatchObject({ status: 303, location: PAGE() })
     expect(await balance()).toBe(AMOUNT)
     expect(await shop.moved(paymentId)).toEqual({ provider: -AMOUNT, wallet: AMOUNT })
-    expect(shop.told).toEqual([])
+    expect(shop.events).toEqual([])
   })
 
   it('twenty webhooks and twenty return pages at the same time credit the money once', async () => {
@@ -109,7 +109,7 @@ describe('asha does not pay', () => {
     expect((await comeBack()).location).toBe(PAGE())
     expect((await shop.payment(paymentId)).status).toBe('failed')
     expect(await balance()).toBe(0)
-    expect(shop.told).toEqual([])
+    expect(shop.events).toEqual([])
   })
 
   it('a top-up expires after 30 minutes and can no longer be started', async () => {
@@ -120,7 +120,7 @@ describe('asha does not pay', () => {
     await Promise.all([expire(), expire()])
     expect((await shop.payment(paymentId)).status).toBe('expired')
     expect(await start()).toBe(PAGE())
-    expect(shop.told).toEqual([])
+    expect(shop.events).toEqual([])
   })
 })
 
@@ -152,7 +152,7 @@ describe('money that comes in late or wrong', () => {
     const word = { decision: 'settled', note: 'sent back by hand' } as const
     await decideMismatch(shop.database, administrator, mismatch?.id ?? '', word)
     expect((await shop.payment(paymentId)).status).toBe('failed')
-    expect(shop.told).toEqual([])
+    expect(shop.events).toEqual([])
     expect(await balance()).toBe(0)
   })
 

@@ -14,14 +14,14 @@ export interface RedisCheck {
 }
 
 const BEAT_MS = 500
-/** After as many missed beats Redis counts as away. A busy process beats late itself, so this causes no false alarm. */
+/** After as many missed beats Redis counts as unavailable. A busy process beats late itself, so this causes no false alarm. */
 const MISSED_BEATS = 3
 /** After as many, reading restarts at the newest message: the stream may be a new one, with an earlier clock. */
 const LOST_BEATS = 10
 /** After as many received beats Redis counts as back: by then the other processes have reconnected too. */
 const SETTLED_BEATS = 5
 
-/** Starts beating. `onChange` is called once with the reason when Redis is away, and once when it is back. */
+/** Starts beating. `onChange` is called once with the reason when Redis is unavailable, and once when it is back. */
 export function startRedisCheck(beat: () => Promise<unknown>, onChange: (isUp: boolean, reason: string) => void): RedisCheck {
   const listeners = new Set<(isUp: boolean) => void>()
   let isUp: boolean | undefined

@@ -21,7 +21,7 @@ export interface RedisOptions {
 
 /** One stream, so that all processes receive all messages in the same order. */
 const STREAM = 'tiffin:live'
-/** A process that was away for fewer messages misses none. */
+/** A process that was disconnected for fewer messages misses none. */
 const STREAM_LENGTH = 10_000
 const TIMEOUT_MS = 150
 /** A silent connection counts as dead after this; beats come more often. */
@@ -32,7 +32,7 @@ const MOST_WAITING = 2_000
 type Entry = Readonly<Record<string, string>>
 type Hear = (entry: Entry) => void
 
-/** Opens two connections, one of them for reading; returns at once, even if Redis is away. */
+/** Opens two connections, one of them for reading; returns at once, even if Redis is unavailable. */
 export function openRedis({ url, log }: RedisOptions): Redis {
   const writer = openClient(url)
   const reader = openClient(url)
@@ -48,7 +48,7 @@ export function openRedis({ url, log }: RedisOptions): Redis {
   )
   writer.on('error', pulse.lose)
   const canSend = () => writer.isReady && pulse.mayReach
-  const bounded = <T>(work: () => Promise<T>): Promise<T> => (canSend() ? within(work) : Promise.reject(new Error('Redis is away')))
+  const bounded = <T>(work: () => Promise<T>): Promise<T> => (canSend() ? within(work) : Promise.reject(new Error('Redis is unavailable')))
   const sender = createSender({ uid, add, canSend, bounded })
   const read: Read = (from, options) => reader.xRead({ key: STREAM, id: pulse.isLost ? '$' : from }, options)
   const hear: Hear = (entry) => {

@@ -47,7 +47,7 @@ export function watchLag({ primary, ask, maxLagMs, onChange }: WatchedReplica): 
   }
   const look = async () => {
     const sample = await positionOf(primary)
-    // a primary that is away writes nothing that the replica could miss
+    // an unavailable primary writes nothing that the replica could miss
     if (sample) samples.push(sample)
     const replayed = await replayedBy(ask)
     if (replayed === undefined) return settle(undefined)

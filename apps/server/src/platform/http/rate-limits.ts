@@ -1,4 +1,4 @@
-// Rate limits (docs/trust.md#11), counted in Redis for all processes; in this process without it and while it is away.
+// Rate limits (docs/trust.md#11), counted in Redis for all processes; in this process without it and while it is unavailable.
 import { createHash } from 'node:crypto'
 import type { CallName } from '@tiffin/contract'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'

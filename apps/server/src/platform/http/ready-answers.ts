@@ -22,7 +22,7 @@ export interface Ready {
   readonly tag: string
   readonly parts: readonly Ready[] | undefined
   readonly make: Make
-  /** Made anew after this, because a page also shows times. */
+  /** Rendered again after this time, because a page also shows times. */
   readonly oldAt: number
   generation: number
   until: number

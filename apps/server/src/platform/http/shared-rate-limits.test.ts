@@ -1,4 +1,4 @@
-// Limits over two processes: counted together while Redis is there, in each alone while it is away.
+// Limits over two processes: counted together while Redis is there, in each alone while it is unavailable.
 import { createServer } from 'node:http'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Server } from 'socket.io'
@@ -55,7 +55,7 @@ describe('rate limits of two processes', needs({ 'redis-server': hasRedisServer(
     expect(await outcome(one.attempt(login('mina')))).toBe('done')
   })
 
-  it('hold without Redis too, each for itself, and it is said once that it went and once that it came', async () => {
+  it('without Redis each process counts alone, and logs the loss and the return once', async () => {
     const [one, other] = [createRateLimits(await open()), createRateLimits(await open())]
     await allAre(true)
     await peer.stop()

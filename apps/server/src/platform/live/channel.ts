@@ -156,7 +156,7 @@ async function endVoidSessions(io: LiveServer, { db, findGoodSessions }: Channel
   for (const socket of sockets) if (!good.has(socket.data.caller.tokenHash.toString('hex'))) socket.disconnect(true)
 }
 
-/** Returns a function that ends void sessions, never twice at once. When it fails (the database is away), no connection ends. */
+/** Returns a function that ends void sessions, never twice at once. When it fails (the database is unavailable), no connection ends. */
 const endingVoidSessions = (io: LiveServer, options: ChannelOptions): (() => void) =>
   singleFlight(
     () => endVoidSessions(io, options),

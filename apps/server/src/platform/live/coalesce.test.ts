@@ -46,7 +46,7 @@ it('the values of a key: those of one turn at its end, later ones together after
   expect(notified).toHaveLength(3)
   vi.advanceTimersByTime(1)
   expect(notified.slice(3)).toEqual(['spice 2', 'spice 3'])
-  // told within the pause that follows the last one
+  // published within the pause that follows the last one
   notify('spice', 2)
   await turn()
   vi.advanceTimersByTime(5_000)

@@ -10,7 +10,7 @@ export interface CloudinaryPeer {
   slowDown(milliseconds: number): void
   /** Makes uploads fail with a status and message like Cloudinary's, or cuts the connection, which browsers may retry. */
   fail(how: { status: number; message: string } | 'cut'): void
-  mend(): void
+  recover(): void
   sawAuthorization(): boolean
   close(): Promise<void>
 }
@@ -90,7 +90,7 @@ export async function startCloudinaryPeer(cloudName: string, preset: string): Pr
     fail: (how) => {
       failure = how
     },
-    mend: () => {
+    recover: () => {
       failure = undefined
     },
     sawAuthorization: () => sawAuthorization,

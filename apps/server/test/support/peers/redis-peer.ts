@@ -28,12 +28,12 @@ export async function prepareRedis(): Promise<RedisPeer> {
       child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/tmp'])
       const { stdout } = child
       await new Promise<void>((done, fail) => {
-        let said = ''
+        let output = ''
         stdout?.on('data', (text: Buffer) => {
-          said += text
-          if (said.includes('Ready to accept connections')) done()
+          output += text
+          if (output.includes('Ready to accept connections')) done()
         })
-        stdout?.on('end', () => fail(new Error(`redis-server did not start: ${said}`)))
+        stdout?.on('end', () => fail(new Error(`redis-server did not start: ${output}`)))
       })
     },
     async stop() {

@@ -43,15 +43,15 @@ export async function bundleServer(): Promise<string> {
 }
 
 function untilReady(child: ChildProcess): Promise<void> {
-  let said = ''
+  let output = ''
   return new Promise((done, fail) => {
     const listen = (text: Buffer) => {
-      said += text
-      if (said.includes('Tiffin is ready')) done()
+      output += text
+      if (output.includes('Tiffin is ready')) done()
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
-    child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${said}`)))
+    child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${output}`)))
   })
 }
 

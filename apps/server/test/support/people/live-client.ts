@@ -44,15 +44,15 @@ export function listenWith(base: string, token: unknown): Promise<Listener> {
   const socket = dial(base, token, false)
   opened.push(socket)
   const heard: string[] = []
-  const told: string[] = []
+  const publicEvents: string[] = []
   const markers: string[] = []
   for (const event of EVENTS)
     socket.on(event, ({ orderId }: { orderId: string }) => {
       if (orderId.startsWith(MARKER)) markers.push(`${event} ${orderId}`)
       else heard.push(`${event} ${orderId}`)
     })
-  socket.on('menuChanged', ({ restaurantId }) => void told.push(`menuChanged ${restaurantId}`))
-  socket.on('marketplaceChanged', ({ part }) => void told.push(`marketplaceChanged ${part}`))
+  socket.on('menuChanged', ({ restaurantId }) => void publicEvents.push(`menuChanged ${restaurantId}`))
+  socket.on('marketplaceChanged', ({ part }) => void publicEvents.push(`marketplaceChanged ${part}`))
   const isDegraded: boolean[] = []
   socket.on('liveState', (state) => void isDegraded.push(state.isDegraded))
   return new Promise((done, fail) => {
@@ -61,11 +61,11 @@ export function listenWith(base: string, token: unknown): Promise<Listener> {
         socket,
         heard,
         markers,
-        public: told,
+        public: publicEvents,
         isDegraded,
         clear: () => {
           heard.length = 0
-          told.length = 0
+          publicEvents.length = 0
         },
       }),
     )

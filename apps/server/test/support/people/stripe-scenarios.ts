@@ -48,7 +48,7 @@ const aged = (by: number) => (body: string) => stripeSignature(PEER_WEBHOOK_SECR
 export const SCENARIOS: readonly Scenario[] = [
   { name: 'paid', count: 650, tell: (one) => [paid(one)], ends: ['captured'] },
   { name: 'paid by a slow bank', count: 100, tell: (one) => [paid(one, unpaid), say(one, 'async_payment_succeeded')], ends: ['captured'] },
-  { name: 'told twice by two events', count: 50, tell: (one) => [paid(one), say(one, 'async_payment_succeeded')], ends: ['captured'] },
+  { name: 'reported twice by two events', count: 50, tell: (one) => [paid(one), say(one, 'async_payment_succeeded')], ends: ['captured'] },
   {
     name: 'failed, then captured',
     count: 100,

@@ -7,7 +7,7 @@ export const PATIENCE = { timeout: 120_000, interval: 20 } as const
 export function patience(pauseMs: number = PATIENCE.interval): () => Promise<void> {
   const deadline = performance.now() + PATIENCE.timeout
   return async () => {
-    if (performance.now() > deadline) throw new Error('the machine stood still or the server stayed overloaded')
+    if (performance.now() > deadline) throw new Error('the process got no CPU time or the server stayed overloaded')
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }

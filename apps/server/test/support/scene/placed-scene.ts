@@ -29,7 +29,7 @@ export interface PlacedScene extends Scene {
   /** The reported deliveries, by order. */
   readonly delivered: { orderId: string; employeeId: string }[]
   /** The events of customers' orders, in order: the event and the order ids. */
-  readonly told: [event: string, ...orderIds: string[]][]
+  readonly orderEvents: [event: string, ...orderIds: string[]][]
   /** Records the events of another process too. */
   listenTo(other: Database): void
   /** Creates a customer with 1,000 rupees who buys these products. */
@@ -47,8 +47,8 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
   const products = [await scene.product(spice, 'Biryani'), await scene.product(spice, 'Korma'), await scene.product(spice, 'Naan')]
   const coastProduct = await scene.product(coast, 'Fish')
   const delivered: PlacedScene['delivered'] = []
-  const told: PlacedScene['told'] = []
-  listen(scene.db, told, delivered)
+  const orderEvents: PlacedScene['orderEvents'] = []
+  listen(scene.db, orderEvents, delivered)
   const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
 
   async function buy(payment: Payment, wanted: readonly string[]) {
@@ -68,10 +68,10 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
     products,
     coastProduct,
     delivered,
-    told,
+    orderEvents,
     listenTo: (other: Database) => {
       other.subscribe((event) => void scene.events.push(event))
-      listen(other, told, delivered)
+      listen(other, orderEvents, delivered)
     },
     buy,
     async orderWith(payment: Payment, count: number) {
@@ -92,12 +92,12 @@ const OF_ONE = ['orderAccepted', 'orderOutForDelivery', 'orderItemsCancelled', '
 const OF_SEVERAL = ['ordersPlaced', 'orderPaymentFailed'] as const
 
 /** What the modules above the orders do, as far as orders are concerned: they earn the fee, and remember the event. */
-function listen({ on }: Database, told: PlacedScene['told'], delivered: PlacedScene['delivered']): void {
+function listen({ on }: Database, orderEvents: PlacedScene['orderEvents'], delivered: PlacedScene['delivered']): void {
   on('orderDelivered', earnFee(FEE_PAISE))
   on('orderDelivered', async (_tx, { order: { id: orderId }, employeeId }: OrderEvents['orderDelivered']) => {
     delivered.push({ orderId, employeeId })
-    told.push(['orderDelivered', orderId])
+    orderEvents.push(['orderDelivered', orderId])
   })
-  for (const name of OF_ONE) on(name, async (_tx, { order }) => void told.push([name, order.id]))
-  for (const name of OF_SEVERAL) on(name, async (_tx, { orders }) => void told.push([name, ...orders.map(({ id }) => id)]))
+  for (const name of OF_ONE) on(name, async (_tx, { order }) => void orderEvents.push([name, order.id]))
+  for (const name of OF_SEVERAL) on(name, async (_tx, { orders }) => void orderEvents.push([name, ...orders.map(({ id }) => id)]))
 }

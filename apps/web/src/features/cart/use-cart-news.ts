@@ -15,14 +15,14 @@ interface CartNews {
 export function useCartNews(cart: Cart): CartNews {
   const [opened] = useState(cart)
   const sentences = newsOf(opened, cart)
-  const told = sentences.join()
-  const [settled, setSettled] = useState(told)
+  const text = sentences.join()
+  const [settled, setSettled] = useState(text)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    timer.current = setTimeout(() => setSettled(told), SETTLING_MS)
+    timer.current = setTimeout(() => setSettled(text), SETTLING_MS)
     return () => clearTimeout(timer.current)
-  }, [told])
-  return { sentences, isSettling: told !== settled }
+  }, [text])
+  return { sentences, isSettling: text !== settled }
 }
 
 function newsOf(before: Cart, now: Cart): string[] {

@@ -38,7 +38,7 @@ describe('a form that the contract checks', () => {
     expect(document.activeElement).toBe(field('Name'))
     expect(send).not.toHaveBeenCalled()
   })
-  it('says what is wrong once a field is left, and takes it back when it is mended', async () => {
+  it('says what is wrong once a field is left, and removes the message when it is corrected', async () => {
     const { user } = open()
     await user.click(field('Name'))
     await user.tab()

@@ -6,7 +6,7 @@ import { nextInstant, type Opening } from './opening.ts'
 const READ_AFTER_MS = 1_200
 const SPREAD_MS = 1_500
 
-/** Returns the time in ms, anew at each instant at which one of the openings changes; `read` is called shortly after it. */
+/** Returns the time in ms, updated at each instant at which one of the openings changes; `read` is called shortly after it. */
 export function useOpeningNow(openings: readonly Opening[], read: () => void): number {
   const [now, setNow] = useState(Date.now)
   const latest = useRef(read)

@@ -18,7 +18,7 @@ const going = () => new AbortController().signal
 /** A sender at a time of 20 November, whose mailer does what `send` says. */
 function senderAt(time: string, send: (mail: MailMessage) => Promise<void> = async () => undefined) {
   const sent: MailMessage[] = []
-  const told: string[] = []
+  const logged: string[] = []
   const mailer: Mailer = {
     name: 'a mailer of this test',
     send: async (mail) => {
@@ -30,11 +30,11 @@ function senderAt(time: string, send: (mail: MailMessage) => Promise<void> = asy
     mailer,
     cipher,
     clock: () => new Date(`2026-11-20T${time}Z`),
-    onRecovery: async () => void told.push('back'),
-    onRefusal: ({ message }) => void told.push(message),
+    onRecovery: async () => void logged.push('back'),
+    onRefusal: ({ message }) => void logged.push(message),
   })
   const mailTo = (to: string) => sendEmail({ to, sealed: encryptEmail(EMAIL, cipher), expiresAt: EXPIRY }, going())
-  return { sendEmail, mailTo, sent, told }
+  return { sendEmail, mailTo, sent, logged }
 }
 
 describe('a queued email', () => {
@@ -74,28 +74,28 @@ describe('a queued email', () => {
   })
 
   it('an email that is rejected permanently is logged and not retried', async () => {
-    const { mailTo, told } = senderAt('10:00:00', async () => {
+    const { mailTo, logged } = senderAt('10:00:00', async () => {
       throw new MailRefused('nobody is there (550)')
     })
     await mailTo('nobody@example.com')
-    expect(told).toEqual(['nobody is there (550)'])
+    expect(logged).toEqual(['nobody is there (550)'])
   })
 
   it('the first email that succeeds after a failure releases the waiting ones, and only then', async () => {
     let isDown = false
-    const { mailTo, told } = senderAt('10:00:00', async () => {
+    const { mailTo, logged } = senderAt('10:00:00', async () => {
       if (isDown) throw new Error('down')
     })
     // the first one of a process: the previous process may have left emails waiting
     await mailTo('asha@example.com')
     await mailTo('asha@example.com')
-    expect(told).toEqual(['back'])
+    expect(logged).toEqual(['back'])
     isDown = true
     for (let at = 0; at < 3; at += 1) await expect(mailTo('asha@example.com')).rejects.toThrow('down')
     isDown = false
     await mailTo('asha@example.com')
     await mailTo('asha@example.com')
-    expect(told).toEqual(['back', 'back'])
+    expect(logged).toEqual(['back', 'back'])
   })
 
   it('is abandoned when the process ends', async () => {

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 it('cancelling an order cancels every item together: one event and one refund each, and one publication', async () => {
   const { asha, order } = await scene.orderWith('Wallet', 3)
-  scene.told.length = 0
+  scene.orderEvents.length = 0
   const { order: cancelled, refundPaise } = await cancelOrder(scene.db, asha, order.id)
   expect(refundPaise).toBe(3 * HALF)
   expect(cancelled).toMatchObject({ grand_total_paise: 0, payment_status: 'REFUNDED' })
@@ -25,7 +25,7 @@ it('cancelling an order cancels every item together: one event and one refund ea
   expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
   const refunds = await scene.db.rows(sql`select from ledger_transactions where order_id = ${order.id} and kind = 'item_refund'`)
   expect(refunds).toHaveLength(3)
-  expect(scene.told).toEqual([['orderItemsCancelled', order.id]])
+  expect(scene.orderEvents).toEqual([['orderItemsCancelled', order.id]])
 })
 
 it('a repeated cancellation changes nothing', async () => {

@@ -131,8 +131,8 @@ interface Calls {
 function serveApi(app: FastifyInstance, keys: IdempotencyKeys, calls: Calls, troubleNow: () => StripePeer['fault']): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, _request, reply) => {
-    const told = error instanceof StripePeerError ? error : new StripePeerError(500, String(error), { type: 'api_error' })
-    return reply.code(told.status).send(told.body)
+    const failure = error instanceof StripePeerError ? error : new StripePeerError(500, String(error), { type: 'api_error' })
+    return reply.code(failure.status).send(failure.body)
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply, work: () => object) {

@@ -83,8 +83,8 @@ function countWords(kind: AccountKind, { total, pageCount, blocked }: AccountPag
   const counted = kind.words.count(total)
   const filtered = status ? withStatus(counted, status === 'active' ? online : offline) : counted
   const found = search ? searched(filtered, search) : filtered
-  const told = status || blocked === 0 ? found : words.list.blocked(found, blocked)
-  return pageCount > 1 ? onPage(told, page, pageCount) : told
+  const counts = status || blocked === 0 ? found : words.list.blocked(found, blocked)
+  return pageCount > 1 ? onPage(counts, page, pageCount) : counts
 }
 
 function NoAccounts({ kind, params: { search, status } }: { kind: AccountKind; params: ListParams }) {

@@ -9,9 +9,13 @@ describe('a payment that is not what was asked for', () => {
     expect(differencesOf({ differs: ['amount'], received: inr(1500), asked: inr(1204) })).toEqual(['₹296 more than expected.'])
   })
   it('shows differences in currency and order, all of them', () => {
-    const said = differencesOf({ differs: ['order', 'currency', 'amount'], received: { amount: 12, currency: 'USD' }, asked: inr(1204) })
-    expect(said).toHaveLength(3)
-    expect(said[1]).toBe('Paid in USD instead of INR.')
+    const sentences = differencesOf({
+      differs: ['order', 'currency', 'amount'],
+      received: { amount: 12, currency: 'USD' },
+      asked: inr(1204),
+    })
+    expect(sentences).toHaveLength(3)
+    expect(sentences[1]).toBe('Paid in USD instead of INR.')
   })
   it('has its amount written in its own currency, also when that is none', () => {
     expect(formatMoney({ amount: 12, currency: 'USD' })).toBe('$12.00')

@@ -74,7 +74,7 @@ describe('the form of a new dish', () => {
     })
     expect(sessionStorage.length).toBe(0)
   })
-  it('begins anew when the draft is not wanted', async () => {
+  it('starts with an empty form when the draft is not wanted', async () => {
     keepDraft('spice', complete)
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Start over' }))

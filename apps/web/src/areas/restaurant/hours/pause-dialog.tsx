@@ -15,7 +15,7 @@ const words = all.pause
 const MINUTES = [15, 30, 60]
 const MINUTE_MS = 60_000
 
-/** Refusals that another end mends. */
+/** Refusals that choosing another end time resolves. */
 const END_REFUSALS: readonly (RefusalCode | undefined)[] = ['pause_end_past', 'pause_too_long']
 const isAboutEnd = (error: Error): boolean => error instanceof ApiError && END_REFUSALS.includes(error.code)
 

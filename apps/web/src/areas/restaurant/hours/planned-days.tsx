@@ -62,7 +62,7 @@ export function PlannedDays({ days }: { days: readonly PlannedDay[] }) {
   )
 }
 
-/** Refusals that another date mends. */
+/** Refusals that choosing another date resolves. */
 const DAY_REFUSALS: readonly (RefusalCode | undefined)[] = ['closure_day', 'closures_full', 'field_date']
 const isAboutDay = (error: Error): boolean => error instanceof ApiError && DAY_REFUSALS.includes(error.code)
 

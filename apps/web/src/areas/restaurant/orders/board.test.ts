@@ -84,8 +84,8 @@ describe('the board', () => {
 
 describe('what is left until a deadline', () => {
   it('is said in minutes and seconds, and nothing once it has come', () => {
-    const said = [after(3, 55), after(9, 59), after(10), after(11)].map((now) => countdownTo('2026-11-21T14:10:00.000Z', now))
-    expect(said).toEqual(['6:05', '0:01', undefined, undefined])
+    const countdowns = [after(3, 55), after(9, 59), after(10), after(11)].map((now) => countdownTo('2026-11-21T14:10:00.000Z', now))
+    expect(countdowns).toEqual(['6:05', '0:01', undefined, undefined])
   })
 })
 

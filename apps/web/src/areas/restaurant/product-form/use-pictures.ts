@@ -35,10 +35,10 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
   const [rows, setRows] = useState<readonly PictureRow[]>(() => start.map(stored))
   const journeys = useUploads()
   const urls = rows.flatMap((row) => (row.error ? [] : (row.url ?? [])))
-  const told = useRef(start.join())
+  const reported = useRef(start.join())
   useEffect(() => {
-    if (told.current === urls.join()) return
-    told.current = urls.join()
+    if (reported.current === urls.join()) return
+    reported.current = urls.join()
     onChange(urls)
   })
   const change = (key: string, fields: Partial<PictureRow>) =>
