@@ -1,8 +1,8 @@
 // A vitest reporter that writes what `npm test` prints at its end: the number of passed tests, failures, and skipped tests with reasons.
 import { writeFileSync } from 'node:fs'
 
-/** @typedef {{ name: string, message: string }} Told */
-/** @typedef {{ passed: number, failures: Told[], skipped: Told[], files: { name: string, ms: number }[] }} Report */
+/** @typedef {{ name: string, message: string }} TestNote */
+/** @typedef {{ passed: number, failures: TestNote[], skipped: TestNote[], files: { name: string, ms: number }[] }} Report */
 
 /** Implements the `Reporter` interface of vitest/node. */
 export default class VitestReport {

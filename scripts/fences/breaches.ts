@@ -8,7 +8,7 @@ import { documentBreaches, referenceBreaches } from './reference-rules.ts'
 import { importBreaches, moduleBreaches } from './server-rules.ts'
 import { fileLengthBreaches, functionLengthBreaches } from './size-rules.ts'
 import { sqlBreaches, tableBreaches } from './sql-rules.ts'
-import { cycleBreaches, doorBreaches, folderBreaches } from './structure-rules.ts'
+import { cycleBreaches, folderBreaches, indexBreaches } from './structure-rules.ts'
 import { testBreaches } from './test-rules.ts'
 import { type Rule, readTree } from './tree.ts'
 import { defaultExportBreaches, lookBreaches, messageBreaches, webImportBreaches } from './web-rules.ts'
@@ -32,7 +32,7 @@ const RULES: readonly Rule[] = [
   referenceBreaches,
   proseBreaches,
   cycleBreaches,
-  doorBreaches,
+  indexBreaches,
   folderBreaches,
   fileLengthBreaches,
   functionLengthBreaches,

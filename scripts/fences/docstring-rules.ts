@@ -3,22 +3,22 @@ import { lineAt } from './read-source.ts'
 import type { Breach, SourceFile, Tree } from './tree.ts'
 
 const DOCUMENTED = /^apps\/(?:server\/src\/(?:platform|providers)\/|web\/src\/(?:lib\/|(?:.*\/)?hooks\/|(?:.*\/)?use-[^/]+$))/
-const DOOR = /^apps\/server\/src\/modules\/[^/]+\/index\.ts$/
+const INDEX_FILE = /^apps\/server\/src\/modules\/[^/]+\/index\.ts$/
 
 type NamesByPath = ReadonlyMap<string, ReadonlySet<string>>
-const doorNames = new WeakMap<Tree, NamesByPath>()
+const exportedNames = new WeakMap<Tree, NamesByPath>()
 
 /** Returns the names that each module's index.ts exports, by the file that declares them. */
-function namesOfDoors(tree: Tree): NamesByPath {
-  const known = doorNames.get(tree)
+function namesOfIndexFiles(tree: Tree): NamesByPath {
+  const known = exportedNames.get(tree)
   if (known) return known
   const found = new Map<string, Set<string>>()
   const add = (path: string, names: readonly string[]) => found.set(path, new Set([...(found.get(path) ?? []), ...names]))
-  for (const door of tree.files.filter(({ path }) => DOOR.test(path))) {
-    add(door.path, door.exports)
-    for (const { file, statement, names } of door.imports) if (file && statement.startsWith('export')) add(file, names)
+  for (const indexFile of tree.files.filter(({ path }) => INDEX_FILE.test(path))) {
+    add(indexFile.path, indexFile.exports)
+    for (const { file, statement, names } of indexFile.imports) if (file && statement.startsWith('export')) add(file, names)
   }
-  doorNames.set(tree, found)
+  exportedNames.set(tree, found)
   return found
 }
 
@@ -33,7 +33,7 @@ const hasDocstring = (file: SourceFile, start: number): boolean =>
 
 export function* docstringBreaches(file: SourceFile, tree: Tree): Generator<Breach> {
   if (file.isTest || file.path.endsWith('.generated.ts')) return
-  const called = DOCUMENTED.test(file.path) ? new Set(file.exports) : namesOfDoors(tree).get(file.path)
+  const called = DOCUMENTED.test(file.path) ? new Set(file.exports) : namesOfIndexFiles(tree).get(file.path)
   if (!called) return
   for (const name of new Set(file.functions.map((each) => each.name))) {
     const start = called.has(name) ? exportOf(file, name) : undefined

@@ -52,10 +52,10 @@ it.each(sizes)('stops %s', (_what, path, source, message) => {
 })
 
 it.each(docstrings)('stops %s', (_what, path, source, message) => {
-  const door = {
+  const indexFile = {
     [`${SERVER}/modules/payments/index.ts`]: `export { refund } from './refund.ts'\n/** In paise. */\nexport const balanceOf = () => 0\n`,
   }
-  const found = breachesOf({ [path]: source, ...(path.endsWith('refund.ts') ? door : {}) })
+  const found = breachesOf({ [path]: source, ...(path.endsWith('refund.ts') ? indexFile : {}) })
   expect(found).toEqual([expect.stringContaining(message)])
   expect(found[0]?.startsWith(`${path}:`)).toBe(true)
 })

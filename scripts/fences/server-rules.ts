@@ -23,7 +23,7 @@ export const MODULES = [
 ]
 /** The folders of platform/: each may import itself, those after it, and the files directly in platform/. */
 const PLATFORM = ['live', 'http', 'operations', 'jobs', 'database', '']
-const SDK_ROOMS: Record<string, string> = { nodemailer: 'mail', sharp: 'images', stripe: 'payment', jose: 'identity', 'web-push': 'push' }
+const SDK_FOLDERS: Record<string, string> = { nodemailer: 'mail', sharp: 'images', stripe: 'payment', jose: 'identity', 'web-push': 'push' }
 
 const SERVER = 'apps/server/src/'
 const TOP_FILES: Record<string, string> = {
@@ -34,21 +34,21 @@ const TOP_FILES: Record<string, string> = {
 const CONTRACT = 'packages/contract/'
 
 export interface Place {
-  readonly zone: string
-  readonly room: string
+  readonly area: string
+  readonly folder: string
   readonly name: string
 }
 
-/** `modules/orders/data.ts` → { zone: 'modules', room: 'orders', name: 'data.ts' } */
+/** `modules/orders/data.ts` → { area: 'modules', folder: 'orders', name: 'data.ts' } */
 export function placeInServer(path: string | undefined): Place | undefined {
   if (!path?.startsWith(SERVER)) return undefined
-  const [zone = '', ...rest] = path.slice(SERVER.length).split('/')
+  const [area = '', ...rest] = path.slice(SERVER.length).split('/')
   // files next to app.ts belong to the composition, except the settings
-  if (rest.length === 0) return { zone: TOP_FILES[zone] ?? 'app', room: '', name: zone }
-  return { zone, room: rest.length > 1 ? (rest[0] ?? '') : '', name: rest.at(-1) ?? '' }
+  if (rest.length === 0) return { area: TOP_FILES[area] ?? 'app', folder: '', name: area }
+  return { area, folder: rest.length > 1 ? (rest[0] ?? '') : '', name: rest.at(-1) ?? '' }
 }
 
-/** What each zone may import besides itself and the contract. The programs, main.ts and cli/, may import everything. */
+/** What each area may import besides itself and the contract. The programs, main.ts and cli/, may import everything. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   app: ['settings', 'modules', 'providers', 'platform', 'audit'],
   settings: ['platform', 'providers'],
@@ -63,34 +63,34 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 }
 
 function betweenModules(from: Place, to: Place, path: string): string | undefined {
-  if (to.zone !== 'modules' || from.room === to.room) return undefined
-  if (!MODULES.includes(to.room)) return undefined // reported by moduleBreaches
-  if (from.zone === 'modules' && MODULES.indexOf(to.room) < MODULES.indexOf(from.room))
-    return `${from.room} is below ${to.room} and must not import it. Pass in what it needs in handlers.ts, or emit an event.`
+  if (to.area !== 'modules' || from.folder === to.folder) return undefined
+  if (!MODULES.includes(to.folder)) return undefined // reported by moduleBreaches
+  if (from.area === 'modules' && MODULES.indexOf(to.folder) < MODULES.indexOf(from.folder))
+    return `${from.folder} is below ${to.folder} and must not import it. Pass in what it needs in handlers.ts, or emit an event.`
   if (to.name !== 'index.ts' || path.split('/').length !== 6)
-    return `import another module only through its index.ts: modules/${to.room}/index.ts. Let it export what you need.`
+    return `import another module only through its index.ts: modules/${to.folder}/index.ts. Let it export what you need.`
   return undefined
 }
 
 function crossing(from: Place, to: Place, path: string): string | undefined {
-  if (from.zone === 'providers' && to.zone === 'providers' && from.room !== to.room)
-    return `providers do not import each other: ${from.room} must not import ${to.room}. What both need belongs to platform/.`
-  const allowed = MAY_IMPORT[from.zone]
-  if (allowed && from.zone !== to.zone && !allowed.includes(to.zone))
-    return `${from.zone} must not import ${to.zone}: the direction is main → app → modules → platform, providers, contract. Pass it in from above.`
+  if (from.area === 'providers' && to.area === 'providers' && from.folder !== to.folder)
+    return `providers do not import each other: ${from.folder} must not import ${to.folder}. What both need belongs to platform/.`
+  const allowed = MAY_IMPORT[from.area]
+  if (allowed && from.area !== to.area && !allowed.includes(to.area))
+    return `${from.area} must not import ${to.area}: the direction is main → app → modules → platform, providers, contract. Pass it in from above.`
   return betweenPlatformFolders(from, to) ?? betweenModules(from, to, path)
 }
 
 function betweenPlatformFolders(from: Place, to: Place): string | undefined {
-  if (from.zone !== 'platform' || to.zone !== 'platform' || PLATFORM.indexOf(to.room) >= PLATFORM.indexOf(from.room)) return undefined
-  return `platform/${from.room} must not import platform/${to.room}: the direction is live → http → operations → jobs → database → the files directly in platform/.`
+  if (from.area !== 'platform' || to.area !== 'platform' || PLATFORM.indexOf(to.folder) >= PLATFORM.indexOf(from.folder)) return undefined
+  return `platform/${from.folder} must not import platform/${to.folder}: the direction is live → http → operations → jobs → database → the files directly in platform/.`
 }
 
 function foreignPackage(file: SourceFile, name: string): string | undefined {
-  const room = SDK_ROOMS[name]
-  if (!room || file.path.startsWith(`${SERVER}providers/${room}/`) || file.path.startsWith(`${SERVER}providers/${room}.ts`))
+  const folder = SDK_FOLDERS[name]
+  if (!folder || file.path.startsWith(`${SERVER}providers/${folder}/`) || file.path.startsWith(`${SERVER}providers/${folder}.ts`))
     return undefined
-  return `${name} is used only by its adapter in providers/${room}/. Add what you need to that interface.`
+  return `${name} is used only by its adapter in providers/${folder}/. Add what you need to that interface.`
 }
 
 function contractImport(_file: SourceFile, { file: target }: Import): string | undefined {
@@ -119,11 +119,11 @@ export function* importBreaches(file: SourceFile): Generator<Breach> {
 
 export function* moduleBreaches(file: SourceFile): Generator<Breach> {
   const place = placeInServer(file.path)
-  if (place?.zone !== 'modules') return
-  if (!place.room) yield { line: 1, message: 'a file in modules/ belongs into the folder of its module.' }
-  else if (!MODULES.includes(place.room))
+  if (place?.area !== 'modules') return
+  if (!place.folder) yield { line: 1, message: 'a file in modules/ belongs into the folder of its module.' }
+  else if (!MODULES.includes(place.folder))
     yield {
       line: 1,
-      message: `unknown module ${place.room}: add it to MODULES in scripts/fences/server-rules.ts, at its place in the order.`,
+      message: `unknown module ${place.folder}: add it to MODULES in scripts/fences/server-rules.ts, at its place in the order.`,
     }
 }

@@ -1,7 +1,7 @@
 // SQL is written only in data.ts and data-*.ts, and names only tables and functions of its module, and published ones of lower modules.
 import { lineAt, type Template } from './read-source.ts'
 import { MODULES, placeInServer } from './server-rules.ts'
-import { DOORS, OWNER_OF, OWNER_OF_FUNCTION, PUBLISHED_FUNCTIONS } from './tables.ts'
+import { OWNER_OF, OWNER_OF_FUNCTION, PUBLISHED_FUNCTIONS, PUBLISHED_VIEWS } from './tables.ts'
 import type { Breach, SourceFile } from './tree.ts'
 
 const QUERY_BUILDER = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|executeQuery)\(/g
@@ -32,31 +32,31 @@ function tablesIn(text: string): { name: string; at: number }[] {
   return found.filter(({ name }) => !own.has(name))
 }
 
-function foreignTable(name: string, room: string): string | undefined {
-  const publisher = DOORS[name]
+function foreignTable(name: string, folder: string): string | undefined {
+  const publisher = PUBLISHED_VIEWS[name]
   if (publisher) {
-    const isAbove = publisher === room || MODULES.indexOf(room) < MODULES.indexOf(publisher)
-    return isAbove ? undefined : `the view ${name} of ${publisher} is for higher modules only, and ${room} is lower.`
+    const isAbove = publisher === folder || MODULES.indexOf(folder) < MODULES.indexOf(publisher)
+    return isAbove ? undefined : `the view ${name} of ${publisher} is for higher modules only, and ${folder} is lower.`
   }
   const owner = OWNER_OF[name]
-  if (!owner || owner === room) return undefined
-  return `the table ${name} belongs to ${owner}: ask through its index.ts, or join one of the views that are doors (scripts/fences/tables.ts).`
+  if (!owner || owner === folder) return undefined
+  return `the table ${name} belongs to ${owner}: ask through its index.ts, or join one of the published views (scripts/fences/tables.ts).`
 }
 
-function foreignFunction(name: string, room: string): string | undefined {
+function foreignFunction(name: string, folder: string): string | undefined {
   const owner = OWNER_OF_FUNCTION[name]
-  if (!owner || owner === room || owner === 'platform') return undefined
+  if (!owner || owner === folder || owner === 'platform') return undefined
   if (!PUBLISHED_FUNCTIONS.includes(name))
     return `the function ${name} belongs to ${owner}, which does not publish it (scripts/fences/tables.ts).`
-  const isAbove = MODULES.indexOf(room) < MODULES.indexOf(owner)
-  return isAbove ? undefined : `the function ${name} of ${owner} is for higher modules only, and ${room} is lower.`
+  const isAbove = MODULES.indexOf(folder) < MODULES.indexOf(owner)
+  return isAbove ? undefined : `the function ${name} of ${owner} is for higher modules only, and ${folder} is lower.`
 }
 
-function* foreignNames(file: SourceFile, room: string): Generator<Breach> {
+function* foreignNames(file: SourceFile, folder: string): Generator<Breach> {
   for (const { text, start } of sqlOf(file)) {
     const found = [
-      ...tablesIn(text).map(({ name, at }) => ({ at, message: foreignTable(name, room) })),
-      ...[...text.matchAll(CALL)].map(({ index: at, 1: name = '' }) => ({ at, message: foreignFunction(name, room) })),
+      ...tablesIn(text).map(({ name, at }) => ({ at, message: foreignTable(name, folder) })),
+      ...[...text.matchAll(CALL)].map(({ index: at, 1: name = '' }) => ({ at, message: foreignFunction(name, folder) })),
     ]
     for (const { at, message } of found) if (message) yield { line: lineAt(file.source, start) + lineAt(text, at) - 1, message }
   }
@@ -77,9 +77,9 @@ function* writes(file: SourceFile, who: string): Generator<Breach> {
 export function* sqlBreaches(file: SourceFile): Generator<Breach> {
   const place = placeInServer(file.path)
   if (!place || file.isTest) return
-  if (place.zone === 'audit' || place.room === 'reports') yield* writes(file, place.room || place.zone)
-  else if (place.zone === 'modules') {
-    if (isDataFile(place.name)) yield* foreignNames(file, place.room)
+  if (place.area === 'audit' || place.folder === 'reports') yield* writes(file, place.folder || place.area)
+  else if (place.area === 'modules') {
+    if (isDataFile(place.name)) yield* foreignNames(file, place.folder)
     else yield* outsideOfData(file)
   }
 }
@@ -88,7 +88,7 @@ export function* sqlBreaches(file: SourceFile): Generator<Breach> {
 export function* tableBreaches(file: SourceFile): Generator<Breach> {
   if (!file.path.startsWith('apps/server/migrations/')) return
   for (const [pattern, owners] of [
-    [NEW_TABLE, { ...OWNER_OF, ...DOORS }],
+    [NEW_TABLE, { ...OWNER_OF, ...PUBLISHED_VIEWS }],
     [NEW_FUNCTION, OWNER_OF_FUNCTION],
   ] as const)
     for (const { index, 1: name = '' } of file.uncommented.matchAll(pattern))

@@ -31,13 +31,13 @@ const OWNED = {
   chat: ['chats', 'chat_messages', 'chat_marks'],
   notifications: ['push_subscriptions'],
   reviews: ['reviews'],
-  // used by folders outside modules/
+  // tables that modules do not own, and the folders that use them
   platform: ['idempotency_keys', 'session_refusals'],
   'providers/payment': ['embedded_payment_sessions'],
 }
 
 /** Views that a module publishes; every module above it may join them (docs/decisions/003-published-views.md). */
-export const DOORS: Record<string, string> = {
+export const PUBLISHED_VIEWS: Record<string, string> = {
   people: 'identity',
   open_sessions: 'identity',
   email_addresses: 'identity',

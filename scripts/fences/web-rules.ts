@@ -6,27 +6,27 @@ const WEB = 'apps/web/src/'
 const TOKENS = 'apps/web/src/styles/tokens.css'
 
 interface Place {
-  readonly zone: string
-  readonly room: string
+  readonly area: string
+  readonly folder: string
 }
 
-/** `areas/admin/users/users.tsx` → { zone: 'areas', room: 'admin' } */
+/** `areas/admin/users/users.tsx` → { area: 'areas', folder: 'admin' } */
 function placeInWeb(path: string | undefined): Place | undefined {
   if (!path?.startsWith(WEB)) return undefined
-  const [zone = '', room, ...rest] = path.slice(WEB.length).split('/')
-  return room === undefined ? { zone: 'top', room: zone } : { zone, room: rest.length > 0 ? room : '' }
+  const [area = '', folder, ...rest] = path.slice(WEB.length).split('/')
+  return folder === undefined ? { area: 'top', folder: area } : { area, folder: rest.length > 0 ? folder : '' }
 }
 
 function crossing(from: Place, to: Place): string | undefined {
-  if (to.zone === 'app' && from.zone !== 'app')
+  if (to.area === 'app' && from.area !== 'app')
     return 'app/ is the top layer and imports everything: nothing imports it. What others need moves to features/, ui/ or lib/.'
-  if (from.zone === 'areas' && to.zone === 'areas' && from.room !== to.room)
-    return `areas are strangers: ${from.room} must not import ${to.room}. What two areas share belongs into features/.`
-  if (from.zone === 'features' && to.zone === 'areas')
+  if (from.area === 'areas' && to.area === 'areas' && from.folder !== to.folder)
+    return `areas are strangers: ${from.folder} must not import ${to.folder}. What two areas share belongs into features/.`
+  if (from.area === 'features' && to.area === 'areas')
     return 'the direction is areas → features → ui, lib: a feature must not know an area. Hand it in as a property.'
-  if (from.zone === 'ui' && ['areas', 'features', 'top'].includes(to.zone))
+  if (from.area === 'ui' && ['areas', 'features', 'top'].includes(to.area))
     return 'ui/ could ship in another product and knows nothing of this one: hand it in as a property, or move the part to features/.'
-  if (from.zone === 'lib' && ['areas', 'features'].includes(to.zone))
+  if (from.area === 'lib' && ['areas', 'features'].includes(to.area))
     return 'lib/ knows no feature and no area: hand it in, or move the file to features/.'
   return undefined
 }
