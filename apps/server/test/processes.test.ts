@@ -140,7 +140,7 @@ describe('two processes', needs({ 'redis-server': hasRedisServer() }), () => {
   })
 
   describe.each(['while Redis is there', 'while Redis is unavailable'])('%s', (when) => {
-    const isAway = when.endsWith('away')
+    const isAway = when.endsWith('unavailable')
     beforeAll(async () => {
       if (!isAway) return
       await redis.stop()

@@ -223,7 +223,7 @@ describe('the webhook', () => {
     const event = await eventOf()
     shop.failing.add(checkoutId)
     const captured = { ...event, status: 'captured' as const }
-    await expect(receiveEvent(shop.database, 'embedded', captured)).rejects.toThrow('away')
+    await expect(receiveEvent(shop.database, 'embedded', captured)).rejects.toThrow('unavailable')
     shop.failing.clear()
     expect((await shop.payment(paymentId)).status).toBe('open')
     expect(await shop.moved(paymentId)).toEqual({})
