@@ -52,7 +52,9 @@ export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS
   const searchPool = openPool(url, { max: SEARCH_CONNECTIONS, statementMs: SEARCH_TIMEOUT_MS, plans: SEARCH_PLANS })
   const ask = asker(pool, TIMEOUT_MS)
   const onChange = (isNear: boolean) =>
-    isNear ? log?.info('catalogue reads go to the replica') : log?.warn('catalogue reads go to the primary: the replica is unavailable or behind')
+    isNear
+      ? log?.info('catalogue reads go to the replica')
+      : log?.warn('catalogue reads go to the primary: the replica is unavailable or behind')
   const { isTrusted, lagMs, distrust, recordChange, stop } = watchLag({ primary, ask, maxLagMs, onChange })
   const read =
     (ask: Ask, isTooLong: (error: unknown) => boolean) =>
