@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../fuzz/random.ts'
-import { type Answered, type Asked, ask, HANG_MS, type Unanswered } from '../bench/ask.ts'
+import { ask, HANG_MS, type MissingResponse, type ReceivedResponse, type SentRequest } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
 import type { Person } from '../bench/people.ts'
 import type { History, Kind, Write } from './history.ts'
@@ -21,7 +21,7 @@ export interface World {
   /** Pauses between two actions of an actor, in milliseconds. */
   readonly paceMs: number
 }
-type Answer = Answered | Unanswered
+type Answer = ReceivedResponse | MissingResponse
 const PATIENCE_MS = 90_000
 
 export class Actor {
@@ -36,7 +36,7 @@ export class Actor {
   }
 
   /** Sends to either process. */
-  async send(asked: Asked): Promise<Answer> {
+  async send(asked: SentRequest): Promise<Answer> {
     const { servers } = this.world.bench
     const first = this.random.chance(0.5) ? 0 : 1
     const mine = { token: this.person.token, ...asked }
@@ -57,7 +57,7 @@ export class Actor {
   }
 
   /** Writes with a key and records the outcome. Half of the writes with an unknown outcome are repeated until they have one. */
-  async write(kind: Kind, marker: string, asked: Asked): Promise<Answered | undefined> {
+  async write(kind: Kind, marker: string, asked: SentRequest): Promise<ReceivedResponse | undefined> {
     const keyed = { token: this.person.token, ...asked, key: randomUUID() }
     const write = this.world.history.begin(kind, marker, keyed)
     const insists = this.random.chance(0.5)
@@ -74,7 +74,7 @@ export class Actor {
     return sleep(ms)
   }
 
-  private watch({ method, path }: Asked, answer: Answer, where: string): void {
+  private watch({ method, path }: SentRequest, answer: Answer, where: string): void {
     const { world } = this
     const name = `${method} ${path.split('?')[0]} at ${where}`
     if (!('text' in answer)) {

@@ -1,7 +1,7 @@
 // The history of every write: requested, then acknowledged, refused or unknown; and what the database must contain for each.
 import { sql } from 'kysely'
 import type { Database } from '../../../apps/server/src/platform/database/database.ts'
-import type { Asked } from '../bench/ask.ts'
+import type { SentRequest } from '../bench/ask.ts'
 
 export type Outcome = 'requested' | 'acknowledged' | 'refused' | 'unknown'
 /** What a write leaves in the database under its marker. */
@@ -10,7 +10,7 @@ export interface Write {
   readonly kind: Kind
   /** Unique, and stored by the write itself. */
   readonly marker: string
-  readonly asked: Asked
+  readonly asked: SentRequest
   outcome: Outcome
   /** Of an acknowledged write. */
   answer?: { readonly status: number; readonly text: string }
@@ -18,27 +18,27 @@ export interface Write {
 
 /** By kind: how often each of the markers is in the database. An order counts its checkouts, a move the events of an item. */
 const COUNTED = {
-  order: (markers: readonly string[]) => sql<Counted>`
+  order: (markers: readonly string[]) => sql<MarkerCount>`
     select address_note as marker, count(distinct checkout_id)::int as count from orders where address_note = any(${markers}::text[]) group by 1`,
-  message: (markers: readonly string[]) => sql<Counted>`
+  message: (markers: readonly string[]) => sql<MarkerCount>`
     select text as marker, count(*)::int as count from chat_messages where text = any(${markers}::text[]) group by 1`,
-  product: (markers: readonly string[]) => sql<Counted>`
+  product: (markers: readonly string[]) => sql<MarkerCount>`
     select name as marker, count(*)::int as count from products where name = any(${markers}::text[]) group by 1`,
-  topUp: (markers: readonly string[]) => sql<Counted>`
+  topUp: (markers: readonly string[]) => sql<MarkerCount>`
     select customer_id || ' ' || amount_paise as marker, count(*)::int as count from payments
     where purpose = 'top_up' and customer_id || ' ' || amount_paise = any(${markers}::text[]) group by 1`,
-  question: (markers: readonly string[]) => sql<Counted>`
+  question: (markers: readonly string[]) => sql<MarkerCount>`
     select item_id::text as marker, count(*)::int as count from item_questions where item_id::text = any(${markers}::text[]) group by 1`,
-  answer: (markers: readonly string[]) => sql<Counted>`
+  answer: (markers: readonly string[]) => sql<MarkerCount>`
     select id || ' ' || state as marker, count(*)::int as count from item_questions
     where id || ' ' || state = any(${markers}::text[]) group by 1`,
-  move: (markers: readonly string[]) => sql<Counted>`
+  move: (markers: readonly string[]) => sql<MarkerCount>`
     select marker, max(count)::int as count from (
       select order_id || ' ' || to_status as marker, item_id, count(*) as count from order_events
       where order_id || ' ' || to_status = any(${markers}::text[]) group by 1, 2
     ) moves group by 1`,
 }
-interface Counted {
+interface MarkerCount {
   readonly marker: string
   readonly count: number
 }
@@ -48,7 +48,7 @@ const IS_SHARED: ReadonlySet<Kind> = new Set(['move', 'answer'])
 export class History {
   private writes: Write[] = []
 
-  begin(kind: Kind, marker: string, asked: Asked): Write {
+  begin(kind: Kind, marker: string, asked: SentRequest): Write {
     const write: Write = { kind, marker, asked, outcome: 'requested' }
     this.writes.push(write)
     return write
@@ -65,7 +65,7 @@ export class History {
     for (const kind of Object.keys(COUNTED) as Kind[]) {
       const some = writes.filter((write) => write.kind === kind)
       if (some.length === 0) continue
-      const counted = await db.rows<Counted>(COUNTED[kind](some.map(({ marker }) => marker)))
+      const counted = await db.rows<MarkerCount>(COUNTED[kind](some.map(({ marker }) => marker)))
       const counts = new Map(counted.map(({ marker, count }) => [marker, count]))
       for (const write of some) violations.push(...judge(write, counts.get(write.marker) ?? 0))
     }

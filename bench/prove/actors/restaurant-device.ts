@@ -1,5 +1,5 @@
 // A restaurant's second device: hours, pauses, availability, stock, options, prices, menu files, and questions about missing products.
-import type { Asked } from '../bench/ask.ts'
+import type { SentRequest } from '../bench/ask.ts'
 import type { Seller } from '../bench/people.ts'
 import { Actor, type Json } from './actor.ts'
 
@@ -36,7 +36,7 @@ export class RestaurantDevice extends Actor {
     return this.random.pick(this.seller.products.slice(CHANGED_FROM)).id
   }
   /** Sends; returns the body of a success. */
-  private async post(method: Asked['method'], path: string, body: object = {}): Promise<Json | undefined> {
+  private async post(method: SentRequest['method'], path: string, body: object = {}): Promise<Json | undefined> {
     const answer = await this.send({ method, path, ...(method !== 'DELETE' && { body }) })
     return answer.status !== 0 && answer.status < 300 && 'json' in answer ? answer.json : undefined
   }

@@ -1,7 +1,7 @@
 // Sends one request and says honestly what came back: a response, or none.
 import { Agent, request } from 'node:http'
 
-export interface Asked {
+export interface SentRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly token?: string | undefined
@@ -9,7 +9,7 @@ export interface Asked {
   readonly key?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
-export interface Answered {
+export interface ReceivedResponse {
   readonly status: number
   readonly text: string
   // biome-ignore lint/suspicious/noExplicitAny: responses of any shape
@@ -17,7 +17,7 @@ export interface Answered {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly ms: number
 }
-export interface Unanswered {
+export interface MissingResponse {
   readonly status: 0
   /** The connection was an old one, which the server may have closed at the same moment. */
   readonly isReused: boolean
@@ -30,7 +30,7 @@ export const HANG_MS = 45_000
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 export const closeConnections = (): void => agent.destroy()
 
-export function ask(base: string, { method, path, token, body, key, headers }: Asked): Promise<Answered | Unanswered> {
+export function ask(base: string, { method, path, token, body, key, headers }: SentRequest): Promise<ReceivedResponse | MissingResponse> {
   const { hostname, port } = new URL(base)
   const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
   const sent = {
@@ -74,9 +74,9 @@ function parse(text: string): unknown {
 }
 
 /** Returns a response, or throws. */
-export async function mustAsk(base: string, asked: Asked): Promise<Answered> {
+export async function mustAsk(base: string, asked: SentRequest): Promise<ReceivedResponse> {
   const answer = await ask(base, asked)
   if (answer.status === 0 || answer.status >= 300)
     throw new Error(`${asked.method} ${asked.path}: ${answer.status} ${'text' in answer ? answer.text.slice(0, 200) : answer.reason}`)
-  return answer as Answered
+  return answer as ReceivedResponse
 }

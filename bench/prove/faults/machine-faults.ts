@@ -9,7 +9,7 @@ import { startSteadyLoad } from '../../../apps/server/test/scale-out/steady-load
 import { hasNginx, startNginx } from '../../../apps/server/test/support/peers/nginx-peer.ts'
 import { freePort } from '../../../apps/server/test/support/peers/server-process.ts'
 import { Person as Browser } from '../../../apps/server/test/support/people/people.ts'
-import { type Asked, ask } from '../bench/ask.ts'
+import { ask, type SentRequest } from '../bench/ask.ts'
 import { type Bench, openBench } from '../bench/bench.ts'
 import { makeCustomers, makeSellers } from '../bench/people.ts'
 import { openProxy } from '../bench/proxy.ts'
@@ -101,7 +101,7 @@ async function fillDisk(bench: Bench, disk: { fill(): void; free(): void }): Pro
   )
   const [seller] = await makeSellers(bench.db(), ['Spice'])
   const write = async (number: number) => {
-    const asked: Asked = {
+    const asked: SentRequest = {
       method: 'PATCH',
       path: '/addAddress',
       token: customers[number % customers.length]?.token,

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Fault as StripeFault } from '../../../apps/server/test/support/peers/stripe-peer/stripe-peer.ts'
-import { type Answered, ask, mustAsk, type Unanswered } from '../bench/ask.ts'
+import { ask, type MissingResponse, mustAsk, type ReceivedResponse } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
 import { makeCustomers, makeSellers } from '../bench/people.ts'
 import { BOTH } from '../bench/servers.ts'
@@ -37,7 +37,7 @@ export async function onlineOrder(bench: Bench): Promise<{ path: string; payment
   return { path, paymentId: path.split('/')[2] ?? '' }
 }
 
-function judgePage(answer: Answered | Unanswered): string[] {
+function judgePage(answer: ReceivedResponse | MissingResponse): string[] {
   if (answer.status === 303 && answer.ms < LATEST_MS) return []
   if (answer.status === 503 && 'text' in answer && answer.text.length > 100 && answer.ms < LATEST_MS) return []
   return [`the payment page returned ${answer.status} after ${Math.round(answer.ms)} ms`]

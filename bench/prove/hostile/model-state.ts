@@ -1,5 +1,5 @@
 // The model of one customer's cart, orders and wallet, and of what the restaurant sells.
-import type { Answered, Asked } from '../bench/ask.ts'
+import type { ReceivedResponse, SentRequest } from '../bench/ask.ts'
 import type { Person, Seller } from '../bench/people.ts'
 
 /** In paise, by product. */
@@ -39,7 +39,7 @@ export interface Real {
   readonly seller: Seller
   readonly employee: Person
   readonly orders: { readonly id: string; readonly items: { readonly id: string; readonly product: number }[] }[]
-  send(person: Person, asked: Asked): Promise<Answered>
+  send(person: Person, asked: SentRequest): Promise<ReceivedResponse>
 }
 
 export const isOnSale = ({ soldOut, left }: Model, product: number): boolean => !soldOut.has(product) && left.get(product) !== 0

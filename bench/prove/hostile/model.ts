@@ -1,6 +1,6 @@
 // The commands of customers and orders, and the comparison with the model.
 import type fc from 'fast-check'
-import type { Asked } from '../bench/ask.ts'
+import type { SentRequest } from '../bench/ask.ts'
 import type { Person } from '../bench/people.ts'
 import {
   cancelItems,
@@ -132,7 +132,7 @@ export class Act extends Command {
     if (this.deed === 'cancel item' || this.deed === 'cancel order') return customer
     return this.deed === 'deliver' ? employee : seller
   }
-  private request(orderId: string, itemId: string, { employee }: Real): Asked {
+  private request(orderId: string, itemId: string, { employee }: Real): SentRequest {
     switch (this.deed) {
       case 'cancel item':
         return { method: 'PATCH', path: '/cancelOrder', body: { orderId, itemId } }

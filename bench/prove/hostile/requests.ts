@@ -4,7 +4,7 @@ import { type Failure, fuzz } from '../../fuzz/fuzz.ts'
 import { createRandom, type Random } from '../../fuzz/random.ts'
 import type { FuzzRequest } from '../../fuzz/requests.ts'
 import { CALLS, callRequest } from '../../fuzz/requests.ts'
-import { type Answered, ask } from '../bench/ask.ts'
+import { ask, type ReceivedResponse } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
 import type { Round } from '../check.ts'
 import { CANARY, type Tenants } from './tenants.ts'
@@ -87,7 +87,7 @@ const send = (bench: Bench, { method, path, body, headers }: FuzzRequest, token:
     body: method === 'GET' ? undefined : body,
     headers: { 'content-type': headers['content-type'] ?? 'application/json' },
   })
-const comparable = (answer: Answered | { status: number }, id: string): string => {
+const comparable = (answer: ReceivedResponse | { status: number }, id: string): string => {
   const text = 'text' in answer ? answer.text : ''
   return `${answer.status} ${text.replaceAll(id, '…').replace(/"requestId":"[^"]*"/, '')}`
 }

@@ -1,6 +1,6 @@
 // The commands of the restaurant: counts, sold out, pause and busy mode, and questions about products that have run out.
 import { randomUUID } from 'node:crypto'
-import type { Answered, Asked } from '../bench/ask.ts'
+import type { ReceivedResponse, SentRequest } from '../bench/ask.ts'
 import type { Seller } from '../bench/people.ts'
 import { Command } from './model.ts'
 import {
@@ -16,7 +16,7 @@ import {
   take,
 } from './model-state.ts'
 
-const changeOf = ({ products }: Seller, product: number, part: 'stock' | 'availability', body: object): Asked => ({
+const changeOf = ({ products }: Seller, product: number, part: 'stock' | 'availability', body: object): SentRequest => ({
   method: 'PATCH',
   path: `/restaurent/products/${products[product]?.id}/${part}`,
   body,
@@ -68,7 +68,7 @@ export class Open extends Command {
     if (this.change === 'pause' || this.change === 'resume') model.isPaused = this.change === 'pause'
     else model.busyMinutes = this.change === 'busy' ? 20 : undefined
   }
-  private request(): Asked {
+  private request(): SentRequest {
     switch (this.change) {
       case 'pause':
         return { method: 'POST', path: '/restaurent/pause', body: { minutes: 60 } }
@@ -168,7 +168,7 @@ export class AnswerQuestion extends Question {
     cancelItems(model, order, this.reply === 'cancel' ? order.items.filter(isOpen) : [item])
   }
   /** A substitute costs at most as much, is not sold again from the original, and is paid from its refund. */
-  private replace(model: Model, { order, item, placed, itemId }: About, offers: number, { json }: Answered) {
+  private replace(model: Model, { order, item, placed, itemId }: About, offers: number, { json }: ReceivedResponse) {
     const { quantity } = item
     const totalPaise = Math.min(PRICES[offers] ?? 0, Math.floor(item.totalPaise / quantity)) * quantity
     const state = item.state

@@ -1,7 +1,7 @@
 // Sequences of commands against a model of one customer's cart, orders and wallet, and of what the restaurant sells (fast-check shrinks a failing sequence).
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
-import { type Answered, type Asked, ask } from '../bench/ask.ts'
+import { ask, type ReceivedResponse, type SentRequest } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
 import { makeCustomers, makePeople, makeSellers, type Person } from '../bench/people.ts'
 import type { Round } from '../check.ts'
@@ -51,7 +51,7 @@ export async function openSequences(bench: Bench, seed: number): Promise<Round> 
     const [employee] = await makePeople(db, 'employee', [`Model employee ${people}`])
     if (!customer || !seller || !employee) throw new Error('people are missing')
     let turn = 0
-    const send = async ({ token }: Person, asked: Asked): Promise<Answered> => {
+    const send = async ({ token }: Person, asked: SentRequest): Promise<ReceivedResponse> => {
       for (let attempt = 0; ; attempt += 1) {
         turn += 1
         const answer = await ask(bench.servers[turn % 2 === 0 ? 0 : 1].base, { ...asked, token })

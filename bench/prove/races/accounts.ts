@@ -1,7 +1,7 @@
 // Races about accounts: codes, resets, sign-ups, Google, email addresses.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Answered, type Asked, ask } from '../bench/ask.ts'
+import { ask, type ReceivedResponse, type SentRequest } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
 import { PASSWORD } from '../bench/people.ts'
 import type { Race } from './placing.ts'
@@ -31,7 +31,7 @@ interface Flow {
 }
 /** Asks for a code; returns it with the browser's cookie. */
 async function codeFlow(bench: Bench, email: string, path: string, body: object): Promise<Flow> {
-  const answer = (await ask(bench.servers[0].base, { method: 'POST', path, body })) as Answered
+  const answer = (await ask(bench.servers[0].base, { method: 'POST', path, body })) as ReceivedResponse
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`)
   const cookie = [answer.headers['set-cookie'] ?? []]
     .flat()
@@ -43,10 +43,15 @@ const signUp = (scene: RaceScene): Promise<Flow> => {
   const email = `new-${scene.next()}@prove.example`
   return codeFlow(scene.bench, email, '/signupVerify', { email, phoneNumber: '9876543210' })
 }
-const guess = ({ cookie }: Flow, code: string): Asked => ({ method: 'POST', path: '/verifyOtp', body: boxes(code), headers: { cookie } })
+const guess = ({ cookie }: Flow, code: string): SentRequest => ({
+  method: 'POST',
+  path: '/verifyOtp',
+  body: boxes(code),
+  headers: { cookie },
+})
 const wrong = ({ code }: Flow, place = 0): string => String((Number(code) + 1 + place) % 1_000_000).padStart(6, '0')
 /** Requests a sign-up code; returns the guess of the right code. */
-export async function requestCode(bench: Bench, email: string): Promise<Asked> {
+export async function requestCode(bench: Bench, email: string): Promise<SentRequest> {
   const flow = await codeFlow(bench, email, '/signupVerify', { email, phoneNumber: '9876543210' })
   return guess(flow, flow.code)
 }
@@ -91,13 +96,13 @@ async function resetFlow(scene: RaceScene): Promise<Flow & { tokens: string[] }>
   if (verified.status !== 200) throw new Error(`the code was not accepted: ${verified.status}`)
   return { ...flow, tokens: [asha.token, await scene.session(asha)] }
 }
-const reset = ({ email, cookie }: Flow, password: string): Asked => ({
+const reset = ({ email, cookie }: Flow, password: string): SentRequest => ({
   method: 'POST',
   path: '/forgot-password/reset-password',
   body: { email, password },
   headers: { cookie },
 })
-const logIn = (email: string, password: string): Asked => ({ method: 'POST', path: '/login', body: { email, password } })
+const logIn = (email: string, password: string): SentRequest => ({ method: 'POST', path: '/login', body: { email, password } })
 
 const resetTwice: Race = async (scene) => {
   const flow = await resetFlow(scene)
@@ -159,7 +164,7 @@ const emailEdit: Race = async (scene) => {
   const email = `shared-${scene.next()}@prove.example`
   const edit = { name: 'Asha', email, phoneNumber: '9876543210' }
   const ask = await scene.race(
-    [asha, mina].map(({ id, token }): Asked => ({ method: 'PATCH', path: `/profile/${id}/edit`, token, body: edit })),
+    [asha, mina].map(({ id, token }): SentRequest => ({ method: 'PATCH', path: `/profile/${id}/edit`, token, body: edit })),
   )
   const verdict = new Verdict().outcomes(ask, ['email_taken'])
   const tokens = new Set<string>()

@@ -1,6 +1,6 @@
 // Requests that are all released by their last byte: everything before it is already at the servers.
 import { connect, type Socket } from 'node:net'
-import type { Asked } from '../bench/ask.ts'
+import type { SentRequest } from '../bench/ask.ts'
 import { HANG_MS } from '../bench/ask.ts'
 
 export interface RaceAnswer {
@@ -13,7 +13,7 @@ export interface RaceAnswer {
   /** The place of the request in the race. */
   readonly place: number
 }
-export interface Racer extends Asked {
+export interface Racer extends SentRequest {
   readonly base: string
 }
 

@@ -1,13 +1,13 @@
 // Races about a restaurant: one category by its name, one rating by its customer.
 import { sql } from 'kysely'
-import type { Asked } from '../bench/ask.ts'
+import type { SentRequest } from '../bench/ask.ts'
 import type { Race } from './placing.ts'
 import { AT_ONCE, alternate, every, repeat, succeeded, Verdict } from './scene.ts'
 
 const category: Race = async (scene) => {
   const [spice] = scene.sellers
   const name = `Sweets ${scene.next()}`
-  const add = (place: number): Asked => ({
+  const add = (place: number): SentRequest => ({
     method: 'POST',
     path: '/restaurent/addCategory',
     token: spice.token,
@@ -43,13 +43,13 @@ const rating: Race = async (scene) => {
     token: ravi.token,
     body: { ...move, orderStatus: 'Delivered' },
   })
-  const rate = (stars: number): Asked => ({
+  const rate = (stars: number): SentRequest => ({
     method: 'PATCH',
     path: '/rating',
     token: asha.token,
     body: { rating: stars, restId: seller.id },
   })
-  const review: Asked = { method: 'PATCH', path: '/review', token: asha.token, body: { review: 'Worth the wait', restId: seller.id } }
+  const review: SentRequest = { method: 'PATCH', path: '/review', token: asha.token, body: { review: 'Worth the wait', restId: seller.id } }
   const answers = await scene.race(alternate((place) => rate((place % 5) + 1), review))
   const row = await scene.one(
     sql<{ count: number; sum: number; stored: number; times: number }>`

@@ -1,7 +1,7 @@
 // Races about a product that has run out after the order: the customer's answer against everything else that decides.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Asked } from '../bench/ask.ts'
+import type { SentRequest } from '../bench/ask.ts'
 import type { Person, Seller } from '../bench/people.ts'
 import type { RaceAnswer } from './at-once.ts'
 import type { Race } from './placing.ts'
@@ -34,31 +34,31 @@ interface Question {
   readonly path: string
   readonly id: string
 }
-const report = ({ token, products }: Seller, { id, itemId }: PlacedOrder): Asked => ({
+const report = ({ token, products }: Seller, { id, itemId }: PlacedOrder): SentRequest => ({
   method: 'POST',
   path: `/restaurent/orders/${id}/items/${itemId}/missing`,
   token,
   body: { choices: [{ productId: products[1]?.id, variant: 'Full' }] },
 })
-const answer = ({ asha, path, id }: Question, reply: 'accept' | 'remove' | 'cancel'): Asked => ({
+const answer = ({ asha, path, id }: Question, reply: 'accept' | 'remove' | 'cancel'): SentRequest => ({
   method: 'POST',
   path,
   token: asha.token,
   body: { questionId: id, answer: reply, choice: 0 },
 })
-const pack = ({ token }: Person, { id }: PlacedOrder): Asked => ({
+const pack = ({ token }: Person, { id }: PlacedOrder): SentRequest => ({
   method: 'POST',
   path: '/restaurent/moveOrder',
   token,
   body: { orderId: id, to: 'Packed' },
 })
 
-const withdraw = ({ seller: { token }, order: { id, itemId } }: Question): Asked => ({
+const withdraw = ({ seller: { token }, order: { id, itemId } }: Question): SentRequest => ({
   method: 'DELETE',
   path: `/restaurent/orders/${id}/items/${itemId}/missing`,
   token,
 })
-const cancel = ({ asha: { token }, order }: Question): Asked => ({
+const cancel = ({ asha: { token }, order }: Question): SentRequest => ({
   method: 'PATCH',
   path: '/cancelWholeOrder',
   token,
@@ -99,7 +99,7 @@ async function judge(scene: RaceScene, question: Question, verdict: Verdict): Pr
 
 /** @param isEither whether only one of all requests may succeed, instead of one of the answers */
 const against =
-  (other: (question: Question) => Asked, isEither: boolean): Race =>
+  (other: (question: Question) => SentRequest, isEither: boolean): Race =>
   async (scene) => {
     const question = await asked(scene)
     const answers = await scene.race(alternate(answer(question, 'accept'), other(question)))

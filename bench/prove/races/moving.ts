@@ -1,6 +1,6 @@
 // Races about a placed order: cancelling, packing, delivering, assigning.
 import { sql } from 'kysely'
-import type { Asked } from '../bench/ask.ts'
+import type { SentRequest } from '../bench/ask.ts'
 import type { Person, Seller } from '../bench/people.ts'
 import { block, type Race } from './placing.ts'
 import { AT_ONCE, alternate, balanceOf, every, type PlacedOrder, type RaceScene, repeat, succeeded, Verdict } from './scene.ts'
@@ -41,37 +41,37 @@ const itemOf = ({ one }: RaceScene, { id }: PlacedOrder): Promise<ItemRow> =>
   )
 
 const CREDIT = 100_000
-const cancelItem = ({ token }: Person, { id, itemId }: PlacedOrder): Asked => ({
+const cancelItem = ({ token }: Person, { id, itemId }: PlacedOrder): SentRequest => ({
   method: 'PATCH',
   path: '/cancelOrder',
   token,
   body: { orderId: id, itemId },
 })
-const cancelWhole = ({ token }: Person, { id }: PlacedOrder): Asked => ({
+const cancelWhole = ({ token }: Person, { id }: PlacedOrder): SentRequest => ({
   method: 'PATCH',
   path: '/cancelWholeOrder',
   token,
   body: { orderId: id },
 })
-const reject = ({ token }: Person, { id, itemId }: PlacedOrder): Asked => ({
+const reject = ({ token }: Person, { id, itemId }: PlacedOrder): SentRequest => ({
   method: 'PATCH',
   path: '/restaurent/cancelOrder',
   token,
   body: { orderId: id, itemId },
 })
-const pack = ({ token }: Person, { id, itemId }: PlacedOrder): Asked => ({
+const pack = ({ token }: Person, { id, itemId }: PlacedOrder): SentRequest => ({
   method: 'PATCH',
   path: '/restaurent/updateDeliveryStatus',
   token,
   body: { orderId: id, prodId: itemId, orderStatus: 'Packed' },
 })
-const ride = ({ token }: Person, { id, itemId }: PlacedOrder, orderStatus: 'Delivered' | 'Out of delivery'): Asked => ({
+const ride = ({ token }: Person, { id, itemId }: PlacedOrder, orderStatus: 'Delivered' | 'Out of delivery'): SentRequest => ({
   method: 'PATCH',
   path: '/employee/updateDeliveryStatus',
   token,
   body: { orderId: id, prodId: itemId, orderStatus },
 })
-const assign = ({ token }: Person, { id }: PlacedOrder, employee: Person): Asked => ({
+const assign = ({ token }: Person, { id }: PlacedOrder, employee: Person): SentRequest => ({
   method: 'POST',
   path: '/restaurent/splitOrder',
   token,
@@ -90,7 +90,7 @@ async function prepared(scene: RaceScene, { isPacked = false } = {}): Promise<{ 
 }
 
 /** Cancelling from two sides: one event, one refund, the money is back. */
-function cancelledOnce(one: (asha: Person, spice: Person, order: PlacedOrder) => Asked, other: typeof one): Race {
+function cancelledOnce(one: (asha: Person, spice: Person, order: PlacedOrder) => SentRequest, other: typeof one): Race {
   return async (scene) => {
     const { asha, spice, order } = await prepared(scene)
     const answers = await scene.race(alternate(one(asha, spice, order), other(asha, spice, order)))

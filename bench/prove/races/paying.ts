@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { eventBody, stripeSignature } from '../../../apps/server/test/support/peers/stripe-peer/deliveries.ts'
 import { PEER_WEBHOOK_SECRET } from '../../../apps/server/test/support/peers/stripe-peer/stripe-peer.ts'
-import { type Asked, ask } from '../bench/ask.ts'
+import { ask, type SentRequest } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
 import type { Person } from '../bench/people.ts'
 import type { Race } from './placing.ts'
@@ -43,7 +43,7 @@ async function opened(scene: RaceScene, asha: Person): Promise<OpenPayment> {
 }
 
 /** A webhook that the provider has signed just now. */
-export function webhook(type: string, { paymentId, session, amountPaise }: OpenPayment, id: string, change: object = {}): Asked {
+export function webhook(type: string, { paymentId, session, amountPaise }: OpenPayment, id: string, change: object = {}): SentRequest {
   const paid = { id: session, object: 'checkout.session', client_reference_id: paymentId, status: 'complete', payment_status: 'paid' }
   const seconds = Math.floor(Date.now() / 1000)
   const body = eventBody(`checkout.session.${type}`, { ...paid, amount_total: amountPaise, currency: 'inr', ...change }, seconds, id)
@@ -110,7 +110,7 @@ const capturedCancelled: Race = async (scene) => {
   const payment = await opened(scene, asha)
   const number = scene.next()
   scene.bench.stripe.choose(payment.session, 'bank')
-  const cancel: Asked = {
+  const cancel: SentRequest = {
     method: 'PATCH',
     path: '/cancelOrder',
     token: asha.token,

@@ -1,6 +1,6 @@
 // Races of Place Order against itself and against everything that changes what is ordered.
 import { sql } from 'kysely'
-import type { Asked } from '../bench/ask.ts'
+import type { SentRequest } from '../bench/ask.ts'
 import type { Person, Seller } from '../bench/people.ts'
 import type { Round } from '../check.ts'
 import { AT_ONCE, alternate, balanceOf, every, orderOf, pricesOf, type RaceScene, repeat, succeeded, Verdict } from './scene.ts'
@@ -43,7 +43,7 @@ const twoDevices: Race = async (scene) => {
   const asha = await scene.customer(price * 100)
   const tokens = [asha.token, await scene.session(asha)]
   await scene.fill(asha, spice)
-  const add = (place: number): Asked => ({
+  const add = (place: number): SentRequest => ({
     method: 'POST',
     path: '/addToCart',
     token: tokens[place % 4 === 1 ? 0 : 1],
@@ -62,7 +62,7 @@ const twoDevices: Race = async (scene) => {
 }
 
 /** Order against a request that changes the cart: an order contains what its customer saw. */
-function againstCart(change: (line: string, asha: Person) => Asked): Race {
+function againstCart(change: (line: string, asha: Person) => SentRequest): Race {
   return async (scene) => {
     const [asha, [spice]] = [await scene.customer(), scene.sellers]
     const line = await scene.fill(asha, spice)
@@ -85,7 +85,7 @@ const updateProduct: Race = async (scene) => {
   const seen = pricesOf(seller)
   const variants = [{ name: 'Full', price: String(seen + 10), offer: '' }]
   const body = { productId: product?.id, productName: 'Dearer', description: 'x', category: category.id, images: PICTURES, variants }
-  const change: Asked = { method: 'PATCH', path: '/restaurent/updateProduct', token: seller.token, body }
+  const change: SentRequest = { method: 'PATCH', path: '/restaurent/updateProduct', token: seller.token, body }
   const answers = await scene.race(alternate(orderOf(asha, seen), change))
   const { checkouts, price } = await ordered(scene, asha)
   const done = every(answers, 0).filter(succeeded).length
@@ -104,7 +104,12 @@ export const PICTURES = [1, 2, 3, 4].map((number) => `/pictures/dishes/masala-do
 const deleteProduct: Race = async (scene) => {
   const [asha, seller] = [await scene.customer(), await scene.seller()]
   await scene.fill(asha, seller)
-  const remove: Asked = { method: 'PATCH', path: '/restaurent/deleteProduct', token: seller.token, body: { proId: seller.products[0]?.id } }
+  const remove: SentRequest = {
+    method: 'PATCH',
+    path: '/restaurent/deleteProduct',
+    token: seller.token,
+    body: { proId: seller.products[0]?.id },
+  }
   const answers = await scene.race(alternate(orderOf(asha, pricesOf(seller)), remove))
   const { checkouts } = await ordered(scene, asha)
   const done = every(answers, 0).filter(succeeded).length
@@ -116,7 +121,7 @@ const deleteProduct: Race = async (scene) => {
     .round()
 }
 
-const block = (scene: RaceScene, kind: 'users' | 'restaurents' | 'employees', { id }: Person): Asked => ({
+const block = (scene: RaceScene, kind: 'users' | 'restaurents' | 'employees', { id }: Person): SentRequest => ({
   method: 'PATCH',
   path: `/admin/${kind}/${id}/block`,
   token: scene.admin,

@@ -1,6 +1,6 @@
 // What the races share: people, placed orders, and the rules by which the responses of a race are judged.
 import { sql } from 'kysely'
-import { type Asked, mustAsk } from '../bench/ask.ts'
+import { mustAsk, type SentRequest } from '../bench/ask.ts'
 import { adminToken, type Bench } from '../bench/bench.ts'
 import { makeCustomers, makePeople, makeSellers, newSession, type Person, type Seller } from '../bench/people.ts'
 import type { Round } from '../check.ts'
@@ -27,8 +27,8 @@ export interface RaceScene {
   /** Places an order of one item. */
   placed(customer: Person, seller: Seller, payment?: 'COD' | 'Wallet'): Promise<PlacedOrder>
   /** Sends the requests at once, alternating between the processes. */
-  race(requests: readonly Asked[]): Promise<RaceAnswer[]>
-  must(asked: Asked): Promise<{ json: Json }>
+  race(requests: readonly SentRequest[]): Promise<RaceAnswer[]>
+  must(asked: SentRequest): Promise<{ json: Json }>
   one<T>(statement: ReturnType<typeof sql<T>>): Promise<T>
 }
 // biome-ignore lint/suspicious/noExplicitAny: responses of any shape
@@ -89,7 +89,7 @@ export const balanceOf = async ({ one }: RaceScene, { id }: Person): Promise<num
 /** The price of a seller's first product in rupees. */
 export const pricesOf = (...sellers: readonly Seller[]): number =>
   sellers.reduce((sum, { products }) => sum + (products[0]?.pricePaise ?? 0), 0) / 100
-export const orderOf = (customer: Pick<Person, 'token'>, grandTotal: number, payment = 'COD'): Asked => ({
+export const orderOf = (customer: Pick<Person, 'token'>, grandTotal: number, payment = 'COD'): SentRequest => ({
   method: 'POST',
   path: '/order',
   token: customer.token,
@@ -130,9 +130,12 @@ export class Verdict {
 export const succeeded = ({ status }: RaceAnswer): boolean => status >= 200 && status < 300
 /** The responses of every second request, beginning at `first`. */
 export const every = (answers: readonly RaceAnswer[], first: 0 | 1): RaceAnswer[] => answers.filter(({ place }) => place % 2 === first)
-export const repeat = (count: number, asked: Asked | ((place: number) => Asked)): Asked[] =>
+export const repeat = (count: number, asked: SentRequest | ((place: number) => SentRequest)): SentRequest[] =>
   Array.from({ length: count }, (_, place) => (typeof asked === 'function' ? asked(place) : asked))
-export const alternate = (one: Asked | ((place: number) => Asked), other: Asked | ((place: number) => Asked)): Asked[] =>
+export const alternate = (
+  one: SentRequest | ((place: number) => SentRequest),
+  other: SentRequest | ((place: number) => SentRequest),
+): SentRequest[] =>
   repeat(AT_ONCE, (place) => {
     const chosen = place % 2 === 0 ? one : other
     return typeof chosen === 'function' ? chosen(place) : chosen

@@ -1,19 +1,19 @@
 // Races about what a restaurant sells: the last piece, a pause, a sold-out product, options, changes of many products.
 import { sql } from 'kysely'
-import type { Asked } from '../bench/ask.ts'
+import type { SentRequest } from '../bench/ask.ts'
 import type { Person, Seller } from '../bench/people.ts'
 import type { RaceAnswer } from './at-once.ts'
 import { ORDER_CODES, ordered, type Race } from './placing.ts'
 import { AT_ONCE, alternate, balanceOf, every, orderOf, pricesOf, type RaceScene, repeat, succeeded, Verdict } from './scene.ts'
 
-export const setStock = ({ token, products }: Seller, left: number | null, at = 0): Asked => ({
+export const setStock = ({ token, products }: Seller, left: number | null, at = 0): SentRequest => ({
   method: 'PATCH',
   path: `/restaurent/products/${products[at]?.id}/stock`,
   token,
   body: { left },
 })
-const pauseOrders = ({ token }: Person): Asked => ({ method: 'POST', path: '/restaurent/pause', token, body: { minutes: 30 } })
-const soldOut = ({ token, products }: Seller): Asked => ({
+const pauseOrders = ({ token }: Person): SentRequest => ({ method: 'POST', path: '/restaurent/pause', token, body: { minutes: 30 } })
+const soldOut = ({ token, products }: Seller): SentRequest => ({
   method: 'PATCH',
   path: `/restaurent/products/${products[0]?.id}/availability`,
   token,
@@ -58,7 +58,7 @@ const lastPieceCancelled: Race = async (scene) => {
   if (!asha) throw new Error('a customer is missing')
   await scene.must(setStock(seller, 1))
   const { json } = await scene.must(orderOf(asha, pricesOf(seller)))
-  const cancel: Asked = { method: 'PATCH', path: '/cancelWholeOrder', token: asha.token, body: { orderId: json.data._id } }
+  const cancel: SentRequest = { method: 'PATCH', path: '/cancelWholeOrder', token: asha.token, body: { orderId: json.data._id } }
   const answers = await scene.race(alternate((place) => orderOf(others[place / 2] ?? asha, pricesOf(seller)), cancel))
   const { left, sold } = await piecesOf(scene, seller)
   return new Verdict()
@@ -88,7 +88,7 @@ const lastPieceCounted: Race = async (scene) => {
 
 /** Order against a call after which nothing can be ordered: an order that begins later is refused. */
 const againstEnd =
-  (end: (seller: Seller) => Asked, refusals: readonly string[]): Race =>
+  (end: (seller: Seller) => SentRequest, refusals: readonly string[]): Race =>
   async (scene) => {
     const seller = await scene.seller()
     const customers = await cartsOf(scene, seller, AT_ONCE)
@@ -124,7 +124,7 @@ const optionPrice: Race = async (scene) => {
   const line = { productId: seller.products[0]?.id, selectedVariant: 'Full', options: [{ path: [optionId] }], note: 'No onions' }
   await scene.must({ method: 'POST', path: '/addToCart', token: asha.token, body: line })
   const seen = pricesOf(seller) + 10
-  const change = (place: number): Asked => ({
+  const change = (place: number): SentRequest => ({
     method: 'PATCH',
     path: `/restaurent/optionGroups/${groupId}`,
     token: seller.token,
@@ -145,7 +145,7 @@ const manyPrices: Race = async (scene) => {
   await scene.fill(asha, seller)
   const seen = pricesOf(seller)
   const body = { ids: seller.products.map(({ id }) => id), change: { price: { percent: 10, step: 'rupee' } } }
-  const change: Asked = { method: 'PATCH', path: '/restaurent/products', token: seller.token, body }
+  const change: SentRequest = { method: 'PATCH', path: '/restaurent/products', token: seller.token, body }
   const answers = await scene.race(alternate(orderOf(asha, seen, 'Wallet'), change))
   const { checkouts, price } = await ordered(scene, asha)
   const count = done(every(answers, 0))
@@ -162,10 +162,10 @@ const menuFile: Race = async (scene) => {
   const name = `Filed ${scene.next()}`
   const csv = `name,description,category,size,price\n${name},As ever,Mains,Full,120`
   const { json } = await scene.must({ method: 'POST', path: '/restaurent/menu', token: seller.token, body: { csv } })
-  const apply: Asked = { method: 'POST', path: `/restaurent/menu/${json.previewId}`, token: seller.token, body: {} }
+  const apply: SentRequest = { method: 'POST', path: `/restaurent/menu/${json.previewId}`, token: seller.token, body: {} }
   const answers = await scene.race(repeat(AT_ONCE, apply))
   const changeId = answers.find(succeeded)?.json.changeId
-  const undo: Asked = { method: 'POST', path: `/restaurent/menuChanges/${changeId}/undo`, token: seller.token, body: {} }
+  const undo: SentRequest = { method: 'POST', path: `/restaurent/menuChanges/${changeId}/undo`, token: seller.token, body: {} }
   const undone = changeId ? await scene.race(repeat(AT_ONCE, undo)) : []
   const row = await scene.one(
     sql<{ added: number; left: number }>`

@@ -16,7 +16,7 @@ export interface BillDeps {
   readonly cipher: Cipher
   readonly publicUrl: string
 }
-type Asked = FastifyRequest<{ Params: { id: string }; Querystring: LinkProof }>
+type BillRequest = FastifyRequest<{ Params: { id: string }; Querystring: LinkProof }>
 
 const DEADLINE_MS = 4_500
 const SEE_OTHER = 303
@@ -41,7 +41,7 @@ const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'
 /** Registers the address of an order's PDF bill. */
 export function registerBillRoutes(app: FastifyInstance, deps: BillDeps): void {
   const host = new URL(deps.publicUrl).host
-  app.get('/orders/:id/bill.pdf', { schema }, async (request: Asked, reply) => {
+  app.get('/orders/:id/bill.pdf', { schema }, async (request: BillRequest, reply) => {
     const reader = await readerOf(request, deps)
     if (!reader) return leadToOrder(request, reply)
     const bill = await getBill(deps.database.until(Date.now() + DEADLINE_MS), request.params.id, reader)
@@ -57,7 +57,7 @@ export function registerBillRoutes(app: FastifyInstance, deps: BillDeps): void {
 }
 
 /** Returns undefined for a browser without a session; throws for other callers who may not read bills. */
-async function readerOf(request: Asked, { database, rateLimits, cipher }: BillDeps): Promise<BillReader | undefined> {
+async function readerOf(request: BillRequest, { database, rateLimits, cipher }: BillDeps): Promise<BillReader | undefined> {
   const { params, query, headers, authentication, countedAddress } = request
   const caller = authentication.state === 'known' ? authentication.caller : undefined
   // drawing a bill is expensive
@@ -72,4 +72,4 @@ async function readerOf(request: Asked, { database, rateLimits, cipher }: BillDe
 const mayRead = (role: string): boolean => role === 'customer' || role === 'restaurant'
 
 /** An expired link redirects to the order's screen, which asks for a login, whether or not the order exists. */
-const leadToOrder = (request: Asked, reply: FastifyReply) => reply.redirect(`/orderItems/${request.params.id}`, SEE_OTHER)
+const leadToOrder = (request: BillRequest, reply: FastifyReply) => reply.redirect(`/orderItems/${request.params.id}`, SEE_OTHER)

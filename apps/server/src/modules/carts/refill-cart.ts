@@ -38,19 +38,19 @@ export async function refillCart(db: Db, customerId: CustomerId, earlier: readon
   }
 }
 
-interface Offered {
+interface RefillLine {
   /** Undefined when a group can no longer be filled. */
   readonly wanted: WantedLine | undefined
   /** The names of the options that are no longer sold. */
   readonly gone: readonly string[]
 }
-async function stillOffered(db: Db, earlier: readonly EarlierLine[]): Promise<Offered[]> {
+async function stillOffered(db: Db, earlier: readonly EarlierLine[]): Promise<RefillLine[]> {
   const ids = [...new Set(earlier.map(({ product_id }) => product_id))]
   const groupsOf = new Map((await listChoices(db, ids)).map(({ product_id, groups }) => [product_id, groups]))
   return earlier.map((line) => offered(wantedLine(line), groupsOf.get(line.product_id) ?? []))
 }
 
-function offered(line: WantedLine, rows: NonNullable<ProductRow['groups']>): Offered {
+function offered(line: WantedLine, rows: NonNullable<ProductRow['groups']>): RefillLine {
   const groups = productOptions.groups(rows, line.variant_name)
   const { chosen } = resolveChoices(groups, line.choices.options)
   const sold = new Set(chosen.filter(({ option }) => option.isAvailable).map(({ path }) => path.join()))

@@ -94,7 +94,7 @@ export interface Mark {
   readonly read_number: number
 }
 /** Moves a participant's mark forward, at most to the newest message; undefined when it does not move. */
-export const moveMark = (db: Db, orderId: string, accountId: string, { delivered = 0, read = 0 }: Seen): Promise<Mark | undefined> =>
+export const moveMark = (db: Db, orderId: string, accountId: string, { delivered = 0, read = 0 }: MarkInput): Promise<Mark | undefined> =>
   db.row<Mark>(sql`
     insert into chat_marks as known (order_id, account_id, delivered_number, read_number)
     select order_id, ${accountId}::uuid, least(greatest(${delivered}::int, ${read}::int), last_number), least(${read}::int, last_number)
@@ -104,7 +104,7 @@ export const moveMark = (db: Db, orderId: string, accountId: string, { delivered
       read_number = greatest(known.read_number, excluded.read_number)
     where known.delivered_number < excluded.delivered_number or known.read_number < excluded.read_number
     returning delivered_number, read_number`)
-export interface Seen {
+export interface MarkInput {
   readonly delivered?: number | undefined
   readonly read?: number | undefined
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
-import { moveMark, type Seen } from './data.ts'
+import { type MarkInput, moveMark } from './data.ts'
 import { participantsFor } from './participants.ts'
 
 /** Records up to which message a participant has received and read a chat; emits an event when this is new. */
-export async function markChat(db: Db, reader: Customer | EmployeeCaller, orderId: string, seen: Seen): Promise<void> {
+export async function markChat(db: Db, reader: Customer | EmployeeCaller, orderId: string, seen: MarkInput): Promise<void> {
   await db.transaction(async (tx) => {
     const { customerId, employeeId } = await participantsFor(tx, reader, orderId)
     const mark = await moveMark(tx, orderId, reader.id, seen)

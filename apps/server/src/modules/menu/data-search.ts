@@ -66,10 +66,10 @@ const restaurantsNamed = (search: string): RawBuilder<unknown> => sql`
 
 type Stricter = 'inName' | 'called' | 'corrected'
 /** A meaning; a stricter part is null if no product has it. */
-type Sought = Omit<Meaning, Stricter> & { readonly [Part in Stricter]: string | null }
+type SearchTerms = Omit<Meaning, Stricter> & { readonly [Part in Stricter]: string | null }
 
 /** How far a product `p` is from what is meant: even numbers, and one more for a name that has other words, too. */
-const distanceTo = ({ inName, called, corrected, literal, apart, size }: Sought, isLiteral = false): RawBuilder<unknown> => sql`(
+const distanceTo = ({ inName, called, corrected, literal, apart, size }: SearchTerms, isLiteral = false): RawBuilder<unknown> => sql`(
   case when p.search @@ ${tsquery(inName)} then 0
     when p.search @@ ${tsquery(called)} then 2
     when p.search @@ ${tsquery(corrected === called ? null : corrected)} then 4
@@ -77,7 +77,7 @@ const distanceTo = ({ inName, called, corrected, literal, apart, size }: Sought,
   + case greatest(0, least(2, length(ts_filter(p.search, '{a}')) - ${size}::int))
     when 0 then 0 when 1 then (not p.search @@ ${tsquery(apart)})::int else 1 end)`
 
-export interface Found extends Paged<ProductRow> {
+export interface SearchPage extends Paged<ProductRow> {
   readonly called: number
   readonly mentions: number
   readonly isRestaurant: boolean
@@ -90,7 +90,7 @@ interface FoundRow extends ProductRow {
 }
 
 /** Returns products on sale, best match first, those of open restaurants before others, then by the restaurant's rating and units sold. */
-export async function listMatches(db: Db, search: string, meaning: Sought, page: Page): Promise<Found> {
+export async function listMatches(db: Db, search: string, meaning: SearchTerms, page: Page): Promise<SearchPage> {
   const { any, rarest } = meaning
   // restaurants without hours are always open: most rankings need no look at openings
   const candidate = sql`p.id, p.restaurant_id, p.units_sold`

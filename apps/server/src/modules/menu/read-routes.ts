@@ -32,11 +32,11 @@ export function readHandlers({ pictures, replica }: MenuDeps): HandlersOf<ReadCa
   }
 }
 
-interface Timed {
+interface ChangingProduct {
   readonly changesAt?: string | undefined
 }
 /** Returns when the clock next changes one of the products, in ms since 1970. */
-const nextChange = (products: readonly Timed[]): number =>
+const nextChange = (products: readonly ChangingProduct[]): number =>
   Math.min(...products.flatMap(({ changesAt }) => (changesAt ? Date.parse(changesAt) : [])))
 
 function freshReads(pictures: MenuDeps['pictures']): HandlersOf<ReadCalls> {

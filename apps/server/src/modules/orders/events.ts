@@ -20,7 +20,7 @@ export interface OrderEvents {
   ordersStalled: { readonly orders: readonly AlarmedRow[]; readonly minutesLeft: number }
 }
 
-interface Concerned {
+interface OrderAudience {
   readonly orderId: string
   readonly number: number
   readonly customerId: string
@@ -32,9 +32,9 @@ interface Concerned {
 declare module '../../platform/database/events.ts' {
   interface TransactionEvents extends OrderEvents {}
   interface PublishedEvents {
-    orderPlaced: Concerned
-    orderChanged: Concerned
-    orderAssigned: Concerned
+    orderPlaced: OrderAudience
+    orderChanged: OrderAudience
+    orderAssigned: OrderAudience
     orderStalled: {
       readonly awaits: 'answer' | 'employee'
       readonly orderId: string

@@ -20,20 +20,20 @@ export interface Move {
   readonly order: Order
   readonly items: readonly OrderItem[]
 }
-export interface Moved {
+export interface MoveResult {
   readonly order: Order
   readonly refundPaise: Paise
   readonly becameDelivered: boolean
 }
 
 /** Moves items of a locked order together. Refuses as `cannotMove`, and `item_moved_meanwhile` when one has changed since it was read. */
-export async function moveItems(tx: Tx, order: Order, items: readonly OrderItem[], change: Change): Promise<Moved> {
+export async function moveItems(tx: Tx, order: Order, items: readonly OrderItem[], change: Change): Promise<MoveResult> {
   const [moved] = await moveOrders(tx, [{ order, items }], change)
   if (!moved) throw new Error('moveOrders returned no result')
   return moved
 }
 
-export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change): Promise<Moved[]> {
+export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change): Promise<MoveResult[]> {
   const moving = moves.flatMap(({ items }) => items)
   assertLegal(moving, change)
   const at = tx.now()
@@ -42,7 +42,7 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
   if (moved !== moving.length) throw refuse('item_moved_meanwhile')
   if (change.to === 'cancelled') await returnStock(tx, uncooked(moving))
 
-  const results: Moved[] = []
+  const results: MoveResult[] = []
   for (const [index, { order: before, items }] of moves.entries()) {
     const order = after[index] ?? before
     const refundPaise = change.to === 'cancelled' && before.payment_status === 'PREPAID' ? await giveBack(tx, order, items) : 0

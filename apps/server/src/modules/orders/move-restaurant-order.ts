@@ -4,7 +4,7 @@ import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findReadyAt } from './find-ready-at.ts'
 import { lockOrder } from './get-orders.ts'
-import { type Moved, moveItems } from './move-item.ts'
+import { type MoveResult, moveItems } from './move-item.ts'
 import type { Order, OrderItem } from './order.ts'
 
 interface WholeMove {
@@ -18,7 +18,7 @@ interface WholeMove {
 }
 
 /** Moves or cancels all items of a stage. Refuses `item_cannot_move`, and `item_moved_meanwhile` without an item in it. */
-export async function moveRestaurantOrder(db: Db, restaurant: RestaurantCaller, input: WholeMove): Promise<Moved> {
+export async function moveRestaurantOrder(db: Db, restaurant: RestaurantCaller, input: WholeMove): Promise<MoveResult> {
   const to = statusFrom(input.to)
   const from = input.from === undefined ? undefined : statusFrom(input.from)
   return db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import { creditWallet, walletBalance } from '../ledger/index.ts'
 import { sales } from '../menu/index.ts'
 import { subscribeNotifications } from '../notifications/index.ts'
 import { getOrder, listOrders } from './get-orders.ts'
-import { type Placed, placeOrder } from './place-order.ts'
+import { type CheckoutResult, placeOrder } from './place-order.ts'
 import { orderWire } from './wire.ts'
 
 let scene: Scene
@@ -121,7 +121,7 @@ describe('asha buys what she saw', () => {
 })
 
 describe('nothing is bought, and the cart stays as it was', () => {
-  async function expectRefused(customer: Customer, work: () => Promise<Placed>, refusal: string): Promise<Refusal> {
+  async function expectRefused(customer: Customer, work: () => Promise<CheckoutResult>, refusal: string): Promise<Refusal> {
     const lines = (await getCart(scene.db, customer.id)).lines.length
     const refused = await work().catch((error: unknown) => error)
     if (!(refused instanceof Refusal)) throw new Error(`not refused: ${JSON.stringify(refused)}`)

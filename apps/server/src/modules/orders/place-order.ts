@@ -31,13 +31,13 @@ export interface PlaceDeps {
   readonly pictures: Pictures
   readonly publicUrl: string
 }
-export interface Placed {
+export interface CheckoutResult {
   readonly orders: readonly Order[]
   readonly url?: string
 }
 
 /** Orders the cart if its total is the one that the customer saw. Of simultaneous requests one gets the cart; a refusal keeps it. */
-export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, deps: PlaceDeps): Promise<Placed> {
+export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, deps: PlaceDeps): Promise<CheckoutResult> {
   return db.transaction(async (tx) => {
     // one packet
     const [address, cart] = await Promise.all([findAddress(tx, customer.id, input.addressIndex), takeCart(tx, customer.id)])
@@ -111,9 +111,9 @@ const keyOf = (productId: string, { variant_name, choice_key }: Pick<PricedLine,
 async function pay(
   tx: Tx,
   customer: Customer,
-  checkout: Omit<DraftCheckout, 'orders'> & Pick<Placed, 'orders'>,
+  checkout: Omit<DraftCheckout, 'orders'> & Pick<CheckoutResult, 'orders'>,
   { publicUrl }: PlaceDeps,
-): Promise<Placed> {
+): Promise<CheckoutResult> {
   const { orders } = checkout
   if (checkout.payment_method === 'Online') {
     const { url } = await openPayment(

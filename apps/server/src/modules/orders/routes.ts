@@ -10,7 +10,7 @@ import { cancelItem } from './cancel/cancel-item.ts'
 import { cancelOrder } from './cancel/cancel-order.ts'
 import type { ListedOrder } from './data.ts'
 import { getOrder, listOrders, listRunningOrders } from './get-orders.ts'
-import type { Moved } from './move-item.ts'
+import type { MoveResult } from './move-item.ts'
 import { moveRestaurantItem } from './move-restaurant-item.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
 import type { Order } from './order.ts'
@@ -58,7 +58,7 @@ function wiresWith(deps: OrderDeps) {
     orders: rows.some(mayBeAsked) ? await wires(db, rows, reader) : rows.map((order) => bare(order, reader)),
     ...pageInfoWire(page, total),
   })
-  const moved = async (db: Db, { order, refundPaise }: Moved, reader: Reader) => ({
+  const moved = async (db: Db, { order, refundPaise }: MoveResult, reader: Reader) => ({
     message: MESSAGES.success,
     order: await wire(db, order, reader),
     refund: toRupees(refundPaise),

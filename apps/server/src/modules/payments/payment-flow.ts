@@ -4,14 +4,14 @@ import type { SessionEnd } from '../../providers/payment/payment.ts'
 
 /** open → captured, failed, expired or review → failed; failed, expired → refunding (late money) → refunded, or captured for a top-up. */
 export type PaymentStatus = 'open' | 'captured' | 'failed' | 'expired' | 'review' | 'refunding' | 'refunded'
-interface Asked {
+interface StoredPayment {
   readonly purpose: 'checkout' | 'top_up'
   readonly status: PaymentStatus
   readonly amountPaise: Paise
   readonly currency: string
   readonly session: string | null
 }
-interface Reported {
+interface ProviderReport {
   readonly status: SessionEnd
   readonly amountPaise: Paise
   readonly currency: string
@@ -20,18 +20,18 @@ interface Reported {
 
 const CLOSED_BY = { failed: 'failed', cancelled: 'failed', expired: 'expired' } as const
 
-const matches = (asked: Asked, reported: Reported): boolean =>
+const matches = (asked: StoredPayment, reported: ProviderReport): boolean =>
   asked.session === reported.session && asked.amountPaise === reported.amountPaise && asked.currency === reported.currency
 
 /** Returns whether money is unexpected: another amount, currency or session, or in review. A captured session never is. */
-export function isMismatch(asked: Asked, reported: Reported): boolean {
+export function isMismatch(asked: StoredPayment, reported: ProviderReport): boolean {
   if (reported.status !== 'captured') return false
   if (asked.session !== reported.session || asked.status === 'review') return true
   return !matches(asked, reported) && (asked.status === 'open' || asked.status === 'failed' || asked.status === 'expired')
 }
 
 /** Returns the next status; the same for late, repeated and reordered events, which are legal. */
-export function nextPaymentStatus(asked: Asked, reported: Reported): PaymentStatus {
+export function nextPaymentStatus(asked: StoredPayment, reported: ProviderReport): PaymentStatus {
   const { status } = asked
   if (status !== 'open' && status !== 'failed' && status !== 'expired') return status
   if (reported.status === 'captured') {

@@ -22,7 +22,7 @@ export interface RestaurantDeps {
   /** One statement for all ids. */
   readonly menusOf: (db: Db, restaurantIds: readonly string[]) => Promise<ReadonlyMap<string, MenuSummary>>
 }
-type Asked<N extends RestaurantCalls> = Parameters<HandlersOf<N>[N]>[0]
+type RequestOf<N extends RestaurantCalls> = Parameters<HandlersOf<N>[N]>[0]
 type RestaurantCalls =
   | 'registerRestaurant'
   | 'logInRestaurant'
@@ -83,7 +83,7 @@ export function restaurantHandlers({ pictures, replica, newestReviews, menusOf }
     },
     listRestaurants: listOfRestaurants({ pictures, replica, menusOf }),
     getRestaurant: sharedRead(
-      async ({ db, caller, query }: Asked<'getRestaurant'>) => {
+      async ({ db, caller, query }: RequestOf<'getRestaurant'>) => {
         const own = ownId(caller)
         return own && (query.id ?? own) === own ? withReviews(db, own, await describeOwn(db, own)) : readProfile({ db, query })
       },
@@ -100,7 +100,7 @@ function listOfRestaurants({
   replica,
   menusOf,
 }: Pick<RestaurantDeps, 'pictures' | 'replica' | 'menusOf'>): HandlersOf<'listRestaurants'>['listRestaurants'] {
-  const read = async ({ db, query }: Pick<Asked<'listRestaurants'>, 'db' | 'query'>) => {
+  const read = async ({ db, query }: Pick<RequestOf<'listRestaurants'>, 'db' | 'query'>) => {
     const page = pageOf(query)
     const reader = replica.reader(db)
     const { rows, total } = await listRestaurants(reader, query, page)

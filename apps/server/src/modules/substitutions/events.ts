@@ -2,17 +2,17 @@
 import type { Order, OrderItem } from '../orders/index.ts'
 import type { ItemQuestion } from './data.ts'
 
-interface Asked {
+interface QuestionEvent {
   readonly order: Order
   readonly item: OrderItem
   readonly question: ItemQuestion
 }
 export interface SubstitutionEvents {
-  itemAsked: Asked
+  itemAsked: QuestionEvent
   /** The item stays as ordered. */
-  questionWithdrawn: Asked
+  questionWithdrawn: QuestionEvent
   /** `substitute`: of an accepted choice; without it the item is removed, and with `all` the whole order. */
-  questionAnswered: Asked & { readonly substitute?: OrderItem; readonly all: boolean }
+  questionAnswered: QuestionEvent & { readonly substitute?: OrderItem; readonly all: boolean }
 }
 
 declare module '../../platform/database/events.ts' {

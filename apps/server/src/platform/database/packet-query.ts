@@ -35,13 +35,13 @@ export interface Packet {
   readonly values: readonly unknown[]
   /** Prepared once per connection. */
   readonly isPrepared: boolean
-  readonly before: readonly Beside[]
-  readonly after: readonly Beside[]
+  readonly before: readonly AdjacentStatement[]
+  readonly after: readonly AdjacentStatement[]
   /** How long PostgreSQL may take, in milliseconds; then the connection is closed. */
   readonly silenceMs: number
 }
 /** A statement whose rows are ignored. With values, it is prepared once per connection. */
-export interface Beside {
+export interface AdjacentStatement {
   readonly text: string
   readonly values?: readonly unknown[]
 }
@@ -56,7 +56,8 @@ interface PreparedStatement {
 const preparedOn = new WeakMap<Wire, Map<string, PreparedStatement>>()
 
 /** Converts values before anything is sent, because half of a packet would block the connection. */
-const onWire = ({ text, values }: Beside): Beside => (values ? { text, values: values.map((value) => prepareValue(value)) } : { text })
+const onWire = ({ text, values }: AdjacentStatement): AdjacentStatement =>
+  values ? { text, values: values.map((value) => prepareValue(value)) } : { text }
 
 class PacketQuery extends Query {
   readonly #packet: Packet
@@ -91,7 +92,7 @@ class PacketQuery extends Query {
     if (!this.#shape) wire.describe({ type: 'P' })
     this._getRows(wire)
   }
-  #executeBeside(wire: Wire, { text, values }: Beside): void {
+  #executeBeside(wire: Wire, { text, values }: AdjacentStatement): void {
     if (values) {
       wire.bind({ statement: this.#prepareOnce(wire, text).name, values })
       wire.execute({})

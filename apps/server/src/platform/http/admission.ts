@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { markOf } from '../database/request-mark.ts'
 import type { Guard } from '../database/statements.ts'
 import { countedAddress } from './client-address.ts'
-import type { Counted, RateLimits } from './rate-limits.ts'
+import type { RateLimits, RequestClass } from './rate-limits.ts'
 import { type Authenticate, type Authentication, bearerToken, type Caller, hashToken, type SessionFails } from './session.ts'
 
 declare module 'fastify' {
@@ -15,7 +15,7 @@ declare module 'fastify' {
     countedAddress: string
   }
   interface FastifyContextConfig {
-    counts?: Counted
+    counts?: RequestClass
   }
 }
 export interface RememberedSession {

@@ -51,7 +51,7 @@ export async function openDocuments(routes: readonly RouteOptions[]): Promise<Fa
   return docs
 }
 
-interface Written {
+interface StoredDocument {
   readonly type: string
   readonly text: Buffer
   readonly zipped: Buffer
@@ -59,7 +59,7 @@ interface Written {
 }
 /** Generates and compresses the documents once. */
 function writtenDocuments(app: FastifyInstance): preHandlerAsyncHookHandler {
-  const documents = new Map<string | undefined, Written>()
+  const documents = new Map<string | undefined, StoredDocument>()
   const keep = (path: string, type: string, written: string) => {
     const text = Buffer.from(written)
     const tag = `"${createHash('sha256').update(text).digest('base64url')}"`

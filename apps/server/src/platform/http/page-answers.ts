@@ -84,7 +84,7 @@ function normalAddress(url: string): string {
   return `${url.slice(0, at)}?${parameters}`
 }
 
-interface Rendered {
+interface PageResult {
   readonly page: OwnPage
   /** Whether it has its content, and all of that from answers that every guest gets. */
   readonly isShared: boolean
@@ -95,7 +95,7 @@ async function render(
   url: string,
   { id, ip, log }: Requester,
   viewer?: PageViewer,
-): Promise<Rendered> {
+): Promise<PageResult> {
   const parts: Ready[] = []
   let calls = 0
   // what callers get alike is not looked up for a person

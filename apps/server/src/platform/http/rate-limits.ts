@@ -6,30 +6,30 @@ import type { Redis } from '../database/redis.ts'
 import { refuse } from '../refusal.ts'
 import type { Caller } from './session.ts'
 
-export interface Attempted {
+export interface CallAttempt {
   readonly call: CallName
   readonly caller: Caller | null
   readonly address: string
   readonly email?: string | undefined
 }
 /** A page loads dozens of `files`, so one costs a tenth of a request. Webhooks and monitoring have limits of their own. */
-export type Counted = 'requests' | 'files' | 'webhooks' | 'monitoring'
+export type RequestClass = 'requests' | 'files' | 'webhooks' | 'monitoring'
 export interface RateLimits {
   /** Counts a request by its account, else by its address, before the body is read. Throws `too_many`, as do all of these. */
-  request(by: string, counts?: Counted): Promise<void>
+  request(by: string, counts?: RequestClass): Promise<void>
   /** Counts a missing file or an unsigned webhook as an ordinary request. */
   refused(by: string, counts: 'files' | 'webhooks'): Promise<void>
   /** Throws for an address that sent many unknown tokens; counts nothing. */
   lookUp(address: string): Promise<void>
   unknownToken(address: string): Promise<void>
-  attempt(attempted: Attempted): Promise<void>
+  attempt(attempted: CallAttempt): Promise<void>
   upload(by: string): Promise<void>
   /** Counts an email to an unverified address, by the address that requests it. */
   mail(by: string): Promise<void>
   bill(by: string): Promise<void>
   menuFile(by: string): Promise<void>
   /** Forgets the failed attempts of a login or password check that succeeded. */
-  loggedIn(attempted: Attempted): Promise<void>
+  loggedIn(attempted: CallAttempt): Promise<void>
 }
 
 const MINUTE = 60
@@ -65,7 +65,7 @@ export function createRateLimits(redis?: Redis): RateLimits {
   // many phones share one address
   const mails = limit('mails', 60, HOUR)
   const uploads = limit('uploads', 300, HOUR)
-  const account = ({ call, caller, email = '', address }: Attempted) =>
+  const account = ({ call, caller, email = '', address }: CallAttempt) =>
     call === 'editCustomerPassword' ? `${call} ${caller?.id}` : `${call} ${email} ${address}`
 
   return {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createReadyAnswers, type Made, type ReadyAnswers, type Requester } from './ready-answers.ts'
+import { createReadyAnswers, type ReadyAnswers, type RenderedAnswer, type Requester } from './ready-answers.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
 const requester = { id: 'x', ip: '127.0.0.1' } as Requester
@@ -9,7 +9,8 @@ beforeEach(() => {
   now = 0
   answers = createReadyAnswers({ maxBytes: 1_000_000, oldAfterMs: 15_000, now: () => now })
 })
-const get = (key: string, make: () => Promise<Made>) => answers.get({ key, address: `/${key}`, type: 'text/plain', make }, requester)
+const get = (key: string, make: () => Promise<RenderedAnswer>) =>
+  answers.get({ key, address: `/${key}`, type: 'text/plain', make }, requester)
 /** A source of responses with a body that can change, and a count. */
 const source = (body: string, changesAt = NEVER) => {
   const one = {
@@ -40,7 +41,7 @@ it('an answer is read again after a second, at its own instant, and after a chan
 })
 
 it('an answer that was begun before a change is not sent to a request after it', async () => {
-  let finish = (_: Made) => {}
+  let finish = (_: RenderedAnswer) => {}
   const slow = get('menu', () => new Promise((resolve) => (finish = resolve)))
   answers.outdate()
   const next = get('menu', source('new').make)
@@ -53,7 +54,7 @@ it('an answer that was begun before a change is not sent to a request after it',
 it('a page is rendered again when one of its answers has changed or it is old, not when they are the same', async () => {
   const menu = source('menu')
   let rendered = 0
-  const page = async (): Promise<Made> => {
+  const page = async (): Promise<RenderedAnswer> => {
     const part = await get('menu', menu.make)
     rendered += 1
     return { body: `<p>${part.body} ${rendered}`, changesAt: NEVER, parts: [part] }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Encoded, type Encoding, encode } from './encoded-body.ts'
 
-export interface Made {
+export interface RenderedAnswer {
   readonly body: string
   /** When the clock next changes it, in ms since 1970. */
   readonly changesAt: number
@@ -13,7 +13,7 @@ export interface Made {
 }
 /** A request that waits for the answer, or the first of several. */
 export type Requester = Pick<FastifyRequest, 'id' | 'ip' | 'log'>
-type Make = (requester: Requester) => Promise<Made>
+type Make = (requester: Requester) => Promise<RenderedAnswer>
 /** An answer in memory. Its body never changes; a renewal only prolongs it. */
 export interface Ready {
   readonly key: string
@@ -28,7 +28,7 @@ export interface Ready {
   until: number
   readonly encoded: Partial<Record<Encoding, Encoded>>
 }
-export interface Wanted {
+export interface AnswerRequest {
   /** Equal for all requests with the same answer. */
   readonly key: string
   /** As requested; finds the answer without parsing the request. */
@@ -41,7 +41,7 @@ export interface ReadyAnswers {
   /** Returns the answer of an address if it is current. */
   find(address: string): Ready | undefined
   /** Returns the current answer: kept, renewed or made. Simultaneous calls share one `make`, and what it throws. */
-  get(wanted: Wanted, requester: Requester): Promise<Ready>
+  get(wanted: AnswerRequest, requester: Requester): Promise<Ready>
   /** Returns the body in an encoding, compressed once. */
   bodyOf(ready: Ready, encoding: Encoding | undefined): Buffer | Promise<Buffer>
   /** Renews every answer before it is sent again: the catalogue has changed. */

@@ -7,7 +7,7 @@ import { needs } from '../../../test/support/peers/needs.ts'
 import { hasRedisServer, prepareRedis, type RedisPeer } from '../../../test/support/peers/redis-peer.ts'
 import { PATIENCE } from '../../../test/support/scene/patience.ts'
 import { openRedis, type Redis } from '../database/redis.ts'
-import { type Attempted, createRateLimits } from './rate-limits.ts'
+import { type CallAttempt, createRateLimits } from './rate-limits.ts'
 
 const SOON = PATIENCE
 let peer: RedisPeer
@@ -22,7 +22,7 @@ async function open(): Promise<Redis> {
   return redis
 }
 const allAre = (isUp: boolean) => vi.waitFor(() => expect(opened.map(({ redis }) => redis.isUp)).toEqual(opened.map(() => isUp)), SOON)
-const login = (email: string): Attempted => ({ call: 'logInEmployee', caller: null, address: '10.0.0.1', email })
+const login = (email: string): CallAttempt => ({ call: 'logInEmployee', caller: null, address: '10.0.0.1', email })
 const outcome = (work: Promise<void>) =>
   work.then(
     () => 'done',

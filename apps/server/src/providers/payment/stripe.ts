@@ -9,13 +9,13 @@ import { expandPaymentIntent, sessionParams, stateOf } from './stripe-session.ts
 export interface StripeOptions extends StripeAccount {
   readonly clock: Clock
 }
-type Made = { session: string; url: string }
+type CreatedSession = { session: string; url: string }
 
 /** Returns the Stripe provider. Makes no request until the first call. */
 export function createStripeProvider({ clock, ...account }: StripeOptions): PaymentProvider {
   const stripe = openStripe(account)
   /** Payments whose session this process is creating, so that concurrent requests share one result. */
-  const beingMade = new Map<string, Promise<Made>>()
+  const beingMade = new Map<string, Promise<CreatedSession>>()
 
   const readSession = async (session: string): Promise<SessionState> =>
     stateOf(await refuseTemporary(stripe.checkout.sessions.retrieve(session, expandPaymentIntent)))
@@ -52,7 +52,7 @@ export function createStripeProvider({ clock, ...account }: StripeOptions): Paym
 }
 
 /** Stripe repeats a failure under its idempotency key for a day; a failed creation is retried under a key of the current minute. */
-async function makeSession(stripe: Stripe, input: SessionInput, clock: Clock): Promise<Made> {
+async function makeSession(stripe: Stripe, input: SessionInput, clock: Clock): Promise<CreatedSession> {
   const key = `tiffin-session-${input.payment}`
   const params = sessionParams(input)
   const make = (idempotencyKey: string) => stripe.checkout.sessions.create(params, { idempotencyKey })

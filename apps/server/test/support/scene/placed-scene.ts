@@ -6,8 +6,8 @@ import { earnFee } from '../../../src/modules/deliveries/index.ts'
 import { creditWallet } from '../../../src/modules/ledger/index.ts'
 import { assignOrder } from '../../../src/modules/orders/assign-order.ts'
 import { itemChanges, type Order, type OrderEvents, orderRecords } from '../../../src/modules/orders/index.ts'
-import type { Moved } from '../../../src/modules/orders/move-item.ts'
-import { type Placed, placeOrder } from '../../../src/modules/orders/place-order.ts'
+import type { MoveResult } from '../../../src/modules/orders/move-item.ts'
+import { type CheckoutResult, placeOrder } from '../../../src/modules/orders/place-order.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
 import type { Customer, EmployeeCaller, RestaurantCaller } from '../../../src/platform/http/session.ts'
 import { openScene, type Scene } from './scene.ts'
@@ -33,11 +33,11 @@ export interface PlacedScene extends Scene {
   /** Records the events of another process too. */
   listenTo(other: Database): void
   /** Creates a customer with 1,000 rupees who buys these products. */
-  buy(payment: Payment, products: readonly string[]): Promise<{ asha: Customer } & Placed>
+  buy(payment: Payment, products: readonly string[]): Promise<{ asha: Customer } & CheckoutResult>
   /** Places an order of `count` products of spice and assigns it to ravi. */
   orderWith(payment: Payment, count: number): Promise<{ asha: Customer; order: Order }>
   /** Moves the items at these indexes as `owner`. */
-  move(owner: Owner, orderId: string, places: readonly number[], to: ItemStatus): Promise<Moved>
+  move(owner: Owner, orderId: string, places: readonly number[], to: ItemStatus): Promise<MoveResult>
 }
 
 export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { differences, type Eaten } from './differences.ts'
+import { type DietAndAllergens, differences } from './differences.ts'
 
-const product = (vegetarian: boolean | null, allergens: Eaten['allergens']): Eaten => ({ vegetarian, allergens })
-const said = (before: Eaten, after: Eaten) => differences(before, after).map(({ tone, text }) => `${tone}: ${text}`)
+const product = (vegetarian: boolean | null, allergens: DietAndAllergens['allergens']): DietAndAllergens => ({ vegetarian, allergens })
+const said = (before: DietAndAllergens, after: DietAndAllergens) => differences(before, after).map(({ tone, text }) => `${tone}: ${text}`)
 
 it.each([
   [

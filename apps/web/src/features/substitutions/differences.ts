@@ -5,7 +5,7 @@ import { words as all } from '#words/substitutions'
 
 type Words = typeof all.differs
 
-export interface Eaten {
+export interface DietAndAllergens {
   readonly vegetarian: boolean | null
   /** Null or absent: not stated. Empty: none declared. */
   readonly allergens?: readonly Allergen[] | null | undefined
@@ -16,12 +16,12 @@ export interface Difference {
 }
 
 /** Returns the sentences about diet and allergens, warnings first; `words` are those for the customer by default. */
-export function differences(before: Eaten, after: Eaten, words: Words = all.differs): Difference[] {
+export function differences(before: DietAndAllergens, after: DietAndAllergens, words: Words = all.differs): Difference[] {
   const found = [...dietDifference(before, after, words), ...allergenDifferences(before.allergens ?? null, after.allergens ?? null, words)]
   return [...found.filter(({ tone }) => tone === 'warn'), ...found.filter(({ tone }) => tone !== 'warn')]
 }
 
-function dietDifference({ vegetarian: was }: Eaten, { vegetarian: is }: Eaten, words: Words): Difference[] {
+function dietDifference({ vegetarian: was }: DietAndAllergens, { vegetarian: is }: DietAndAllergens, words: Words): Difference[] {
   if (was === is) return []
   if (is === null) return [{ tone: 'warn', text: words.dietUnknown }]
   if (is) return was === false ? [{ tone: 'ok', text: words.nowVeg }] : []

@@ -33,14 +33,14 @@ export interface MenuPlan {
   readonly unnamed: number
 }
 
-interface Named {
+interface NamedRow {
   readonly id: string
   readonly name: string
 }
 /** What the names in a file can refer to. */
 export interface MenuNames {
-  readonly categories: readonly Named[]
-  readonly menuTimes: readonly Named[]
+  readonly categories: readonly NamedRow[]
+  readonly menuTimes: readonly NamedRow[]
   readonly groups: readonly NamedGroup[]
 }
 
@@ -72,7 +72,7 @@ export async function planMenu(file: MenuFile, menu: readonly MenuEntry[], names
 }
 
 /** Finds the category of a name, ignoring case; a new one is spelled as it is the first time. */
-function placeIn(categories: readonly Named[]): (name: string) => Pick<MenuEntry, 'category' | 'categoryId'> {
+function placeIn(categories: readonly NamedRow[]): (name: string) => Pick<MenuEntry, 'category' | 'categoryId'> {
   const known = new Map(categories.map(({ id, name }) => [name.toLowerCase(), { categoryId: id as string | null, category: name }]))
   return (name) => {
     const key = name.toLowerCase()

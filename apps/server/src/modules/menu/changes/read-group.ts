@@ -87,7 +87,7 @@ function productCell(lines: readonly FileLine[], column: MenuColumn): { line: Fi
   return other ? { line, cell, differs: refusalAt(other, column, 'menu_line_differs', { line: String(line.line) }) } : { line, cell }
 }
 
-interface Known {
+interface CurrentEntry {
   readonly current: MenuEntry | undefined
   /** Whether the product has one line, which may leave out the name of its only size. */
   readonly isOnly: boolean
@@ -95,7 +95,7 @@ interface Known {
 type Keep = <T>(read: Read<T>, line: FileLine, column: MenuColumn, otherwise: T) => T
 
 /** Returns the size on the menu that a line is about; undefined for a new one. */
-function sizeNow(line: FileLine, { current, isOnly }: Known): MenuSize | undefined {
+function sizeNow(line: FileLine, { current, isOnly }: CurrentEntry): MenuSize | undefined {
   const sizes = current?.variants ?? []
   const given = cellOf(line, 'size')
   const only = isOnly && sizes.length === 1 ? sizes[0] : undefined
@@ -120,7 +120,7 @@ function optionsOf(links: readonly MenuLink[], groups: readonly NamedGroup[]): n
   return groups.reduce((sum, { id, options }) => sum + (ids.has(id) ? options : 0), 0)
 }
 
-function readVariant(line: FileLine, { current, isOnly }: Known, { columns, delimiter }: Format, keep: Keep): MenuSize {
+function readVariant(line: FileLine, { current, isOnly }: CurrentEntry, { columns, delimiter }: Format, keep: Keep): MenuSize {
   const given = cellOf(line, 'size')
   const now = sizeNow(line, { current, isOnly })
   const unchanged = (column: SizeColumn, cell: string): boolean =>

@@ -43,7 +43,7 @@ export async function writeGroup(tx: Tx, restaurantId: RestaurantId, id: string,
 }
 
 type Variants = ReadonlyMap<string, readonly string[]>
-interface Named {
+interface VariantReference {
   readonly productId: string | null
   readonly variant: string | null
 }
@@ -58,7 +58,7 @@ async function ownVariants(tx: Tx, restaurantId: RestaurantId, { options = [], p
 }
 
 /** The variant's name as the product has it. */
-function nameOf(variants: Variants, { productId, variant }: Named): { variant: string | null } {
+function nameOf(variants: Variants, { productId, variant }: VariantReference): { variant: string | null } {
   if (productId === null) return { variant: null }
   const names = variants.get(productId)
   if (!names) throw refuse('not_found')

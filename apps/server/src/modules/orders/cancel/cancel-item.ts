@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Customer, RestaurantCaller } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { lockOrder } from '../get-orders.ts'
-import { type Moved, moveItems } from '../move-item.ts'
+import { type MoveResult, moveItems } from '../move-item.ts'
 import { matchItem } from '../order.ts'
 
 interface Cancellation {
@@ -11,7 +11,7 @@ interface Cancellation {
 }
 
 /** Cancels one undelivered item and refunds it to the wallet. Completes the order when the rest is delivered. */
-export function cancelItem(db: Db, caller: Customer | RestaurantCaller, input: Cancellation): Promise<Moved> {
+export function cancelItem(db: Db, caller: Customer | RestaurantCaller, input: Cancellation): Promise<MoveResult> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId, caller)
     const item = matchItem(order, input.itemId, ({ status }) => status !== 'cancelled' && status !== 'delivered')

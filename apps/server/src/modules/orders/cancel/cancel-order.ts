@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Customer, RestaurantCaller } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { lockOrder } from '../get-orders.ts'
-import { type Moved, moveItems } from '../move-item.ts'
+import { type MoveResult, moveItems } from '../move-item.ts'
 
 /** Cancels all undelivered items of an order. Idempotent. Refuses `order_closed` when nothing is left to cancel. */
-export function cancelOrder(db: Db, caller: Customer | RestaurantCaller, orderId: string): Promise<Moved> {
+export function cancelOrder(db: Db, caller: Customer | RestaurantCaller, orderId: string): Promise<MoveResult> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, caller)
     const items = order.items.filter(({ status }) => status !== 'cancelled' && status !== 'delivered')

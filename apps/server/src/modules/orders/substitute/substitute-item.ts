@@ -4,7 +4,7 @@ import { newId } from '../../../platform/new-id.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { payForSubstitute } from '../../ledger/index.ts'
 import { sales, takeStock, takeStockAs } from '../../menu/index.ts'
-import { type Moved, moveItems } from '../move-item.ts'
+import { type MoveResult, moveItems } from '../move-item.ts'
 import type { Order, OrderItem } from '../order.ts'
 import { insertSubstitute } from './data-substitutes.ts'
 
@@ -28,12 +28,12 @@ type Substitute = Readonly<
 >
 /** `takes`: the pieces that one takes from the counts of products. */
 type Chosen = Substitute & { readonly takes: readonly { readonly productId: string; readonly units: number }[] }
-interface Substituted extends Moved {
+interface SubstitutionResult extends MoveResult {
   readonly substitute: OrderItem
 }
 
 /** Replaces an item of a locked order; its refund pays for the new one. Refuses `not_enough_left`. Throws if the new one costs more. */
-export async function substituteItem(tx: Tx, order: Order, item: OrderItem, { takes, ...chosen }: Chosen): Promise<Substituted> {
+export async function substituteItem(tx: Tx, order: Order, item: OrderItem, { takes, ...chosen }: Chosen): Promise<SubstitutionResult> {
   const substitute = draftSubstitute(order, item, chosen, tx.now())
   if (substitute.total_paise > item.total_paise)
     throw new Error(`substitute costs ${substitute.total_paise} paise, more than the original's ${item.total_paise}`)
