@@ -1,6 +1,17 @@
 // Backs up a marketplace, loses everything, and restores it: rows, pictures, logins and queued jobs.
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -105,6 +116,25 @@ describe('a backup', () => {
     const [source, home] = [await emptyDatabase(), newHome()]
     const away = join(folder, 'no-such-folder', 'kept.backup')
     await expect(writeBackup({ databaseUrl: source, dataDir: home, sessionSecret: 'x'.repeat(32), file: away })).rejects.toThrow('ENOENT')
+  })
+
+  it('contains a file as long as it was when its turn came, although it grows while it is read', async () => {
+    const [source, home] = [await emptyDatabase(), newHome()]
+    const [mailbox, grown] = [join(home, 'mailbox/1.json'), join(folder, 'grown.backup')]
+    mkdirSync(join(home, 'mailbox'))
+    writeFileSync(mailbox, randomBytes(3_000_000))
+    writeFileSync(join(home, 'mailbox/2.json'), '')
+    const growing = setInterval(() => appendFileSync(mailbox, 'one more email\n'), 0)
+    const done = await writeBackup({ databaseUrl: source, dataDir: home, sessionSecret: 'x'.repeat(32), file: grown }).finally(() =>
+      clearInterval(growing),
+    )
+    expect(done.files).toBe(2)
+    const restored = newHome()
+    await restoreInto(await emptyDatabase(), restored, { file: grown })
+    const kept = readFileSync(join(restored, 'mailbox/1.json'))
+    expect([kept.length >= 3_000_000, kept.length < statSync(mailbox).size]).toEqual([true, true])
+    expect(readFileSync(mailbox).subarray(0, kept.length).equals(kept)).toBe(true)
+    expect(statSync(join(restored, 'mailbox/2.json')).size).toBe(0)
   })
 
   it.runIf(existsSync('/dev/full'))('throws the error of a full disk', async () => {

@@ -93,12 +93,15 @@ function* filesUnder(dataDir: string, folder: string): Generator<string> {
   }
 }
 
-/** Returns undefined for a file that was deleted meanwhile, which means that no row names it. */
+/** Writes a file as long as it is now: the embedded mailbox appends to its newest. Returns undefined for a file that was deleted meanwhile, which means that no row names it. */
 async function writeFile(archive: Pack, dataDir: string, name: string): Promise<Sums['files'][string] | undefined> {
-  const stat = statSync(join(dataDir, name), { throwIfNoEntry: false })
+  const path = join(dataDir, name)
+  const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat) return undefined
   const hash = createHash('sha256')
-  await writeEntry(archive, `files/${name}`, stat.size, hashed(createReadStream(join(dataDir, name)), hash))
+  // `end` is the last byte that is read, so an empty file has none
+  if (stat.size === 0) await writeEntry(archive, `files/${name}`, 0, [])
+  else await writeEntry(archive, `files/${name}`, stat.size, hashed(createReadStream(path, { end: stat.size - 1 }), hash))
   return { bytes: stat.size, sha256: hash.digest('hex') }
 }
 
