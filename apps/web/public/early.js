@@ -37,4 +37,30 @@
     const filled = [...document.querySelectorAll('input, textarea, select')].filter(isFilled)
     return { pressed, filled: filled.map((field) => ({ field, value: field.value })) }
   }
+
+  // The first event in a screen makes React hydrate it, and the rendering after that sets the field back before React handles the event.
+  const isToggle = ({ type }) => type === 'checkbox' || type === 'radio'
+  window.keepInput = (root) => {
+    let entered
+    const note = ({ target }) => {
+      if (!target.matches('input, textarea, select')) return
+      const property = isToggle(target) ? 'checked' : 'value'
+      entered = { field: target, property, state: target[property] }
+      // a select's `change` belongs to the same task; later the app may have changed the field
+      setTimeout(() => {
+        entered = undefined
+      })
+    }
+    const restore = ({ target }) => {
+      if (!entered || entered.field !== target) return
+      const { property, state } = entered
+      // as a person does it, which React notices: a script's assignment calls the setter that React put on the element
+      if (target[property] !== state) Reflect.set(Object.getPrototypeOf(target), property, state, target)
+      // React handles its `click`
+      if (isToggle(target)) entered = undefined
+    }
+    // the window's listeners run before those of React, and those added to the root now after them
+    for (const type of ['click', 'input']) addEventListener(type, note, true)
+    for (const type of ['click', 'input', 'change']) root.addEventListener(type, restore, true)
+  }
 })()

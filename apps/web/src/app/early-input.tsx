@@ -12,6 +12,8 @@ declare global {
   interface Window {
     /** Set by public/early.js, which notes no more once this is called. */
     takeEarlyInput?: () => EarlyInput
+    /** Set by public/early.js. To be called once React listens on `root`: keeps what a person enters while React hydrates. */
+    keepInput?: (root: HTMLElement) => void
   }
 }
 let missed: EarlyInput | undefined
@@ -21,42 +23,11 @@ export function takeEarlyInput(): void {
   missed = window.takeEarlyInput?.()
 }
 
-let stopKeeping: (() => void) | undefined
-
-/**
- * Keeps what a person enters between now and the end of hydration. The first event makes React hydrate the screen, whose next rendering sets
- * the field back before React handles that event. To be called after React begins to listen on `root`.
- */
-export function keepInputWhileHydrating(root: HTMLElement): void {
-  let entered: { readonly field: Field; readonly property: 'value' | 'checked'; readonly state: unknown } | undefined
-  const note = ({ target }: Event) => {
-    if (!isField(target)) return
-    const property = isToggle(target) ? 'checked' : 'value'
-    entered = { field: target, property, state: Reflect.get(target, property) }
-  }
-  const restore = ({ target }: Event) => {
-    if (entered?.field !== target || Reflect.get(entered.field, entered.property) === entered.state) return
-    setAsPerson(entered.field, entered.property, entered.state)
-  }
-  const noted = ['click', 'input']
-  const restored = ['click', 'input', 'change']
-  // the window's listeners run before those of React, which are on `root`
-  for (const type of noted) window.addEventListener(type, note, true)
-  for (const type of restored) root.addEventListener(type, restore, true)
-  stopKeeping = () => {
-    for (const type of noted) window.removeEventListener(type, note, true)
-    for (const type of restored) root.removeEventListener(type, restore, true)
-  }
-}
-
 /** Repeats, once its screen is hydrated, what a person typed, chose and pressed before, because React did not see it. */
 export function EarlyInput() {
   const isHydrated = useHydrated()
   useLayoutEffect(() => {
-    if (!isHydrated) return
-    // the event that made React hydrate is still being handled
-    setTimeout(() => stopKeeping?.())
-    if (!missed) return
+    if (!isHydrated || !missed) return
     const { filled, pressed } = missed
     missed = undefined
     for (const { field, value } of filled) fill(field, value)
@@ -68,22 +39,15 @@ export function EarlyInput() {
 }
 
 function fill(field: Field, value: string): void {
-  if (isToggle(field)) {
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     field.checked = field.type === 'checkbox' && field.defaultChecked
     field.click()
     return
   }
   if (field.type !== 'file') {
+    // React ignores an event unless the value is another one than was last set by a script
     field.value = ''
-    setAsPerson(field, 'value', value)
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   }
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
-
-const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-const isToggle = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
-/** React ignores an event unless the field differs from what a script last set, which React notices on the element itself. */
-const setAsPerson = (field: Field, property: 'value' | 'checked', state: unknown): void =>
-  void Reflect.set(Object.getPrototypeOf(field), property, state, field)

@@ -8,7 +8,7 @@ import { confirmViewer, startSession } from '../features/session/store.ts'
 import { setPageTime } from '../lib/page-time.ts'
 import { preloadLinks } from '../lib/preload-links.ts'
 import { App } from './app.tsx'
-import { keepInputWhileHydrating, takeEarlyInput } from './early-input.tsx'
+import { takeEarlyInput } from './early-input.tsx'
 import { readState } from './page-state.ts'
 import { makeQueryClient } from './query-client.ts'
 import { fetchAhead, preload } from './screens.ts'
@@ -41,7 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
   takeEarlyInput()
   if (isToBeKept(root, viewer)) {
     hydrateRoot(root, app)
-    keepInputWhileHydrating(root)
+    window.keepInput?.(root)
   } else createRoot(root).render(app)
   preloadLinks((pathname) => void preload(pathname).catch(() => undefined))
   startWorkerLater()
