@@ -7,6 +7,7 @@ import { formatWhen, sayOpening } from './opening.ts'
 import { clockIn, formatRecentIn, instantIn, nextIn, shownIn } from './zone.ts'
 
 const PARIS = 'Europe/Paris'
+const NEW_YORK = 'America/New_York'
 const ms = (at: string) => Date.parse(at)
 
 describe('the clocks of a restaurant in Paris', () => {
@@ -36,6 +37,8 @@ describe('the clocks of a restaurant in Paris', () => {
       expect(clockIn(PARIS, ms(at))).toBe(clock)
     }
     expect(clockIn(PARIS, instantIn(PARIS, '2026-03-29T02:30'))).toBe('2026-03-29T03:30')
+    expect(clockIn(NEW_YORK, instantIn(NEW_YORK, '2026-03-08T02:30'))).toBe('2026-03-08T03:30')
+    expect(instantIn(NEW_YORK, '2026-03-08T03:00')).toBe(ms('2026-03-08T07:00:00Z'))
     expect(instantIn(undefined, '2026-11-22T19:00')).toBe(ms('2026-11-22T19:00:00+05:30'))
   })
   it('show a time again on the next day, also after a night on which they change', () => {

@@ -27,7 +27,9 @@ export function shownIn(zone: string | undefined, at: string | number): number {
 export function instantIn(zone: string | undefined, clock: string): number {
   const asUtc = Date.parse(`${clock}:00Z`)
   const near = asUtc - aheadOfUtc(zone ?? INDIA, asUtc)
-  return asUtc - aheadOfUtc(zone ?? INDIA, near)
+  const at = asUtc - aheadOfUtc(zone ?? INDIA, near)
+  // the clocks skip this time: east of Greenwich the second estimate is the later one, west of it the first
+  return clockIn(zone, at) === clock ? at : Math.max(near, at)
 }
 
 /** Returns the next instant in ms at which the clocks of the zone show "18:30". */

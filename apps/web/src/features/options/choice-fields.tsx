@@ -2,26 +2,31 @@
 import { IconAlertCircle, IconPlus } from '@tabler/icons-react'
 import type { ChoiceGroup, ChoiceOption } from '@tiffin/contract/choices'
 import { formatRupees, toRupees } from '@tiffin/contract/money'
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { createContext, type RefObject, useContext, useEffect, useId, useRef } from 'react'
 import { words as allergenWords } from '#words/allergens'
 import { words } from '#words/options'
-import { formatDateTime } from '../../lib/format.ts'
 import { QtyStepper } from '../../ui/controls/qty-stepper.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { DietMark } from '../../ui/display/diet-mark.tsx'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
 import { allergensText } from '../catalogue/allergens-text.ts'
+import { formatRecentIn } from '../hours/zone.ts'
 import { keyOf, type SheetOption } from './choice-groups.ts'
 import type { Choices } from './use-choices.ts'
+
+/** The restaurant's time zone. */
+const Zone = createContext<string | undefined>(undefined)
 
 interface ChoiceFieldsProps {
   groups: readonly ChoiceGroup[]
   choices: Choices
   /** Says what is missing, and focuses the first group that lacks something. A new object asks again. */
   asked: object | undefined
+  /** The restaurant's time zone, unless it is India's. */
+  zone: string | undefined
 }
-export function ChoiceFields({ groups, choices, asked }: ChoiceFieldsProps) {
+export function ChoiceFields({ groups, choices, asked, zone }: ChoiceFieldsProps) {
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!asked) return
@@ -30,11 +35,13 @@ export function ChoiceFields({ groups, choices, asked }: ChoiceFieldsProps) {
     wrong?.querySelector<HTMLElement>('input:not(:disabled), button:not(:disabled)')?.focus({ preventScroll: true })
   }, [asked])
   return (
-    <div ref={fields} className="grid gap-7">
-      {groups.map((group) => (
-        <Group key={group.id} group={group} owner={[]} choices={choices} isAsked={asked !== undefined} />
-      ))}
-    </div>
+    <Zone value={zone}>
+      <div ref={fields} className="grid gap-7">
+        {groups.map((group) => (
+          <Group key={group.id} group={group} owner={[]} choices={choices} isAsked={asked !== undefined} />
+        ))}
+      </div>
+    </Zone>
   )
 }
 
@@ -212,6 +219,7 @@ const shownOf = (option: ChoiceOption) => (option as SheetOption).shown
 
 function OptionName({ option, group, className }: { option: ChoiceOption; group: ChoiceGroup; className?: string }) {
   const shown = shownOf(option)
+  const zone = useContext(Zone)
   return (
     <span className={cx('min-w-0', className)}>
       <span className="flex items-start gap-1.5">
@@ -226,7 +234,7 @@ function OptionName({ option, group, className }: { option: ChoiceOption; group:
       {option.isAvailable && shown.left !== undefined && (
         <span className="block pl-6 text-small font-semibold text-warning-text">{words.onlyLeft(shown.left)}</span>
       )}
-      {shown.soldOut?.until && <span className="block pl-6 text-small">{words.backAt(formatDateTime(shown.soldOut.until))}</span>}
+      {shown.soldOut?.until && <span className="block pl-6 text-small">{words.backAt(formatRecentIn(zone, shown.soldOut.until))}</span>}
     </span>
   )
 }

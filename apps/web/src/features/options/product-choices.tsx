@@ -13,6 +13,8 @@ import type { Choices } from './use-choices.ts'
 
 interface ProductChoicesProps {
   product: ProductDetail
+  /** The restaurant's time zone, unless it is India's. */
+  zone: string | undefined
   variant: string | undefined
   sizeError: string | undefined
   onVariant: (name: string) => void
@@ -23,7 +25,18 @@ interface ProductChoicesProps {
   note: string
   onNote: (note: string) => void
 }
-export function ProductChoices({ product, variant, sizeError, onVariant, groups, choices, asked, note, onNote }: ProductChoicesProps) {
+export function ProductChoices({
+  product,
+  zone,
+  variant,
+  sizeError,
+  onVariant,
+  groups,
+  choices,
+  asked,
+  note,
+  onNote,
+}: ProductChoicesProps) {
   const sizes = useRef<HTMLDivElement>(null)
   const isSizeMissing = sizeError !== undefined
   useEffect(() => {
@@ -43,7 +56,7 @@ export function ProductChoices({ product, variant, sizeError, onVariant, groups,
           onChange={onVariant}
         />
       </div>
-      {groups.length > 0 && <ChoiceFields groups={groups} choices={choices} asked={isSizeMissing ? undefined : asked} />}
+      {groups.length > 0 && <ChoiceFields groups={groups} choices={choices} asked={isSizeMissing ? undefined : asked} zone={zone} />}
       <NoteField
         value={note}
         onChange={onNote}

@@ -23,7 +23,7 @@ interface EditLineDialogProps {
 }
 export default function EditLineDialog({ line, onClose }: EditLineDialogProps) {
   const { data, error, refetch, isRefetching } = useQuery(getProduct(line.productId._id))
-  if (data) return <EditedLine product={data.product} line={line} onClose={onClose} />
+  if (data) return <EditedLine product={data.product} zone={data.restaurant.timeZone} line={line} onClose={onClose} />
   return (
     <Dialog open onOpenChange={onClose} title={line.productId.productName} size="lg">
       {error ? (
@@ -37,7 +37,7 @@ export default function EditLineDialog({ line, onClose }: EditLineDialogProps) {
   )
 }
 
-function EditedLine({ product, line, onClose }: EditLineDialogProps & { product: ProductDetail }) {
+function EditedLine({ product, zone, line, onClose }: EditLineDialogProps & { product: ProductDetail; zone: string | undefined }) {
   const [variantName, setVariantName] = useState(line.variant)
   const [note, setNote] = useState(line.note ?? '')
   const [asked, setAsked] = useState<object>()
@@ -68,6 +68,7 @@ function EditedLine({ product, line, onClose }: EditLineDialogProps & { product:
     >
       <ProductChoices
         product={product}
+        zone={zone}
         variant={variant?.name}
         sizeError={asked && !variant ? productWords.chooseSize : undefined}
         onVariant={setVariantName}

@@ -151,6 +151,7 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
             <ProductContents product={product} zone={data.restaurant.timeZone} />
             <ProductChoices
               product={product}
+              zone={data.restaurant.timeZone}
               variant={variant?.name}
               sizeError={isSizeMissing ? problem?.message : undefined}
               onVariant={choose}

@@ -114,13 +114,23 @@ describe('the sheet of a dish with options', () => {
     expect(await sheet.findByRole('radiogroup', { name: 'How hot' })).toBeTruthy()
   })
   it('says what each option costs, and which are sold out until when', async () => {
-    const tea = option('tea', 'Tea', { available: false, soldOut: { until: '2026-11-21T22:30:00Z' } })
+    const tea = option('tea', 'Tea', { available: false, soldOut: { until: '2024-11-21T22:30:00Z' } })
     const { sheet } = await open([heat, { ...drink, options: [...drink.options.slice(0, 1), tea] }])
     const hot = within(await sheet.findByRole('radiogroup', { name: 'How hot' }))
     expect(hot.getByRole('radio', { name: 'Mild Included' })).toBeTruthy()
     expect(hot.getByRole('radio', { name: 'Hot +₹10' })).toBeTruthy()
-    expect(sheet.getByText('Back 22 Nov 2026, 4:00 am').closest('li')?.textContent).toContain('Sold out')
+    expect(sheet.getByText('Back 22 Nov 2024, 4:00 am').closest('li')?.textContent).toContain('Sold out')
     expect(sheet.queryByRole('button', { name: 'One more Tea' })).toBeNull()
+  })
+  it('says by the clocks of a restaurant in Paris when a sold-out option is back', async () => {
+    const tea = option('tea', 'Tea', { available: false, soldOut: { until: '2024-11-21T22:30:00Z' } })
+    const variants = fishCurry.variants.map((size) => ({ ...size, aofferPrice: size.offerPrice }))
+    const product = { ...fishCurry, variants, optionGroups: [{ ...drink, options: [tea] }] }
+    const inParis = {
+      'GET /getProuductDetail': { success: true, product, restaurant: { ...restaurant, timeZone: 'Europe/Paris' } },
+    } as const
+    const { sheet } = await open([], inParis)
+    expect(await sheet.findByText('Back 21 Nov 2024, 11:30 pm')).toBeTruthy()
   })
   it('begins with the usual option, whose price is in the total', async () => {
     const { sheet } = await open([withDefault])

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderPart, renderScreen } from '../../../../test/render-screen.tsx'
 import { after, alwaysOpen, idli, menuRow, onePage, orderItem, spice } from '../../../../test/samples.ts'
@@ -273,6 +273,15 @@ describe('the menu times', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(lastBody(SAVE_TIMES)).toEqual({ menuTimes: [{ name: 'Late', hours: [{ weekday: 6, opens: 1320, lasts: 210 }] }] })
     expect(toasts().at(-1)).toBe('Menu times saved')
+  })
+  it('are added on plain http, where browsers have no randomUUID', async () => {
+    vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+      throw new TypeError('crypto.randomUUID is not a function')
+    })
+    const { user } = await openTimes([])
+    await user.click(await screen.findByRole('button', { name: 'Add a menu time' }))
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy()
+    vi.restoreAllMocks()
   })
   it('have one more time of day, which can be removed again', async () => {
     const { user } = await openTimes([breakfast])

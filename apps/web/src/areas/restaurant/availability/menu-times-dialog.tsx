@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { words as availability } from '#words/availability'
 import { useCloseGuard } from '../../../features/forms/close-guard.tsx'
 import { api } from '../../../lib/api.ts'
+import { newRequestKey } from '../../../lib/request-key.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -61,7 +62,7 @@ function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () =>
     setDrafts(drafts.filter((draft) => draft.key !== key))
     setRemoved(undefined)
   }
-  const add = () => setDrafts([...drafts, { key: crypto.randomUUID(), id: undefined, name: '', ranges: [NEW_RANGE], used: 0 }])
+  const add = () => setDrafts([...drafts, { key: newRequestKey(), id: undefined, name: '', ranges: [NEW_RANGE], used: 0 }])
   const footer = (
     <>
       <Button size="lg" loading={saving.isPending} onClick={save}>

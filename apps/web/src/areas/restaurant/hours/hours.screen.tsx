@@ -41,7 +41,7 @@ export default function Hours() {
       {hours && (
         <div className="grid gap-6 pb-24 xl:grid-cols-[minmax(0,1fr)_21.25rem] xl:items-start">
           <HoursForm hours={hours} />
-          <PlannedDays days={hours.closures} />
+          <PlannedDays days={hours.closures} timeZone={hours.timeZone} />
         </div>
       )}
     </>

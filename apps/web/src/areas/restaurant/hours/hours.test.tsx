@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Answers, answer, fault, lastBody, NEVER, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { after, alwaysOpen, spice } from '../../../../test/samples.ts'
@@ -180,6 +180,12 @@ describe('the closing days of a restaurant', () => {
     expect(await screen.findByLabelText(/^Date/, { selector: '[aria-invalid="true"]' })).toBeTruthy()
     expect(screen.getByText('Choose a date')).toBeTruthy()
     expect(sentTo(ADD_DAY)).toHaveLength(0)
+  })
+  it('begin today, by the clocks of a restaurant in New York', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T20:00:00Z'), toFake: ['Date'] })
+    open({ timeZone: 'America/New_York' })
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Date/)).min).toBe('2026-11-22')
+    vi.useRealTimers()
   })
   it('are added with a name, and the form is empty again', async () => {
     const { user } = open({}, { [ADD_DAY]: saved({ closures: [christmas] }) })

@@ -4,8 +4,8 @@ import type { HoursRange } from '@tiffin/contract/opening-hours'
 import { type FormEvent, useRef, useState } from 'react'
 import { words as all } from '#words/own-hours'
 import { formatDayName } from '../../../features/hours/opening.ts'
+import { clockIn } from '../../../features/hours/zone.ts'
 import { ApiError, api } from '../../../lib/api.ts'
-import { isoDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -22,7 +22,7 @@ type PlannedDay = OwnHours['closures'][number]
 const sayDay = (day: string): string => formatDayName(`${day}T06:00:00Z`, Date.now())
 const save = (body: PlannedDay) => api('POST /restaurent/closures', { body })
 
-export function PlannedDays({ days }: { days: readonly PlannedDay[] }) {
+export function PlannedDays({ days, timeZone }: { days: readonly PlannedDay[]; timeZone: string }) {
   const [removed, setRemoved] = useState<PlannedDay>()
   const restore = useHoursChange(save, { onDone: () => setRemoved(undefined) })
   const remove = useHoursChange(({ day }: PlannedDay) => api('DELETE /restaurent/closures/:day', { params: { day } }), {
@@ -57,7 +57,7 @@ export function PlannedDays({ days }: { days: readonly PlannedDay[] }) {
           </Button>
         </p>
       )}
-      <AddDay />
+      <AddDay timeZone={timeZone} />
     </Card>
   )
 }
@@ -68,7 +68,7 @@ const isAboutDay = (error: Error): boolean => error instanceof ApiError && DAY_R
 
 const EVENING: HoursRange = { opens: '17:00', closes: '23:00' }
 
-function AddDay() {
+function AddDay({ timeZone }: { timeZone: string }) {
   const [day, setDay] = useState('')
   const [note, setNote] = useState('')
   const [kind, setKind] = useState('closed')
@@ -101,7 +101,13 @@ function AddDay() {
   return (
     <form onSubmit={submit} aria-label={words.add} className="grid gap-3 border-t border-border pt-4" noValidate>
       <Field label={words.date} error={error ?? refused} required>
-        <Input ref={input} type="date" min={isoDay(Date.now())} value={day} onChange={({ target }) => choose(target.value)} />
+        <Input
+          ref={input}
+          type="date"
+          min={clockIn(timeZone, Date.now()).slice(0, 10)}
+          value={day}
+          onChange={({ target }) => choose(target.value)}
+        />
       </Field>
       <Field label={words.name} hint={words.nameHint}>
         <Input maxLength={60} value={note} onChange={({ target }) => setNote(target.value)} />

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { after, alwaysOpen, onePage, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
@@ -56,6 +56,16 @@ describe('the board of orders', () => {
     expect(within(await column(/Preparing/)).getAllByRole('article')).toHaveLength(1)
     expect(within(await column(/Packed/)).getAllByRole('article')).toHaveLength(2)
     expect(screen.getByText('1 new · 1 in the kitchen · 2 ready')).toBeTruthy()
+  })
+  it('prints a ticket with the time by the clocks of a restaurant in Paris', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const order = orderIn('Pending')
+    const { user } = restaurant([{ ...order, createdAt: '2026-11-21T22:30:00Z', restId: { ...order.restId, timeZone: 'Europe/Paris' } }])
+    await user.click(await within(await column(/New/)).findByRole('button', { name: /^Print/ }))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    expect(document.querySelector('.ticket')?.textContent).toContain('21 Nov 2026, 11:30 pm')
+    vi.unstubAllGlobals()
   })
   it('says on a ticket what to cook and for whom, without what was cancelled', async () => {
     const gone = orderItem({

@@ -5,6 +5,7 @@ import { words as options } from '#words/options'
 import { words } from '#words/restaurant-orders'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
+import { shownIn } from '../../../features/hours/zone.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
@@ -33,7 +34,7 @@ export function PrintedTicket({ order }: { order: Order }) {
     <div className="ticket" aria-hidden="true">
       <p className="ticket-number">{orderNumber(order)}</p>
       <p>{order.restId.restaurantName}</p>
-      <p>{formatDateTime(order.createdAt)}</p>
+      <p>{formatDateTime(shownIn(order.restId.timeZone, order.createdAt))}</p>
       <hr />
       <p>{words.ticket.cook}</p>
       <ul>

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MAX_PRODUCT_IMAGES } from '@tiffin/contract/calls/menu'
+import { refusalText } from '@tiffin/contract/codes'
 import { useEffect, useRef, useState } from 'react'
+import { errorText } from '#words/errors'
 import { words } from '#words/images'
 import { words as messages } from '#words/messages'
 import { pictureFault } from '../../../features/images/picture-fault.ts'
@@ -61,7 +63,7 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
   }
   const add = (files: readonly File[]) => {
     const free = MAX_PRODUCT_IMAGES - rows.length
-    if (files.length > free) toastError(TOO_MANY)
+    if (files.length > free) toastError(errorText(refusalText('images_too_many', { most: String(MAX_PRODUCT_IMAGES) })))
     const added = files.slice(0, free).map(chosen)
     setRows((before) => [...before, ...added])
     for (const row of added) {
@@ -85,7 +87,6 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
   }
   return { rows, add, retry, remove, move, lose, isUploading: rows.some((row) => !row.url && !row.error) }
 }
-const TOO_MANY = `At most ${MAX_PRODUCT_IMAGES} images`
 
 /** Running uploads by the key of their row; unmounting aborts them. */
 function useUploads() {
