@@ -1,7 +1,7 @@
 // "Order again": adds the available products of an order to the cart and opens the checkout.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { api } from '../../lib/api.ts'
+import { type AnswerOf, api } from '../../lib/api.ts'
 import { stopRefresh } from '../../lib/refresh.ts'
 import { paths } from '../../paths.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
@@ -9,9 +9,12 @@ import { CART_SCOPE, type Cart, getCart } from '../cart/queries.ts'
 import { keepNewPrices, lineKey } from '../cart/seen-prices.ts'
 import type { Order } from './status.ts'
 
-/** Navigation state of the checkout: the products that could not be added. */
+export type LeftOut = AnswerOf<'POST /orderAgain'>['unavailable'][number]
+
+/** Navigation state of the checkout. */
 interface AgainState {
-  readonly leftOut: readonly string[]
+  /** The products that could not be added; with `option`, the product was added without it. */
+  readonly leftOut: readonly LeftOut[]
   /** The earlier content of the cart, which is ordered as well. */
   readonly already: readonly Extra[]
 }
@@ -25,21 +28,26 @@ function listFrom<N extends keyof AgainState>(state: unknown, name: N): AgainSta
   const given = typeof state === 'object' && state !== null ? (state as Partial<AgainState>)[name] : undefined
   return Array.isArray(given) ? (given as AgainState[N]) : []
 }
-export const missingFrom = (state: unknown): readonly string[] => listFrom(state, 'leftOut')
+export const missingFrom = (state: unknown): readonly LeftOut[] => listFrom(state, 'leftOut')
 export const alreadyFrom = (state: unknown): readonly Extra[] => listFrom(state, 'already')
 
+/** Equal for equal choices, also when the restaurant has changed the order of its options. */
+const choiceKey = (line: Parameters<typeof lineKey>[0]): string =>
+  lineKey({ ...line, options: line.options?.toSorted((a, b) => (a.path.join() < b.path.join() ? -1 : 1)) })
+
 /** Returns what the cart contains beyond the order; a line of the order keeps its larger quantity in the cart. */
-export function extrasIn(cart: Pick<Cart, 'items'>, order: Pick<Order, 'item'>): Extra[] {
+export function extrasIn(cart: Pick<Cart, 'items'>, order: Pick<Order, 'item'>, leftOut: readonly LeftOut[]): Extra[] {
   const kept = order.item.filter((item) => !item.is_canceled)
   const ordered = new Map<string, number>()
-  for (const { product, variant, quantity } of kept.length > 0 ? kept : order.item) {
-    const key = lineKey({ productId: product, variant })
+  for (const { product, variant, quantity, options, note } of kept.length > 0 ? kept : order.item) {
+    const gone = leftOut.filter((left) => left.productName === product.productName && left.variant === variant)
+    const added = options?.filter(({ name }) => !gone.some(({ option }) => option === name))
+    const key = choiceKey({ productId: product, variant, options: added, note })
     ordered.set(key, (ordered.get(key) ?? 0) + quantity)
   }
   return cart.items.flatMap((line) => {
-    const key = lineKey(line)
-    const count = ordered.get(key) ?? 0
-    return line.quantity > count ? { key, quantity: line.quantity - count, ordered: count } : []
+    const count = ordered.get(choiceKey(line)) ?? 0
+    return line.quantity > count ? { key: lineKey(line), quantity: line.quantity - count, ordered: count } : []
   })
 }
 
@@ -56,8 +64,8 @@ export function useOrderAgain() {
       keepNewPrices(cartData)
       queries.setQueryData(getCart().queryKey, cartData)
       const state: AgainState = {
-        leftOut: unavailable.map(({ productName, variant }) => `${productName} (${variant})`),
-        already: extrasIn(cartData, order),
+        leftOut: unavailable,
+        already: extrasIn(cartData, order, unavailable),
       }
       navigate(paths.checkout.to(), { state })
     },

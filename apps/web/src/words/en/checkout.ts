@@ -34,8 +34,9 @@ export const words = {
   changedRemove: ['Remove what is not available', 'in your cart', ', then place the order.'],
   changedTotal: (total: string) => `The grand total is now ${total}. Press Place Order to confirm.`,
   again: {
-    missing: 'Some dishes from that order are no longer available',
+    missing: 'Not everything from that order is available any more',
     missingText: (products: string) => `Left out: ${products}.`,
+    optionOf: (option: string, product: string) => `${option} in ${product}`,
     already: (count: number, restaurants: readonly string[]) =>
       `${counted(count, 'dish', 'dishes')} from ${restaurants.join(' and ')} ${count === 1 ? 'was' : 'were'} already in your cart`,
     remove: 'Remove',

@@ -34,8 +34,9 @@ export const words: typeof english = {
   changedRemove: ['जो उपलब्ध नहीं, उसे', 'अपने कार्ट में', ' हटाएँ, फिर ऑर्डर करें।'],
   changedTotal: (total) => `अब कुल ${total} देना है। ठीक हो तो “ऑर्डर करें” दबाएँ।`,
   again: {
-    missing: 'उस ऑर्डर की कुछ डिश अब नहीं मिलतीं',
+    missing: 'उस ऑर्डर की कुछ चीज़ें अब नहीं मिलतीं',
     missingText: (products) => `छूट गया: ${products}।`,
+    optionOf: (option, product) => `${product} में ${option}`,
     already: (count, restaurants) =>
       `${restaurants.join(' और ')} की ${formatNumber(count)} डिश पहले से आपके कार्ट में ${count === 1 ? 'थी' : 'थीं'}`,
     remove: 'हटाएँ',

@@ -12,7 +12,7 @@ import type { Cart } from '../../../features/cart/queries.ts'
 import { useCartNews } from '../../../features/cart/use-cart-news.ts'
 import { CLOSED_ID, ClosedBanners, useClosedRestaurants } from '../../../features/hours/closed-restaurants.tsx'
 import { NoteField } from '../../../features/options/note-field.tsx'
-import { alreadyFrom, missingFrom } from '../../../features/orders/order-again.ts'
+import { alreadyFrom, type LeftOut, missingFrom } from '../../../features/orders/order-again.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
@@ -40,6 +40,11 @@ interface CheckoutFormProps {
   /** Called with true when the order is sent, with false when nothing was ordered. */
   onHold: (isHeld: boolean) => void
 }
+const nameLeftOut = ({ productName, variant, option }: LeftOut): string => {
+  const product = `${productName} (${variant})`
+  return option ? words.again.optionOf(option, product) : product
+}
+
 export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps) {
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod>()
   const [missingChoices, setMissingChoices] = useState<MissingChoices>({})
@@ -50,7 +55,7 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
   const location = useLocation()
   // a reload keeps it, and the server does not know it
   const state: unknown = useHydrated() ? location.state : undefined
-  const missing = missingFrom(state)
+  const missing = missingFrom(state).map(nameLeftOut)
 
   const isBlocked = hasUnavailable(cart)
   const news = useCartNews(cart)
