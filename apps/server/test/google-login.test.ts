@@ -265,6 +265,35 @@ describe('when Google', () => {
     }
   })
 
+  it('refuses the credentials of one phone, others at its address sign in, until the address has had a hundred attempts', async () => {
+    const limited = await startApp({ env: { ...issuer.env, RATE_LIMITS: 'on' }, clock })
+    try {
+      const attempt = async (credential: string) => (await new Person(limited.base).post('/googleLogin', { credential })).status
+      const refused = await Promise.all(Array.from({ length: 12 }, () => attempt('not-a-token')))
+      expect([...new Set(refused)]).toEqual([401])
+      expect(await attempt(issuer.token())).toBe(200)
+      const rest = await Promise.all(Array.from({ length: 87 }, () => attempt('not-a-token')))
+      expect([...new Set(rest)]).toEqual([401])
+      expect(await attempt(issuer.token())).toBe(429)
+    } finally {
+      await limited.close()
+    }
+  })
+
+  it('has no keys for a while, the attempts that get 503 are not counted', async () => {
+    const limited = await startApp({ env: { ...issuer.env, RATE_LIMITS: 'on' }, clock })
+    try {
+      const attempt = async () => (await new Person(limited.base).post('/googleLogin', { credential: issuer.token() })).status
+      issuer.behave('with errors')
+      for (let round = 0; round < 11; round += 1)
+        expect(await Promise.all(Array.from({ length: 10 }, attempt))).toEqual(Array(10).fill(503))
+      issuer.behave('well')
+      expect(await attempt()).toBe(200)
+    } finally {
+      await limited.close()
+    }
+  })
+
   it('is not configured, nothing of it is shown, loaded or accepted', async () => {
     const plain = await startApp()
     try {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cipher } from '../cipher.ts'
 import type { Database } from '../database/database.ts'
 import { markOf } from '../database/request-mark.ts'
-import { refuse } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
 import { answerConfirmed, confirmCaller, identify } from './caller.ts'
 import { type CookieRules, cookieAttributes } from './cross-origin.ts'
 import type { BrowserCookies, Handlers, SharedRead } from './handler.ts'
@@ -111,35 +111,40 @@ async function answerAlike({ name, definition, request, reply, options }: Exchan
 }
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-async function answer({ name, definition, handler, request, reply, options }: Exchange): Promise<unknown> {
-  const { caller, params, query, body } = request
+async function answer(exchange: Exchange): Promise<unknown> {
+  const { name, request, reply, options } = exchange
+  const { caller, body } = request
   const attempted = { call: name, caller, address: request.countedAddress, email: (body as { email?: string } | undefined)?.email }
   await options.rateLimits.attempt(attempted)
+  const performed = await perform(exchange).catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.status === 503) await options.rateLimits.unavailable(attempted)
+    throw error
+  })
+  await options.rateLimits.loggedIn(attempted)
+  reply.code(performed.status)
+  return performed.answer
+}
+
+async function perform({ name, definition, handler, request, reply, options }: Exchange): Promise<{ status: number; answer: unknown }> {
+  const { caller, params, query, body } = request
   const db = options.database.until(Date.now() + DEADLINE_MS, markOf(request.id, name), request.remembered?.guard)
   const countMail = () => options.rateLimits.mail(request.countedAddress)
   const cookies = cookiesOf(request, reply, options)
   const status = definition.status ?? 200
   const key = idempotencyKey(request)
   // keys belong to accounts, so a public call ignores them
-  if (key === undefined || !caller || definition.access === 'public') {
-    const result = await handler({ params, query, body, caller, cookies, countMail, db })
-    await options.rateLimits.loggedIn(attempted)
-    reply.code(status)
-    return result
-  }
+  if (key === undefined || !caller || definition.access === 'public')
+    return { status, answer: await handler({ params, query, body, caller, cookies, countMail, db }) }
   const attempt = { scope: caller.id, key, request: JSON.stringify([request.method, request.url, request.body ?? null]) }
   const { steps } = handler
   const incoming = { params, query, body, caller, cookies, countMail }
-  const kept = await respondOnce(db, options.cipher, attempt, {
+  return respondOnce(db, options.cipher, attempt, {
     prepare: steps && (() => steps.prepare({ ...incoming, db })),
     commit: async (tx, prepared) => ({
       status,
       answer: await (steps ? steps.commit({ ...incoming, db: tx }, prepared) : handler({ ...incoming, db: tx })),
     }),
   })
-  await options.rateLimits.loggedIn(attempted)
-  reply.code(kept.status)
-  return kept.answer
 }
 
 function idempotencyKey(request: FastifyRequest): string | undefined {

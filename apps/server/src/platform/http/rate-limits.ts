@@ -30,6 +30,8 @@ export interface RateLimits {
   menuFile(by: string): Promise<void>
   /** Forgets the failed attempts of a login or password check that succeeded. */
   loggedIn(attempted: CallAttempt): Promise<void>
+  /** Takes back the count of a login or password check that got 503. */
+  unavailable(attempted: CallAttempt): Promise<void>
 }
 
 const MINUTE = 60
@@ -41,6 +43,8 @@ const MINUTELY_POINTS = 600 * REQUEST_POINTS
 const LOGINS = new Set<CallName>(['logInCustomer', 'logInRestaurant', 'logInEmployee', 'logInAdministrator', 'logInWithGoogle'])
 /** A wrong current password counts as a failed login. */
 const PASSWORD_CHECKS = new Set<CallName>([...LOGINS, 'editCustomerPassword'])
+/** A credential of Google cannot be guessed, and a bad one names no account. */
+const namesAccount = (call: CallName) => PASSWORD_CHECKS.has(call) && call !== 'logInWithGoogle'
 const SIGN_UPS = new Set<CallName>(['registerCustomer', 'registerRestaurant', 'registerEmployee'])
 const CHATS = new Set<CallName>(['saveCustomerChat', 'saveEmployeeChat'])
 
@@ -81,7 +85,7 @@ export function createRateLimits(redis?: Redis): RateLimits {
       const { call, caller, address } = attempted
       if (PASSWORD_CHECKS.has(call)) {
         await count(loginsByAddress, address)
-        await count(loginsByAccount, account(attempted))
+        if (namesAccount(call)) await count(loginsByAccount, account(attempted))
       } else if (SIGN_UPS.has(call)) await count(signUps, address)
       else if (CHATS.has(call)) await count(chats, caller?.id ?? address)
       else if (call === 'placeOrder') await count(orders, caller?.id ?? address)
@@ -89,7 +93,12 @@ export function createRateLimits(redis?: Redis): RateLimits {
       else if (call === 'topUpWallet') await count(topUps, caller?.id ?? address)
     },
     async loggedIn(attempted) {
-      if (PASSWORD_CHECKS.has(attempted.call)) await loginsByAccount.delete(keyOf(loginsByAccount, account(attempted)))
+      if (namesAccount(attempted.call)) await loginsByAccount.delete(keyOf(loginsByAccount, account(attempted)))
+    },
+    async unavailable(attempted) {
+      const { call, address } = attempted
+      if (PASSWORD_CHECKS.has(call)) await loginsByAddress.reward(keyOf(loginsByAddress, address))
+      if (namesAccount(call)) await loginsByAccount.reward(keyOf(loginsByAccount, account(attempted)))
     },
   }
 }
@@ -105,6 +114,7 @@ export const noRateLimits: RateLimits = {
   bill: async () => undefined,
   menuFile: async () => undefined,
   loggedIn: async () => undefined,
+  unavailable: async () => undefined,
 }
 
 interface Limit {
