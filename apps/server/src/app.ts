@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { startBackgroundWork } from './background.ts'
@@ -19,7 +20,14 @@ import { watchHeldConnections } from './platform/database/held-connection.ts'
 import type { Redis } from './platform/database/redis.ts'
 import { openReplica, type Replica } from './platform/database/replica.ts'
 import type { SlowStatement } from './platform/database/slow-statements.ts'
-import { type Admit, countRefusals, createAdmission } from './platform/http/admission.ts'
+import {
+  type Admit,
+  countRefusals,
+  createAdmission,
+  createFindSession,
+  createUnknownTokens,
+  type FindSession,
+} from './platform/http/admission.ts'
 import { addressReader, countedAddress } from './platform/http/client-address.ts'
 import { cookieRulesOf } from './platform/http/cross-origin.ts'
 import { createHttp } from './platform/http/http.ts'
@@ -28,8 +36,7 @@ import { createPageViewers } from './platform/http/own-pages/page-viewers.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { createRateLimits, noRateLimits, type RateLimits } from './platform/http/rate-limits.ts'
 import { createReadyAnswers, type ReadyAnswers } from './platform/http/ready-answers.ts'
-import type { Channel } from './platform/live/channel.ts'
-import type { LiveHttpOptions } from './platform/live/live-http.ts'
+import type { Channel, ChannelOptions } from './platform/live/channel.ts'
 import { type Draining, sendReadsOn, watchRequests } from './platform/operations/draining.ts'
 import { registerHealth } from './platform/operations/health.ts'
 import { registerMetrics } from './platform/operations/metrics.ts'
@@ -85,7 +92,8 @@ export async function createApp({
   const redis = await openRedisOf(config, http.log)
   const rateLimits = config.hasRateLimits ? createRateLimits(redis) : noRateLimits
   const viewers = createPageViewers({ database, authenticate, cipher, describe: profilesWith(pictures) })
-  const admit = createAdmission({ database, authenticate, sessionFails, rateLimits, viewerOf: viewers.authenticationOf })
+  const admission = { database, authenticate, sessionFails, rateLimits, unknownTokens: createUnknownTokens(rateLimits) }
+  const admit = createAdmission({ ...admission, viewerOf: viewers.authenticationOf })
   countRefusals(http, rateLimits)
   const replica = openReplica({ url: config.databaseReplicaUrl, poolSize: config.databasePool, primary: database, log: http.log })
   const ready = createReadyAnswers({ maxBytes: config.readyMegabytes * 2 ** 20 })
@@ -108,7 +116,7 @@ export async function createApp({
   if (webRoot) await registerPages(http, { webRoot, ready, viewers })
   await http.ready()
 
-  const live = { headers, admit: admitHandshakes(config, rateLimits), corsOrigins: config.corsOrigins }
+  const live = { headers, ...limitConnections(config, rateLimits, createFindSession(admission)), corsOrigins: config.corsOrigins }
   const channel = openLiveChannel({ server: http.server, database, onCatalogueChange: forgetting(replica, ready), redis, ...live })
   const background = { ...outside, unanswered: config.unanswered, log: http.log }
   const worker = await startBackgroundWork({ ...background, database, cipher, clock, picturesFolder })
@@ -156,9 +164,22 @@ function openHttp(config: Config, { pictures, identities }: Awaited<ReturnType<t
   return createHttp({ publicUrl, corsOrigins, trustProxy, logLevel, isStrict, imageOrigins, uploadOrigins, signInSources, admit })
 }
 
-function admitHandshakes({ trustProxy }: Config, rateLimits: RateLimits): LiveHttpOptions['admit'] {
+function limitConnections(
+  { trustProxy }: Config,
+  rateLimits: RateLimits,
+  find: FindSession,
+): Pick<ChannelOptions, 'admit' | 'findSession'> {
   const addressOf = addressReader(trustProxy)
-  return (request) => rateLimits.request(countedAddress(addressOf(request)))
+  // a connection over polling outlives the TCP connection of its first request
+  const addresses = new WeakMap<IncomingMessage, string>()
+  return {
+    admit: (request) => {
+      const address = countedAddress(addressOf(request))
+      addresses.set(request, address)
+      return rateLimits.request(address)
+    },
+    findSession: (request, tokenHash) => find(tokenHash, addresses.get(request) ?? ''),
+  }
 }
 
 interface MetricsParts extends Pick<OpenParts, 'database' | 'redis' | 'replica'> {

@@ -5,11 +5,11 @@ import { sessions } from './modules/identity/index.ts'
 import type { Database } from './platform/database/database.ts'
 import type { DomainEvent } from './platform/database/events.ts'
 import type { Redis } from './platform/database/redis.ts'
-import { type Channel, openChannel } from './platform/live/channel.ts'
+import { type Channel, type ChannelOptions, openChannel } from './platform/live/channel.ts'
 import { coalesce, coalesceValues } from './platform/live/coalesce.ts'
 import type { LiveHttpOptions } from './platform/live/live-http.ts'
 
-export interface LiveOptions extends LiveHttpOptions {
+export interface LiveOptions extends LiveHttpOptions, Pick<ChannelOptions, 'findSession'> {
   readonly database: Database
   /** Called when another process has changed the catalogue. */
   readonly onCatalogueChange: () => void
@@ -21,7 +21,6 @@ export function openLiveChannel({ database, onCatalogueChange, redis, ...http }:
   const channel = openChannel({
     ...http,
     db: database,
-    authenticate: sessions.authenticate,
     findGoodSessions: sessions.findGood,
     redis,
     onCatalogueChange,

@@ -28,6 +28,7 @@ export interface AdmissionOptions {
   readonly authenticate: Authenticate
   readonly sessionFails: SessionFails
   readonly rateLimits: RateLimits
+  readonly unknownTokens: UnknownTokens
   /** Returns whom the calls of a rendering in this process act for. */
   readonly viewerOf?: (authorization: string) => Authentication | undefined
 }
@@ -38,12 +39,46 @@ const MOST_TOKENS = 10_000
 const UNKNOWN_MS = 30_000
 const KNOWN_MS = 10 * 60_000
 
+/** The tokens that had no session within the last 30 s, in this process. */
+export interface UnknownTokens {
+  has(tokenHash: Buffer): boolean
+  /** Records a token and counts it by the address that sent it. */
+  add(tokenHash: Buffer, address: string): Promise<void>
+}
+export function createUnknownTokens(rateLimits: RateLimits): UnknownTokens {
+  const tokens = new LRUCache<string, true>({ max: MOST_TOKENS, ttl: UNKNOWN_MS })
+  return {
+    has: (tokenHash) => tokens.has(keyOf(tokenHash)),
+    add: (tokenHash, address) => {
+      tokens.set(keyOf(tokenHash), true)
+      return rateLimits.unknownToken(address)
+    },
+  }
+}
+const keyOf = (tokenHash: Buffer): string => tokenHash.toString('base64url')
+
+export type FindSession = (tokenHash: Buffer, address: string) => Promise<Authentication>
+/** Returns the look-up of sessions for connections that are not calls, with the limit of calls: throws `too_many` for an address that sent many unknown tokens. */
+export function createFindSession({
+  database,
+  authenticate,
+  rateLimits,
+  unknownTokens,
+}: Pick<AdmissionOptions, 'database' | 'authenticate' | 'rateLimits' | 'unknownTokens'>): FindSession {
+  return async (tokenHash, address) => {
+    if (unknownTokens.has(tokenHash)) return UNKNOWN
+    await rateLimits.lookUp(address)
+    const authentication = await authenticate(database, tokenHash)
+    if (authentication.state === 'unknown') await unknownTokens.add(tokenHash, address)
+    return authentication
+  }
+}
+
 /**
  * Returns the hook that authenticates and counts each request first; a request over the limit costs no statement. A call with a session
  * that this process knows is confirmed with its first statement instead.
  */
-export function createAdmission({ database, authenticate, sessionFails, rateLimits, viewerOf }: AdmissionOptions): Admit {
-  const unknownTokens = new LRUCache<string, true>({ max: MOST_TOKENS, ttl: UNKNOWN_MS })
+export function createAdmission({ database, authenticate, sessionFails, rateLimits, unknownTokens, viewerOf }: AdmissionOptions): Admit {
   const knownTokens = new LRUCache<string, Caller>({ max: MOST_TOKENS, ttl: KNOWN_MS })
 
   /** Unknown tokens are counted by address; an address that sent too many is refused without a statement. */
@@ -52,16 +87,13 @@ export function createAdmission({ database, authenticate, sessionFails, rateLimi
     const authentication = await authenticate(db, hash)
     if (authentication.state === 'known') knownTokens.set(key, authentication.caller)
     else knownTokens.delete(key)
-    if (authentication.state === 'unknown') {
-      unknownTokens.set(key, true)
-      await rateLimits.unknownToken(request.countedAddress)
-    }
+    if (authentication.state === 'unknown') await unknownTokens.add(hash, request.countedAddress)
     return authentication
   }
   const find = async (request: FastifyRequest, token: string): Promise<Authentication> => {
     const hash = hashToken(token)
-    const key = hash.toString('base64url')
-    if (unknownTokens.has(key)) return UNKNOWN
+    if (unknownTokens.has(hash)) return UNKNOWN
+    const key = keyOf(hash)
     const caller = knownTokens.get(key)
     if (!caller) await rateLimits.lookUp(request.countedAddress)
     if (!caller || request.routeOptions.config.call === undefined) return lookUp(request, hash, key)

@@ -1,11 +1,12 @@
 // Socket.IO on the same origin. Clients join no rooms: the server sends to accounts, at any process (docs/decisions/011).
+import type { IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { type ChannelRefusal, type ClientEvents, REFUSALS, type RefusalCode, type Role, type ServerEvents } from '@tiffin/contract'
 import { Server, type Socket } from 'socket.io'
 import { singleFlight } from '../async.ts'
 import type { Db } from '../database/database.ts'
 import type { Redis } from '../database/redis.ts'
-import { type Authenticate, bearerToken, type Caller, type FindGoodSessions, hashToken } from '../http/session.ts'
+import { type Authentication, bearerToken, type Caller, type FindGoodSessions, hashToken } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
 import { limitEvents, limitPackets } from './connection-limits.ts'
 import { type LiveHttpOptions, prepareLiveHttp } from './live-http.ts'
@@ -35,7 +36,8 @@ export interface Channel {
 }
 export interface ChannelOptions extends LiveHttpOptions {
   readonly db: Db
-  readonly authenticate: Authenticate
+  /** Returns the session of a token that a connection sent. Throws `too_many` for an address that sent many unknown ones. */
+  readonly findSession: (request: IncomingMessage, tokenHash: Buffer) => Promise<Authentication>
   readonly findGoodSessions: FindGoodSessions
   readonly redis: Redis | undefined
   readonly onCatalogueChange: () => void
@@ -74,9 +76,7 @@ export function openChannel(options: ChannelOptions): Channel {
   redis?.onMissed(notifyState)
   const sweep = setInterval(endingVoidSessions(io, options), SWEEP_MS)
 
-  io.use((socket, next) => {
-    identify(io, socket, options).then(() => next(), next)
-  })
+  io.use(admittingOnce(io, options))
   io.on('connection', (socket: LiveSocket) => {
     const { id, role, tokenHash } = socket.data.caller
     void socket.join([room(id), roleRoom(role), sessionRoom(tokenHash.toString('hex'))])
@@ -118,11 +118,30 @@ const roleRoom = (role: Role) => `role:${role}`
 const sessionRoom = (session: string) => `session:${session}`
 const countOf = (io: LiveServer, accountId: string) => io.sockets.adapter.rooms.get(room(accountId))?.size ?? 0
 
-async function identify(io: LiveServer, socket: LiveSocket, { db, authenticate }: ChannelOptions): Promise<void> {
+/** Returns the middleware that identifies a connection by its first CONNECT. A refusal or a second CONNECT, which would cost another look-up, closes it. */
+function admittingOnce(io: LiveServer, options: ChannelOptions): Parameters<LiveServer['use']>[0] {
+  const begun = new WeakSet<LiveSocket['conn']>()
+  return (socket, next) => {
+    const { conn } = socket
+    if (begun.has(conn)) {
+      conn.close()
+      return next(refused('unauthorized'))
+    }
+    begun.add(conn)
+    const refuseThenClose = (error: Error) => {
+      next(error)
+      // Socket.IO sends the refusal on the next tick
+      setImmediate(() => conn.close())
+    }
+    identify(io, socket, options).then(() => next(), refuseThenClose)
+  }
+}
+
+async function identify(io: LiveServer, socket: LiveSocket, { findSession }: ChannelOptions): Promise<void> {
   const { token } = socket.handshake.auth
   const good = typeof token === 'string' ? bearerToken(`Bearer ${token}`) : undefined
   if (good === undefined) throw refused('unauthorized')
-  const authentication = await authenticate(db, hashToken(good)).catch((error: unknown) => {
+  const authentication = await findSession(socket.request, hashToken(good)).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw refused('internal_error', BUSY_RETRY_SECONDS)
     throw refused(error.code, error.retryAfter ?? BUSY_RETRY_SECONDS)
   })
