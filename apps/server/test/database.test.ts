@@ -45,6 +45,18 @@ it('is migrated by one process at a time', async () => {
   await empty.drop()
 })
 
+it('is left as it is by an older version, unless a migration of that version is missing', async () => {
+  const newer = await createDatabase()
+  await ask(newer.url, "insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-version', '')")
+  const executed = 'select name, timestamp from kysely_migration order by name'
+  const before = await ask(newer.url, executed)
+  await migrate(newer.url)
+  expect(await ask(newer.url, executed)).toEqual(before)
+  await ask(newer.url, 'delete from kysely_migration where name = (select min(name) from kysely_migration)')
+  await expect(migrate(newer.url)).rejects.toThrow('corrupted migrations')
+  await newer.drop()
+})
+
 it('is not migrated in another encoding than UTF-8, and the error says how to create it', async () => {
   const latin = await createDatabase(`template0 encoding LATIN1 locale_provider libc locale 'C'`)
   await expect(migrate(latin.url)).rejects.toThrow(

@@ -195,6 +195,13 @@ describe('a restore is refused and changes nothing', () => {
     await app.close()
     await expect(restoreInto(target, newHome())).rejects.toThrow('This database already contains a marketplace')
   })
+  it('a restore is refused if a newer Tiffin has migrated the database', async () => {
+    const target = await emptyDatabase()
+    await withClient(target, (client) =>
+      client.query(`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-version', '')`),
+    )
+    await expect(restoreInto(target, newHome(), { mayReplace: yes })).rejects.toThrow('The database is newer (9999-of-a-newer-version)')
+  })
   it('a process that is just ending does not refuse a restore: its connections are listed for a moment longer', async () => {
     const [target, home] = [await emptyDatabase(), newHome()]
     await (await serve(target, home)).close()

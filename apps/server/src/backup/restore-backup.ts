@@ -38,7 +38,7 @@ export async function restoreBackup({ databaseUrl, dataDir, file, mayReplace, se
     await client.connect()
     await assertUnused(client, mayReplace)
     await migrate(databaseUrl)
-    await assertSameJobSchema(client, head)
+    await assertSameSchema(client, head)
     await client.query('begin')
     const sums = await replaceAll(client, head, entries, staging)
     await staging.keepPictures()
@@ -89,8 +89,12 @@ async function assertUnused(client: pg.Client, mayReplace: () => Promise<boolean
     throw new BackupRefused('This database already contains a marketplace. Nothing was changed. Use --replace to replace it.')
 }
 
-async function assertSameJobSchema(client: pg.Client, head: Head): Promise<void> {
-  const { jobs } = await readLevel(client)
+async function assertSameSchema(client: pg.Client, head: Head): Promise<void> {
+  const { tiffin, jobs } = await readLevel(client)
+  if (tiffin.length > head.level.tiffin.length)
+    throw new BackupRefused(
+      `The database is newer (${tiffin.at(-1)}) than this Tiffin. Nothing was changed. Restore into an empty database.`,
+    )
   if (jobs !== head.level.jobs)
     throw new BackupRefused(`The job queue of the backup has version ${head.level.jobs}, that of the database ${jobs}.`)
 }

@@ -8,7 +8,10 @@ export const MIGRATION_LOCK = 'tiffin migrations'
 
 export const UTF8_ADVICE = 'Create it with: createdb --template=template0 --encoding=UTF8 …'
 
-/** Migrates a database to the newest schema. Several processes may call it at once: a lock serialises them. Throws if its encoding is not UTF-8. */
+/**
+ * Migrates a database to the schema of this version; one of a newer version is left as it is, so that an old process can restart during an
+ * upgrade. Several processes may call it at once: a lock serialises them. Throws if the encoding is not UTF-8.
+ */
 export async function migrate(connectionString: string): Promise<void> {
   // no statement timeout: building an index may take long
   const pool = new pg.Pool({ connectionString, max: 2 })
@@ -22,17 +25,34 @@ export async function migrate(connectionString: string): Promise<void> {
     await lock.connect()
     await requireUtf8(lock)
     await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [MIGRATION_LOCK])
-    const migrator = new Migrator({
-      db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
-      provider: { getMigrations: async () => migrations },
-    })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error
+    if (!(await isNewer(lock))) await runOwnMigrations(pool)
+    // leaves a newer schema as it is, and throws if this version cannot use it
     await runMigrations({ pgPool: pool })
   } finally {
     await pool.end()
     await lock.end()
   }
+}
+
+/** Returns whether the migrations of a newer version follow all of this version's; Kysely refuses migrations that it does not know. */
+async function isNewer(client: pg.Client): Promise<boolean> {
+  const { rows: tables } = await client.query<{ is_there: boolean }>(
+    `select to_regclass('public.kysely_migration') is not null as is_there`,
+  )
+  if (!tables[0]?.is_there) return false
+  const { rows } = await client.query<{ name: string }>('select name from public.kysely_migration')
+  const executed = rows.map(({ name }) => name).sort()
+  const own = Object.keys(migrations).sort()
+  return executed.length > own.length && own.every((name, at) => name === executed[at])
+}
+
+async function runOwnMigrations(pool: pg.Pool): Promise<void> {
+  const migrator = new Migrator({
+    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    provider: { getMigrations: async () => migrations },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
 }
 
 /** Names in Hindi do not fit into other encodings, and texts are compared by code points. */
