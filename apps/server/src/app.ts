@@ -115,7 +115,6 @@ export async function createApp({
   registerBillRoutes(http, { database, rateLimits, cipher, publicUrl })
   if (webRoot) await registerPages(http, { webRoot, ready, viewers })
   await http.ready()
-
   const live = { headers, ...limitConnections(config, rateLimits, createFindSession(admission)), corsOrigins: config.corsOrigins }
   const channel = openLiveChannel({ server: http.server, database, onCatalogueChange: forgetting(replica, ready), redis, ...live })
   const background = { ...outside, unanswered: config.unanswered, log: http.log }

@@ -45,6 +45,7 @@ export interface UnknownTokens {
   /** Records a token and counts it by the address that sent it. */
   add(tokenHash: Buffer, address: string): Promise<void>
 }
+/** Returns an empty record of unknown tokens. */
 export function createUnknownTokens(rateLimits: RateLimits): UnknownTokens {
   const tokens = new LRUCache<string, true>({ max: MOST_TOKENS, ttl: UNKNOWN_MS })
   return {
