@@ -4,7 +4,7 @@ export const words: typeof english = {
   cancelReasons: {
     unanswered: 'रेस्टोरेंट ने समय पर जवाब नहीं दिया',
     payment_failed: 'पेमेंट नहीं हुआ',
-    missing: 'डिश खत्म हो गई थी',
+    missing: 'डिश ख़त्म हो गई थी',
     substituted: 'इसकी जगह दूसरी डिश आई',
   },
   status: {

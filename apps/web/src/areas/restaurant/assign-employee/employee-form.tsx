@@ -44,15 +44,17 @@ export function EmployeeForm({ orderId, currentId, missing, look = 'primary' }: 
         retrying={employees.isRefetching}
       />
     )
-  const assign = () => {
-    if (chosen) return assigning.mutate(chosen)
-    setError(missing)
-    toastError(missing)
-  }
   const options = data.listEmployees.map(({ _id, name }) => {
     const orders = loadOf(_id)
     return { value: _id, label: orders > 0 ? words.employee.busy(name, orders) : name }
   })
+  // a search can leave out who was chosen before
+  const shown = options.find(({ value }) => value === chosen)?.value
+  const assign = () => {
+    if (shown) return assigning.mutate(shown)
+    setError(missing)
+    toastError(missing)
+  }
   return (
     <form
       noValidate
@@ -71,7 +73,7 @@ export function EmployeeForm({ orderId, currentId, missing, look = 'primary' }: 
         <Select
           placeholder={words.employee.choose}
           options={options}
-          value={options.some(({ value }) => value === chosen) ? chosen : ''}
+          value={shown ?? ''}
           onChange={(event) => {
             setChosen(event.target.value)
             setError(undefined)

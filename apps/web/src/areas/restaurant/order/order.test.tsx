@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, answer, fault, lastBody, refusal } from '../../../../test/answers.ts'
+import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { after, onePage, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
@@ -135,6 +135,18 @@ describe('one order of the restaurant', () => {
     await user.click(screen.getByRole('button', { name: 'Assign delivery partner' }))
     expect(await screen.findByRole('button', { name: 'Change delivery partner' })).toBeTruthy()
     expect(lastBody('POST /restaurent/splitOrder')).toEqual({ employeeId: 'ravi', orderId: 'order-1' })
+  })
+  it('is not assigned to a delivery partner whom a search leaves out', async () => {
+    const { user } = open(orderIn('Packed'), { 'GET /restaurent/listEmployees': { ...employees, total: 200 } })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Delivery partner' }), 'Ravi Kumar')
+    answer({
+      'GET /restaurent/listEmployees': { listEmployees: [{ _id: 'sunil', name: 'Sunil', phoneEnding: '781' }], ...onePage, total: 2 },
+    })
+    await user.type(screen.getByRole('searchbox'), 'sun')
+    expect(await screen.findByRole('option', { name: 'Sunil' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Assign delivery partner' }))
+    expect(await screen.findByText('Select a specific employee')).toBeTruthy()
+    expect(sentTo('POST /restaurent/splitOrder')).toHaveLength(0)
   })
   it('an order that has left cannot be changed', async () => {
     open(orderIn('Out of delivery', { employeeId: raviOnOrder }))
