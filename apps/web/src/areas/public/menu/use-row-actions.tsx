@@ -30,8 +30,9 @@ interface RowActions {
 export function useRowActions(status: SessionStatus, onOpen: (productId: string, asksLogin?: boolean) => void): RowActions {
   const adding = useAddToCart()
   const changes = useCartChanges()
-  const [asked, setAsked] = useState<CartLine>()
-  const [wasAsked, setWasAsked] = useState(false)
+  const [pending, setPending] = useState<readonly string[]>([])
+  // kept without a line while the dialog animates out
+  const [asked, setAsked] = useState<{ readonly line?: CartLine }>()
 
   const add = (product: MenuProduct) => {
     const only = product.variants.length === 1 ? product.variants[0] : undefined
@@ -42,21 +43,25 @@ export function useRowActions(status: SessionStatus, onOpen: (productId: string,
       toastError(words.invalidLogin, REFUSED_TOAST_MS)
       return onOpen(product._id, true)
     }
-    adding.mutate(input, { onError: (error) => toastError(error.message) })
+    setPending((ids) => [...ids, product._id])
+    // a later `mutate` would drop the callbacks of this one
+    adding
+      .mutateAsync(input)
+      .catch((error: Error) => toastError(error.message))
+      .finally(() => setPending((ids) => ids.filter((id) => id !== product._id)))
   }
   const step = (line: CartLine, by: 1 | -1) => {
     if (line.quantity + by > 0) return changes.mutate({ kind: 'step', line, by })
-    setWasAsked(true)
-    setAsked(line)
+    setAsked({ line })
   }
   const remove = (line: CartLine) => changes.mutate({ kind: 'remove', line })
   return {
-    isAdding: ({ _id }) => adding.isPending && adding.variables.productId === _id,
+    isAdding: ({ _id }) => pending.includes(_id),
     add,
     step,
-    dialog: wasAsked && (
+    dialog: asked && (
       <Suspense fallback={null}>
-        <AskToRemove line={asked} onClose={() => setAsked(undefined)} onConfirm={remove} />
+        <AskToRemove line={asked.line} onClose={() => setAsked({})} onConfirm={remove} />
       </Suspense>
     ),
   }
