@@ -125,11 +125,60 @@ describe('a dish of the menu', () => {
     expect(guestProducts()).toMatchObject([{ productId: 'fish-curry', variant: 'Full', quantity: 1 }])
     expect(sentTo('POST /addToCart')).toHaveLength(0)
   })
+  it('opened again starts afresh after it was added', async () => {
+    const added = cartOf({ ...curryLine, quantity: 2, total: 480 })
+    const { user } = open({ 'POST /addToCart': { message: 'success', cartData: added } }, signedIn)
+    const look = async () => user.click(within(await product('Fish curry')).getByRole('button', { name: /^Buy Now/ }))
+    await look()
+    const modal = within(await screen.findByRole('dialog'))
+    await user.click(await modal.findByRole('button', { name: /^Add one/ }))
+    await user.click(modal.getByRole('button', { name: 'Add to Cart · ₹480' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await look()
+    expect(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Add to Cart · ₹240' })).toBeTruthy()
+  })
+  it('opened again by a guest does not ask for a login before they add it', async () => {
+    const { user } = open()
+    await user.click(within(await product('Fish curry')).getByRole('button', { name: /^Add/ }))
+    const modal = within(await screen.findByRole('dialog'))
+    await modal.findByRole('link', { name: 'Log in' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(within(await product('Fish curry')).getByRole('button', { name: /^Buy Now/ }))
+    expect(await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Add to Cart/ })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
+  })
   it('a dish that is refused says why and stays open', async () => {
     const { user } = open({ 'POST /addToCart': refusal('cart_full') }, { ...signedIn, at: '/menu/spice?dish=fish-curry' })
     await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Add to Cart/ }))
     await waitFor(() => expect(toasts()).toEqual(['A cart holds up to 50 different dishes']))
     expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+  it('that is refused after the next one was added says so, and is not added twice meanwhile', async () => {
+    const thali = { ...fishCurry, _id: 'thali', productName: 'Thali' }
+    let refuse = () => {}
+    const refused = new Promise<ReturnType<typeof refusal>>((resolve) => {
+      refuse = () => resolve(refusal('cart_full'))
+    })
+    const { user } = open(
+      {
+        [LIST]: listOf(fishCurry, thali),
+        'POST /addToCart': ({ body }) =>
+          (body as { productId: string }).productId === 'thali'
+            ? { message: 'success', cartData: cartOf(cartLine({ productId: thali })) }
+            : refused,
+      },
+      signedIn,
+    )
+    const curry = within(await product('Fish curry'))
+    await user.click(curry.getByRole('button', { name: /^Add/ }))
+    await user.click(within(await product('Thali')).getByRole('button', { name: /^Add/ }))
+    await user.click(curry.getByRole('button', { name: /^Add/ }))
+    refuse()
+    await waitFor(() => expect(toasts()).toEqual(['A cart holds up to 50 different dishes']))
+    expect(await within(await product('Thali')).findByRole('button', { name: 'Add one Thali' })).toBeTruthy()
+    expect(sentTo('POST /addToCart')).toHaveLength(2)
+    await waitFor(() => expect(curry.getByRole('button', { name: /^Add/ }).getAttribute('aria-busy')).not.toBe('true'))
   })
   it('in the cart is counted in its row, and the last one is removed only after a question', async () => {
     const { user } = open(

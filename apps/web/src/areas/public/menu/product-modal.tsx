@@ -46,10 +46,15 @@ export interface ProductModalProps {
 }
 
 export default function ProductModal({ productId, ...rest }: ProductModalProps) {
-  // keeps the product while the sheet animates out
-  const [shownId, setShownId] = useState(productId)
-  if (productId && productId !== shownId) setShownId(productId)
-  return shownId ? <ProductDialog key={shownId} productId={shownId} isOpen={productId !== undefined} {...rest} /> : null
+  const [current, setCurrent] = useState(productId)
+  // keeps the product while the sheet animates out; every opening starts afresh
+  const [shown, setShown] = useState({ productId, opening: 0 })
+  if (productId !== current) {
+    setCurrent(productId)
+    if (productId) setShown({ productId, opening: shown.opening + 1 })
+  }
+  if (!shown.productId) return null
+  return <ProductDialog key={shown.opening} productId={shown.productId} isOpen={productId !== undefined} {...rest} />
 }
 
 interface ProductDialogProps extends Omit<ProductModalProps, 'dishId'> {
@@ -60,7 +65,11 @@ interface ProductDialogProps extends Omit<ProductModalProps, 'dishId'> {
 /** One dialog for all states, so that the focus returns correctly. */
 function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: ProductDialogProps) {
   const { status } = useSession('customer')
-  const { data, error, refetch, isRefetching } = useQuery({ ...getProduct(productId), ...(status === 'signed-in' ? {} : ASK_AGAIN) })
+  const { data, error, refetch, isRefetching } = useQuery({
+    ...getProduct(productId),
+    ...(status === 'signed-in' ? {} : ASK_AGAIN),
+    enabled: isOpen,
+  })
   const product = data?.product
   useClockChanges(product && [product], refetch)
   const isGone = error instanceof ApiError && error.status === 404
