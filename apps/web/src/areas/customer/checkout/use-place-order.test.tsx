@@ -66,6 +66,19 @@ describe('placing an order', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost/payments/p1/start'))
     expect(result.current.isPlacing).toBe(true)
   })
+  it('is possible again when Back restores the checkout from the cache of the browser', async () => {
+    vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const { press, result, hold, queries } = checkout({
+      'POST /order': { message: 'success', url: 'http://localhost/payments/p1/start', orderId: 'order-1' },
+    })
+    queries.setQueryData(getCart().queryKey, seen)
+    press()
+    await waitFor(() => expect(window.location.assign).toHaveBeenCalled())
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    expect(result.current.isPlacing).toBe(false)
+    expect(hold.mock.calls).toEqual([[true], [false]])
+    expect(queries.getQueryState(getCart().queryKey)?.isInvalidated).toBe(true)
+  })
   it.each([
     ['the connection is lost', OFFLINE],
     ['the server fails', fault()],

@@ -11,6 +11,7 @@ import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
 import { newRequestKey } from '../../../lib/request-key.ts'
 import { paths } from '../../../paths.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
+import { usePageRestored } from '../../../ui/hooks/use-page-restored.ts'
 import type { PaymentMethod } from './first-choice.ts'
 
 export interface PlaceInput {
@@ -57,12 +58,25 @@ function useRequestKeys() {
   }
 }
 
+/** Returns whether the page is being left, which ends when Back restores it from the browser's cache. */
+function useLeaving(hold: (isHeld: boolean) => void) {
+  const queries = useQueryClient()
+  const [isLeaving, setIsLeaving] = useState(false)
+  usePageRestored(() => {
+    if (!isLeaving) return
+    setIsLeaving(false)
+    hold(false)
+    void queries.invalidateQueries({ queryKey: ['customer'] })
+  })
+  return [isLeaving, setIsLeaving] as const
+}
+
 /** Returns the action and state of placing an order once. `hold` says whether the screen keeps the cart, which live events may empty. */
 export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const keys = useRequestKeys()
-  const [isLeaving, setIsLeaving] = useState(false)
+  const [isLeaving, setIsLeaving] = useLeaving(hold)
   const [changed, setChanged] = useState<readonly string[]>()
   const [problem, setProblem] = useState<'wallet' | 'closed'>()
   /** The input of a request without a response, for a retry, and the reason. */

@@ -1,19 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { newRequestKey } from '../../../lib/request-key.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
+import { usePageRestored } from '../../../ui/hooks/use-page-restored.ts'
 
 /** Returns the action and state of starting a top-up, which happens once however often the button is pressed. */
 export function useAddMoney() {
   const attempt = useRef({ amount: 0, key: '' })
   const [isLeaving, setIsLeaving] = useState(false)
-  // the browser may restore this page from its cache after Back
-  useEffect(() => {
-    const back = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false)
-    window.addEventListener('pageshow', back)
-    return () => window.removeEventListener('pageshow', back)
-  }, [])
+  usePageRestored(() => setIsLeaving(false))
   const open = useMutation({
     mutationFn: (amount: number) => {
       // after a lost response the same amount keeps its key, so that the server returns its first response
