@@ -86,14 +86,20 @@ const freeLabel = (addresses: readonly Address[]): AddressLabel =>
 function usePlaceOfPin({ getValues, setValue }: UseFormReturn<NewAddress>) {
   const [filled, setFilled] = useState<{ city?: string | undefined; state?: string | undefined }>({})
   const onPostalCode = () => {
-    const place = placeOf(getValues('postalCode'))
-    const free = (['city', 'state'] as const).filter((name) => {
+    const pin = getValues('postalCode')
+    const place = placeOf(pin)
+    const next = { ...filled }
+    for (const name of ['city', 'state'] as const) {
       const value = getValues(name)
-      return place[name] !== undefined && (value === '' || value === filled[name])
-    })
-    if (free.length === 0) return
-    for (const name of free) setValue(name, place[name] ?? '', { shouldValidate: true, shouldDirty: true })
-    setFilled(place)
+      const isFree = value === '' || value === filled[name]
+      // another PIN code whose city is not known: the city of the one before is wrong
+      const isWrong = place[name] === undefined && value !== '' && pin.length === PIN_LENGTH
+      if (!isFree || !(place[name] || isWrong)) continue
+      next[name] = place[name]
+      setValue(name, place[name] ?? '', { shouldValidate: !isWrong, shouldDirty: true })
+    }
+    setFilled(next)
   }
   return { filled: [filled.city, filled.state].filter(Boolean).join(', '), onPostalCode }
 }
+const PIN_LENGTH = 6

@@ -23,6 +23,18 @@ describe('a new address', () => {
     expect((await field(/City/)).value).not.toBe('')
     expect((await field(/State/)).value).toBe('Kerala')
   })
+  it('has no city of another PIN code after a correction', async () => {
+    const { user } = open('add')
+    const pin = await field(/Postal Code/)
+    await user.type(pin, '560038')
+    expect((await field(/City/)).value).toBe('Bengaluru')
+    await user.clear(pin)
+    await user.type(pin, '845401')
+    expect([(await field(/City/)).value, (await field(/State/)).value]).toEqual(['', 'Bihar'])
+    await user.clear(pin)
+    await user.type(pin, '560038')
+    expect((await field(/City/)).value).toBe('Bengaluru')
+  })
   it('keeps a city that was typed by hand', async () => {
     const { user } = open('add')
     await user.type(await field(/City/), 'Fort Kochi')

@@ -2,6 +2,7 @@ import { formatRupees } from '@tiffin/contract/money'
 import { useEffect, useRef, useState } from 'react'
 import { words } from '#words/cart'
 import type { Cart } from './queries.ts'
+import { lineKey } from './seen-prices.ts'
 
 /** Milliseconds during which a press, aimed at the old price, is ignored. */
 const SETTLING_MS = 1_000
@@ -26,9 +27,9 @@ export function useCartNews(cart: Cart): CartNews {
 }
 
 function newsOf(before: Cart, now: Cart): string[] {
-  const lines = new Map(before.items.map((line) => [line._id, line]))
+  const lines = new Map(before.items.map((line) => [lineKey(line), line]))
   return now.items.flatMap((line) => {
-    const old = lines.get(line._id)
+    const old = lines.get(lineKey(line))
     const name = `${line.productId.productName} (${line.variant})`
     if (!old) return []
     if (old.available && !line.available)

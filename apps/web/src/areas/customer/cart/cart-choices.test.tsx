@@ -91,6 +91,15 @@ describe('the change of a line', () => {
     await user.click(retry)
     expect(await (await sheet()).findByRole('radiogroup', { name: 'Chutney' })).toBeTruthy()
   })
+  it('is not reported as a change of the price', async () => {
+    const dearer = line({ price: 150, options: [{ path: ['tomato'], group: 'Chutney', name: 'Tomato', price: 10, quantity: 1 }] })
+    const { user } = open(line(), { [SAVE]: { message: 'success', cartData: cartOf(dearer) } })
+    await user.click(await change())
+    await user.click(await (await sheet()).findByRole('radio', { name: /^Tomato/ }))
+    await user.click((await sheet()).getByRole('button', { name: /^Save/ }))
+    expect(await screen.findByText('Tomato')).toBeTruthy()
+    expect(screen.queryByText(/is now ₹150/)).toBeNull()
+  })
   it('begins with what was chosen, and its total', async () => {
     const { user } = open()
     await user.click(await change())

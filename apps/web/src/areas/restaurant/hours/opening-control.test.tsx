@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Answers, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { after, alwaysOpen, spice } from '../../../../test/samples.ts'
@@ -55,6 +55,13 @@ describe('a pause', () => {
     expect(lastBody(PAUSE)).toEqual({ minutes: 30 })
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+  })
+  it('ends half an hour after the press, however long the board was open before', async () => {
+    const { user } = open(hours())
+    await button('Pause')
+    vi.setSystemTime(Date.parse(after(125)))
+    await user.click(await button('Pause'))
+    expect((await dialog('Pause new orders for')).getByRole('radio', { name: /30 minutes.*3:05 pm/ })).toBeTruthy()
   })
   it('is chosen with the arrow keys', async () => {
     const { user } = open(hours(), { [PAUSE]: done(paused()) })

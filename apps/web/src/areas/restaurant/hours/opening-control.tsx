@@ -51,7 +51,7 @@ function Control({ hours }: { hours: OwnHours }) {
         <Busy minutes={hours.busyMinutes ?? 0} until={hours.busyUntil} now={now} zone={hours.timeZone} onChange={() => setAsked('busy')} />
       )}
       <Suspense>
-        {asked === 'pause' && <PauseDialog hours={hours} now={now} onClose={close} />}
+        {asked === 'pause' && <PauseDialog hours={hours} onClose={close} />}
         {asked === 'busy' && <BusyDialog onClose={close} />}
       </Suspense>
     </section>

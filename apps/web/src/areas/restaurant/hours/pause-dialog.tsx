@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { type OwnHours, useHoursChange } from './queries.ts'
 
@@ -22,10 +23,10 @@ const isAboutEnd = (error: Error): boolean => error instanceof ApiError && END_R
 type PauseEnd = { readonly minutes: number } | { readonly until: string }
 interface PauseDialogProps {
   hours: OwnHours
-  now: number
   onClose: () => void
 }
-export default function PauseDialog({ hours, now, onClose }: PauseDialogProps) {
+export default function PauseDialog({ hours, onClose }: PauseDialogProps) {
+  const now = useNow()
   const [choice, setChoice] = useState('30')
   const [time, setTime] = useState('')
   const [missing, setMissing] = useState<string>()
@@ -55,7 +56,7 @@ export default function PauseDialog({ hours, now, onClose }: PauseDialogProps) {
       setMissing(words.timeMissing)
       return input.current?.focus()
     }
-    pause.mutate({ until: new Date(nextIn(timeZone, time, now)).toISOString() }, { onError: () => input.current?.focus() })
+    pause.mutate({ until: new Date(nextIn(timeZone, time, Date.now())).toISOString() }, { onError: () => input.current?.focus() })
   }
   const submit = () => {
     if (choice === 'opening') return pause.mutate({ until: 'opening' })

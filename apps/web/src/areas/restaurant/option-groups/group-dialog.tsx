@@ -88,7 +88,7 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
           isSingle={draft.max === 1}
           isChecked={isChecked}
           others={groups.filter(({ _id }) => _id !== group?._id)}
-          onChange={(options) => change({ options })}
+          onChange={(update) => setDraft((known) => ({ ...known, options: update(known.options) }))}
         />
         <GroupProducts products={draft.products} onChange={(products) => change({ products })} />
         {draft.min > 0 && <Banner title={words.requiredHere}>{words.requiredText}</Banner>}

@@ -16,11 +16,12 @@ interface OptionListProps {
   isChecked: boolean
   /** The restaurant's other groups, to which options may lead. */
   others: readonly OwnGroup[]
-  onChange: (options: OptionDraft[]) => void
+  /** Gets how the options change: a switch that is answered later must not undo what was typed meanwhile. */
+  onChange: (change: (options: readonly OptionDraft[]) => OptionDraft[]) => void
 }
 export function OptionList({ options, isSingle, isChecked, others, onChange }: OptionListProps) {
-  const change = (index: number, some: Partial<OptionDraft>) =>
-    onChange(options.map((one, at) => (at === index ? { ...one, ...some } : one)))
+  const change = (key: string, some: Partial<OptionDraft>) =>
+    onChange((known) => known.map((one) => (one.key === key ? { ...one, ...some } : one)))
   return (
     <section aria-labelledby="options-title">
       <div className="mb-2 flex items-baseline justify-between gap-3">
@@ -39,18 +40,18 @@ export function OptionList({ options, isSingle, isChecked, others, onChange }: O
             isLast={index === options.length - 1}
             fault={isChecked ? optionFault(option) : undefined}
             others={others}
-            onChange={(some) => change(index, some)}
-            onMove={(by) => onChange(movedBy(options, index, by))}
-            onRemove={options.length > 1 ? () => onChange(options.toSpliced(index, 1)) : undefined}
+            onChange={(some) => change(option.key, some)}
+            onMove={(by) => onChange((known) => movedBy(known, index, by))}
+            onRemove={options.length > 1 ? () => onChange((known) => known.filter(({ key }) => key !== option.key)) : undefined}
           />
         ))}
       </ol>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Button look="secondary" size="sm" onClick={() => onChange([...options, newOption()])}>
+        <Button look="secondary" size="sm" onClick={() => onChange((known) => [...known, newOption()])}>
           <IconPlus size={18} aria-hidden="true" />
           {words.addOption}
         </Button>
-        <AddProduct onAdd={(added) => onChange([...options, added])} />
+        <AddProduct onAdd={(added) => onChange((known) => [...known, added])} />
       </div>
     </section>
   )

@@ -88,6 +88,21 @@ describe('one order of the restaurant', () => {
     await waitFor(() => expect(toasts()).toHaveLength(1))
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of Vada' }).value).toBe('Pending')
   })
+  it('puts a dish back to its state when neither the move nor the order can be sent', async () => {
+    const state = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of Vada' }).value
+    const { user } = open(orderIn('Pending', { item: [orderItem(), vada] }), {
+      'PATCH /restaurent/updateDeliveryStatus': async () => {
+        // the page shows the move first
+        await waitFor(() => expect(state()).toBe('Packed'))
+        return fault()
+      },
+    })
+    const status = await screen.findByRole('combobox', { name: 'Status of Vada' })
+    answer({ [GET]: fault(), 'GET /restaurent/viewOrders': fault() })
+    await user.selectOptions(status, 'Packed')
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    await waitFor(() => expect(state()).toBe('Pending'))
+  })
   it('says of a dish that the customer replaced what became of it', async () => {
     const replaced = orderItem({
       orderStatus: 'Order Rejected',

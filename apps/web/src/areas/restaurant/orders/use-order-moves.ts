@@ -40,10 +40,12 @@ function useMove<Move extends { items: readonly string[]; to: ItemStatus }>(orde
       // responses to earlier requests would move the ticket back
       await stopReading(queries)
       showOrder(queries, withStatus(order, items, to))
+      return order
     },
-    onError: (error) => {
+    // `order` of this rendering may be the moved one
+    onError: (error, _move, before) => {
       forgetMove(order._id)
-      showOrder(queries, order)
+      showOrder(queries, before ?? order)
       toastError(error.message)
     },
     onSettled: () => (isOnlyMove(queries) ? reloadOrders(queries) : undefined),
