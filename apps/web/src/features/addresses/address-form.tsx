@@ -86,14 +86,13 @@ const freeLabel = (addresses: readonly Address[]): AddressLabel =>
 function usePlaceOfPin({ getValues, setValue }: UseFormReturn<NewAddress>) {
   const [filled, setFilled] = useState<{ city?: string | undefined; state?: string | undefined }>({})
   const onPostalCode = () => {
-    const pin = getValues('postalCode')
-    const place = placeOf(pin)
+    const place = placeOf(getValues('postalCode'))
     const next = { ...filled }
     for (const name of ['city', 'state'] as const) {
       const value = getValues(name)
       const isFree = value === '' || value === filled[name]
-      // another PIN code whose city is not known: the city of the one before is wrong
-      const isWrong = place[name] === undefined && value !== '' && pin.length === PIN_LENGTH
+      // a complete PIN code whose city is not known: the city of the one before is wrong
+      const isWrong = place[name] === undefined && value !== '' && place.state !== undefined
       if (!isFree || !(place[name] || isWrong)) continue
       next[name] = place[name]
       setValue(name, place[name] ?? '', { shouldValidate: !isWrong, shouldDirty: true })
@@ -102,4 +101,3 @@ function usePlaceOfPin({ getValues, setValue }: UseFormReturn<NewAddress>) {
   }
   return { filled: [filled.city, filled.state].filter(Boolean).join(', '), onPostalCode }
 }
-const PIN_LENGTH = 6

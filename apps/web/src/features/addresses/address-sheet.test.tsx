@@ -29,7 +29,7 @@ describe('a new address', () => {
     await user.type(pin, '560038')
     expect((await field(/City/)).value).toBe('Bengaluru')
     await user.clear(pin)
-    await user.type(pin, '845401')
+    await user.type(pin, '845 401')
     expect([(await field(/City/)).value, (await field(/State/)).value]).toEqual(['', 'Bihar'])
     await user.clear(pin)
     await user.type(pin, '560038')

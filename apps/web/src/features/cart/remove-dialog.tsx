@@ -6,12 +6,12 @@ import { toastError } from '../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import type { CartLine } from './queries.ts'
 
-interface RemoveDialogProps {
+export interface RemoveDialogProps {
   line: CartLine | undefined
   onClose: () => void
   onConfirm: (line: CartLine) => void
 }
-export function RemoveDialog({ line, onClose, onConfirm }: RemoveDialogProps) {
+export default function RemoveDialog({ line, onClose, onConfirm }: RemoveDialogProps) {
   // keeps the text while the dialog animates out
   const [shown, setShown] = useState(line)
   if (line && line !== shown) setShown(line)

@@ -18,7 +18,7 @@ import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 
 const EditLineDialog = lazy(() => import('./edit-line-dialog.tsx'))
-const RemoveDialog = lazy(async () => ({ default: (await import('../../../features/cart/remove-dialog.tsx')).RemoveDialog }))
+const RemoveDialog = lazy(() => import('../../../features/cart/remove-dialog.tsx'))
 
 /** The prices that this browser has seen, and whether one differs now. */
 function startOf(cart: Cart) {

@@ -1,8 +1,8 @@
-import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { words } from '#words/menu'
 import { saveGuestProduct } from '../../../features/cart/guest-products.ts'
 import type { CartLine } from '../../../features/cart/queries.ts'
-import type { RemoveDialog } from '../../../features/cart/remove-dialog.tsx'
+import type { RemoveDialogProps } from '../../../features/cart/remove-dialog.tsx'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
 import { useCartChanges } from '../../../features/cart/use-cart-changes.ts'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
@@ -11,11 +11,9 @@ import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 
 const REFUSED_TOAST_MS = 3_000
-type DialogProps = ComponentProps<typeof RemoveDialog>
-const AskToRemove = lazyPart<DialogProps, { default: ComponentType<DialogProps> }>(async () => {
-  const { RemoveDialog } = await import('../../../features/cart/remove-dialog.tsx')
-  return { default: RemoveDialog }
-})
+const RemoveDialog = lazyPart<RemoveDialogProps, { default: ComponentType<RemoveDialogProps> }>(
+  () => import('../../../features/cart/remove-dialog.tsx'),
+)
 
 interface RowActions {
   readonly isAdding: (product: MenuProduct) => boolean
@@ -61,7 +59,7 @@ export function useRowActions(status: SessionStatus, onOpen: (productId: string,
     step,
     dialog: asked && (
       <Suspense fallback={null}>
-        <AskToRemove line={asked.line} onClose={() => setAsked({})} onConfirm={remove} />
+        <RemoveDialog line={asked.line} onClose={() => setAsked({})} onConfirm={remove} />
       </Suspense>
     ),
   }
