@@ -1,15 +1,25 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { type Encoded, encode, encodingFor } from './encoded-body.ts'
+import { type Encodings, encode, encodingFor } from './encoded-body.ts'
 
-it('goes on to serve the quick compression when the small one fails', async () => {
-  const all: { br?: Encoded } = {}
-  const quick = await encode(Buffer.from('tea '.repeat(500)), all, 'br', () => undefined)
+const tea = Buffer.from('tea '.repeat(500))
+
+it('compresses once for all who ask', async () => {
+  const made: Encodings = {}
+  let times = 0
+  const ask = () => encode(tea, made, 'br', () => void times++)
+  const [first, second] = await Promise.all([ask(), ask()])
+  expect(brotliDecompressSync(first).toString()).toBe(tea.toString())
+  expect(second).toBe(first)
+  expect(ask()).toBe(first)
+  expect(times).toBe(1)
+})
+
+it('tries again after a compression that failed', async () => {
+  const made: Encodings = {}
   const notABuffer = { length: 4 } as Buffer
-  expect(encode(notABuffer, all, 'br', () => undefined)).toBe(quick)
-  // vitest fails when the rejection is not handled
-  const again = await encode(notABuffer, all, 'br', () => undefined)
-  expect(brotliDecompressSync(again).toString()).toBe('tea '.repeat(500))
+  await expect(encode(notABuffer, made, 'gzip', () => undefined)).rejects.toThrow()
+  expect(gunzipSync(await encode(tea, made, 'gzip', () => undefined)).toString()).toBe(tea.toString())
 })
 
 it.each([

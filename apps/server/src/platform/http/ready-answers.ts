@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type Encoded, type Encoding, encode } from './encoded-body.ts'
+import { type Encoding, type Encodings, encode } from './encoded-body.ts'
 
 export interface RenderedAnswer {
   readonly body: string
@@ -26,7 +26,7 @@ export interface Ready {
   readonly oldAt: number
   generation: number
   until: number
-  readonly encoded: Partial<Record<Encoding, Encoded>>
+  readonly encoded: Encodings
 }
 export interface AnswerRequest {
   /** Equal for all requests with the same answer. */
@@ -163,6 +163,6 @@ function obtainFrom(memory: Memory): (source: Source, by: Requester) => Promise<
 }
 
 function sizeOf({ body, key, encoded }: Ready): number {
-  const compressed = Object.values(encoded).reduce((sum, { body: bytes }) => sum + (bytes?.length ?? 0), 0)
+  const compressed = Object.values(encoded).reduce((sum, bytes) => sum + (bytes instanceof Buffer ? bytes.length : 0), 0)
   return body.length + compressed + 2 * key.length + OVERHEAD_BYTES
 }
