@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildWorker } from './build-worker.mjs'
+import { bundledPackages } from './bundled-packages.mjs'
 import { hashOf, isStamped, stamp, unstamp } from './freshness.mjs'
 import { binOf, root, runNode, secondsSince } from './programs.mjs'
 import { workspaceSource } from './workspace-source.mjs'
@@ -49,13 +50,13 @@ async function buildServer() {
     // what is imported dynamically stays out of the start
     splitting: true,
     packages: 'external',
-    plugins: [workspaceSource],
+    plugins: [workspaceSource, bundledPackages],
     sourcemap: true,
     logLevel: 'silent',
   })
 }
 
-const everyPart = ['package-lock.json', 'packages', 'scripts/build.mjs', 'scripts/workspace-source.mjs']
+const everyPart = ['package-lock.json', 'packages', 'scripts/build.mjs', 'scripts/workspace-source.mjs', 'scripts/bundled-packages.mjs']
 /** @param {string[]} names */
 const inWeb = (names) => names.map((name) => join('apps/web', name))
 /** @param {string[]} names */

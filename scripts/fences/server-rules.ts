@@ -28,6 +28,7 @@ const SDK_FOLDERS: Record<string, string> = { nodemailer: 'mail', sharp: 'images
 const SERVER = 'apps/server/src/'
 const TOP_FILES: Record<string, string> = {
   'main.ts': 'main',
+  'run.ts': 'main',
   'config.ts': 'settings',
   'environment.ts': 'settings',
 }
@@ -48,7 +49,7 @@ export function placeInServer(path: string | undefined): Place | undefined {
   return { area, folder: rest.length > 1 ? (rest[0] ?? '') : '', name: rest.at(-1) ?? '' }
 }
 
-/** What each area may import besides itself and the contract. The programs, main.ts and cli/, may import everything. */
+/** What each area may import besides itself and the contract. The programs, main.ts with run.ts and cli/, may import everything. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   app: ['settings', 'modules', 'providers', 'platform', 'audit'],
   settings: ['platform', 'providers'],

@@ -142,7 +142,7 @@ const forgetting = (replica: Replica, ready: ReadyAnswers) => () => {
 async function chooseProviders(config: Config, database: Database, clock: Clock, picturesFolder: string) {
   return {
     pictures: chooseImageHost({ ...config, picturesFolder }),
-    mailer: chooseMailer(config),
+    mailer: await chooseMailer(config),
     identities: chooseIdentityProvider(config.google, clock),
     provider: await choosePaymentProvider(config, database, clock),
     pushes: choosePushService(config),

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { embeddedMailbox } from './embedded.ts'
 import type { Mailer } from './mailer.ts'
-import { smtpMailer } from './smtp.ts'
+import type { SmtpOptions } from './smtp.ts'
 
 export { type EmailPreview, registerMailPages } from './mailbox-page.ts'
 export { type Mailer, type MailMessage, MailRefused } from './mailer.ts'
-export { tryMailServer } from './smtp.ts'
 
 export interface MailSettings {
   readonly smtpUrl: string | undefined
@@ -14,5 +13,14 @@ export interface MailSettings {
 }
 
 /** Returns the SMTP mailer if `smtpUrl` is set, otherwise the embedded mailbox. */
-export const chooseMailer = ({ smtpUrl, mailFrom, dataDir }: MailSettings): Mailer =>
-  smtpUrl ? smtpMailer({ url: smtpUrl, from: mailFrom }) : embeddedMailbox(join(dataDir, 'mailbox'))
+export async function chooseMailer({ smtpUrl, mailFrom, dataDir }: MailSettings): Promise<Mailer> {
+  if (!smtpUrl) return embeddedMailbox(join(dataDir, 'mailbox'))
+  const { smtpMailer } = await import('./smtp.ts')
+  return smtpMailer({ url: smtpUrl, from: mailFrom })
+}
+
+/** Connects to the mail server and logs in, and sends nothing. Throws when that fails. */
+export async function tryMailServer(options: SmtpOptions): Promise<void> {
+  const { verifyServer } = await import('./smtp.ts')
+  await verifyServer(options)
+}

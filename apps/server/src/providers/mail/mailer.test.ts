@@ -229,10 +229,10 @@ describe('the embedded mailbox', () => {
     expect(await embeddedMailbox(newFolder()).list()).toEqual([])
   })
 
-  it('is chosen when no server is configured', () => {
+  it('is chosen when no server is configured', async () => {
     const settings = { mailFrom: 'orders@example.com', dataDir: '/tmp/nowhere' }
-    expect(chooseMailer({ ...settings, smtpUrl: undefined }).name).toBe('embedded mailbox')
-    expect(chooseMailer({ ...settings, smtpUrl: 'smtp://post:secret@mail.example:587' }).name).toBe('SMTP at mail.example:587')
+    expect((await chooseMailer({ ...settings, smtpUrl: undefined })).name).toBe('embedded mailbox')
+    expect((await chooseMailer({ ...settings, smtpUrl: 'smtp://post:secret@mail.example:587' })).name).toBe('SMTP at mail.example:587')
   })
 
   it('shows the content of an email as escaped text', () => {

@@ -1,0 +1,104 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { reachPostgres } from '@tiffin/embedded-postgres'
+import type { App } from './app.ts'
+import { BadConfig, type Config, DEMO_ADMINISTRATOR, ownEnvironment, readConfig } from './config.ts'
+import { migrate } from './platform/database/migrate.ts'
+
+const startedAt = performance.now()
+const here = dirname(fileURLToPath(import.meta.url))
+/** After the drain: ten seconds for running requests, and a margin. */
+const LAST_MS = 15_000
+let drainMs = 0
+const say = (line = '') => process.stdout.write(`${line}\n`)
+
+const TRUSTS_EVERYBODY =
+  'TRUST_PROXY=true trusts the X-Forwarded-For header of every client, so rate limits by address can be evaded. Set the number of proxies, or their addresses.'
+
+const stops: (() => Promise<void>)[] = []
+
+async function start(config: Config): Promise<void> {
+  drainMs = config.drainSeconds * 1000
+  // loads while PostgreSQL starts
+  const loading = import('./app.ts')
+  loading.catch(() => undefined)
+  const { url: databaseUrl, stop: leavePostgres } = await reachPostgres(config)
+  stops.push(leavePostgres)
+  await migrate(databaseUrl)
+  if (config.isDemo) await seedDemo(databaseUrl, config)
+  const { createApp } = await loading
+  const app = await createApp({ config, databaseUrl, webRoot: join(here, '../../web/dist') })
+  stops.push(() => app.close(drainMs))
+  if (config.trustProxy === true) app.http.log.warn(TRUSTS_EVERYBODY)
+  const base = await app.http.listen({ port: config.port, host: config.host })
+  if (config.hasDemoLife) stops.push(await startDemoLife(app, base))
+  sayReady(config, { database: config.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : 'embedded PostgreSQL', ...app.providers })
+}
+
+async function stop(): Promise<void> {
+  for (let last = stops.pop(); last; last = stops.pop()) await last()
+}
+
+async function seedDemo(databaseUrl: string, { deliveryFeePaise }: Config): Promise<void> {
+  const { seedDemoCity } = await import('../seeds/demo-city.ts')
+  const isNew = await seedDemoCity({ databaseUrl, deliveryFeePaise, now: new Date() })
+  if (isNew) say('  Created the demo city: restaurants, people and four weeks of orders')
+}
+
+async function startDemoLife({ http }: App, base: string): Promise<() => Promise<void>> {
+  const [{ startCityLife }, { DEMO_PASSWORD }] = await Promise.all([import('./demo/start-city-life.ts'), import('../seeds/demo-city.ts')])
+  return startCityLife({ base, password: DEMO_PASSWORD, onFailure: (err) => http.log.debug({ err }, 'a simulated call failed') })
+}
+
+const complain = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+
+/** The first signal stops cleanly, also during the start; a second one, or a timeout, exits at once. */
+function stopOnSignal(): void {
+  let isStopping = false
+  const onSignal = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), drainMs + LAST_MS).unref()
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        complain(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+}
+
+function sayReady(config: Config, providers: Record<string, string>): void {
+  say()
+  say(`  Tiffin is ready at ${config.publicUrl}   (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+  say()
+  for (const [service, provider] of Object.entries(providers)) say(`  ${service.padEnd(10)} ${provider}`)
+  if (!config.isDemo) return
+  say()
+  say('  Demo logins    (password: demo-tiffin)')
+  say(`  customer       asha@demo.tiffin.example      ${config.publicUrl}/login`)
+  say(`  restaurant     kitchen@demo.tiffin.example   ${config.publicUrl}/restaurent/login`)
+  say(`  delivery       ravi@demo.tiffin.example      ${config.publicUrl}/employee/login`)
+  if (config.administrator?.email === DEMO_ADMINISTRATOR.email)
+    say(`  administrator  ${DEMO_ADMINISTRATOR.email}     ${config.publicUrl}/admin/login`)
+  say(`  emails         ${config.publicUrl}/dev/mail`)
+  say()
+}
+
+/** Starts the server and says that it is ready; ends the process when that fails. */
+export async function run(): Promise<void> {
+  // a full disk under the log does not end the process
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  stopOnSignal()
+  try {
+    await start(readConfig(ownEnvironment()))
+  } catch (error) {
+    if (error instanceof BadConfig) process.stderr.write(`${error.message}\n`)
+    else complain(error)
+    await stop().catch(complain)
+    process.exit(1)
+  }
+}
