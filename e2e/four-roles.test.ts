@@ -63,12 +63,12 @@ test('a meal goes from the menu to the door, and all four roles see each step', 
   await asha.page.getByRole('link', { name: /View cart/ }).click()
   await asha.page.getByRole('link', { name: 'Proceed To CheckOut' }).click()
   await asha.page.getByRole('radio', { name: /Cash on delivery/ }).check()
-  await asha.page.getByRole('button', { name: 'Place Order' }).click()
+  // the restaurant's toast is gone after a few seconds
+  await Promise.all([toast(restaurant.page, 'New order'), asha.page.getByRole('button', { name: 'Place Order' }).click()])
   await expect(asha.page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   await expect(asha.page.getByRole('link', { name: /^Track order from/ })).toHaveCount(2)
 
-  // the restaurant receives the order, cooks and assigns it
-  await toast(restaurant.page, 'New order')
+  // the restaurant cooks and assigns the order
   const card = restaurant.page.getByRole('article').filter({ hasText: 'Kottayam Red Fish Curry' }).filter({ hasText: 'Asha Menon' })
   await card.getByRole('button', { name: /^Accept/ }).click()
   await card.getByRole('button', { name: /^Mark packed/ }).click()

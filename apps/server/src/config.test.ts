@@ -103,6 +103,12 @@ describe('configuration', () => {
   })
 
   it.each([
+    ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'Production'],
+    ['CORS_ORIGINS', 'https://app.food.example/'],
+    ['CORS_ORIGINS', 'https://tools.example,*'],
+    ['CORS_ORIGINS', 'app.food.example'],
+    ['CORS_ORIGINS', 'ftp://app.food.example'],
     ['MAIL_FROM', 'Tiffin'],
     ['MAIL_FROM', 'Tiffin <orders@tiffin.example>\r\nBcc: eve@example.com'],
     ['MAIL_FROM', 'one@tiffin.example, two@tiffin.example'],

@@ -31,9 +31,12 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 )
 
+/** Browsers send an origin in this form, and it is compared as text. */
+const isOrigin = (value: string): boolean => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
+
 export const Environment = z
   .object({
-    NODE_ENV: z.string().default('development'),
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().optional(),
     PUBLIC_URL: url(/^https?$/).optional(),
@@ -69,7 +72,7 @@ export const Environment = z
       .optional(),
     STRIPE_API_BASE: url(/^https?$/).default('https://api.stripe.com'),
     DELIVERY_FEE: z.string().regex(PRICE_PATTERN, 'must be an amount in rupees').default('40').transform(parseRupees),
-    CORS_ORIGINS: list.default([]),
+    CORS_ORIGINS: list.pipe(z.array(z.string().refine(isOrigin, 'origins such as https://app.example, without a path'))).default([]),
     TRUST_PROXY: trustProxy.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     DATABASE_REPLICA_URL: url(/^postgres(ql)?$/).optional(),

@@ -5,7 +5,7 @@ import { refusalOf } from '../../../../test/support/scene/scene.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { type Database, openDatabase } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/http/session.ts'
-import { accountRecords, ensureAdministrator, logIn, sessions } from '../index.ts'
+import { accountRecords, blockAdministrator, ensureAdministrator, logIn, sessions } from '../index.ts'
 
 const opened: { own: TestDatabase; db: Database }[] = []
 let db: Database
@@ -55,6 +55,18 @@ describe('the administrator at start', () => {
     expect(await refusalOf(logInAs(ADMIN))).toBe('blocked')
     await ensureAdministrator(db, ADMIN)
     await logInAs(ADMIN)
+  })
+})
+
+describe('an administrator who is blocked', () => {
+  it('cannot log in, and the session ends; another one stays', async () => {
+    await ensureAdministrator(db, ADMIN)
+    const { token } = await logInAs(ADMIN)
+    await blockAdministrator(db, 'other@example.com')
+    expect((await sessions.authenticate(db, hashToken(token))).state).toBe('known')
+    await blockAdministrator(db, ADMIN.email)
+    expect(await refusalOf(logInAs(ADMIN))).toBe('blocked')
+    expect((await sessions.authenticate(db, hashToken(token))).state).not.toBe('known')
   })
 })
 
