@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { Environment } from '../src/environment.ts'
@@ -27,7 +27,7 @@ it('the image copies existing files and runs the build’s output', () => {
   expect(dockerfile).toContain('CMD ["node", "--enable-source-maps", "apps/server/dist/main.js"]')
   expect(read('scripts/build.mjs')).toContain("'dist/main.js'")
   expect(dockerfile).toMatch(/^USER node$/m)
-  expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '**/node_modules', 'deploy/*.env', 'data']))
+  expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '**/node_modules', 'deploy/*.env', 'deploy/certificates', 'data']))
 })
 
 it('compose mounts existing files, and nginx includes mounted ones', () => {
@@ -45,6 +45,24 @@ it('nginx treats the processes of compose as those of one machine, which are tes
   const rules = (path: string) => read(path).replace(/^#.*\n/, '')
   const compose = rules('deploy/nginx/upstream.compose.conf').replace(/app(\d):3000/g, '127.0.0.1:300$1')
   expect(compose).toBe(rules('deploy/nginx/upstream.host.conf'))
+})
+
+it('git ignores the files with secrets that the guide creates', () => {
+  const created = ['deploy/tiffin.env', 'deploy/certificates/privkey.pem', '.env']
+  const ignored = execFileSync('git', ['check-ignore', '--no-index', ...created], { cwd: root, encoding: 'utf8' })
+  expect(ignored.trim().split('\n')).toEqual(created)
+})
+
+it('the guide creates the folders that nginx does not', () => {
+  const created = found(read('docs/how-to/deploy.md'), /^ +mkdir -p (.+?)(?: {2,}#.*)?$/gm).flatMap((paths) => paths.split(' '))
+  const cache = found(read('deploy/nginx/tiffin.conf'), /^proxy_cache_path (\S+)/gm).map((path) => dirname(path))
+  const certificates = found(read('deploy/nginx/tiffin.conf'), /ssl_certificate(?:_key)? ([^;]+);/g).map((path) => dirname(path))
+  expect(cache).toHaveLength(1)
+  expect(created).toEqual(expect.arrayContaining([...cache, ...certificates]))
+})
+
+it('systemd never gives up while the database is away', () => {
+  expect(read('deploy/tiffin@.service')).toMatch(/^StartLimitIntervalSec=0$/m)
 })
 
 it('every setting that deploy/ names exists', () => {
