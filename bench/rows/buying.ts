@@ -1,4 +1,5 @@
 // Cart, order, purchase and chat. Every customer buys alone: each purchase is of another one.
+import { randomUUID } from 'node:crypto'
 import { type Person, pick, type Visitor } from '../load/visitor.ts'
 import type { Row } from './row.ts'
 
@@ -87,7 +88,8 @@ const chat: Row = {
     const next = nextNumber(visitor)
     return () => {
       const person = pick(scene.customers.slice(0, scene.readers), next())
-      return visitor.ask(visitor.post('/saveChat', person, { orderId: person.orderId, chat: { user: 'Second floor, please ring' } }))
+      const chat = { user: 'Second floor, please ring' }
+      return visitor.ask(visitor.post('/saveChat', person, { orderId: person.orderId, chat, key: randomUUID() }))
     }
   },
 }

@@ -107,6 +107,13 @@ describe('writing', () => {
     expect(await locks('Second floor')).toBe(0)
   })
 
+  it('a message with a key, as the web app sends it, locks nothing when the order is known', async () => {
+    await ashaWrites('Hello', 'k1')
+    statements.length = 0
+    expect((await ashaWrites('Second floor', 'k2')).json.number).toBe(2)
+    expect(statements.filter((statement) => /advisory|idempotency_keys|from orders/.test(statement))).toEqual([])
+  })
+
   it('while the order goes from one employee to the other, only the present one writes, and no number is missing', async () => {
     await ashaWrites('Hello')
     const minaWrites = (text: string) => mina.post('/employee/saveChat', { orderId, chat: { employee: text } })

@@ -27,7 +27,9 @@ it('the image copies existing files and runs the build’s output', () => {
   expect(dockerfile).toContain('CMD ["node", "--enable-source-maps", "apps/server/dist/main.js"]')
   expect(read('scripts/build.mjs')).toContain("'dist/main.js'")
   expect(dockerfile).toMatch(/^USER node$/m)
-  expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '**/node_modules', 'deploy/*.env', 'deploy/certificates', 'data']))
+  expect(read('.dockerignore').split('\n')).toEqual(
+    expect.arrayContaining(['.env', '**/node_modules', 'deploy/*.env', 'deploy/certificates', 'data']),
+  )
 })
 
 it('compose mounts existing files, and nginx includes mounted ones', () => {

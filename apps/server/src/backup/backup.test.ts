@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import {
   appendFileSync,
+  chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -17,6 +19,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { needs } from '../../test/support/peers/needs.ts'
 import { Person, signUpCustomer } from '../../test/support/people/people.ts'
 import { createDatabase, type TestDatabase } from '../../test/support/scene/database.ts'
 import { expectInvariants } from '../../test/support/scene/invariants.ts'
@@ -169,6 +172,30 @@ describe('a backup', () => {
 
   it('reports a session secret that differs from the environment’s', async () => {
     expect((await restoreInto(await emptyDatabase(), newHome(), { sessionSecret: 'x'.repeat(32) })).isForeignSecret).toBe(true)
+  })
+
+  it('reports that the secret is missing when the backup has none because it was in the environment', async () => {
+    const home = join(folder, 'with-environment')
+    cpSync(oldHome, home, { recursive: true })
+    const sessionSecret = readFileSync(join(home, 'session-secret'), 'utf8').trim()
+    rmSync(join(home, 'session-secret'))
+    const lean = join(folder, 'lean.backup')
+    await writeBackup({ databaseUrl: await emptyDatabase(), dataDir: home, sessionSecret, file: lean })
+    const restored = newHome()
+    // as its settings create it when they have none
+    configOf(restored)
+    expect((await restoreInto(await emptyDatabase(), restored, { file: lean })).isForeignSecret).toBe(true)
+    expect((await restoreInto(await emptyDatabase(), newHome(), { file: lean, sessionSecret })).isForeignSecret).toBe(false)
+  })
+
+  it('made by root gives the files to the owner of their folder', needs({ root: process.getuid?.() === 0 }), async () => {
+    const home = newHome()
+    chownSync(home, 12_345, 12_346)
+    await restoreInto(await emptyDatabase(), home)
+    for (const name of ['session-secret', 'images', 'images/ab', 'images/ab/picture.webp']) {
+      const { uid, gid } = statSync(join(home, name))
+      expect([name, uid, gid]).toEqual([name, 12_345, 12_346])
+    }
   })
 })
 

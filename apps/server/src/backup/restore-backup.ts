@@ -1,4 +1,6 @@
 // Restores a backup completely or not at all. Rows are written in one transaction; files wait in a staging folder until it commits.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { migrations } from '../../migrations/index.ts'
@@ -15,14 +17,14 @@ export interface RestoreOptions {
   readonly file: string
   /** Called when the database already contains a marketplace; returning false refuses the restore. */
   readonly mayReplace: () => Promise<boolean>
-  /** The secret of the environment. Without one, the secret in the backup is used from now on. */
+  /** The secret of the environment. Without one, the secret in `dataDir` is used from now on: the backup's, if it has one. */
   readonly sessionSecret: string | undefined
 }
 export interface RestoreDone {
   readonly madeAt: string
   readonly rows: number
   readonly files: number
-  /** The environment has another secret than the backup: values that were encrypted with the old one cannot be read. */
+  /** The secret from now on is not the one of the backup: values that were encrypted with that one cannot be read. */
   readonly isForeignSecret: boolean
 }
 
@@ -45,13 +47,20 @@ export async function restoreBackup({ databaseUrl, dataDir, file, mayReplace, se
     await client.query('commit')
     await staging.keepSecrets()
     const rows = Object.values(sums.tables).reduce((total, table) => total + table.rows, 0)
-    const isForeignSecret = sessionSecret !== undefined && markOfSecret(sessionSecret) !== head.secretMark
+    const secret = sessionSecret ?? secretIn(dataDir)
+    const isForeignSecret = secret === undefined || markOfSecret(secret) !== head.secretMark
     return { madeAt: head.madeAt, rows, files: Object.keys(sums.files).length, isForeignSecret }
   } finally {
     await client.end()
     await entries.return(undefined)
     staging.clear()
   }
+}
+
+/** Returns the secret that a server without one in its environment uses; undefined if its start will generate one. */
+function secretIn(dataDir: string): string | undefined {
+  const file = join(dataDir, 'session-secret')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
 async function readHead(entries: AsyncGenerator<Entry>): Promise<Head> {

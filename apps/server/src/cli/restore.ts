@@ -43,7 +43,7 @@ async function restore(from: string): Promise<void> {
     say(`Restored as of ${done.madeAt}: ${done.rows} rows, ${done.files} files.`)
     if (done.isForeignSecret)
       say(
-        '! SESSION_SECRET differs from the one of the backup: queued emails cannot be sent and links in sent emails do not work. Set the old secret.',
+        '! The session secret is not the one of the backup: queued emails cannot be sent and links in sent emails do not work. Set SESSION_SECRET to the old one.',
       )
     say('`npm run audit` checks the restored data.')
   } finally {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 interface Sent {
   readonly text: string
   readonly key: string
+  readonly header: string | null
 }
 let sent: Sent[]
 let answer: (text: string) => Response | Promise<Response>
@@ -33,7 +34,7 @@ beforeEach(() => {
   useOutbox.setState({ messages: [] })
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
     const { chat, key } = JSON.parse(String(init.body)) as { chat: { user: string }; key: string }
-    sent.push({ text: chat.user, key })
+    sent.push({ text: chat.user, key, header: new Headers(init.headers).get('idempotency-key') })
     return answer(chat.user)
   })
 })
@@ -44,6 +45,11 @@ const write = (...texts: string[]) => {
 const settled = (expected: string[]) => expect.poll(waiting).toEqual(expected)
 
 describe('messages', () => {
+  it('are sent with their own key only, which the server stores with them in one packet', async () => {
+    write('one')
+    await settled([])
+    expect(sent).toEqual([{ text: 'one', key: expect.stringMatching(/./), header: null }])
+  })
   it('are sent one at a time, in their order, and removed when they are saved', async () => {
     let open = 0
     answer = async () => {
