@@ -10,7 +10,7 @@ import { watchStandstill } from './standstill.mjs'
 import { WIDE } from './wide.mjs'
 
 const isAll = process.argv.includes('--all')
-const env = { TEST_QUICK: isAll ? '' : '1', E2E_WORKERS: availableParallelism() > 1 ? '2' : '1' }
+const env = { TEST_QUICK: isAll ? '' : '1', E2E_WORKERS: process.env['E2E_WORKERS'] ?? (availableParallelism() > 1 ? '2' : '1') }
 const reports = mkdtempSync(join(tmpdir(), 'tiffin-reports-'))
 
 /** @typedef {{ passed: number, failures: string[], skipped: string[] }} Tally `failures` and `skipped`: the tests and their messages, as text */

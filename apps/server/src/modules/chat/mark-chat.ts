@@ -5,11 +5,9 @@ import { participantsFor } from './participants.ts'
 
 /** Records up to which message a participant has received and read a chat; emits an event when this is new. */
 export async function markChat(db: Db, reader: Customer | EmployeeCaller, orderId: string, seen: MarkInput): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { customerId, employeeId } = await participantsFor(tx, reader, orderId)
-    const mark = await moveMark(tx, orderId, reader.id, seen)
-    if (!mark) return
-    const { delivered_number: delivered, read_number: read } = mark
-    tx.publish({ type: 'chatMarked', orderId, customerId, employeeId, by: reader.role, delivered, read })
-  })
+  const { customerId, employeeId } = await participantsFor(db, reader, orderId)
+  const mark = await moveMark(db, orderId, reader.id, seen)
+  if (!mark) return
+  const { delivered_number: delivered, read_number: read } = mark
+  db.publish({ type: 'chatMarked', orderId, customerId, employeeId, by: reader.role, delivered, read })
 }

@@ -55,21 +55,24 @@ export const listOrdersByIds = (db: Db, ids: readonly string[]): Promise<Order[]
     select ${WHOLE_ORDER} from unnest(${[...ids]}::uuid[]) with ordinality as wanted(id, place) join orders o on o.id = wanted.id
     order by wanted.place`)
 
-/** Locks an order of `owner`; false when there is none. Read it in another statement, after the lock. */
-export async function lockOwned(tx: Tx, orderId: string, owner: Owner): Promise<boolean> {
-  return (await tx.row(sql`select o.id from orders o where o.id = ${orderId} and ${ownedBy(owner)} for update`)) !== undefined
+/** Locks an order of `owner`, if there is one. Read it in another statement, after the lock. */
+export async function lockOwned(tx: Tx, orderId: string, owner: Owner): Promise<void> {
+  await tx.rows(sql`select o.id from orders o where o.id = ${orderId} and ${ownedBy(owner)} for update`)
 }
 
 /** Checks no owner. */
-export async function lockAny(tx: Tx, orderId: string): Promise<boolean> {
-  return (await tx.row(sql`select id from orders where id = ${orderId} for update`)) !== undefined
+export async function lockAny(tx: Tx, orderId: string): Promise<void> {
+  await tx.rows(sql`select id from orders where id = ${orderId} for update`)
 }
 
 /** Locks a checkout and its orders, by id, and reads them. */
 export async function lockCheckout(tx: Tx, checkoutId: string): Promise<Order[]> {
-  await tx.rows(sql`select id from checkouts where id = ${checkoutId} for update`)
-  await tx.rows(sql`select id from orders where checkout_id = ${checkoutId} order by id for update`)
-  return tx.rows<Order>(sql`select ${WHOLE_ORDER} from orders o where o.checkout_id = ${checkoutId} order by o.id`)
+  const [, , orders] = await Promise.all([
+    tx.rows(sql`select id from checkouts where id = ${checkoutId} for update`),
+    tx.rows(sql`select id from orders where checkout_id = ${checkoutId} order by id for update`),
+    tx.rows<Order>(sql`select ${WHOLE_ORDER} from orders o where o.checkout_id = ${checkoutId} order by o.id`),
+  ])
+  return orders
 }
 
 /** `isAsked` is a condition of an order `o`. */

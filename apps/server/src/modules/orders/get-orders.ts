@@ -39,14 +39,16 @@ export async function getOrder(db: Db, orderId: string, owner: Owner): Promise<O
 
 /** Locks and reads an order; every change begins here. Refuses `not_found` to callers who may not see it. */
 export async function lockOrder(tx: Tx, orderId: string, owner: Owner): Promise<Order> {
-  const order = (await lockOwned(tx, orderId, owner)) ? await findOwnOrder(tx, orderId, owner) : undefined
+  // in one packet; the second statement sees what was committed before the lock
+  const [, order] = await Promise.all([lockOwned(tx, orderId, owner), findOwnOrder(tx, orderId, owner)])
   if (!order) throw refuse('not_found')
   return order
 }
 
 /** Locks and reads an order without a check of its owner, for the platform's own changes. */
 export async function lockAnyOrder(tx: Tx, orderId: string): Promise<Order | undefined> {
-  return (await lockAny(tx, orderId)) ? findAnyOrder(tx, orderId) : undefined
+  const [, order] = await Promise.all([lockAny(tx, orderId), findAnyOrder(tx, orderId)])
+  return order
 }
 
 /** Shows a change of what an order waits for to its participants after the commit. */

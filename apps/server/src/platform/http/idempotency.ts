@@ -62,9 +62,11 @@ async function findKept(db: Db, cipher: Cipher, attempt: Attempt): Promise<KeptA
 
 function commitOnce(db: Db, cipher: Cipher, attempt: Attempt, work: (tx: Tx) => Promise<KeptAnswer>): Promise<KeptAnswer> {
   return db.transaction(async (tx) => {
-    const lock = await tx.row<{ had: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${nameOf(attempt)}, 0)) as had`)
+    const [lock, kept] = await Promise.all([
+      tx.row<{ had: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${nameOf(attempt)}, 0)) as had`),
+      findKept(tx, cipher, attempt),
+    ])
     if (!lock?.had) throw refuse('key_in_flight', { retryAfter: 1 })
-    const kept = await findKept(tx, cipher, attempt)
     if (kept) return kept
     const done = await work(tx)
     await tx.rows(sql`
