@@ -78,16 +78,22 @@ export async function updateEntries(tx: Tx, restaurantId: RestaurantId, entries:
   return written.length
 }
 
-/** Adds products without pictures, at the end of the menu. */
-export async function insertEntries(tx: Tx, restaurantId: RestaurantId, entries: readonly MenuEntry[]): Promise<void> {
-  await tx.rows(sql`
+/** Adds products without pictures, at the end of the menu; returns their ids. Leaves out those without their category. */
+export async function insertEntries(tx: Tx, restaurantId: RestaurantId, entries: readonly MenuEntry[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows<{ id: string }>(sql`
     insert into products (id, restaurant_id, category_id, name, description, images, diet, allergens, kcal, menu_time_id, sold_out_until, search,
       created_at, updated_at)
     select x.id, ${restaurantId}, c.id, x.name, x.description, '{}', x.diet, x.allergens, x.kcal,
       (select m.id from menu_times m where m.id = x."menuTimeId" and m.restaurant_id = ${restaurantId}), x."soldOutUntil", product_search(x.name, c.name, x.description),
       ${tx.now()}::timestamptz + x.place * interval '1 microsecond', ${tx.now()}
-    from json_to_recordset(${asRows(entries)}::json) as ${ROWS} join categories c on c.id = x."categoryId" and c.restaurant_id = ${restaurantId}`)
-  await replaceVariants(tx, entries)
+    from json_to_recordset(${asRows(entries)}::json) as ${ROWS} join categories c on c.id = x."categoryId" and c.restaurant_id = ${restaurantId}
+    returning id`)
+  const written = new Set(rows.map(({ id }) => id))
+  await replaceVariants(
+    tx,
+    entries.filter(({ id }) => written.has(id)),
+  )
+  return written
 }
 
 /** A size that stays is sold out as it is now, because that changes without an edit. */

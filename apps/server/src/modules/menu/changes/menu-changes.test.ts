@@ -8,6 +8,7 @@ import { replaceMenuTimes } from '../availability/replace-menu-times.ts'
 import { setAvailability } from '../availability/set-availability.ts'
 import { deleteProduct } from '../delete-product.ts'
 import { editCategory } from '../edit-category.ts'
+import { removeCategory } from '../remove-category.ts'
 import { updateProduct } from '../update-product.ts'
 import { applyMenu } from './apply-menu.ts'
 import { changeProducts } from './change-products.ts'
@@ -205,6 +206,17 @@ describe('a menu file', () => {
       expect(await refusalOf(applyMenu(scene.db, spice.id, previewId))).toBe('menu_changed')
       expect(await menuOf()).toEqual(edited)
     }
+  })
+  it('is refused as a whole when the category of a dish that it adds was removed since the check', async () => {
+    const { id } = await addCategory(scene.db, spice.id, 'Drinks')
+    const { previewId } = await preview(`${NEW}Vada,Crisp,South,Full,60,\nFilter Coffee,Strong,Drinks,Cup,40,`)
+    await removeCategory(scene.db, spice.id, id)
+    const before = await menuOf()
+    await expect(applyMenu(scene.db, spice.id, previewId)).rejects.toMatchObject({
+      code: 'menu_changed',
+      message: expect.stringContaining('Filter Coffee'),
+    })
+    expect(await menuOf()).toEqual(before)
   })
   it('leaves what a size takes of the stock, and whether it is sold out, also through Undo', async () => {
     await scene.db.rows(sql`update variants set stock_units = 2, sold_out_until = 'infinity' where product_id = ${dosa} and name = 'Full'`)

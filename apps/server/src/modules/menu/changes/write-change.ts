@@ -31,7 +31,11 @@ export async function writeChange(tx: Tx, restaurantId: RestaurantId, { before, 
   const added = after.filter(({ id }) => !known.has(id))
   const removed = before.filter(({ id }) => !wanted.has(id))
   if (changed.length > 0 && (await updateEntries(tx, restaurantId, changed)) < changed.length) throw refuseChanged(changed)
-  if (added.length > 0) await insertEntries(tx, restaurantId, added)
+  if (added.length > 0) {
+    const written = await insertEntries(tx, restaurantId, added)
+    const missing = added.filter(({ id }) => !written.has(id))
+    if (missing.length > 0) throw refuseChanged(missing)
+  }
   if (removed.length > 0) {
     await markEntriesDeleted(
       tx,
