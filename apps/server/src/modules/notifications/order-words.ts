@@ -1,6 +1,6 @@
 import { formatRupees, type Paise, toRupees } from '@tiffin/contract'
 import { LRUCache } from 'lru-cache'
-import type { Order } from '../orders/index.ts'
+import type { Order, OrderItem } from '../orders/index.ts'
 
 export const rupees = (paise: Paise): string => formatRupees(toRupees(paise))
 
@@ -27,3 +27,7 @@ export function numberOf({ number, created_at }: Pick<Order, 'number' | 'created
 }
 /** Returns the number as of the order's last change. */
 export const numberNow = (order: Pick<Order, 'number' | 'created_at' | 'updated_at'>): string => numberOf(order, order.updated_at)
+
+/** Returns what the platform cancelled for want of an answer. A dish that it removed earlier as missing had its own news and refund. */
+export const unansweredItems = ({ items }: Pick<Order, 'items'>): OrderItem[] =>
+  items.filter(({ events }) => events.at(-1)?.reason === 'unanswered')

@@ -7,16 +7,19 @@ import { refusalOf } from '../../../test/support/scene/scene.ts'
 import { createCipher } from '../../platform/cipher.ts'
 import { type Database, type Db, openDatabase } from '../../platform/database/database.ts'
 import { walletBalance } from '../ledger/index.ts'
+import { orderUnansweredEmail } from '../notifications/emails/cancellation-emails.ts'
 import { subscribeNotifications } from '../notifications/index.ts'
 import { rupees } from '../notifications/order-words.ts'
 import { unansweredPush } from '../notifications/pushes/order-pushes.ts'
 import { applyProviderEvent } from '../payments/index.ts'
+import { watchQuestions } from '../substitutions/index.ts'
+import { reportMissing } from '../substitutions/report-missing.ts'
 import { assignOrder } from './assign-order.ts'
 import { cancelUnanswered } from './cancel/cancel-unanswered.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { findAnyOrder } from './data.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
-import type { Order } from './order.ts'
+import type { Order, OrderItem } from './order.ts'
 import { watchOrders } from './watch-orders.ts'
 import { orderWire } from './wire.ts'
 
@@ -119,6 +122,23 @@ describe('an order that its restaurant does not answer', () => {
     expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
     // the push is about the money of this moment, as the email is
     expect(unansweredPush(await now(order)).body).toContain(`${rupees(2 * HALF)} is back`)
+  })
+
+  it('tells only what it gives back now, not what was given back for a missing dish', async () => {
+    const { asha, order } = await placed('Wallet')
+    const [missing, rest] = order.items as [OrderItem, OrderItem]
+    const choices = [{ productId: scene.products[2] ?? '', variant: 'Half' }]
+    await reportMissing(scene.db, scene.spice, { orderId: order.id, itemId: missing.id, choices })
+    await pass(5.5)
+    await watchQuestions(scene.db, fail)
+    expect(await walletBalance(scene.db, asha.id)).toBe(100_000 - HALF)
+    expect(await states(order)).toBe('cancelled pending')
+    await pass(5)
+    expect(await states(order)).toBe('cancelled cancelled')
+    expect(unansweredPush(await now(order)).body).toContain(` ${rupees(HALF)} is back`)
+    const email = orderUnansweredEmail(await now(order), { publicUrl: '', billLink: () => '' })
+    expect(email.preview).toContain(`refunded ${rupees(HALF)} to`)
+    expect(email.parts.flatMap((part) => (part.kind === 'table' ? part.lines.map(({ label }) => label) : []))).toEqual([rest.product_name])
   })
 
   it('waits from when the restaurant can see it: an online one from when its money came', async () => {

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '../../orders/index.ts'
 import type { Links } from '../notification.ts'
-import { numberNow, rupees } from '../order-words.ts'
+import { numberNow, rupees, unansweredItems } from '../order-words.ts'
 import { type Email, type Line, paragraph } from './email.ts'
 import { FOOTER, isCancelled, lineOf, orderButton, sum } from './order-table.ts'
 
@@ -15,7 +15,7 @@ const refundLine = (order: Order, items: readonly OrderItem[]): Line[] =>
   hadComeIn(order) ? [{ label: 'Refunded to your wallet', amount: rupees(sum(items)) }] : []
 
 export function orderUnansweredEmail(order: Order, links: Links): Email {
-  const items = order.items.filter((item) => item.cancelled_by === 'platform')
+  const items = unansweredItems(order)
   const money = moneyBack(order, items)
   return {
     subject: `Cancelled: ${order.restaurant_name} did not accept your order ${numberNow(order)}`,

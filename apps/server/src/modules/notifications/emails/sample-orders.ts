@@ -70,4 +70,5 @@ export const cancelled = (item: OrderItem, cancelled_by: 'customer' | 'restauran
   ...item,
   status: 'cancelled',
   cancelled_by,
+  events: [{ status: 'cancelled', at: NOW.toISOString(), by: cancelled_by, reason: cancelled_by === 'platform' ? 'unanswered' : null }],
 })

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '../../orders/index.ts'
-import { numberNow, rupees, timeOf } from '../order-words.ts'
+import { numberNow, rupees, timeOf, unansweredItems } from '../order-words.ts'
 import type { Push } from './enqueue-pushes.ts'
 
 const isLive = ({ status }: OrderItem): boolean => status !== 'cancelled'
@@ -124,12 +124,10 @@ function lastCancelled(order: Order) {
   return all.filter((event) => event.at === at)
 }
 
-const byPlatform = ({ items }: Order) => items.filter(({ cancelled_by }) => cancelled_by === 'platform')
-
 export const unansweredPush = (order: Order): Push =>
   ofCustomer(order, {
     title: `Cancelled: your order ${numberNow(order)}`,
-    body: `${order.restaurant_name} didn’t respond in time. ${moneyOf(order, byPlatform(order))}`,
+    body: `${order.restaurant_name} didn’t respond in time. ${moneyOf(order, unansweredItems(order))}`,
     minutes: 60,
   })
 
