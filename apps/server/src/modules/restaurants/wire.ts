@@ -13,7 +13,7 @@ export interface MenuSummary {
   readonly picture: string
 }
 export interface Review {
-  readonly rating: number | null
+  readonly rating: number
   readonly review: string | null
   readonly customer_name: string
   readonly updated_at: Date
@@ -44,10 +44,12 @@ export function restaurantWire(profile: RestaurantProfile, menu: MenuSummary | u
 }
 
 export function ratingsWire(reviews: readonly Review[]): WireRating[] {
-  return reviews.flatMap(({ rating, review, customer_name, updated_at }) => {
-    if (rating === null) return []
-    return [{ rating, ...(review !== null && { review }), name: publicName(customer_name), createdAt: updated_at.toISOString() }]
-  })
+  return reviews.map(({ rating, review, customer_name, updated_at }) => ({
+    rating,
+    ...(review !== null && { review }),
+    name: publicName(customer_name),
+    createdAt: updated_at.toISOString(),
+  }))
 }
 
 export const loggedInWire = (token: string, restaurant: WireRestaurant & { email: string }): Answer<Calls['logInRestaurant']> => ({

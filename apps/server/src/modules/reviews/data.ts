@@ -5,13 +5,16 @@ import type { Customer, CustomerId } from '../../platform/http/session.ts'
 import type { Opinion } from './opinion.ts'
 
 export type ReviewRow = Pick<ReviewsRow, 'rating' | 'review' | 'customer_name' | 'updated_at'>
+export interface RatedRow extends ReviewRow {
+  readonly rating: number
+}
 const NEWEST = 20
 
-/** Returns the 20 newest reviews of a restaurant. */
-export const newestReviews = (db: Db, restaurantId: string): Promise<ReviewRow[]> =>
-  db.rows<ReviewRow>(sql`
+/** Returns the 20 newest reviews of a restaurant that have a rating. */
+export const newestReviews = (db: Db, restaurantId: string): Promise<RatedRow[]> =>
+  db.rows<RatedRow>(sql`
     select rating, review, customer_name, updated_at from reviews
-    where restaurant_id = ${restaurantId} order by updated_at desc limit ${NEWEST}`)
+    where restaurant_id = ${restaurantId} and rating is not null order by updated_at desc limit ${NEWEST}`)
 
 export const findOpinion = (db: Db, customerId: CustomerId, restaurantId: string): Promise<Omit<ReviewRow, 'customer_name'> | undefined> =>
   db.row(sql`select rating, review, updated_at from reviews where customer_id = ${customerId} and restaurant_id = ${restaurantId}`)
