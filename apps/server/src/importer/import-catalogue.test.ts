@@ -110,6 +110,21 @@ describe('a catalogue is imported', () => {
     rmSync(town, { recursive: true })
   })
 
+  it('refuses a restaurant whose id differs from an earlier one only in case', async () => {
+    const village = mkdtempSync(join(tmpdir(), 'tiffin-import-'))
+    const restaurant = { area: 'Fort', city: 'Kochi' }
+    const rows = [
+      { ...restaurant, id: 'r1', name: 'Lower House' },
+      { ...restaurant, id: 'R1', name: 'Upper House' },
+    ]
+    writeFileSync(join(village, 'restaurants.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'))
+    writeFileSync(join(village, 'dishes.jsonl'), '')
+    const { result, refused } = await importTown(village)
+    expect(result.restaurants).toEqual({ rows: 2, added: 1, changed: 0, same: 0, refused: 1 })
+    expect(refused.map(({ line, reason }) => [line, reason])).toEqual([[2, 'the id R1 came before']])
+    rmSync(village, { recursive: true })
+  })
+
   it('reports a missing file', async () => {
     await expect(importTown('/tmp')).rejects.toThrow('/tmp has no restaurants.jsonl (or restaurants.jsonl.gz)')
   })

@@ -18,7 +18,7 @@ const RESTAURANTS_AT_ONCE = 200
 const PRODUCTS_AT_ONCE = 1_000
 type KnownRestaurants = ReadonlyMap<string, { readonly uuid: string; readonly cuisines: readonly string[] }>
 
-/** Imports `restaurants.jsonl` and `products.jsonl` of the folder, plain or gzipped (`.gz`). Returns the counts. Throws when a file is missing. */
+/** Imports `restaurants.jsonl` and `dishes.jsonl` of the folder, plain or gzipped (`.gz`). Returns the counts. Throws when a file is missing. */
 export async function importCatalogue(db: Db, options: ImportOptions): Promise<ImportResult> {
   const source = basename(resolve(options.folder))
     .toLowerCase()
@@ -47,8 +47,10 @@ function restaurantReader(source: string): (line: Line) => ReadRestaurant {
   const seen = new Set<string>()
   return ({ text }) => {
     const restaurant = readRestaurant(text, source)
-    if (seen.has(restaurant.id)) throw new RefusedRow(`the id ${restaurant.id} came before`)
-    seen.add(restaurant.id)
+    // the id becomes a part of an email, which ignores case
+    const key = restaurant.id.toLowerCase()
+    if (seen.has(key)) throw new RefusedRow(`the id ${restaurant.id} came before`)
+    seen.add(key)
     return restaurant
   }
 }
