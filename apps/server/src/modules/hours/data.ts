@@ -21,7 +21,7 @@ export interface OwnHoursRow
 const pauseLimit = (now: Date): RawBuilder<unknown> => sql`greatest(${now}::timestamptz + interval '1 hour', coalesce((
   select min(lower(s.span)) from open_spans s
   where s.restaurant_id = h.restaurant_id and lower(s.span) > ${now} and (lower(s.span) at time zone h.time_zone)::date > (
-    select coalesce(max((lower(present.span) at time zone h.time_zone)::date), (${now}::timestamptz at time zone h.time_zone)::date)
+    select coalesce(max((lower(present.span) at time zone h.time_zone)::date), business_day(h.restaurant_id, ${now}))
     from open_spans present where present.restaurant_id = h.restaurant_id and present.span @> ${now}::timestamptz)
 ), ${now}::timestamptz + interval '1 day'))`
 

@@ -170,6 +170,10 @@ describe('a pause', () => {
     scene.now = at(4, '01:00')
     // still Wednesday's business: its day after is Thursday
     expect(await refusalOf(pauseOrders(scene.db, spice.id, { until: iso(5, '11:00') }))).toBe('pause_too_long')
+    // also between closing and the end of the business day
+    scene.now = at(4, '02:00')
+    expect(await refusalOf(pauseOrders(scene.db, spice.id, { until: iso(5, '11:00') }))).toBe('pause_too_long')
+    await pauseOrders(scene.db, spice.id, { until: iso(4, '11:00') })
   })
 
   it('can be ended, and a restaurant without hours has no opening to wait for, but a day', async () => {
