@@ -65,7 +65,7 @@ describe('the deliveries of an employee', () => {
     expect(before).not.toContain(orderId)
     await spice.post('/restaurent/moveOrder', { orderId, to: 'Preparing...', prepMinutes: 20 })
     const { json } = await ravi.get('/employee/getordersempl?state=current')
-    expect(json.ordersDetails.at(-1)).toMatchObject({ _id: orderId, readyAt: expect.any(String) })
+    expect(json.ordersDetails.at(-1)).toMatchObject({ _id: orderId, readyAt: expect.any(String), item: [{ orderStatus: 'Preparing...' }] })
     expect(await list('')).not.toContain(orderId)
     expect(await list('state=past')).not.toContain(orderId)
     await spice.patch('/restaurent/updateDeliveryStatus', { prodId: item[0]._id, orderId, orderStatus: 'Packed' })

@@ -7,7 +7,7 @@ type ItemWire = OrderWire['item'][number]
 export interface Pictures {
   toWire(stored: string): string
 }
-/** Restaurant and employee get the customer's phone number; the employee sees the bag only. */
+/** Restaurant and employee get the customer's phone number; the employee sees the bag only, or what is to be put into it. */
 export type Reader = Role
 
 const MINUTE_MS = 60_000
@@ -20,10 +20,16 @@ const reasonOf = (item: OrderItem): string | undefined => {
 }
 const IN_THE_BAG = new Set<OrderItem['status']>(['packed', 'out_for_delivery', 'delivered'])
 
+/** Returns what the employee carries or has carried; before anything is packed, what is being prepared. */
+function bagOf({ items }: Order): readonly OrderItem[] {
+  const bag = items.filter(({ status }) => IN_THE_BAG.has(status))
+  return bag.length > 0 ? bag : items.filter(({ status }) => status === 'preparing')
+}
+
 /** Without `answerMinutes`, how long a restaurant has to accept, `waiting` is absent. */
 export function orderWire(order: Order, reader: Reader, pictures: Pictures, answerMinutes?: number): OrderWire {
   const { customer_phone_number } = order
-  const items = reader === 'employee' ? order.items.filter((item) => IN_THE_BAG.has(item.status)) : order.items
+  const items = reader === 'employee' ? bagOf(order) : order.items
   return {
     _id: order.id,
     number: order.number,
