@@ -92,6 +92,7 @@ export const words = {
     title: 'Chat',
     back: 'Orders',
     list: 'Chats of your orders',
+    other: 'Chat of another order',
     none: 'No chats right now',
     noneText: 'When you deliver an order, the chat with its customer appears here.',
     replies: ['I have picked up your order', 'I am on my way', 'I have arrived', 'Please come to the gate'],

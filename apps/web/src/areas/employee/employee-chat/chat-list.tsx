@@ -2,7 +2,7 @@ import { IconChevronRight, IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { words } from '#words/deliveries'
-import { useUnread, useUnreadTotal } from '../../../features/chat/unread.ts'
+import { listUnread } from '../../../features/chat/unread.ts'
 import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
@@ -18,7 +18,7 @@ import { listCurrent, listPast } from '../queries.ts'
 export function ChatList() {
   const current = useQuery(listCurrent())
   const past = useQuery(listPast(1))
-  const unread = useUnreadTotal('employee')
+  const { data: unread } = useQuery(listUnread('employee'))
   const failed = [current, past].find(({ isError, data }) => isError && !data)
   if (failed)
     return (
@@ -37,42 +37,53 @@ export function ChatList() {
         </Card>
       </Loading>
     )
-  const open = current.data.ordersDetails.filter(isCurrent)
-  if (open.length === 0 && unread === 0)
+  const chats = unread?.chats ?? []
+  const countOf = (orderId: string) => chats.find((chat) => chat.orderId === orderId)?.unread ?? 0
+  const orders = [...current.data.ordersDetails.filter(isCurrent), ...past.data.ordersDetails.filter(({ _id }) => countOf(_id) > 0)]
+  // the badge counts them too: of cancelled orders, of those not prepared yet, and of other pages
+  const others = chats.filter(({ orderId }) => !orders.some(({ _id }) => _id === orderId))
+  if (orders.length === 0 && others.length === 0)
     return <EmptyState icon={<IconMessageCircle size={40} />} title={words.chat.none} text={words.chat.noneText} />
   return (
     <Card flush>
       <ul aria-label={words.chat.list} className="divide-y divide-border">
-        {open.map((order) => (
-          <ChatRow key={order._id} order={order} />
+        {orders.map((order) => (
+          <ChatRow key={order._id} orderId={order._id} order={order} unread={countOf(order._id)} />
         ))}
-        {past.data.ordersDetails.map((order) => (
-          <UnreadRow key={order._id} order={order} />
+        {others.map((chat) => (
+          <ChatRow key={chat.orderId} {...chat} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function UnreadRow({ order }: { order: Order }) {
-  return useUnread('employee', order._id) > 0 ? <ChatRow order={order} /> : null
+interface ChatRowProps {
+  orderId: string
+  /** Undefined: only the messages are known. */
+  order?: Order
+  unread: number
 }
-
-function ChatRow({ order }: { order: Order }) {
-  const unread = useUnread('employee', order._id)
+function ChatRow({ orderId, order, unread }: ChatRowProps) {
   return (
     <li>
       <Link
-        to={paths.employeeChat.to(undefined, { id: order._id })}
-        state={{ orderId: order._id }}
+        to={paths.employeeChat.to(undefined, { id: orderId })}
+        state={{ orderId }}
         className="flex min-h-16 items-center gap-3 px-4 py-2.5 no-underline hover:bg-sunken focus-visible:-outline-offset-3"
       >
-        <Avatar name={order.userId.name} size="sm" />
+        {order ? (
+          <Avatar name={order.userId.name} size="sm" />
+        ) : (
+          <IconMessageCircle size={36} stroke={1.5} className="shrink-0 text-ink-3" aria-hidden="true" />
+        )}
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold wrap-anywhere">{order.userId.name}</span>
-          <span className="num block truncate text-small text-ink-2">
-            {orderNumber(order)} · {order.restId.restaurantName}
-          </span>
+          <span className="block font-semibold wrap-anywhere">{order?.userId.name ?? words.chat.other}</span>
+          {order && (
+            <span className="num block truncate text-small text-ink-2">
+              {orderNumber(order)} · {order.restId.restaurantName}
+            </span>
+          )}
         </span>
         <UnreadCount count={unread} />
         <IconChevronRight size={20} className="shrink-0 text-ink-3" aria-hidden="true" />

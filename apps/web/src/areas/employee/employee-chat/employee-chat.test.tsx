@@ -131,4 +131,28 @@ describe('the list of chats', () => {
     )
     expect(await screen.findByRole('link', { name: /#4/ })).toBeTruthy()
   })
+  it('has every chat in which a message waits, even of an order that is in no list of deliveries', async () => {
+    const { user, address } = open(
+      {
+        'GET /employee/getordersempl': { ordersDetails: [], ...onePage, total: 0 },
+        'GET /employee/unreadChats': { chats: [{ orderId: 'order-cancelled', unread: 2, lastNumber: 3, delivered: 3 }], total: 2 },
+      },
+      at,
+    )
+    await user.click(await screen.findByRole('link', { name: /Chat of another order.*2 new messages/ }))
+    expect(address()).toBe('/employee/employeeChat?id=order-cancelled')
+  })
+  it('names each order once, and leaves out no count', async () => {
+    open(
+      {
+        'GET /employee/unreadChats': {
+          chats: ['order-1', 'order-far'].map((orderId) => ({ orderId, unread: 1, lastNumber: 3, delivered: 3 })),
+          total: 2,
+        },
+      },
+      at,
+    )
+    await screen.findByRole('link', { name: /Chat of another order/ })
+    expect(screen.getAllByRole('link', { name: /1 new message/ })).toHaveLength(2)
+  })
 })
