@@ -12,6 +12,7 @@ type OrderList = AnswerOf<'GET /restaurent/viewOrders'>
 export const ordersKey = ['restaurant', 'orders'] as const
 const runningKey = [...ordersKey, 'running'] as const
 export const menuKey = ['restaurant', 'menu'] as const
+export const profileKey = ['restaurant', 'profile'] as const
 const employeesKey = ['restaurant', 'employees'] as const
 const dashboardKey = ['restaurant', 'dashboard'] as const
 
@@ -132,7 +133,7 @@ export const getOwnProduct = (productId: string) =>
 
 export const getOwnRestaurant = (restaurantId: string) =>
   queryOptions({
-    queryKey: ['restaurant', 'profile', restaurantId],
+    queryKey: [...profileKey, restaurantId],
     queryFn: async ({ signal }) => (await api('GET /restaurent/getResProfile', { query: { id: restaurantId }, signal })).restData,
   })
 

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { type AnswerOf, api } from '../../../lib/api.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
+import { profileKey } from '../queries.ts'
 
 export type OwnHours = AnswerOf<'GET /restaurent/hours'>['hours']
 const hoursKey = ['restaurant', 'hours'] as const
@@ -9,8 +10,9 @@ const hoursKey = ['restaurant', 'hours'] as const
 export const getHours = () =>
   queryOptions({ queryKey: hoursKey, queryFn: async ({ signal }) => (await api('GET /restaurent/hours', { signal })).hours })
 
-/** Reads the hours again, after a change elsewhere or when a state has ended. */
-export const reloadHours = (queries: QueryClient): Promise<void> => refresh(queries, { queryKey: hoursKey })
+/** Reads the hours and the profile, which has them too, again, after a change elsewhere or when a state has ended. */
+export const reloadHours = (queries: QueryClient): Promise<unknown> =>
+  Promise.all([hoursKey, profileKey].map((queryKey) => refresh(queries, { queryKey })))
 
 interface HoursChange<Input> {
   onDone?: (input: Input) => void
@@ -27,6 +29,7 @@ export function useHoursChange<Input>(
     mutationFn: call,
     onSuccess: ({ hours }, input) => {
       queries.setQueryData(getHours().queryKey, hours)
+      void queries.invalidateQueries({ queryKey: profileKey })
       void queries.invalidateQueries({ queryKey: ['catalogue'] })
       onDone?.(input)
     },

@@ -2,13 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { settings, spice } from '../../../../test/samples.ts'
+import { after, alwaysOpen, settings, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
+import OpeningControl from '../hours/opening-control.tsx'
 import RestaurantProfile from './restaurant-profile.screen.tsx'
 
 const SAVE = 'PATCH /restaurent/profile/:id/edit'
-const open = (answers: Answers = {}) =>
-  renderScreen(RestaurantProfile, {
+const open = (answers: Answers = {}, Screen = RestaurantProfile) =>
+  renderScreen(Screen, {
     at: '/restaurent/restaurentProfile',
     as: { restaurant: spice },
     answers: { 'GET /restaurent/getResProfile': { restData: spice }, 'GET /settings': settings, ...answers },
@@ -59,5 +60,34 @@ describe("a restaurant's profile", () => {
     answer({ 'GET /restaurent/getResProfile': { restData: spice } })
     await user.click(retry)
     expect((await field(/Restaurant name/)).value).toBe('Spice Route')
+  })
+  it('shows the opening as it is after a change of the hours', async () => {
+    const openNow = { ...alwaysOpen, pausesWhenUnanswered: true }
+    const closed = {
+      ...openNow,
+      isOpen: false,
+      closesAt: undefined,
+      opensAt: after(35),
+      pausedUntil: after(35),
+      pausedBy: 'restaurant' as const,
+    }
+    function ProfileBelowOpening() {
+      return (
+        <>
+          <OpeningControl />
+          <RestaurantProfile />
+        </>
+      )
+    }
+    const { user } = open(
+      {
+        'GET /restaurent/hours': { hours: closed },
+        'DELETE /restaurent/pause': { message: 'success', hours: openNow },
+      },
+      ProfileBelowOpening,
+    )
+    await field(/Restaurant name/)
+    await user.click(await screen.findByRole('button', { name: 'Take orders now' }))
+    await waitFor(() => expect(sentTo('GET /restaurent/getResProfile')).toHaveLength(2))
   })
 })
