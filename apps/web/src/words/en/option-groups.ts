@@ -23,6 +23,7 @@ export const words = {
   rules: { one: 'Exactly one', some: 'Up to a number', other: 'Other' },
   min: 'At least',
   max: 'At most',
+  maxTooLow: (min: number) => `Enter ${min} or more`,
   theySee: 'This is what they see.',
   optionsTitle: 'Options',
   addedToPrice: 'Added to the price',

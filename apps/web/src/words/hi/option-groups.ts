@@ -22,6 +22,7 @@ export const words: typeof english = {
   rules: { one: 'सिर्फ़ एक', some: 'एक संख्या तक', other: 'दूसरा नियम' },
   min: 'कम से कम',
   max: 'ज़्यादा से ज़्यादा',
+  maxTooLow: (min) => `${min} या उससे ज़्यादा लिखें`,
   theySee: 'ग्राहक यह देखते हैं।',
   optionsTitle: 'विकल्प',
   addedToPrice: 'दाम में जुड़ता है',

@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { bodyOf, draftOf, type GroupDraft, nameError, type OwnGroup, optionFault } from './group-draft.ts'
+import { bodyOf, draftOf, type GroupDraft, nameError, type OwnGroup, optionFault, rangeError } from './group-draft.ts'
 import { GroupProducts } from './group-products.tsx'
 import { GroupRule } from './group-rule.tsx'
 import { OptionList } from './option-list.tsx'
@@ -38,7 +38,7 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (nameError(draft.name) || draft.options.some(optionFault)) {
+    if (nameError(draft.name) || rangeError(draft) || draft.options.some(optionFault)) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
     }
@@ -82,7 +82,7 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
             onChange={({ target }) => change({ name: target.value })}
           />
         </Field>
-        <GroupRule min={draft.min} max={draft.max} onChange={change} />
+        <GroupRule min={draft.min} max={draft.max} error={isChecked ? rangeError(draft) : undefined} onChange={change} />
         <OptionList
           options={draft.options}
           isSingle={draft.max === 1}

@@ -2,6 +2,7 @@
 import { type RefusalCode, refusalText } from '@tiffin/contract/codes'
 import { PRICE_PATTERN } from '@tiffin/contract/money'
 import { errorText } from '#words/errors'
+import { words } from '#words/option-groups'
 import { words as products } from '#words/products'
 import type { AnswerOf } from '../../../lib/api.ts'
 
@@ -93,6 +94,8 @@ export const bodyOf = ({ name, min, max, options, products }: GroupDraft) => ({
 
 const say = (code: RefusalCode): string => errorText(refusalText(code))
 export const nameError = (name: string): string | undefined => (name.trim() === '' ? say('option_group_name_missing') : undefined)
+export const rangeError = ({ min, max }: Pick<GroupDraft, 'min' | 'max'>): string | undefined =>
+  min > max ? words.maxTooLow(min) : undefined
 export interface OptionFault {
   readonly field: 'name' | 'price' | 'allergens'
   readonly message: string

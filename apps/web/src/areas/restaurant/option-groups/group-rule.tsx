@@ -9,14 +9,15 @@ import { Badge } from '../../../ui/display/badge.tsx'
 interface GroupRuleProps {
   min: number
   max: number
+  /** Of the maximum. */
+  error: string | undefined
   onChange: (rule: { min?: number; max?: number }) => void
 }
 type Rule = 'one' | 'some' | 'other'
 const ruleOf = (min: number, max: number): Rule => (min === 1 && max === 1 ? 'one' : min === 0 ? 'some' : 'other')
 const MOST = 50
-const countOf = (text: string, least: number): number => Math.min(MOST, Math.max(least, Number.parseInt(text, 10) || least))
 
-export function GroupRule({ min, max, onChange }: GroupRuleProps) {
+export function GroupRule({ min, max, error, onChange }: GroupRuleProps) {
   const [rule, setRule] = useState(() => ruleOf(min, max))
   const choose = (next: Rule) => {
     setRule(next)
@@ -36,11 +37,11 @@ export function GroupRule({ min, max, onChange }: GroupRuleProps) {
         <div className="grid max-w-80 grid-cols-2 gap-3">
           {rule === 'other' && (
             <Field label={words.min}>
-              <Input type="number" min={0} max={max} value={min} onChange={({ target }) => onChange({ min: countOf(target.value, 0) })} />
+              <CountInput least={0} value={min} onChange={(count) => onChange({ min: count })} />
             </Field>
           )}
-          <Field label={words.max}>
-            <Input type="number" min={1} max={MOST} value={max} onChange={({ target }) => onChange({ max: countOf(target.value, 1) })} />
+          <Field label={words.max} error={error}>
+            <CountInput least={1} value={max} onChange={(count) => onChange({ max: count })} />
           </Field>
         </div>
       )}
@@ -49,5 +50,30 @@ export function GroupRule({ min, max, onChange }: GroupRuleProps) {
         {words.theySee}
       </p>
     </div>
+  )
+}
+
+interface CountInputProps {
+  least: number
+  value: number
+  onChange: (count: number) => void
+}
+/** Shows the text as typed, even an empty one, until it is left; `value` is always in range. */
+function CountInput({ least, value, onChange }: CountInputProps) {
+  const [typed, setTyped] = useState<string>()
+  const type = (text: string) => {
+    setTyped(text)
+    const count = Number.parseInt(text, 10)
+    if (!Number.isNaN(count)) onChange(Math.min(MOST, Math.max(least, count)))
+  }
+  return (
+    <Input
+      type="number"
+      min={least}
+      max={MOST}
+      value={typed ?? value}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
   )
 }

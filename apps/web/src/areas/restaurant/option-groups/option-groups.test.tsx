@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { lastBody, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
@@ -25,6 +26,7 @@ const bread: OwnGroup = {
   options: [option('naan', 'Naan'), option('roti', 'Roti')],
   products: [],
 }
+const SAVE = 'PATCH /restaurent/optionGroups/:id'
 
 describe('the editor of an option group', () => {
   it('keeps what is typed while an option is switched off', async () => {
@@ -54,5 +56,49 @@ describe('the editor of an option group', () => {
     await waitFor(() => expect(toasts()).toHaveLength(1))
     expect(price.value).toBe('25')
     expect(editor.getByRole<HTMLInputElement>('switch', { name: 'Naan available' }).checked).toBe(false)
+  })
+
+  const edit = async (group: OwnGroup) => {
+    const { user } = renderScreen(OptionGroups, {
+      at: '/restaurent/optionGroups',
+      as: { restaurant: spice },
+      answers: {
+        'GET /restaurent/optionGroups': { optionGroups: [group] },
+        'GET /restaurent/getRestaurentProduct': { productData: [], ...onePage },
+        [SAVE]: { message: 'success', optionGroup: group },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit Bread' }))
+    const editor = within(await screen.findByRole('dialog'))
+    const field = (name: string) => editor.getByRole<HTMLInputElement>('spinbutton', { name })
+    const retype = async (name: string, text: string) => {
+      await user.clear(field(name))
+      await user.type(field(name), text)
+    }
+    return { field, retype, save: () => user.click(editor.getByRole('button', { name: 'Save group' })) }
+  }
+  it('takes a number of choices as it is typed', async () => {
+    const { field, retype, save } = await edit({ ...bread, min: 0, max: 3 })
+    await retype('At most', '5')
+    expect(field('At most').value).toBe('5')
+    await save()
+    await waitFor(() => expect(lastBody(SAVE)).toMatchObject({ min: 0, max: 5 }))
+  })
+  it('keeps the last number when a field is left empty, and the nearest one allowed when it is too high', async () => {
+    const { field, retype, save } = await edit({ ...bread, min: 2, max: 3 })
+    await retype('At most', '70')
+    await retype('At least', '{Tab}')
+    expect([field('At least').value, field('At most').value]).toEqual(['2', '50'])
+    await save()
+    await waitFor(() => expect(lastBody(SAVE)).toMatchObject({ min: 2, max: 50 }))
+  })
+  it('says at the field that fewer are allowed than required, and sends nothing', async () => {
+    const { field, retype, save } = await edit({ ...bread, min: 2, max: 4 })
+    await retype('At most', '1')
+    await save()
+    await waitFor(() => expect(document.activeElement).toBe(field('At most')))
+    const reason = document.getElementById(field('At most').getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('Enter 2 or more')
+    expect(sentTo(SAVE)).toHaveLength(0)
   })
 })
