@@ -18,7 +18,7 @@ const RESTAURANTS_AT_ONCE = 200
 const PRODUCTS_AT_ONCE = 1_000
 type KnownRestaurants = ReadonlyMap<string, { readonly uuid: string; readonly cuisines: readonly string[] }>
 
-/** Imports `restaurants.jsonl` and `dishes.jsonl` of the folder, plain or gzipped (`.gz`). Returns the counts. Throws when a file is missing. */
+/** Imports the folder's file of restaurants and that of their products, plain or gzipped (`.gz`). Returns the counts. Throws when a file is missing. */
 export async function importCatalogue(db: Db, options: ImportOptions): Promise<ImportResult> {
   const source = basename(resolve(options.folder))
     .toLowerCase()

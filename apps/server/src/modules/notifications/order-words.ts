@@ -28,6 +28,6 @@ export function numberOf({ number, created_at }: Pick<Order, 'number' | 'created
 /** Returns the number as of the order's last change. */
 export const numberNow = (order: Pick<Order, 'number' | 'created_at' | 'updated_at'>): string => numberOf(order, order.updated_at)
 
-/** Returns what the platform cancelled for want of an answer. A dish that it removed earlier as missing had its own news and refund. */
+/** Returns what the platform cancelled for want of an answer. An item that it removed earlier as missing had its own news and refund. */
 export const unansweredItems = ({ items }: Pick<Order, 'items'>): OrderItem[] =>
   items.filter(({ events }) => events.at(-1)?.reason === 'unanswered')
