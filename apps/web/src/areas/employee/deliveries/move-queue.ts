@@ -17,11 +17,16 @@ function change(next: (moves: readonly QueuedMove[]) => readonly QueuedMove[]): 
   useMoveQueue.setState(({ moves }) => ({ moves: next(moves) }))
 }
 
+type OrderOfEmployee = Pick<QueuedMove, 'employeeId' | 'orderId'>
+// an order may have been given to another employee who uses the same phone
+const isOfSameOrder = (one: OrderOfEmployee, other: OrderOfEmployee): boolean =>
+  one.orderId === other.orderId && one.employeeId === other.employeeId
+
 /** Adds a step. A handover is sent after the time to undo it, other steps at once. A repeated step is ignored. */
 export function enqueue(move: Pick<QueuedMove, 'employeeId' | 'orderId' | 'itemId' | 'to'>): void {
   const sendAt = Date.now() + (move.to === 'delivered' ? UNDO_MS : 0)
   change((moves) =>
-    moves.some(({ orderId, to }) => orderId === move.orderId && to === move.to)
+    moves.some((queued) => isOfSameOrder(queued, move) && queued.to === move.to)
       ? moves
       : [...moves, { ...move, key: newRequestKey(), sendAt, tries: 0 }],
   )
@@ -29,8 +34,8 @@ export function enqueue(move: Pick<QueuedMove, 'employeeId' | 'orderId' | 'itemI
 export const replaceMove = (changed: QueuedMove): void =>
   change((moves) => moves.map((move) => (move.key === changed.key ? changed : move)))
 export const removeMove = ({ key }: Pick<QueuedMove, 'key'>): void => change((moves) => moves.filter((move) => move.key !== key))
-/** Removes a refused step and the later ones of its order. */
-export const dropOrder = (orderId: string): void => change((moves) => moves.filter((move) => move.orderId !== orderId))
+/** Removes a refused step and the later ones of its order, but none of another employee. */
+export const dropOrder = (refused: OrderOfEmployee): void => change((moves) => moves.filter((move) => !isOfSameOrder(move, refused)))
 /** Sends held handovers now: they can no longer be undone. */
 export const retryHeld = (): void => change((moves) => (moves.some((move) => isHeld(move, Date.now())) ? moves.map(asDue) : moves))
 const asDue = (move: QueuedMove): QueuedMove => (isHeld(move, Date.now()) ? { ...move, sendAt: 0 } : move)

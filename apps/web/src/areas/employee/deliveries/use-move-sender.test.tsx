@@ -75,6 +75,13 @@ describe('a step of a delivery', () => {
     await pass(10_000)
     expect([statuses(), waiting().length]).toEqual([[], 1])
   })
+  it('is sent although another employee on the same phone has the same one waiting, which stays even if this one is refused', async () => {
+    phone({ [MOVE]: refusal('nothing_to_move') })
+    act(() => enqueue({ employeeId: 'mina', orderId: 'order-1', itemId: 'item-idli', to: 'out_for_delivery' }))
+    take()
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    expect(waiting().map(({ employeeId }) => employeeId)).toEqual(['mina'])
+  })
   it('waits while the browser has no network, and goes out with its return', async () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     phone({ [MOVE]: outForDelivery })

@@ -64,7 +64,7 @@ function transmitter(queries: QueryClient, reload: () => Promise<unknown>): (mov
       if (isWorthAnotherTry(error)) return replaceMove(retryLater(move, Date.now()))
       // for example the specification's "no data available", when no product of the order is packed any more
       toastError(error instanceof Error ? error.message : String(error))
-      dropOrder(move.orderId)
+      dropOrder(move)
       await reload()
     } finally {
       inFlight = undefined
