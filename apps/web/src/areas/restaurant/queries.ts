@@ -54,7 +54,8 @@ function keptOrders(known: readonly Order[] = [], read: readonly Order[]): reado
   const byId = new Map(known.map((order) => [order._id, order]))
   return read.map((order) => {
     const before = byId.get(order._id)
-    return before?.updatedAt === order.updatedAt ? before : order
+    // moves shown before the server answers have no time, and may differ
+    return order.updatedAt !== '' && before?.updatedAt === order.updatedAt ? before : order
   })
 }
 

@@ -142,6 +142,40 @@ describe('the board of orders', () => {
     await waitFor(() => expect(lastBody(MOVE)).toMatchObject({ from: 'Preparing...', to: 'Pending' }))
     expect(await ticketIn(/New/)).toBeTruthy()
   })
+  describe('with a move on its way,', () => {
+    const refused = () => refusal('item_moved_meanwhile')
+    /** Accepts the order and takes that back; the answers wait until they are given. */
+    async function acceptAndUndo() {
+      const answers: ((give: () => unknown) => Promise<void>)[] = []
+      const { user } = restaurant([orderIn('Pending')], {
+        [MOVE]: () => new Promise((resolve) => answers.push((give) => act(async () => resolve(give() as never)))),
+      })
+      await user.click(within(await ticketIn(/New/)).getByRole('button', { name: 'Accept #12' }))
+      await user.click(within(await ticketIn(/Preparing/)).getByRole('button', { name: 'Undo accept #12' }))
+      expect(await ticketIn(/New/)).toBeTruthy()
+      expect(sentTo(MOVE)).toHaveLength(1)
+      // what is read afterwards is slow
+      answer({ 'GET /restaurent/viewOrders': NEVER })
+      return async (place: number, give: () => unknown) => {
+        await waitFor(() => expect(answers).toHaveLength(place + 1))
+        await answers[place]?.(give)
+      }
+    }
+    it('shows at once that it is undone, and stays there when both fail', async () => {
+      const give = await acceptAndUndo()
+      await give(0, refused)
+      await give(1, refused)
+      await waitFor(() => expect(toasts()).toHaveLength(2))
+      expect(await ticketIn(/New/)).toBeTruthy()
+    })
+    it('an undo that fails shows the order where the first move took it', async () => {
+      const give = await acceptAndUndo()
+      await give(0, () => ({ message: 'success', order: orderIn('Preparing...', { updatedAt: after(1) }), refund: 0 }))
+      await give(1, refused)
+      await waitFor(() => expect(toasts()).toHaveLength(1))
+      expect(await ticketIn(/Preparing/)).toBeTruthy()
+    })
+  })
   it('asks before an order is rejected, with what becomes of the money', async () => {
     const rejected = orderIn('Order Rejected', { updatedAt: after(1) })
     const { user } = restaurant([orderIn('Pending', { paymentType: 'Wallet', paymentStatus: 'PREPAID' })], {

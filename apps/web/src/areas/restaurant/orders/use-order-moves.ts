@@ -24,6 +24,9 @@ const withStatus = (order: Order, items: readonly string[], status: ItemStatus):
   item: order.item.map((item) => (items.includes(item._id) ? { ...item, orderStatus: WIRE_STATUS[status] } : item)),
 })
 
+/** What the server last said about orders with moves in flight: a second move begins with the shown state of the first, which may yet fail. */
+const confirmed = new Map<string, Order>()
+
 /** Returns an optimistic mutation, reverted if it fails. */
 function useMove<Move extends { items: readonly string[]; to: ItemStatus }>(order: Order, call: (move: Move) => Promise<{ order: Order }>) {
   const queries = useQueryClient()
@@ -33,22 +36,27 @@ function useMove<Move extends { items: readonly string[]; to: ItemStatus }>(orde
     scope: { id: order._id },
     mutationFn: async (move: Move) => {
       const answer = await call(move)
+      confirmed.set(order._id, answer.order)
       if (isOnlyMove(queries)) showOrder(queries, answer.order)
     },
     onMutate: async ({ items, to }) => {
       markSeen([alertKey(order)])
+      if (order.updatedAt !== '') confirmed.set(order._id, order)
       // responses to earlier requests would move the ticket back
       await stopReading(queries)
       showOrder(queries, withStatus(order, items, to))
-      return order
     },
-    // `order` of this rendering may be the moved one
-    onError: (error, _move, before) => {
+    onError: (error) => {
       forgetMove(order._id)
-      showOrder(queries, before ?? order)
+      const before = confirmed.get(order._id)
+      if (before) showOrder(queries, before)
       toastError(error.message)
     },
-    onSettled: () => (isOnlyMove(queries) ? reloadOrders(queries) : undefined),
+    onSettled: () => {
+      if (!isOnlyMove(queries)) return
+      confirmed.clear()
+      return reloadOrders(queries)
+    },
   })
 }
 
