@@ -78,6 +78,7 @@ function NotSaved({ menu, file, error }: Pick<CheckImportProps, 'menu' | 'file'>
       action={menu.isStale && again}
     >
       {error.message}
+      {menu.fileError && <p className="mt-1 font-semibold">{menu.fileError}</p>}
     </Banner>
   )
 }

@@ -178,6 +178,16 @@ describe('a checked file', () => {
     await waitFor(() => expect(sentTo(CHECK)).toHaveLength(2))
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save 2 lines' }).disabled).toBe(false))
   })
+  it('stays as it was when it cannot be checked again, and says why', async () => {
+    const { user } = await openChecked({ [SAVE]: refusal('menu_changed', { message: 'Idli was changed meanwhile. Nothing was saved' }) })
+    await user.click(screen.getByRole('button', { name: 'Save 2 lines' }))
+    const again = await screen.findByRole('button', { name: 'Check again' })
+    answer({ [CHECK]: refusal('menu_file_empty') })
+    await user.click(again)
+    expect(await screen.findByText('This file has no dishes')).toBeTruthy()
+    expect(again.isConnected).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save 2 lines' }).disabled).toBe(true)
+  })
   it('can be saved again after a fault, and checked again when it is too old', async () => {
     const { user } = await openChecked({ [SAVE]: fault() })
     await user.click(screen.getByRole('button', { name: 'Save 2 lines' }))

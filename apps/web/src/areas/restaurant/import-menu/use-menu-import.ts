@@ -28,7 +28,11 @@ export function useMenuImport() {
       await errorsReady()
       return { file, preview }
     },
-    onSuccess: ({ file, preview }) => setState({ step: 'check', file, preview }),
+    onSuccess: ({ file, preview }) => {
+      // not earlier: until then, a preview that the server refused must not be saved
+      saving.reset()
+      setState({ step: 'check', file, preview })
+    },
   })
   const saving = useMutation({
     mutationFn: ({ preview }: { file: File; preview: MenuPreview }) =>
@@ -48,10 +52,7 @@ export function useMenuImport() {
   const { error } = saving
   return {
     state,
-    check: (file: File) => {
-      saving.reset()
-      checking.mutate(file)
-    },
+    check: (file: File) => checking.mutate(file),
     isChecking: checking.isPending,
     /** Why the file as a whole could not be read. */
     fileError: checking.error?.message,
