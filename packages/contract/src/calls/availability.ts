@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, line, success, text, time, wireId } from '../fields.ts'
-import { MenuTimeHours, stockInput } from '../objects/product-parts.ts'
+import { MenuTimeHours, soldOut, stockInput } from '../objects/product-parts.ts'
 import { DAY_MINUTES } from '../opening-hours.ts'
 import { wireTypes } from '../wire-types.ts'
 import { Product } from './menu.ts'
@@ -48,7 +48,7 @@ export const availabilityCalls = {
     path: '/restaurent/products/:id/availability',
     access: 'restaurant',
     summary:
-      'Mark a product, or one of its variants, sold out (`until`: `today` lasts until the restaurant opens on another day or, without opening hours, until 4 am, `always` until it is available again, or a time), or available again',
+      'Mark a product, or one of its variants, sold out (`until`: `today` lasts until the restaurant opens on another day or, without opening hours, until 4 am, and never ends a longer one; `always` until it is available again; or a time), or available again. `soldOutBefore` is what Undo sets again',
     params: z.object({ id: id() }),
     body: z.object({
       available: z.boolean(),
@@ -56,7 +56,7 @@ export const availabilityCalls = {
       variant: text(100, 'variant_not_found').optional(),
     }),
     refusals: ['not_found', 'sold_out_until_invalid', 'variant_not_found'],
-    answer,
+    answer: answer.extend({ soldOutBefore: soldOut }),
   }),
   setStock: call({
     method: 'PATCH',

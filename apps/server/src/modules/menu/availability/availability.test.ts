@@ -118,6 +118,28 @@ describe('a sold out dish', () => {
     expect((await wire()).available).toBe(true)
   })
 
+  it('until a time or without an end stays so when it is marked for today', async () => {
+    await mark('always')
+    await mark('today')
+    expect((await wire()).soldOut).toEqual({ until: null })
+    await mark(new Date('2026-06-03T13:30:00Z'), 'Half')
+    await mark('today', 'Half')
+    expect((await wire()).variants).toMatchObject([{ soldOut: { until: '2026-06-03T13:30:00.000Z' } }, {}])
+    await mark(new Date('2026-06-01T13:30:00Z'))
+    await mark('today')
+    expect((await wire()).soldOut).toEqual({ until: '2026-06-01T22:30:00.000Z' })
+  })
+
+  it('says until when it was sold out before, so that this can be restored', async () => {
+    const before = async (until: Parameters<typeof mark>[0], variant?: string) => (await mark(until, variant)).before
+    expect([await before('always'), await before('today'), await before(undefined)]).toEqual([null, 'infinity', 'infinity'])
+    const back = new Date('2026-06-01T13:30:00Z')
+    expect([await before(back, 'Half'), new Date((await before('today', 'half')) ?? '')]).toEqual([null, back])
+    await mark(back)
+    at('2026-06-01T14:00:00Z')
+    expect(await before('today')).toBeNull()
+  })
+
   it('is refused a time that is past or more than a year away', async () => {
     expect(await refusalOf(mark(NOON))).toBe('sold_out_until_invalid')
     expect(await refusalOf(mark(new Date('2028-01-01T00:00:00Z')))).toBe('sold_out_until_invalid')

@@ -28,7 +28,7 @@ export interface Availability {
   readonly changes_at: string | null
 }
 
-const soldOutWire = (until: string | null) =>
+export const soldOutWire = (until: string | null): { soldOut?: { until: string | null } } =>
   until === null ? {} : { soldOut: { until: until === 'infinity' ? null : new Date(until).toISOString() } }
 
 /** Returns the wire's fields; only the restaurant itself gets its whole stock. */

@@ -10,30 +10,45 @@ export const availabilityColumn = (now: Date): RawBuilder<unknown> =>
 /** Null: available. */
 export type SoldOutUntil = Date | 'today' | 'always' | null
 
-const untilOf = (until: SoldOutUntil, now: Date): RawBuilder<unknown> => {
-  if (until === 'today') return sql`end_of_today(p.restaurant_id, ${now})`
+/** `known`: the column that is set. `today` never ends it earlier. */
+const untilOf = (until: SoldOutUntil, now: Date, known: RawBuilder<unknown>): RawBuilder<unknown> => {
+  if (until === 'today') return sql`greatest(${known}, end_of_today(p.restaurant_id, ${now}))`
   return until === 'always' ? sql`'infinity'::timestamptz` : sql`${until}::timestamptz`
 }
 
-/** Returns false when the product is not the restaurant's. */
-export async function markProduct(db: Db, restaurantId: RestaurantId, id: string, until: SoldOutUntil): Promise<boolean> {
-  const marked = await db.row(sql`
-    update products p set sold_out_until = ${untilOf(until, db.now())}
-    where p.id = ${id} and p.restaurant_id = ${restaurantId} and p.deleted_at is null returning p.id`)
-  return marked !== undefined
-}
+/** As JSON, like `Availability`: until when it was sold out. */
+const untilBefore = (now: Date): RawBuilder<unknown> =>
+  sql`case when before.sold_out_until > ${now} then to_json(before.sold_out_until) end`
 
-/** Returns whether the product is the restaurant's, and whether it has the variant, ignoring case. */
+/** Returns until when it was sold out before; undefined when the product is not the restaurant's. */
+export const markProduct = (
+  db: Db,
+  restaurantId: RestaurantId,
+  id: string,
+  until: SoldOutUntil,
+): Promise<{ before: string | null } | undefined> =>
+  db.row<{ before: string | null }>(sql`
+    with before as (
+      select id, sold_out_until from products where id = ${id} and restaurant_id = ${restaurantId} and deleted_at is null for update
+    )
+    update products p set sold_out_until = ${untilOf(until, db.now(), sql`p.sold_out_until`)}
+    from before where p.id = before.id returning ${untilBefore(db.now())} as before`)
+
+/** Returns whether the product is the restaurant's, whether it has the variant, ignoring case, and until when that was sold out before. */
 export const markVariant = (
   db: Db,
   restaurantId: RestaurantId,
   { id, variant }: { id: string; variant: string },
   until: SoldOutUntil,
-): Promise<{ is_own: boolean; is_marked: boolean } | undefined> =>
-  db.row<{ is_own: boolean; is_marked: boolean }>(sql`
+): Promise<{ is_own: boolean; is_marked: boolean; before: string | null } | undefined> =>
+  db.row<{ is_own: boolean; is_marked: boolean; before: string | null }>(sql`
     with p as (select id, restaurant_id from products where id = ${id} and restaurant_id = ${restaurantId} and deleted_at is null),
+    before as (
+      select v.product_id, v.name, v.sold_out_until from variants v join p on p.id = v.product_id
+      where lower(v.name) = lower(${variant}) for update of v
+    ),
     marked as (
-      update variants v set sold_out_until = ${untilOf(until, db.now())} from p
-      where v.product_id = p.id and lower(v.name) = lower(${variant}) returning v.name
+      update variants v set sold_out_until = ${untilOf(until, db.now(), sql`v.sold_out_until`)} from p, before
+      where v.product_id = p.id and v.name = before.name returning ${untilBefore(db.now())} as before
     )
-    select exists (select from p) as is_own, exists (select from marked) as is_marked`)
+    select exists (select from p) as is_own, exists (select from marked) as is_marked, (select before from marked) as before`)

@@ -2,6 +2,7 @@ import type { Answer, Calls } from '@tiffin/contract'
 import type { HandlersOf } from '../../../platform/http/handler.ts'
 import type { MenuDeps } from '../menu-deps.ts'
 import { ownProductWire } from '../wire.ts'
+import { soldOutWire } from './availability.ts'
 import { listMenuTimes, type MenuTimeRow } from './data-menu-times.ts'
 import { replaceMenuTimes } from './replace-menu-times.ts'
 import { setAvailability } from './set-availability.ts'
@@ -15,8 +16,9 @@ export function availabilityHandlers({ pictures }: Pick<MenuDeps, 'pictures'>): 
   return {
     setAvailability: async ({ db, caller, params, body }) => {
       const until = body.until === undefined || body.until === 'today' || body.until === 'always' ? body.until : new Date(body.until)
-      const product = await setAvailability(db, caller.id, { ...body, productId: params.id, until })
-      return { message: 'success', product: ownProductWire(product, pictures) }
+      const { product, before } = await setAvailability(db, caller.id, { ...body, productId: params.id, until })
+      const { soldOut: soldOutBefore } = soldOutWire(before)
+      return { message: 'success', product: ownProductWire(product, pictures), ...(soldOutBefore && { soldOutBefore }) }
     },
     setStock: async ({ db, caller, params, body }) => {
       const product = await setStock(db, caller.id, params.id, body)

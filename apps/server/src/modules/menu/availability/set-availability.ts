@@ -14,21 +14,29 @@ export interface AvailabilityInput {
 }
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 
+interface Marked {
+  readonly product: ProductRow
+  /** Until when it was sold out before, as in `Availability`. */
+  readonly before: string | null
+}
+
 /** Marks a product or one of its variants sold out or available. Refuses a time that is past or more than a year away. */
-export async function setAvailability(db: Db, restaurantId: RestaurantId, input: AvailabilityInput): Promise<ProductRow> {
+export async function setAvailability(db: Db, restaurantId: RestaurantId, input: AvailabilityInput): Promise<Marked> {
   const until = untilOf(input, db.now())
   const { productId: id, variant } = input
-  if (variant === undefined) {
-    if (!(await markProduct(db, restaurantId, id, until))) throw refuse('not_found')
-  } else {
-    const found = await markVariant(db, restaurantId, { id, variant }, until)
-    if (!found?.is_own) throw refuse('not_found')
-    if (!found.is_marked) throw refuse('variant_not_found')
-  }
+  const marked =
+    variant === undefined ? await markProduct(db, restaurantId, id, until) : await markSize(db, restaurantId, { id, variant }, until)
+  if (!marked) throw refuse('not_found')
   db.publish({ type: 'catalogueChanged', restaurantId })
   const product = await findOwnProduct(db, restaurantId, id)
   if (!product) throw refuse('not_found')
-  return product
+  return { product, before: marked.before }
+}
+
+async function markSize(db: Db, restaurantId: RestaurantId, size: { id: string; variant: string }, until: SoldOutUntil) {
+  const found = await markVariant(db, restaurantId, size, until)
+  if (found?.is_own && !found.is_marked) throw refuse('variant_not_found')
+  return found?.is_own ? found : undefined
 }
 
 function untilOf({ available, until = 'today' }: AvailabilityInput, now: Date): SoldOutUntil {

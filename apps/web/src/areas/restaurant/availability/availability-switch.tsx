@@ -18,7 +18,7 @@ export function AvailabilitySwitch({ product, onStock }: { product: MenuProduct;
   const turn = (isOn: boolean) => {
     if (!isOn) setIsAsking(true)
     else if (isEmpty) onStock()
-    else mutate({ product, available: true, before: { available: false, until: soldOut?.until ?? 'always' } })
+    else mutate({ product, available: true })
   }
   const sizes = product.variants.filter((variant) => variant.soldOut)
   return (
@@ -41,15 +41,13 @@ export function AvailabilitySwitch({ product, onStock }: { product: MenuProduct;
         ) : (
           <span className="block whitespace-nowrap md:max-lg:sr-only">{words.onMenu}</span>
         )}
-        {sizes.map(({ name, soldOut: size }) => (
+        {sizes.map(({ name }) => (
           <button
             key={name}
             type="button"
             className="link min-h-8 text-left"
             disabled={isPending}
-            onClick={() =>
-              mutate({ product, variant: name, available: true, before: { available: false, until: size?.until ?? 'always' } })
-            }
+            onClick={() => mutate({ product, variant: name, available: true })}
           >
             {`${name}: ${words.soldOut}`}
           </button>

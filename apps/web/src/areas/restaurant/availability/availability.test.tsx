@@ -117,7 +117,7 @@ describe('the switch of a dish', () => {
   })
   it('says until when a dish is sold out, and turns on at once; Undo restores that time', async () => {
     const until = after(120)
-    const { user } = open(rowOf({ available: false, soldOut: { until } }))
+    const { user } = open(rowOf({ available: false, soldOut: { until } }), { [AVAILABILITY]: { ...changed, soldOutBefore: { until } } })
     const control = await findSwitch()
     expect(control.checked).toBe(false)
     expect(screen.getByText(/^Back .*2:30 pm/)).toBeTruthy()
@@ -161,6 +161,13 @@ describe('the dish of an order', () => {
     await press(user)
     expect((await screen.findByRole('status')).textContent).toContain('Idli is sold out')
     expect(lastBody(AVAILABILITY)).toEqual({ available: false, until: 'today' })
+  })
+  it('that was sold out without an end is not put on sale by Undo', async () => {
+    const { user } = openItem({ [AVAILABILITY]: { ...changed, soldOutBefore: { until: null } } })
+    await press(user)
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+    await waitFor(() => expect(sentTo(AVAILABILITY)).toHaveLength(2))
+    expect(lastBody(AVAILABILITY)).toEqual({ available: false, until: 'always' })
   })
   it('is not marked twice while the first press is on its way', async () => {
     const { user } = openItem({ [AVAILABILITY]: NEVER })

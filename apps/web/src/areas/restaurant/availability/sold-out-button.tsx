@@ -14,7 +14,7 @@ export function SoldOutButton({ item: { product }, ...rest }: SoldOutButtonProps
       {...rest}
       label={words.markToday(product.productName)}
       disabled={isPending}
-      onClick={() => mutate({ product, available: false, until: 'today', before: { available: true } })}
+      onClick={() => mutate({ product, available: false, until: 'today' })}
     >
       <IconBan size={18} aria-hidden="true" />
     </IconButton>

@@ -39,7 +39,7 @@ export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onCl
     const at = instantIn(timeZone, time)
     if (howLong === 'until' && !isAllowed(at)) return setError(errorText(refusalText('sold_out_until_invalid')))
     const until = howLong === 'until' ? new Date(at).toISOString() : howLong
-    mutate({ product, available: false, until, variant: size || undefined, before: { available: true } }, { onSuccess: onClose })
+    mutate({ product, available: false, until, variant: size || undefined }, { onSuccess: onClose })
   }
   const footer = (
     <>

@@ -12,11 +12,9 @@ export interface AvailabilityChange {
   readonly until?: string | undefined
   /** Only this size. */
   readonly variant?: string | undefined
-  /** What Undo sets again. */
-  readonly before: { readonly available: boolean; readonly until?: string | undefined }
 }
 
-const send = ({ product, available, until, variant }: Omit<AvailabilityChange, 'before'>) =>
+const send = ({ product, available, until, variant }: AvailabilityChange) =>
   api('PATCH /restaurent/products/:id/availability', {
     params: { id: product._id },
     body: { available, ...(available ? {} : { until: until ?? 'today' }), ...(variant !== undefined && { variant }) },
@@ -28,12 +26,14 @@ export function useAvailability() {
   return useMutation({
     mutationFn: send,
     onError: (error) => toastError(error.message),
-    onSuccess: (_answer, { product, available, variant, before }: AvailabilityChange) => {
+    onSuccess: ({ soldOutBefore }, { product, available, variant }: AvailabilityChange) => {
       void reloadMenu(queries)
       const name = variant === undefined ? product.productName : `${product.productName} (${variant})`
       offerUndo({
         message: available ? words.isBack(name) : words.isSoldOut(name),
         undo: async () => {
+          // an order's ticket does not know what the product was before
+          const before = { available: !soldOutBefore, until: soldOutBefore?.until ?? 'always' }
           await send({ product, variant, ...before }).catch((error: Error) => toastError(error.message))
           await reloadMenu(queries)
         },
