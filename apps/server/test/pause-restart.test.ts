@@ -17,7 +17,10 @@ it('a pause until the next opening survives kill -9 of the server and of its dat
   const login = (await spice.post('/restaurent/login', account)).json
   spice.token = login.token
   const id = login.restaurentData._id
-  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '00:00', closes: '23:59' }))
+  // open now and closed for one hour, twelve hours from now: at any time of day the pause outlasts the restarts
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }).format())
+  const at = (later: number) => `${String((hour + later) % 24).padStart(2, '0')}:00`
+  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: at(13), closes: at(12) }))
   expect((await spice.patch('/restaurent/hours', { week })).status).toBe(200)
   const { pausedUntil, isOpen } = (await spice.post('/restaurent/pause', { until: 'opening' })).json.hours
   expect([isOpen, Date.parse(pausedUntil) > Date.now()]).toEqual([false, true])
