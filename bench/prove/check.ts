@@ -13,7 +13,7 @@ export interface Round {
   readonly ms?: readonly number[]
   /** Counted events, summed in the table. */
   readonly counts?: Readonly<Record<string, number>>
-  /** Why this machine cannot run the check. */
+  /** Why this machine cannot run the check; its remaining rounds are left out too. */
   readonly leftOut?: string
 }
 export interface Check {
@@ -43,3 +43,11 @@ export interface GroupOptions {
 export type GroupOpener = (options: GroupOptions) => Promise<OpenGroup>
 
 export const ok: Round = { violations: [] }
+
+/** Returns what both found, with the durations of the second one. */
+export const join = (one: Round, other: Round): Round => ({
+  ...one,
+  ...other,
+  violations: [...one.violations, ...other.violations],
+  counts: { ...one.counts, ...other.counts },
+})

@@ -9,9 +9,15 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { createDatabase, type TestDatabase } from '../../apps/server/test/support/scene/database.ts'
 import { insertPerson } from '../../apps/server/test/support/scene/placed-orders.ts'
+import { createRandom } from '../fuzz/random.ts'
+import type { Trouble } from './actors/city.ts'
 import { History, type Outcome } from './actors/history.ts'
+import type { Bench } from './bench/bench.ts'
 import { type FaultProxy, openProxy } from './bench/proxy.ts'
 import type { Check } from './check.ts'
+import type { CityBench } from './faults/city-bench.ts'
+import { CRASH_POINTS, type CrashPoint } from './faults/crash-points.ts'
+import { atPoint } from './faults/process-faults.ts'
 import { MUTANTS } from './mutants/mutants.ts'
 import { tableOf } from './table.ts'
 
@@ -158,6 +164,38 @@ it('a stopped run continues with the next round, and a round that throws is a vi
   expect(row && tableOf([row])).toMatch(/\| bank +\| planted \| 4 of 4 \| 1 violations \|/)
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
+})
+
+describe('a kill at a point', () => {
+  const bench = { servers: [] as unknown } as Bench
+  /** A city without actors, whose requests are all answered, or none. */
+  const within = (progress: Trouble['progress']): Pick<CityBench, 'open'> => ({
+    open: async () => ({
+      bench,
+      city: {
+        history: new History(),
+        async during(work) {
+          await work({ disturbed: () => undefined, undisturbed: () => undefined, progress })
+          return { violations: [], counts: {} }
+        },
+      },
+    }),
+  })
+  const isAnswered = async () => undefined
+  const isStuck = () => Promise.reject(new Error('no CPU time'))
+  const run = (arm: CrashPoint['arm'], progress: Trouble['progress']) =>
+    atPoint({ name: 'planted', arm }, within(progress), 0).run(createRandom(1), 1)
+
+  it('does not hold if the actors never reach the point', async () => {
+    expect(await run(() => [], isAnswered)).toMatchObject({ violations: ['the point was not reached'], counts: { 'point reached': 0 } })
+  })
+  it('is left out on a machine that is too slow, or that lacks what the point needs', async () => {
+    expect(await run(() => [], isStuck)).toMatchObject({ violations: [], leftOut: 'the machine was too slow to reach the point' })
+    const needsRedis = CRASH_POINTS.find(({ name }) => name === 'between commit and event')
+    const withoutRedis = { servers: [{}, {}] as unknown } as Bench
+    expect(needsRedis?.arm(withoutRedis, 0, () => undefined, createRandom(1))).toBe('redis-server is not installed')
+    expect(await run(() => 'not installed', isAnswered)).toMatchObject({ violations: [], leftOut: 'not installed' })
+  })
 })
 
 it.each(MUTANTS)('the guard is where its mutant expects it: $name', ({ file, find }) => {

@@ -11,8 +11,8 @@ export interface Row {
 const thousands = (number: number) => number.toLocaleString('en')
 
 function resultOf({ state, wanted }: Row): string {
-  if (state.skipped !== undefined) return `left out: ${state.skipped}`
   if (state.violations.length > 0) return `${state.violations.length} violations`
+  if (state.skipped !== undefined) return `left out: ${state.skipped}`
   return state.done >= wanted ? 'ok' : state.done > 0 ? 'ok so far' : 'not run'
 }
 function notesOf({ check, state: { ms, counts } }: Row): string {

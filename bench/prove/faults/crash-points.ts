@@ -10,8 +10,8 @@ import { onlineOrder } from './outside-faults.ts'
 
 export interface CrashPoint {
   readonly name: string
-  /** Calls `hit` at the point; returns the proxies to unwatch. */
-  arm(bench: Bench, which: Which, hit: () => void, random: Random): FaultProxy[]
+  /** Calls `hit` at the point; returns the proxies to unwatch, or why this machine cannot reach the point. */
+  arm(bench: Bench, which: Which, hit: () => void, random: Random): FaultProxy[] | string
   /** Causes the point to be reached, when the actors alone would reach it too rarely. */
   cause?(bench: Bench, which: Which, number: number): Promise<unknown>
 }
@@ -74,7 +74,7 @@ export const CRASH_POINTS: readonly CrashPoint[] = [
     name: 'between commit and event',
     arm: ({ servers }, which, hit) => {
       const { redis } = servers[which]
-      return redis ? [watch(redis, (to, text) => to === 'request' && /xadd/i.test(text), hit)] : []
+      return redis ? [watch(redis, (to, text) => to === 'request' && /xadd/i.test(text), hit)] : 'redis-server is not installed'
     },
   },
   {

@@ -7,8 +7,9 @@ import { ask } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
 import type { Trouble } from '../bench/proxy.ts'
 import { BOTH, type Which } from '../bench/servers.ts'
-import type { Check, Round, Size } from '../check.ts'
+import { type Check, join, ok, type Round, type Size } from '../check.ts'
 import type { CityBench } from './city-bench.ts'
+import { reach } from './reach.ts'
 
 const RECOVERS_MS = 60_000
 
@@ -33,21 +34,22 @@ interface Fault {
   readonly name: string
   readonly rounds: Readonly<Record<Size, number>>
   readonly measured?: string
-  /** Returns the milliseconds of the recovery. */
-  work(bench: Bench, random: Random, disturbance: Disturbance): Promise<number | undefined>
+  /** Returns the milliseconds of the recovery, and a violation if the fault did not happen. */
+  work(bench: Bench, random: Random, disturbance: Disturbance): Promise<Round>
 }
+const recovered = async (bench: Bench): Promise<Round> => ({ violations: [], ms: [await untilServing(bench)] })
 const crash =
   (signal: 'SIGQUIT' | 'SIGKILL') =>
-  async ({ postgres, ...bench }: Bench, random: Random): Promise<number> => {
+  async ({ postgres, ...bench }: Bench, random: Random): Promise<Round> => {
     await postgres.kill(signal)
     await pause(random.int(0, 500))
     await postgres.start()
-    return untilServing({ postgres, ...bench })
+    return recovered({ postgres, ...bench })
   }
 /** A trouble on the connection of one process to the database. */
 const onLine = (work: (bench: Bench, which: Which) => Promise<void>) => async (bench: Bench, random: Random) => {
   await work(bench, random.chance(0.5) ? 0 : 1)
-  return untilServing(bench)
+  return recovered(bench)
 }
 const troubled = (trouble: Trouble, ms: number) =>
   onLine(async ({ servers }, which) => {
@@ -78,7 +80,7 @@ const FAULTS: readonly Fault[] = [
       await bench.db().rows(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'bench' order by random() limit 5`)
-      return untilServing(bench)
+      return recovered(bench)
     },
   },
   { name: 'database line: 300 ms slower', rounds: { ...LINE_ROUNDS, short: 0 }, work: troubled({ delayMs: 300 }, 3_000) },
@@ -92,16 +94,19 @@ const FAULTS: readonly Fault[] = [
   {
     name: 'database line: the response to COMMIT is cut off',
     rounds: LINE_ROUNDS,
-    work: onLine(async ({ servers }, which) => {
+    async work(bench, random, disturbance) {
+      const { database } = bench.servers[random.chance(0.5) ? 0 : 1]
       let cuts = 0
-      servers[which].database.watch((direction, chunk) => {
+      database.watch((direction, chunk) => {
         if (direction !== 'response' || cuts >= 5 || !chunk.includes('COMMIT\0')) return 'pass'
         cuts += 1
         return 'reset'
       })
-      for (const deadline = performance.now() + 10_000; cuts < 5 && performance.now() < deadline; ) await pause(20)
-      servers[which].database.watch(undefined)
-    }),
+      const reached = await reach({ isReached: () => cuts > 0 }, disturbance)
+      for (const deadline = performance.now() + 10_000; cuts > 0 && cuts < 5 && performance.now() < deadline; ) await pause(20)
+      database.watch(undefined)
+      return join(reached, { ...(await recovered(bench)), counts: { 'commits cut off': cuts } })
+    },
   },
 ]
 
@@ -114,15 +119,14 @@ export const databaseFaults = ({ open }: CityBench): Check[] =>
       ...(measured !== undefined && { measured }),
       async run(random): Promise<Round> {
         const { bench, city } = await open()
-        const ms: number[] = []
-        const { violations, counts } = await city.during(async (disturbance) => {
+        let outcome = ok
+        const round = await city.during(async (disturbance) => {
           disturbance.disturbed()
-          const recovered = await work(bench, random, disturbance)
-          if (recovered !== undefined) ms.push(recovered)
+          outcome = await work(bench, random, disturbance)
           await disturbance.progress(20)
           disturbance.undisturbed()
         })
-        return { violations, ms, counts }
+        return join(round, outcome)
       },
     }),
   )

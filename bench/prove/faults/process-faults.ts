@@ -6,11 +6,11 @@ import type { Write } from '../actors/history.ts'
 import { ask } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
 import type { Which } from '../bench/servers.ts'
-import { type Check, ok, type Round } from '../check.ts'
+import { type Check, join, ok, type Round } from '../check.ts'
 import type { CityBench } from './city-bench.ts'
 import { CRASH_POINTS, type CrashPoint } from './crash-points.ts'
+import { reach } from './reach.ts'
 
-const POINT_MS = 60_000
 /** The actors go on meanwhile, so that all writes would take ever longer. */
 const MOST_REPLAYED = 60
 
@@ -26,13 +26,8 @@ async function killAndRestart({ servers }: Bench, which: Which, { progress, undi
   return { violations, ms }
 }
 
-const join = (one: Round, other: Round): Round => ({
-  violations: [...one.violations, ...other.violations],
-  ms: other.ms ?? [],
-  counts: { ...one.counts, ...other.counts },
-})
-
-function atPoint(point: CrashPoint, { open }: CityBench): Check {
+/** @param leastMs the least time to wait for the point */
+export function atPoint(point: CrashPoint, { open }: Pick<CityBench, 'open'>, leastMs?: number): Check {
   let number = 0
   return {
     name: `kill -9 ${point.name}`,
@@ -43,7 +38,7 @@ function atPoint(point: CrashPoint, { open }: CityBench): Check {
       const { bench, city } = await open()
       const which: Which = random.chance(0.5) ? 0 : 1
       let isHit = false
-      let restarted = ok
+      let outcome = ok
       const round = await city.during(async (trouble) => {
         trouble.disturbed()
         const hit = () => {
@@ -51,15 +46,23 @@ function atPoint(point: CrashPoint, { open }: CityBench): Check {
           isHit = true
         }
         const armed = point.arm(bench, which, hit, random)
-        for (const deadline = performance.now() + POINT_MS; armed.length > 0 && !isHit && performance.now() < deadline; ) {
-          number += 1
-          await point.cause?.(bench, which, number).catch(() => undefined)
-          await pause(50)
+        if (typeof armed === 'string') {
+          outcome = { violations: [], leftOut: armed }
+          return trouble.undisturbed()
         }
+        const cause = async () => {
+          number += 1
+          await point.cause?.(bench, which, number)
+        }
+        const reached = await reach({ isReached: () => isHit, cause }, trouble, leastMs)
         for (const proxy of armed) proxy.watch(undefined)
-        restarted = await killAndRestart(bench, which, trouble)
+        if (isHit) outcome = await killAndRestart(bench, which, trouble)
+        else {
+          outcome = reached
+          trouble.undisturbed()
+        }
       })
-      return join(round, { ...restarted, counts: { 'point reached': isHit ? 1 : 0 } })
+      return join(round, { ...outcome, counts: { 'point reached': isHit ? 1 : 0 } })
     },
   }
 }
