@@ -1,10 +1,25 @@
 // Stopping a process: it does not wait for idle connections, and moves clients to other processes.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { listen } from './support/people/live-client.ts'
 import { signUpCustomer } from './support/people/people.ts'
-import { startApp } from './support/scene/start-app.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
+
+const DRAIN_MS = 10_000
+/** Begins to stop the app. The drain lasts until `end`: a loaded machine takes long for the requests before, and no test waits for the rest. */
+function drain(app: TestApp): { end(): void; closed: Promise<void> } {
+  const setReal = setTimeout
+  let end = () => {}
+  vi.stubGlobal('setTimeout', (work: () => void, ms?: number) => {
+    const timer = setReal(work, ms)
+    if (ms === DRAIN_MS) end = work
+    return timer
+  })
+  const closed = app.close(DRAIN_MS)
+  vi.unstubAllGlobals()
+  return { end, closed }
+}
 
 it.each([
   ['opened ahead of time and never used', ''],
@@ -36,7 +51,7 @@ describe('while it drains', () => {
     const { socket } = await listen(app.base, asha)
     const hint = new Promise<{ comeBackInMs: number }>((resolve) => void socket.once('serverStops', resolve))
     const reason = new Promise<string>((resolve) => void socket.once('disconnect', resolve))
-    const closed = app.close(1_500)
+    const { end, closed } = drain(app)
     expect([(await asha.get('/health/ready')).status, (await asha.get('/health/live')).status]).toEqual([503, 200])
     const cart = await asha.get('/getcart')
     expect([cart.status, cart.headers.get('connection')]).toEqual([200, 'close'])
@@ -47,6 +62,7 @@ describe('while it drains', () => {
     expect(await reason).toBe('transport close')
     await expect(listen(app.base, asha)).rejects.toThrow()
     expect((await fetch(`${app.base}/socket.io/?EIO=4&transport=polling`)).status).toBe(503)
+    end()
     await closed
     await expect(fetch(`${app.base}/health/live`)).rejects.toThrow()
   })
@@ -56,9 +72,10 @@ describe('while it drains', () => {
     const asha = await signUpCustomer(app, 'asha')
     const ask = (method: string, path: string) => asha.call(method, path, method === 'GET' ? undefined : {}, { 'x-ask-another': 'reads' })
     expect((await ask('GET', '/getcart')).status).toBe(200)
-    const closed = app.close(1_500)
+    const { end, closed } = drain(app)
     const answers = [await ask('GET', '/getcart'), await asha.get('/getcart'), await ask('POST', '/addToCart')]
     expect(answers.map(({ status }) => status)).toEqual([502, 200, 400])
+    end()
     await closed
   })
 
