@@ -263,10 +263,8 @@ test('george pays from his wallet, cancels, and is refunded', async ({ page, req
   await george.signIn(page)
   await page.goto('/checkout')
   const wallet = page.getByRole('radio', { name: /^Wallet/ })
-  if (before < price) {
-    await expect(wallet).toBeDisabled()
-    return
-  }
+  // the demo gives him ₹5,000, of which its past orders cost a part
+  expect(before).toBeGreaterThanOrEqual(price)
   await wallet.check()
   await page.getByRole('button', { name: 'Place Order' }).click()
   await page.getByRole('link', { name: /^Track order from/ }).click()
