@@ -6,7 +6,7 @@ import { type Config, DEMO_ADMINISTRATOR } from './config.ts'
 import { allHandlers, profilesWith, subscribeModules } from './handlers.ts'
 import { openLiveChannel } from './live.ts'
 import { registerBillRoutes } from './modules/bills/index.ts'
-import { blockAdministrator, ensureAdministrator, sessions } from './modules/identity/index.ts'
+import { chooseAdministrator, sessions } from './modules/identity/index.ts'
 import { registerMenuFileRoutes } from './modules/menu/index.ts'
 import { emailPreviews } from './modules/notifications/index.ts'
 import { checkouts } from './modules/orders/index.ts'
@@ -87,9 +87,7 @@ export async function createApp({
 
   const { app: http, headers } = await openHttp(config, outside, isStrict, (...exchange) => admit(...exchange))
   // the first statement; a slow one is logged
-  if (config.administrator) await ensureAdministrator(database, config.administrator)
-  // its password is public; the data may be those of a demo
-  else await blockAdministrator(database, DEMO_ADMINISTRATOR.email)
+  await chooseAdministrator(database, config.administrator, DEMO_ADMINISTRATOR.email)
   const draining = watchRequests(http.server)
   const redis = await openRedisOf(config, http.log)
   const rateLimits = config.hasRateLimits ? createRateLimits(redis) : noRateLimits

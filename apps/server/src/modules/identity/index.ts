@@ -2,9 +2,8 @@
 
 export { accountRecords } from './account-records.ts'
 export { createAccount } from './create-account.ts'
-export { blockAdministrator } from './credentials/block-administrator.ts'
+export { chooseAdministrator } from './credentials/choose-administrator.ts'
 export type { Account } from './credentials/data-accounts.ts'
-export { ensureAdministrator } from './credentials/ensure-administrator.ts'
 export { hashPassword, type PasswordHash } from './credentials/password.ts'
 export { emails } from './email-change/emails.ts'
 export type { AccountEvents, ResettableRole } from './events.ts'

@@ -5,7 +5,9 @@ import { refusalOf } from '../../../../test/support/scene/scene.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { type Database, openDatabase } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/http/session.ts'
-import { accountRecords, blockAdministrator, ensureAdministrator, logIn, sessions } from '../index.ts'
+import { accountRecords, logIn, sessions } from '../index.ts'
+import { blockAdministrator } from './block-administrator.ts'
+import { ensureAdministrator } from './ensure-administrator.ts'
 
 const opened: { own: TestDatabase; db: Database }[] = []
 let db: Database
