@@ -20,6 +20,23 @@ const stateOf = async (ravi: Person, { _id }: WireOrder) => {
 }
 const jobOf = (page: Page, order: WireOrder) => page.getByRole('article', { name: new RegExp(`^Delivery ${orderNumber(order).source}`) })
 
+test('an employee sees an assigned order while it is prepared', async ({ page, request }) => {
+  const { asha, restaurant } = await team(request)
+  const divya = await newEmployee(request, 'divya-waits')
+  await divya.signIn(page)
+  await page.goto('/employee/deliveryHistory')
+  await expect(page.getByText('Nothing to deliver right now')).toBeVisible()
+
+  const order = await placeDemoOrder(asha, restaurant)
+  const [item] = order.item
+  const preparing = { prodId: item?._id, orderId: order._id, orderStatus: 'Preparing...' }
+  await restaurant.call('PATCH', '/restaurent/updateDeliveryStatus', preparing)
+  await restaurant.call('POST', '/restaurent/splitOrder', { employeeId: divya.id, orderId: order._id })
+  const job = jobOf(page, order)
+  await expect(job).toContainText(item?.product.productName ?? '')
+  await expect(job.getByRole('button', { name: 'Mark out of delivery' })).toHaveCount(0)
+})
+
 test('ravi sees a packed order arrive, picks it up, hands it over once and earns the fee', async ({ page, request }) => {
   const { asha, restaurant, ravi } = await team(request)
   const errors = watchForErrors(page)

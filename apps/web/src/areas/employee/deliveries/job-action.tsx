@@ -57,13 +57,18 @@ export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps)
           </ToolbarItem>
         )}
         <ToolbarItem>
-          <Link to={paths.employeeChat.to(undefined, { id: order._id })} state={{ orderId: order._id }} className={FOOT_BUTTON}>
+          <Link
+            to={paths.employeeChat.to(undefined, { id: order._id })}
+            state={{ orderId: order._id }}
+            className={cx(FOOT_BUTTON, 'relative')}
+          >
             <IconMessageCircle size={20} className="shrink-0" aria-hidden="true" />
             <span>
               {words.job.chat}
               <span className="sr-only">{words.job.with(userId.name)}</span>
             </span>
-            <UnreadCount count={unread} />
+            {/* in the row, three buttons with a count do not fit on a small phone */}
+            <UnreadCount count={unread} className="absolute -top-2 -right-1" />
           </Link>
         </ToolbarItem>
         {userId.phoneNumber && (
