@@ -13,7 +13,7 @@ const minutes = z.coerce
   .number()
   .positive()
   .max(24 * 60)
-/** `true` (main.ts warns), a number of hops, or addresses. */
+/** `true` (run.ts warns), a number of hops, or addresses. */
 const trustProxy = z.string().transform((value, context): TrustProxy => {
   if (value === 'true' || value === 'false') return value === 'true'
   if (/^\d+$/.test(value)) return Number(value)

@@ -21,6 +21,6 @@ export async function chooseMailer({ smtpUrl, mailFrom, dataDir }: MailSettings)
 
 /** Connects to the mail server and logs in, and sends nothing. Throws when that fails. */
 export async function tryMailServer(options: SmtpOptions): Promise<void> {
-  const { verifyServer } = await import('./smtp.ts')
-  await verifyServer(options)
+  const smtp = await import('./smtp.ts')
+  await smtp.tryMailServer(options)
 }

@@ -28,7 +28,7 @@ const transportOf = ({ url, from }: SmtpOptions) =>
   )
 
 /** Connects and logs in, and sends nothing. Throws when that fails. */
-export async function verifyServer(options: SmtpOptions): Promise<void> {
+export async function tryMailServer(options: SmtpOptions): Promise<void> {
   const transport = transportOf(options)
   await transport.verify().finally(() => transport.close())
 }

@@ -26,8 +26,8 @@ export const getChat = (role: ChatRole, orderId: string) =>
   })
 
 /**
- * Saves a message and returns its number. The server stores a message with the same key once, so it needs no `Idempotency-Key`. Of the wire's two texts only the author's
- * is filled.
+ * Saves a message and returns its number. The server stores a message with the same key once, so it needs no `Idempotency-Key`.
+ * Of the wire's two texts only the author's is filled.
  */
 export function saveMessage(role: ChatRole, orderId: string, text: string, key: string): Promise<{ number: number }> {
   const chat = { user: '', employee: '', [role === 'customer' ? 'user' : 'employee']: text }

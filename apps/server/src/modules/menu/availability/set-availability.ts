@@ -35,8 +35,9 @@ export async function setAvailability(db: Db, restaurantId: RestaurantId, input:
 
 async function markSize(db: Db, restaurantId: RestaurantId, size: { id: string; variant: string }, until: SoldOutUntil) {
   const found = await markVariant(db, restaurantId, size, until)
-  if (found?.is_own && !found.is_marked) throw refuse('variant_not_found')
-  return found?.is_own ? found : undefined
+  if (!found?.is_own) return undefined
+  if (!found.is_marked) throw refuse('variant_not_found')
+  return found
 }
 
 function untilOf({ available, until = 'today' }: AvailabilityInput, now: Date): SoldOutUntil {

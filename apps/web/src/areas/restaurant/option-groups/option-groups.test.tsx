@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { lastBody, sentTo } from '../../../../test/answers.ts'
+import { type Answers, lastBody, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
@@ -29,25 +29,38 @@ const bread: OwnGroup = {
 const SAVE = 'PATCH /restaurent/optionGroups/:id'
 
 describe('the editor of an option group', () => {
+  const edit = async (group: OwnGroup, answers: Answers = {}) => {
+    const { user } = renderScreen(OptionGroups, {
+      at: '/restaurent/optionGroups',
+      as: { restaurant: spice },
+      answers: {
+        'GET /restaurent/optionGroups': { optionGroups: [group] },
+        'GET /restaurent/getRestaurentProduct': { productData: [], ...onePage },
+        [SAVE]: { message: 'success', optionGroup: group },
+        ...answers,
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit Bread' }))
+    const editor = within(await screen.findByRole('dialog'))
+    const field = (name: string) => editor.getByRole<HTMLInputElement>('spinbutton', { name })
+    const retype = async (name: string, text: string) => {
+      await user.clear(field(name))
+      await user.type(field(name), text)
+    }
+    return { user, editor, field, retype, save: () => user.click(editor.getByRole('button', { name: 'Save group' })) }
+  }
+
   it('keeps what is typed while an option is switched off', async () => {
     let respond = () => {}
     const response = new Promise<void>((resolve) => {
       respond = resolve
     })
-    const { user } = renderScreen(OptionGroups, {
-      at: '/restaurent/optionGroups',
-      as: { restaurant: spice },
-      answers: {
-        'GET /restaurent/optionGroups': { optionGroups: [bread] },
-        'GET /restaurent/getRestaurentProduct': { productData: [], ...onePage },
-        'PATCH /restaurent/options/:id/availability': async () => {
-          await response
-          return { message: 'success', optionGroup: bread }
-        },
+    const { user, editor } = await edit(bread, {
+      'PATCH /restaurent/options/:id/availability': async () => {
+        await response
+        return { message: 'success', optionGroup: bread }
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Edit Bread' }))
-    const editor = within(await screen.findByRole('dialog'))
     await user.click(editor.getByRole('switch', { name: 'Naan available' }))
     const price = editor.getByRole<HTMLInputElement>('textbox', { name: 'Price of Roti in rupees' })
     await user.clear(price)
@@ -58,25 +71,6 @@ describe('the editor of an option group', () => {
     expect(editor.getByRole<HTMLInputElement>('switch', { name: 'Naan available' }).checked).toBe(false)
   })
 
-  const edit = async (group: OwnGroup) => {
-    const { user } = renderScreen(OptionGroups, {
-      at: '/restaurent/optionGroups',
-      as: { restaurant: spice },
-      answers: {
-        'GET /restaurent/optionGroups': { optionGroups: [group] },
-        'GET /restaurent/getRestaurentProduct': { productData: [], ...onePage },
-        [SAVE]: { message: 'success', optionGroup: group },
-      },
-    })
-    await user.click(await screen.findByRole('button', { name: 'Edit Bread' }))
-    const editor = within(await screen.findByRole('dialog'))
-    const field = (name: string) => editor.getByRole<HTMLInputElement>('spinbutton', { name })
-    const retype = async (name: string, text: string) => {
-      await user.clear(field(name))
-      await user.type(field(name), text)
-    }
-    return { field, retype, save: () => user.click(editor.getByRole('button', { name: 'Save group' })) }
-  }
   it('takes a number of choices as it is typed', async () => {
     const { field, retype, save } = await edit({ ...bread, min: 0, max: 3 })
     await retype('At most', '5')
