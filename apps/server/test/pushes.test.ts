@@ -191,6 +191,18 @@ describe('a subscription ends', () => {
     }
   })
 
+  it('a browser is not subscribed when its session is ended at the same moment', async () => {
+    const wanda = await signUpCustomer(app, 'wanda')
+    const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const { answer } = await app.database.transaction(async (tx) => {
+      await tx.rows(sql`delete from sessions where account_id = ${wanda.id}`)
+      const answer = wanda.post('/pushes', newBrowser(peer.origin).subscription)
+      await expect.poll(() => app.database.rows(isWaiting)).toHaveLength(1)
+      return { answer }
+    })
+    expect((await answer).status).toBe(401)
+  })
+
   it('a subscription ends for the previous account in the browser, but not for another role', async () => {
     const { person: eve, browser } = await subscribed('eve')
     const mina = await signUpEmployee(app, 'mina')

@@ -26,8 +26,9 @@ export const listMenuTimes = (db: Db, restaurantId: RestaurantId): Promise<MenuT
       (select count(*) from categories c where c.menu_time_id = m.id) as categories
     from menu_times m where m.restaurant_id = ${restaurantId} order by m.created_at, m.id`)
 
-export const findMenuTime = (db: Db, restaurantId: RestaurantId, id: string): Promise<{ id: string } | undefined> =>
-  db.row<{ id: string }>(sql`select id from menu_times where id = ${id} and restaurant_id = ${restaurantId}`)
+/** Locks the menu time against deletion; undefined when it is not the restaurant's. */
+export const lockMenuTime = (tx: Tx, restaurantId: RestaurantId, id: string): Promise<{ id: string } | undefined> =>
+  tx.row<{ id: string }>(sql`select id from menu_times where id = ${id} and restaurant_id = ${restaurantId} for key share`)
 
 /** Deletes the menu times that are not in `kept`; locks the others and returns them. */
 export async function keepMenuTimes(tx: Tx, restaurantId: RestaurantId, kept: readonly string[]): Promise<{ id: string }[]> {

@@ -4,7 +4,7 @@ import type { RestaurantId } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { listMenuTimes } from '../availability/data-menu-times.ts'
 import { insertApplied } from './data-changes.ts'
-import { getEndOfToday, listCategoryNames, lockEntries } from './data-entries.ts'
+import { getEndOfToday, listCategoryNames, lockEntries, lockPlaces } from './data-entries.ts'
 import { isSameEntry, type MenuEntry } from './menu-entry.ts'
 import { writeChange } from './write-change.ts'
 
@@ -26,9 +26,9 @@ export function changeProducts(
 ): Promise<{ changeId: string; changed: number }> {
   const ids = [...new Set(given)]
   return db.transaction(async (tx) => {
+    const details = await readDetails(tx, restaurantId, change)
     const products = await lockEntries(tx, restaurantId, ids)
     if (products.length < ids.length) throw refuse('not_found')
-    const details = await readDetails(tx, restaurantId, change)
     const pairs = products.map((before) => {
       const after = { ...before, ...details }
       return { before, after: change.price ? priced(after, change.price) : after }
@@ -40,12 +40,13 @@ export function changeProducts(
   })
 }
 
-/** Finds the category and the menu time of a change. Refuses `not_found` for those of others. */
+/** Finds the category and the menu time of a change, and locks them against deletion. Refuses `not_found` for those of others. */
 async function readDetails(
   tx: Tx,
   restaurantId: RestaurantId,
   { category, menuTime, soldOut }: SelectionChange,
 ): Promise<Partial<MenuEntry>> {
+  await lockPlaces(tx, restaurantId, [{ categoryId: category, menuTimeId: menuTime }])
   const place = category === undefined ? undefined : (await listCategoryNames(tx, restaurantId)).find(({ id }) => id === category)
   const time = menuTime ? (await listMenuTimes(tx, restaurantId)).find(({ id }) => id === menuTime) : undefined
   if ((category !== undefined && !place) || (menuTime && !time)) throw refuse('not_found')

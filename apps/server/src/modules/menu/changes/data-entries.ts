@@ -53,6 +53,19 @@ export async function ensureCategories(
   return { created: created.map(({ id }) => id), idOf: new Map(found.map(({ given, id }) => [given, id])) }
 }
 
+/** Locks the categories and menu times of products against deletion. The statements that follow leave out those that are gone. */
+export async function lockPlaces(
+  tx: Tx,
+  restaurantId: RestaurantId,
+  products: readonly { categoryId?: string | null | undefined; menuTimeId?: string | null | undefined }[],
+): Promise<void> {
+  const categories = products.flatMap(({ categoryId }) => categoryId ?? [])
+  const menuTimes = products.flatMap(({ menuTimeId }) => menuTimeId ?? [])
+  const own = (ids: readonly string[]) => sql`restaurant_id = ${restaurantId} and id = any(${[...new Set(ids)]}::uuid[]) order by id`
+  if (menuTimes.length > 0) await tx.rows(sql`select id from menu_times where ${own(menuTimes)} for key share`)
+  if (categories.length > 0) await tx.rows(sql`select id from categories where ${own(categories)} for key share`)
+}
+
 const asRows = (entries: readonly object[]) =>
   JSON.stringify(entries.map((entry, place) => ({ ...entry, variants: undefined, links: undefined, stock: undefined, place })))
 const ROWS = sql`x(id uuid, name text, description text, "categoryId" uuid, diet text, allergens text[], kcal int, "menuTimeId" uuid,

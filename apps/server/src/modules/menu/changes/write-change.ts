@@ -7,7 +7,7 @@ import { checkGroups } from '../options/check-groups.ts'
 import { listOwnGroups, lockLinks } from '../options/data-options.ts'
 import { followSizes, type SizeChange } from '../options/data-sizes.ts'
 import type { EntryChange } from './data-changes.ts'
-import { insertEntries, lockEntries, markEntriesDeleted, replaceLinks, updateEntries } from './data-entries.ts'
+import { insertEntries, lockEntries, lockPlaces, markEntriesDeleted, replaceLinks, updateEntries } from './data-entries.ts'
 import { entriesById, isSameEntry, isSameLinks, isSameStock, isUnedited, type MenuEntry } from './menu-entry.ts'
 
 /** Writes `after` over `before`. Refuses `menu_changed` unless the products are as in `before`, and a menu that would be too large. */
@@ -23,6 +23,8 @@ export async function writeChange(tx: Tx, restaurantId: RestaurantId, { before, 
       tx,
       counted.map(({ id }) => id),
     )
+  // before the products, as a deletion locks them
+  await lockPlaces(tx, restaurantId, after)
   await assertUnchanged(tx, restaurantId, before, wanted)
   const changed = after.flatMap((entry) => {
     const now = known.get(entry.id)

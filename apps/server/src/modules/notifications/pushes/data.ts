@@ -7,7 +7,7 @@ export interface KeptSubscription extends Subscription {
   readonly endpointHash: Buffer
 }
 
-/** Replaces the subscriptions of this session and of this role in the same browser. Returns false when the session has ended. */
+/** Replaces the subscriptions of this session and of this role in the same browser. Returns false when the session has ended; locks it against its end. */
 export async function upsertSubscription(db: Db, { tokenHash, role }: Caller, wanted: KeptSubscription): Promise<boolean> {
   const { endpoint, endpointHash, p256dh, auth } = wanted
   const now = db.now()
@@ -15,7 +15,7 @@ export async function upsertSubscription(db: Db, { tokenHash, role }: Caller, wa
     with kept as (
       insert into push_subscriptions (session, account_id, role, endpoint, endpoint_hash, p256dh, auth, created_at)
       select token_hash, account_id, role, ${endpoint}, ${endpointHash}::bytea, ${p256dh}, ${auth}, ${now}::timestamptz
-      from open_sessions where token_hash = ${tokenHash} and expires_at > ${now}::timestamptz
+      from open_sessions where token_hash = ${tokenHash} and expires_at > ${now}::timestamptz for key share
       on conflict (endpoint_hash, role) do update set session = excluded.session, account_id = excluded.account_id,
         p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at
       returning 1

@@ -1,0 +1,109 @@
+// What a dish or a category belongs to is deleted by a transaction that commits while the save waits for it.
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
+import type { RestaurantCaller } from '../../platform/http/session.ts'
+import { addCategory } from './add-category.ts'
+import { addProduct } from './add-product.ts'
+import { replaceMenuTimes } from './availability/replace-menu-times.ts'
+import { applyMenu } from './changes/apply-menu.ts'
+import { changeProducts } from './changes/change-products.ts'
+import { previewMenu } from './changes/preview-menu.ts'
+import { undoMenuChange } from './changes/undo-menu-change.ts'
+import type { NewProduct } from './data-products.ts'
+import { editCategory } from './edit-category.ts'
+import { updateProduct } from './update-product.ts'
+
+const HEAD = 'id,name,description,category,size,price,offer,menu time\n'
+let scene: Scene
+let spice: RestaurantCaller
+let mains: string
+let drinks: string
+let lunch: string
+let dosa: string
+
+const dish = (input: Partial<NewProduct> = {}): NewProduct => ({
+  name: 'Masala Dosa',
+  description: 'Crisp',
+  categoryId: mains,
+  images: ['/pictures/one.webp'],
+  variants: [{ name: 'Full', pricePaise: 32_000, offer: 0 }],
+  ...input,
+})
+
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+beforeEach(async () => {
+  spice = await scene.restaurant(`Spice Route ${randomUUID()}`)
+  mains = (await addCategory(scene.db, spice.id, 'South')).id
+  drinks = (await addCategory(scene.db, spice.id, 'Drinks')).id
+  const times = await replaceMenuTimes(scene.db, spice.id, [{ name: 'Lunch', hours: [{ weekday: 1, opens: 660, lasts: 240 }] }])
+  lunch = times[0]?.id ?? ''
+  dosa = (await addProduct(scene.db, spice.id, dish())).id
+})
+
+/** Returns the refusal of `save`, which starts before a deletion commits. */
+async function refusedDuring(deletion: RawBuilder<unknown>, save: () => Promise<unknown>): Promise<string> {
+  const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const { saving } = await scene.db.transaction(async (tx) => {
+    await tx.rows(deletion)
+    const saving = refusalOf(save()).catch(String)
+    await expect.poll(() => scene.db.rows(isWaiting)).toHaveLength(1)
+    return { saving }
+  })
+  return saving
+}
+const deletingDrinks = () => sql`delete from categories where id = ${drinks}`
+const deletingLunch = () => sql`delete from menu_times where id = ${lunch}`
+
+it('a dish is not saved in a category that is being deleted', async () => {
+  expect(await refusedDuring(deletingDrinks(), () => addProduct(scene.db, spice.id, dish({ categoryId: drinks })))).toBe('not_found')
+  drinks = (await addCategory(scene.db, spice.id, 'Drinks')).id
+  expect(await refusedDuring(deletingDrinks(), () => updateProduct(scene.db, spice.id, dosa, dish({ categoryId: drinks })))).toBe(
+    'not_found',
+  )
+})
+
+it.each([
+  ['a new dish', () => addProduct(scene.db, spice.id, dish({ menuTimeId: lunch }))],
+  ['a dish', () => updateProduct(scene.db, spice.id, dosa, dish({ menuTimeId: lunch }))],
+  ['a category', () => editCategory(scene.db, spice.id, drinks, { name: 'Drinks', menuTimeId: lunch })],
+])('%s is not saved with a menu time that is being deleted', async (_, save) => {
+  expect(await refusedDuring(deletingLunch(), save)).toBe('not_found')
+})
+
+it('a selection of dishes does not move to a category or menu time that is being deleted', async () => {
+  expect(await refusedDuring(deletingDrinks(), () => changeProducts(scene.db, spice.id, [dosa], { category: drinks }))).toBe('not_found')
+  expect(await refusedDuring(deletingLunch(), () => changeProducts(scene.db, spice.id, [dosa], { menuTime: lunch }))).toBe('not_found')
+})
+
+it.each([
+  ['adds a dish', () => `${HEAD},Filter Coffee,Strong,Drinks,Cup,40,,`],
+  ['moves a dish', () => `${HEAD}${dosa},Masala Dosa,Crisp,Drinks,Full,320,,`],
+])('a menu file that %s to a category that is being deleted is refused', async (_, file) => {
+  const { previewId } = await previewMenu(scene.db, spice.id, file())
+  expect(await refusedDuring(deletingDrinks(), () => applyMenu(scene.db, spice.id, previewId))).toBe('menu_changed')
+})
+
+it('a menu file that changes a dish to a menu time that is being deleted is refused', async () => {
+  const { previewId } = await previewMenu(scene.db, spice.id, `${HEAD}${dosa},Masala Dosa,Crisp,South,Full,320,,Lunch`)
+  expect(await refusedDuring(deletingLunch(), () => applyMenu(scene.db, spice.id, previewId))).toBe('menu_changed')
+})
+
+it('a dish that a menu file adds to a menu time that is being deleted is served at all times', async () => {
+  const { previewId } = await previewMenu(scene.db, spice.id, `${HEAD},Filter Coffee,Strong,South,Cup,40,,Lunch`)
+  expect(await refusedDuring(deletingLunch(), () => applyMenu(scene.db, spice.id, previewId))).toBe('nothing')
+  expect(await scene.db.rows(sql`select menu_time_id from products where restaurant_id = ${spice.id} and name = 'Filter Coffee'`)).toEqual([
+    { menu_time_id: null },
+  ])
+})
+
+it('a change is not undone into a category that is being deleted', async () => {
+  const { changeId } = await changeProducts(scene.db, spice.id, [dosa], { category: drinks })
+  expect(await refusedDuring(sql`delete from categories where id = ${mains}`, () => undoMenuChange(scene.db, spice.id, changeId))).toBe(
+    'menu_changed',
+  )
+})
