@@ -4,14 +4,16 @@ import { startEmbeddedPostgres } from '@tiffin/embedded-postgres'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { SEARCH_CONNECTIONS, WORKER_CONNECTIONS } from '../platform/database/pool.ts'
+import { checkDemoAccounts } from './check-demo.ts'
 import { checkReplica } from './check-replica.ts'
 import { checkEncoding, checkExtensions, checkLevel, checkRights } from './check-schema.ts'
 import { bad, badOnError, type Finding, good, note } from './finding.ts'
 import { nameOf, queryRow, within } from './query-database.ts'
 
-export async function checkDatabase({ databaseUrl, databaseReplicaUrl, dataDir, databasePool }: Config): Promise<Finding[]> {
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  const { databaseUrl, databaseReplicaUrl, dataDir } = config
   if (databaseUrl) {
-    const primary = await examine('database', databaseUrl, databasePool)
+    const primary = await examine('database', databaseUrl, config)
     return databaseReplicaUrl ? [...primary, ...(await checkReplica(databaseReplicaUrl))] : primary
   }
   const dir = join(dataDir, 'postgres')
@@ -19,12 +21,12 @@ export async function checkDatabase({ databaseUrl, databaseReplicaUrl, dataDir, 
   return badOnError(
     async () => {
       const embedded = await startEmbeddedPostgres({ dir })
-      return examine('database', embedded.url, databasePool).finally(() => embedded.stop())
+      return examine('database', embedded.url, config).finally(() => embedded.stop())
     },
     (reason) => bad('database', `the embedded PostgreSQL does not start: ${reason}`, `See the log in ${dir}.`),
   )
 }
-const examine = (about: string, url: string, pool: number): Promise<Finding[]> =>
+const examine = (about: string, url: string, config: Config): Promise<Finding[]> =>
   badOnError(
     () =>
       within(url, async (client) => [
@@ -34,7 +36,8 @@ const examine = (about: string, url: string, pool: number): Promise<Finding[]> =
         await checkExtensions(client),
         await checkLevel(client),
         await checkClock(client),
-        await checkConnections(client, pool),
+        await checkConnections(client, config.databasePool),
+        ...(await checkDemoAccounts(client, config)),
       ]),
     (reason) =>
       bad(about, `${nameOf(url)}: ${reason}`, 'Check that PostgreSQL is running, and DATABASE_URL: host, port, user, password, database.'),

@@ -13,6 +13,7 @@ import { freePort } from '../../test/support/peers/server-process.ts'
 import { openSmtpPeer } from '../../test/support/peers/smtp-peer.ts'
 import { openStripePeer, PEER_SECRET_KEY, PEER_WEBHOOK_SECRET } from '../../test/support/peers/stripe-peer/stripe-peer.ts'
 import { createDatabase, type TestDatabase } from '../../test/support/scene/database.ts'
+import { hashPassword } from '../modules/identity/index.ts'
 import { checkNode } from './check-settings.ts'
 import { examine } from './examine.ts'
 
@@ -177,6 +178,36 @@ describe('problems', () => {
     expect(await complaints({ ...embedded, PUBLIC_URL: 'http://food.example' })).toContain(
       'note PUBLIC_URL: no TLS: passwords and sessions can be intercepted',
     )
+  })
+
+  it('accounts of the demo that still have its public password, by number and names', async () => {
+    const used = await createDatabase()
+    const [open, changed] = [await hashPassword('demo-tiffin'), await hashPassword('secret-1')]
+    const client = new pg.Client({ connectionString: used.url })
+    await client.connect()
+    const add = (role: string, name: string, hash = open, isActive = true) =>
+      client.query('insert into accounts (role, email, name, password_hash, is_active, created_at) values ($1, $2, $2, $3, $4, now())', [
+        role,
+        name,
+        hash,
+        isActive,
+      ])
+    for (const name of ['asha', 'neha']) await add('customer', `${name}@demo.tiffin.example`)
+    await add('customer', 'changed@demo.tiffin.example', changed)
+    await add('customer', 'real@food.example')
+    for (const name of ['kitchen', 'vaghar']) await add('restaurant', `${name}@demo.tiffin.example`)
+    await add('employee', 'ravi@demo.tiffin.example')
+    await add('administrator', 'admin@demo.tiffin.example', open, false)
+    const production = { ...PRODUCTION, ALLOW_EMBEDDED: 'mail,payment', DATABASE_URL: used.url }
+    const message =
+      '5 accounts can sign in with its public password: asha@demo.tiffin.example (customer), ravi@demo.tiffin.example (employee), kitchen@demo.tiffin.example (restaurant), neha@demo.tiffin.example (customer) and 1 more'
+    expect(await complaints(production)).toContain(`bad demo: ${message}`)
+    expect(await complaints({ ...production, DEMO: '1' })).toContain(`note demo: ${message}`)
+    expect((await complaints({ DATABASE_URL: used.url })).filter((line) => line.includes('demo'))).toEqual([])
+    await client.query('update accounts set is_active = false')
+    expect((await complaints(production)).filter((line) => line.includes('demo'))).toEqual([])
+    await client.end()
+    await used.drop()
   })
 
   it('a Node that is too old', () => {
