@@ -24,7 +24,7 @@ async function start(config: Config): Promise<void> {
   loading.catch(() => undefined)
   const { url: databaseUrl, stop: leavePostgres } = await reachPostgres(config)
   stops.push(leavePostgres)
-  await migrate(databaseUrl)
+  await migrate(databaseUrl, { onWait: say })
   if (config.isDemo) await seedDemo(databaseUrl, config)
   const { createApp } = await loading
   const app = await createApp({ config, databaseUrl, webRoot: join(here, '../../web/dist') })

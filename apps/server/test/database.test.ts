@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { migrations } from '../migrations/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Db, openDatabase } from '../src/platform/database/database.ts'
 import { MIGRATION_LOCK, migrate } from '../src/platform/database/migrate.ts'
@@ -43,6 +44,47 @@ it('is migrated by one process at a time', async () => {
   await migrated
   expect(await ask(empty.url, schema)).toEqual([{ migrated: true }])
   await empty.drop()
+})
+
+describe('while a backup reads a table that a migration changes', () => {
+  const own = { ...migrations, '9999-more-about-orders': { up: (db: Kysely<unknown>) => sql`alter table orders add more int`.execute(db) } }
+  const changed = "select exists (select from information_schema.columns where table_name = 'orders' and column_name = 'more') as changed"
+  async function openBackup(url: string): Promise<pg.Client> {
+    const backup = new pg.Client({ connectionString: url, application_name: 'tiffin backup' })
+    await backup.connect()
+    await backup.query('begin isolation level repeatable read read only; select from orders')
+    return backup
+  }
+
+  it('requests are served between the tries, and the migration runs after the backup', async () => {
+    const database = await createDatabase()
+    const backup = await openBackup(database.url)
+    const waits: string[] = []
+    const migrating = migrate(database.url, { own, onWait: (message) => void waits.push(message) })
+    await vi.waitFor(() => expect(waits).toHaveLength(1), { timeout: 30_000, interval: 20 })
+    expect(waits[0]).toMatch(
+      /^A migration waits for a lock of another connection: tiffin backup \(process \d+, for \d+ s\)\. It tries again in 2 s\.$/,
+    )
+    expect(await ask(database.url, 'select count(*)::int as n from orders')).toEqual([{ n: 0 }])
+    expect(await ask(database.url, changed)).toEqual([{ changed: false }])
+    await backup.end()
+    await migrating
+    expect(await ask(database.url, changed)).toEqual([{ changed: true }])
+    await database.drop()
+  })
+
+  it('the start fails when the backup does not end, and says so', async () => {
+    const database = await createDatabase()
+    const backup = await openBackup(database.url)
+    await expect(migrate(database.url, { own, tries: 1 })).rejects.toThrow(
+      /: tiffin backup \(.*\)\. It gave up after 1 tries: start again when that has ended\.$/,
+    )
+    expect(await ask(database.url, changed)).toEqual([{ changed: false }])
+    // without a migration, nothing waits for the backup
+    await migrate(database.url, { tries: 1 })
+    await backup.end()
+    await database.drop()
+  })
 })
 
 it('is left as it is by an older version, unless a migration of that version is missing', async () => {

@@ -18,7 +18,7 @@ if (!folder || !existsSync(folder)) {
 }
 const config = readConfig(ownEnvironment())
 const postgres = await reachPostgres(config)
-await migrate(postgres.url)
+await migrate(postgres.url, { onWait: (message) => process.stderr.write(`${message}\n`) })
 const database = openDatabase({ url: postgres.url, poolSize: 2, clock: systemClock })
 
 const reports = join(config.dataDir, 'imports')

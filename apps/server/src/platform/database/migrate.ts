@@ -2,19 +2,25 @@ import { runMigrations } from 'graphile-worker'
 import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { migrations } from '../../../migrations/index.ts'
+import { LOCK_TIMEOUT_MS, type LockWaits, retryLocked } from './retry-locked.ts'
 
 /** Name of the lock that serialises processes. Kysely's and graphile-worker's own locks do not exclude each other. */
 export const MIGRATION_LOCK = 'tiffin migrations'
 
 export const UTF8_ADVICE = 'Create it with: createdb --template=template0 --encoding=UTF8 …'
 
+export interface MigrateOptions extends LockWaits {
+  /** Those of this version; tests add to them. */
+  readonly own?: typeof migrations
+}
+
 /**
  * Migrates a database to the schema of this version; one of a newer version is left as it is, so that an old process can restart during an
- * upgrade. Several processes may call it at once: a lock serialises them. Throws if the encoding is not UTF-8.
+ * upgrade. Several processes may call it at once: a lock serialises them. Throws if the encoding is not UTF-8, or if a table stays locked.
  */
-export async function migrate(connectionString: string): Promise<void> {
-  // no statement timeout: building an index may take long
-  const pool = new pg.Pool({ connectionString, max: 2 })
+export async function migrate(connectionString: string, { own = migrations, ...waits }: MigrateOptions = {}): Promise<void> {
+  // no statement timeout: building an index may take long. Requests queue behind a statement that waits for a lock, so it waits briefly
+  const pool = new pg.Pool({ connectionString, max: 2, lock_timeout: LOCK_TIMEOUT_MS })
   // keeps the lock until it ends
   const lock = new pg.Client({ connectionString })
   lock.on('error', () => undefined)
@@ -25,9 +31,15 @@ export async function migrate(connectionString: string): Promise<void> {
     await lock.connect()
     await requireUtf8(lock)
     await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [MIGRATION_LOCK])
-    if (!(await isNewer(lock))) await runOwnMigrations(pool)
-    // leaves a newer schema as it is, and throws if this version cannot use it
-    await runMigrations({ pgPool: pool })
+    await retryLocked(
+      lock,
+      async () => {
+        if (!(await isNewer(lock, own))) await runOwnMigrations(pool, own)
+        // leaves a newer schema as it is, and throws if this version cannot use it
+        await runMigrations({ pgPool: pool })
+      },
+      waits,
+    )
   } finally {
     await pool.end()
     await lock.end()
@@ -35,21 +47,21 @@ export async function migrate(connectionString: string): Promise<void> {
 }
 
 /** Returns whether the migrations of a newer version follow all of this version's; Kysely refuses migrations that it does not know. */
-async function isNewer(client: pg.Client): Promise<boolean> {
+async function isNewer(client: pg.Client, ours: typeof migrations): Promise<boolean> {
   const { rows: tables } = await client.query<{ is_there: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as is_there`,
   )
   if (!tables[0]?.is_there) return false
   const { rows } = await client.query<{ name: string }>('select name from public.kysely_migration')
   const executed = rows.map(({ name }) => name).sort()
-  const own = Object.keys(migrations).sort()
+  const own = Object.keys(ours).sort()
   return executed.length > own.length && own.every((name, at) => name === executed[at])
 }
 
-async function runOwnMigrations(pool: pg.Pool): Promise<void> {
+async function runOwnMigrations(pool: pg.Pool, own: typeof migrations): Promise<void> {
   const migrator = new Migrator({
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => own },
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
