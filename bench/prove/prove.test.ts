@@ -18,6 +18,7 @@ import type { Check } from './check.ts'
 import type { CityBench } from './faults/city-bench.ts'
 import { CRASH_POINTS, type CrashPoint } from './faults/crash-points.ts'
 import { atPoint } from './faults/process-faults.ts'
+import { BlockTally } from './money/blocks.ts'
 import { MUTANTS } from './mutants/mutants.ts'
 import { tableOf } from './table.ts'
 
@@ -200,4 +201,29 @@ describe('a kill at a point', () => {
 
 it.each(MUTANTS)('the guard is where its mutant expects it: $name', ({ file, find }) => {
   expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8').split(find)).toHaveLength(2)
+})
+
+describe('requests of an account that is blocked', () => {
+  const blocked = () => Object.assign(new BlockTally(), { sentAt: 100, blockedAt: 200 })
+  const at = (began: number, status: number) => ({ path: '/getcart', status, began, ended: began + 10 })
+
+  it('count as refused from the block on, and before its confirmation also as accepted', () => {
+    const tally = blocked()
+    expect([at(20, 200), at(150, 200), at(150, 401), at(300, 403)].map((one) => tally.add(one))).toEqual([false, false, true, true])
+    expect([tally.counts, tally.violations]).toEqual([{ accepted: 2, refused: 2, '503': 0 }, []])
+  })
+  it('a busy process neither accepts nor refuses', () => {
+    const tally = blocked()
+    expect([at(20, 503), at(300, 503)].map((one) => tally.add(one))).toEqual([false, false])
+    expect([tally.counts, tally.violations]).toEqual([{ accepted: 0, refused: 0, '503': 2 }, []])
+  })
+  it('an accepted one after the block and a refused one before it are violations', () => {
+    const tally = blocked()
+    expect([at(300, 200), at(300, 500), at(20, 401)].map((one) => tally.add(one))).toEqual([false, false, false])
+    expect(tally.violations).toEqual([
+      '/getcart returned 200 to a request that began 100 ms after the block',
+      '/getcart returned 500 to a request that began 100 ms after the block',
+      '/getcart returned 401 before the block',
+    ])
+  })
 })
