@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { specsOf } from './playwright-report.mjs'
 import { binOf, root, runNode, secondsSince } from './programs.mjs'
 import { watchStandstill } from './standstill.mjs'
 
@@ -34,11 +35,9 @@ async function runOnce() {
 /** @param {import('./vitest-report.mjs').Report | undefined} report */
 const ofVitest = (report) => ({ failures: report?.failures ?? [], passed: report?.passed ?? 0, skipped: report?.skipped.length ?? 0 })
 
-/** @param {import('@playwright/test/reporter').JSONReport | undefined} report */
+/** @param {import('./playwright-report.mjs').Report | undefined} report */
 function ofPlaywright(report) {
-  /** @type {(suite: import('@playwright/test/reporter').JSONReportSuite) => import('@playwright/test/reporter').JSONReportSpec[]} */
-  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
-  const failed = (report?.suites ?? []).flatMap(specsOf).filter(({ ok }) => !ok)
+  const failed = specsOf(report).filter(({ ok }) => !ok)
   const failures = failed.map(({ title, tests }) => ({
     name: title,
     message: tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).find(Boolean) ?? '',

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { specsOf } from './playwright-report.mjs'
 import { binOf, root, runNode, secondsSince } from './programs.mjs'
 import { watchStandstill } from './standstill.mjs'
 import { WIDE } from './wide.mjs'
@@ -64,24 +65,18 @@ async function prove() {
   return tally('npm run prove', code, readTests(file))
 }
 
-/**
- * @param {import('@playwright/test/reporter').JSONReportSuite} suite
- * @returns {import('@playwright/test/reporter').JSONReportSpec[]}
- */
-const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
-
 async function browser() {
   const file = join(reports, 'playwright.json')
   const { code } = await runNode([binOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
     isShown: true,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
-  /** @type {import('@playwright/test/reporter').JSONReport | undefined} */
+  /** @type {import('./playwright-report.mjs').Report | undefined} */
   const report = readReport(file)
-  const specs = (report?.suites ?? []).flatMap(specsOf)
-  /** @param {import('@playwright/test/reporter').JSONReportSpec} spec */
+  const specs = specsOf(report)
+  /** @param {import('./playwright-report.mjs').Spec} spec */
   const lastError = ({ tests }) => tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).findLast(Boolean)
-  /** @param {import('@playwright/test/reporter').JSONReportSpec} spec */
+  /** @param {import('./playwright-report.mjs').Spec} spec */
   const reasonOf = ({ tests }) => tests.flatMap(({ annotations }) => annotations).find(({ type }) => type === 'skip')?.description
   const skipped = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
   return tally('playwright', code, {

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Paise } from '@tiffin/contract/money'
 import { Environment } from './environment.ts'
+import { SESSION_SECRET_FILE } from './platform/cipher.ts'
 import type { TrustProxy } from './platform/http/client-address.ts'
 import { GOOGLE_ISSUERS, GOOGLE_JWKS_URL, type GoogleAccount } from './providers/identity/index.ts'
 import type { CloudinaryAccount } from './providers/images/index.ts'
@@ -138,7 +139,7 @@ function administratorOf(email: string | undefined, password: string | undefined
 
 /** Generated once and stored, so that codes and signatures survive a restart. */
 function generatedSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret')
+  const file = join(dataDir, SESSION_SECRET_FILE)
   mkdirSync(dataDir, { recursive: true })
   // 'wx': of two simultaneous processes one writes and both read
   if (!existsSync(file)) {

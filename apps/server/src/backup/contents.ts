@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { SESSION_SECRET_FILE } from '../platform/cipher.ts'
 
 export const FORMAT = 1
 /** The first entry: read before any row. */
@@ -26,7 +27,7 @@ export const Sums = z.object({
 export type Sums = z.infer<typeof Sums>
 
 /** The files of DATA_DIR to save. The embedded database is saved as rows. */
-export const SECRETS = ['session-secret', 'vapid-keys.json'] as const
+export const SECRETS = [SESSION_SECRET_FILE, 'vapid-keys.json'] as const
 export const FOLDERS = ['images', 'mailbox'] as const
 
 export const markOfSecret = (secret: string): string =>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { migrations } from '../../migrations/index.ts'
+import { SESSION_SECRET_FILE } from '../platform/cipher.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { type Entry, readArchive, textOf } from './archive.ts'
 import { isServed, readLevel } from './catalogue.ts'
@@ -59,7 +60,7 @@ export async function restoreBackup({ databaseUrl, dataDir, file, mayReplace, se
 
 /** Returns the secret that a server without one in its environment uses; undefined if its start will generate one. */
 function secretIn(dataDir: string): string | undefined {
-  const file = join(dataDir, 'session-secret')
+  const file = join(dataDir, SESSION_SECRET_FILE)
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 

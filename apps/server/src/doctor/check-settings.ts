@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadConfig, type Config, readConfig } from '../config.ts'
+import { SESSION_SECRET_FILE } from '../platform/cipher.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
 const NEEDED = [20, 19] as const
@@ -50,7 +51,7 @@ function checkAddress({ publicUrl, isProduction, trustProxy }: Config): Finding[
 
 const YEAR_MS = 365 * 24 * 3_600_000
 export function checkSecrets(dataDir: string, envFile = '.env'): Finding[] {
-  const files = [join(dataDir, 'session-secret'), join(dataDir, 'vapid-keys.json'), envFile].filter((file) => existsSync(file))
+  const files = [join(dataDir, SESSION_SECRET_FILE), join(dataDir, 'vapid-keys.json'), envFile].filter((file) => existsSync(file))
   return files.map((file) => {
     const { mode, mtimeMs } = statSync(file)
     if ((mode & 0o077) !== 0) return bad('secrets', `${file} can be read by others`, `chmod 600 ${file}`)

@@ -1,6 +1,9 @@
 // AES-256-GCM and HMAC under keys derived from the installation's secret, for short secrets at rest.
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
+/** The file in DATA_DIR with a generated secret. */
+export const SESSION_SECRET_FILE = 'session-secret'
+
 export interface Cipher {
   /** Returns base64url of nonce, tag and ciphertext. */
   encrypt(text: string): string
