@@ -47,7 +47,8 @@ it('is migrated by one process at a time', async () => {
 })
 
 describe('while a backup reads a table that a migration changes', () => {
-  const own = { ...migrations, '9999-more-about-orders': { up: (db: Kysely<unknown>) => sql`alter table orders add more int`.execute(db) } }
+  const addColumn = async (db: Kysely<unknown>) => void (await sql`alter table orders add more int`.execute(db))
+  const own = { ...migrations, '9999-more-about-orders': { up: addColumn } }
   const changed = "select exists (select from information_schema.columns where table_name = 'orders' and column_name = 'more') as changed"
   async function openBackup(url: string): Promise<pg.Client> {
     const backup = new pg.Client({ connectionString: url, application_name: 'tiffin backup' })
