@@ -58,6 +58,7 @@ export const WIDE = {
     'e2e/navigation.test.ts': 'the navigation at each width, in both languages',
     'e2e/partner-dialogs.test.ts': 'the dialogs of restaurants by keyboard alone',
     'e2e/sheets.test.ts': 'the sheets of dishes by keyboard alone',
+    'e2e/leave-form.test.ts': 'Back from forms that are unsaved, saved and as before',
     'e2e/menu-file.test.ts': 'a menu is exported, imported and undone',
   },
 }

@@ -1,6 +1,6 @@
 // Asks before unsaved input is lost by a link, by Back or by closing the tab.
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 
@@ -17,9 +17,19 @@ type Way = { to: string } | 'back'
 export function LeaveGuard({ isDirty, title, text, leave, stay, onStay }: LeaveGuardProps) {
   const navigate = useNavigate()
   const [way, setWay] = useState<Way | undefined>()
+  const back = useEffectEvent(() => {
+    if (isDirty) setWay('back')
+    // saved, or as before: the guard's entry was still there, and one press leaves the form
+    else navigate(-1)
+  })
+  useEffect(() => watchBack(() => back()), [])
   useEffect(() => {
     if (!isDirty) return
-    return guard(setWay)
+    const stop = guard(setWay)
+    return () => {
+      stop()
+      setWay(undefined)
+    }
   }, [isDirty])
   return (
     <AlertDialog
@@ -45,14 +55,45 @@ export function LeaveGuard({ isDirty, title, text, leave, stay, onStay }: LeaveG
   )
 }
 
+const isGuardEntry = (): boolean => window.history.state?.isGuard === true
+
 /** Adds a history entry for the same page, so that Back only removes this entry and the dialog can open. */
 function addEntry(): void {
   window.history.pushState({ ...window.history.state, isGuard: true }, '')
 }
 
+/** Called instead of the guard when a saved form removes the entry. */
+let onRemoved: (() => void) | undefined
+
+/** Removes the guard's history entry, so that another page can replace the saved form. */
+export function removeGuardEntry(): Promise<void> {
+  if (!isGuardEntry()) return Promise.resolve()
+  return new Promise((resolve) => {
+    onRemoved = resolve
+    window.history.back()
+  })
+}
+
+/** Calls `back` when Back leads from the guard's entry to the form's own. */
+function watchBack(back: () => void): () => void {
+  const here = window.location.pathname
+  const onPop = () => {
+    if (onRemoved) onRemoved()
+    // the entry of a link to a part of the page has no state
+    else if (window.history.state && !isGuardEntry() && window.location.pathname === here) back()
+    onRemoved = undefined
+  }
+  window.addEventListener('popstate', onPop)
+  return () => {
+    onRemoved = undefined
+    window.removeEventListener('popstate', onPop)
+  }
+}
+
+/** Adds the entry, and asks before a link is followed or the tab is closed. */
 function guard(ask: (way: Way) => void): () => void {
   const here = window.location.pathname
-  if (!window.history.state?.isGuard) addEntry()
+  if (!isGuardEntry()) addEntry()
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== window.location.origin) return
@@ -61,15 +102,12 @@ function guard(ask: (way: Way) => void): () => void {
     event.stopPropagation()
     ask({ to: link.pathname + link.search + link.hash })
   }
-  const onBack = () => window.location.pathname === here && ask('back')
   const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
   // capturing: runs before the router's listener at the root
   document.addEventListener('click', onClick, true)
-  window.addEventListener('popstate', onBack)
   window.addEventListener('beforeunload', onClose)
   return () => {
     document.removeEventListener('click', onClick, true)
-    window.removeEventListener('popstate', onBack)
     window.removeEventListener('beforeunload', onClose)
   }
 }

@@ -6,7 +6,7 @@ import { words as messages } from '#words/messages'
 import { words } from '#words/profile'
 import { CheckedForm } from '../../../features/forms/checked-form.tsx'
 import { FormField } from '../../../features/forms/form-field.tsx'
-import { LeaveGuard } from '../../../features/forms/leave-guard.tsx'
+import { LeaveGuard, removeGuardEntry } from '../../../features/forms/leave-guard.tsx'
 import { getCustomer, useCustomer } from '../../../features/profile/queries.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { api } from '../../../lib/api.ts'
@@ -48,7 +48,8 @@ function ProfileForm({ customer: { _id, name, email, phoneNumber } }: { customer
           const { user } = await api('PATCH /profile/:id/edit', { params: { id: _id }, body })
           queries.setQueryData(getCustomer().queryKey, user)
           toastSuccess(messages.profileUpdated)
-          // replaces the guard's history entry, so that Back does not lead to the form again
+          // so that Back does not lead to the form again
+          await removeGuardEntry()
           navigate(paths.profile.to(), { replace: true })
         }}
       >
@@ -79,10 +80,10 @@ function ProfileForm({ customer: { _id, name, email, phoneNumber } }: { customer
 
 /** Asks before unsaved changes are lost; shows a message when the customer stays (docs/specification.md#messages-on-screen). */
 function UnsavedChanges() {
-  const { isDirty, isSubmitting, isSubmitSuccessful } = useFormContext().formState
+  const { isDirty } = useFormContext().formState
   return (
     <LeaveGuard
-      isDirty={isDirty && !isSubmitting && !isSubmitSuccessful}
+      isDirty={isDirty}
       title={words.leave.title}
       text={words.leave.text}
       leave={words.leave.yes}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { words as messages } from '#words/messages'
 import { words } from '#words/products'
 import { words as restaurantWords } from '#words/restaurant'
+import { removeGuardEntry } from '../../../features/forms/leave-guard.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
@@ -35,6 +36,8 @@ export default function AddProduct() {
     forgetDraft(_id)
     toastSuccess(messages.productAdded)
     void reloadMenu(queries)
+    // so that Back does not lead to the form again
+    await removeGuardEntry()
     navigate(paths.products.to(), { replace: true })
   }
   const discard = () => {

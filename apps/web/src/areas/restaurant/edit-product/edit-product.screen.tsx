@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { words } from '#words/products'
 import { words as restaurantWords } from '#words/restaurant'
+import { removeGuardEntry } from '../../../features/forms/leave-guard.tsx'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
 import { usePageParams } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
@@ -29,6 +30,8 @@ export default function EditProduct() {
       body: { ...bodyOf(draft), stock: product && stockOf(draft, draftOf(product)), restId: _id, productId },
     })
     toastSuccess(words.saved)
+    // so that Back does not lead to the form again
+    await removeGuardEntry()
     navigate(paths.products.to(), { replace: true })
     void reloadMenu(queries)
   }

@@ -66,7 +66,7 @@ function HoursForm({ hours }: { hours: OwnHours }) {
   }
   return (
     <form onSubmit={submit} aria-label={words.title} className="grid min-w-0 gap-6" noValidate>
-      <LeaveGuard isDirty={isDirty && !save.isPending} {...words.leave} />
+      <LeaveGuard isDirty={isDirty} {...words.leave} />
       <Week draft={draft} overlaps={overlaps} onChange={setDraft} />
       <PrepSettings draft={draft} onChange={setDraft} />
       {isDirty && (

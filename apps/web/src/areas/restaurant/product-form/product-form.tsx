@@ -115,7 +115,7 @@ export function ProductForm({ start, submitLabel, save, onDraft, leaving }: Prod
             </Link>
           </div>
         </form>
-        <LeaveGuard isDirty={isDirty && !isSubmitting} {...leaving} />
+        <LeaveGuard isDirty={isDirty} {...leaving} />
         <div className="max-w-100 lg:sticky lg:top-6">
           <ProductPreview control={control} />
         </div>

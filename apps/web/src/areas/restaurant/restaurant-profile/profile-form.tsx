@@ -107,9 +107,9 @@ export function ProfileForm({ restaurant }: { restaurant: AnswerOf<'GET /restaur
 
 function UnsavedChanges() {
   const { formState, reset, getValues } = useFormContext()
-  const { isDirty, isSubmitting, isSubmitSuccessful } = formState
+  const { isDirty, isSubmitSuccessful } = formState
   useEffect(() => {
     if (isSubmitSuccessful) reset(getValues())
   }, [isSubmitSuccessful, reset, getValues])
-  return <LeaveGuard isDirty={isDirty && !isSubmitting} {...restaurantWords.leave} />
+  return <LeaveGuard isDirty={isDirty} {...restaurantWords.leave} />
 }
