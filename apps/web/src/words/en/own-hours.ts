@@ -87,6 +87,7 @@ export const words = {
     unansweredHint: 'If two orders within an hour are not accepted in time, new orders pause for 30 minutes.',
   },
   unsaved: 'Changes not saved yet',
+  changedElsewhere: 'The hours were changed elsewhere meanwhile. “Save hours” replaces them, “Discard” shows them.',
   discard: 'Discard',
   save: 'Save hours',
   saved: 'Your hours are saved',

@@ -59,6 +59,14 @@ function HoursForm({ hours }: { hours: OwnHours }) {
       toastSuccess(words.saved)
     },
   })
+  const stored = draftOf(hours)
+  // the answer to this form's own save arrives after `setSaved`
+  const isChangedElsewhere = !save.isPending && !isSame(stored, saved)
+  const showStored = () => {
+    setSaved(stored)
+    setDraft(stored)
+  }
+  if (isChangedElsewhere && !isDirty) showStored()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (overlaps.size > 0) return toastError(words.fix)
@@ -72,9 +80,9 @@ function HoursForm({ hours }: { hours: OwnHours }) {
       {isDirty && (
         <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)*var(--has-bottom-bar))] z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-border bg-surface px-4 py-3 md:bottom-0 md:mx-0 md:rounded-card md:border">
           <p role="status" className="mr-auto text-small text-ink-2">
-            {words.unsaved}
+            {isChangedElsewhere ? words.changedElsewhere : words.unsaved}
           </p>
-          <Button look="secondary" disabled={save.isPending} onClick={() => setDraft(saved)}>
+          <Button look="secondary" disabled={save.isPending} onClick={showStored}>
             {words.discard}
           </Button>
           <Button type="submit" loading={save.isPending}>

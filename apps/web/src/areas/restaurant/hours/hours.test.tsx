@@ -5,7 +5,7 @@ import { renderScreen } from '../../../../test/render-screen.tsx'
 import { after, alwaysOpen, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import Hours from './hours.screen.tsx'
-import type { OwnHours } from './queries.ts'
+import { type OwnHours, reloadHours } from './queries.ts'
 
 const SAVE = 'PATCH /restaurent/hours'
 const ADD_DAY = 'POST /restaurent/closures'
@@ -148,6 +148,26 @@ describe('the opening hours of a restaurant', () => {
     await waitFor(() => expect(toasts()).toHaveLength(1))
     expect(screen.getByText('Changes not saved yet')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /Pause after two/ }).checked).toBe(false)
+  })
+  it('that another device has saved are shown', async () => {
+    const { queries } = open()
+    await day('Tuesday')
+    answer({ 'GET /restaurent/hours': { hours: hours({ week: [lunch, { ...lunch, day: 2 }] }) } })
+    await reloadHours(queries)
+    expect((await screen.findByLabelText<HTMLInputElement>('Tuesday opens')).value).toBe('11:00')
+    expect(screen.queryByText('Changes not saved yet')).toBeNull()
+  })
+  it('that another device has saved wait while others are typed, and are shown when those are discarded', async () => {
+    const { user, queries } = open()
+    await user.click((await day('Tuesday')).getByRole('switch', { name: 'Tuesday open' }))
+    answer({ 'GET /restaurent/hours': { hours: hours({ week: [lunch], prepMinutes: 20 }) } })
+    await reloadHours(queries)
+    expect((await screen.findByRole('status')).textContent).toContain('changed elsewhere')
+    expect(screen.getAllByLabelText(/ opens$/)).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.getAllByLabelText(/ opens$/)).toHaveLength(1)
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Time to prepare/ }).value).toBe('20')
+    expect(screen.queryByRole('button', { name: 'Save hours' })).toBeNull()
   })
   it('ask before they are left unsaved', async () => {
     const { user, address } = open()
