@@ -1,4 +1,4 @@
-// What a dish or a category belongs to is deleted by a transaction that commits while the save waits for it.
+// What a product or a category belongs to is deleted by a transaction that commits while the save waits for it.
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ let drinks: string
 let lunch: string
 let dosa: string
 
-const dish = (input: Partial<NewProduct> = {}): NewProduct => ({
+const newProduct = (input: Partial<NewProduct> = {}): NewProduct => ({
   name: 'Masala Dosa',
   description: 'Crisp',
   categoryId: mains,
@@ -42,7 +42,7 @@ beforeEach(async () => {
   drinks = (await addCategory(scene.db, spice.id, 'Drinks')).id
   const times = await replaceMenuTimes(scene.db, spice.id, [{ name: 'Lunch', hours: [{ weekday: 1, opens: 660, lasts: 240 }] }])
   lunch = times[0]?.id ?? ''
-  dosa = (await addProduct(scene.db, spice.id, dish())).id
+  dosa = (await addProduct(scene.db, spice.id, newProduct())).id
 })
 
 /** Returns the refusal of `save`, which starts before a deletion commits. */
@@ -60,16 +60,16 @@ const deletingDrinks = () => sql`delete from categories where id = ${drinks}`
 const deletingLunch = () => sql`delete from menu_times where id = ${lunch}`
 
 it('a dish is not saved in a category that is being deleted', async () => {
-  expect(await refusedDuring(deletingDrinks(), () => addProduct(scene.db, spice.id, dish({ categoryId: drinks })))).toBe('not_found')
+  expect(await refusedDuring(deletingDrinks(), () => addProduct(scene.db, spice.id, newProduct({ categoryId: drinks })))).toBe('not_found')
   drinks = (await addCategory(scene.db, spice.id, 'Drinks')).id
-  expect(await refusedDuring(deletingDrinks(), () => updateProduct(scene.db, spice.id, dosa, dish({ categoryId: drinks })))).toBe(
+  expect(await refusedDuring(deletingDrinks(), () => updateProduct(scene.db, spice.id, dosa, newProduct({ categoryId: drinks })))).toBe(
     'not_found',
   )
 })
 
 it.each([
-  ['a new dish', () => addProduct(scene.db, spice.id, dish({ menuTimeId: lunch }))],
-  ['a dish', () => updateProduct(scene.db, spice.id, dosa, dish({ menuTimeId: lunch }))],
+  ['a new dish', () => addProduct(scene.db, spice.id, newProduct({ menuTimeId: lunch }))],
+  ['a dish', () => updateProduct(scene.db, spice.id, dosa, newProduct({ menuTimeId: lunch }))],
   ['a category', () => editCategory(scene.db, spice.id, drinks, { name: 'Drinks', menuTimeId: lunch })],
 ])('%s is not saved with a menu time that is being deleted', async (_, save) => {
   expect(await refusedDuring(deletingLunch(), save)).toBe('not_found')
