@@ -44,6 +44,8 @@ export async function ensureCluster({ home, initdb, user, temporary }: Making): 
     const owner = statSync(data).uid
     if (!user && process.getuid && owner !== process.getuid())
       throw new Error(`${data} belongs to user ${owner}: start as that user, or choose another DATA_DIR`)
+    if (user && owner === 0)
+      throw new Error(`${data} belongs to root, and PostgreSQL refuses to run as root: give it to another user with chown -R`)
     return
   }
   for (const name of readdirSync(home)) if (name.startsWith('data.draft-')) rmSync(join(home, name), { recursive: true, force: true })

@@ -1,11 +1,24 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findServer } from './find-server.ts'
 import { startEmbeddedPostgres } from './index.ts'
+import { withLock } from './lock-file.ts'
 import { isReachable } from './place.ts'
 import { identityOf } from './process-state.ts'
 import { quickPlace } from './quick-place.ts'
@@ -224,15 +237,82 @@ describe.runIf(asRoot)('under root', () => {
     await postgres.stop()
   })
 
-  it('moves to /var/lib/tiffin from a folder that other users cannot enter, and finds its data again', async () => {
+  it('moves to /var/lib/tiffin-postgres from a folder that other users cannot enter, and finds its data again', async () => {
     const dir = freshFolder(0o700)
     const first = await startEmbeddedPostgres({ dir })
-    expect(first.home).toMatch(/^\/var\/lib\/tiffin\/postgres-/)
+    expect(first.home).toMatch(/^\/var\/lib\/tiffin-postgres\/postgres-/)
     await ask(first.url, 'create table kept as select 9 as answer')
     await first.stop()
     const second = await startEmbeddedPostgres({ dir })
     expect(await ask(second.url, 'select answer from kept')).toBe(9)
     await second.stop()
+  })
+
+  it.runIf(isReachable(import.meta.dirname))('uses the database of an ordinary user, who uses it afterwards', async () => {
+    const dir = freshFolder(0o700)
+    chownSync(join(dir, '..'), DAEMON, DAEMON)
+    const owner = await startRunner(dir, DAEMON)
+    await ask(owner.url, 'create table kept as select 9 as answer')
+    await owner.leave()
+    const root = await startEmbeddedPostgres({ dir })
+    expect(root.home).toBe(dir)
+    expect(await ask(root.url, 'select answer from kept')).toBe(9)
+    expect(statSync(`/proc/${findServer(dir)?.pid}`).uid).toBe(DAEMON)
+    const guest = await startRunner(dir, DAEMON)
+    expect(guest.url).toBe(root.url)
+    await root.stop()
+    await guest.leave()
+    expect(readdirSync(dir)).not.toContain('moved-to')
+    const again = await startRunner(dir, DAEMON)
+    expect(await ask(again.url, 'select answer from kept')).toBe(9)
+    await again.leave()
+  })
+
+  it('lets the owner of a folder read who holds its lock and who uses it', async () => {
+    const dir = freshFolder()
+    const postgres = await startEmbeddedPostgres({ dir })
+    const modeOf = (path: string) => statSync(path).mode & 0o777
+    await withLock(join(dir, 'lock'), async () => expect(modeOf(join(dir, 'lock'))).toBe(0o644))
+    for (const name of readdirSync(join(dir, 'users'))) expect(modeOf(join(dir, 'users', name))).toBe(0o644)
+    await postgres.stop()
+  })
+
+  it('finds the data that an earlier version keeps in /var/lib/tiffin, beside files', async () => {
+    const dir = freshFolder(0o700)
+    const first = await startEmbeddedPostgres({ dir })
+    await ask(first.url, 'create table kept as select 9 as answer')
+    await first.stop()
+    mkdirSync('/var/lib/tiffin', { recursive: true, mode: 0o755 })
+    const earlier = mkdtempSync('/var/lib/tiffin/postgres-')
+    const file = `${earlier}.json`
+    rmSync(earlier, { recursive: true })
+    renameSync(first.home, earlier)
+    writeFileSync(join(dir, 'moved-to'), earlier)
+    writeFileSync(file, '{}')
+    try {
+      const second = await startEmbeddedPostgres({ dir })
+      expect(second.home).toBe(earlier)
+      expect(await ask(second.url, 'select answer from kept')).toBe(9)
+      await second.stop()
+    } finally {
+      rmSync(file)
+    }
+  })
+
+  it('refuses to choose between the data of a folder and those it moved to', async () => {
+    const dir = freshFolder(0o700)
+    await (await startEmbeddedPostgres({ dir })).stop()
+    mkdirSync(join(dir, 'data'))
+    await expect(startEmbeddedPostgres({ dir })).rejects.toThrow('two databases')
+    rmSync(join(dir, 'data'), { recursive: true })
+  })
+
+  it('refuses data of root, which PostgreSQL cannot use', async () => {
+    const dir = freshFolder()
+    await (await startEmbeddedPostgres({ dir })).stop()
+    execFileSync('chown', ['-R', '0:0', join(dir, 'data')])
+    await expect(startEmbeddedPostgres({ dir })).rejects.toThrow('belongs to root')
+    rmSync(join(dir, 'data'), { recursive: true })
   })
 
   it('starts empty when the inaccessible folder was deleted, and deletes the data of temporary folders', async () => {

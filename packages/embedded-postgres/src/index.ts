@@ -13,7 +13,7 @@ import { hasUsers, register } from './users.ts'
 export interface EmbeddedPostgres {
   /** `postgres://user:password@127.0.0.1:port/postgres` */
   readonly url: string
-  /** The folder of the data: `dir`, or a folder under /var/lib/tiffin when the server's user cannot enter `dir`. */
+  /** The folder of the data: `dir`, or a folder under /var/lib/tiffin-postgres when the server's user cannot enter `dir`. */
   readonly home: string
   /** Ends this use of the server. The last process to do so stops the server. */
   stop(): Promise<void>

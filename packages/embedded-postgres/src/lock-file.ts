@@ -1,12 +1,14 @@
 // A lock between processes: a file that names its holder, so that the lock of a killed process is detected and removed.
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, ownIdentity } from './process-state.ts'
 
 const PATIENCE_MS = 90_000
 const ABANDONED_BREAKER_MS = 10_000
+/** The owner of a folder must see whether root, who may use it too, still holds its lock. */
+export const SEEN_BY_ALL = 0o644
 
 export const read = (path: string): string | undefined => {
   try {
@@ -18,10 +20,11 @@ export const read = (path: string): string | undefined => {
 }
 
 /** Creates the file with its whole text in one step unless it exists. Of several processes exactly one gets `true`. */
-export function createOnce(path: string, text: string): boolean {
+export function createOnce(path: string, text: string, mode = 0o600): boolean {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(draft, text, { mode: 0o600 })
+  chmodSync(draft, mode) // whatever the umask is
   try {
     linkSync(draft, path)
     return true
@@ -38,7 +41,7 @@ function breakIfStale(lock: string): void {
   const holder = read(lock)
   if (holder === undefined || isAlive(holder)) return
   const breaker = `${lock}.breaker`
-  if (!createOnce(breaker, ownIdentity())) {
+  if (!createOnce(breaker, ownIdentity(), SEEN_BY_ALL)) {
     const since = statSync(breaker, { throwIfNoEntry: false })?.mtimeMs
     if (since !== undefined && Date.now() - since > ABANDONED_BREAKER_MS) rmSync(breaker, { force: true })
     return
@@ -52,9 +55,9 @@ function breakIfStale(lock: string): void {
 
 function tryLock(lock: string): boolean {
   const words = `${ownIdentity()}`
-  if (createOnce(lock, words)) return true
+  if (createOnce(lock, words, SEEN_BY_ALL)) return true
   breakIfStale(lock)
-  return createOnce(lock, words)
+  return createOnce(lock, words, SEEN_BY_ALL)
 }
 
 /** Runs `work` under the lock and returns its result. Throws when the lock is not free within 90 s. */

@@ -1,17 +1,16 @@
 // The processes that use a server, one file each. No process owns the server: the last one stops it, so any of them may be killed.
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { read } from './lock-file.ts'
+import { createOnce, read, SEEN_BY_ALL } from './lock-file.ts'
 import { isAlive, ownIdentity } from './process-state.ts'
 
 const folder = (home: string): string => join(home, 'users')
 
 /** Registers a use of the server and returns the file to delete at its end. One process may use a server several times. */
 export function register(home: string): string {
-  mkdirSync(folder(home), { recursive: true })
   const file = join(folder(home), `${process.pid}-${randomBytes(4).toString('hex')}`)
-  writeFileSync(file, ownIdentity())
+  createOnce(file, ownIdentity(), SEEN_BY_ALL)
   return file
 }
 
