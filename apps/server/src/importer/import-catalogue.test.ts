@@ -46,7 +46,7 @@ describe('a catalogue is imported', () => {
   it('imports valid rows and refuses the others with a reason', async () => {
     const { result, refused } = await importTown()
     expect(result.restaurants).toEqual({ rows: 4, added: 2, changed: 0, same: 0, refused: 2 })
-    expect(result.products).toEqual({ rows: 12, added: 5, changed: 0, same: 0, refused: 7 })
+    expect(result.products).toEqual({ rows: 14, added: 5, changed: 0, same: 0, refused: 9 })
     expect(refused.map(({ file, line, reason }) => [file, line, reason])).toEqual([
       ['restaurants.jsonl', 3, 'the id r2 came before'],
       ['restaurants.jsonl', 4, 'the name is missing'],
@@ -57,6 +57,8 @@ describe('a catalogue is imported', () => {
       ['dishes.jsonl', 9, 'the line is not JSON'],
       ['dishes.jsonl', 10, 'the id d1 came before'],
       ['dishes.jsonl', 11, 'two variants have the same name'],
+      ['dishes.jsonl', 14, 'the price must be a positive amount of rupees with at most two decimals'],
+      ['dishes.jsonl', 15, 'the price must be a positive amount of rupees with at most two decimals'],
     ])
     expect(refused[2]?.row).toContain('"d3"')
   })

@@ -15,11 +15,13 @@ export const words = (max: number, what: string) =>
         .max(max, `the ${what} has more than ${max} characters`)
         .refine(isCleanText, `the ${what} contains control characters`),
     )
+const NO_PRICE = 'the price must be a positive amount of rupees with at most two decimals'
 export const pricePaise = z
   .union([z.number(), z.string()], 'the price is missing')
   .transform((price) => String(price).trim())
-  .pipe(z.string().regex(PRICE_PATTERN, 'the price must be a positive amount of rupees with at most two decimals'))
+  .pipe(z.string().regex(PRICE_PATTERN, NO_PRICE))
   .transform(parseRupees)
+  .pipe(z.number().positive(NO_PRICE)) // the pattern permits "0.00"
 export const count = z.number().min(0).max(1_000_000).catch(0).transform(Math.floor)
 
 /** A row that is skipped, with the reason. */
