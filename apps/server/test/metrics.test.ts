@@ -84,4 +84,16 @@ describe('they contain', () => {
     await expect.poll(() => read('tiffin_orders_oldest_unaccepted_seconds')).toBeGreaterThanOrEqual(300)
     await expect.poll(() => read('tiffin_jobs_failed')).toBe(before + 1)
   })
+
+  it('the metrics leave out what is unknown: Redis without one, and orders and jobs while the database fails', async () => {
+    const unused = ['tiffin_redis_up', 'tiffin_replica_lag_seconds']
+    const known = ['tiffin_orders_oldest_unaccepted_seconds', 'tiffin_jobs_waiting', 'tiffin_jobs_failed', 'tiffin_jobs_oldest_seconds']
+    const all = await Promise.all([...unused, ...known].map(read))
+    expect(all).toEqual([...unused.map(() => undefined), ...known.map(() => expect.any(Number))])
+    await app.database.pool.query('alter table orders rename to orders_elsewhere')
+    await expect.poll(() => read('tiffin_database_up')).toBe(0)
+    expect(await Promise.all(known.map(read))).toEqual(known.map(() => undefined))
+    await app.database.pool.query('alter table orders_elsewhere rename to orders')
+    await expect.poll(() => read('tiffin_jobs_failed')).toEqual(expect.any(Number))
+  })
 })
