@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations e9bc13aa5d15d41a
+-- migrations bbc8d79516e398dd
 
 create extension btree_gist;
 
@@ -910,7 +910,7 @@ CREATE INDEX options_product ON public.options USING btree (product_id) WHERE (p
 create table order_assignments (
   id bigint not null generated always as identity,
   order_id uuid not null,
-  employee_id uuid not null,
+  employee_id uuid,
   at timestamp with time zone not null,
   constraint order_assignments_pkey PRIMARY KEY (id),
   constraint order_assignments_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES accounts(id),

@@ -38,6 +38,7 @@ import * as orderChanges from './0038-order-changes.ts'
 import * as sessionRefusals from './0039-session-refusals.ts'
 import * as fasterSearches from './0040-faster-searches.ts'
 import * as wordsByCodePoint from './0041-words-by-code-point.ts'
+import * as releasedOrders from './0042-released-orders.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0039-session-refusals': sessionRefusals,
   '0040-faster-searches': fasterSearches,
   '0041-words-by-code-point': wordsByCodePoint,
+  '0042-released-orders': releasedOrders,
 }

@@ -9,7 +9,7 @@ import { accountRecords, administratorWire, identityHandlers, profileWire } from
 import { walletBalance } from './modules/ledger/index.ts'
 import { menuHandlers, menusOf } from './modules/menu/index.ts'
 import { pushHandlers, subscribeNotifications } from './modules/notifications/index.ts'
-import { checkouts, orderHandlers, orderRecords } from './modules/orders/index.ts'
+import { checkouts, orderHandlers, orderRecords, releaseOrders } from './modules/orders/index.ts'
 import { paymentHandlers } from './modules/payments/index.ts'
 import { reportHandlers } from './modules/reports/index.ts'
 import { describeOwnWith, restaurantHandlers } from './modules/restaurants/index.ts'
@@ -32,6 +32,7 @@ export function subscribeModules(database: Database, { deliveryFeePaise, publicU
   database.on('checkoutClosed', checkouts.fail)
   database.on('orderItemsMoved', followMoves)
   database.on('orderDelivered', earnFee(deliveryFeePaise))
+  database.on('accountBlocked', async (tx, { id, role }) => role === 'employee' && releaseOrders(tx, id))
   database.on('orderUnanswered', (tx, { order }) => pauseWhenUnanswered(tx, order.restaurant_id))
   subscribeNotifications(database, {
     cipher,

@@ -177,12 +177,15 @@ describe('a blocked restaurant', () => {
 })
 
 describe('a blocked employee', () => {
-  it('is not offered for assignment; a current order can be reassigned', async () => {
+  it('is not offered for assignment; a current order loses them and can be reassigned', async () => {
     const mina = await signUpEmployee(app, 'mina')
     const order = (await placeOrder(asha, [product])).json.data
     const hand = (employee: Person) => spice.post('/restaurent/splitOrder', { orderId: order._id, employeeId: employee.id })
     expect((await hand(ravi)).status).toBe(200)
+    await spice.patch('/restaurent/updateDeliveryStatus', { prodId: order.item[0]._id, orderId: order._id, orderStatus: 'Packed' })
     await set('employees', ravi, 'block')
+    const { employeeId, waiting } = (await asha.get(`/orderItems?id=${order._id}`)).json.orderItems
+    expect([employeeId, waiting?.for]).toEqual([null, 'employee'])
     const offered = (await spice.get('/restaurent/listEmployees')).json.listEmployees.map(({ _id }: { _id: string }) => _id)
     expect([offered.includes(ravi.id), offered.includes(mina.id)]).toEqual([false, true])
     expect((await hand(mina)).status).toBe(200)

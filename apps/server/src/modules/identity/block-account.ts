@@ -19,7 +19,8 @@ export async function blockAccount(db: Db, role: ResettableRole, { id, action, r
     if (account.is_active === isActive) return
     await updateActivity(tx, id, isActive)
     await insertBlock(tx, { accountId: id, isActive, reason, by })
-    await tx.emit(isActive ? 'accountUnblocked' : 'accountBlocked', { email: account.email, role })
+    const { email } = account
+    await (isActive ? tx.emit('accountUnblocked', { email, role }) : tx.emit('accountBlocked', { id, email, role }))
     tx.publish({ type: 'accountsChanged' })
     if (!isActive) tx.publish({ type: 'sessionsEnded', accountId: id })
     if (role === 'restaurant') tx.publish({ type: 'catalogueChanged', restaurantId: id })

@@ -22,7 +22,7 @@ export interface AccountEvents {
   /** Goes to the account's present address; the token stops the change. */
   emailChangeRequested: { readonly email: string; readonly stopToken: string }
   googleLinked: { readonly email: string }
-  accountBlocked: Owner
+  accountBlocked: Owner & { readonly id: string }
   accountUnblocked: Owner
 }
 

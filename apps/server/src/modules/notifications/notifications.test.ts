@@ -1,4 +1,5 @@
 // What each event sends, and to whom. An event that is added without a sentence here does not compile.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
 import type { TransactionEvents } from '../../platform/database/events.ts'
@@ -79,7 +80,13 @@ const SENTENCES: Sentences = {
       { emails: [['asha@example.com', 'You can now log in to Tiffin with Google']] },
     ],
   ],
-  accountBlocked: [['a blocked owner hears of it', () => owner, { emails: [['asha@example.com', 'Your Tiffin account was blocked']] }]],
+  accountBlocked: [
+    [
+      'a blocked owner hears of it',
+      () => ({ ...owner, id: randomUUID() }),
+      { emails: [['asha@example.com', 'Your Tiffin account was blocked']] },
+    ],
+  ],
   accountUnblocked: [
     ['an unblocked owner hears of it', () => owner, { emails: [['asha@example.com', 'Your Tiffin account is active again']] }],
   ],

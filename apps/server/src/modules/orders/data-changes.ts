@@ -117,7 +117,8 @@ export const writeAssignment = (
 ): Promise<{ name: string; phone_number: string } | undefined> =>
   tx.row<{ name: string; phone_number: string }>(sql`
     with person as (
-      select id, name, phone_number from people where id = ${employeeId} and role = 'employee' and is_active
+      -- the lock waits for a block of the employee, which then releases this order or prevents the assignment
+      select id, name, phone_number from people where id = ${employeeId} and role = 'employee' and is_active for share
     ), handed as (
       update orders o set employee_id = p.id, employee_name = p.name, employee_phone_number = p.phone_number, updated_at = ${at},
         awaits = nullif(o.awaits, 'employee'),
@@ -127,6 +128,20 @@ export const writeAssignment = (
       insert into order_assignments (order_id, employee_id, at) select ${orderId}::uuid, id, ${at}::timestamptz from person
     )
     select name, phone_number from person`)
+
+/** Takes orders from their employee. */
+export const writeReleases = (tx: Tx, orders: readonly Order[], at: Date): Promise<unknown> => {
+  const states = orders.map(({ id, ...order }) => ({ id, ...waitOf(order) }))
+  return tx.rows(sql`
+    with released as (
+      update orders o set employee_id = null, employee_name = null, employee_phone_number = null, updated_at = ${at},
+        awaits = s.awaits, awaits_since = s.awaits_since, alarmed_at = s.alarmed_at
+      from json_populate_recordset(null::orders, ${JSON.stringify(states)}::json) s
+      where o.id = s.id
+      returning o.id
+    )
+    insert into order_assignments (order_id, employee_id, at) select id, null, ${at}::timestamptz from released`)
+}
 
 export const writeConfirmation = (tx: Tx, orders: readonly Order[], at: Date): Promise<unknown> => {
   const states = orders.map(({ id, payment_status, ...order }) => ({ id, payment_status, ...waitOf(order) }))

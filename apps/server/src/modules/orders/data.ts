@@ -65,6 +65,14 @@ export async function lockAny(tx: Tx, orderId: string): Promise<void> {
   await tx.rows(sql`select id from orders where id = ${orderId} for update`)
 }
 
+/** Locks the running orders of an employee, and returns their ids. The condition is that of `listRunningRows`. */
+export async function lockRunningOf(tx: Tx, employeeId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from orders where employee_id = ${employeeId} and payment_status in ('PENDING', 'PREPAID') and grand_total_paise > 0
+    order by id for update`)
+  return rows.map(({ id }) => id)
+}
+
 /** Locks a checkout and its orders, by id, and reads them. */
 export async function lockCheckout(tx: Tx, checkoutId: string): Promise<Order[]> {
   const [, , orders] = await Promise.all([

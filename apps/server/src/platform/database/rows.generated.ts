@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations e9bc13aa5d15d41a
+// migrations bbc8d79516e398dd
 
 export interface AccountBlocksRow {
   id: number
@@ -288,7 +288,7 @@ export interface OptionsRow {
 export interface OrderAssignmentsRow {
   id: number
   order_id: string
-  employee_id: string
+  employee_id: string | null
   at: Date
 }
 
