@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { words as payments } from '#words/admin-payments'
 import { paths } from '../../../paths.ts'
 import { Chip, ChipRow } from '../../../ui/controls/chip.tsx'
@@ -27,6 +27,9 @@ export default function Payments() {
   const { data, error, isPending, refetch, isRefetching, isPlaceholderData } = useQuery(listMismatches(filter, page))
   const [asked, setAsked] = useState<{ mismatch: Mismatch; decision: Decision } | undefined>()
   const steady = useSteadyRows(data?.payments, JSON.stringify([filter, page, isPlaceholderData]), ({ _id }) => _id, Object.is)
+  // the address names a page that no longer exists
+  if (data && !isPlaceholderData && data.payments.length === 0 && steady.rows.length === 0 && page > 1)
+    return <Navigate to={hrefFor(filter, Math.max(1, data.size))} replace />
   const waits = data?.payments.some(({ status }) => status === 'waiting') ?? false
   return (
     <>

@@ -47,6 +47,12 @@ describe('money that does not match its order', () => {
     open({ [LIST]: listOf() })
     expect(await screen.findByText('Nothing to review')).toBeTruthy()
   })
+  it('a page beyond the last one leads to the last one that exists', async () => {
+    const waiting = { ...listOf(mismatch), size: 1, total: 1 }
+    open({ [LIST]: ({ query }) => (query['page'] === '3' ? { ...waiting, payments: [] } : waiting) }, '/admin/payments?page=3')
+    expect(await screen.findByRole('article', { name: 'Payment from Asha Nair' })).toBeTruthy()
+    expect(screen.queryByText('Nothing to review')).toBeNull()
+  })
   it('is refunded after a question', async () => {
     const { user } = open({ [DECIDE]: decided('refunding') })
     await user.click(await screen.findByRole('button', { name: 'Refund Asha Nair' }))
