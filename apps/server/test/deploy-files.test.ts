@@ -79,6 +79,17 @@ it('every setting is in .env.example', () => {
   expect(Object.keys(Environment.shape).filter((name) => !example.includes(name))).toEqual([])
 })
 
+it('the guide scrapes addresses at which the processes of the unit and of compose listen', () => {
+  const guide = read('docs/how-to/watch-it.md')
+  const [targets = ''] = found(guide, /targets: \[(.+?)\]/g)
+  const unit = read('deploy/tiffin@.service')
+  const [host] = found(unit, /HOST=(\S+)/g)
+  const ports = found(unit, /enable --now (.+)$/gm).flatMap((names) => found(names, /tiffin@(\d+)/g))
+  expect(targets).toBe(ports.map((port) => `'${host}:${port}'`).join(', '))
+  const upstream = found(read('deploy/nginx/upstream.compose.conf'), /server (\w+:\d+)/g)
+  expect(new Set(found(guide, /`(app\d:\d+)`/g))).toEqual(new Set(upstream))
+})
+
 const SYSTEMD = needs({ 'systemd-analyze': isInstalled('systemd-analyze', '--version') })
 
 it('systemd accepts the unit and rates its protection as good', SYSTEMD, () => {
