@@ -36,6 +36,15 @@ describe('configuration', () => {
     )
   })
 
+  it.each([
+    ['0', 0],
+    ['0.00', 0],
+    ['.5', 50],
+    ['35.50', 3550],
+  ])('takes a delivery fee of %s', (DELIVERY_FEE, paise) => {
+    expect(readConfig({ DATA_DIR: dataDir(), DELIVERY_FEE }).deliveryFeePaise).toBe(paise)
+  })
+
   it('takes a pair of keys for pushes together, and only two that belong together', () => {
     expect(() => readConfig({ DATA_DIR: dataDir(), VAPID_PRIVATE_KEY: 'x' })).toThrow('VAPID_PUBLIC_KEY: must be set together with')
     const curve = createECDH('prime256v1')

@@ -71,7 +71,11 @@ export const Environment = z
       .regex(/^whsec_\S+$/, "the endpoint's signing secret begins with whsec_")
       .optional(),
     STRIPE_API_BASE: url(/^https?$/).default('https://api.stripe.com'),
-    DELIVERY_FEE: z.string().regex(PRICE_PATTERN, 'must be an amount in rupees').default('40').transform(parseRupees),
+    DELIVERY_FEE: z
+      .string()
+      .refine((fee) => fee === '0' || PRICE_PATTERN.test(fee), 'must be an amount in rupees')
+      .default('40')
+      .transform(parseRupees),
     CORS_ORIGINS: list.pipe(z.array(z.string().refine(isOrigin, 'origins such as https://app.example, without a path'))).default([]),
     TRUST_PROXY: trustProxy.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
