@@ -91,6 +91,8 @@ const TEXTS = [
   '/pictures/dishes/masala-dosa-1.webp',
 ]
 
+const DATES = ['2026-11-21', '2099-12-31', '0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30']
+
 const BY_KEY: Readonly<Record<string, (random: Random, pool: Pool) => unknown>> = {
   email: (random, { emails }) => (random.chance(0.5) ? random.pick(emails) : `fuzz${random.int(0, 300)}@example.com`),
   password: (random) => random.pick(['secret1', 'demo-tiffin', 'abcdefg', 'wrong']),
@@ -143,6 +145,7 @@ function atLimit({ type, minLength = 1, maxLength = 200, minimum = 0, maximum = 
 
 function textOf(key: string, random: Random, { ids }: Pool): string {
   if (DIGIT.test(key)) return String(random.int(0, 9))
+  if (key === 'day') return random.pick(DATES)
   if (IS_ID.test(key) && ids.length > 0) return random.pick(ids)
   return random.pick(TEXTS)
 }

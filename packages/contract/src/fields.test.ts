@@ -214,6 +214,17 @@ it.each(['', '123456789', '12345678901', '98765 4321', '+919876543', '９８７�
   },
 )
 
+it.each([
+  ['2026-11-21', true],
+  ['0001-01-01', true],
+  ['0000-01-01', false],
+  ['2026-02-30', false],
+  ['21-11-2026', false],
+])('whether %s is a day: %s', (day, isDay) => {
+  expect(calls.saveClosure.body?.safeParse({ day, ranges: [] }).success).toBe(isDay)
+  expect(calls.listOrdersForAdmin.query?.safeParse({ day }).success).toBe(isDay)
+})
+
 it.each(['0', '-1', '1.5', '1e3', '10001', '1000000', '', ' 1', 'one', ['1', '2'], 1])('a page is not %j', (given) => {
   expect(paging.page.safeParse(given).success).toBe(false)
 })

@@ -68,6 +68,8 @@ export const wholeNumber = (min: number, max: number) =>
     .regex(/^\d{1,6}$/, 'field_whole')
     .transform(Number)
     .pipe(z.number().min(min).max(max, 'field_too_large'))
+/** A day, such as 2026-11-21. ISO 8601 has a year 0, PostgreSQL does not. */
+export const date = z.iso.date('field_date').refine((day) => !day.startsWith('0000'), 'field_date')
 /** Paging of a list (docs/specification.md#responses): `page` from 1, `limit` up to 100. */
 export const paging = { page: wholeNumber(1, 10_000).optional(), limit: wholeNumber(1, 100).optional() }
 export const search = optionalText(200)

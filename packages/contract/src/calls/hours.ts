@@ -1,7 +1,7 @@
 // When a restaurant takes orders: opening hours, closing days, pause and busy mode.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { optionalText, success, time } from '../fields.ts'
+import { date, optionalText, success, time } from '../fields.ts'
 import {
   BUSY_MINUTES,
   CLOCK_PATTERN,
@@ -76,7 +76,6 @@ function daysOf<R extends { readonly day: number }>(list: readonly R[]): R[][] {
   return [1, 2, 3, 4, 5, 6, 7].map((day) => list.filter((entry) => entry.day === day))
 }
 
-const day = z.iso.date('field_date')
 const answer = z.object({ message: success, hours: OwnHours })
 
 export const hoursCalls = {
@@ -110,7 +109,7 @@ export const hoursCalls = {
     path: '/restaurent/closures',
     access: 'restaurant',
     summary: 'Close on a date, or give it its own hours; replaces an earlier entry of the date',
-    body: z.object({ day, ranges, note: optionalText(MAX_CLOSURE_NOTE) }),
+    body: z.object({ day: date, ranges, note: optionalText(MAX_CLOSURE_NOTE) }),
     refusals: ['closure_day', 'closures_full'],
     answer,
   }),
@@ -119,7 +118,7 @@ export const hoursCalls = {
     path: '/restaurent/closures/:day',
     access: 'restaurant',
     summary: "Return a date to the week's hours; repeating it changes nothing",
-    params: z.object({ day }),
+    params: z.object({ day: date }),
     answer,
   }),
   pauseOrders: call({

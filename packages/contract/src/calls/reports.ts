@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, pageInfo, paging, rupees, search, time, wireId } from '../fields.ts'
+import { date, id, pageInfo, paging, rupees, search, time, wireId } from '../fields.ts'
 import { Employee, User } from '../objects/people.ts'
 import { Waiting } from '../objects/waiting.ts'
 import { Order } from './orders.ts'
@@ -58,7 +58,7 @@ export const reportCalls = {
     query: z.object({
       search,
       status: z.enum(ADMIN_ORDER_STATES).optional(),
-      day: z.iso.date('field_date').optional(),
+      day: date.optional(),
       account: id().optional(),
       ...paging,
     }),
