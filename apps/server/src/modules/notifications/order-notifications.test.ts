@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
 import { createCipher } from '../../platform/cipher.ts'
+import { cancelOrder } from '../orders/cancel/cancel-order.ts'
 import type { Order } from '../orders/index.ts'
+import type { Email } from './emails/email.ts'
 import { ordersPlacedEmail } from './emails/order-emails.ts'
 import { orderSamples } from './emails/order-samples.ts'
 import { renderEmail } from './emails/render-email.ts'
@@ -65,6 +67,25 @@ describe('the email', () => {
     expect((job?.run_at.getTime() ?? 0) - scene.now.getTime()).toBeGreaterThan(29_000)
     const { letter } = JSON.parse(cipher.decrypt(job?.payload.sealed ?? ''))
     expect(letter.parts.find(({ kind }: { kind: string }) => kind === 'table').lines).toHaveLength(3)
+  })
+
+  it('about an online order that was never paid says that nothing was charged, and not that the rest is coming', async () => {
+    const { asha, orders } = await scene.buy('Online', scene.products)
+    const order = orders[0]
+    if (!order) throw new Error('an order was placed')
+    const said = async () => {
+      const letter = JSON.parse(cipher.decrypt((await jobs()).at(-1)?.payload.sealed ?? '')).letter
+      const { heading, preview, parts } = letter as Email
+      return { heading, preview, sums: parts.flatMap((part) => (part.kind === 'table' ? (part.sums ?? []) : [])), words: JSON.stringify(parts) }
+    }
+    await scene.move(asha, order.id, [0], 'cancelled')
+    const part = await said()
+    expect(part).toMatchObject({ heading: 'Cancelled', preview: 'You weren’t charged for it.', sums: [] })
+    expect(part.words).not.toContain('still coming')
+    expect((await cancelOrder(scene.db, asha, order.id)).order.payment_status).toBe('FAILED')
+    const whole = await said()
+    expect(whole).toMatchObject({ heading: 'Cancelled', preview: 'You weren’t charged for it.', sums: [] })
+    expect(whole.words).not.toContain('refunded')
   })
 
   it('writes all dishes, what they cost and where the order is, and takes no markup from a name', () => {

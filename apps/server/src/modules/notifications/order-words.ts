@@ -31,3 +31,7 @@ export const numberNow = (order: Pick<Order, 'number' | 'created_at' | 'updated_
 /** Returns what the platform cancelled for want of an answer. An item that it removed earlier as missing had its own news and refund. */
 export const unansweredItems = ({ items }: Pick<Order, 'items'>): OrderItem[] =>
   items.filter(({ events }) => events.at(-1)?.reason === 'unanswered')
+
+/** Returns whether its money came in. An online order that is cancelled unpaid is `FAILED`; refunded money makes it `REFUNDED`. */
+export const hadComeIn = ({ payment_method, payment_status }: Pick<Order, 'payment_method' | 'payment_status'>): boolean =>
+  payment_method !== 'COD' && payment_status !== 'AWAITING' && payment_status !== 'FAILED'

@@ -1,12 +1,11 @@
 import type { Order, OrderItem } from '../../orders/index.ts'
 import type { Links } from '../notification.ts'
-import { numberNow, rupees, unansweredItems } from '../order-words.ts'
+import { hadComeIn, numberNow, rupees, unansweredItems } from '../order-words.ts'
 import { type Email, type Line, paragraph } from './email.ts'
 import { FOOTER, isCancelled, lineOf, orderButton, sum } from './order-table.ts'
 
 const CANCELLERS = { customer: () => 'by you', restaurant: (order: Order) => `by ${order.restaurant_name}`, platform: () => 'by Tiffin' }
 
-const hadComeIn = (order: Order): boolean => order.payment_method !== 'COD' && order.payment_status !== 'AWAITING'
 const moneyBack = (order: Order, items: readonly OrderItem[]): string =>
   hadComeIn(order)
     ? `We refunded ${rupees(sum(items))} to your Tiffin wallet. You can use it for your next order.`
@@ -53,7 +52,7 @@ export function orderItemsCancelledEmail(order: Order, links: Links): Email {
     return { ...line, detail: `${detail}, ${causeOf(order, item)}` }
   })
   const remains =
-    rest > 0
+    rest > 0 && order.payment_status !== 'AWAITING'
       ? [
           paragraph(
             `The rest of your order is still coming: ${rupees(order.grand_total_paise)}${order.payment_method === 'COD' ? ', to pay in cash' : ''}.`,

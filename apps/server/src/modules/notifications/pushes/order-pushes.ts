@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '../../orders/index.ts'
-import { numberNow, rupees, timeOf, unansweredItems } from '../order-words.ts'
+import { hadComeIn, numberNow, rupees, timeOf, unansweredItems } from '../order-words.ts'
 import type { Push } from './enqueue-pushes.ts'
 
 const isLive = ({ status }: OrderItem): boolean => status !== 'cancelled'
@@ -90,7 +90,6 @@ export const deliveredPush = (order: Order): Push =>
     minutes: 30,
   })
 
-const hadComeIn = (order: Order): boolean => order.payment_method !== 'COD' && order.payment_status !== 'AWAITING'
 const moneyOf = (order: Order, items: readonly OrderItem[]): string =>
   hadComeIn(order)
     ? `${rupees(items.reduce((sum, item) => sum + item.total_paise, 0))} is back in your Tiffin wallet.`
