@@ -72,6 +72,20 @@ it.each(['decline', 'cancel'])('asha presses %s: the orders fail and the dishes 
   await asha.patch('/cancelcartitem', { itemId: products[1]?.id })
 })
 
+it('until asha has paid, her order has its payment, which leads to the page or back to the cart; it cannot be ordered again', async () => {
+  const order = async () => (await asha.get(`/orderItems?id=${orderId}`)).json.orderItems
+  const { paymentId } = await order()
+  expect(here(await follow(`${app.base}/payments/${paymentId}/start`)).href).toBe(page.href)
+  expect(await asha.post('/orderAgain', { orderId })).toMatchObject({ status: 409, json: { code: 'order_not_paid' } })
+  expect(await follow(`${app.base}/payments/${paymentId}/cancel`)).toBe('/payment-fail')
+  expect([await cartSize(), await order()]).toMatchObject([2, { paymentStatus: 'FAILED' }])
+  expect(await order()).not.toHaveProperty('paymentId')
+  expect((await asha.post('/orderAgain', { orderId })).json.cartData.items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([
+    1, 1,
+  ])
+  for (const { id } of products) await asha.patch('/cancelcartitem', { itemId: id })
+})
+
 it('asha cancels one dish while she pays: its money goes to her wallet', async () => {
   const [first] = await orders()
   const { json } = await asha.get(`/orderItems?id=${first?._id}`)

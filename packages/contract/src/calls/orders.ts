@@ -69,6 +69,8 @@ export const Order = z
       timeZone: z.string().optional(),
     }),
     checkoutId: wireId,
+    /** For the customer of one unpaid online order, while it can be paid: `/payments/{id}/start` and `/payments/{id}/cancel`. */
+    paymentId: wireId.optional(),
     ...orderSubstitution,
     waiting: Waiting.optional(),
     note: z.string().optional(),
@@ -148,7 +150,7 @@ export const orderCalls = {
     access: 'customer',
     summary: 'Put the items of an order that are still sold into the cart, at current prices; repeating it adds nothing',
     body: z.object({ orderId: id() }),
-    refusals: ['not_found', 'nothing_to_order_again'],
+    refusals: ['not_found', 'nothing_to_order_again', 'order_not_paid'],
     answer: z.object({
       message: success,
       cartData: Cart,

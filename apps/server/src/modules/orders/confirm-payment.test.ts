@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
+import { refusalOf } from '../../../test/support/scene/scene.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import type { PaymentProvider, SessionEnd } from '../../providers/payment/payment.ts'
 import { addToCart, getCart } from '../carts/index.ts'
 import { walletBalance } from '../ledger/index.ts'
-import { expirePayment } from '../payments/index.ts'
+import { expirePayment, findPayablePayment } from '../payments/index.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { failPayment } from './fail-payment.ts'
 import { findFirstOrder, getOrder, listOrders } from './get-orders.ts'
 import type { Order } from './order.ts'
+import { orderAgain } from './order-again.ts'
 
 const HOUR_MS = 3_600_000
 let scene: PlacedScene
@@ -60,6 +62,24 @@ it('a confirmed payment shows the restaurants their orders', async () => {
   expect((await getOrder(scene.db, first.id, scene.spice)).grand_total_paise).toBe(2 * HALF)
   expect((await getOrder(scene.db, second.id, scene.coast)).grand_total_paise).toBe(HALF)
   expect(await findFirstOrder(scene.db, checkoutId)).toBe(first.id)
+})
+
+it('a payment can be found by its customer, and only while it can be paid', async () => {
+  const { asha, checkoutId } = await onPaymentPage()
+  const { asha: eve } = await scene.buy('COD', scene.products)
+  const [payment] = await scene.db.rows<{ id: string }>(sql`select id from payments where checkout_id = ${checkoutId}`)
+  expect(await findPayablePayment(scene.db, asha.id, checkoutId)).toBe(payment?.id)
+  expect(await findPayablePayment(scene.db, eve.id, checkoutId)).toBeUndefined()
+  scene.now = new Date(scene.now.getTime() + HOUR_MS / 2)
+  expect(await findPayablePayment(scene.db, asha.id, checkoutId)).toBeUndefined()
+})
+
+it('an unpaid order is not ordered again, because its dishes return to the cart when the payment fails', async () => {
+  const { asha, first, checkoutId } = await onPaymentPage()
+  expect(await refusalOf(orderAgain(scene.db, asha, first.id))).toBe('order_not_paid')
+  await fail(checkoutId)
+  await orderAgain(scene.db, asha, first.id)
+  expect((await getCart(scene.db, asha.id)).lines.map(({ quantity }) => quantity)).toEqual([1, 1, 1])
 })
 
 it('a failed payment closes the orders and returns their lines to the cart, beside what is there by now', async () => {

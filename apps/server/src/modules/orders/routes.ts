@@ -4,7 +4,9 @@ import type { Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import { type Page, type Paged, pageInfoWire, pageOf } from '../../platform/http/paging.ts'
+import type { Customer, CustomerId, RestaurantCaller } from '../../platform/http/session.ts'
 import { cartWire } from '../carts/index.ts'
+import { findPayablePayment } from '../payments/index.ts'
 import { assignOrder } from './assign-order.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
 import { cancelOrder } from './cancel/cancel-order.ts'
@@ -53,17 +55,26 @@ function wiresWith(deps: OrderDeps) {
       db,
       orders.map((order) => bare(order, reader)),
     )
-  const wire = async (db: Db, order: Order, reader: Reader) => (await wires(db, [order], reader))[0] ?? bare(order, reader)
+  const wire = async (db: Db, order: Order, caller: Customer | RestaurantCaller): Promise<OrderWire> => ({
+    ...((await wires(db, [order], caller.role))[0] ?? bare(order, caller.role)),
+    ...(caller.role === 'customer' && (await toPay(db, order, caller.id))),
+  })
   const list = async (db: Db, { rows, total }: Paged<Order | ListedOrder>, page: Page, reader: Reader) => ({
     orders: rows.some(mayBeAsked) ? await wires(db, rows, reader) : rows.map((order) => bare(order, reader)),
     ...pageInfoWire(page, total),
   })
-  const moved = async (db: Db, { order, refundPaise }: MoveResult, reader: Reader) => ({
+  const moved = async (db: Db, { order, refundPaise }: MoveResult, caller: Customer | RestaurantCaller) => ({
     message: MESSAGES.success,
-    order: await wire(db, order, reader),
+    order: await wire(db, order, caller),
     refund: toRupees(refundPaise),
   })
   return { bare, wire, list, moved }
+}
+
+async function toPay(db: Db, { payment_status, checkout_id }: Order, customerId: CustomerId): Promise<Pick<OrderWire, 'paymentId'>> {
+  if (payment_status !== 'AWAITING') return {}
+  const paymentId = await findPayablePayment(db, customerId, checkout_id)
+  return paymentId ? { paymentId } : {}
 }
 
 /** Returns the handlers of orders. */
@@ -84,18 +95,18 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
       const page = pageOf(query)
       return list(db, await listOrders(db, caller, page, deps.isAsked), page, 'customer')
     },
-    getOwnOrder: async ({ db, caller, query }) => ({ orderItems: await wire(db, await getOrder(db, query.id, caller), 'customer') }),
+    getOwnOrder: async ({ db, caller, query }) => ({ orderItems: await wire(db, await getOrder(db, query.id, caller), caller) }),
     orderAgain: async ({ db, caller, body }) => {
       const { cart, unavailable } = await orderAgain(db, caller, body.orderId)
       return { message: MESSAGES.success, cartData: cartWire(caller.id, cart, deps.pictures), unavailable: [...unavailable] }
     },
     cancelOwnItem: async ({ db, caller, body }) => {
       assertOwn(caller, body.userId)
-      return moved(db, await cancelItem(db, caller, body), 'customer')
+      return moved(db, await cancelItem(db, caller, body), caller)
     },
     cancelOwnOrder: async ({ db, caller, body }) => {
       assertOwn(caller, body.userId)
-      return moved(db, await cancelOrder(db, caller, body.orderId), 'customer')
+      return moved(db, await cancelOrder(db, caller, body.orderId), caller)
     },
     listRestaurantOrders: async ({ db, caller, query }) => {
       assertOwn(caller, query.id)
@@ -104,18 +115,18 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
       return list(db, await read, page, 'restaurant')
     },
     getRestaurantOrder: async ({ db, caller, query }) => ({
-      orderItems: await wire(db, await getOrder(db, query.id, caller), 'restaurant'),
+      orderItems: await wire(db, await getOrder(db, query.id, caller), caller),
     }),
     moveRestaurantItem: async ({ db, caller, body }) => ({
       message: MESSAGES.success,
-      order: await wire(db, await moveRestaurantItem(db, caller, body), 'restaurant'),
+      order: await wire(db, await moveRestaurantItem(db, caller, body), caller),
     }),
-    moveRestaurantOrder: async ({ db, caller, body }) => moved(db, await moveRestaurantOrder(db, caller, body), 'restaurant'),
+    moveRestaurantOrder: async ({ db, caller, body }) => moved(db, await moveRestaurantOrder(db, caller, body), caller),
     assignEmployee: async ({ db, caller, body }) => ({
       message: MESSAGES.selectedEmployee,
-      order: await wire(db, await assignOrder(db, caller, body), 'restaurant'),
+      order: await wire(db, await assignOrder(db, caller, body), caller),
     }),
-    cancelRestaurantItem: async ({ db, caller, body }) => moved(db, await cancelItem(db, caller, body), 'restaurant'),
-    cancelRestaurantOrder: async ({ db, caller, body }) => moved(db, await cancelOrder(db, caller, body.orderId), 'restaurant'),
+    cancelRestaurantItem: async ({ db, caller, body }) => moved(db, await cancelItem(db, caller, body), caller),
+    cancelRestaurantOrder: async ({ db, caller, body }) => moved(db, await cancelOrder(db, caller, body.orderId), caller),
   }
 }

@@ -2,6 +2,7 @@ import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { PaymentsRow } from '../../platform/database/rows.generated.ts'
+import type { CustomerId } from '../../platform/http/session.ts'
 import type { PaymentStatus } from './payment-flow.ts'
 
 type AnyPayment = Readonly<
@@ -30,6 +31,14 @@ export async function insertPayment(tx: Tx, { checkoutId, customerId, amountPais
 }
 
 export const findPayment = (db: Db, paymentId: string) => db.row<PaymentRow>(sql`select ${COLUMNS} from payments where id = ${paymentId}`)
+
+/** Returns the id of the checkout's payment while its customer can still pay it, otherwise undefined. */
+export async function findPayablePayment(db: Db, customerId: CustomerId, checkoutId: string): Promise<string | undefined> {
+  const payment = await db.row<{ id: string }>(sql`
+    select id from payments
+    where checkout_id = ${checkoutId} and customer_id = ${customerId} and status = 'open' and expires_at > ${db.now()}`)
+  return payment?.id
+}
 
 export const lockPayment = (tx: Tx, paymentId: string) =>
   tx.row<PaymentRow>(sql`select ${COLUMNS} from payments where id = ${paymentId} for update`)

@@ -1,4 +1,5 @@
-export { applyProviderEvent, type EventOutcome } from './apply-provider-event.ts'
+export { applyProviderEvent } from './apply-provider-event.ts'
+export { findPayablePayment } from './data.ts'
 export { findTopUp, type TopUpRow as TopUp } from './data-top-ups.ts'
 export type { PaymentEvents } from './events.ts'
 export { expirePayment } from './expire-payment.ts'

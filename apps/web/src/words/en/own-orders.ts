@@ -12,6 +12,12 @@ export const words = {
   view: 'View',
   viewOf: (restaurant: string, at: string) => `View the order from ${restaurant}, ${at}`,
   notPaid: 'Not paid yet',
+  /** While an online order can still be paid. */
+  toPay: {
+    text: (restaurant: string) => `${restaurant} gets your order once the payment is confirmed.`,
+    finish: 'Finish payment',
+    giveUp: 'Go back without paying',
+  },
   running: 'On its way to you',
   track: 'Track',
   trackOf: (restaurant: string) => `Track the order from ${restaurant}`,

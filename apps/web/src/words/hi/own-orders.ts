@@ -13,6 +13,11 @@ export const words: typeof english = {
   view: 'देखें',
   viewOf: (restaurant, at) => `${restaurant} का ${at} वाला ऑर्डर देखें`,
   notPaid: 'पेमेंट बाकी है',
+  toPay: {
+    text: (restaurant) => `पेमेंट पक्का होते ही ऑर्डर ${restaurant} को मिल जाएगा।`,
+    finish: 'पेमेंट पूरा करें',
+    giveUp: 'बिना पेमेंट किए लौटें',
+  },
   running: 'आपकी ओर आ रहा है',
   track: 'ट्रैक करें',
   trackOf: (restaurant) => `${restaurant} का ऑर्डर ट्रैक करें`,

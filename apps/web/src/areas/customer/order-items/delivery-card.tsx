@@ -49,7 +49,9 @@ export function DeliveryCard({ order }: { order: Order }) {
           </div>
         </>
       ) : (
-        <p className="mt-1 text-small text-ink-2">{isRunning(order) ? words.notYet(restId.restaurantName) : words.nobody}</p>
+        order.paymentStatus !== 'AWAITING' && (
+          <p className="mt-1 text-small text-ink-2">{isRunning(order) ? words.notYet(restId.restaurantName) : words.nobody}</p>
+        )
       )}
       {address[0] && (
         <p className="mt-4 flex gap-2 border-t border-dashed border-border pt-3 text-small">

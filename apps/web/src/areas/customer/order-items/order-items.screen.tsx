@@ -28,6 +28,7 @@ import { ItemList } from './item-list.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OwnOpinion } from './own-opinion.tsx'
 import { Questions } from './questions.tsx'
+import { Unpaid } from './unpaid.tsx'
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
 
@@ -68,12 +69,16 @@ function WholeOrder({ order }: { order: Order }) {
       <div className={COLUMNS}>
         <div className="grid min-w-0 gap-4">
           <Questions order={order} />
-          <Card as="section" aria-label={words.one.progress} className="md:p-6">
-            <OrderTracker order={order} />
-            <AnswerNote order={order} />
-            <ReadyNote order={order} />
-            {!isOver && <RunningActions order={order} onCancel={() => setCancelling('all')} />}
-          </Card>
+          {order.paymentStatus === 'AWAITING' ? (
+            <Unpaid order={order} />
+          ) : (
+            <Card as="section" aria-label={words.one.progress} className="md:p-6">
+              <OrderTracker order={order} />
+              <AnswerNote order={order} />
+              <ReadyNote order={order} />
+              {!isOver && <RunningActions order={order} onCancel={() => setCancelling('all')} />}
+            </Card>
+          )}
           {hasArrived && <OwnOpinion order={order} />}
           <Card as="section" aria-labelledby="dishes">
             <h2 id="dishes" className="text-card-title">

@@ -69,6 +69,19 @@ describe('one order of a customer', () => {
     expect(lastBody('PATCH /cancelOrder')).toEqual({ itemId: 'item-vada', orderId: 'order-1' })
     expect(screen.queryByRole('button', { name: 'Cancel Vada' })).toBeNull()
   })
+  it('an unpaid online order leads to its payment and back, and says nothing about the restaurant or another order', async () => {
+    open(orderIn('Pending', { paymentType: 'Online', paymentStatus: 'AWAITING', paymentId: 'payment-1' }))
+    expect(await screen.findByText('Not paid yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Finish payment' }).getAttribute('href')).toBe('/payments/payment-1/start')
+    expect(screen.getByRole('link', { name: 'Go back without paying' }).getAttribute('href')).toBe('/payments/payment-1/cancel')
+    expect(screen.queryByText(/The restaurant has your order|has not assigned/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Order again|^Cancel order/ })).toBeNull()
+  })
+  it('an online order whose payment is over but not decided offers no payment', async () => {
+    open(orderIn('Pending', { paymentType: 'Online', paymentStatus: 'AWAITING' }))
+    expect(await screen.findByText('Spice Route gets your order once the payment is confirmed.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Finish payment' })).toBeNull()
+  })
   it('cancels the whole order together', async () => {
     const gone = orderIn('Order Rejected', { grandTotal: 0 })
     const { user } = open(orderIn('Pending', { item: [orderItem(), vada] }), {

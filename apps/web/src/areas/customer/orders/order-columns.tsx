@@ -54,7 +54,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     className: 'max-md:order-3 max-md:col-span-2 max-md:mt-1',
     cell: (order) => (
       <span className="flex gap-2 max-md:*:flex-1 md:justify-end">
-        <OrderAgainButton order={order} isShortOnTablets />
+        {order.paymentStatus !== 'AWAITING' && <OrderAgainButton order={order} isShortOnTablets />}
         <ChatLink order={order} />
         <Link
           to={paths.orderItems.to({ ordId: order._id })}

@@ -49,6 +49,11 @@ describe("a customer's orders", () => {
     await waitFor(() => expect(address()).toBe('/checkout'))
     expect(lastBody('POST /orderAgain')).toEqual({ orderId: 'order-1' })
   })
+  it('that are not paid yet are not ordered again', async () => {
+    open({ [LIST]: listOf(orderIn('Pending', { paymentType: 'Online', paymentStatus: 'AWAITING' })) })
+    expect((await screen.findAllByText('Not paid yet')).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: /^Order again/ })).toBeNull()
+  })
   it('of which nothing is sold any more cannot be ordered again', async () => {
     const { user, address } = open({ 'POST /orderAgain': refusal('nothing_to_order_again') })
     await user.click(await screen.findByRole('button', { name: /^Order again from Spice Route/ }))
