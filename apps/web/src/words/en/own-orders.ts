@@ -76,6 +76,7 @@ export const words = {
     rest: 'The other dishes will still be delivered.',
     toWallet: (amount: string) => `We’ll refund ${amount} to your wallet right away.`,
     offTheBill: (amount: string) => `You’ll pay ${amount} less on delivery.`,
+    ifPaid: (amount: string) => `If you pay, ${amount} goes to your wallet.`,
     nothing: 'You pay nothing.',
     final: 'This can’t be undone.',
     yes: 'Yes, cancel it',

@@ -61,8 +61,11 @@ function consequence(order: Order, asked: OrderItem | 'all'): string {
   const cancelled = asked === 'all' ? wanted.filter((item) => statusOf(item) !== 'delivered') : [asked]
   const amount = formatRupees(cancelled.reduce((paise, item) => paise + Math.round(item.total * 100), 0) / 100)
   const isWhole = cancelled.length === wanted.length
+  const { paymentStatus } = order
+  // its restaurant does not know of it, and the payment stays as large
+  if (paymentStatus === 'AWAITING' && !isWhole) return `${words.ifPaid(amount)} ${words.final}`
   const what = asked === 'all' ? words.all(countOf(cancelled)) : isWhole ? words.whole : words.rest
-  const money = order.paymentStatus === 'PREPAID' ? words.toWallet(amount) : words.offTheBill(amount)
-  return `${what} ${isWhole && order.paymentStatus === 'PENDING' ? words.nothing : money} ${words.final}`
+  const money = paymentStatus === 'PREPAID' ? words.toWallet(amount) : words.offTheBill(amount)
+  return `${what} ${isWhole && paymentStatus !== 'PREPAID' ? words.nothing : money} ${words.final}`
 }
 const countOf = (items: readonly OrderItem[]): number => items.reduce((count, { quantity }) => count + quantity, 0)

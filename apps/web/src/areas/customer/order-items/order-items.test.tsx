@@ -77,6 +77,19 @@ describe('one order of a customer', () => {
     expect(screen.queryByText(/The restaurant has your order|has not assigned/)).toBeNull()
     expect(screen.queryByRole('button', { name: /^Order again|^Cancel order/ })).toBeNull()
   })
+  it('cancelling a dish that is not paid for says where its money goes if it is paid', async () => {
+    const unpaid = { paymentType: 'Online', paymentStatus: 'AWAITING', paymentId: 'payment-1' } as const
+    const { user } = open(orderIn('Pending', { ...unpaid, item: [orderItem(), vada] }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel Vada' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel Vada?' }))
+    expect(question.getByText('If you pay, ₹80 goes to your wallet. This can’t be undone.')).toBeTruthy()
+  })
+  it('cancelling the only dish of an order that is not paid for costs nothing', async () => {
+    const { user } = open(orderIn('Pending', { paymentType: 'Online', paymentStatus: 'AWAITING' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel Idli' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel Idli?' }))
+    expect(question.getByText(/this cancels the whole order. You pay nothing./)).toBeTruthy()
+  })
   it('an online order whose payment is over but not decided offers no payment', async () => {
     open(orderIn('Pending', { paymentType: 'Online', paymentStatus: 'AWAITING' }))
     expect(await screen.findByText('Spice Route gets your order once the payment is confirmed.')).toBeTruthy()
