@@ -125,6 +125,11 @@ describe('the answered question', () => {
     expect(screen.getByText('₹40 is back in your wallet. Your order is now ₹120.')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+  it('of a substitute that was cancelled afterwards says nothing', () => {
+    const gone = orderItem({ _id: 'item-dosa', substitutes: 'item-idli', is_canceled: true, orderStatus: 'Order Rejected' })
+    open(orderOf([asked({ state: 'accepted', chosen: 0 }, { is_canceled: true }), gone, vada]))
+    expect(screen.queryByText(/instead$|^We removed|is back in your wallet/)).toBeNull()
+  })
   it.each([
     ['removed', 'We removed Idli', /^₹160 is back in your wallet\. The rest of your order comes as planned\.$/],
     ['expired', 'We removed Idli', /^We had no answer by 12:39 pm\. ₹160 is back/],

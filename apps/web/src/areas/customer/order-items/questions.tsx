@@ -61,6 +61,7 @@ function Result({ order, item }: { order: Order; item: AskedItem }) {
     return order.paymentType === 'COD' ? result.less(formatRupees(amount)) : result.back(formatRupees(amount))
   }
   const substitute = substituteOf(order, item)
+  if (substitute?.is_canceled) return null
   if (question.state === 'accepted' && substitute) {
     return (
       <Banner tone="ok" title={result.swapped(substitute.product.productName)}>

@@ -47,10 +47,12 @@ export function MissingNote({ order, item }: MissingItemProps) {
       </span>
     )
   }
-  if (question?.state !== 'expired' && question?.state !== 'removed') return null
+  // any cancellation closes an open question as removed
+  const isRemoved = question?.state === 'removed' && item.canceledBy === 'customer'
+  if (question?.state !== 'expired' && !isRemoved) return null
   return (
     <strong className="mt-2 block rounded-control bg-sunken px-3 py-2 text-small font-semibold">
-      {question.state === 'expired' ? words.noAnswer(orderTime(order, question.until)) : words.removedBy(customer)}
+      {isRemoved ? words.removedBy(customer) : words.noAnswer(orderTime(order, question.until))}
     </strong>
   )
 }

@@ -200,10 +200,14 @@ describe('a question to a customer', () => {
     ['without an answer says until when it waited', { state: 'expired' }, 'Removed, no answer by 12:39 pm'],
     ['answered with a removal says so', { state: 'removed' }, 'Asha Nair had it removed'],
   ] as const)('%s', (_sentence, change, text) => {
-    show(askedWith(change))
+    show(askedWith(change, { canceledBy: change.state === 'removed' ? 'customer' : 'platform' }))
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.queryByRole('timer')).toBeNull()
     expect(screen.queryByText(/^Cook the rest/)).toBeNull()
+  })
+  it.each(['restaurant', 'platform'] as const)('that the %s cancelled while the question was open does not name the customer', (canceledBy) => {
+    show(askedWith({ state: 'removed' }, { canceledBy }))
+    expect(screen.queryByText(/Asha Nair/)).toBeNull()
   })
   it('answered with a substitute is shown at the substitute', () => {
     const substitute = orderItem({ _id: 'item-dosa', product: { ...orderItem().product, productName: 'Dosa' }, substitutes: 'item-idli' })
