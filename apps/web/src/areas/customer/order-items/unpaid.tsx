@@ -10,7 +10,7 @@ export function Unpaid({ order: { paymentId, restId } }: { order: Order }) {
       <p>{words.toPay.text(restId.restaurantName)}</p>
       {paymentId && (
         // pages of the server, not of this app
-        <div className="mt-2 flex flex-wrap gap-2 max-sm:*:flex-1">
+        <div className="mt-2 grid gap-2 sm:flex sm:flex-wrap">
           <a href={`/payments/${paymentId}/start`} className={buttonClass('primary', 'sm')}>
             {words.toPay.finish}
           </a>
