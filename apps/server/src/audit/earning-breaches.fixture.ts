@@ -14,5 +14,8 @@ export const earningBreaches: Breaches = {
       sql`delete from ledger_transactions where order_id = ${cash.id} and kind = 'delivery_fee'`,
     ],
   ],
+  'earnings: are earned when the order is delivered': [
+    ({ cash }) => [sql`update earnings set earned_at = earned_at - interval '1 hour' where order_id = ${cash.id}`],
+  ],
   'earnings: match the ledger': [({ cash }) => [sql`update earnings set fee_paise = fee_paise + 1 where order_id = ${cash.id}`]],
 }

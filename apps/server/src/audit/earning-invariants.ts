@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Invariant } from './invariant.ts'
+import { A_REQUEST, type Invariant } from './invariant.ts'
 
 export const earningInvariants: readonly Invariant[] = [
   {
@@ -8,6 +8,12 @@ export const earningInvariants: readonly Invariant[] = [
       select o.id as order_id, o.is_delivered, o.employee_id, e.employee_id as earner from orders o
       full join earnings e on e.order_id = o.id
       where coalesce(o.is_delivered, false) <> (e.order_id is not null) or (o.is_delivered and e.employee_id is distinct from o.employee_id)`,
+  },
+  {
+    name: 'earnings: are earned when the order is delivered',
+    violations: sql`
+      select o.id as order_id, o.delivered_at, e.earned_at from orders o join earnings e on e.order_id = o.id
+      where e.earned_at not between o.delivered_at - ${A_REQUEST} and o.delivered_at + ${A_REQUEST}`,
   },
   {
     name: 'earnings: match the ledger',

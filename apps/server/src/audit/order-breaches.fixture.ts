@@ -18,6 +18,14 @@ export const orderBreaches: Breaches = {
     ({ cash, coast }) => [sql`update ledger_entries set owner_id = ${coast.id} where ${entry(cash.id, 'cash_collected', 'restaurant')}`],
     ({ cash }) => [sql`update orders set payment_status = 'PENDING' where id = ${cash.id}`],
   ],
+  'orders: the order’s employee collected exactly its total in cash': [
+    ({ cash, meena }) => [sql`update ledger_entries set owner_id = ${meena.id} where ${entry(cash.id, 'cash_collected', 'cash')}`],
+    ({ cash }) => [
+      sql`update ledger_entries set amount_paise = amount_paise + 1 where ${entry(cash.id, 'cash_collected', 'cash')}`,
+      sql`insert into ledger_entries (transaction_id, account, owner_id, amount_paise)
+        select transaction_id, account, owner_id, -1 from ledger_entries where ${entry(cash.id, 'cash_collected', 'cash')}`,
+    ],
+  ],
   'orders: the payment status matches the payment method and its outcome': [
     ({ awaiting }) => [
       sql`update payments set status = 'expired' where checkout_id = (select checkout_id from orders where id = ${awaiting.id})`,

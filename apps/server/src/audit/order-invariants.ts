@@ -44,6 +44,13 @@ export const orderInvariants: readonly Invariant[] = [
         or (s.kind = 'cash_collected') <> (o.payment_method = 'COD')`,
   },
   {
+    name: 'orders: the order’s employee collected exactly its total in cash',
+    violations: sql`
+      select o.id, o.employee_id, o.grand_total_paise, e.owner_id, e.amount_paise from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'cash' join orders o on o.id = t.order_id
+      where t.kind = 'cash_collected' and (e.owner_id is distinct from o.employee_id or e.amount_paise <> -o.grand_total_paise)`,
+  },
+  {
     name: 'orders: the payment status matches the payment method and its outcome',
     violations: sql`
       select o.id, o.payment_method, o.payment_status, p.status, live.items from orders o

@@ -30,6 +30,12 @@ export const stockBreaches: Breaches = {
       sql`update stocks s set remaining = (select sum(change) from stock_moves m where m.product_id = s.product_id)`,
     ],
   ],
+  'stock: an item that was cancelled from Pending gave its pieces back, if the product has been counted since it was sold': [
+    () => [
+      sql`delete from stock_moves where id = ${RETURNED}`,
+      sql`update stocks s set remaining = (select sum(change) from stock_moves m where m.product_id = s.product_id)`,
+    ],
+  ],
   'stock: pieces were taken for items of the product’s restaurant': [
     ({ coast }) => [
       sql`insert into stock_moves (product_id, change, reason, item_id, at)

@@ -25,6 +25,17 @@ export const stockInvariants: readonly Invariant[] = [
         select from order_events e where e.item_id = m.item_id and e.from_status = 'pending' and e.to_status = 'cancelled')`,
   },
   {
+    name: 'stock: an item that was cancelled from Pending gave its pieces back, if the product has been counted since it was sold',
+    // a count that stopped meanwhile has started again with a set move
+    violations: sql`
+      select m.item_id, m.product_id from stock_moves m join stocks s on s.product_id = m.product_id
+      where m.reason = 'sold'
+        and exists (select from order_events e where e.item_id = m.item_id and e.from_status = 'pending' and e.to_status = 'cancelled')
+        and not exists (
+          select from stock_moves later where later.product_id = m.product_id
+            and (later.reason = 'returned' and later.item_id = m.item_id or later.reason = 'set' and later.id > m.id))`,
+  },
+  {
     name: 'stock: pieces were taken for items of the product’s restaurant',
     violations: sql`
       select m.id from stock_moves m left join order_items i on i.id = m.item_id left join orders o on o.id = i.order_id

@@ -126,7 +126,7 @@ export async function writeCounts(tx: Tx, restaurantId: RestaurantId, products: 
     insert into stock_moves (product_id, change, reason, at)
     select product_id, -remaining, 'set', ${tx.now()}::timestamptz from stopped where remaining > 0
     union all
-    select product_id, remaining, 'set', ${tx.now()}::timestamptz from started where remaining > 0`)
+    select product_id, remaining, 'set', ${tx.now()}::timestamptz from started`)
 }
 
 /** Stops counting. Returns false when the product is not the restaurant's. */
