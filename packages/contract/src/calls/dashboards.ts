@@ -32,7 +32,7 @@ export const dashboardCalls = {
       totalSale: z.array(z.object({ total: rupees })),
       totalOrders: z.array(z.object({ totalOrders: z.int() })),
       totalUsers: z.array(z.object({ totalUsers: z.int() })),
-      /** The last 30 days in India, today last; settled sales by the day of the order. */
+      /** The last 30 days in the restaurant's time zone, today last; settled sales by the day of the order. */
       salesByDay: z.array(z.object({ day, orders: z.int(), sales: rupees })),
       today: period,
       /** The same weekday a week before, until the same time of day. */

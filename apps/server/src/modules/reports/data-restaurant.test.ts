@@ -78,3 +78,14 @@ it('counts by days in India, today against the same weekday until the same hour,
     { product_id: products[0], product_name: 'Biryani', quantity: 3, sales_paise: 90_000 },
   ])
 })
+
+it('a restaurant with its own time zone counts by its days', async () => {
+  const before = await restaurantMetrics(scene.db, spice.id)
+  await scene.db.rows(sql`
+    insert into hours_settings (restaurant_id, time_zone) values (${spice.id}, 'America/New_York')
+    on conflict (restaurant_id) do update set time_zone = excluded.time_zone`)
+  // 4:30 am of Wednesday in New York, where two of the orders were placed on Tuesday
+  const { days, today } = await restaurantMetrics(scene.db, spice.id)
+  expect([before.today.orders, today.orders]).toEqual([2, 1])
+  expect(days.at(-2)).toMatchObject({ day: '2026-05-05', orders: 2 })
+})

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { OrderItemsRow } from '../../platform/database/rows.generated.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
-import { DAYS, type DayRow, TIME_ZONE } from './data.ts'
+import { DAYS, type DayRow } from './data.ts'
 
 const TOP_PRODUCTS = 5
 
@@ -23,7 +23,7 @@ export interface RestaurantMetrics extends Period {
   top: ProductRow[]
 }
 
-/** Returns settled sales in paise, orders without failed ones, and distinct customers; by day, with the best sellers. */
+/** Returns settled sales in paise, orders without failed ones, and distinct customers; by day in its time zone, with the best sellers. */
 export async function restaurantMetrics(db: Db, restaurantId: RestaurantId): Promise<RestaurantMetrics> {
   const now = sql`${db.now()}::timestamptz`
   const [totals, top] = await Promise.all([selectMetrics(db, restaurantId, now), selectTop(db, restaurantId, now)])
@@ -31,33 +31,37 @@ export async function restaurantMetrics(db: Db, restaurantId: RestaurantId): Pro
   return { ...totals, top }
 }
 
-const startOfDay = (now: RawBuilder<unknown>, n: number): RawBuilder<unknown> =>
-  sql`(((${now} at time zone ${TIME_ZONE})::date - ${n}::int)::timestamp at time zone ${TIME_ZONE})`
+/** In a subquery, which PostgreSQL runs once and not for each order. */
+const zoneOf = (restaurantId: RestaurantId): RawBuilder<unknown> => sql`(select restaurant_zone(${restaurantId}))`
+const startOfDay = (now: RawBuilder<unknown>, n: number, zone: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(((${now} at time zone ${zone})::date - ${n}::int)::timestamp at time zone ${zone})`
 const SETTLED = sql`coalesce(sum(grand_total_paise) filter (where payment_status = 'PAID'), 0)::bigint`
 const period = (during: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select json_build_object('orders', count(*), 'sales_paise', ${SETTLED}) from recent where ${during})`
 
-const selectMetrics = (db: Db, restaurantId: RestaurantId, now: RawBuilder<unknown>): Promise<Omit<RestaurantMetrics, 'top'> | undefined> =>
-  db.row<Omit<RestaurantMetrics, 'top'>>(sql`
+function selectMetrics(db: Db, restaurantId: RestaurantId, now: RawBuilder<unknown>): Promise<Omit<RestaurantMetrics, 'top'> | undefined> {
+  const zone = zoneOf(restaurantId)
+  return db.row<Omit<RestaurantMetrics, 'top'>>(sql`
     with recent as (
-      select created_at, grand_total_paise, payment_status, (created_at at time zone ${TIME_ZONE})::date as day
+      select created_at, grand_total_paise, payment_status, (created_at at time zone ${zone})::date as day
       from orders
-      where restaurant_id = ${restaurantId} and payment_status not in ('AWAITING', 'FAILED') and created_at >= ${startOfDay(now, DAYS - 1)}
+      where restaurant_id = ${restaurantId} and payment_status not in ('AWAITING', 'FAILED') and created_at >= ${startOfDay(now, DAYS - 1, zone)}
     ), placed as (
       select day, count(*) as orders, ${SETTLED} as sales_paise from recent group by day
     ), days as (
-      select (${now} at time zone ${TIME_ZONE})::date - n as day from generate_series(0, ${DAYS - 1}::int) n
+      select (${now} at time zone ${zone})::date - n as day from generate_series(0, ${DAYS - 1}::int) n
     )
     select ${SETTLED} as sales_paise, count(*) as orders, count(distinct customer_id) as customers,
       (select json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'orders', coalesce(placed.orders, 0),
         'sales_paise', coalesce(placed.sales_paise, 0)) order by day) from days left join placed using (day)) as days,
-      ${period(sql`created_at >= ${startOfDay(now, 0)}`)} as today,
-      ${period(sql`created_at >= ${startOfDay(now, 7)} and created_at <= ${now} - interval '7 days'`)} as week_before
+      ${period(sql`created_at >= ${startOfDay(now, 0, zone)}`)} as today,
+      ${period(sql`created_at >= ${startOfDay(now, 7, zone)} and created_at <= ${now} - interval '7 days'`)} as week_before
     from orders where restaurant_id = ${restaurantId} and payment_status not in ('AWAITING', 'FAILED')`)
+}
 
 const selectTop = (db: Db, restaurantId: RestaurantId, now: RawBuilder<unknown>): Promise<ProductRow[]> =>
   db.rows<ProductRow>(sql`
     select i.product_id, max(i.product_name) as product_name, sum(i.quantity) as quantity, sum(i.total_paise)::bigint as sales_paise
     from orders o join order_items i on i.order_id = o.id
-    where o.restaurant_id = ${restaurantId} and o.created_at >= ${startOfDay(now, DAYS - 1)} and i.status = 'delivered'
+    where o.restaurant_id = ${restaurantId} and o.created_at >= ${startOfDay(now, DAYS - 1, zoneOf(restaurantId))} and i.status = 'delivered'
     group by i.product_id order by sum(i.quantity) desc, i.product_id limit ${TOP_PRODUCTS}`)

@@ -1,4 +1,4 @@
-// Metrics in paise. A day is a day in India, where the restaurants are.
+// Metrics in paise. A day of the marketplace is a day in India.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 

@@ -68,7 +68,9 @@ const TWO_LINES = <Skeleton className="h-10" />
 function Numbers({ metrics }: { metrics: Metrics | undefined }) {
   const loading = !metrics
   const { today, weekBefore } = metrics ?? {}
-  const day = weekdayOf(Date.now())
+  // the server's day is that of the restaurant's time zone
+  const last = metrics?.salesByDay.at(-1)?.day
+  const day = weekdayOf(last ? Date.parse(last) : Date.now())
   return (
     <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-6">
       <section aria-labelledby="today" className="grid grid-rows-[auto_1fr]">
