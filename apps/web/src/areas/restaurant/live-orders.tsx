@@ -38,11 +38,18 @@ export function LiveOrders() {
     reload()
   }
   const { profile } = useSession('restaurant')
-  // changed on another device of this restaurant
-  const menuChanged = ({ restaurantId }: { restaurantId: string }) => {
-    if (restaurantId !== profile?._id) return
+  const reloadMenu = () => {
     void reloadMenuLists(queries)
     void reloadHours(queries)
+  }
+  // changed on another device of this restaurant
+  const menuChanged = ({ restaurantId }: { restaurantId: string }) => {
+    if (restaurantId === profile?._id) reloadMenu()
+  }
+  // events are lost while the connection is down
+  const catchUp = () => {
+    reload()
+    reloadMenu()
   }
   const callAgain = (message: GroupedMessage) => (event: OrderEvent) => {
     message.add(event)
@@ -50,7 +57,7 @@ export function LiveOrders() {
     reload()
   }
   const calledAgain = { orderUnanswered: callAgain(unanswered), orderUnassigned: callAgain(unassigned) }
-  useChannel('restaurant', { newOrder: announceOrder, orderUpdated: reload, menuChanged, ...calledAgain }, reload, POLLING)
+  useChannel('restaurant', { newOrder: announceOrder, orderUpdated: reload, menuChanged, ...calledAgain }, catchUp, POLLING)
   const waiting = ordersIn(data ?? [], 'pending').map(alertKey)
   useTitleCount(waiting.length)
   const seen = useSeenOrders()

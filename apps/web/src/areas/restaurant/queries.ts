@@ -144,7 +144,7 @@ export const reloadOrders = (queries: QueryClient): Promise<unknown> =>
 
 /** Reads the lists of the menu again, but not a form being edited. */
 export const reloadMenuLists = (queries: QueryClient): Promise<unknown> =>
-  Promise.all(['products', 'categories'].map((list) => refresh(queries, { queryKey: [...menuKey, list] })))
+  Promise.all(['products', 'categories', 'option-groups', 'times'].map((list) => refresh(queries, { queryKey: [...menuKey, list] })))
 
 /** Reads the menu again after a change: the restaurant's lists, and the customers' catalogue of this browser. */
 export const reloadMenu = (queries: QueryClient): Promise<unknown> =>
