@@ -7,6 +7,7 @@ import { words } from '#words/profile'
 import { CheckedForm } from '../../../features/forms/checked-form.tsx'
 import { FormField } from '../../../features/forms/form-field.tsx'
 import { LeaveGuard, removeGuardEntry } from '../../../features/forms/leave-guard.tsx'
+import { useFreshAnswer } from '../../../features/forms/use-fresh-answer.ts'
 import { getCustomer, useCustomer } from '../../../features/profile/queries.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { api } from '../../../lib/api.ts'
@@ -18,7 +19,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 
 export default function EditProfile() {
-  const { data, isPending, error, refetch, isRefetching } = useCustomer()
+  const { data, isPending, error, refetch, isRefetching } = useFreshAnswer(useCustomer())
   return (
     <div className="mx-auto max-w-130">
       <PageHeader title={words.edit} back={{ to: paths.profile.to(), label: words.title }} />

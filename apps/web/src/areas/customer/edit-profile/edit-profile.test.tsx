@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
-import { renderScreen } from '../../../../test/render-screen.tsx'
+import { type Answers, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
+import { renderPart, renderScreen } from '../../../../test/render-screen.tsx'
 import { asha } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
+import { getCustomer } from '../../../features/profile/queries.ts'
 import { readToken } from '../../../lib/tokens.ts'
 import EditPassword from '../edit-password/edit-password.screen.tsx'
 import EditProfile from './edit-profile.screen.tsx'
@@ -25,6 +26,26 @@ describe('editing the profile', () => {
     await waitFor(() => expect(address()).toBe('/profile'))
     expect(sentTo(SAVE)[0]).toMatchObject({ params: { id: 'asha' }, body: { name: 'Asha N', email: 'asha@example.com' } })
     expect(toasts()).toHaveLength(1)
+  })
+  it('starts from the email address of now, not from the one that was shown before its change', async () => {
+    const confirmed = { ...asha, email: 'asha.nair@example.com' }
+    const { user, queries, rerender } = renderPart(null, {
+      at: '/profile/edit',
+      as: { customer: asha },
+      answers: { 'GET /getUserData': { user: confirmed }, [SAVE]: { message: 'success', user: confirmed } },
+    })
+    queries.setQueryData(getCustomer().queryKey, asha)
+    rerender(<EditProfile />)
+    await user.type(await field(/^Name/), ' K')
+    await press(user, /Save profile/)
+    await waitFor(() => expect(lastBody(SAVE)).toMatchObject({ name: 'Asha Nair K', email: 'asha.nair@example.com' }))
+  })
+  it('shows an error instead of an old profile when it cannot be read', async () => {
+    const { queries, rerender } = renderPart(null, { at: '/profile/edit', as: { customer: asha }, answers: { 'GET /getUserData': fault() } })
+    queries.setQueryData(getCustomer().queryKey, asha)
+    rerender(<EditProfile />)
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect(screen.queryByLabelText(/^Name/)).toBeNull()
   })
   it('says at the field what is wrong, and sends nothing', async () => {
     const { user } = open()

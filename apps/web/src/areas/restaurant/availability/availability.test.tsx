@@ -6,6 +6,7 @@ import { after, alwaysOpen, idli, menuRow, onePage, orderItem, spice } from '../
 import { toasts } from '../../../../test/toasts.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
 import Products from '../products/products.screen.tsx'
+import { reloadMenuLists } from '../queries.ts'
 import { SoldOutButton } from './sold-out-button.tsx'
 import { withdrawUndo } from './undo-offer.ts'
 import { UndoStrip } from './undo-strip.tsx'
@@ -289,6 +290,23 @@ describe('the menu times', () => {
     await user.click(await screen.findByRole('button', { name: 'Add a menu time' }))
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy()
     vi.restoreAllMocks()
+  })
+  it('keep the ones that another device adds, before the form is opened again and while it is open', async () => {
+    const lunch = { ...breakfast, _id: 'time-2', name: 'Lunch' }
+    const dinner = { ...breakfast, _id: 'time-3', name: 'Dinner' }
+    const { user, queries } = await openTimes([breakfast])
+    await screen.findByDisplayValue('Breakfast')
+    await user.keyboard('{Escape}')
+    answer({ [TIMES]: { menuTimes: [breakfast, lunch] } })
+    await user.click(screen.getByRole('button', { name: 'Menu times' }))
+    await user.type(await screen.findByDisplayValue('Lunch'), ' hour')
+    answer({ [TIMES]: { menuTimes: [breakfast, lunch, dinner] } })
+    await reloadMenuLists(queries)
+    await screen.findByDisplayValue('Dinner')
+    await save(user)
+    await waitFor(() => expect(sentTo(SAVE_TIMES)).toHaveLength(1))
+    const { menuTimes } = lastBody(SAVE_TIMES) as { menuTimes: { name: string }[] }
+    expect(menuTimes.map(({ name }) => name)).toEqual(['Breakfast', 'Lunch hour', 'Dinner'])
   })
   it('have one more time of day, which can be removed again', async () => {
     const { user } = await openTimes([breakfast])

@@ -4,6 +4,7 @@ import { MAX_MENU_TIMES } from '@tiffin/contract/calls/availability'
 import { useState } from 'react'
 import { words as availability } from '#words/availability'
 import { useCloseGuard } from '../../../features/forms/close-guard.tsx'
+import { useFreshAnswer } from '../../../features/forms/use-fresh-answer.ts'
 import { api } from '../../../lib/api.ts'
 import { newRequestKey } from '../../../lib/request-key.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -20,7 +21,8 @@ import { bodyOf, draftsOf, faultsOf, isSame, type MenuTimeDraft, NEW_RANGE } fro
 const words = availability.times
 
 export default function MenuTimesDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isPending, refetch, isRefetching } = useQuery(listMenuTimes())
+  const answer = useFreshAnswer(useQuery({ ...listMenuTimes(), refetchOnMount: 'always' }))
+  const { data, error, isPending, refetch, isRefetching } = answer
   if (data) return <Editor times={data} onClose={onClose} />
   return (
     <Dialog open onOpenChange={onClose} title={words.title} size="lg">
@@ -35,9 +37,13 @@ export default function MenuTimesDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+const addedTo = (known: readonly MenuTime[], times: readonly MenuTime[]) =>
+  times.filter(({ _id }) => !known.some((time) => time._id === _id))
+
 function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () => void }) {
   const queries = useQueryClient()
   const [drafts, setDrafts] = useState<readonly MenuTimeDraft[]>(() => draftsOf(times))
+  const [known, setKnown] = useState(times)
   const [isChecked, setIsChecked] = useState(false)
   const [removed, setRemoved] = useState<MenuTimeDraft>()
   const { close, question } = useCloseGuard(!isSame(drafts, times), onClose)
@@ -51,6 +57,11 @@ function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () =>
     },
     onError: (failure) => toastError(failure.message),
   })
+  // added on another device meanwhile: a menu time that is not sent would be deleted
+  if (times !== known && !saving.isPending) {
+    setKnown(times)
+    setDrafts(isSame(drafts, known) ? draftsOf(times) : [...drafts, ...draftsOf(addedTo(known, times))])
+  }
   const save = () => {
     setIsChecked(true)
     const [first] = faultsOf(drafts).values()

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/restaurant'
 import { words as uiWords } from '#words/ui'
+import { useFreshAnswer } from '../../../features/forms/use-fresh-answer.ts'
 import { mergeProfile } from '../../../features/session/store.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
@@ -19,7 +20,8 @@ import { ProfileForm } from './profile-form.tsx'
 
 export default function RestaurantProfile() {
   const { _id, email } = useProfile('restaurant')
-  const { data: restaurant, isPending, error, refetch, isRefetching } = useQuery(getOwnRestaurant(_id))
+  const answer = useFreshAnswer(useQuery({ ...getOwnRestaurant(_id), refetchOnMount: 'always' }))
+  const { data: restaurant, isPending, error, refetch, isRefetching } = answer
   // updates the name in the sidebar
   useEffect(() => {
     if (restaurant) mergeProfile('restaurant', { ...restaurant, email: restaurant.email ?? email })

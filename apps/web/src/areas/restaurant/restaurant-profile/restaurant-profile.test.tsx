@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
-import { renderScreen } from '../../../../test/render-screen.tsx'
+import { renderPart, renderScreen } from '../../../../test/render-screen.tsx'
 import { after, alwaysOpen, settings, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import OpeningControl from '../hours/opening-control.tsx'
+import { getOwnRestaurant } from '../queries.ts'
 import RestaurantProfile from './restaurant-profile.screen.tsx'
 
 const SAVE = 'PATCH /restaurent/profile/:id/edit'
@@ -60,6 +61,23 @@ describe("a restaurant's profile", () => {
     answer({ 'GET /restaurent/getResProfile': { restData: spice } })
     await user.click(retry)
     expect((await field(/Restaurant name/)).value).toBe('Spice Route')
+  })
+  it('keeps an email address that waits for its confirmation since the profile was last shown', async () => {
+    const waiting = { ...spice, pendingEmail: 'new@spice.example' }
+    const { user, queries, rerender } = renderPart(null, {
+      at: '/restaurent/restaurentProfile',
+      as: { restaurant: spice },
+      answers: {
+        'GET /restaurent/getResProfile': { restData: waiting },
+        'GET /settings': settings,
+        [SAVE]: { message: 'success', restData: waiting },
+      },
+    })
+    queries.setQueryData(getOwnRestaurant('spice').queryKey, spice)
+    rerender(<RestaurantProfile />)
+    await user.type(await field(/Restaurant name/), ' House')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(lastBody(SAVE)).toMatchObject({ name: 'Spice Route House', email: 'new@spice.example' }))
   })
   it('shows the opening as it is after a change of the hours', async () => {
     const openNow = { ...alwaysOpen, pausesWhenUnanswered: true }
