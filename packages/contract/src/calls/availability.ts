@@ -63,7 +63,7 @@ export const availabilityCalls = {
     path: '/restaurent/products/:id/stock',
     access: 'restaurant',
     summary:
-      'Count a product: `left` pieces now (null stops counting), and with `daily` that many again each business day (null: no longer; absent: unchanged)',
+      'Count a product: `left` pieces now (null stops counting; absent: as many as are left now, or `daily` of a product that was not counted), and with `daily` that many again each business day (null: no longer; absent: unchanged)',
     params: z.object({ id: id() }),
     body: stockInput,
     refusals: ['not_found'],

@@ -42,7 +42,7 @@ export const variantExtras = {
 }
 
 const count = (max: number) => z.int('stock_invalid').min(0, 'stock_invalid').max(max, 'stock_invalid')
-export const stockInput = z.object({ left: count(MAX_STOCK).nullable(), daily: count(MAX_STOCK).nullable().optional() })
+export const stockInput = z.object({ left: count(MAX_STOCK).nullable().optional(), daily: count(MAX_STOCK).nullable().optional() })
 export const productExtrasInput = {
   diet: diet.optional(),
   allergens: z

@@ -32,7 +32,7 @@ afterAll(async () => {
   await scene.close()
 })
 
-const count = (left: number | null, daily?: number | null) =>
+const count = (left: number | null | undefined, daily?: number | null) =>
   scene.db.transaction((tx) => writeStock(tx, scene.spice.id, biryani, { left, daily }))
 const leftOf = async (id = biryani) =>
   (await scene.db.row<{ remaining: number }>(sql`select remaining from stocks where product_id = ${id}`))?.remaining
@@ -105,6 +105,13 @@ it('half and full take from one count, in one cart and in two', async () => {
   await press(asha, 'COD', FULL + HALF)
   expect([await leftOf(), (await movesOf()).sort()]).toEqual([0, ['set 3', 'sold -1', 'sold -2']])
   expect(await refusalOf(press(meena, 'COD', FULL))).toBe('not_enough_left')
+})
+
+it('pieces that are sold while the restaurant changes the daily count stay sold', async () => {
+  await count(10)
+  await press(await customerWith('Half', 3), 'COD', 3 * HALF)
+  await count(undefined, 20)
+  expect(await leftOf()).toBe(7)
 })
 
 it('a purchase takes one statement more when a dish is counted, and none when nothing is', async () => {

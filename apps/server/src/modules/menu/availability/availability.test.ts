@@ -177,6 +177,20 @@ describe('a counted dish', () => {
     expect((await wire()).left).toBe(5)
   })
 
+  it('keeps what is left now when only its daily count is changed, also before the first order of a day', async () => {
+    const changed = async (daily: number | null) => ownProductWire(await setStock(scene.db, spice.id, dosa, { daily }), pictures).stock
+    await setStock(scene.db, spice.id, dosa, { left: 7, daily: 20 })
+    expect(await changed(25)).toEqual({ left: 7, daily: 25 })
+    at('2026-06-01T22:30:00Z')
+    expect(await changed(30)).toEqual({ left: 25, daily: 30 })
+    expect(await changed(null)).toEqual({ left: 25, daily: null })
+  })
+
+  it('that was not counted starts with its daily count', async () => {
+    const product = await setStock(scene.db, spice.id, dosa, { daily: 20 })
+    expect(ownProductWire(product, pictures).stock).toEqual({ left: 20, daily: 20 })
+  })
+
   it('without any left cannot be ordered until its daily count starts again', async () => {
     await setStock(scene.db, spice.id, dosa, { left: 0, daily: 3 })
     expect([await add(), (await wire()).available, (await wire()).changesAt]).toEqual([

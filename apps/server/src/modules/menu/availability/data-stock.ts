@@ -68,34 +68,35 @@ export const returnPieces = (tx: Tx, itemIds: readonly string[]): Promise<{ rest
     where s.product_id = back.product_id
     returning p.restaurant_id, s.remaining, back.change`)
 
-/** Starts counting with 0, unless the product is counted already. Returns false when it is not the restaurant's. */
-export async function startCount(tx: Tx, restaurantId: RestaurantId, id: string): Promise<boolean> {
-  const own = await tx.row(sql`
+/** Starts counting with 0, unless the product is counted already. Returns undefined when it is not the restaurant's. */
+export const startCount = (tx: Tx, restaurantId: RestaurantId, id: string): Promise<{ is_new: boolean } | undefined> =>
+  tx.row<{ is_new: boolean }>(sql`
     with own as (select id, restaurant_id from products where id = ${id} and restaurant_id = ${restaurantId} and deleted_at is null),
     started as (
       insert into stocks (product_id, remaining, day) select id, 0, business_day(restaurant_id, ${tx.now()}) from own
-      on conflict do nothing
+      on conflict do nothing returning product_id
     )
-    select id from own`)
-  return own !== undefined
-}
+    select exists (select from started) as is_new from own`)
 
-/** Sets a count; `daily` undefined keeps what is set again each day. */
+/** Sets a count; `left` undefined keeps what is left now, `daily` undefined what is set again each day. */
 export const setCount = (
   tx: Tx,
   restaurantId: RestaurantId,
   id: string,
-  left: number,
+  left: number | undefined,
   daily: number | null | undefined,
 ): Promise<unknown> =>
   tx.rows(sql`
-    with before as (select remaining from stocks where product_id = ${id} for update), counted as (
-      update stocks s set remaining = ${left}, day = business_day(${restaurantId}, ${tx.now()}),
+    with before as (
+      select remaining, today, case when daily is not null and day < today then daily else remaining end as now
+      from stocks cross join lateral business_day(${restaurantId}, ${tx.now()}) today where product_id = ${id} for update of stocks
+    ), counted as (
+      update stocks s set remaining = coalesce(${left ?? null}::int, before.now), day = before.today,
         daily = case when ${daily === undefined} then s.daily else ${daily ?? null}::int end
-      from before where s.product_id = ${id} returning s.product_id
+      from before where s.product_id = ${id} returning s.product_id, s.remaining
     )
     insert into stock_moves (product_id, change, reason, at)
-    select product_id, ${left} - before.remaining, 'set', ${tx.now()}::timestamptz from counted, before`)
+    select product_id, counted.remaining - before.remaining, 'set', ${tx.now()}::timestamptz from counted, before`)
 
 export interface CountedProduct {
   readonly id: string

@@ -222,6 +222,12 @@ describe('the stock of a dish', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(lastBody(STOCK)).toEqual({ left: 0, daily: 20 }))
   })
+  it('is not written back by a change of the daily count, as pieces may have been sold meanwhile', async () => {
+    const { user, dialog } = await openStock(rowOf({ stock: { left: 10, daily: null } }), '10 left. Change the stock of Idli')
+    await user.type(dialog.getByRole('textbox', { name: 'Again each day' }), '20')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(lastBody(STOCK)).toEqual({ daily: 20 }))
+  })
   it('is no longer counted when the switch is off, whatever the fields held', async () => {
     const { user, dialog } = await openStock(rowOf({ stock: { left: 3, daily: null } }), '3 left. Change the stock of Idli')
     await user.clear(dialog.getByRole('textbox', { name: 'Left now' }))

@@ -22,14 +22,18 @@ export default function StockDialog({ product, onClose }: { product: MenuProduct
   const { stock } = product
   const queries = useQueryClient()
   const [isCounted, setIsCounted] = useState(true)
-  const [left, setLeft] = useState(stock ? String(stock.left) : '')
+  // orders placed while the dialog is open count: a number that was not changed is not sent
+  const start = stock ? String(stock.left) : ''
+  const [left, setLeft] = useState(start)
   const [daily, setDaily] = useState(stock?.daily ? String(stock.daily) : '')
   const [isChecked, setIsChecked] = useState(false)
   const saving = useMutation({
     mutationFn: () =>
       api('PATCH /restaurent/products/:id/stock', {
         params: { id: product._id },
-        body: isCounted ? { left: Number(left), daily: daily.trim() === '' ? null : Number(daily) } : { left: null },
+        body: isCounted
+          ? { left: left === start ? undefined : Number(left), daily: daily.trim() === '' ? null : Number(daily) }
+          : { left: null },
       }),
     onSuccess: async () => {
       await reloadMenu(queries)

@@ -56,6 +56,7 @@ describe('a product being typed', () => {
     const counted = { ...dal, stock: '5', daily: '' }
     expect(stockOf(counted, counted)).toBeUndefined()
     expect(stockOf({ ...counted, stock: '7', daily: '20' }, counted)).toEqual({ left: 7, daily: 20 })
+    expect(stockOf({ ...counted, daily: '20' }, counted)).toEqual({ daily: 20 })
     expect(stockOf({ ...counted, stock: '' }, counted)).toEqual({ left: null, daily: null })
     expect(faultsOf({ ...dal, stock: 'many' }).map(({ path }) => path)).toEqual(['stock'])
   })

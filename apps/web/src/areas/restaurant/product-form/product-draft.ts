@@ -97,9 +97,10 @@ export const bodyOf = (draft: ProductDraft) => {
 const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
 
 /** Returns the stock to send; undefined when it was not changed since `start`, so that orders placed meanwhile count. */
-export function stockOf(draft: ProductDraft, start: ProductDraft): { left: number | null; daily: number | null } | undefined {
-  if (draft.stock === start.stock && draft.daily === start.daily) return undefined
-  return { left: numberOf(draft.stock) ?? null, daily: numberOf(draft.daily) ?? null }
+export function stockOf(draft: ProductDraft, start: ProductDraft): { left?: number | null; daily: number | null } | undefined {
+  const isSameLeft = draft.stock === start.stock
+  if (isSameLeft && draft.daily === start.daily) return undefined
+  return { ...(!(isSameLeft && start.stock) && { left: numberOf(draft.stock) ?? null }), daily: numberOf(draft.daily) ?? null }
 }
 
 export interface Fault {
