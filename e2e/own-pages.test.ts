@@ -90,6 +90,25 @@ test('a page that arrives for another person than the browser has signed in is r
   expect(errors()).toEqual([])
 })
 
+test('a page that Back restores after another person has logged in shows nothing of the first one', async ({ page, context, request }) => {
+  const errors = watchForErrors(page)
+  await (await demoPerson(request, 'customer', 'asha')).signInWithCookies(context)
+  await page.goto('/profile')
+  await expect(page.getByRole('main').getByText('asha@demo.tiffin.example')).toBeVisible()
+  // as another page of this browser does while this one is kept for Back
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ email: 'faizal@demo.tiffin.example', password: 'demo-tiffin' })
+    const answer = await fetch('/login', { method: 'POST', body, headers: { 'content-type': 'application/json', accept: 'application/json' } })
+    const { token, userData } = await answer.json()
+    localStorage.setItem('userToken', token)
+    localStorage.setItem('root', JSON.stringify({ state: { user: { user: userData, success: true } }, version: 1 }))
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(page.getByRole('main').getByText('faizal@demo.tiffin.example')).toBeVisible()
+  await expect(page.getByText('asha@demo.tiffin.example')).toHaveCount(0)
+  expect(errors()).toEqual([])
+})
+
 interface Line {
   readonly _id: string
   readonly price: number

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { OFFLINE, sentTo } from '../../../test/answers.ts'
 import { renderPart, signIn } from '../../../test/render-screen.tsx'
 import { admin, asha, cartLine, cartOf, ravi } from '../../../test/samples.ts'
@@ -81,10 +81,14 @@ describe('logging out', () => {
     expect(queries.getQueryData(getCart().queryKey)).toBeUndefined()
     expect(queries.getQueryData(['catalogue', 'menu'])).toBe('public')
   })
-  it('forgets as well when another customer logs in at once', () => {
+  it('forgets as well when another customer logs in at once, and loads the page again', () => {
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
     const { queries } = renderPart(<ForgetData />, { as: { customer: asha } })
     queries.setQueryData(getCart().queryKey, cartOf(cartLine()))
+    act(() => logIn('customer', 'first again', { ...asha, Wallet: 20 }))
+    expect(reload).not.toHaveBeenCalled()
     act(() => logIn('customer', 'other', { ...asha, _id: 'bina' }))
+    expect(reload).toHaveBeenCalledOnce()
     expect(queries.getQueryData(getCart().queryKey)).toBeUndefined()
   })
 })
@@ -99,6 +103,14 @@ describe('a session of this browser', () => {
     localStorage.removeItem('employeeToken')
     await startSession()
     expect([useSessionStore.getState().customer.success, useSessionStore.getState().employee.success]).toEqual([true, false])
+  })
+  it('is the one of now when a suspended tab is shown again', async () => {
+    logIn('customer', 't-asha', asha)
+    await startSession()
+    const stored = localStorage.getItem('root') ?? ''
+    localStorage.setItem('root', stored.replace('"_id":"asha"', '"_id":"bina"'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    expect(useSessionStore.getState().customer.profile?._id).toBe('bina')
   })
   it('a session that the server ends says why at the next login', async () => {
     await startSession()
