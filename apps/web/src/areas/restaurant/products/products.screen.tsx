@@ -7,6 +7,7 @@ import { words as menuChanges } from '#words/menu-changes'
 import { words as messages } from '#words/messages'
 import { words } from '#words/products'
 import { words as titles } from '#words/titles'
+import { useClockChanges } from '../../../features/catalogue/use-clock-changes.ts'
 import { useSearchText } from '../../../features/forms/use-search-text.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
@@ -42,6 +43,7 @@ export default function Products() {
   const [text, setText] = useSearchText(search)
   const selection = useSelection()
   const { data } = products
+  useClockChanges(data?.productData, products.refetch)
   // the last product of a page was deleted
   if (data && data.productData.length === 0 && page > 1)
     return <Navigate to={to(undefined, { search, page: Math.max(1, data.size) })} replace />

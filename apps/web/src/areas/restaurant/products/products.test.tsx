@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusedWith, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { alwaysOpen, fishCurry, idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
+import { after, alwaysOpen, fishCurry, idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import Products from './products.screen.tsx'
 
@@ -23,6 +23,14 @@ describe('the menu items of a restaurant', () => {
     expect(first?.textContent).toMatch(/Idli.*Breakfast.*Plate.*₹80.*Double.*₹135.*₹150/)
     expect(second?.textContent).toMatch(/Fish curry.*Mains.*₹240/)
     expect(screen.getByText('2 dishes')).toBeTruthy()
+  })
+  it('say what the clock changes, such as a dish that is back', async () => {
+    const soldOut = { ...menuRow(idli), available: false, soldOut: { until: after(6) }, changesAt: after(5 + 1 / 300) }
+    open({ [LIST]: { productData: [soldOut], ...onePage } })
+    const control = await screen.findByRole<HTMLInputElement>('switch', { name: 'Idli on the menu' })
+    expect(control.checked).toBe(false)
+    answer({ [LIST]: listOf(idli) })
+    await waitFor(() => expect(control.checked).toBe(true))
   })
   it('a menu without items leads to the form of the first', async () => {
     const { user, address } = open({ [LIST]: listOf() })
