@@ -249,4 +249,14 @@ describe('the closing days of a restaurant', () => {
     expect(lastBody(ADD_DAY)).toEqual(christmas)
     expect(screen.queryByText('The date follows your week again')).toBeNull()
   })
+  it('are not overwritten by Undo once the removed date is planned again', async () => {
+    const evening = { day: '2026-12-25', ranges: [{ opens: '17:00', closes: '23:00' }], note: 'Evening only' }
+    const { user } = open({ closures: [christmas] }, { [REMOVE_DAY]: saved(), [ADD_DAY]: saved({ closures: [evening] }) })
+    await user.click(await screen.findByRole('button', { name: 'Remove Fri 25 Dec' }))
+    await screen.findByRole('button', { name: 'Undo' })
+    await setDate('2026-12-25')
+    await user.click(await add())
+    await screen.findByText('Evening only')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
 })

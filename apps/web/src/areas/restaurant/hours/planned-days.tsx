@@ -49,7 +49,7 @@ export function PlannedDays({ days, timeZone }: { days: readonly PlannedDay[]; t
           </li>
         ))}
       </ul>
-      {removed && (
+      {removed && !days.some(({ day }) => day === removed.day) && (
         <p role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3 py-1.5 text-small">
           {words.removed}
           <Button size="sm" look="ghost" loading={restore.isPending} onClick={() => restore.mutate(removed)}>
