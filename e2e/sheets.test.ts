@@ -67,3 +67,23 @@ test('the sheets about a dish that has run out have no faults, for the restauran
   await expect(question).toHaveCount(0)
   for (const { errors } of [restaurant, customer]) expect(errors()).toEqual([])
 })
+
+test('a dish is added once, however often Add is pressed while its sheet closes', async ({ open, request }) => {
+  const nila = await newcomer(request, 'customer')
+  const { restaurant } = await menuOf(request, 'sarson.sons')
+  const { page, errors } = await open(nila, `/menu/${restaurant.id}?search=Sarson+Saag`)
+  await page.addStyleTag({ content: '[data-state=closed] { animation-duration: 1h !important }' })
+  await page.getByRole('button', { name: 'Buy Now Sarson Saag Paneer' }).press('Enter')
+  await page.getByRole('radio', { name: /Naan, 2 pieces/ }).check()
+  const requests: string[] = []
+  page.on('request', (sent) => sent.url().endsWith('/addToCart') && requests.push(sent.url()))
+  const add = page.locator('[role=dialog] button').filter({ hasText: /^Add to Cart/ })
+  await add.click()
+  await expect(page.locator('[role=dialog][data-state=closed]')).toBeVisible()
+  await add.evaluate((button: HTMLButtonElement) => button.click())
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText('Sarson Saag Paneer').first()).toBeVisible()
+  expect(requests).toHaveLength(1)
+  await fillCart(nila, [])
+  expect(errors()).toEqual([])
+})
