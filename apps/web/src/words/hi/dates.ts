@@ -6,7 +6,8 @@ export const words: typeof english = {
   yesterday: 'कल',
   range: (from, to) => {
     const [start, end] = [partOfDay(Math.floor(from / 60) % 24), partOfDay(Math.floor(to / 60) % 24)]
-    return start === end ? `${start} ${clock(from)}–${clock(to)}` : `${start} ${clock(from)}–${end} ${clock(to)}`
+    if (to - from === 1440) return '24 घंटे'
+    return start === end && to - from < 720 ? `${start} ${clock(from)}–${clock(to)}` : `${start} ${clock(from)}–${end} ${clock(to)}`
   },
   time: (hours, minutes) => `${partOfDay(hours)} ${hours % 12 || 12}:${minutes}`,
 }
