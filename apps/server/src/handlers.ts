@@ -27,7 +27,7 @@ import type { PushService } from './providers/push/index.ts'
 import { settingsHandlers } from './settings-handlers.ts'
 
 /** Subscribes modules to events of others. A handler commits with the event, and rolls it back when it throws. */
-export function subscribeModules(database: Database, { deliveryFeePaise, publicUrl }: Config, cipher: Cipher): void {
+export function subscribeModules(database: Database, { deliveryFeePaise, publicUrl, supportEmail }: Config, cipher: Cipher): void {
   database.on('checkoutPaid', checkouts.confirm)
   database.on('checkoutClosed', checkouts.fail)
   database.on('orderItemsMoved', followMoves)
@@ -37,6 +37,7 @@ export function subscribeModules(database: Database, { deliveryFeePaise, publicU
   subscribeNotifications(database, {
     cipher,
     publicUrl,
+    supportEmail,
     billLink: (orderId, now) => billLink(orderId, now, { cipher, publicUrl }),
   })
 }

@@ -32,6 +32,6 @@ export const ACCOUNT_NOTIFICATIONS: Pick<Notifications, AccountEvent> = {
   emailChangeRequested: ({ email, stopToken }, { publicUrl }) =>
     emailTo(email, addressChangeEmail(`${publicUrl}/email/stop?token=${stopToken}`)),
   googleLinked: ({ email }, { publicUrl }) => emailTo(email, googleLinkedEmail(publicUrl)),
-  accountBlocked: ({ email, role }, { publicUrl }) => emailTo(email, accountBlockedEmail(role, publicUrl)),
+  accountBlocked: ({ email, role }, { supportEmail }) => emailTo(email, accountBlockedEmail(role, supportEmail)),
   accountUnblocked: ({ email, role }, { publicUrl }) => emailTo(email, accountUnblockedEmail(role, publicUrl)),
 }

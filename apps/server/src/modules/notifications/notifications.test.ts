@@ -233,6 +233,12 @@ function sentBy<N extends keyof Notifications>(name: N, event: TransactionEvents
 const cases = Object.entries(SENTENCES).flatMap(([name, sentences]) =>
   sentences.map(([sentence, event, sent]) => ({ name: name as keyof Notifications, sentence, event, sent })),
 )
+it('a blocked owner reads the support address', () => {
+  const context = { publicUrl: 'https://tiffin.example', billLink: () => '', supportEmail: 'help@tiffin.example', now: scene.now }
+  const [sent] = NOTIFICATIONS.accountBlocked(owner, context).emails ?? []
+  expect(JSON.stringify(sent?.email.parts)).toContain('write to help@tiffin.example')
+})
+
 it.each(cases)('$sentence', ({ name, event, sent }) => {
   expect(sentBy(name, event())).toEqual({ emails: [], pushes: [], ...sent })
 })

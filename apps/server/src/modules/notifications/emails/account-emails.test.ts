@@ -3,7 +3,7 @@ import { maskEmail } from '../../identity/wire.ts'
 import { codeEmail } from './account-emails.ts'
 import { accountSamples } from './account-samples.ts'
 import { renderEmail } from './render-email.ts'
-import { addressChangeEmail, passwordChangedEmail } from './security-emails.ts'
+import { accountBlockedEmail, addressChangeEmail, passwordChangedEmail } from './security-emails.ts'
 
 /** What a reader sees of HTML. */
 const visible = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ')
@@ -31,6 +31,15 @@ describe('a notice', () => {
       expect(text + visible(html)).not.toMatch(/\d{6}/)
     }
     expect(notices[0]?.text).toContain(`${URL}/restaurent/forgot-password`)
+  })
+})
+
+describe('a mail about a blocked account', () => {
+  it('says where to write, if there is such an address', () => {
+    expect(renderEmail(accountBlockedEmail('customer', 'help@tiffin.example')).text).toContain(
+      'If you think this is a mistake, write to help@tiffin.example.',
+    )
+    expect(renderEmail(accountBlockedEmail('customer', undefined)).text).not.toMatch(/mistake|undefined/)
   })
 })
 

@@ -19,6 +19,6 @@ export const accountSamples = (publicUrl: string): Readonly<Record<string, Email
   'confirm-email': confirmAddressEmail(`${publicUrl}/email/confirm?token=x`),
   'email-change': addressChangeEmail(`${publicUrl}/email/stop?token=x`),
   'google-linked': googleLinkedEmail(publicUrl),
-  blocked: accountBlockedEmail('restaurant', publicUrl),
+  blocked: accountBlockedEmail('restaurant', 'help@tiffin.example'),
   unblocked: accountUnblockedEmail('restaurant', publicUrl),
 })

@@ -9,7 +9,7 @@ export function passwordChangedEmail(role: ResettableRole, publicUrl: string): E
     preview: "If this wasn't you, choose a new one right away.",
     heading: 'Your password was changed',
     parts: [
-      paragraph(`The password of your ${ACCOUNT_NAMES[role]} was just changed, and the account was logged out everywhere else.`),
+      paragraph(`The password of your ${ACCOUNT_NAMES[role]} was just changed, and other devices were logged out.`),
       paragraph("If this was you, there's nothing to do. If it wasn't, choose a new password right away."),
       button('Choose a new password', publicUrl + RESET_PATHS[role]),
     ],
@@ -72,14 +72,14 @@ const WHILE_BLOCKED: Readonly<Record<ResettableRole, string>> = {
   restaurant: "You can't log in, and customers can't order from you.",
   employee: "You can't log in or deliver.",
 }
-export function accountBlockedEmail(role: ResettableRole, publicUrl: string): Email {
+export function accountBlockedEmail(role: ResettableRole, supportEmail: string | undefined): Email {
   return {
     subject: `Your ${ACCOUNT_NAMES[role]} was blocked`,
     preview: "You can't use it for now.",
     heading: 'Your account was blocked',
     parts: [
       paragraph(`Your ${ACCOUNT_NAMES[role]} has been temporarily blocked. ${WHILE_BLOCKED[role]}`),
-      note(`If you think that this is a mistake, tell the people who run ${publicUrl}`),
+      ...(supportEmail ? [note(`If you think this is a mistake, write to ${supportEmail}.`)] : []),
     ],
     footer: ABOUT_YOU,
   }

@@ -24,12 +24,18 @@ export const newOrderPush = (order: Order): Push => ({
   minutes: 10,
 })
 
+/** Returns "1 minute" or "7 minutes". */
+function inMinutes(exact: number): string {
+  const minutes = Math.max(1, Math.round(exact))
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
 type Stalled = Pick<Order, 'id' | 'number' | 'created_at' | 'updated_at' | 'awaits' | 'restaurant_id'>
 /** The reminder. `minutes`: until the platform cancels the order. */
 export const stalledPush = ({ awaits, ...order }: Stalled, minutes: number): Push => ({
   accountId: order.restaurant_id,
   ...(awaits === 'answer'
-    ? { title: `${numberNow(order)} hasn’t been accepted yet`, body: `Accept it now: it auto-cancels in ${Math.round(minutes)} minutes.` }
+    ? { title: `${numberNow(order)} hasn’t been accepted yet`, body: `Accept it now: it auto-cancels in ${inMinutes(minutes)}.` }
     : { title: `${numberNow(order)} has no delivery partner`, body: 'It’s packed. Assign a delivery partner.' }),
   page: `/restaurent/ordersMoreView/${order.id}`,
   tag: tagOf(order),
