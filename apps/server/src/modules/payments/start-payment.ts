@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { DESCRIPTIONS } from '../../providers/payment/payment.ts'
 import { askWithin } from './ask-provider.ts'
 import { findPayment, keepSession, type PaymentRow } from './data.ts'
 import type { PaymentDeps } from './finish-payment.ts'
@@ -17,7 +18,7 @@ async function makePage(db: Db, payment: PaymentRow, { provider, publicUrl, line
     amountPaise: payment.amount_paise,
     currency: payment.currency,
     ...(payment.purpose === 'checkout'
-      ? { description: 'Your Tiffin order', lines: await linesOf(db, payment.checkout_id) }
+      ? { description: DESCRIPTIONS.checkout, lines: await linesOf(db, payment.checkout_id) }
       : topUpWords(payment)),
     returnUrl: `${at}/return`,
     cancelUrl: `${at}/cancel`,
@@ -29,10 +30,9 @@ async function makePage(db: Db, payment: PaymentRow, { provider, publicUrl, line
   return kept?.provider_url ?? undefined
 }
 
-const TOP_UP = 'Money for your Tiffin wallet'
 const topUpWords = ({ amount_paise: unitPaise }: PaymentRow) => ({
-  description: TOP_UP,
-  lines: [{ name: TOP_UP, restaurant: null, unitPaise, quantity: 1 }],
+  description: DESCRIPTIONS.topUp,
+  lines: [{ name: DESCRIPTIONS.topUp, restaurant: null, unitPaise, quantity: 1 }],
 })
 
 const isPayable = (db: Db, { status, expires_at }: PaymentRow) => status === 'open' && db.now() < expires_at

@@ -54,7 +54,7 @@ export function paymentPage(session: EmbeddedSession, language: LanguageCode): s
     language,
     style: STYLE,
     body: `<p class="demo"><strong>${words.demo}</strong>${words.demoText}</p>
-<h1>${escapeHtml(session.description)}</h1>
+<h1>${escapeHtml(words.descriptions[session.description] ?? session.description)}</h1>
 <p class="amount">${escapeHtml(amount)}</p>
 ${session.status === 'open' ? choices(session, words) : over(session.return_url, words.ends[session.status], words)}`,
     ...(isOpen && { footer: words.footer }),
@@ -62,19 +62,18 @@ ${session.status === 'open' ? choices(session, words) : over(session.return_url,
 }
 
 const rupees = (paise: number) => formatRupees(toRupees(paise))
-const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
 
 function choices({ amount_paise, expires_at, lines }: EmbeddedSession, words: PaymentWords): string {
   return `${list(lines, words)}
 <dl class="facts">
-<div><dt>${words.openUntil}</dt><dd><time datetime="${expires_at.toISOString()}">${escapeHtml(clock.format(expires_at))} IST</time></dd></div>
+<div><dt>${words.openUntil}</dt><dd><time datetime="${expires_at.toISOString()}">${escapeHtml(words.time(expires_at))}</time></dd></div>
 </dl>
 <form method="post">
 <fieldset>
 <legend>${words.payBy}</legend>
 <div class="tabs"><input type="radio" id="card" name="by" value="card" checked><label for="card">${words.card}</label><input type="radio" id="upi" name="by" value="upi"><label for="upi">${words.upi}</label></div>
 </fieldset>
-<div class="side card"><div class="plastic"><div><span>Tiffin Demo Bank</span><span>Debit</span></div><b>4242 4242 4242 4242</b><div><span>${words.cardName}</span><span>12/34</span></div></div></div>
+<div class="side card"><div class="plastic"><div><span>Tiffin Demo Bank</span><span>${words.debit}</span></div><b>4242 4242 4242 4242</b><div><span>${words.cardName}</span><span>12/34</span></div></div></div>
 <div class="side upi"><p class="handle">${PHONE}asha@demo</p><p>${words.upiText}</p></div>
 <div class="buttons">
 <button class="main" name="choice" value="pay">${escapeHtml(words.pay(rupees(amount_paise)))}</button>

@@ -1,7 +1,15 @@
 import type { LanguageCode } from '@tiffin/contract/languages'
+import { DESCRIPTIONS } from './payment.ts'
+
+const clockOf = (locale: string, options: Intl.DateTimeFormatOptions = {}) =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata', ...options })
+const ENGLISH_CLOCK = clockOf('en-IN')
+const HINDI_CLOCK = clockOf('hi-IN', { dayPeriod: 'short' })
 
 const english = {
   page: 'Demo payment',
+  /** Of the descriptions that are shown in other words. */
+  descriptions: {} as Readonly<Record<string, string>>,
   pay: (amount: string) => `Pay ${amount}`,
   closed: 'Payment closed',
   demo: 'Demo payment page',
@@ -9,8 +17,10 @@ const english = {
   paidFor: 'What you’re paying for',
   more: (count: number) => `and ${count} more`,
   openUntil: 'Pay by',
+  time: (at: Date) => `${ENGLISH_CLOCK.format(at)} IST`,
   payBy: 'Pay with',
   card: 'Card',
+  debit: 'Debit',
   upi: 'UPI',
   cardName: 'Asha Demo',
   upiText: 'The request would go to the UPI app on your phone.',
@@ -30,6 +40,7 @@ const english = {
 }
 const hindi: typeof english = {
   page: 'डेमो पेमेंट',
+  descriptions: { [DESCRIPTIONS.checkout]: 'आपका Tiffin ऑर्डर', [DESCRIPTIONS.topUp]: 'Tiffin वॉलेट के पैसे' },
   pay: (amount) => `${amount} चुकाएँ`,
   closed: 'पेमेंट बंद है',
   demo: 'डेमो पेमेंट पेज',
@@ -37,8 +48,10 @@ const hindi: typeof english = {
   paidFor: 'किसका पेमेंट है',
   more: (count) => `और ${count}`,
   openUntil: 'कब तक खुला है',
+  time: (at) => `${HINDI_CLOCK.format(at)} बजे`,
   payBy: 'कैसे चुकाएँगे',
   card: 'कार्ड',
+  debit: 'डेबिट',
   upi: 'UPI',
   cardName: 'Asha Demo',
   upiText: 'असल में रिक्वेस्ट आपके फ़ोन के UPI ऐप पर जाती।',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -8,7 +9,7 @@ import { handleErrors } from '../../platform/http/errors.ts'
 import { createEmbeddedProvider } from './embedded.ts'
 import { servePageFonts } from './page-frame.ts'
 import { conformsToPaymentProvider } from './payment.conformance.ts'
-import type { PaymentProvider } from './payment.ts'
+import { DESCRIPTIONS, type PaymentProvider } from './payment.ts'
 import { SIGNATURE_HEADER } from './webhook-signature.ts'
 
 const deliveries: { body: Buffer; headers: Record<string, string> }[] = []
@@ -115,6 +116,22 @@ it('uses Hindi if it is selected', async () => {
   const html = (await app.inject({ url: `/pay/${session}`, headers: { cookie: 'language=hi' } })).body
   expect(html).toContain('<html lang="hi">')
   expect(html).toContain('डेमो पेमेंट पेज')
+  expect(html).toContain('<span>डेबिट</span>')
+})
+
+it.each([
+  [DESCRIPTIONS.checkout, 'आपका Tiffin ऑर्डर'],
+  [DESCRIPTIONS.topUp, 'Tiffin वॉलेट के पैसे'],
+])('has the heading “%s” in Hindi as “%s”, and the time', async (description, heading) => {
+  const payment = randomUUID()
+  const expiresAt = new Date('2030-01-01T14:05:00Z')
+  const { session } = await provider.createSession(input(payment, { description, expiresAt }))
+  const shown = (await app.inject({ url: `/pay/${session}`, headers: { cookie: 'language=hi' } })).body
+  expect(shown).toContain(`<h1>${heading}</h1>`)
+  expect(shown).toContain('>शाम 7:35 बजे</time>')
+  const english = (await app.inject(`/pay/${session}`)).body
+  expect(english).toContain(`<h1>${description}</h1>`)
+  expect(english).toMatch(/>7:35.pm IST<\/time>/)
 })
 
 it('shows a closed payment without buttons, with a link back', async () => {

@@ -8,6 +8,9 @@ export interface SessionLine {
   readonly unitPaise: Paise
   readonly quantity: number
 }
+/** What a payment is for, on the provider's page. */
+export const DESCRIPTIONS = { checkout: 'Your Tiffin order', topUp: 'Money for your Tiffin wallet' } as const
+
 export interface SessionInput {
   /** The payment's id; the same payment always gets the same session. */
   readonly payment: string
