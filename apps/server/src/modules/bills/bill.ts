@@ -109,7 +109,7 @@ function paymentOf(order: Order): Bill['payment'] {
   const how = PAID_BY[method]
   if (status === 'REFUNDED') return { state: 'Refunded', isSettled: true, details: [how, 'All of it was refunded to the wallet'] }
   if (total === 0) return { state: 'Nothing to pay', isSettled: true, details: [how, 'Every dish was cancelled'] }
-  if (status === 'PENDING') return { state: 'To pay', isSettled: false, details: [how, `${rupees(total)} in cash to the delivery person`] }
+  if (status === 'PENDING') return { state: 'To pay', isSettled: false, details: [how, `${rupees(total)} in cash to the delivery partner`] }
   if (method === 'COD') return { state: 'Paid', isSettled: true, details: [how, ...(at ? [`Collected on ${moment(at)}`] : [])] }
   return { state: 'Paid', isSettled: true, details: [how, `On ${moment(order.created_at)}`] }
 }

@@ -56,7 +56,7 @@ function drawPayment(pen: Pen, { payment }: Bill, y: number): void {
   )
 }
 
-const NOTE = 'This bill was made by computer and needs no signature. It is not a tax invoice.'
+const NOTE = 'This is a computer-generated bill and needs no signature. It is not a tax invoice.'
 
 /** Writes the foot of every page, after the number of pages is known. */
 export function drawFeet(pen: Pen, bill: Bill, isComplete: boolean): void {

@@ -63,7 +63,7 @@ describe('a bill', () => {
   })
 
   it.each([
-    [{ payment_method: 'COD', payment_status: 'PENDING' }, ['To pay', 'Cash on delivery', '₹641.00 in cash to the delivery person']],
+    [{ payment_method: 'COD', payment_status: 'PENDING' }, ['To pay', 'Cash on delivery', '₹641.00 in cash to the delivery partner']],
     [{ payment_method: 'COD', payment_status: 'PAID' }, ['Paid', 'Cash on delivery', 'Collected on 22 Nov 2026, 1:35 am IST']],
     [{ payment_method: 'Wallet', payment_status: 'PREPAID' }, ['Paid', 'Paid from the Tiffin wallet']],
     [{ payment_method: 'Wallet', payment_status: 'REFUNDED' }, ['Refunded', 'All of it was refunded to the wallet']],
