@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { orderIn } from '../../../test/samples.ts'
 import { formatTime } from '../../lib/format.ts'
 import { menuHours } from '../catalogue/menu-hours.ts'
-import { orderTime } from '../orders/order-time.ts'
+import { orderDateTime, orderTime } from '../orders/order-time.ts'
 import { formatWhen, sayOpening } from './opening.ts'
-import { clockIn, formatRecentIn, instantIn, nextIn, shownIn } from './zone.ts'
+import { clockIn, instantIn, nextIn, shownIn } from './zone.ts'
 
 const PARIS = 'Europe/Paris'
 const NEW_YORK = 'America/New_York'
@@ -60,8 +60,6 @@ describe('the clocks of a restaurant in Paris', () => {
     const ready = orderIn('Preparing...')
     expect(orderTime(ready, '2026-11-21T20:00:00Z')).toBe('1:30 am')
     expect(orderTime({ restId: { ...ready.restId, timeZone: PARIS } }, '2026-11-21T20:00:00Z')).toBe('9:00 pm')
-  })
-  it('are those of a time at which something is sold again', () => {
-    expect(formatRecentIn(PARIS, new Date().toISOString())).toMatch(/^Today, /)
+    expect(orderDateTime({ restId: { ...ready.restId, timeZone: PARIS } }, new Date().toISOString())).toMatch(/^Today, /)
   })
 })

@@ -1,6 +1,4 @@
 // Times in the time zone of a restaurant. `lib/format` shows India's.
-import { formatRecentDateTime } from '../../lib/format.ts'
-
 const INDIA = 'Asia/Kolkata'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -43,7 +41,3 @@ export function nextIn(zone: string | undefined, time: string, now: number): num
 /** Returns what the clocks of the zone show, as "2026-11-22T19:00". */
 export const clockIn = (zone: string | undefined, at: number): string =>
   new Date(at + aheadOfUtc(zone ?? INDIA, at)).toISOString().slice(0, 16)
-
-/** Returns "Today, 4:10 am" as the clocks of the zone show it. */
-export const formatRecentIn = (zone: string | undefined, at: string): string =>
-  formatRecentDateTime(shownIn(zone, at), shownIn(zone, Date.now()))

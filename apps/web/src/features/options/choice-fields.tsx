@@ -11,7 +11,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { DietMark } from '../../ui/display/diet-mark.tsx'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
 import { allergensText } from '../catalogue/allergens-text.ts'
-import { formatRecentIn } from '../hours/zone.ts'
+import { formatWhen } from '../hours/opening.ts'
 import { keyOf, type SheetOption } from './choice-groups.ts'
 import type { Choices } from './use-choices.ts'
 
@@ -234,7 +234,9 @@ function OptionName({ option, group, className }: { option: ChoiceOption; group:
       {option.isAvailable && shown.left !== undefined && (
         <span className="block pl-6 text-small font-semibold text-warning-text">{words.onlyLeft(shown.left)}</span>
       )}
-      {shown.soldOut?.until && <span className="block pl-6 text-small">{words.backAt(formatRecentIn(zone, shown.soldOut.until))}</span>}
+      {shown.soldOut?.until && (
+        <span className="block pl-6 text-small">{words.backAt(formatWhen(shown.soldOut.until, Date.now(), zone))}</span>
+      )}
     </span>
   )
 }

@@ -14,15 +14,15 @@ export const words = {
   proceed: 'Proceed To CheckOut',
   blockedText: 'Remove it or take fewer to continue. What is unavailable isn’t included in the bill.',
   severalRestaurants: (count: number) => `Your dishes come from ${count} restaurants`,
-  severalRestaurantsText: 'Each restaurant delivers separately. You pay once, and shipping is free.',
+  severalRestaurantsText: 'Each restaurant delivers separately. You pay once, and delivery is free.',
   justChanged: 'Your cart just changed',
   repriced: 'Prices have changed since you last looked',
   repricedText: 'The bill uses today’s prices.',
   wasBefore: (price: string) => `Was ${price} when you last looked`,
   notAvailable: 'No longer available',
   soldOut: 'Sold out',
-  /** `until` as "Today, 7:00 pm". */
-  soldOutUntil: (until: string) => `Sold out, back ${until}`,
+  /** `until` as "tomorrow, 7:00 pm". */
+  soldOutUntil: (until: string) => `Sold out until ${until}`,
   onlyLeft: (left: number) => `Only ${left} left`,
   /** When another product of the cart needs the same pieces. */
   onlyLeftTogether: (left: number) => `Only ${left} left, and another dish in your cart needs some`,

@@ -3,10 +3,10 @@ export const words = {
   chooseMore: (missing: number) => (missing === 1 ? 'Please choose one more to go on' : `Please choose ${missing} more to go on`),
   required: (min: number, max: number) => (min === max ? `Required, choose ${min}` : `Required, choose ${min} to ${max}`),
   counted: (count: number, max: number) => `${count} of ${max} added`,
-  mostChosen: (max: number) => `You have added ${max}, the most for this dish. Take one away to add another.`,
+  mostChosen: (max: number) => `You have chosen ${max}, the most you can here. Remove one to choose another.`,
   addOne: (option: string) => `One more ${option}`,
   soldOut: 'Sold out',
-  /** `when` as "23 Nov 2026, 4:00 am". */
+  /** `when` as "tomorrow, 4:00 am". */
   backAt: (when: string) => `Back ${when}`,
   onlyLeft: (count: number) => `Only ${count} left`,
   included: 'Included',

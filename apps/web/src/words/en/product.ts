@@ -12,8 +12,8 @@ export const words = {
   /** With the menu time's name: "Breakfast, 7–11 am" */
   servedAt: (name: string, hours: string) => `${name}, ${hours}`,
   soldOut: 'Sold out',
-  /** `until` as "Tomorrow, 4:00 am". */
-  soldOutUntil: (until: string) => `Sold out, back ${until}`,
+  /** `until` as "tomorrow, 4:00 am". */
+  soldOutUntil: (until: string) => `Sold out until ${until}`,
   thisProduct: 'This dish',
   oneMoment: 'One moment',
   loadingProduct: 'Loading the dish',

@@ -8,7 +8,7 @@ import { words as prices } from '#words/ui'
 import { priceBefore } from '../../../features/cart/cart-totals.ts'
 import type { CartLine } from '../../../features/cart/queries.ts'
 import { menuHours } from '../../../features/catalogue/menu-hours.ts'
-import { formatRecentIn } from '../../../features/hours/zone.ts'
+import { formatWhen } from '../../../features/hours/opening.ts'
 import { choiceProblemText } from '../../../features/options/choice-problem-text.ts'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -28,7 +28,7 @@ function problemOf(
   // other lines take from the same count
   if (problem === 'not_enough_left' && left >= quantity) return words.onlyLeftTogether(left)
   if (problem === 'not_enough_left' && left > 0) return words.onlyLeft(left)
-  if (problem === 'sold_out' && until) return words.soldOutUntil(formatRecentIn(zone, until))
+  if (problem === 'sold_out' && until) return words.soldOutUntil(formatWhen(until, Date.now(), zone))
   if (problem === 'menu_time' && menuTime) return words.servedAt(menuTime.name, menuHours(menuTime.hours, zone))
   return problem === 'sold_out' || problem === 'not_enough_left' ? words.soldOut : words.notAvailable
 }

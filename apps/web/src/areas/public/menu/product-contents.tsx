@@ -4,13 +4,13 @@ import { words as ui } from '#words/ui'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { menuHours } from '../../../features/catalogue/menu-hours.ts'
 import type { ProductDetail } from '../../../features/catalogue/queries.ts'
-import { formatRecentIn } from '../../../features/hours/zone.ts'
+import { formatWhen } from '../../../features/hours/opening.ts'
 import { cx } from '../../../ui/cx.ts'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 
 /** Returns why a product cannot be ordered now; times are those of the restaurant's zone. */
 export function whyNot({ soldOut, left, menuTime }: ProductDetail, zone: string | undefined): string {
-  if (soldOut?.until) return productWords.soldOutUntil(formatRecentIn(zone, soldOut.until))
+  if (soldOut?.until) return productWords.soldOutUntil(formatWhen(soldOut.until, Date.now(), zone))
   if (soldOut || left === 0) return productWords.soldOut
   return menuTime && !menuTime.isNow ? productWords.servedAt(menuTime.name, menuHours(menuTime.hours, zone)) : productWords.notAvailableNow
 }

@@ -119,7 +119,7 @@ describe('the sheet of a dish with options', () => {
     const hot = within(await sheet.findByRole('radiogroup', { name: 'How hot' }))
     expect(hot.getByRole('radio', { name: 'Mild Included' })).toBeTruthy()
     expect(hot.getByRole('radio', { name: 'Hot +₹10' })).toBeTruthy()
-    expect(sheet.getByText('Back 22 Nov 2024, 4:00 am').closest('li')?.textContent).toContain('Sold out')
+    expect(sheet.getByText('Back Fri 22 Nov 2024, 4:00 am').closest('li')?.textContent).toContain('Sold out')
     expect(sheet.queryByRole('button', { name: 'One more Tea' })).toBeNull()
   })
   it('says by the clocks of a restaurant in Paris when a sold-out option is back', async () => {
@@ -130,7 +130,7 @@ describe('the sheet of a dish with options', () => {
       'GET /getProuductDetail': { success: true, product, restaurant: { ...restaurant, timeZone: 'Europe/Paris' } },
     } as const
     const { sheet } = await open([], inParis)
-    expect(await sheet.findByText('Back 21 Nov 2024, 11:30 pm')).toBeTruthy()
+    expect(await sheet.findByText('Back Thu 21 Nov 2024, 11:30 pm')).toBeTruthy()
   })
   it('begins with the usual option, whose price is in the total', async () => {
     const { sheet } = await open([withDefault])
@@ -184,7 +184,7 @@ describe('the sheet of a dish with options', () => {
     expect(sheet.getByRole('button', { name: 'Add one Rice' }).getAttribute('aria-disabled')).toBe('true')
     await user.click(sheet.getByRole('button', { name: 'One more Appam' }))
     expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'One more Raita' }).disabled).toBe(true)
-    expect(sheet.getByText('You have added 3, the most for this dish. Take one away to add another.')).toBeTruthy()
+    expect(sheet.getByText('You have chosen 3, the most you can here. Remove one to choose another.')).toBeTruthy()
     await user.click(sheet.getByRole('button', { name: 'Remove one Appam' }))
     expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'One more Raita' }).disabled).toBe(false)
   })

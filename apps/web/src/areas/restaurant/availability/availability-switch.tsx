@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words } from '#words/availability'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
-import { formatRecentIn } from '../../../features/hours/zone.ts'
+import { formatWhen } from '../../../features/hours/opening.ts'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { getHours } from '../hours/queries.ts'
 import { SoldOutDialog } from './sold-out-dialog.tsx'
@@ -35,7 +35,11 @@ export function AvailabilitySwitch({ product, onStock }: { product: MenuProduct;
           <>
             <span className="block font-semibold text-danger-text">{words.soldOut}</span>
             <span className="block text-ink-2">
-              {isEmpty ? words.noneLeft : soldOut?.until ? words.soldOutUntil(formatRecentIn(timeZone, soldOut.until)) : words.always}
+              {isEmpty
+                ? words.noneLeft
+                : soldOut?.until
+                  ? words.soldOutUntil(formatWhen(soldOut.until, Date.now(), timeZone))
+                  : words.always}
             </span>
           </>
         ) : (
