@@ -4,6 +4,9 @@ const products = (count: number) => counted(count, 'dish', 'dishes')
 const lines = (count: number) => counted(count, 'line', 'lines')
 const prices = (count: number) => counted(count, 'price', 'prices')
 
+const areGone = (count: number) => (count ? [`${counted(count, 'dish that was added is', 'dishes that were added are')} gone`] : [])
+const areBack = (count: number) => (count ? [`${counted(count, 'dish has its', 'dishes have their')} old values back`] : [])
+
 export const words = {
   cancel: 'Cancel',
   select: {
@@ -61,7 +64,7 @@ export const words = {
     done: (count: number) => `${products(count)} sold out`,
     back: (count: number) => `${products(count)} back on the menu`,
   },
-  nothingChanged: 'Nothing to change: it is already so',
+  nothingChanged: 'Nothing to change',
   undone: 'Undone. The dishes are as before.',
   file: {
     link: 'Import / Export',
@@ -169,6 +172,6 @@ export const words = {
     undoneTitle: 'Your import is undone',
     undone: 'The menu is as it was before',
     undoneText: (restored: number, removed: number) =>
-      `${products(removed)} that ${removed === 1 ? 'was' : 'were'} added ${removed === 1 ? 'is' : 'are'} gone, and ${products(restored)} ${restored === 1 ? 'has its' : 'have their'} old values back. Orders placed in between keep what they paid.`,
+      `${[...areGone(removed), ...areBack(restored)].join(', and ')}. Orders placed in between keep what they paid.`,
   },
 }

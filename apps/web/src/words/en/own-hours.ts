@@ -30,7 +30,8 @@ export const words = {
     isOn: 'New orders are paused',
     unanswered: 'Two orders went unanswered',
     text: (when: string) => `They start again automatically at ${when}.`,
-    unansweredText: (when: string) => `They were cancelled and refunded. New orders start again at ${when}, or as soon as you say so.`,
+    unansweredText: (when: string) =>
+      `They were cancelled, and anything already paid was refunded. New orders start again at ${when}, or as soon as you say so.`,
     end: 'Take orders now',
     longer: '+15 min',
   },
@@ -43,7 +44,7 @@ export const words = {
     durations: { 30: '30 min', 60: '1 h', 120: '2 h', 240: '4 h' },
     note: 'Customers see it on your menu, and orders you accept are expected later.',
     submit: 'Set busy',
-    isOn: (minutes: number) => `Customers see ${minutes} minutes longer`,
+    isOn: (minutes: number) => `Customers see that orders take ${minutes} minutes longer`,
     text: (when: string) => `Back to normal automatically at ${when}.`,
     end: 'No longer busy',
     change: 'Change',

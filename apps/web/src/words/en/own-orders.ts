@@ -18,7 +18,7 @@ export const words = {
     finish: 'Finish payment',
     giveUp: 'Go back without paying',
   },
-  running: 'On its way to you',
+  running: 'Current orders',
   track: 'Track',
   trackOf: (restaurant: string) => `Track the order from ${restaurant}`,
   again: 'Order again',

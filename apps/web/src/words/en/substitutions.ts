@@ -102,7 +102,7 @@ export const words = {
     cancel: 'Cancel the order',
     takeBack: 'Take the question back',
     takeBackOf: (product: string) => `Take the question about ${product} back`,
-    takenBack: 'The question is taken back.',
+    takenBack: 'You withdrew the question.',
     packLater: (customer: string, time: string) =>
       `Cook the rest. You can pack it as soon as ${customer} answers, at ${time} at the latest.`,
     chose: (customer: string, time: string) => `${customer} chose this at ${time}`,

@@ -28,7 +28,7 @@ export const words: typeof english = {
     sinceStart: 'अब तक कुल',
     paidOrders: 'जिनका पेमेंट हो चुका',
     review: (count) => counted(count, 'पेमेंट जाँचना है', 'पेमेंट जाँचने हैं'),
-    reviewText: 'मिली रकम ऑर्डर से मेल नहीं खाती।',
+    reviewText: 'मिली रक़म ऑर्डर से मेल नहीं खाती।',
     reviewOpen: 'देखें',
     days: 'पिछले 30 दिन',
     ordersByDay: 'हर दिन के ऑर्डर',

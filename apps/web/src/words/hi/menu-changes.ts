@@ -5,6 +5,9 @@ const products = (count: number) => counted(count, 'डिश')
 const lines = (count: number) => counted(count, 'लाइन', 'लाइनें')
 const prices = (count: number) => counted(count, 'दाम')
 
+const areGone = (count: number) => (count ? [`जोड़ी गई ${products(count)} हट ${count === 1 ? 'गई' : 'गईं'}`] : [])
+const areBack = (count: number) => (count ? [`${products(count)} पहले जैसी हो ${count === 1 ? 'गई' : 'गईं'}`] : [])
+
 export const words: typeof english = {
   cancel: 'रहने दें',
   select: {
@@ -37,11 +40,11 @@ export const words: typeof english = {
     label: 'कैटेगरी',
     choose: 'कैटेगरी चुनें',
     submit: (count) => `${products(count)} ले जाएँ`,
-    done: (count, category) => `${products(count)} ${category} में गईं`,
+    done: (count, category) => `${products(count)} ${category} में ${count === 1 ? 'गई' : 'गईं'}`,
   },
   menuTime: {
     action: 'समय',
-    title: (count) => `${products(count)} कब मिलेंगी`,
+    title: (count) => `${products(count)} कब ${count === 1 ? 'मिलेगी' : 'मिलेंगी'}`,
     label: 'मेन्यू का समय',
     choose: 'मेन्यू का समय चुनें',
     none: 'जैसा कैटेगरी का हो',
@@ -51,7 +54,7 @@ export const words: typeof english = {
   },
   soldOut: {
     action: 'ख़त्म',
-    title: (count) => `क्या ये ${products(count)} ख़त्म हो गई हैं?`,
+    title: (count) => (count === 1 ? 'क्या यह डिश ख़त्म हो गई है?' : `क्या ये ${products(count)} ख़त्म हो गई हैं?`),
     label: 'उपलब्धता',
     choose: 'एक चुनें',
     today: 'आज के लिए ख़त्म',
@@ -61,7 +64,7 @@ export const words: typeof english = {
     done: (count) => `${products(count)} ख़त्म`,
     back: (count) => `${products(count)} फिर मेन्यू पर`,
   },
-  nothingChanged: 'बदलने को कुछ नहीं: पहले से ऐसा ही है',
+  nothingChanged: 'बदलने को कुछ नहीं है',
   undone: 'बदलाव वापस हो गया। डिश पहले जैसी हैं।',
   file: {
     link: 'इम्पोर्ट / एक्सपोर्ट',
@@ -85,8 +88,8 @@ export const words: typeof english = {
         'जो डिश फ़ाइल में नहीं हैं, वे वैसी ही रहती हैं। तस्वीरें भी रहती हैं।',
         'नई डिश सेव होते ही बिकने लगती है; तस्वीरें आप बाद में जोड़ सकते हैं।',
         'डिश की पहली लाइन के बाद वाली लाइनों में description और category ख़ाली रह सकते हैं।',
-        'हर लाइन में उसके साइज़ के विकल्प-समूह लिखें, जैसे “Bread | Extras”। समूह “विकल्प-समूह” पेज पर बनते हैं।',
-        'daily_stock में हर दिन की गिनती लिखें; आज जितनी बची हैं, उतनी ही रहती हैं। ख़ाली: डिश दिन के हिसाब से नहीं गिनी जाती।',
+        'हर लाइन में उसके साइज़ के ऐड-ऑन ग्रुप लिखें, जैसे “Bread | Extras”। ग्रुप “ऐड-ऑन ग्रुप” पेज पर बनते हैं।',
+        'daily_stock में हर दिन का स्टॉक लिखें; आज जितना बचा है, उतना ही रहता है। ख़ाली: डिश दिन के हिसाब से नहीं गिनी जाती।',
       ],
     },
     notUtf8: 'इस फ़ाइल के अक्षर पढ़े नहीं जा सके। स्प्रेडशीट में इसे “CSV UTF-8” में सेव करके वह फ़ाइल चुनें।',
@@ -100,7 +103,7 @@ export const words: typeof english = {
     added: 'जुड़ेंगी',
     same: 'वैसी ही',
     refusedText: 'ये लाइनें छोड़ दी जाएँगी। इन्हें फ़ाइल में ठीक करके फिर से इम्पोर्ट करें। बाकी सब वैसा ही गिना जाएगा।',
-    changedText: 'दिए जा चुके ऑर्डर के दाम नहीं बदलते।',
+    changedText: 'किए जा चुके ऑर्डर के दाम नहीं बदलते।',
     addedText: 'सेव करते ही ग्राहक इन्हें देखेंगे। इनकी अभी कोई तस्वीर नहीं है।',
     unnamed: (count) => `आपके मेन्यू की ${products(count)} फ़ाइल में नहीं ${count === 1 ? 'है और वैसी ही रहेगी' : 'हैं और वैसी ही रहेंगी'}।`,
     newCategories: (names) => `नई कैटेगरी: ${names}`,
@@ -116,7 +119,7 @@ export const words: typeof english = {
     removed: 'हटेगा',
     isNew: 'नया',
     notCounted: 'गिनी नहीं जाती',
-    pieces: (count) => counted(Number(count), 'हिस्सा', 'हिस्से'),
+    pieces: (count) => counted(Number(count), 'पीस'),
     noGroups: 'कोई नहीं',
     off: (percent) => `${percent}% छूट`,
     noOffer: 'छूट नहीं',
@@ -133,9 +136,9 @@ export const words: typeof english = {
       kcal: 'ऊर्जा (kcal)',
       menu_time: 'मेन्यू का समय',
       sold_out: 'ख़त्म',
-      daily_stock: 'हर दिन की गिनती',
-      stock_units: 'गिनती के हिस्से',
-      option_groups: 'विकल्प-समूह',
+      daily_stock: 'हर दिन का स्टॉक',
+      stock_units: 'स्टॉक के पीस',
+      option_groups: 'ऐड-ऑन ग्रुप',
       order: 'क्रम',
     },
     fivefold: 'अभी के दाम के पाँच गुने से ज़्यादा। क्या यह सही है?',
@@ -169,7 +172,6 @@ export const words: typeof english = {
     addPictures: (product) => `${product} की तस्वीरें जोड़ें`,
     undoneTitle: 'आपका इम्पोर्ट वापस हो गया',
     undone: 'मेन्यू फिर पहले जैसा है',
-    undoneText: (restored, removed) =>
-      `जोड़ी गई ${products(removed)} हट गईं, और ${products(restored)} पहले जैसी हो गईं। बीच में दिए गए ऑर्डर के दाम नहीं बदलते।`,
+    undoneText: (restored, removed) => `${[...areGone(removed), ...areBack(restored)].join(', और ')}। इस बीच किए गए ऑर्डर के दाम नहीं बदलते।`,
   },
 }

@@ -38,7 +38,7 @@ export const words: typeof english = {
   add: 'जोड़ें',
   notAvailable: 'उपलब्ध नहीं',
   soldOut: 'ख़त्म',
-  onlyLeft: (count) => `सिर्फ़ ${count} बचीं`,
+  onlyLeft: (count) => `सिर्फ़ ${count} बाकी`,
   inYourCart: (sizes) => `कार्ट में ${sizes}`,
   cartHolds: (products, total) => `आपके कार्ट में: ${products}, ${total}`,
   viewCart: 'कार्ट देखें',

@@ -1,6 +1,8 @@
 import { counted, formatNumber } from '../counted.ts'
 import type { words as english } from '../en/own-orders.ts'
 
+const given = (stars: number) => counted(stars, 'स्टार दिया', 'स्टार दिए')
+
 export const words: typeof english = {
   title: 'आपके ऑर्डर',
   count: (count) => `${formatNumber(count)} ऑर्डर`,
@@ -18,7 +20,7 @@ export const words: typeof english = {
     finish: 'पेमेंट पूरा करें',
     giveUp: 'बिना पेमेंट किए लौटें',
   },
-  running: 'आपकी ओर आ रहा है',
+  running: 'चल रहे ऑर्डर',
   track: 'ट्रैक करें',
   trackOf: (restaurant) => `${restaurant} का ऑर्डर ट्रैक करें`,
   again: 'फिर मँगाएँ',
@@ -37,9 +39,9 @@ export const words: typeof english = {
     products: 'डिश',
   },
   answer: {
-    until: (restaurant, time) => `${restaurant} के पास ऑर्डर लेने के लिए ${time} तक का समय है।`,
-    elseRefunded: 'नहीं लिया तो ऑर्डर रद्द हो जाएगा और पैसे आपके वॉलेट में वापस आ जाएँगे।',
-    elseNothing: 'नहीं लिया तो ऑर्डर रद्द हो जाएगा और आपको कुछ नहीं देना होगा।',
+    until: (restaurant, time) => `${restaurant} के पास ऑर्डर स्वीकार करने के लिए ${time} तक का समय है।`,
+    elseRefunded: 'स्वीकार न होने पर ऑर्डर रद्द हो जाएगा और पैसे आपके वॉलेट में वापस आ जाएँगे।',
+    elseNothing: 'स्वीकार न होने पर ऑर्डर रद्द हो जाएगा और आपको कुछ नहीं देना होगा।',
     calledAgain: (restaurant) => `हमने ${restaurant} को याद दिलाया है।`,
     unanswered: (restaurant) => `${restaurant} ने समय पर जवाब नहीं दिया, इसलिए हमने ऑर्डर रद्द कर दिया।`,
     refunded: (amount) => `${amount} आपके वॉलेट में वापस आ गए हैं।`,
@@ -54,7 +56,7 @@ export const words: typeof english = {
     notYet: (restaurant) => `${restaurant} ने अभी डिलीवरी पार्टनर तय नहीं किया है। उसके बाद आप चैट कर सकेंगे।`,
     nobody: 'कोई डिलीवरी पार्टनर तय नहीं हुआ था।',
   },
-  bill: { title: 'बिल', subtotal: 'डिश', cancelled: 'रद्द हुई डिश', charges: 'चार्ज', shipping: 'शिपिंग', total: 'कुल' },
+  bill: { title: 'बिल', subtotal: 'डिश का जोड़', cancelled: 'रद्द हुई डिश', charges: 'चार्ज', shipping: 'डिलीवरी चार्ज', total: 'कुल' },
   item: {
     cancel: 'रद्द करें',
     cancelOf: (product) => `${product} रद्द करें`,
@@ -90,7 +92,7 @@ export const words: typeof english = {
     nothing: 'कृपया 1 से 5 स्टार चुनें या रिव्यू लिखें',
     thanks: 'धन्यवाद। आपकी राय से दूसरों को चुनने में मदद मिलती है।',
     own: (restaurant) => `${restaurant} को आपकी रेटिंग`,
-    ownStars: (stars) => `आपने ${formatNumber(stars)} स्टार दिए।`,
-    ownStarsAt: (stars, day) => `आपने ${formatNumber(stars)} स्टार दिए · ${day}`,
+    ownStars: (stars) => `आपने ${given(stars)}।`,
+    ownStarsAt: (stars, day) => `आपने ${given(stars)} · ${day}`,
   },
 }

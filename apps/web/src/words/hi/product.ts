@@ -3,7 +3,7 @@ import type { words as english } from '../en/product.ts'
 export const words: typeof english = {
   nowCosts: (size, now, before) => `${size} अब ${now} का है। पहले ${before} था।`,
   sizeGone: (size) => `${size} अब नहीं मिलता।`,
-  productGone: (product) => `${product} अभी-अभी मेन्यू से हटा दिया गया है।`,
+  productGone: (product) => `${product} अभी-अभी मेन्यू से हटा दी गई है।`,
   productSoldOut: (product) => `${product} अभी-अभी ख़त्म हो गई।`,
   pictures: 'तस्वीरें',
   picture: (number) => `तस्वीर ${number}`,

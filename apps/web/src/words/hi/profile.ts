@@ -11,7 +11,7 @@ export const words: typeof english = {
   phone: 'फ़ोन',
   addPhone: 'अपना फ़ोन नंबर जोड़ें',
   pendingEmail: {
-    waiting: (email) => `पक्का करने के लिए ${email} पर भेजा गया लिंक खोलें। यह 24 घंटे तक चलेगा।`,
+    waiting: (email) => `वेरिफ़ाई करने के लिए ${email} पर भेजा गया लिंक खोलें। यह 24 घंटे तक चलेगा।`,
     resend: 'लिंक फिर भेजें',
     resent: 'लिंक फिर भेज दिया गया',
     cancel: 'पुराना ईमेल रखें',

@@ -4,7 +4,7 @@ export const words: typeof english = {
   title: 'इस डिवाइस पर नोटिफ़िकेशन',
   label: 'मुझे बताएँ',
   why: {
-    customer: 'ऑर्डर लिए जाने, निकलने और पहुँचने पर, Tiffin बंद हो तब भी।',
+    customer: 'ऑर्डर स्वीकार होने, निकलने और पहुँचने पर, Tiffin बंद हो तब भी।',
     restaurant: 'नया ऑर्डर आते ही, यह पेज बंद हो तब भी।',
     employee: 'आपको ऑर्डर मिलते ही, Tiffin बंद हो तब भी।',
   },

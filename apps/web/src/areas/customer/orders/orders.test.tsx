@@ -31,7 +31,7 @@ describe("a customer's orders", () => {
   })
   it('orders that are on their way come first', async () => {
     open({ [LIST]: listOf(orderIn('Out of delivery', { employeeId: raviOnOrder })) })
-    const running = within(await screen.findByRole('region', { name: 'On its way to you' }))
+    const running = within(await screen.findByRole('region', { name: 'Current orders' }))
     expect(running.getByRole('link').getAttribute('href')).toBe('/orderItems/order-1')
   })
   it('with messages that were not read lead to the chat', async () => {

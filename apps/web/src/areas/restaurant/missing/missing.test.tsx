@@ -188,7 +188,7 @@ describe('a question to a customer', () => {
   it('is taken back', async () => {
     const { user } = show(askedWith(), undefined, { [WITHDRAW]: { message: 'success', order: askedWith({ state: 'withdrawn' }) } })
     await user.click(screen.getByRole('button', { name: 'Take the question about Idli back' }))
-    await waitFor(() => expect(toasts()).toEqual(['The question is taken back.']))
+    await waitFor(() => expect(toasts()).toEqual(['You withdrew the question.']))
     expect(sentTo(WITHDRAW)[0]?.params).toEqual({ id: 'order-1', itemId: 'item-idli' })
   })
   it('a question that was answered meanwhile is not taken back, and the restaurant reads why', async () => {
