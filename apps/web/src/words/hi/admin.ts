@@ -39,10 +39,10 @@ export const words: typeof english = {
   stalled: {
     title: (count) => counted(count, 'ऑर्डर अटका है', 'ऑर्डर अटके हैं'),
     others: (count) => `इनके अलावा ${counted(count, 'ऑर्डर और अटका है', 'ऑर्डर और अटके हैं')}।`,
-    what: { answer: 'नहीं लिया गया', employee: 'पैक है, डिलीवरी पार्टनर नहीं' },
+    what: { answer: 'स्वीकार नहीं हुआ', employee: 'पैक है, डिलीवरी पार्टनर नहीं' },
     since: (time, minutes) => `${time} से, ${minutes} मिनट`,
     toDo: {
-      answer: (time) => `रेस्टोरेंट को कॉल करें। ऑर्डर नहीं लिया गया तो Tiffin ${time} पर इसे रद्द कर देगा।`,
+      answer: (time) => `रेस्टोरेंट को कॉल करें। ऑर्डर स्वीकार नहीं हुआ तो Tiffin ${time} बजे इसे रद्द कर देगा।`,
       employee: 'रेस्टोरेंट को कॉल करके डिलीवरी पार्टनर चुनने को कहें। हम उन्हें याद दिला चुके हैं।',
     },
     call: (restaurant, phone) => `${restaurant} को कॉल करें: ${phone}`,
