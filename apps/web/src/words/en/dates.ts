@@ -14,5 +14,4 @@ export const words = {
 }
 
 /** Returns "7 am" or "11:30 am". */
-const clock = (minutes: number): string =>
-  words.time(Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')).replace(':00', '')
+const clock = (minutes: number): string => words.time(Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')).replace(':00', '')
