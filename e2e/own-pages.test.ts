@@ -98,7 +98,11 @@ test('a page that Back restores after another person has logged in shows nothing
   // as another page of this browser does while this one is kept for Back
   await page.evaluate(async () => {
     const body = JSON.stringify({ email: 'faizal@demo.tiffin.example', password: 'demo-tiffin' })
-    const answer = await fetch('/login', { method: 'POST', body, headers: { 'content-type': 'application/json', accept: 'application/json' } })
+    const answer = await fetch('/login', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+    })
     const { token, userData } = await answer.json()
     localStorage.setItem('userToken', token)
     localStorage.setItem('root', JSON.stringify({ state: { user: { user: userData, success: true } }, version: 1 }))

@@ -235,7 +235,7 @@ const cases = Object.entries(SENTENCES).flatMap(([name, sentences]) =>
 )
 it('a blocked owner reads the support address', () => {
   const context = { publicUrl: 'https://tiffin.example', billLink: () => '', supportEmail: 'help@tiffin.example', now: scene.now }
-  const [sent] = NOTIFICATIONS.accountBlocked(owner, context).emails ?? []
+  const [sent] = NOTIFICATIONS.accountBlocked({ ...owner, id: randomUUID() }, context).emails ?? []
   expect(JSON.stringify(sent?.email.parts)).toContain('write to help@tiffin.example')
 })
 

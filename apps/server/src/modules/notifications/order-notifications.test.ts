@@ -76,7 +76,12 @@ describe('the email', () => {
     const said = async () => {
       const letter = JSON.parse(cipher.decrypt((await jobs()).at(-1)?.payload.sealed ?? '')).letter
       const { heading, preview, parts } = letter as Email
-      return { heading, preview, sums: parts.flatMap((part) => (part.kind === 'table' ? (part.sums ?? []) : [])), words: JSON.stringify(parts) }
+      return {
+        heading,
+        preview,
+        sums: parts.flatMap((part) => (part.kind === 'table' ? (part.sums ?? []) : [])),
+        words: JSON.stringify(parts),
+      }
     }
     await scene.move(asha, order.id, [0], 'cancelled')
     const part = await said()

@@ -5,7 +5,7 @@ import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/s
 import { outcomesOf, refusalOf } from '../../../test/support/scene/scene.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { walletBalance } from '../ledger/index.ts'
-import { assignOrder } from './assign-order.ts'
+import { assignOrder } from './assign/assign-order.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
 import { getOrder, hasDelivered, listAssignedOrders, setFeedback } from './get-orders.ts'
 import { moveRestaurantItem } from './move-restaurant-item.ts'

@@ -7,7 +7,7 @@ import { type Page, type Paged, pageInfoWire, pageOf } from '../../platform/http
 import type { Customer, CustomerId, RestaurantCaller } from '../../platform/http/session.ts'
 import { cartWire } from '../carts/index.ts'
 import { findPayablePayment } from '../payments/index.ts'
-import { assignOrder } from './assign-order.ts'
+import { assignOrder } from './assign/assign-order.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
 import { cancelOrder } from './cancel/cancel-order.ts'
 import type { ListedOrder } from './data.ts'

@@ -66,7 +66,8 @@ function measure(options: MetricsOptions, registers: Registry[]): () => Promise<
   const set = (name: string, help: string, value: number | undefined) => {
     const gauge = gauges.get(name) ?? new Gauge({ name: `tiffin_${name}`, help, registers })
     gauges.set(name, gauge)
-    if (value === undefined) gauge.remove() // reset would set 0
+    if (value === undefined)
+      gauge.remove() // reset would set 0
     else gauge.set(value)
   }
   const sockets = new Gauge({ name: 'tiffin_sockets', help: 'Live connections of this process', labelNames: ['role'], registers })

@@ -16,7 +16,7 @@ it('what is left is said without a verb, so that it fits one and many, dishes an
     expect([menu, cart, options].map((words) => words.onlyLeft(left))).toEqual(Array.from({ length: 3 }, () => `सिर्फ़ ${left} बाकी`))
     expect(cart.onlyLeftTogether(left)).toContain(`सिर्फ़ ${left} बाकी,`)
     expect(cart.changes.onlyLeft('इडली', left)).toBe(`इडली: सिर्फ़ ${left} बाकी`)
-    expect(hindiErrorText('not_enough_left', { product: 'इडली', left })).toBe(`इडली: सिर्फ़ ${left} बाकी`)
+    expect(hindiErrorText('not_enough_left', { product: 'इडली', left: String(left) })).toBe(`इडली: सिर्फ़ ${left} बाकी`)
     expect([availability.stock.left(left), availability.stock.leftOf(left, 20)]).toEqual([`${left} बाकी`, `20 में से ${left} बाकी`])
   }
 })

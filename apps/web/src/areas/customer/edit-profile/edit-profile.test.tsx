@@ -41,7 +41,11 @@ describe('editing the profile', () => {
     await waitFor(() => expect(lastBody(SAVE)).toMatchObject({ name: 'Asha Nair K', email: 'asha.nair@example.com' }))
   })
   it('shows an error instead of an old profile when it cannot be read', async () => {
-    const { queries, rerender } = renderPart(null, { at: '/profile/edit', as: { customer: asha }, answers: { 'GET /getUserData': fault() } })
+    const { queries, rerender } = renderPart(null, {
+      at: '/profile/edit',
+      as: { customer: asha },
+      answers: { 'GET /getUserData': fault() },
+    })
     queries.setQueryData(getCustomer().queryKey, asha)
     rerender(<EditProfile />)
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()

@@ -135,7 +135,13 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
         <Refused message={problem.message} isKept={isKept} loginReturnsTo={status === 'signed-in' ? undefined : isKept ? menu : here} />
       )}
       <QtyStepper label={product.productName} value={quantity} onChange={setQuantity} max={most} className="h-13! flex-none!" />
-      <Button size="lg" className="num px-2! md:px-6!" disabled={!canBuy} loading={adding.isPending} onClick={() => adding.isSuccess || add(product)}>
+      <Button
+        size="lg"
+        className="num px-2! md:px-6!"
+        disabled={!canBuy}
+        loading={adding.isPending}
+        onClick={() => adding.isSuccess || add(product)}
+      >
         {canBuy
           ? productWords.addToCart(total)
           : remaining === 0 && product.available

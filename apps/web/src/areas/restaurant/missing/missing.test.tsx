@@ -205,10 +205,13 @@ describe('a question to a customer', () => {
     expect(screen.queryByRole('timer')).toBeNull()
     expect(screen.queryByText(/^Cook the rest/)).toBeNull()
   })
-  it.each(['restaurant', 'platform'] as const)('that the %s cancelled while the question was open does not name the customer', (canceledBy) => {
-    show(askedWith({ state: 'removed' }, { canceledBy }))
-    expect(screen.queryByText(/Asha Nair/)).toBeNull()
-  })
+  it.each(['restaurant', 'platform'] as const)(
+    'that the %s cancelled while the question was open does not name the customer',
+    (canceledBy) => {
+      show(askedWith({ state: 'removed' }, { canceledBy }))
+      expect(screen.queryByText(/Asha Nair/)).toBeNull()
+    },
+  )
   it('answered with a substitute is shown at the substitute', () => {
     const substitute = orderItem({ _id: 'item-dosa', product: { ...orderItem().product, productName: 'Dosa' }, substitutes: 'item-idli' })
     const order = askedWith({ state: 'accepted', closedAt: after(3) })

@@ -1,10 +1,10 @@
-import type { Db, Tx } from '../../platform/database/database.ts'
-import type { RestaurantCaller } from '../../platform/http/session.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { writeAssignment } from './data-changes.ts'
-import { lockOrder } from './get-orders.ts'
-import { concerns, type Order } from './order.ts'
-import { hasLeft, isClosed, withAwaits } from './order-state.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { RestaurantCaller } from '../../../platform/http/session.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { writeAssignment } from '../data-changes.ts'
+import { lockOrder } from '../get-orders.ts'
+import { concerns, type Order } from '../order.ts'
+import { hasLeft, isClosed, withAwaits } from '../order-state.ts'
 
 interface Assignment {
   readonly orderId: string

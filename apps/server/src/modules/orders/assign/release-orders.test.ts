@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectInvariants } from '../../../test/support/scene/invariants.ts'
-import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
-import { refusalOf } from '../../../test/support/scene/scene.ts'
-import { blockAccount } from '../identity/block-account.ts'
+import { expectInvariants } from '../../../../test/support/scene/invariants.ts'
+import { openPlacedScene, type PlacedScene } from '../../../../test/support/scene/placed-scene.ts'
+import { refusalOf } from '../../../../test/support/scene/scene.ts'
+import { blockAccount } from '../../identity/block-account.ts'
+import { getOrder } from '../get-orders.ts'
 import { assignOrder } from './assign-order.ts'
-import { getOrder } from './get-orders.ts'
 import { releaseOrders } from './release-orders.ts'
 
 let scene: PlacedScene

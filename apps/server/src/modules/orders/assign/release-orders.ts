@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/database/database.ts'
-import { listOrdersByIds, lockRunningOf } from './data.ts'
-import { writeReleases } from './data-changes.ts'
-import { concerns, type Order } from './order.ts'
-import { hasLeft, withAwaits } from './order-state.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { listOrdersByIds, lockRunningOf } from '../data.ts'
+import { writeReleases } from '../data-changes.ts'
+import { concerns, type Order } from '../order.ts'
+import { hasLeft, withAwaits } from '../order-state.ts'
 
 /** Takes the orders that have not left yet from an employee, so that their restaurants assign them again. */
 export async function releaseOrders(tx: Tx, employeeId: string): Promise<void> {
