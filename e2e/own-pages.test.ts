@@ -1,6 +1,7 @@
 // Pages behind a login arrive with their content (docs/decisions/038-own-pages.md), for the person who is signed in and no one else.
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
+import { openLive } from './live-page.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 async function logInByForm(page: Page, email: string, password: string) {
@@ -93,7 +94,8 @@ test('a page that arrives for another person than the browser has signed in is r
 test('a page that Back restores after another person has logged in shows nothing of the first one', async ({ page, context, request }) => {
   const errors = watchForErrors(page)
   await (await demoPerson(request, 'customer', 'asha')).signInWithCookies(context)
-  await page.goto('/profile')
+  // the session is followed as soon as the page is live
+  await openLive(page, '/profile')
   await expect(page.getByRole('main').getByText('asha@demo.tiffin.example')).toBeVisible()
   // as another page of this browser does while this one is kept for Back
   await page.evaluate(async () => {

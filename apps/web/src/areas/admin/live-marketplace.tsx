@@ -1,6 +1,7 @@
 // Listens to changes of the marketplace, once for all screens of the administrator. The server throttles these events.
 import { useQueryClient } from '@tanstack/react-query'
 import type { MarketplacePart } from '@tiffin/contract/channel'
+import { useFollowSession } from '../../features/session/use-follow-session.ts'
 import { useChannel } from '../../lib/channel.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { getMarketplace, marketplaceKey, stalledKey } from './home/queries.ts'
@@ -13,6 +14,7 @@ const SHOWN_BY: Readonly<Record<MarketplacePart, readonly (readonly string[])[]>
 }
 
 export function LiveMarketplace() {
+  useFollowSession('administrator')
   const queries = useQueryClient()
   const reload = (parts: readonly MarketplacePart[]) => {
     for (const queryKey of new Set(parts.flatMap((part) => SHOWN_BY[part]))) void refresh(queries, { queryKey })

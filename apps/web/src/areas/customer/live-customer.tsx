@@ -4,10 +4,12 @@ import { refreshMenu, refreshOpenMenus } from '../../features/catalogue/refresh-
 import { useChatNews } from '../../features/chat/use-chat-news.ts'
 import { ownOrdersKey } from '../../features/orders/queries.ts'
 import { getCustomer } from '../../features/profile/queries.ts'
+import { useFollowSession } from '../../features/session/use-follow-session.ts'
 import { useChannel } from '../../lib/channel.ts'
 import { refresh } from '../../lib/refresh.ts'
 
 export default function LiveCustomer() {
+  useFollowSession('customer')
   const queries = useQueryClient()
   const chats = useChatNews('customer')
   const reloadOrders = () => {

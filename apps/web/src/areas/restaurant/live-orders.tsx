@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { words } from '#words/restaurant-orders'
 import { useTitleCount } from '../../features/navigation/use-title.ts'
+import { useFollowSession } from '../../features/session/use-follow-session.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { useChannel } from '../../lib/channel.ts'
 import { paths } from '../../paths.ts'
@@ -27,6 +28,7 @@ const unassigned = groupedMessage('unassigned orders', { tone: 'error', one: ale
 const POLLING = { everyMs: 5_000, inBackground: true }
 
 export function LiveOrders() {
+  useFollowSession('restaurant')
   const queries = useQueryClient()
   const { data } = useQuery(listRunningOrders())
   // a move of this browser is shown optimistically and reads again at its end; an earlier response may lack it

@@ -80,11 +80,9 @@ export async function startSession(): Promise<void> {
     logOut(role)
     useSessionStore.setState(({ endedBecause }) => ({ endedBecause: { ...endedBecause, [role]: reason } }))
   })
-  // a suspended tab, and a page that Back restores, have missed the events of storage
-  for (const event of ['storage', 'pageshow', 'visibilitychange'])
-    window.addEventListener(event, ({ persisted }: Partial<PageTransitionEvent>) => {
-      if (persisted !== false) void useSessionStore.persist.rehydrate()
-    })
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || event.key === 'root' || event.key.endsWith('Token')) void useSessionStore.persist.rehydrate()
+  })
   useSessionStore.subscribe(noteAccounts)
   const read = Promise.resolve(useSessionStore.persist.rehydrate()).then(
     () => true,
