@@ -13,7 +13,7 @@ export interface OrderedAgain {
 /** Adds what was delivered of an order to the cart again, as far as it is on sale. Refuses `order_not_paid` while it can still be paid. */
 export async function orderAgain(db: Db, customer: Customer, orderId: string): Promise<OrderedAgain> {
   const { items, payment_status } = await getOrder(db, orderId, customer)
-  // its products return to the cart when the payment fails: they would be there twice
+  // its items return to the cart when the payment fails: they would be there twice
   if (payment_status === 'AWAITING') throw refuse('order_not_paid')
   const delivered = items.filter(({ status }) => status !== 'cancelled')
   // an order that was cancelled whole is repeated whole
