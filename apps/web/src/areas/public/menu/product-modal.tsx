@@ -103,6 +103,8 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
   const chosen = { ...(groups.length > 0 && { options: choices.choices }), ...(note.trim() && { note: note.trim() }) }
   // checks the session first, then the variant (docs/specification.md#validation)
   const add = ({ _id, productName }: ProductDetail) => {
+    // pressed again while the sheet closes
+    if (adding.isSuccess) return
     if (status !== 'signed-in') {
       const isComplete = variant !== undefined && !choices.problem
       if (isComplete) saveGuestProduct({ productId: _id, productName, variant: variant.name, quantity, ...chosen })
@@ -135,13 +137,7 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
         <Refused message={problem.message} isKept={isKept} loginReturnsTo={status === 'signed-in' ? undefined : isKept ? menu : here} />
       )}
       <QtyStepper label={product.productName} value={quantity} onChange={setQuantity} max={most} className="h-13! flex-none!" />
-      <Button
-        size="lg"
-        className="num px-2! md:px-6!"
-        disabled={!canBuy}
-        loading={adding.isPending}
-        onClick={() => adding.isSuccess || add(product)}
-      >
+      <Button size="lg" className="num px-2! md:px-6!" disabled={!canBuy} loading={adding.isPending} onClick={() => add(product)}>
         {canBuy
           ? productWords.addToCart(total)
           : remaining === 0 && product.available
