@@ -67,16 +67,6 @@ export const paymentBreaches: Breaches = {
       raiseWallet(asha.id, 1),
     ],
   ],
-  'payments: none is open a day after its end, or is being refunded a day after its money came': [
-    ({ topUp }) => [
-      sql`update payments set expires_at = expires_at - interval '2 days'
-        where status = 'open' and purpose = 'top_up' and id <> ${topUp}`,
-    ],
-    ({ late }) => [
-      sql`update ledger_transactions set created_at = created_at - interval '2 days' where kind = 'capture' and payment_id in (
-        select p.id from payments p join orders o using (checkout_id) where o.id = ${late.id})`,
-    ],
-  ],
   'payments: the money held for an order is its total while it is prepaid, otherwise zero': [
     ({ wallet }) => [
       book({

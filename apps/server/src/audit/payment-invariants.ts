@@ -37,15 +37,6 @@ export const paymentInvariants: readonly Invariant[] = [
         or (t.kind <> 'top_up' and p.purpose = 'top_up')`,
   },
   {
-    name: 'payments: none is open a day after its end, or is being refunded a day after its money came',
-    // as of the last moment in which a process ran
-    violations: sql`
-      select p.id, p.status, p.expires_at, c.created_at as came_at, w.looked_at from payments p cross join order_watch w
-      left join ledger_transactions c on c.payment_id = p.id and c.kind = 'capture'
-      where (p.status = 'open' and p.expires_at < w.looked_at - interval '1 day')
-        or (p.status = 'refunding' and c.created_at < w.looked_at - interval '1 day')`,
-  },
-  {
     name: 'payments: the money held for an order is its total while it is prepaid, otherwise zero',
     // the money of an online checkout is held as one sum; its orders say how it is divided
     violations: sql`

@@ -18,11 +18,12 @@ interface Earning {
   readonly orderId: string
   readonly employeeId: string
   readonly feePaise: Paise
+  readonly earnedAt: Date
 }
 /** One per delivered order: a second one violates the primary key. */
-export const insertEarning = (tx: Tx, { orderId, employeeId, feePaise }: Earning): Promise<unknown> =>
+export const insertEarning = (tx: Tx, { orderId, employeeId, feePaise, earnedAt }: Earning): Promise<unknown> =>
   tx.rows(
-    sql`insert into earnings (order_id, employee_id, fee_paise, earned_at) values (${orderId}, ${employeeId}, ${feePaise}, ${tx.now()})`,
+    sql`insert into earnings (order_id, employee_id, fee_paise, earned_at) values (${orderId}, ${employeeId}, ${feePaise}, ${earnedAt})`,
   )
 
 /** Returns paise; 0 before the order is delivered. */

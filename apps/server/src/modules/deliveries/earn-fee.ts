@@ -7,7 +7,7 @@ import { insertEarning } from './data.ts'
 /** Returns the handler of `orderDelivered`, which pays the fee in force once per order (docs/specification.md#states). */
 export const earnFee =
   (feePaise: Paise) =>
-  async (tx: Tx, { order: { id: orderId }, employeeId }: OrderEvents['orderDelivered']): Promise<void> => {
-    await insertEarning(tx, { orderId, employeeId, feePaise })
+  async (tx: Tx, { order: { id: orderId, delivered_at }, employeeId }: OrderEvents['orderDelivered']): Promise<void> => {
+    await insertEarning(tx, { orderId, employeeId, feePaise, earnedAt: delivered_at ?? tx.now() })
     await payFee(tx, { orderId, employeeId, feePaise })
   }
