@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { auditDatabase } from '../../apps/server/src/audit/invariants.ts'
+import { auditDatabase, STATEMENT_MS } from '../../apps/server/src/audit/invariants.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { type Load, startLoad } from '../load/load.ts'
@@ -127,7 +127,7 @@ async function countStatements(client: pg.ClientBase, log: string, work: () => P
 }
 
 async function audit(url: string): Promise<string[]> {
-  const database = openDatabase({ url, poolSize: 2, clock: systemClock })
+  const database = openDatabase({ url, poolSize: 2, clock: systemClock, silenceMs: STATEMENT_MS + 10_000 })
   const findings = await auditDatabase(database)
   await database.close()
   return findings.flatMap(({ name, rows }) => (rows.length > 0 ? [`${name}: ${JSON.stringify(rows.slice(0, 2))}`] : []))
