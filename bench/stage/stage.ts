@@ -3,9 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { auditDatabase, STATEMENT_MS } from '../../apps/server/src/audit/invariants.ts'
-import { systemClock } from '../../apps/server/src/platform/clock.ts'
-import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { auditDatabaseAt } from '../../apps/server/src/audit/audit-own-database.ts'
 import { type Load, startLoad } from '../load/load.ts'
 import type { Scene } from '../load/visitor.ts'
 import type { Say } from '../report/progress.ts'
@@ -127,8 +125,6 @@ async function countStatements(client: pg.ClientBase, log: string, work: () => P
 }
 
 async function audit(url: string): Promise<string[]> {
-  const database = openDatabase({ url, poolSize: 2, clock: systemClock, silenceMs: STATEMENT_MS + 10_000 })
-  const findings = await auditDatabase(database)
-  await database.close()
+  const findings = await auditDatabaseAt(url)
   return findings.flatMap(({ name, rows }) => (rows.length > 0 ? [`${name}: ${JSON.stringify(rows.slice(0, 2))}`] : []))
 }

@@ -6,11 +6,19 @@ import { auditDatabase, type Finding, STATEMENT_MS } from './invariants.ts'
 /** Audits the configured database, which is started for it when it does not run, and returns what each invariant found. */
 export async function auditOwnDatabase(config: Parameters<typeof reachPostgres>[0]): Promise<readonly Finding[]> {
   const postgres = await reachPostgres(config)
-  const database = openDatabase({ url: postgres.url, poolSize: 2, clock: systemClock, silenceMs: STATEMENT_MS + 10_000 })
+  try {
+    return await auditDatabaseAt(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Audits the database at an address over connections that wait for the slowest invariant. */
+export async function auditDatabaseAt(url: string): Promise<readonly Finding[]> {
+  const database = openDatabase({ url, poolSize: 2, clock: systemClock, silenceMs: STATEMENT_MS + 10_000 })
   try {
     return await auditDatabase(database)
   } finally {
     await database.close()
-    await postgres.stop()
   }
 }
