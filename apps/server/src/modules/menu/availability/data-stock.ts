@@ -16,6 +16,9 @@ export interface TakenRow {
   readonly units: number
 }
 
+/** What a row of stocks has left on the business day `today`. */
+const LEFT_NOW = sql`case when daily is not null and day < today then daily else remaining end`
+
 /** Takes the pieces of each counted product that has enough, and records why. Returns the counted products, including those that have too few. */
 export const takePieces = (tx: Tx, sold: readonly SoldPieces[]): Promise<TakenRow[]> =>
   tx.rows<TakenRow>(sql`
@@ -28,7 +31,7 @@ export const takePieces = (tx: Tx, sold: readonly SoldPieces[]): Promise<TakenRo
       select s.* from stocks s where s.product_id in (select product_id from wanted) order by s.product_id for update
     ), counted as (
       select l.product_id, p.restaurant_id, l.remaining as stored, w.units, today,
-        case when l.daily is not null and l.day < today then l.daily else l.remaining end as remaining
+        ${LEFT_NOW} as remaining
       from locked l join wanted w using (product_id) join products p on p.id = l.product_id
       cross join lateral business_day(p.restaurant_id, ${tx.now()}) today
     ), taken as (
@@ -88,7 +91,7 @@ export const setCount = (
 ): Promise<unknown> =>
   tx.rows(sql`
     with before as (
-      select remaining, today, case when daily is not null and day < today then daily else remaining end as now
+      select remaining, today, ${LEFT_NOW} as now
       from stocks cross join lateral business_day(${restaurantId}, ${tx.now()}) today where product_id = ${id} for update of stocks
     ), counted as (
       update stocks s set remaining = coalesce(${left ?? null}::int, before.now), day = before.today,
