@@ -65,8 +65,16 @@ function addEntry(): void {
 /** Called instead of the guard when a saved form removes the entry. */
 let onRemoved: (() => void) | undefined
 
-/** Removes the guard's history entry, so that another page can replace the saved form. */
-export function removeGuardEntry(): Promise<void> {
+/** Returns a function that replaces a saved form with another page, so that Back does not lead to the form again. */
+export function useReplaceForm(): (path: string) => Promise<void> {
+  const navigate = useNavigate()
+  return async (path) => {
+    await removeGuardEntry()
+    navigate(path, { replace: true })
+  }
+}
+
+function removeGuardEntry(): Promise<void> {
   if (!isGuardEntry()) return Promise.resolve()
   return new Promise((resolve) => {
     onRemoved = resolve

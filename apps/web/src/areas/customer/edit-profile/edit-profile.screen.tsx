@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { profileCalls } from '@tiffin/contract/calls/profiles'
 import { useFormContext } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { words as messages } from '#words/messages'
 import { words } from '#words/profile'
 import { CheckedForm } from '../../../features/forms/checked-form.tsx'
 import { FormField } from '../../../features/forms/form-field.tsx'
-import { LeaveGuard, removeGuardEntry } from '../../../features/forms/leave-guard.tsx'
+import { LeaveGuard, useReplaceForm } from '../../../features/forms/leave-guard.tsx'
 import { useFreshAnswer } from '../../../features/forms/use-fresh-answer.ts'
 import { getCustomer, useCustomer } from '../../../features/profile/queries.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
@@ -36,7 +35,7 @@ export default function EditProfile() {
 
 function ProfileForm({ customer: { _id, name, email, phoneNumber } }: { customer: Customer }) {
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const replaceForm = useReplaceForm()
   return (
     <Card>
       <CheckedForm
@@ -49,9 +48,7 @@ function ProfileForm({ customer: { _id, name, email, phoneNumber } }: { customer
           const { user } = await api('PATCH /profile/:id/edit', { params: { id: _id }, body })
           queries.setQueryData(getCustomer().queryKey, user)
           toastSuccess(messages.profileUpdated)
-          // so that Back does not lead to the form again
-          await removeGuardEntry()
-          navigate(paths.profile.to(), { replace: true })
+          await replaceForm(paths.profile.to())
         }}
       >
         <UnsavedChanges />

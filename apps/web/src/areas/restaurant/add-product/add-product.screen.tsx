@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
 import { words as messages } from '#words/messages'
 import { words } from '#words/products'
 import { words as restaurantWords } from '#words/restaurant'
-import { removeGuardEntry } from '../../../features/forms/leave-guard.tsx'
+import { useReplaceForm } from '../../../features/forms/leave-guard.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
@@ -27,7 +26,7 @@ const LEAVING = {
 
 export default function AddProduct() {
   const { _id } = useProfile('restaurant')
-  const navigate = useNavigate()
+  const replaceForm = useReplaceForm()
   const queries = useQueryClient()
   const [kept, setKept] = useState(() => readDraft(_id))
   const keep = useCallback((draft: ProductDraft) => keepDraft(_id, draft), [_id])
@@ -36,9 +35,7 @@ export default function AddProduct() {
     forgetDraft(_id)
     toastSuccess(messages.productAdded)
     void reloadMenu(queries)
-    // so that Back does not lead to the form again
-    await removeGuardEntry()
-    navigate(paths.products.to(), { replace: true })
+    await replaceForm(paths.products.to())
   }
   const discard = () => {
     forgetDraft(_id)

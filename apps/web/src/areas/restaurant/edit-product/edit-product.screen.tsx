@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { words } from '#words/products'
 import { words as restaurantWords } from '#words/restaurant'
-import { removeGuardEntry } from '../../../features/forms/leave-guard.tsx'
+import { useReplaceForm } from '../../../features/forms/leave-guard.tsx'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
 import { usePageParams } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
@@ -20,7 +19,7 @@ import { getOwnProduct, reloadMenu } from '../queries.ts'
 export default function EditProduct() {
   const { productId } = usePageParams(paths.editProduct)
   const { _id } = useProfile('restaurant')
-  const navigate = useNavigate()
+  const replaceForm = useReplaceForm()
   const queries = useQueryClient()
   const { data: product, isPending, error, refetch, isRefetching } = useQuery(getOwnProduct(productId))
   useTitle(product && words.editTitleOf(product.productName))
@@ -30,9 +29,7 @@ export default function EditProduct() {
       body: { ...bodyOf(draft), stock: product && stockOf(draft, draftOf(product)), restId: _id, productId },
     })
     toastSuccess(words.saved)
-    // so that Back does not lead to the form again
-    await removeGuardEntry()
-    navigate(paths.products.to(), { replace: true })
+    await replaceForm(paths.products.to())
     void reloadMenu(queries)
   }
   return (
