@@ -44,7 +44,8 @@ const start = (at: number) =>
     ADMIN_PASSWORD: 'admin-password',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
-    DRAIN_SECONDS: '1',
+    // longer than nginx keeps an unused connection
+    DRAIN_SECONDS: '3',
   })
 
 interface Answer {

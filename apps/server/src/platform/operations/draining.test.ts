@@ -97,3 +97,18 @@ it('a body that still comes, slowly, is waited for; one that has stopped coming 
   await finished
   dead.destroy()
 })
+
+it('a process that gets no processor time gives up nothing: a request that arrived meanwhile is served', async () => {
+  vi.useRealTimers()
+  const { server, draining, port } = await open()
+  const client = connect(port, '127.0.0.1')
+  const heard = text(client)
+  await once(server, 'connection')
+  const finished = draining.finish()
+  await new Promise((resolve) => setImmediate(resolve))
+  client.write('GET / HTTP/1.1\r\nHost: tiffin\r\n\r\n')
+  const start = performance.now()
+  while (performance.now() - start < 2_000);
+  expect(await heard).toContain('served')
+  await finished
+})
