@@ -39,7 +39,7 @@ export interface GroupOptions {
   /** Prints a line below the progress. */
   readonly say: (line: string) => void
 }
-/** Returns why the group cannot run on this machine, or its checks. */
+/** Opens the checks of a group. */
 export type GroupOpener = (options: GroupOptions) => Promise<OpenGroup>
 
 export const ok: Round = { violations: [] }

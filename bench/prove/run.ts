@@ -42,8 +42,8 @@ const commitNow = (): string => {
     return 'unknown'
   }
 }
-function groupsToRun(): Group[] {
-  const names = values.only?.split(',') ?? GROUPS.filter((group) => values.full || group !== 'mutants')
+function groupsToRun({ size }: RunState): Group[] {
+  const names = values.only?.split(',') ?? GROUPS.filter((group) => size === 'full' || group !== 'mutants')
   const unknown = names.filter((name) => !GROUPS.some((group) => group === name))
   if (unknown.length > 0) throw new Error(`--only knows ${GROUPS.join(', ')}, not ${unknown.join(', ')}`)
   return GROUPS.filter((group) => names.includes(group))
@@ -72,7 +72,7 @@ process.on('SIGINT', () => {
 process.on('SIGTERM', () => process.exit(143))
 
 console.log(`${state.size} run with seed ${state.seed}, commit ${state.commit}${last ? ', continued' : ''}`)
-const groups = groupsToRun().flatMap((group) => {
+const groups = groupsToRun(state).flatMap((group) => {
   const open = OPENERS[group]
   return open ? [[group, open] as const] : []
 })

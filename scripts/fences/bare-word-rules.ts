@@ -17,7 +17,7 @@ const PLACES = [
   // { label: 'Orders', header: 'Name' }
   new RegExp(`[{,(\\s]${SPEAKING}\\??:\\s*${TEXT}`, 'g'),
   // toastError('…'), useTitle(`…`)
-  new RegExp(`\\b(?:toastSuccess|toastError|useTitle|formatCount)\\(${TEXT}`, 'g'),
+  new RegExp(`\\b(?:toastSuccess|toastError|useTitle)\\(${TEXT}`, 'g'),
 ]
 /** "Waiting for a table": a capital and several words. Wire values are one word or are in the contract. */
 const SENTENCE = /'([A-Z][a-z’]+ (?:[^'\\\n]|\\.)*)'|(?<=>|\{|\? |: |\?\? |\|\| )`([A-Z][a-z’]+ [^`]*)`/g

@@ -99,5 +99,5 @@ export function startBackgroundWork({
   })
 }
 
-/** Five seconds, less for very short limits. */
+/** A 36th of the time until the reminder, from half a second to a minute. */
 const secondsBetweenLooks = ({ alarmMinutes }: WaitLimits): number => Math.min(MINUTE, Math.max(0.5, (alarmMinutes * MINUTE) / 36))

@@ -41,7 +41,6 @@ export const Environment = z
     HOST: z.string().optional(),
     PUBLIC_URL: url(/^https?$/).optional(),
     DATABASE_URL: url(/^postgres(ql)?$/).optional(),
-    // two of them only wait for jobs
     DATABASE_POOL: z.coerce.number().int().min(4).max(100).default(10),
     DATA_DIR: z.string().default('./data'),
     SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),

@@ -26,5 +26,3 @@ function decoded(params: Readonly<Record<string, string | undefined>>): Record<s
     }),
   )
 }
-/** Decides between 200 and 404 for a page navigation. */
-export const isKnownPath = (pathname: string): boolean => findPage(pathname) !== undefined

@@ -1,4 +1,4 @@
-// The races: twenty requests at once, each race repeated, with the audit after every round.
+// The races: many requests at once, each race repeated, with the audit after every round.
 import { openBench } from '../bench/bench.ts'
 import type { Check, GroupOpener } from '../check.ts'
 import { accountRaces } from './accounts.ts'

@@ -1,4 +1,4 @@
-// Money is whole paise in code, and rupees with at most two decimals on the wire (docs/specification.md#catalogue).
+// Money is whole paise in code, and rupees with at most two decimals on the wire (docs/specification.md#objects).
 
 export type Paise = number
 

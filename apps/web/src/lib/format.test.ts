@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatDate, formatDateTime, formatRecentDate, formatRecentDateTime, formatRupees, formatTime } from './format.ts'
+import { formatDate, formatDateTime, formatRecentDate, formatRecentDateTime, formatRupees, formatTime } from './format.ts'
 
 describe('formatted dates and counts', () => {
   it.each([
@@ -37,9 +37,5 @@ describe('formatted dates and counts', () => {
   it('omits the year only in the current year', () => {
     expect(formatRecentDate('2025-12-31T18:00:00.000Z', '2025-12-31T19:00:00.000Z')).toBe('Yesterday')
     expect(formatRecentDate('2025-12-30T18:00:00.000Z', '2026-01-01T19:00:00.000Z')).toBe('30 Dec 2025')
-  })
-
-  it('counts with singular and plural', () => {
-    expect([formatCount(1, 'dish', 'dishes'), formatCount(120400, 'rating')]).toEqual(['1 dish', '1,20,400 ratings'])
   })
 })

@@ -1,6 +1,5 @@
 // Amounts, dates and times for people. Always India's time zone, so that server and browser render the same text.
 import { words } from '#words/dates'
-import { counted } from '../words/counted.ts'
 
 export { formatRupees } from '@tiffin/contract/money'
 export { formatNumber } from '../words/counted.ts'
@@ -52,6 +51,3 @@ export const isSameDay = (one: string | number, other: string | number): boolean
 /** Returns "Today, 4:10 am". */
 export const formatRecentDateTime = (at: string | number, now?: string | number): string =>
   `${formatRecentDate(at, now)}, ${formatTime(at)}`
-
-/** Returns "1 product" or "1,204 products" for an English noun; the dictionaries use `counted`. */
-export const formatCount = (count: number, one: string, many = `${one}s`): string => counted(count, one, many)

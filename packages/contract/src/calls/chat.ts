@@ -16,7 +16,7 @@ const Chat = z
     order: orderName,
     marks: z.object({ customer: Mark, employee: Mark }),
     userId: z.object({ _id: wireId, name: z.string(), profilePicture: z.string() }),
-    /** Without the email address, which is private (docs/specification.md#roles). */
+    /** Without the email address, which is private. */
     employeeId: Employee.omit({ email: true }),
   })
   .register(wireTypes, { id: 'Chat' })

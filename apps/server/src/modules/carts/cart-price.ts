@@ -1,4 +1,4 @@
-// Only what is on sale counts (docs/specification.md#catalogue).
+// Only what is on sale counts.
 import type { Paise } from '@tiffin/contract'
 import type { OpeningRow } from '../hours/index.ts'
 import type { CartLineRow } from './data.ts'

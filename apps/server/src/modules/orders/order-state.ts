@@ -1,4 +1,4 @@
-// The state of an order follows from its items (docs/specification.md#cart-and-checkout).
+// The state of an order follows from its items (docs/specification.md#states).
 import type { Awaited, ItemStatus, PaymentStatus } from '@tiffin/contract'
 import { type DraftOrder, isConfirmed, type Order, type OrderItem } from './order.ts'
 

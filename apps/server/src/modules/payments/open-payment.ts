@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { insertPayment } from './data.ts'
 
-/** How long a customer has to pay (docs/specification.md#cart-and-checkout). */
+/** How long a customer has to pay (docs/decisions/010-one-session-per-payment.md). */
 const OPEN_MINUTES = 30
 
 interface WhatToPay {

@@ -6,7 +6,7 @@ import { changeRating, restaurantExists } from '../restaurants/index.ts'
 import { upsertOpinion } from './data.ts'
 import type { Opinion } from './opinion.ts'
 
-/** Inserts or updates a customer's rating or review, only after a delivery of the restaurant (docs/specification.md#states). */
+/** Inserts or updates a customer's rating or review, only after a delivery of the restaurant (docs/trust.md#invariants). */
 export async function saveOpinion(db: Db, customer: Customer, opinion: Opinion): Promise<void> {
   const { restaurantId } = opinion
   await db.transaction(async (tx) => {

@@ -107,6 +107,7 @@ export function languageOf(cookies: string | undefined): LanguageCode {
 export const isPageRoute = ({ url, headers }: FastifyRequest): boolean =>
   url === PAGE_ROUTE || (url === BAD_URL_ROUTE && prefersHtml(headers.accept))
 
+const HOME: Readonly<Record<LanguageCode, string>> = { en: 'Home', hi: 'होम' }
 const FAILURES: Readonly<Record<LanguageCode, (status: number) => string>> = {
   en: (status) =>
     status === 429
@@ -119,7 +120,7 @@ export function failurePage(status: number, language: LanguageCode): string {
   const text = FAILURES[language](status)
   return `<!doctype html>
 <html lang="${language === LANGUAGES[0] ? 'en-IN' : language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Tiffin</title></head><body><h1>Tiffin</h1><p>${text}</p><p><a href="/">${language === LANGUAGES[0] ? 'Home' : 'होम'}</a></p></body></html>
+<title>Tiffin</title></head><body><h1>Tiffin</h1><p>${text}</p><p><a href="/">${HOME[language]}</a></p></body></html>
 `
 }
 

@@ -1,10 +1,10 @@
-// A link per language, in its own name. Each language is its own build, so the page reloads.
-import { LANGUAGE_COOKIE } from '@tiffin/contract/languages'
+// A button per language, in its own name. Each language is its own build, so the page reloads.
+import { LANGUAGE_COOKIE, type LanguageCode } from '@tiffin/contract/languages'
 import { language } from '#words/language'
 import { words } from '#words/navigation'
 import { cx } from '../../ui/cx.ts'
 
-const NAMES = { en: { name: 'English', short: 'EN' }, hi: { name: 'हिन्दी', short: 'हि' } } as const
+const NAMES = { en: { name: 'English', short: 'EN' }, hi: { name: 'हिन्दी', short: 'हि' } } satisfies Record<LanguageCode, unknown>
 const A_YEAR_S = 31_536_000
 
 function choose(code: keyof typeof NAMES): void {

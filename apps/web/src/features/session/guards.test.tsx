@@ -101,7 +101,7 @@ describe('a session of this browser', () => {
     await startSession()
     expect([useSessionStore.getState().customer.success, useSessionStore.getState().employee.success]).toEqual([true, false])
   })
-  it.each(['pageshow', 'visibilitychange'])("that has become another person's unheard loads the page again at %s", (event) => {
+  it.each(['pageshow', 'visibilitychange'])("that became another account's without a storage event loads the page again at %s", (event) => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
     renderUse(() => useFollowSession('customer'))
     logIn('customer', 't-asha', asha)

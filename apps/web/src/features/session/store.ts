@@ -105,7 +105,7 @@ export function logOut(role: Role): void {
   removeToken(role)
   useSessionStore.setState({ [role]: SIGNED_OUT })
 }
-/** Merges changed fields into a role's profile; does nothing when the role is signed out (docs/specification.md#states). */
+/** Merges changed fields into a role's profile; does nothing when the role is signed out. */
 export function mergeProfile<R extends Role>(role: R, fields: Partial<Profiles[R]>): void {
   const { profile } = useSessionStore.getState()[role]
   if (profile) useSessionStore.setState({ [role]: { profile: { ...profile, ...fields }, success: true } })

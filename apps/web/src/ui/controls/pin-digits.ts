@@ -13,7 +13,7 @@ export function typeDigit(digits: readonly string[], at: number, text: string): 
   return { digits: digits.with(at, last), focus: last === '' ? at : clamp(at + 1, digits.length) }
 }
 
-/** Handles Backspace: clears the current box or, if it is empty, the previous one (docs/specification.md#states). */
+/** Handles Backspace: clears the current box or, if it is empty, the previous one. */
 export function eraseDigit(digits: readonly string[], at: number): PinState {
   const before = clamp(at - 1, digits.length)
   return { digits: digits.with(digits[at] === '' ? before : at, ''), focus: before }

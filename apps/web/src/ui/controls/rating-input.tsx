@@ -6,7 +6,6 @@ import { FieldError } from './field.tsx'
 
 type RatingInputProps = {
   legend: ReactNode
-  hideLegend?: boolean
   /** 1 to 5; null if not chosen. */
   value: number | null
   onChange: (value: number) => void
@@ -15,13 +14,13 @@ type RatingInputProps = {
 }
 
 /** Five stars that are radio buttons; the chosen number is also shown in words. */
-export function RatingInput({ legend, hideLegend, value, onChange, error, disabled }: RatingInputProps) {
+export function RatingInput({ legend, value, onChange, error, disabled }: RatingInputProps) {
   const id = useId()
   const [hovered, setHovered] = useState<number | null>(null)
   const lit = hovered ?? value ?? 0
   return (
     <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
-      <legend className={hideLegend ? 'sr-only' : 'mb-1 text-small font-medium'}>{legend}</legend>
+      <legend className="mb-1 text-small font-medium">{legend}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex">
           {words.stars.map((word, index) => {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
 type EmptyStateProps = {
-  /** A picture of 160 px, or an icon of 40 px that gets a background. */
-  picture?: ReactNode
+  /** An icon of 40 px; it gets a background. */
   icon?: ReactNode
   title: string
   text?: ReactNode
@@ -11,10 +10,9 @@ type EmptyStateProps = {
   className?: string
 }
 
-export function EmptyState({ picture, icon, title, text, action, className }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
   return (
     <div className={cx('mx-auto flex max-w-100 flex-col items-center px-4 py-12 text-center', className)}>
-      {picture}
       {icon && (
         <span
           className="grid size-24 place-items-center rounded-chip bg-sunken text-ink-3 inset-ring-8 inset-ring-surface"

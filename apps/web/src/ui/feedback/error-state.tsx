@@ -10,11 +10,10 @@ type ErrorStateProps = {
   text?: ReactNode
   onRetry?: (() => void) | undefined
   retrying?: boolean
-  retryLabel?: string
   className?: string
 }
 
-export function ErrorState({ title, text, onRetry, retrying = false, retryLabel = words.retry, className }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, retrying = false, className }: ErrorStateProps) {
   return (
     <div role="alert" className={cx('mx-auto flex max-w-100 flex-col items-center px-4 py-10 text-center', className)}>
       <span className="grid size-16 place-items-center rounded-chip bg-danger-soft text-danger-text" aria-hidden="true">
@@ -24,7 +23,7 @@ export function ErrorState({ title, text, onRetry, retrying = false, retryLabel 
       {text && <p className="mt-1 text-balance text-small text-ink-2">{text}</p>}
       {onRetry && (
         <Button look="secondary" className="mt-4" onClick={onRetry} loading={retrying}>
-          {retryLabel}
+          {words.retry}
         </Button>
       )}
     </div>

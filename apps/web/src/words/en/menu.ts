@@ -4,7 +4,7 @@ export const words = {
   back: 'Restaurants',
   place: 'Place:',
   hours: 'Hours:',
-  /** One fixed text for all restaurants (docs/specification.md#limits). */
+  /** One fixed text for restaurants without opening hours (docs/specification.md#screens). */
   fixedHours: '10:00 am – 11:00 pm',
   alwaysOpen: 'Open 24 hours',
   ways: 'Delivery or pickup',

@@ -1,7 +1,7 @@
 import { calls } from '@tiffin/contract'
 import type { ResettableRole } from '../../identity/index.ts'
 
-// screens share the addresses of the calls (docs/specification.md#screens)
+// screens share the addresses of the calls (docs/specification.md#addresses)
 export const LOGIN_PATHS: Readonly<Record<ResettableRole, string>> = {
   customer: calls.logInCustomer.path,
   restaurant: calls.logInRestaurant.path,

@@ -1,20 +1,13 @@
 import { IconMessageCircle, IconPhone } from '@tabler/icons-react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { words } from '#words/chat'
 import { ChatPanel } from '../../../features/chat/chat-panel.tsx'
+import { useOrderId } from '../../../features/chat/use-order-id.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-
-/** Returns the order's id from the navigation state, or from the query, which survives a reload (docs/specification.md#screens). */
-function useOrderId(): string | undefined {
-  const [params] = useSearchParams()
-  const { state } = useLocation()
-  const given: unknown = typeof state === 'object' && state !== null && 'orderId' in state ? state.orderId : undefined
-  return params.get('id') ?? (typeof given === 'string' ? given : undefined)
-}
 
 export default function UserChat() {
   const orderId = useOrderId()

@@ -1,8 +1,9 @@
 import { IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { words } from '#words/deliveries'
 import { ChatPanel } from '../../../features/chat/chat-panel.tsx'
+import { useOrderId } from '../../../features/chat/use-order-id.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -11,14 +12,6 @@ import { listCurrent } from '../queries.ts'
 import { ChatList } from './chat-list.tsx'
 
 const BACK = { to: paths.deliveries.to(), label: words.chat.back }
-
-/** Returns the order's id from the navigation state, or from the query, which survives a reload (docs/specification.md#screens). */
-function useOrderId(): string | undefined {
-  const [params] = useSearchParams()
-  const { state } = useLocation()
-  const given: unknown = typeof state === 'object' && state !== null && 'orderId' in state ? state.orderId : undefined
-  return params.get('id') ?? (typeof given === 'string' ? given : undefined)
-}
 
 export default function EmployeeChat() {
   const orderId = useOrderId()

@@ -3,7 +3,7 @@ import { getRestaurant, listCategories, listMenu, type MenuQuery } from '../../.
 import { type Api, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 
-/** The price bands of the specification (docs/specification.md#limits), in rupees: lower end included, upper end excluded. */
+/** The price bands of the specification (docs/specification.md#catalogue), in rupees: lower end included, upper end excluded. */
 export const PRICE_BANDS = [
   { value: '0-50', label: '₹0–₹50', minPrice: 0, maxPrice: 50 },
   { value: '50-100', label: '₹50–₹100', minPrice: 50, maxPrice: 100 },

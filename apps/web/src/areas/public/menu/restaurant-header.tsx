@@ -73,7 +73,7 @@ export function BackToRestaurants() {
   )
 }
 
-/** Both are shown, but every order is delivered (docs/specification.md#limits). */
+/** Both are shown, but every order is delivered (docs/specification.md#screens). */
 function WaysToGetIt() {
   return (
     <ul aria-label={words.ways} className="mt-3 inline-flex rounded-chip bg-sunken p-1 text-small">

@@ -19,7 +19,7 @@ interface RowActions {
   readonly isAdding: (product: MenuProduct) => boolean
   /** Adds a product without anything to choose to a customer's cart; keeps a guest's for the login; opens other products. */
   readonly add: (product: MenuProduct) => void
-  /** Adds or removes one; removing the last one asks first, as in the cart (docs/specification.md#states). */
+  /** Adds or removes one; removing the last one asks first, as in the cart (docs/specification.md#cart-and-checkout). */
   readonly step: (line: CartLine, by: 1 | -1) => void
   readonly dialog: ReactNode
 }
