@@ -39,6 +39,7 @@ import * as sessionRefusals from './0039-session-refusals.ts'
 import * as fasterSearches from './0040-faster-searches.ts'
 import * as wordsByCodePoint from './0041-words-by-code-point.ts'
 import * as releasedOrders from './0042-released-orders.ts'
+import * as failedRefunds from './0043-failed-refunds.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0040-faster-searches': fasterSearches,
   '0041-words-by-code-point': wordsByCodePoint,
   '0042-released-orders': releasedOrders,
+  '0043-failed-refunds': failedRefunds,
 }

@@ -18,6 +18,7 @@ export const ledgerInvariants: readonly Invariant[] = [
         ('item_refund', 'held', -1), ('item_refund', 'wallet', 1), ('settlement', 'held', -1), ('settlement', 'restaurant', 1),
         ('cash_collected', 'cash', -1), ('cash_collected', 'restaurant', 1), ('delivery_fee', 'platform', -1),
         ('delivery_fee', 'employee', 1), ('provider_refund', 'held', -1), ('provider_refund', 'provider', 1),
+        ('failed_refund', 'provider', -1), ('failed_refund', 'held', 1), ('manual_refund', 'held', -1), ('manual_refund', 'provider', 1),
         ('top_up', 'provider', -1), ('top_up', 'wallet', 1),
         ('substitution_payment', 'wallet', -1), ('substitution_payment', 'held', 1))`,
   },

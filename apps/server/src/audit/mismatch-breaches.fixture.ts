@@ -6,6 +6,11 @@ export const mismatchBreaches: Breaches = {
     () => [sql`update payment_mismatches set decision = null, decided_by = null, decided_at = null where decision = 'refund'`],
     () => [sql`delete from payment_mismatches where decision is null and payment_id in (select id from payments where status = 'review')`],
   ],
+  'mismatches: the administrator sees every payment whose refund failed until it is settled by hand': [
+    ({ late }) => [
+      sql`update payments p set status = 'refund_failed' from orders o where o.checkout_id = p.checkout_id and o.id = ${late.id}`,
+    ],
+  ],
   'mismatches: no money is both a mismatch and booked': [
     ({ online }) => [
       sql`update payment_mismatches m set session = p.provider_session from payments p join orders o on o.checkout_id = p.checkout_id

@@ -10,7 +10,15 @@ export const mismatchInvariants: readonly Invariant[] = [
       select p.id, p.status from payments p
       where (p.status = 'review' and not exists (select from payment_mismatches m where m.payment_id = p.id and m.decision is null))
         or (p.status in ('open', 'failed', 'expired')
-          and exists (select from payment_mismatches m where m.payment_id = p.id and m.decision is null))`,
+          and exists (select from payment_mismatches m where m.payment_id = p.id and m.decision is null and m.refund_failed_at is null))`,
+  },
+  {
+    name: 'mismatches: the administrator sees every payment whose refund failed until it is settled by hand',
+    violations: sql`
+      select p.id, p.status, m.decision from payments p
+      left join payment_mismatches m on m.payment_id = p.id and m.session = p.provider_session and m.refund_failed_at is not null
+      where p.status in ('refund_failed', 'settled')
+        and (m.id is null or (p.status = 'refund_failed') <> (m.decision is null) or m.decision = 'refund')`,
   },
   {
     name: 'mismatches: no money is both a mismatch and booked',

@@ -21,12 +21,13 @@ export const paymentInvariants: readonly Invariant[] = [
       select p.id, p.status, p.amount_paise, booked.came, booked.went from payments p
       cross join lateral (
         select coalesce(-sum(e.amount_paise) filter (where t.kind in ('capture', 'top_up')), 0) as came,
-          coalesce(sum(e.amount_paise) filter (where t.kind = 'provider_refund'), 0) as went
+          coalesce(sum(e.amount_paise) filter (where t.kind in ('provider_refund', 'failed_refund', 'manual_refund')), 0) as went
         from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'provider'
         where t.payment_id = p.id
       ) booked
-      where booked.came <> case when p.status in ('captured', 'refunding', 'refunded') then p.amount_paise else 0 end
-        or booked.went <> case when p.status = 'refunded' then p.amount_paise else 0 end`,
+      where booked.came <>
+          case when p.status in ('captured', 'refunding', 'refunded', 'refund_failed', 'settled') then p.amount_paise else 0 end
+        or booked.went <> case when p.status in ('refunded', 'settled') then p.amount_paise else 0 end`,
   },
   {
     name: 'payments: a top-up is in the wallet of its customer, and no other payment is in a wallet',
@@ -57,7 +58,7 @@ export const paymentInvariants: readonly Invariant[] = [
       ) held
       cross join lateral (
         select coalesce((select sum(grand_total_paise) from orders o where o.checkout_id = c.id and o.payment_status = 'PREPAID'), 0)
-          + coalesce((select amount_paise from payments p where p.checkout_id = c.id and p.status = 'refunding'), 0) as sum
+          + coalesce((select amount_paise from payments p where p.checkout_id = c.id and p.status in ('refunding', 'refund_failed')), 0) as sum
       ) wanted
       where c.payment_method = 'Online' and held.sum <> wanted.sum`,
   },

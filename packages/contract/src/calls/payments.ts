@@ -19,8 +19,10 @@ export const PaymentMismatch = z
     session: z.string(),
     received: money,
     asked: money,
-    /** The mismatch; `order`: it came through a session of another payment. */
+    /** The mismatch, empty if only the refund failed; `order`: it came through a session of another payment. */
     differs: z.array(z.enum(['amount', 'currency', 'order'])),
+    /** The provider could not refund the money, so it can only be settled by hand. */
+    refundFailed: z.boolean(),
     customer: z.object({ _id: wireId, name: z.string(), email: z.string(), phoneNumber: z.string() }),
     /** The orders of the payment; they wait until its last mismatch is decided. */
     orders: z.array(wireId),
@@ -35,7 +37,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/admin/payments',
     access: 'administrator',
-    summary: 'Received money that does not match its payment, newest first; status=review: undecided ones',
+    summary: 'Received money that does not match its payment, and refunds that failed, newest first; status=review: undecided ones',
     query: z.object({ status: z.enum(['review', 'decided', 'all']).default('review'), ...paging }),
     answer: z.object({ payments: z.array(PaymentMismatch), ...pageInfo }),
   }),
@@ -43,7 +45,7 @@ export const paymentCalls = {
     method: 'PATCH',
     path: '/admin/payments/:id',
     access: 'administrator',
-    summary: 'Refund the money at the provider, or close it as settled by hand with a note; final',
+    summary: 'Refund the money at the provider, or close it as settled by hand with a note; final unless the refund fails',
     params: z.object({ id: id() }),
     body: z
       .object({ decision: z.enum(['refund', 'settled']), note: optionalText(MAX_DECISION_NOTE) })

@@ -15,6 +15,8 @@ export type LedgerKind =
   | 'provider_refund'
   | 'top_up'
   | 'substitution_payment'
+  | 'failed_refund'
+  | 'manual_refund'
 export interface LedgerEntry {
   readonly account: 'wallet' | 'held' | 'provider' | 'restaurant' | 'cash' | 'employee' | 'platform'
   /** Absent for the marketplace's own accounts. */

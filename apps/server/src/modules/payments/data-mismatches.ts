@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { PaymentMismatchesRow } from '../../platform/database/rows.generated.ts'
 import type { AdministratorId } from '../../platform/http/session.ts'
-import type { PaymentEvent } from '../../providers/payment/payment.ts'
+import type { PaymentEvent, RefundState } from '../../providers/payment/payment.ts'
 
-export type MismatchRow = Pick<PaymentMismatchesRow, 'id' | 'payment_id' | 'provider' | 'session' | 'amount' | 'decision' | 'refunded_at'>
-const COLUMNS = sql`id, payment_id, provider, session, amount, decision, refunded_at`
+export type MismatchRow = Pick<
+  PaymentMismatchesRow,
+  'id' | 'payment_id' | 'provider' | 'session' | 'amount' | 'decision' | 'refunded_at' | 'refund_failed_at'
+>
+const COLUMNS = sql`id, payment_id, provider, session, amount, decision, refunded_at, refund_failed_at`
 
 /** Returns false when this session's money is already recorded. */
 export async function insertMismatch(
@@ -19,6 +22,13 @@ export async function insertMismatch(
     on conflict do nothing returning id`)
   return kept !== undefined
 }
+
+/** Shows a payment whose refund has failed to the administrator. */
+export const insertFailedRefund = (tx: Tx, paymentId: string) =>
+  tx.rows(sql`
+    insert into payment_mismatches (payment_id, provider, session, amount, currency, reported_at, refund_failed_at)
+    select id, provider, provider_session, amount_paise, currency, ${tx.now()}::timestamptz, ${tx.now()}::timestamptz
+    from payments where id = ${paymentId}`)
 
 export const findMismatch = (db: Db, paymentId: string, session: string) =>
   db.row<MismatchRow>(sql`select ${COLUMNS} from payment_mismatches where payment_id = ${paymentId} and session = ${session}`)
@@ -43,11 +53,27 @@ export async function isDecisionAwaited(tx: Tx, paymentId: string): Promise<bool
   return (await tx.row(sql`select 1 from payment_mismatches where payment_id = ${paymentId} and decision is null limit 1`)) !== undefined
 }
 
-export const writeRefunded = (db: Db, mismatchId: string) =>
-  db.rows(sql`
-    update payment_mismatches set refunded_at = ${db.now()} where id = ${mismatchId} and decision = 'refund' and refunded_at is null`)
+const REFUND_CHANGES = {
+  pending: () => sql`refunded_at = null`,
+  refunded: (now: Date) => sql`refunded_at = coalesce(refunded_at, ${now})`,
+  // the administrator decides again
+  failed: (now: Date) => sql`refund_failed_at = ${now}, refunded_at = null, decision = null, decided_by = null, decided_at = null`,
+} satisfies Record<RefundState, unknown>
 
+export const writeRefundState = (db: Db, mismatchId: string, state: RefundState) =>
+  db.rows(sql`update payment_mismatches set ${REFUND_CHANGES[state](db.now())} where id = ${mismatchId} and decision = 'refund'`)
+
+export const listRefundsOf = (tx: Tx, provider: string, session: string) =>
+  tx.rows<MismatchRow>(sql`
+    select ${COLUMNS} from payment_mismatches where session = ${session} and provider = ${provider} and decision = 'refund'`)
+
+/** Returns refunds under way that were not asked about since `before`. */
 export const listRefunding = (db: Db, before: Date, limit: number) =>
   db.rows<MismatchRow>(sql`
-    select ${COLUMNS} from payment_mismatches where decision = 'refund' and refunded_at is null and decided_at < ${before}
-    order by decided_at limit ${limit}`)
+    select ${COLUMNS} from payment_mismatches
+    where decision = 'refund' and refunded_at is null and coalesce(refund_checked_at, decided_at) < ${before}
+    order by coalesce(refund_checked_at, decided_at) limit ${limit}`)
+
+/** Moves a refund to the end of the reconciler's queue. */
+export const touchRefunding = (db: Db, mismatchId: string) =>
+  db.rows(sql`update payment_mismatches set refund_checked_at = ${db.now()} where id = ${mismatchId}`)

@@ -66,6 +66,12 @@ export async function insertEvent(tx: Tx, provider: string, eventId: string): Pr
   return kept !== undefined
 }
 
+/** Returns the payment of this session if it is being refunded or was refunded. */
+export const findReturnedPayment = (tx: Tx, provider: string, session: string) =>
+  tx.row<PaymentRow>(sql`
+    select ${COLUMNS} from payments
+    where provider_session = ${session} and provider = ${provider} and status in ('refunding', 'refunded')`)
+
 /** Returns payments that are open or await a refund, and unchanged since `before`. */
 export const listUnfinished = (db: Db, before: Date, limit: number) =>
   db.rows<PaymentRow>(sql`

@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { changeStatus, lockPayment } from './data.ts'
 import { findMismatchById, isDecisionAwaited, writeDecision } from './data-mismatches.ts'
+import { settleRefund } from './refund-payment.ts'
 
 interface Decision {
   readonly decision: 'refund' | 'settled'
@@ -21,9 +22,11 @@ export function decideMismatch(
     const mismatch = await findMismatchById(tx, mismatchId)
     const payment = mismatch && (await lockPayment(tx, mismatch.payment_id))
     if (!payment) throw refuse('not_found')
+    if (decision === 'refund' && mismatch.refund_failed_at) throw refuse('payment_decided')
     if (!(await writeDecision(tx, mismatchId, { decision, note, by: administrator }))) throw refuse('payment_decided')
     tx.publish({ type: 'mismatchesChanged' })
     if (decision === 'refund') await enqueue(tx, 'refund-mismatch', { mismatchId })
+    else if (mismatch.session === payment.provider_session) await settleRefund(tx, payment)
     const closed = !(await isDecisionAwaited(tx, payment.id)) && (await changeStatus(tx, payment.id, 'review', 'failed'))
     if (closed && payment.purpose === 'checkout') await tx.emit('checkoutClosed', { checkoutId: payment.checkout_id })
     return decision === 'refund' ? 'refunding' : 'settled'

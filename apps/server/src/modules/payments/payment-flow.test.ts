@@ -11,6 +11,8 @@ const TABLE: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   review: ['review', 'review', 'review', 'review'],
   refunding: ['refunding', 'refunding', 'refunding', 'refunding'],
   refunded: ['refunded', 'refunded', 'refunded', 'refunded'],
+  refund_failed: ['refund_failed', 'refund_failed', 'refund_failed', 'refund_failed'],
+  settled: ['settled', 'settled', 'settled', 'settled'],
 }
 const cells = Object.entries(TABLE).flatMap(([status, row]) =>
   ENDS.map((end, at) => ({ status: status as PaymentStatus, end, next: row[at] })),

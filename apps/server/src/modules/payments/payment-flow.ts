@@ -2,8 +2,11 @@
 import type { Paise } from '@tiffin/contract'
 import type { SessionEnd } from '../../providers/payment/payment.ts'
 
-/** open → captured, failed, expired or review → failed; failed, expired → refunding (late money) → refunded, or captured for a top-up. */
-export type PaymentStatus = 'open' | 'captured' | 'failed' | 'expired' | 'review' | 'refunding' | 'refunded'
+/**
+ * open → captured, failed, expired or review → failed; failed, expired → refunding (late money) or captured for a top-up.
+ * refunding → refunded, back when the refund fails later; or refund_failed → settled by hand.
+ */
+export type PaymentStatus = 'open' | 'captured' | 'failed' | 'expired' | 'review' | 'refunding' | 'refunded' | 'refund_failed' | 'settled'
 interface StoredPayment {
   readonly purpose: 'checkout' | 'top_up'
   readonly status: PaymentStatus

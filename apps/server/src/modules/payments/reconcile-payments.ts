@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
 import { askProvider } from './ask-provider.ts'
 import { listUnfinished, type PaymentRow, touchPayment } from './data.ts'
-import { listRefunding } from './data-mismatches.ts'
+import { listRefunding, touchRefunding } from './data-mismatches.ts'
 import { expirePayment } from './expire-payment.ts'
 import { receiveEvent } from './receive-event.ts'
 import { refundMismatch } from './refund-mismatch.ts'
@@ -11,7 +11,7 @@ import { refundPayment } from './refund-payment.ts'
 const AFTER_MINUTES = 15
 const AT_ONCE = 20
 
-/** Asks the provider about payments unfinished for 15 minutes, and completes what a lost webhook or job left open. */
+/** Asks the provider about payments and refunds unfinished for 15 minutes, and completes what a lost webhook or job left open. */
 export async function reconcilePayments(db: Db, provider: PaymentProvider): Promise<void> {
   const before = new Date(db.now().getTime() - AFTER_MINUTES * 60_000)
   const troubles: unknown[] = []
@@ -20,8 +20,10 @@ export async function reconcilePayments(db: Db, provider: PaymentProvider): Prom
     await touchPayment(db, payment.id)
     await finish(db, provider, payment).catch((trouble: unknown) => troubles.push(trouble))
   }
-  for (const { id } of await listRefunding(db, before, AT_ONCE))
+  for (const { id } of await listRefunding(db, before, AT_ONCE)) {
+    await touchRefunding(db, id)
     await refundMismatch(db, provider, id).catch((trouble: unknown) => troubles.push(trouble))
+  }
   if (troubles.length > 0) throw new AggregateError(troubles, 'some payments could not be reconciled')
 }
 

@@ -12,6 +12,7 @@ import { type Ending, endingOf, finishPayment, type PaymentDeps } from './finish
 import type { Notice } from './notice.ts'
 import { noticePage } from './notice-page.ts'
 import { receiveEvent } from './receive-event.ts'
+import { receiveRefundEvent } from './receive-refund-event.ts'
 import { startPayment } from './start-payment.ts'
 
 const SEE_OTHER = 303
@@ -69,6 +70,10 @@ function serveWebhook(scope: FastifyInstance, deps: RouteDeps): void {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const event = provider.parseWebhook(body, request.headers)
     if (!event) return { received: true }
+    if ('refundOf' in event) {
+      await receiveRefundEvent(database, provider.name, event)
+      return { received: true }
+    }
     const { result } = await receiveEvent(database, provider.name, event)
     if (result === 'review')
       request.log.error({ paymentId: event.payment, requestId: request.id }, 'a payment does not match its request: review it')

@@ -34,6 +34,7 @@ function mismatchWire(row: MismatchRow): Mismatch {
     received: { amount: row.amount / smallestUnits(row.currency), currency: row.currency },
     asked: { amount: toRupees(asked_paise), currency: asked_currency },
     differs,
+    refundFailed: row.refund_failed_at !== null,
     customer: { _id: customer.id, name: customer.name, email: customer.email, phoneNumber: customer.phone_number },
     orders: row.orders.map((order) => order.id),
     orderNames: row.orders.map((order) => ({ _id: order.id, number: order.number, createdAt: new Date(order.created_at).toISOString() })),

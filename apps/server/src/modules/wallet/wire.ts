@@ -59,6 +59,8 @@ const TOP_UP_STATES: Readonly<Record<PaymentStatus, TopUpWire['status']>> = {
   expired: 'failed',
   refunding: 'failed',
   refunded: 'failed',
+  refund_failed: 'failed',
+  settled: 'failed',
 }
 export const topUpWire = ({ id, amount_paise, status }: TopUp): TopUpWire => ({
   _id: id,

@@ -44,6 +44,7 @@ export function createEmbeddedProvider({ db, secret, publicUrl }: EmbeddedOption
     },
     async refund(session, amountPaise) {
       if (!(await refundSession(db, session, amountPaise))) throw new Error('only the whole of a captured session can be given back')
+      return 'refunded'
     },
     parseWebhook(rawBody, headers) {
       if (!isSigned(key, db.now(), rawBody, headers[SIGNATURE_HEADER])) throw refuse('payment_signature')

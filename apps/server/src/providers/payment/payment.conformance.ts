@@ -60,8 +60,7 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
       expect(await provider.readSession(session)).toEqual({ status, payment, amountPaise, currency })
       const { body, headers } = await delivery(session)
       const event = provider.parseWebhook(body, headers)
-      expect(event).toEqual({ id: expect.any(String), session, payment, status, amountPaise, currency } satisfies PaymentEvent)
-      expect(event?.id).not.toBe('')
+      expect(event).toEqual({ id: expect.stringMatching(/./), session, payment, status, amountPaise, currency } satisfies PaymentEvent)
     })
 
     it('a slow bank: the session stays undecided until it has paid', async () => {
@@ -115,7 +114,8 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
       const { session } = await provider.createSession(asked)
       await expect(provider.refund(session, asked.amountPaise)).rejects.toThrow()
       await decide(session, 'pay')
-      await Promise.all([1, 2, 3].map(() => provider.refund(session, asked.amountPaise)))
+      const states = await Promise.all([1, 2, 3].map(() => provider.refund(session, asked.amountPaise)))
+      expect(states).toEqual(['refunded', 'refunded', 'refunded'])
       expect(await refunded(session)).toBe(asked.amountPaise)
     })
 

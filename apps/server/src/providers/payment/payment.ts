@@ -40,6 +40,14 @@ export interface PaymentEvent extends SessionState {
   readonly status: SessionEnd
 }
 
+/** A refund of a session has changed; `refund` returns how. */
+export interface RefundEvent {
+  readonly id: string
+  readonly refundOf: string
+}
+/** `pending`: the bank has not confirmed, or another attempt follows · `failed`: given up after several attempts, the money stays at the provider. */
+export type RefundState = 'pending' | 'refunded' | 'failed'
+
 /** Every method may throw `unavailable`. Never call one inside a database transaction. */
 export interface PaymentProvider {
   readonly name: string
@@ -50,9 +58,9 @@ export interface PaymentProvider {
   readSession(session: string): Promise<SessionState>
   /** Ends an open session so that it cannot be paid. Returns its outcome, which is `captured` if the customer was faster. */
   closeSession(session: string): Promise<SessionState>
-  /** Refunds a captured session's whole amount; repeating it refunds nothing more. */
-  refund(session: string, amountPaise: Paise): Promise<void>
-  /** Parses a webhook delivery. Returns undefined unless it ends a session of Tiffin. Throws `payment_signature` for an invalid signature. */
-  parseWebhook(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): PaymentEvent | undefined
+  /** Refunds a captured session's whole amount once. Repeating it returns the refund's present state, and tries a failed refund again. */
+  refund(session: string, amountPaise: Paise): Promise<RefundState>
+  /** Parses a webhook delivery. Returns undefined unless it ends or refunds a session of Tiffin. Throws `payment_signature` for an invalid signature. */
+  parseWebhook(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): PaymentEvent | RefundEvent | undefined
   serve?(app: FastifyInstance): void
 }

@@ -34,6 +34,9 @@ export function isStripeFailure(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500
 }
 
+/** Returns whether Stripe refused the request itself; `code` says why. */
+export const isInvalid = (error: unknown): error is { code?: string } => error instanceof Stripe.errors.StripeInvalidRequestError
+
 /** Converts temporary failures to `unavailable`. Errors of the configuration (an invalid key or request) stay as they are, for the log. */
 export async function refuseTemporary<T>(answer: Promise<T>): Promise<T> {
   try {

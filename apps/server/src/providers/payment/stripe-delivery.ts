@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { refuse } from '../../platform/refusal.ts'
 import { eventCurrency, eventText } from './event-fields.ts'
-import type { PaymentEvent, SessionEnd } from './payment.ts'
+import type { PaymentEvent, RefundEvent, SessionEnd } from './payment.ts'
 
 const TOLERANCE_SECONDS = 300
 
@@ -15,17 +15,28 @@ const Session = z.object({
   amount_total: z.int(),
   currency: eventCurrency,
 })
+const REFUND_EVENTS = new Set(['refund.updated', 'refund.failed', 'charge.refund.updated'])
+/** A refund that Tiffin made names its session. */
+const Refund = z.object({ metadata: z.object({ session: eventText }) })
 
 interface Trust {
   readonly secret: string
   readonly now: Date
 }
 /** Returns the event, or undefined if it is irrelevant. Throws `payment_signature` for an invalid or outdated signature. */
-export function readDelivery(body: Buffer, header: string | string[] | undefined, { secret, now }: Trust): PaymentEvent | undefined {
+export function readDelivery(
+  body: Buffer,
+  header: string | string[] | undefined,
+  { secret, now }: Trust,
+): PaymentEvent | RefundEvent | undefined {
   if (typeof header !== 'string' || !isOfNow(header, now)) throw refuse('payment_signature')
   const delivery = Delivery.safeParse(verified(body, header, secret, now))
   if (!delivery.success) throw refuse('invalid')
   const { id, type, data } = delivery.data
+  if (REFUND_EVENTS.has(type)) {
+    const refund = Refund.safeParse(data.object)
+    return refund.success ? { id, refundOf: refund.data.metadata.session } : undefined
+  }
   // sessions of other programs that share the Stripe account have no payment id
   const session = Session.safeParse(data.object)
   const status = session.success ? endOf(type, session.data.payment_status) : undefined

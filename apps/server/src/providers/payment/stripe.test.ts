@@ -24,6 +24,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   peer.fault = undefined
+  peer.newRefunds = 'succeeded'
 })
 afterAll(() => peer.close())
 
@@ -147,11 +148,70 @@ describe('when Stripe fails', () => {
   })
 })
 
-describe('irrelevant deliveries', () => {
-  const heard = (type: string, object: object) => {
-    const { body, headers } = peer.deliveries.sign(eventBody(type, object, Math.floor(now / 1000)))
-    return provider.parseWebhook(Buffer.from(body), headers)
+const heard = (type: string, object: object) => {
+  const { body, headers } = peer.deliveries.sign(eventBody(type, object, Math.floor(now / 1000)))
+  return provider.parseWebhook(Buffer.from(body), headers)
+}
+
+describe('a refund', () => {
+  const AMOUNT = 81_955
+  async function paid(): Promise<string> {
+    const { session } = await provider.createSession(input())
+    peer.choose(session, 'pay')
+    return session
   }
+  const refundsOf = (session: string) => peer.refunds.filter(({ metadata }) => metadata.session === session).map(({ status }) => status)
+
+  it('is pending until the bank has confirmed it', async () => {
+    const session = await paid()
+    peer.newRefunds = 'pending'
+    expect(await provider.refund(session, AMOUNT)).toBe('pending')
+    expect(await provider.refund(session, AMOUNT)).toBe('pending')
+    peer.endRefund(session, 'succeeded')
+    expect(await provider.refund(session, AMOUNT)).toBe('refunded')
+    expect(refundsOf(session)).toEqual(['succeeded'])
+  })
+
+  it('is found again when the answer about it was lost', async () => {
+    const session = await paid()
+    peer.newRefunds = 'pending'
+    peer.fault = (request) => (request.startsWith('/v1/refunds ') ? { kind: 'cut' } : undefined)
+    await expect(provider.refund(session, AMOUNT)).rejects.toMatchObject({ code: 'unavailable' })
+    // a second refund would be refused
+    expect(await provider.refund(session, AMOUNT)).toBe('pending')
+    expect(refundsOf(session)).toEqual(['pending'])
+  })
+
+  it('that failed is tried again, twice, an hour after each attempt', async () => {
+    const session = await paid()
+    peer.newRefunds = 'failed'
+    const states: string[] = []
+    for (let step = 0; step < 8; step += 1) {
+      states.push(`${await provider.refund(session, AMOUNT)} ${refundsOf(session).length}`)
+      now += 31 * 60_000
+    }
+    expect(states).toEqual(['pending 1', 'pending 1', 'pending 2', 'pending 2', 'failed 3', 'failed 3', 'failed 3', 'failed 3'])
+  })
+
+  it('that failed after it had succeeded is tried again', async () => {
+    const session = await paid()
+    expect(await provider.refund(session, AMOUNT)).toBe('refunded')
+    peer.endRefund(session, 'failed')
+    now += 61 * 60_000
+    expect(await provider.refund(session, AMOUNT)).toBe('refunded')
+    expect(refundsOf(session)).toEqual(['failed', 'succeeded'])
+  })
+
+  it('is named by the webhooks about its changes', () => {
+    const refund = { object: 'refund', status: 'failed', metadata: { session: 'cs_test_1' } }
+    for (const type of ['refund.updated', 'refund.failed', 'charge.refund.updated'])
+      expect(heard(type, refund)).toEqual({ id: expect.any(String), refundOf: 'cs_test_1' })
+    expect(heard('refund.created', refund)).toBeUndefined()
+    expect(heard('refund.failed', { ...refund, metadata: {} })).toBeUndefined()
+  })
+})
+
+describe('irrelevant deliveries', () => {
   const session = {
     id: 'cs_test_1',
     client_reference_id: randomUUID(),

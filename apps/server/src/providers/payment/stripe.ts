@@ -2,8 +2,9 @@
 import type Stripe from 'stripe'
 import type { Clock } from '../../platform/clock.ts'
 import type { PaymentProvider, SessionInput, SessionState } from './payment.ts'
-import { isStripeFailure, openStripe, refuseTemporary, type StripeAccount } from './stripe-client.ts'
+import { isInvalid, isStripeFailure, openStripe, refuseTemporary, type StripeAccount } from './stripe-client.ts'
 import { readDelivery } from './stripe-delivery.ts'
+import { refundAtStripe } from './stripe-refund.ts'
 import { expandPaymentIntent, sessionParams, stateOf } from './stripe-session.ts'
 
 export interface StripeOptions extends StripeAccount {
@@ -41,12 +42,7 @@ export function createStripeProvider({ clock, ...account }: StripeOptions): Paym
         return refuseTemporary(Promise.reject(error))
       }
     },
-    async refund(session, amountPaise) {
-      const { payment_intent } = await refuseTemporary(stripe.checkout.sessions.retrieve(session))
-      if (!payment_intent) throw new Error('nothing was paid by this session, so nothing can be given back')
-      const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent.id
-      await giveBack(stripe, session, { payment_intent: intent, amount: amountPaise })
-    },
+    refund: (session, amountPaise) => refundAtStripe(stripe, { session, amountPaise, now: clock() }),
     parseWebhook: (rawBody, headers) => readDelivery(rawBody, headers['stripe-signature'], { secret: account.webhookSecret, now: clock() }),
   }
 }
@@ -63,17 +59,3 @@ async function makeSession(stripe: Stripe, input: SessionInput, clock: Clock): P
   if (!made.url) throw new Error('Stripe made a session without a page')
   return { session: made.id, url: made.url }
 }
-
-async function giveBack(stripe: Stripe, session: string, params: Stripe.RefundCreateParams): Promise<void> {
-  try {
-    const { status } = await stripe.refunds.create({ ...params, metadata: { session } }, { idempotencyKey: `tiffin-refund-${session}` })
-    if (status === 'failed' || status === 'canceled') throw new Error(`Stripe could not give the money of ${session} back: ${status}`)
-  } catch (error) {
-    // Stripe forgets the key after a day or more, but not the refund
-    if (isInvalid(error) && error.code === 'charge_already_refunded') return
-    await refuseTemporary(Promise.reject(error))
-  }
-}
-
-const isInvalid = (error: unknown): error is { code?: string } =>
-  error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'

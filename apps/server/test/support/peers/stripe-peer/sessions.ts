@@ -1,4 +1,4 @@
-// Checkout Sessions and refunds as Stripe stores them, with Stripe's validation of requests.
+// Checkout Sessions as Stripe stores them, with Stripe's validation of requests.
 import { randomBytes } from 'node:crypto'
 import { type FormObject, leavesOf } from './form.ts'
 import { StripePeerError } from './stripe-error.ts'
@@ -23,6 +23,7 @@ export interface PeerSession {
   /** The bank's response since the customer paid. */
   bank: 'none' | 'thinking' | 'paid' | 'refused'
   intent: string | null
+  /** What refunds that have not failed return. */
   refunded: number
 }
 
@@ -47,17 +48,17 @@ const HALF_AN_HOUR = 30 * 60
 const A_DAY = 24 * 60 * 60
 export const newName = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
-function refuseUnknown(form: FormObject, known: ReadonlySet<string>): void {
+export function refuseUnknown(form: FormObject, known: ReadonlySet<string>): void {
   for (const leaf of leavesOf(form))
     if (!known.has(leaf)) throw new StripePeerError(400, `Received unknown parameter: ${leaf}`, { code: 'parameter_unknown', param: leaf })
 }
-function text(form: FormObject, key: string): string {
+export function text(form: FormObject, key: string): string {
   const value = form[key]
   if (typeof value !== 'string' || value === '')
     throw new StripePeerError(400, `Missing required param: ${key}.`, { code: 'parameter_missing', param: key })
   return value
 }
-function whole(form: FormObject, key: string): number {
+export function whole(form: FormObject, key: string): number {
   const value = text(form, key)
   if (!/^\d+$/.test(value)) throw new StripePeerError(400, `Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: key })
   return Number(value)
@@ -137,21 +138,4 @@ export function sessionJson(session: PeerSession, url: string, isExpanded = fals
     metadata: {},
     url: status === 'open' ? url : null,
   }
-}
-
-const REFUND_KNOWN = new Set(['payment_intent', 'amount', 'metadata[session]'])
-/** Refunds from a payment intent, at most what it received. */
-export function makeRefund(form: FormObject, find: (intent: string) => PeerSession | undefined): object {
-  refuseUnknown(form, REFUND_KNOWN)
-  const intent = text(form, 'payment_intent')
-  const amount = whole(form, 'amount')
-  const session = find(intent)
-  if (!session) throw new StripePeerError(404, `No such payment_intent: '${intent}'`, { code: 'resource_missing', param: 'payment_intent' })
-  if (session.bank !== 'paid') throw new StripePeerError(400, 'This PaymentIntent does not have a successful charge to refund.')
-  if (session.refunded === session.amount)
-    throw new StripePeerError(400, 'Charge has already been refunded.', { code: 'charge_already_refunded' })
-  if (session.refunded + amount > session.amount)
-    throw new StripePeerError(400, 'Refund amount is greater than unrefunded amount on charge', { param: 'amount' })
-  session.refunded += amount
-  return { id: newName('re'), object: 'refund', amount, currency: session.currency, payment_intent: intent, status: 'succeeded' }
 }

@@ -7,7 +7,8 @@ import { checkoutHtml } from './checkout-html.ts'
 import { Deliveries } from './deliveries.ts'
 import { type FormObject, parseForm } from './form.ts'
 import { IdempotencyKeys, type PeerAnswer } from './keys.ts'
-import { makeRefund, makeSession, newName, type PeerSession, sessionJson } from './sessions.ts'
+import { makeRefund, type PeerRefund } from './refunds.ts'
+import { makeSession, newName, type PeerSession, sessionJson } from './sessions.ts'
 import { StripePeerError } from './stripe-error.ts'
 
 export const PEER_SECRET_KEY = 'sk_test_peer'
@@ -30,7 +31,11 @@ export interface StripePeer {
   /** `http://127.0.0.1:port` */
   readonly base: string
   readonly sessions: ReadonlyMap<string, PeerSession>
+  /** The oldest first. */
+  readonly refunds: readonly PeerRefund[]
   readonly deliveries: Deliveries
+  /** The status of new refunds. */
+  newRefunds: PeerRefund['status']
   /** The address for webhooks. */
   webhookUrl: string | undefined
   /** For every request, or decided by the request's path and body. */
@@ -39,6 +44,8 @@ export interface StripePeer {
   choose(session: string, choice: Choice): string | undefined
   /** Sends the bank's response for a pending session. */
   bankAnswers(session: string, answer?: 'paid' | 'refused'): void
+  /** Changes the session's last refund, as its bank does days later. */
+  endRefund(session: string, status: 'succeeded' | 'failed'): void
   /** Adds a session without a request, for very many at once. */
   add(session: Pick<PeerSession, 'id' | 'payment' | 'amount' | 'bank'>): void
   close(): Promise<void>
@@ -54,6 +61,7 @@ interface PeerOptions {
 export async function openStripePeer({ port = 0, clock = () => new Date(), webhookUrl, bankMs }: PeerOptions = {}): Promise<StripePeer> {
   const app = Fastify({ forceCloseConnections: true })
   const sessions = new Map<string, PeerSession>()
+  const refunds: PeerRefund[] = []
   const seconds = () => Math.floor(clock().getTime() / 1000)
   const keys = new IdempotencyKeys()
   const pageOf = ({ id }: PeerSession) => `${peer.base}/c/pay/${id}`
@@ -73,7 +81,9 @@ export async function openStripePeer({ port = 0, clock = () => new Date(), webho
   const peer: StripePeer = {
     base: '',
     sessions,
+    refunds,
     deliveries,
+    newRefunds: 'succeeded',
     webhookUrl,
     fault: undefined,
     choose(id, choice) {
@@ -92,6 +102,15 @@ export async function openStripePeer({ port = 0, clock = () => new Date(), webho
       if (session.bank !== 'thinking') return
       session.bank = answer
       tell(answer === 'paid' ? 'async_payment_succeeded' : 'async_payment_failed', session)
+    },
+    endRefund(id, status) {
+      const session = find(id)
+      const refund = refunds.findLast(({ payment_intent }) => payment_intent === session.intent)
+      if (!refund) throw new Error('the session has no refund')
+      if (status === 'failed' && refund.status !== 'failed') session.refunded -= refund.amount
+      refund.status = status
+      deliveries.tell('refund.updated', refund)
+      if (status === 'failed') deliveries.tell('refund.failed', refund)
     },
     add(given) {
       const fixed = { currency: 'inr', lines: [], successUrl: '', cancelUrl: '', createdAt: seconds(), expiresAt: seconds() + 3_600 }
@@ -113,7 +132,18 @@ export async function openStripePeer({ port = 0, clock = () => new Date(), webho
       expire(session)
       return sessionJson(session, pageOf(session), isExpanded)
     },
-    refund: (form) => makeRefund(form, (intent) => [...sessions.values()].find((session) => session.intent === intent)),
+    refund: (form) => {
+      const session = [...sessions.values()].find(({ intent }) => intent === form['payment_intent'])
+      const refund = makeRefund(form, session, { status: peer.newRefunds, created: seconds() })
+      refunds.push(refund)
+      return { ...refund }
+    },
+    listRefunds: (intent) => ({
+      object: 'list',
+      has_more: false,
+      url: '/v1/refunds',
+      data: refunds.filter(({ payment_intent }) => payment_intent === intent).reverse(),
+    }),
   }
   serveApi(app, keys, calls, () => peer.fault)
   servePage(app, peer)
@@ -126,6 +156,7 @@ interface Calls {
   retrieve(id: string, isExpanded: boolean): object
   expire(id: string, isExpanded: boolean): object
   refund(form: FormObject): object
+  listRefunds(intent: string | undefined): object
 }
 
 function serveApi(app: FastifyInstance, keys: IdempotencyKeys, calls: Calls, troubleNow: () => StripePeer['fault']): void {
@@ -161,6 +192,9 @@ function serveApi(app: FastifyInstance, keys: IdempotencyKeys, calls: Calls, tro
     answer(request, reply, () => calls.expire(request.params.id, isExpanded(request))),
   )
   app.post('/v1/refunds', (request, reply) => answer(request, reply, () => calls.refund(form(request))))
+  app.get<{ Querystring: { payment_intent?: string } }>('/v1/refunds', (request, reply) =>
+    answer(request, reply, () => calls.listRefunds(request.query.payment_intent)),
+  )
 }
 
 function assertKey({ headers }: FastifyRequest): void {

@@ -22,7 +22,8 @@ export function DecideDialog({ mismatch, decision, onClose }: DecideDialogProps)
   const box = useRef<HTMLTextAreaElement>(null)
   const deciding = useDecide(onClose)
   const isRefund = decision === 'refund'
-  const { customer, received } = mismatch
+  const { customer, received, refundFailed } = mismatch
+  const settleText = refundFailed ? payments.askSettleFailedText(formatMoney(received)) : payments.askSettleText
   const confirm = () => {
     if (!isRefund && !note.trim()) {
       setIsMissing(true)
@@ -38,7 +39,7 @@ export function DecideDialog({ mismatch, decision, onClose }: DecideDialogProps)
       tone="primary"
       icon={isRefund ? <IconArrowBackUp size={24} /> : <IconCircleCheck size={24} />}
       title={isRefund ? payments.askRefund(formatMoney(received), customer.name) : payments.askSettle(customer.name)}
-      text={isRefund ? payments.askRefundText : payments.askSettleText}
+      text={isRefund ? payments.askRefundText : settleText}
       confirmLabel={isRefund ? payments.yesRefund : payments.yesSettle}
       cancelLabel={payments.no}
       loading={deciding.isPending}

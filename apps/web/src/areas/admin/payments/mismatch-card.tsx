@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { MismatchStatus } from './mismatch-status.tsx'
-import { differencesOf, formatMoney } from './mismatch-words.ts'
+import { formatMoney, reasonsOf } from './mismatch-words.ts'
 import { ProviderSession } from './provider-session.tsx'
 import type { Decision, Mismatch } from './queries.ts'
 
@@ -43,7 +43,7 @@ export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
         </Fact>
       </dl>
       <ul className="grid gap-1 rounded-control bg-warning-soft px-3 py-2">
-        {differencesOf(mismatch).map((sentence) => (
+        {reasonsOf(mismatch).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -61,10 +61,12 @@ export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
       </div>
       {status === 'waiting' ? (
         <div className="flex flex-wrap gap-2 border-t border-border pt-4 max-sm:*:flex-1 max-sm:*:basis-full">
-          <Button look="secondary" aria-label={payments.refundWhom(customer.name)} onClick={() => onDecide('refund')}>
-            <IconArrowBackUp size={20} aria-hidden="true" />
-            {payments.refund}
-          </Button>
+          {!mismatch.refundFailed && (
+            <Button look="secondary" aria-label={payments.refundWhom(customer.name)} onClick={() => onDecide('refund')}>
+              <IconArrowBackUp size={20} aria-hidden="true" />
+              {payments.refund}
+            </Button>
+          )}
           <Button look="secondary" aria-label={payments.settleWhom(customer.name)} onClick={() => onDecide('settled')}>
             <IconCheck size={20} aria-hidden="true" />
             {payments.settle}

@@ -17,7 +17,10 @@ export function formatMoney({ amount, currency }: Money): string {
   }
 }
 
-export function differencesOf({ differs, received, asked }: Pick<Mismatch, 'differs' | 'received' | 'asked'>): string[] {
+type Reviewed = Pick<Mismatch, 'differs' | 'received' | 'asked' | 'refundFailed'>
+
+/** Returns a sentence for each reason why the administrator must decide. */
+export function reasonsOf({ differs, received, asked, refundFailed }: Reviewed): string[] {
   const { wrong } = words
   const amountWords = () => {
     if (received.currency !== asked.currency) return wrong.amount
@@ -27,5 +30,5 @@ export function differencesOf({ differs, received, asked }: Pick<Mismatch, 'diff
     return gap < 0 ? wrong.less(money) : wrong.more(money)
   }
   const sentences = { amount: amountWords, currency: () => wrong.currency(received.currency, asked.currency), order: () => wrong.order }
-  return differs.map((difference) => sentences[difference]())
+  return [...differs.map((difference) => sentences[difference]()), ...(refundFailed ? [wrong.refund] : [])]
 }

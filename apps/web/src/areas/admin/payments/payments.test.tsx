@@ -19,6 +19,7 @@ const mismatch: Mismatch = {
   received: { amount: 100, currency: 'INR' },
   asked: { amount: 160, currency: 'INR' },
   differs: ['amount'],
+  refundFailed: false,
   customer: { _id: 'asha', name: 'Asha Nair', email: 'asha@example.com', phoneNumber: '9876543210' },
   orders: ['order-1'],
   orderNames: [{ _id: 'order-1', number: 12, createdAt: NOON }],
@@ -72,6 +73,13 @@ describe('money that does not match its order', () => {
     await user.click(question.getByRole('button', { name: 'Yes, mark as settled' }))
     await waitFor(() => expect(toasts()).toContain('Settled and closed'))
     expect(sentTo(DECIDE)[0]?.body).toEqual({ decision: 'settled', note: 'Cash, receipt 118' })
+  })
+  it('can only be settled by hand after its refund has failed', async () => {
+    const { user } = open({ [LIST]: listOf({ ...mismatch, differs: [], refundFailed: true }) })
+    expect(await screen.findByText('The refund failed. The money is still at the provider.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Refund Asha Nair' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Settle manually with Asha Nair' }))
+    expect(within(screen.getByRole('alertdialog')).getByText(/if the customer already has the ₹100/)).toBeTruthy()
   })
   it('a payment that another administrator has decided meanwhile says so', async () => {
     const { user } = open({ [DECIDE]: refusal('payment_decided') })

@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { RefundEvent } from '../../providers/payment/payment.ts'
+import { findReturnedPayment, insertEvent } from './data.ts'
+import { listRefundsOf } from './data-mismatches.ts'
+
+/** Enqueues a question to the provider about the refund: events can be late or reordered, its answer is the present state. */
+export function receiveRefundEvent(db: Db, provider: string, { id, refundOf }: RefundEvent): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (!(await insertEvent(tx, provider, id))) return
+    const payment = await findReturnedPayment(tx, provider, refundOf)
+    if (payment) await enqueue(tx, 'refund-payment', { paymentId: payment.id })
+    for (const mismatch of await listRefundsOf(tx, provider, refundOf)) await enqueue(tx, 'refund-mismatch', { mismatchId: mismatch.id })
+  })
+}
