@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { IfMissing } from '@tiffin/contract'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartChanges } from '../../../features/cart/cart-changes.ts'
 import { CART_SCOPE, type Cart, getCart } from '../../../features/cart/queries.ts'
@@ -8,10 +8,10 @@ import { ownOrdersKey } from '../../../features/orders/queries.ts'
 import { recordReturning } from '../../../features/orders/returning.ts'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
-import { newRequestKey } from '../../../lib/request-key.ts'
 import { paths } from '../../../paths.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { usePageRestored } from '../../../ui/hooks/use-page-restored.ts'
+import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 import type { PaymentMethod } from './first-choice.ts'
 
 export interface PlaceInput {
@@ -42,21 +42,6 @@ const saysClosed = (code: string | undefined): boolean => code === 'restaurant_c
 /** Returns whether the outcome is unknown: no response, an invalid one, or the first request is still running. */
 const isUnknown = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'key_in_flight')
-
-/** After a lost response, and at a second press, the same input keeps its key, so that the server returns its first response. */
-function useRequestKeys() {
-  const last = useRef({ words: '', key: '' })
-  return {
-    of(input: PlaceInput): string {
-      const words = JSON.stringify(input)
-      if (last.current.words !== words) last.current = { words, key: newRequestKey() }
-      return last.current.key
-    },
-    forget() {
-      last.current = { words: '', key: '' }
-    },
-  }
-}
 
 /** Returns whether the page is being left, which ends when Back restores it from the browser's cache. */
 function useLeaving(hold: (isHeld: boolean) => void) {

@@ -1,23 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { newRequestKey } from '../../../lib/request-key.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { usePageRestored } from '../../../ui/hooks/use-page-restored.ts'
+import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 
 /** Returns the action and state of starting a top-up, which happens once however often the button is pressed. */
 export function useAddMoney() {
-  const attempt = useRef({ amount: 0, key: '' })
+  const keys = useRequestKeys()
   const [isLeaving, setIsLeaving] = useState(false)
   usePageRestored(() => setIsLeaving(false))
   const open = useMutation({
-    mutationFn: (amount: number) => {
-      // after a lost response the same amount keeps its key, so that the server returns its first response
-      if (attempt.current.amount !== amount) attempt.current = { amount, key: newRequestKey() }
-      return api('POST /wallet/topUp', { body: { amount }, idempotencyKey: attempt.current.key })
-    },
+    mutationFn: (amount: number) => api('POST /wallet/topUp', { body: { amount }, idempotencyKey: keys.of(amount) }),
     onSuccess: ({ url }) => {
-      attempt.current = { amount: 0, key: '' }
+      keys.forget()
       setIsLeaving(true)
       window.location.assign(url)
     },

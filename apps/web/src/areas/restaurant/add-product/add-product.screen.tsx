@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { bodyOf, EMPTY_DRAFT, type ProductDraft, stockOf } from '../product-form/product-draft.ts'
 import { ProductForm } from '../product-form/product-form.tsx'
@@ -28,10 +29,13 @@ export default function AddProduct() {
   const { _id } = useProfile('restaurant')
   const replaceForm = useReplaceForm()
   const queries = useQueryClient()
+  const keys = useRequestKeys()
   const [kept, setKept] = useState(() => readDraft(_id))
   const keep = useCallback((draft: ProductDraft) => keepDraft(_id, draft), [_id])
   const add = async (draft: ProductDraft) => {
-    await api('POST /restaurent/addProduct', { body: { ...bodyOf(draft), stock: stockOf(draft, EMPTY_DRAFT), restId: _id } })
+    const body = { ...bodyOf(draft), stock: stockOf(draft, EMPTY_DRAFT), restId: _id }
+    await api('POST /restaurent/addProduct', { body, idempotencyKey: keys.of(body) })
+    keys.forget()
     forgetDraft(_id)
     toastSuccess(messages.productAdded)
     void reloadMenu(queries)

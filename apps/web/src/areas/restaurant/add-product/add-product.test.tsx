@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type Answers, lastBody, refusedWith, sentTo } from '../../../../test/answers.ts'
+import { type Answers, answer, lastBody, OFFLINE, refusedWith, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { idli, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
@@ -73,6 +73,24 @@ describe('the form of a new dish', () => {
       restId: 'spice',
     })
     expect(sessionStorage.length).toBe(0)
+  })
+  it('is added once when a lost response makes the owner press again, and an edited one is another dish', async () => {
+    keepDraft('spice', complete)
+    const { user, address } = open({ 'POST /restaurent/addProduct': OFFLINE })
+    await screen.findByText('Your draft is back')
+    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Category/ }).value).toBe('breakfast'))
+    for (const presses of [1, 2]) {
+      await press(user)
+      await waitFor(() => expect(toasts()).toHaveLength(presses))
+    }
+    answer({ 'POST /restaurent/addProduct': { message: 'success', success: true, product: idli } })
+    await user.type(screen.getByRole('textbox', { name: /Description/ }), ', two')
+    await press(user)
+    await waitFor(() => expect(address()).toBe('/restaurent/products'))
+    const [first, second, edited] = sentTo('POST /restaurent/addProduct').map(({ idempotencyKey }) => idempotencyKey)
+    expect(first).toBeTruthy()
+    expect(second).toBe(first)
+    expect(edited).not.toBe(first)
   })
   it('starts with an empty form when the draft is not wanted', async () => {
     keepDraft('spice', complete)

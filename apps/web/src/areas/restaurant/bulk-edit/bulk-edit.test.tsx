@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, answer, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
+import { type Answers, answer, lastBody, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { alwaysOpen, fishCurry, idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
@@ -79,6 +79,47 @@ describe('the prices of selected dishes', () => {
     await screen.findByText('Idli')
     await expect.poll(toasts).toEqual(['Undone. The dishes are as before.'])
     expect(sentTo('POST /restaurent/menuChanges/:changeId/undo')[0]?.params).toEqual({ changeId: 'change-1' })
+  })
+  it('are changed once when a lost response makes the owner press again', async () => {
+    const { user } = await openSelected({ [CHANGE]: OFFLINE })
+    const keys = () => sentTo(CHANGE).map(({ idempotencyKey }) => idempotencyKey)
+    await user.click(bar().getByRole('button', { name: 'Price' }))
+    const press = async () => user.click(await screen.findByRole('button', { name: 'Change 3 prices' }))
+    await press()
+    await expect.poll(toasts).toHaveLength(1)
+    answer({ [CHANGE]: changed })
+    await press()
+    expect(await screen.findByText('Prices of 2 dishes changed')).toBeTruthy()
+    expect(keys()[0]).toBeTruthy()
+    expect(keys()[1]).toBe(keys()[0])
+    // the same change after that is another one
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(bar().getByRole('button', { name: 'Price' }))
+    await press()
+    await expect.poll(keys).toHaveLength(3)
+    expect(keys()[2]).not.toBe(keys()[0])
+  })
+  it('are changed again when the dishes are selected with the prices of a lost response', async () => {
+    const { user } = await openSelected({ [CHANGE]: OFFLINE })
+    await user.click(bar().getByRole('button', { name: 'Price' }))
+    await user.click(await screen.findByRole('button', { name: 'Change 3 prices' }))
+    await expect.poll(toasts).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(bar().getByRole('button', { name: 'Clear the selection' }))
+    const raised = {
+      ...idli,
+      variants: idli.variants.map((variant) => ({ ...variant, price: variant.price + 4, offerPrice: variant.offerPrice + 4 })),
+    }
+    answer({ [LIST]: listOf(raised, fishCurry) })
+    await user.type(screen.getByRole('searchbox'), 'i')
+    await screen.findByText('₹84')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(bar().getByRole('button', { name: 'Price' }))
+    await user.click(await screen.findByRole('button', { name: 'Change 3 prices' }))
+    await expect.poll(() => sentTo(CHANGE)).toHaveLength(2)
+    const [first, second] = sentTo(CHANGE)
+    expect(second?.body).toEqual(first?.body)
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
   })
   it('need a whole percentage in range', async () => {
     const { user } = await openSelected()

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/menu-changes'
 import { api } from '../../../lib/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 import { offerUndo } from '../availability/undo-offer.ts'
 import { reloadMenu } from '../queries.ts'
 import type { Selection } from './selection.ts'
@@ -27,6 +28,7 @@ export interface BulkChange {
 /** Returns the change of the selected products; its success shows Undo for ten seconds. */
 export function useBulkChange(selection: Selection): BulkChange {
   const queries = useQueryClient()
+  const keys = useRequestKeys()
   const undo = async (changeId: string) => {
     try {
       await api('POST /restaurent/menuChanges/:changeId/undo', { params: { changeId } })
@@ -38,8 +40,13 @@ export function useBulkChange(selection: Selection): BulkChange {
   }
   const changing = useMutation({
     mutationFn: ({ change }: Asked) =>
-      api('PATCH /restaurent/products', { body: { ids: selection.products.map(({ _id }) => _id), change } }),
+      api('PATCH /restaurent/products', {
+        body: { ids: selection.products.map(({ _id }) => _id), change },
+        // with the prices that the preview shows: 5 % on the prices of a lost response is another change
+        idempotencyKey: keys.of([selection.products, change]),
+      }),
     onSuccess: async ({ changeId, changed }, { saying }) => {
+      keys.forget()
       await reloadMenu(queries)
       selection.clear()
       if (changed === 0) toastSuccess(words.nothingChanged)

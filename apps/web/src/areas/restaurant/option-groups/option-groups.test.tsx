@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, lastBody, sentTo } from '../../../../test/answers.ts'
+import { type Answers, answer, lastBody, OFFLINE, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
@@ -95,4 +95,31 @@ describe('the editor of an option group', () => {
     expect(reason?.textContent).toBe('Enter 2 or more')
     expect(sentTo(SAVE)).toHaveLength(0)
   })
+})
+
+it('a new option group is added once when a lost response makes the owner press again', async () => {
+  const ADD = 'POST /restaurent/optionGroups'
+  const { user } = renderScreen(OptionGroups, {
+    at: '/restaurent/optionGroups',
+    as: { restaurant: spice },
+    answers: {
+      'GET /restaurent/optionGroups': { optionGroups: [bread] },
+      'GET /restaurent/getRestaurentProduct': { productData: [], ...onePage },
+      [ADD]: OFFLINE,
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add a group' }))
+  const editor = within(await screen.findByRole('dialog'))
+  await user.type(editor.getByRole('textbox', { name: 'Heading customers read' }), 'Chutney')
+  await user.type(editor.getByRole('textbox', { name: 'Name of option 1' }), 'Mint')
+  await user.type(editor.getByRole('textbox', { name: 'Name of option 2' }), 'Tamarind')
+  const save = () => user.click(editor.getByRole('button', { name: 'Save group' }))
+  await save()
+  await waitFor(() => expect(toasts()).toHaveLength(1))
+  answer({ [ADD]: { message: 'success', optionGroup: bread } })
+  await save()
+  await waitFor(() => expect(sentTo(ADD)).toHaveLength(2))
+  const [first, second] = sentTo(ADD)
+  expect(first?.idempotencyKey).toBeTruthy()
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
 })

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
+import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 import { listWholeMenu, menuKey, reloadMenu } from '../queries.ts'
 import type { bodyOf } from './group-draft.ts'
 
@@ -22,12 +23,16 @@ type GroupBody = ReturnType<typeof bodyOf>
 /** Saves a group, a new one without an id. */
 export function useSaveGroup(id: string | undefined) {
   const queries = useQueryClient()
+  const keys = useRequestKeys()
   return useMutation({
     mutationFn: (body: GroupBody) =>
       id === undefined
-        ? api('POST /restaurent/optionGroups', { body })
+        ? api('POST /restaurent/optionGroups', { body, idempotencyKey: keys.of(body) })
         : api('PATCH /restaurent/optionGroups/:id', { params: { id }, body }),
-    onSuccess: () => reload(queries),
+    onSuccess: () => {
+      keys.forget()
+      return reload(queries)
+    },
     onError: (error) => toastError(error.message),
   })
 }
