@@ -119,9 +119,12 @@ export async function writeCounts(tx: Tx, restaurantId: RestaurantId, products: 
   await tx.rows(sql`
     with stopped as (
       delete from stocks s using ${given} g where s.product_id = g.id and not g."isCounted" returning s.product_id, s.remaining
+    ), before as (
+      select product_id, remaining as stored, today, ${LEFT_NOW} as now
+      from stocks cross join lateral business_day(${restaurantId}, ${tx.now()}) today where product_id in (select g.id from ${given} g where g."isCounted")
     ), running as (
-      update stocks s set daily = g.daily, day = case when s.daily is null then business_day(${restaurantId}, ${tx.now()}) else s.day end
-      from ${given} g where s.product_id = g.id and g."isCounted" returning s.product_id
+      update stocks s set daily = g.daily, remaining = before.now, day = before.today
+      from before join ${given} g on g.id = before.product_id where s.product_id = before.product_id returning s.product_id
     ), started as (
       insert into stocks (product_id, remaining, daily, day)
       select g.id, g."left", g.daily, coalesce(g.day, business_day(${restaurantId}, ${tx.now()})) from ${given} g
@@ -129,6 +132,8 @@ export async function writeCounts(tx: Tx, restaurantId: RestaurantId, products: 
     )
     insert into stock_moves (product_id, change, reason, at)
     select product_id, -remaining, 'set', ${tx.now()}::timestamptz from stopped where remaining > 0
+    union all
+    select product_id, now - stored, 'reset', ${tx.now()}::timestamptz from before where now <> stored
     union all
     select product_id, remaining, 'set', ${tx.now()}::timestamptz from started`)
 }

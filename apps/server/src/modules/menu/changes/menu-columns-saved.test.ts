@@ -119,6 +119,20 @@ describe('a menu file with stock and option groups', () => {
     expect(await left()).toBe(20)
   })
 
+  it('keeps what is left today when it changes a daily count before the first sale of the day', async () => {
+    const left = async () =>
+      (await scene.db.row<{ remaining: number }>(sql`select remaining from availability_at(${dosa}, ${scene.now})`))?.remaining
+    await setStock(scene.db, spice.id, dosa, { left: 0, daily: 10 })
+    const day = 24 * 3_600_000
+    scene.now = new Date(scene.now.getTime() + day)
+    expect(await left()).toBe(10)
+    await save(fileOf('daily_stock', '3', ''))
+    expect(await left()).toBe(10)
+    await expectInvariants(scene.db)
+    scene.now = new Date(scene.now.getTime() + day)
+    expect(await left()).toBe(3)
+  })
+
   it('links sizes to groups and unlinks them, and Undo restores the links', async () => {
     const changeId = await save(fileOf('option_groups', '', `Bread | Extras [${extras}]`))
     expect(await linksOf()).toEqual([
