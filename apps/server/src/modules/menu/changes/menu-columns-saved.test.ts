@@ -226,3 +226,13 @@ describe('a menu file with stock and option groups', () => {
     expect([await linksOf(), await stockOf()]).toEqual([START, { remaining: 5, daily: 5 }])
   })
 })
+
+it('the links of a product and of an option are found by an index', async () => {
+  for (const column of ['product_id', 'option_id']) {
+    const plan = await scene.db.transaction(async (tx) => {
+      await tx.rows(sql`set local enable_seqscan = off`)
+      return tx.rows(sql`explain (format json) select from option_links where ${sql.ref(column)} = ${dosa}`)
+    })
+    expect(JSON.stringify(plan)).toContain(`Cond":"(${column} = `)
+  }
+})
