@@ -1,8 +1,10 @@
 // Codes and sign-ups under concurrency, over HTTP: twenty or a hundred simultaneous requests, repeated five times.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { confirmEmailChange } from '../src/modules/identity/email-change/email-links.ts'
 import { ROUNDS, tally, together, twenty } from './support/people/at-once.ts'
-import { codeBoxes, mailedCode, Person } from './support/people/people.ts'
+import { codeBoxes, mailedCode, Person, signUpRestaurant } from './support/people/people.ts'
+import { during } from './support/scene/during.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
@@ -59,4 +61,26 @@ it.each(ROUNDS)('twenty sign-ups with one email address, in any case, create one
   )
   expect(tally(answers)).toEqual({ 201: 1, '409 This email address already has an account': 19 })
   expect(await app.database.rows(sql`select role from accounts where email = ${email}`)).toEqual([{ role }])
+})
+
+it('an address that is being given up cannot be registered before its owner may take it back', async () => {
+  const spice = await signUpRestaurant(app, 'Spice Route')
+  const { email: old } = (await spice.get('/restaurent/getResProfile')).json.restData
+  const person = { name: 'Spice Route', phoneNumber: '9999999991', place: 'Kochi' }
+  await spice.patch(`/restaurent/profile/${spice.id}/edit`, { ...person, email: 'thief@example.com' })
+  const tokenTo = async (to: string): Promise<string> => {
+    const isTo = (mail: { to: string; text: string }) => mail.to === to && /token=/.test(mail.text)
+    const newest = async () => (await new Person(app.base).get('/dev/mail.json')).json.find(isTo)
+    await expect.poll(newest).toBeTruthy()
+    return /token=([\w-]{43})/.exec((await newest()).text)?.[1] ?? ''
+  }
+  const [confirm, stop] = [await tokenTo('thief@example.com'), await tokenTo(old)]
+  const registered = await during(
+    app.database,
+    (tx) => confirmEmailChange(tx, confirm),
+    () => new Person(app.base).post('/restaurent/register', { ...person, email: old, password: 'secret1' }),
+  )
+  expect(tally([registered])).toEqual({ '409 This email address already has an account': 1 })
+  expect((await new Person(app.base).post('/email/stop', { token: stop })).status).toBe(200)
+  expect(await app.database.rows(sql`select email from accounts where id = ${spice.id}`)).toEqual([{ email: old }])
 })

@@ -18,9 +18,9 @@ export interface NewPerson {
 
 /** Creates an account and returns its id. Refuses `email_taken` (one account per role and email). */
 export async function createAccount(tx: Tx, { password, isEmailVerified = false, ...person }: NewPerson): Promise<string> {
-  if (!isEmailVerified && (await isHeld(tx, person.role, person.email))) throw refuse('email_taken')
   const id = await insertAccount(tx, { ...person, passwordHash: password.hash, isEmailVerified })
-  if (id === undefined) throw refuse('email_taken')
+  // after the insert, which waits for a change that gives up the address
+  if (id === undefined || (!isEmailVerified && (await isHeld(tx, person.role, person.email)))) throw refuse('email_taken')
   const { role, email } = person
   // an unverified address gets few emails; above the limit the account is created without one
   if (role !== 'administrator' && (isEmailVerified || (await countMail(tx, email)) === undefined))
