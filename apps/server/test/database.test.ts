@@ -162,3 +162,21 @@ it('a statement that was checked after its session ended runs when another one o
     await test.drop()
   }
 })
+
+it('runs a statement again when PostgreSQL has cancelled it to end a deadlock', async () => {
+  const { url, drop } = await createDatabase()
+  const db = openDatabase({ url, poolSize: 1, clock: systemClock })
+  await db.rows(sql`create sequence tries`)
+  await db.rows(sql`
+    create function deadlock_at(first int) returns int language plpgsql as $$
+    declare try int := nextval('tries');
+    begin
+      if try <= first then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return try;
+    end $$`)
+  expect(await db.rows(sql`select deadlock_at(2) as try`)).toEqual([{ try: 3 }])
+  await expect(db.rows(sql`select deadlock_at(100) as try`)).rejects.toMatchObject({ code: '40P01' })
+  expect(await db.rows(sql`select nextval('tries')::int as tries`)).toEqual([{ tries: 8 }])
+  await db.close()
+  await drop()
+})

@@ -22,6 +22,7 @@ export { codeOf, isDuplicate, isUnavailable, OUTDATED } from './database-errors.
 
 /** The pool, or the open transaction. Statements are written with Kysely's `sql`. */
 export interface Db {
+  /** Outside a transaction, runs the statement again after a deadlock. */
   rows<T>(statement: Statement<T>): Promise<T[]>
   row<T>(statement: Statement<T>): Promise<T | undefined>
   /** Runs `work` in one transaction (READ COMMITTED), or within the open one. Runs `work` again after a deadlock, or when a migration changed its statements. */
@@ -139,13 +140,17 @@ interface Committed<T> {
   readonly events: readonly DomainEvent[]
 }
 async function run<T>(connections: Connections, statement: Statement<T>, context: RequestContext): Promise<T[]> {
-  assertInTime(context)
-  try {
-    return await runOnPool(connections, statement, context)
-  } catch (error) {
-    throw asRefusal(error)
+  for (let attempt = 1; ; attempt += 1) {
+    assertInTime(context)
+    try {
+      return await runOnPool(connections, statement, context)
+    } catch (error) {
+      if (attempt > RETRIES || !TRY_AGAIN.has(codeOf(error))) throw asRefusal(error)
+      await pauseAfter(attempt)
+    }
   }
 }
+const pauseAfter = (attempt: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
 
 interface TransactionParts {
   readonly now: Clock
@@ -159,7 +164,7 @@ async function transact<T>(connections: Connections, parts: TransactionParts, wo
     } catch (error) {
       const canSucceed = TRY_AGAIN.has(codeOf(error)) || canRunAgain(error, parts.context.guard)
       if (attempt > RETRIES || !canSucceed) throw asRefusal(error)
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
+      await pauseAfter(attempt)
     }
   }
 }
