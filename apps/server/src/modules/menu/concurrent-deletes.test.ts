@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { during } from '../../../test/support/scene/during.ts'
 import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { addCategory } from './add-category.ts'
@@ -46,16 +47,12 @@ beforeEach(async () => {
 })
 
 /** Returns the refusal of `save`, which starts before a deletion commits. */
-async function refusedDuring(deletion: RawBuilder<unknown>, save: () => Promise<unknown>): Promise<string> {
-  const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  const { saving } = await scene.db.transaction(async (tx) => {
-    await tx.rows(deletion)
-    const saving = refusalOf(save()).catch(String)
-    await expect.poll(() => scene.db.rows(isWaiting)).toHaveLength(1)
-    return { saving }
-  })
-  return saving
-}
+const refusedDuring = (deletion: RawBuilder<unknown>, save: () => Promise<unknown>): Promise<string> =>
+  during(
+    scene.db,
+    (tx) => tx.rows(deletion),
+    () => refusalOf(save()).catch(String),
+  )
 const deletingDrinks = () => sql`delete from categories where id = ${drinks}`
 const deletingLunch = () => sql`delete from menu_times where id = ${lunch}`
 

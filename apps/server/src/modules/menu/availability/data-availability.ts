@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
 
 /** The column `availability` of a product `p` at a moment. */
@@ -34,21 +34,20 @@ export const markProduct = (
     update products p set sold_out_until = ${untilOf(until, db.now(), sql`p.sold_out_until`)}
     from before where p.id = before.id returning ${untilBefore(db.now())} as before`)
 
-/** Returns whether the product is the restaurant's, whether it has the variant, ignoring case, and until when that was sold out before. */
+/** Waits for a save of the product, which replaces its variants. Returns whether it is the restaurant's. */
+export const lockProduct = async (tx: Tx, restaurantId: RestaurantId, id: string): Promise<boolean> =>
+  (await tx.row(sql`
+    select id from products where id = ${id} and restaurant_id = ${restaurantId} and deleted_at is null for no key update`)) !== undefined
+
+/** Returns until when a variant of a locked product, ignoring case, was sold out before; undefined when the product does not have it. */
 export const markVariant = (
-  db: Db,
-  restaurantId: RestaurantId,
+  tx: Tx,
   { id, variant }: { id: string; variant: string },
   until: SoldOutUntil,
-): Promise<{ is_own: boolean; is_marked: boolean; before: string | null } | undefined> =>
-  db.row<{ is_own: boolean; is_marked: boolean; before: string | null }>(sql`
-    with p as (select id, restaurant_id from products where id = ${id} and restaurant_id = ${restaurantId} and deleted_at is null),
-    before as (
-      select v.product_id, v.name, v.sold_out_until from variants v join p on p.id = v.product_id
-      where lower(v.name) = lower(${variant}) for update of v
-    ),
-    marked as (
-      update variants v set sold_out_until = ${untilOf(until, db.now(), sql`v.sold_out_until`)} from p, before
-      where v.product_id = p.id and v.name = before.name returning ${untilBefore(db.now())} as before
+): Promise<{ before: string | null } | undefined> =>
+  tx.row<{ before: string | null }>(sql`
+    with before as (
+      select v.product_id, v.name, v.sold_out_until from variants v where v.product_id = ${id} and lower(v.name) = lower(${variant})
     )
-    select exists (select from p) as is_own, exists (select from marked) as is_marked, (select before from marked) as before`)
+    update variants v set sold_out_until = ${untilOf(until, tx.now(), sql`v.sold_out_until`)} from before join products p on p.id = before.product_id
+    where v.product_id = p.id and v.name = before.name returning ${untilBefore(tx.now())} as before`)

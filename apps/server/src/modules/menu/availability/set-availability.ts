@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { findOwnProduct, type ProductRow } from '../data.ts'
-import { markProduct, markVariant, type SoldOutUntil } from './data-availability.ts'
+import { lockProduct, markProduct, markVariant, type SoldOutUntil } from './data-availability.ts'
 
 export interface AvailabilityInput {
   readonly productId: string
@@ -33,12 +33,13 @@ export async function setAvailability(db: Db, restaurantId: RestaurantId, input:
   return { product, before: marked.before }
 }
 
-async function markSize(db: Db, restaurantId: RestaurantId, size: { id: string; variant: string }, until: SoldOutUntil) {
-  const found = await markVariant(db, restaurantId, size, until)
-  if (!found?.is_own) return undefined
-  if (!found.is_marked) throw refuse('variant_not_found')
-  return found
-}
+const markSize = (db: Db, restaurantId: RestaurantId, size: { id: string; variant: string }, until: SoldOutUntil) =>
+  db.transaction(async (tx) => {
+    if (!(await lockProduct(tx, restaurantId, size.id))) return undefined
+    const marked = await markVariant(tx, size, until)
+    if (!marked) throw refuse('variant_not_found')
+    return marked
+  })
 
 function untilOf({ available, until = 'today' }: AvailabilityInput, now: Date): SoldOutUntil {
   if (available) return null

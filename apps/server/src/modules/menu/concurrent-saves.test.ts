@@ -1,0 +1,53 @@
+// A change of a menu that starts while another one has not committed.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { during } from '../../../test/support/scene/during.ts'
+import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
+import type { RestaurantCaller } from '../../platform/http/session.ts'
+import { addProduct } from './add-product.ts'
+import { setAvailability } from './availability/set-availability.ts'
+import type { NewProduct } from './data-products.ts'
+import { updateProduct } from './update-product.ts'
+
+let scene: Scene
+let spice: RestaurantCaller
+let mains: string
+let dosa: string
+const HALF_AND_FULL = [
+  { name: 'Half', pricePaise: 18_000, offer: 0 },
+  { name: 'Full', pricePaise: 32_000, offer: 0 },
+]
+const saved = (input: Partial<NewProduct> = {}): NewProduct => ({
+  name: 'Masala Dosa',
+  description: 'Crisp',
+  categoryId: mains,
+  images: [],
+  variants: HALF_AND_FULL,
+  ...input,
+})
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+beforeEach(async () => {
+  spice = await scene.restaurant(`Spice Route ${randomUUID()}`)
+  const category = await scene.db.row<{ id: string }>(sql`select id from categories where restaurant_id = ${spice.id}`)
+  mains = category?.id ?? ''
+  dosa = (await addProduct(scene.db, spice.id, saved())).id
+})
+const variantsOf = (id: string) =>
+  scene.db.rows(sql`select name, sold_out_until is not null as is_sold_out from variants where product_id = ${id} order by position`)
+
+it('a size is sold out although its dish is being saved, which replaces its sizes', async () => {
+  const outcome = await during(
+    scene.db,
+    (tx) => updateProduct(tx, spice.id, dosa, saved({ description: 'Crisp and hot' })),
+    () => refusalOf(setAvailability(scene.db, spice.id, { productId: dosa, available: false, variant: 'full' })),
+  )
+  expect(outcome).toBe('nothing')
+  expect(await variantsOf(dosa)).toEqual([
+    { name: 'Half', is_sold_out: false },
+    { name: 'Full', is_sold_out: true },
+  ])
+})
