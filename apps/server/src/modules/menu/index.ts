@@ -1,7 +1,7 @@
 // Categories, products and their variants.
 export { availabilityColumn } from './availability/data-availability.ts'
 export { writeStock } from './availability/set-stock.ts'
-export { returnStock, takeStock, takeStockAs } from './availability/take-stock.ts'
+export { returnStock, substituteStock, takeStock } from './availability/take-stock.ts'
 export { registerMenuFileRoutes } from './changes/menu-file-routes.ts'
 export { listProductsByIds, menusOf, type ProductRow } from './data.ts'
 export { sales } from './data-products.ts'

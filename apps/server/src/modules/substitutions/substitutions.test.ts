@@ -2,6 +2,7 @@
 import type { PaymentMethod } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { during } from '../../../test/support/scene/during.ts'
 import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
 import { outcomesOf, refusalOf } from '../../../test/support/scene/scene.ts'
@@ -9,6 +10,7 @@ import type { Customer } from '../../platform/http/session.ts'
 import { describeBill } from '../bills/bill.ts'
 import { addToCart } from '../carts/index.ts'
 import { listRefunds, walletBalance } from '../ledger/index.ts'
+import { setStock } from '../menu/availability/set-stock.ts'
 import { confirmPayment } from '../orders/confirm-payment.ts'
 import { type Order, orderRecords } from '../orders/index.ts'
 import { moveRestaurantOrder } from '../orders/move-restaurant-order.ts'
@@ -366,4 +368,23 @@ describe('at the same time', () => {
     expect(outcomes.sort()).toEqual(['nothing', ...Array.from({ length: TIMES - 1 }, () => 'question_closed')])
     expect(await moneyOf(asha, order)).toMatchObject({ total: HALF + 10_000, wallet: WALLET - HALF - 10_000 })
   })
+})
+
+it('counts of the dish and of its substitute are locked in the order of their ids', async () => {
+  const [first = '', second = ''] = scene.products.slice(0, 2).sort()
+  for (const id of [first, second]) await setStock(scene.db, scene.spice.id, id, { left: 5 })
+  const { asha, orders } = await scene.buy('Wallet', [second])
+  const [order] = orders as [Order]
+  await ask(order, [{ productId: first, variant: 'half' }])
+  const stockOf = (id: string) => sql`select from stocks where product_id = ${id} for update nowait`
+  await during(
+    scene.db,
+    (tx) => tx.rows(stockOf(first)),
+    () => answer(asha, order, 'accept'),
+    (tx) => tx.rows(stockOf(second)),
+  )
+  expect(await scene.db.rows(sql`select remaining from stocks where product_id in (${first}, ${second}) order by product_id`)).toEqual([
+    { remaining: 4 },
+    { remaining: 5 },
+  ])
 })

@@ -51,6 +51,13 @@ export const listSoldPieces = (tx: Tx, itemId: string): Promise<{ product_id: st
     sql`select product_id, -change as units from stock_moves where item_id = ${itemId} and reason = 'sold' order by product_id`,
   )
 
+/** Locks the counts of products, and of what an order item has taken. */
+export const lockPieces = (tx: Tx, itemId: string, productIds: readonly string[]): Promise<unknown> =>
+  tx.rows(sql`
+    select product_id from stocks where product_id in (
+      select unnest(${[...productIds]}::uuid[]) union select product_id from stock_moves where item_id = ${itemId} and reason = 'sold')
+    order by product_id for update`)
+
 /** Gives back what the items took, once. A piece of an earlier day is not added to a daily count. Returns the new counts. */
 export const returnPieces = (tx: Tx, itemIds: readonly string[]): Promise<{ restaurant_id: string; remaining: number; change: number }[]> =>
   tx.rows<{ restaurant_id: string; remaining: number; change: number }>(sql`

@@ -1,6 +1,6 @@
 import { LOW_STOCK } from '@tiffin/contract'
 import type { Tx } from '../../../platform/database/database.ts'
-import { listSoldPieces, returnPieces, type SoldPieces, takePieces } from './data-stock.ts'
+import { listSoldPieces, lockPieces, returnPieces, type SoldPieces, takePieces } from './data-stock.ts'
 
 interface Shortage {
   readonly productId: string
@@ -25,7 +25,7 @@ export async function returnStock(tx: Tx, itemIds: readonly string[]): Promise<v
 }
 
 /** Takes for an item as many pieces as another one took, in proportion to their quantities. Returns the products that have too few. */
-export async function takeStockAs(
+async function takeStockAs(
   tx: Tx,
   original: { readonly id: string; readonly quantity: number },
   { id: itemId, quantity }: { readonly id: string; readonly quantity: number },
@@ -36,3 +36,6 @@ export async function takeStockAs(
     sold.map(({ product_id: productId, units }) => ({ itemId, productId, units: (units / original.quantity) * quantity })),
   )
 }
+
+/** `lock` before anything else of a substitution, in the order in which a purchase locks counts. */
+export const substituteStock = { lock: lockPieces, takeAs: takeStockAs }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { payForSubstitute } from '../../ledger/index.ts'
-import { sales, takeStock, takeStockAs } from '../../menu/index.ts'
+import { sales, substituteStock, takeStock } from '../../menu/index.ts'
 import { type MoveResult, moveItems } from '../move-item.ts'
 import type { Order, OrderItem } from '../order.ts'
 import { insertSubstitute } from './data-substitutes.ts'
@@ -37,6 +37,11 @@ export async function substituteItem(tx: Tx, order: Order, item: OrderItem, { ta
   const substitute = draftSubstitute(order, item, chosen, tx.now())
   if (substitute.total_paise > item.total_paise)
     throw new Error(`substitute costs ${substitute.total_paise} paise, more than the original's ${item.total_paise}`)
+  await substituteStock.lock(
+    tx,
+    item.id,
+    takes.map(({ productId }) => productId),
+  )
   await insertSubstitute(tx, order, substitute)
   const extended = { ...order, items: [...order.items, substitute] }
   const change = { to: 'cancelled', actor: 'customer', actorId: order.customer_id, reason: 'substituted' } as const
@@ -54,7 +59,7 @@ async function takePieces(tx: Tx, original: OrderItem, substitute: OrderItem, ta
   const isFewer = original.product_id === product_id && original.variant_name === variant_name
   if (isFewer && isTaken) return
   const [shortage] = isFewer
-    ? await takeStockAs(tx, original, substitute)
+    ? await substituteStock.takeAs(tx, original, substitute)
     : await takeStock(
         tx,
         takes
