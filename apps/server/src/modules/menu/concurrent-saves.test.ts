@@ -7,7 +7,9 @@ import { openScene, refusalOf, type Scene } from '../../../test/support/scene/sc
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { addProduct } from './add-product.ts'
 import { setAvailability } from './availability/set-availability.ts'
+import { setStock } from './availability/set-stock.ts'
 import type { NewProduct } from './data-products.ts'
+import { lockLinks } from './options/data-options.ts'
 import { updateProduct } from './update-product.ts'
 
 let scene: Scene
@@ -50,4 +52,15 @@ it('a size is sold out although its dish is being saved, which replaces its size
     { name: 'Half', is_sold_out: false },
     { name: 'Full', is_sold_out: true },
   ])
+})
+
+it('a saved dish locks its links before its count, as a menu file does', async () => {
+  await setStock(scene.db, spice.id, dosa, { left: 5 })
+  const outcome = await during(
+    scene.db,
+    (tx) => lockLinks(tx, spice.id),
+    () => refusalOf(updateProduct(scene.db, spice.id, dosa, saved({ stock: { left: 4 } }))),
+    (tx) => tx.rows(sql`select from stocks where product_id = ${dosa} for update nowait`),
+  )
+  expect(outcome).toBe('nothing')
 })

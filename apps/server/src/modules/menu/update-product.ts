@@ -11,10 +11,10 @@ import { followSizes } from './options/data-sizes.ts'
 /** Replaces the variants; the product's id stays, and groups and options that name a size follow its new name. */
 export async function updateProduct(db: Db, restaurantId: RestaurantId, id: string, product: NewProduct): Promise<void> {
   await db.transaction(async (tx) => {
-    // before the product, as a purchase locks them
+    // links and counts before the product, as a menu file locks them
+    await lockLinks(tx, restaurantId)
     if (product.stock) await writeStock(tx, restaurantId, id, product.stock)
     await checkMenuTime(tx, restaurantId, product.menuTimeId)
-    await lockLinks(tx, restaurantId)
     const sizes = await changeProduct(tx, restaurantId, id, product)
     if (!sizes) throw refuse('not_found')
     await followSizes(tx, sizes)
