@@ -6,6 +6,7 @@ import { during } from '../../../test/support/scene/during.ts'
 import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { addProduct } from './add-product.ts'
+import { replaceMenuTimes } from './availability/replace-menu-times.ts'
 import { setAvailability } from './availability/set-availability.ts'
 import { setStock } from './availability/set-stock.ts'
 import type { NewProduct } from './data-products.ts'
@@ -52,6 +53,16 @@ it('a size is sold out although its dish is being saved, which replaces its size
     { name: 'Half', is_sold_out: false },
     { name: 'Full', is_sold_out: true },
   ])
+})
+
+it('the menu times of one of two saves at once are kept, not both', async () => {
+  const lunch = [{ name: 'Lunch', hours: [{ weekday: 1, opens: 660, lasts: 240 }] }]
+  const times = await during(
+    scene.db,
+    (tx) => replaceMenuTimes(tx, spice.id, lunch),
+    () => replaceMenuTimes(scene.db, spice.id, lunch),
+  )
+  expect(times.map(({ name }) => name)).toEqual(['Lunch'])
 })
 
 it('a saved dish locks its links before its count, as a menu file does', async () => {

@@ -30,8 +30,9 @@ export const listMenuTimes = (db: Db, restaurantId: RestaurantId): Promise<MenuT
 export const lockMenuTime = (tx: Tx, restaurantId: RestaurantId, id: string): Promise<{ id: string } | undefined> =>
   tx.row<{ id: string }>(sql`select id from menu_times where id = ${id} and restaurant_id = ${restaurantId} for key share`)
 
-/** Deletes the menu times that are not in `kept`; locks the others and returns them. */
+/** Waits for another save of the restaurant's menu times, deletes those that are not in `kept`, and locks and returns the others. */
 export async function keepMenuTimes(tx: Tx, restaurantId: RestaurantId, kept: readonly string[]): Promise<{ id: string }[]> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('menu_times ' || ${restaurantId}::text, 0))`)
   await tx.rows(sql`delete from menu_times where restaurant_id = ${restaurantId} and id <> all(${[...kept]}::uuid[])`)
   return tx.rows<{ id: string }>(sql`select id from menu_times where restaurant_id = ${restaurantId} order by id for update`)
 }
