@@ -1,7 +1,7 @@
 // A change of a menu that starts while another one has not committed.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { during } from '../../../test/support/scene/during.ts'
 import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
@@ -10,7 +10,10 @@ import { replaceMenuTimes } from './availability/replace-menu-times.ts'
 import { setAvailability } from './availability/set-availability.ts'
 import { setStock } from './availability/set-stock.ts'
 import type { NewProduct } from './data-products.ts'
+import { importProducts } from './import-products.ts'
+import { addGroup } from './options/add-group.ts'
 import { lockLinks } from './options/data-options.ts'
+import { updateGroup } from './options/update-group.ts'
 import { updateProduct } from './update-product.ts'
 
 let scene: Scene
@@ -63,6 +66,51 @@ it('the menu times of one of two saves at once are kept, not both', async () => 
     () => replaceMenuTimes(scene.db, spice.id, lunch),
   )
   expect(times.map(({ name }) => name)).toEqual(['Lunch'])
+})
+
+describe('an import', () => {
+  const PRICE = [{ name: 'Regular', pricePaise: 18_000, offer: 0 }]
+  const bring = (name: string, pricePaise: number) =>
+    scene.db.transaction((tx) =>
+      importProducts(tx, [
+        {
+          externalId: `external ${dosa}`,
+          restaurantId: spice.id,
+          category: 'Mains',
+          name: 'Masala Dosa',
+          description: 'Crisp',
+          vegetarian: null,
+          images: [],
+          unitsSold: 0,
+          variants: [{ name, pricePaise, offer: 0 }],
+        },
+      ]),
+    )
+  beforeEach(async () => {
+    await updateProduct(scene.db, spice.id, dosa, saved({ variants: PRICE }))
+    await scene.db.rows(sql`update products set external_id = ${`external ${dosa}`} where id = ${dosa}`)
+  })
+
+  it('writes the sizes of a dish that its owner is saving', async () => {
+    await during(
+      scene.db,
+      (tx) => updateProduct(tx, spice.id, dosa, saved()),
+      () => bring('Regular', 19_000),
+    )
+    expect(await scene.db.rows(sql`select name, price_paise from variants where product_id = ${dosa}`)).toEqual([
+      { name: 'Regular', price_paise: 19_000 },
+    ])
+  })
+
+  it('renames a size also in a group that its owner is saving', async () => {
+    const group = await addGroup(scene.db, spice.id, { name: 'Bread', min: 0, max: 1, options: [], products: [] })
+    await during(
+      scene.db,
+      (tx) => updateGroup(tx, spice.id, group.id, { products: [{ productId: dosa, variant: 'Regular' }] }),
+      () => bring('Large', 18_000),
+    )
+    expect(await scene.db.rows(sql`select variant_name from option_links where product_id = ${dosa}`)).toEqual([{ variant_name: 'Large' }])
+  })
 })
 
 it('a saved dish locks its links before its count, as a menu file does', async () => {

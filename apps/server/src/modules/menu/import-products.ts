@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { addMissingCategories, listImportedIds, replaceVariants, upsertImported } from './data-import.ts'
 import type { ImportedProduct } from './imported-product.ts'
+import { lockLinks } from './options/data-options.ts'
 import { followSizes } from './options/data-sizes.ts'
 
 export interface Imported {
@@ -12,6 +13,7 @@ export interface Imported {
 /** Inserts or updates products with distinct external ids. Deleted products stay deleted, those of others unchanged. */
 export async function importProducts(tx: Tx, rows: readonly ImportedProduct[]): Promise<Imported[]> {
   if (rows.length === 0) return []
+  await lockLinks(tx, ...rows.map(({ restaurantId }) => restaurantId))
   await addMissingCategories(tx, rows)
   const outcomes = new Map<string, Imported['outcome']>()
   for (const { external_id, is_new } of await upsertImported(tx, rows)) outcomes.set(external_id, is_new ? 'added' : 'changed')

@@ -46,9 +46,11 @@ export const listOwnGroups = (db: Db, restaurantId: RestaurantId): Promise<OwnGr
 export const findOwnGroup = async (db: Db, restaurantId: RestaurantId, id: string): Promise<OwnGroup | undefined> =>
   (await ownGroups(db, restaurantId, sql`g.id = ${id}`))[0]
 
-/** Waits for other changes of what the restaurant's products and options ask, before any product is locked. */
-export const lockLinks = (tx: Tx, restaurantId: RestaurantId): Promise<unknown> =>
-  tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('option_groups ' || ${restaurantId}::text, 0))`)
+/** Waits for other changes of what the restaurants' products and options ask, before any product is locked. */
+export const lockLinks = (tx: Tx, ...restaurantIds: readonly string[]): Promise<unknown> =>
+  tx.rows(sql`
+    select pg_advisory_xact_lock(hashtextextended('option_groups ' || id, 0))
+    from (select distinct id from unnest(${restaurantIds}::text[]) id order by id) restaurants`)
 
 /** Locks the restaurant's groups and returns their ids, in order. */
 export async function lockGroups(tx: Tx, restaurantId: RestaurantId): Promise<string[]> {
