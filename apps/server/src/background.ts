@@ -56,6 +56,7 @@ export function startBackgroundWork({
     cipher,
     clock,
     onRecovery: () => retryNow(database, 'send-mail'),
+    onRecoveryFailure: (error) => log.error({ err: error }, 'waiting emails were not released'),
     onRefusal: (reason) => log.warn({ err: reason }, 'an email was permanently rejected'),
   })
   const onError = (error: unknown) => log.error({ err: error }, 'a job failed')

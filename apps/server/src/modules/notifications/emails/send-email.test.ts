@@ -16,7 +16,7 @@ const cipher = createCipher('a secret of this test')
 const going = () => new AbortController().signal
 
 /** A sender at a time of 20 November, whose mailer does what `send` says. */
-function senderAt(time: string, send: (mail: MailMessage) => Promise<void> = async () => undefined) {
+function senderAt(time: string, send: (mail: MailMessage) => Promise<void> = async () => undefined, onRecovery = async () => {}) {
   const sent: MailMessage[] = []
   const logged: string[] = []
   const mailer: Mailer = {
@@ -30,7 +30,11 @@ function senderAt(time: string, send: (mail: MailMessage) => Promise<void> = asy
     mailer,
     cipher,
     clock: () => new Date(`2026-11-20T${time}Z`),
-    onRecovery: async () => void logged.push('back'),
+    onRecovery: async () => {
+      logged.push('back')
+      await onRecovery()
+    },
+    onRecoveryFailure: (error) => void logged.push((error as Error).message),
     onRefusal: ({ message }) => void logged.push(message),
   })
   const mailTo = (to: string) => sendEmail({ to, sealed: encryptEmail(EMAIL, cipher), expiresAt: EXPIRY }, going())
@@ -96,6 +100,18 @@ describe('a queued email', () => {
     await mailTo('asha@example.com')
     await mailTo('asha@example.com')
     expect(logged).toEqual(['back', 'back'])
+  })
+
+  it('is not sent again when the waiting ones cannot be released; the next one releases them', async () => {
+    let isDown = true
+    const { mailTo, sent, logged } = senderAt('10:00:00', undefined, async () => {
+      if (isDown) throw new Error('the database is down')
+    })
+    await mailTo('asha@example.com')
+    isDown = false
+    await mailTo('asha@example.com')
+    await mailTo('asha@example.com')
+    expect([sent.length, logged]).toEqual([3, ['back', 'the database is down', 'back']])
   })
 
   it('is abandoned when the process ends', async () => {

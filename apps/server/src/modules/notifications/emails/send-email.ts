@@ -26,13 +26,14 @@ export interface EmailSenderOptions {
   readonly clock: Clock
   /** Called when the server accepts emails again, to retry those that wait. */
   readonly onRecovery: () => Promise<void>
+  readonly onRecoveryFailure: (error: unknown) => void
   readonly onRefusal: (reason: MailRefused) => void
 }
 /** Throws when the email is to be retried. */
 export type EmailSender = (job: NotificationJobs['send-mail'], signal: AbortSignal) => Promise<void>
 
 /** Returns the handler of `send-mail` jobs. */
-export function createEmailSender({ mailer, cipher, clock, onRecovery, onRefusal }: EmailSenderOptions): EmailSender {
+export function createEmailSender({ mailer, cipher, clock, onRecovery, onRecoveryFailure, onRefusal }: EmailSenderOptions): EmailSender {
   // emails of the previous process may be waiting
   let mayBeDown = true
   return async ({ to, sealed, expiresAt }, signal) => {
@@ -49,6 +50,12 @@ export function createEmailSender({ mailer, cipher, clock, onRecovery, onRefusal
     }
     if (!mayBeDown) return
     mayBeDown = false
-    await onRecovery()
+    try {
+      await onRecovery()
+    } catch (error) {
+      // this email is sent: thrown, the error would send it again
+      mayBeDown = true
+      onRecoveryFailure(error)
+    }
   }
 }
