@@ -13,7 +13,7 @@ export const registrationFields = {
   password: newPassword(required),
   phoneNumber: phoneNumber(),
 }
-/** Login forms have the same message for a missing and a malformed email address. */
+/** A missing email address has the message of a missing password; a malformed one has its own. */
 export const loginBody = z.object({ email: email('fields_missing'), password: givenPassword('fields_missing') })
 
 const digit = z.string('otp_digits_missing').regex(/^\d$/, 'otp_digits_missing')
