@@ -53,6 +53,20 @@ describe('a NUL character', () => {
 })
 
 describe('the message of a refusal', () => {
+  it('is that of the specification where a field is empty', async () => {
+    const edit = { name: 'Asha', email: 'asha@example.com', phoneNumber: '' }
+    for (const phoneNumber of ['', '  ', undefined]) {
+      const { status, json } = await asha.patch(`/profile/${asha.id}/edit`, { ...edit, phoneNumber })
+      expect([status, json.message]).toEqual([400, 'Please fill all fields'])
+    }
+    expect((await asha.patch(`/profile/${asha.id}/edit`, { ...edit, phoneNumber: '98' })).json.message).toBe(
+      'The phone number is not valid',
+    )
+    expect((await visitor().post('/signupVerify', { email: 'b@example.com', phoneNumber: '' })).json.message).toBe(
+      'Phone number must have exactly 10 digits.',
+    )
+  })
+
   it('names the field and the requirement, never in the validator’s words', async () => {
     const admin = await logInAdministrator(app)
     const cases: [

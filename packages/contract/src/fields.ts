@@ -42,10 +42,12 @@ export const newPassword = (required: RefusalCode, min = 6, tooShort: RefusalCod
   z.string(required).min(1, required).min(min, tooShort).max(200, 'text_too_long').refine(isCleanText, REFUSED_CHARACTERS)
 export const givenPassword = (required: RefusalCode) => z.string(required).min(1, required).max(200, 'text_too_long')
 
-export const phoneNumber = (wrong: RefusalCode = 'phone_ten_digits') =>
+/** `required` is the code for a missing or empty one. */
+export const phoneNumber = (wrong: RefusalCode = 'phone_ten_digits', required = wrong) =>
   z
-    .string(wrong)
+    .string(required)
     .trim()
+    .min(1, required)
     .regex(/^\d{10}$/, wrong)
 
 /** An id in a request. A malformed one becomes `NO_ID`. */

@@ -29,7 +29,7 @@ export const profileCalls = {
     body: z.object({
       name: line(100),
       email: email('all_fields_missing', 'profile_email_incorrect'),
-      phoneNumber: phoneNumber('phone_not_valid'),
+      phoneNumber: phoneNumber('phone_not_valid', 'all_fields_missing'),
     }),
     refusals: ['email_taken', 'not_found'],
     answer: profileAnswer,

@@ -86,7 +86,7 @@ export const restaurantCalls = {
     params: z.object({ id: id() }),
     body: z.object({
       name: line(100),
-      phoneNumber: phoneNumber('phone_not_valid'),
+      phoneNumber: phoneNumber('phone_not_valid', 'all_fields_missing'),
       place: line(200),
       address: addressFields.optional(),
       /** The current address cancels a pending one. */

@@ -60,6 +60,12 @@ describe('editing the profile', () => {
     await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
     expect(sentTo(SAVE)).toHaveLength(0)
   })
+  it('asks to fill an empty phone number', async () => {
+    const { user } = open()
+    await user.clear(await field(/^Phone/))
+    await press(user, /Save profile/)
+    await waitFor(() => expect(toasts()).toEqual(['Please fill all fields']))
+  })
   it('says at the email field that the address has an account', async () => {
     const { user } = open({ [SAVE]: refusal('email_taken') })
     const email = await field(/^Email/)
