@@ -45,6 +45,18 @@ describe('the deliveries of an employee', () => {
       expect((await spice.post('/restaurent/splitOrder', body)).json.message).toBe('Select employee and order')
   })
 
+  it('need no employee while the food is prepared: a blank one is none', async () => {
+    const { _id: orderId, item } = (await placeOrder(asha, [product])).json.data
+    for (const selectEmployee of ['', ' ', null]) {
+      const body = { prodId: item[0]._id, orderId, orderStatus: 'Preparing...', selectEmployee }
+      const { status, json } = await spice.patch('/restaurent/updateDeliveryStatus', body)
+      expect([status, json.order?.employeeId]).toEqual([200, null])
+      await spice.patch('/restaurent/updateDeliveryStatus', { ...body, orderStatus: 'Pending' })
+    }
+    const wrong = { prodId: item[0]._id, orderId, orderStatus: 'Packed', selectEmployee: 'x' }
+    expect((await spice.patch('/restaurent/updateDeliveryStatus', wrong)).json.message).toBe('Select a specific employee')
+  })
+
   it('are ordered by assignment while they run, newest first when they are finished', async () => {
     const [first, second, third, fourth] = [await packed(), await packed(), await packed(), await packed()]
     await move(third, 'Out of delivery')

@@ -53,7 +53,7 @@ describe('a NUL character', () => {
 })
 
 describe('the message of a refusal', () => {
-  it('is that of the specification where a field is empty', async () => {
+  it('is that of the specification where a field is empty or a whole object is missing', async () => {
     const edit = { name: 'Asha', email: 'asha@example.com', phoneNumber: '' }
     for (const phoneNumber of ['', '  ', undefined]) {
       const { status, json } = await asha.patch(`/profile/${asha.id}/edit`, { ...edit, phoneNumber })
@@ -65,6 +65,10 @@ describe('the message of a refusal', () => {
     expect((await visitor().post('/signupVerify', { email: 'b@example.com', phoneNumber: '' })).json.message).toBe(
       'Phone number must have exactly 10 digits.',
     )
+    for (const address of [undefined, null, 'Kochi']) {
+      const { status, json } = await asha.patch('/addAddress', { address })
+      expect([status, json.message]).toEqual([400, 'Please fill all field'])
+    }
   })
 
   it('names the field and the requirement, never in the validator’s words', async () => {

@@ -46,6 +46,7 @@ export const REFUSALS = {
   password_unchanged: refusal(400, MESSAGES.passwordUnchanged),
   reset_password_length: refusal(400, MESSAGES.resetPasswordLength),
   otp_digits_missing: refusal(400, MESSAGES.otpDigitsMissing),
+  address_fields_missing: refusal(400, MESSAGES.fillAddress),
   street_missing: refusal(400, MESSAGES.streetRequired),
   city_missing: refusal(400, MESSAGES.cityRequired),
   state_missing: refusal(400, MESSAGES.stateRequired),

@@ -50,12 +50,14 @@ export const phoneNumber = (wrong: RefusalCode = 'phone_ten_digits', required = 
     .min(1, required)
     .regex(/^\d{10}$/, wrong)
 
+const wellFormed = (value: string): string => (UUID_PATTERN.test(value) ? value.toLowerCase() : NO_ID)
 /** An id in a request. A malformed one becomes `NO_ID`. */
-export const id = (required: RefusalCode = 'id_missing') =>
-  z
-    .string(required)
-    .min(1, required)
-    .transform((value) => (UUID_PATTERN.test(value) ? value.toLowerCase() : NO_ID))
+export const id = (required: RefusalCode = 'id_missing') => z.string(required).min(1, required).transform(wellFormed)
+/** As `id`, but may be absent, null or blank, as a select field without a choice. */
+export const chosenId = z
+  .string()
+  .nullish()
+  .transform((value) => (value?.trim() ? wellFormed(value) : undefined))
 /** An id that repeats what the session implies; compared if present. */
 export const ownId = id().optional()
 

@@ -17,16 +17,19 @@ export const addressParts = {
 }
 export const Address = z.object({ _id: wireId, ...addressParts }).register(wireTypes, { id: 'Address' })
 
-export const addressFields = z.object({
-  street: line(200, 'street_missing'),
-  city: line(100, 'city_missing'),
-  state: line(100, 'state_missing'),
-  postalCode: line(20, 'postal_code_missing'),
-  /** Empty: none. An update without it keeps it. */
-  label: z.enum([...ADDRESS_LABELS, '']).optional(),
-  /** A hint for the delivery partner, such as where the bell is. Empty: none. An update without it keeps it. */
-  note: optionalText(MAX_ADDRESS_NOTE),
-})
+export const addressFields = z.object(
+  {
+    street: line(200, 'street_missing'),
+    city: line(100, 'city_missing'),
+    state: line(100, 'state_missing'),
+    postalCode: line(20, 'postal_code_missing'),
+    /** Empty: none. An update without it keeps it. */
+    label: z.enum([...ADDRESS_LABELS, '']).optional(),
+    /** A hint for the delivery partner, such as where the bell is. Empty: none. An update without it keeps it. */
+    note: optionalText(MAX_ADDRESS_NOTE),
+  },
+  'address_fields_missing',
+)
 const addresses = z.object({ message: success, address: z.array(Address) })
 
 export const addressCalls = {

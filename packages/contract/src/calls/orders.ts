@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { MOVE_REFUSALS, PLACE_REFUSALS } from '../codes.ts'
-import { Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from '../fields.ts'
+import { chosenId, Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from '../fields.ts'
 import { MAX_CART_LINES } from '../limits.ts'
 import { allergens, diet } from '../objects/product-parts.ts'
 import { ifMissingInput, itemSubstitution, orderSubstitution } from '../objects/questions.ts'
@@ -199,7 +199,7 @@ export const orderCalls = {
     path: '/restaurent/updateDeliveryStatus',
     access: 'restaurant',
     summary: 'Set an item to Pending, Preparing... or Packed; may also assign the order to an employee',
-    body: z.object({ prodId: id(), orderId: id(), orderStatus: orderStatusInput, selectEmployee: id().optional() }),
+    body: z.object({ prodId: id(), orderId: id(), orderStatus: orderStatusInput, selectEmployee: chosenId }),
     refusals: [...MOVE_REFUSALS, 'employee_missing', 'not_found', 'order_closed', 'order_left', 'status_unknown'],
     answer: orderAnswer,
   }),

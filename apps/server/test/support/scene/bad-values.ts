@@ -118,7 +118,8 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
       WORDS,
     ]),
   ),
-  ...Object.fromEntries(['restId', 'userId', 'cartId', 'selectEmployee', '_id'].map((key) => [key, OPTIONAL])),
+  ...Object.fromEntries(['restId', 'userId', 'cartId', '_id'].map((key) => [key, OPTIONAL])),
+  selectEmployee: NOTHING,
   'addAddress id': OPTIONAL,
   'moveDelivery employeeId': OPTIONAL,
   // without an item, the first one that can move is meant

@@ -41,6 +41,7 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   password_unchanged: messages.passwordUnchanged,
   reset_password_length: messages.resetPasswordLength,
   otp_digits_missing: messages.otpDigitsMissing,
+  address_fields_missing: messages.fillAddress,
   street_missing: messages.streetRequired,
   city_missing: messages.cityRequired,
   state_missing: messages.stateRequired,
