@@ -39,7 +39,7 @@ const town: Record<string, unknown> = {
   '/getRestaurents': { ...pageInfo, data: [restaurant('r1', 'Zeenat Dum House'), restaurant('r2', nasty)] },
   '/getcatRestaurents': { ...pageInfo, restaurants: [restaurant('r1', 'Zeenat Dum House')], data: [restaurant('r1', 'Zeenat Dum House')] },
   '/productList': { ...pageInfo, data: [{ ...biryani, category: { _id: 'c1', name: 'Biryani' } }] },
-  '/getCategoryies': { categories: [{ _id: 'c1', name: 'Biryani', count: 1 }] },
+  '/getCategoryies': { ...pageInfo, categories: [{ _id: 'c1', name: 'Biryani', count: 1 }] },
   '/getResProfile': { restData: restaurant('r1', 'Zeenat Dum House') },
   '/getRestaurentProduct': { ...pageInfo, productData: [{ ...biryani, category: 'c1', categoryName: 'Biryani' }] },
   '/getCategory': { ...pageInfo, categoryData: [{ _id: 'c1', name: 'Biryani', count: 1 }] },

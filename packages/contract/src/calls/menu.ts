@@ -125,7 +125,8 @@ export const menuCalls = {
     path: '/getCategoryies',
     access: 'public',
     summary: 'Names of categories with dishes on sale; `count` is the number of restaurants serving one',
-    answer: z.object({ categories: z.array(CategoryName) }),
+    query: z.object(paging),
+    answer: z.object({ categories: z.array(CategoryName), ...pageInfo }),
   }),
   listProducts: call({
     method: 'GET',
@@ -135,12 +136,7 @@ export const menuCalls = {
     summary:
       'Top-rated menu items of all restaurants, at most `perRestaurant` of each; `search` tolerates typing errors, finds at most 2,000 dishes, and sets `similar` if no name matches',
     query: z.object({ search, perRestaurant: wholeNumber(1, 20).optional(), ...paging }),
-    answer: z.object({
-      data: z.array(Product),
-      ...pageInfo,
-      search: z.string().optional(),
-      similar: z.boolean().optional(),
-    }),
+    answer: z.object({ data: z.array(Product), ...pageInfo, search: z.string().optional(), similar: z.boolean().optional() }),
   }),
   getProduct: call({
     method: 'GET',

@@ -8,27 +8,30 @@ export interface CategoryRow extends Pick<CategoriesRow, 'id' | 'name'> {
   menu_time_id?: string | null
   count: number
 }
-const MAX_NAMES = 100
 export interface CategoryNameRow extends CategoryRow {
   picture: string
 }
 
 /** Returns names of categories with a product on sale, ignoring case; those of most restaurants first. */
-export const listNames = (db: Db): Promise<CategoryNameRow[]> =>
-  db.rows<CategoryNameRow>(sql`
+export async function listNames(db: Db, page: Page): Promise<Paged<CategoryNameRow>> {
+  const rows = await db.rows<CategoryNameRow & { total: number }>(sql`
     with names as (
-    select (array_agg(c.id order by c.id))[1] as id, mode() within group (order by c.name) as name,
-      count(distinct c.restaurant_id) as count
-    from categories c join restaurant_profiles r on r.id = c.restaurant_id
-    where r.is_listed and exists (select from products p where p.category_id = c.id and p.deleted_at is null)
-    group by lower(c.name) order by count desc, lower(c.name) limit ${MAX_NAMES}
+      select (array_agg(c.id order by c.id))[1] as id, mode() within group (order by c.name) as name,
+        count(distinct c.restaurant_id) as count
+      from categories c join restaurant_profiles r on r.id = c.restaurant_id
+      where r.is_listed and exists (select from products p where p.category_id = c.id and p.deleted_at is null)
+      group by lower(c.name)
     )
-    select names.*, coalesce((
+    select counted.total, page.*, coalesce((
       -- a dish that is called like its category shows best what it is
       select p.images[1] from categories c join restaurant_profiles r on r.id = c.restaurant_id join products p on p.category_id = c.id
-      where lower(c.name) = lower(names.name) and r.is_active and p.deleted_at is null and p.images <> '{}'
-      order by strpos(lower(p.name), rtrim(lower(names.name), 's')) > 0 desc, p.units_sold desc, p.id limit 1), '') as picture
-    from names order by count desc, lower(name)`)
+      where lower(c.name) = lower(page.name) and r.is_active and p.deleted_at is null and p.images <> '{}'
+      order by strpos(lower(p.name), rtrim(lower(page.name), 's')) > 0 desc, p.units_sold desc, p.id limit 1), '') as picture
+    from (select count(*) as total from names) counted
+    left join (select * from names order by count desc, lower(name) limit ${page.size} offset ${page.offset}) page on true
+    order by page.count desc, lower(page.name)`)
+  return pagedRows(rows)
+}
 
 /** Returns a restaurant's categories in the order of creation; undefined when it is not visible. */
 export async function listOwnCategories(

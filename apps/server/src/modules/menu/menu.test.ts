@@ -162,3 +162,19 @@ describe('asha reads the menu', () => {
     expect((await guest.get('/getCategoryies')).json.categories[0]).toMatchObject({ name: 'Biryani', count: 1 })
   })
 })
+
+  it('the category names of all restaurants are read in pages', async () => {
+    await addProduct(ghee, 'Dosa', 'Dosas')
+    const whole = (await guest.get('/getCategoryies')).json
+    expect(whole).toMatchObject({ page: 1, pageSize: 100, total: whole.categories.length, size: 1 })
+    expect(whole.total).toBeGreaterThan(1)
+    const second = (await guest.get('/getCategoryies?page=2&limit=1')).json
+    expect(second).toEqual({ categories: [whole.categories[1]], page: 2, pageSize: 1, total: whole.total, size: whole.total })
+    expect((await guest.get('/getCategoryies?page=9')).json).toEqual({
+      categories: [],
+      page: 9,
+      pageSize: 100,
+      total: whole.total,
+      size: 1,
+    })
+  })

@@ -105,14 +105,14 @@ describe('the top-rated dishes', () => {
 describe('a category name', () => {
   it('comes with the picture of a dish that is called like it', async () => {
     await scene.db.rows(sql`update products set units_sold = 9 where name = 'Paneer Tikka'`)
-    const pictures = new Map((await listNames(scene.db)).map(({ name, picture }) => [name, picture]))
+    const pictures = new Map((await listNames(scene.db, pageOf({}))).rows.map(({ name, picture }) => [name, picture]))
     expect(pictures.get('Kebab')).toBe(pictureOf('Seekh Kebab'))
     expect(pictures.get('Drinks')).toBe(pictureOf('Lassi'))
   })
   it('comes with another picture when that dish has none, and so does a restaurant', async () => {
     await scene.db.rows(sql`update products set units_sold = 9, images = '{}' where name in ('Seekh Kebab', 'Lassi')`)
     await scene.db.rows(sql`update products set units_sold = 5 where name = 'Plain Dosa'`)
-    const pictures = new Map((await listNames(scene.db)).map(({ name, picture }) => [name, picture]))
+    const pictures = new Map((await listNames(scene.db, pageOf({}))).rows.map(({ name, picture }) => [name, picture]))
     expect([pictures.get('Kebab'), pictures.get('Drinks')]).toEqual([pictureOf('Paneer Tikka'), ''])
     const menus = await menusOf(scene.db, [green.id, grill.id])
     expect([menus.get(green.id)?.picture, menus.get(grill.id)?.picture]).toEqual([pictureOf('Plain Dosa'), pictureOf('Paneer Tikka')])

@@ -193,7 +193,7 @@ describe('asha looks at what there is', () => {
     const lower = await addCategory(scene.db, ghee.id, 'biryani')
     await addProduct(scene.db, spice.id, dosa())
     await addProduct(scene.db, ghee.id, dosa({ categoryId: lower.id }))
-    const count = async (name: string) => (await listNames(scene.db)).find((row) => row.name.toLowerCase() === name)?.count
+    const count = async (name: string) => (await listNames(scene.db, pageOf({}))).rows.find((row) => row.name.toLowerCase() === name)?.count
     expect(await count('biryani')).toBe(2)
     expect(await count('mains')).toBeUndefined()
     await scene.db.rows(sql`update accounts set is_active = false where id = ${ghee.id}`)

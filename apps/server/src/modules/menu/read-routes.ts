@@ -41,7 +41,11 @@ const nextChange = (products: readonly ChangingProduct[]): number =>
 
 function freshReads(pictures: MenuDeps['pictures']): HandlersOf<ReadCalls> {
   return {
-    listCategoryNames: async ({ db }) => ({ categories: (await listNames(db)).map((row) => categoryNameWire(row, pictures)) }),
+    listCategoryNames: async ({ db, query }) => {
+      const page = pageOf(query)
+      const { rows, total } = await listNames(db, page)
+      return { categories: rows.map((row) => categoryNameWire(row, pictures)), ...pageInfoWire(page, total) }
+    },
     listRestaurantsByCategory: async ({ db, query }) => {
       const page = pageOf(query)
       const { rows, total } = await listRestaurantsByCategory(db, query, page)

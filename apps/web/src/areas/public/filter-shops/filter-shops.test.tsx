@@ -12,7 +12,7 @@ const categories = ['Biryani', 'Dosa', 'Breads'].map((name, index) => ({ _id: na
 const open = (answers: Answers = {}, at = '/filterShops') =>
   renderScreen(FilterShops, {
     at,
-    answers: { [LIST]: listOf(restaurant), 'GET /getCategoryies': { categories }, ...answers },
+    answers: { [LIST]: listOf(restaurant), 'GET /getCategoryies': { categories, ...onePage }, ...answers },
   })
 
 describe('the restaurants', () => {

@@ -13,7 +13,7 @@ const open = (answers: Answers = {}, at = '/') =>
     answers: {
       'GET /getRestaurents': { data: [restaurant], ...onePage },
       'GET /productList': { data: [idli], ...onePage },
-      'GET /getCategoryies': { categories: [{ _id: 'Dosa', name: 'Dosa', count: 3, picture: '' }] },
+      'GET /getCategoryies': { categories: [{ _id: 'Dosa', name: 'Dosa', count: 3, picture: '' }], ...onePage },
       ...answers,
     },
   })
@@ -29,7 +29,7 @@ describe('the first page', () => {
     open({
       'GET /getRestaurents': { data: [], ...nothing },
       'GET /productList': { data: [], ...nothing },
-      'GET /getCategoryies': { categories: [] },
+      'GET /getCategoryies': { categories: [], ...nothing },
     })
     expect(await screen.findByText('The first restaurants are setting up. Is yours one of them?')).toBeTruthy()
   })
