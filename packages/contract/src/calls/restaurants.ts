@@ -138,7 +138,8 @@ export const restaurantCalls = {
     path: '/restaurent/getResProfile',
     also: ['/getResProfile'],
     access: 'public',
-    summary: 'One restaurant with its newest 20 ratings; its own session also gets its email address',
+    summary:
+      'One restaurant with its newest 20 ratings, then its newest 20 reviews without one (rating 0); its own session also gets its email address',
     query: z.object({ id: ownId }),
     refusals: ['not_found'],
     answer: z.object({ restData: Restaurant.extend({ email: z.string().optional(), pendingEmail: z.string().optional() }) }),

@@ -156,17 +156,20 @@ describe('asha reads about restaurants', () => {
     expect(listed).toMatchObject({ averageRating: 4, rating: [{ rating: 4 }] })
   })
 
-  it('a rating stays in the profile after twenty newer reviews without one', async () => {
+  it('reviews without a rating follow the ratings with rating 0, the newest twenty, and do not change the average', async () => {
     const coast = await signUpRestaurant(app, 'Coast')
     await app.database.rows(sql`
       with customers as (
         insert into accounts (role, email, name, created_at)
-        select 'customer', 'reviewer' || n || '@example.com', 'Reviewer ' || n, now() from generate_series(0, 20) n returning id, name
+        select 'customer', 'reviewer' || n || '@example.com', 'Reviewer ' || n, now() from generate_series(0, 21) n returning id, name
       )
       insert into reviews (customer_id, restaurant_id, customer_name, rating, review, created_at, updated_at)
       select id, ${coast.id}, name, case when name = 'Reviewer 0' then 5 end, 'Lovely', now(),
         now() - case when name = 'Reviewer 0' then interval '1 day' else interval '1 minute' end from customers`)
-    expect((await profile(guest, coast.id)).json.restData.rating).toMatchObject([{ rating: 5 }])
+    const { rating: entries, averageRating, ratingCount } = (await profile(guest, coast.id)).json.restData
+    expect(entries.map(({ rating }: { rating: number }) => rating)).toEqual([5, ...Array(20).fill(0)])
+    expect(entries[1]).toMatchObject({ rating: 0, review: 'Lovely', name: expect.stringMatching(/^Reviewer/) })
+    expect([averageRating, ratingCount]).toEqual([0, 0])
   })
 
   it('a blocked restaurant is not shown', async () => {

@@ -17,7 +17,7 @@ import { loggedInWire, type MenuSummary, type Review, ratingsWire, restaurantWir
 export interface RestaurantDeps {
   readonly pictures: ImageHost
   readonly replica: Pick<Replica, 'reader'>
-  /** At most 20. */
+  /** At most 20 with a rating, then at most 20 without one. */
   readonly newestReviews: (db: Db, restaurantId: string) => Promise<readonly Review[]>
   /** One statement for all ids. */
   readonly menusOf: (db: Db, restaurantIds: readonly string[]) => Promise<ReadonlyMap<string, MenuSummary>>

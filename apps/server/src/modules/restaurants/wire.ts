@@ -13,7 +13,7 @@ export interface MenuSummary {
   readonly picture: string
 }
 export interface Review {
-  readonly rating: number
+  readonly rating: number | null
   readonly review: string | null
   readonly customer_name: string
   readonly updated_at: Date
@@ -43,9 +43,10 @@ export function restaurantWire(profile: RestaurantProfile, menu: MenuSummary | u
   }
 }
 
+/** A review without a rating has rating 0. */
 export function ratingsWire(reviews: readonly Review[]): WireRating[] {
   return reviews.map(({ rating, review, customer_name, updated_at }) => ({
-    rating,
+    rating: rating ?? 0,
     ...(review !== null && { review }),
     name: publicName(customer_name),
     createdAt: updated_at.toISOString(),

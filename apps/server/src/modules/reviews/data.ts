@@ -5,16 +5,15 @@ import type { Customer, CustomerId } from '../../platform/http/session.ts'
 import type { Opinion } from './opinion.ts'
 
 export type ReviewRow = Pick<ReviewsRow, 'rating' | 'review' | 'customer_name' | 'updated_at'>
-export interface RatedRow extends ReviewRow {
-  readonly rating: number
-}
 const NEWEST = 20
 
-/** Returns the 20 newest reviews of a restaurant that have a rating. */
-export const newestReviews = (db: Db, restaurantId: string): Promise<RatedRow[]> =>
-  db.rows<RatedRow>(sql`
-    select rating, review, customer_name, updated_at from reviews
-    where restaurant_id = ${restaurantId} and rating is not null order by updated_at desc limit ${NEWEST}`)
+/** Returns a restaurant's 20 newest ratings, with their reviews, then its 20 newest reviews without a rating. */
+export const newestReviews = (db: Db, restaurantId: string): Promise<ReviewRow[]> =>
+  db.rows<ReviewRow>(sql`
+    select newest.* from (values (true), (false)) kind (is_rated) cross join lateral (
+      select rating, review, customer_name, updated_at from reviews
+      where restaurant_id = ${restaurantId} and (rating is not null) = kind.is_rated order by updated_at desc limit ${NEWEST}) newest
+    order by kind.is_rated desc, newest.updated_at desc`)
 
 export const findOpinion = (db: Db, customerId: CustomerId, restaurantId: string): Promise<Omit<ReviewRow, 'customer_name'> | undefined> =>
   db.row(sql`select rating, review, updated_at from reviews where customer_id = ${customerId} and restaurant_id = ${restaurantId}`)

@@ -10,15 +10,17 @@ import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 
 const SHOWN = 4
 type Rating = Restaurant['rating'][number]
+const timeOf = ({ createdAt }: Rating): number => (createdAt ? Date.parse(createdAt) : 0)
 
 export interface ReviewsProps {
   ratings: readonly Rating[]
   count: number
 }
-/** The newest ratings and reviews. A rating of 0 is a review without stars. */
+/** The newest ratings and reviews, by date. A rating of 0 is a review without stars; the server sends these last. */
 export default function Reviews({ ratings, count }: ReviewsProps) {
   const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? ratings : ratings.slice(0, SHOWN)
+  const newest = [...ratings].sort((a, b) => timeOf(b) - timeOf(a))
+  const shown = isWhole ? newest : newest.slice(0, SHOWN)
   const total = count > 0 && <span className="num text-small text-ink-2">{ui.rating.count(count)}</span>
   return (
     <section aria-labelledby="reviews">
