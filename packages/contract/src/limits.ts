@@ -1,5 +1,7 @@
 // Limits that pages need without a schema (docs/specification.md#limits). Free of zod, so that every page may import this file.
 
+/** Products of a restaurant's menu. */
+export const MAX_PRODUCTS = 1_000
 export const MAX_QUANTITY = 50
 export const MAX_CART_LINES = 50
 /** Characters of a chat message, a review, the note of a payment decision, the reason of a block, and an address note. */

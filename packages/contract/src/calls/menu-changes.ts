@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { ErrorCode, id, rupees, success, time, wireId } from '../fields.ts'
+import { MAX_PRODUCTS } from '../limits.ts'
 import { wireTypes } from '../wire-types.ts'
-import { MAX_PRODUCTS, MAX_VARIANTS } from './menu.ts'
+import { MAX_VARIANTS } from './menu.ts'
 
 export const MAX_MENU_FILE_BYTES = 2 * 1024 * 1024
 export const MAX_MENU_FILE_LINES = MAX_PRODUCTS * MAX_VARIANTS

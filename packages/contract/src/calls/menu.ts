@@ -17,6 +17,7 @@ import {
   wholeNumber,
   wireId,
 } from '../fields.ts'
+import { MAX_PRODUCTS } from '../limits.ts'
 import { productExtras, productExtrasInput, sizeBeforeInput, stockUnitsInput, variantExtras } from '../objects/product-parts.ts'
 import { wireTypes } from '../wire-types.ts'
 import { OptionGroup } from './options.ts'
@@ -27,7 +28,6 @@ export { MAX_KCAL, MAX_STOCK, MAX_STOCK_UNITS } from '../objects/product-parts.t
 export const MIN_PRODUCT_IMAGES = 4
 export const MAX_PRODUCT_IMAGES = 8
 export const MAX_VARIANTS = 20
-export const MAX_PRODUCTS = 1_000
 /** The largest number of words in the names, categories and descriptions of a restaurant's products; a word counts once per product. Bounds searches. */
 export const MAX_MENU_WORDS = 40_000
 /** Products on one page of a restaurant's menu (docs/specification.md#limits). */
@@ -153,7 +153,7 @@ export const menuCalls = {
     also: ['/getRestaurentProduct'],
     access: 'public',
     summary:
-      "The menu of one restaurant: pages of 5, or without `page` all of it, at most 500; a variant's price is at least `minPrice` and below `maxPrice`; `sort=category` keeps each category together",
+      "The menu of one restaurant: pages of 5, or without `page` all of it, at most 500; `limit` is at most 1,000; a variant's price is at least `minPrice` and below `maxPrice`; `sort=category` keeps each category together",
     query: z.object({
       id: ownId,
       search,
@@ -163,6 +163,7 @@ export const menuCalls = {
       vegetarian: flag,
       sort: z.enum(['category']).optional(),
       ...paging,
+      limit: wholeNumber(1, MAX_PRODUCTS).optional(),
     }),
     refusals: ['not_found'],
     answer: z.object({ productData: z.array(MenuProduct), ...pageInfo }),

@@ -127,6 +127,12 @@ describe('asha reads the menu', () => {
     expect((await guest.get(`/restaurent/getRestaurentProduct?id=${spice.id}`)).json).toMatchObject({ total: 2, pageSize: 500 })
   })
 
+  it('the menu of a restaurant is read in one page of up to a thousand dishes', async () => {
+    const page = (limit: number) => guest.get(`/getRestaurentProduct?id=${spice.id}&limit=${limit}`)
+    expect((await page(1_000)).json).toMatchObject({ page: 1, pageSize: 1_000, total: 2, size: 1 })
+    expect((await page(1_001)).status).toBe(400)
+  })
+
   it('a price band applies to the price before the offer, its lower end included and its upper end not', async () => {
     const total = async (band: string) => (await guest.get(`/getRestaurentProduct?id=${spice.id}&${band}`)).json.total
     expect(await total('minPrice=100&maxPrice=199.50')).toBe(0)
@@ -161,7 +167,6 @@ describe('asha reads the menu', () => {
     expect((await guest.get('/productList?search=briyani&limit=5')).json).toEqual(json)
     expect((await guest.get('/getCategoryies')).json.categories[0]).toMatchObject({ name: 'Biryani', count: 1 })
   })
-})
 
   it('the category names of all restaurants are read in pages', async () => {
     await addProduct(ghee, 'Dosa', 'Dosas')
@@ -178,3 +183,4 @@ describe('asha reads the menu', () => {
       size: 1,
     })
   })
+})

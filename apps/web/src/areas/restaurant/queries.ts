@@ -1,5 +1,6 @@
 // The restaurant's own data. Every key begins with the role, so that logging out removes it.
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { MAX_PRODUCTS } from '@tiffin/contract/limits'
 import type { Order } from '../../features/orders/status.ts'
 import { type AnswerOf, type Api, api } from '../../lib/api.ts'
 import { refresh, stopRefresh } from '../../lib/refresh.ts'
@@ -119,9 +120,11 @@ export const listMenuTimes = () =>
     queryFn: async ({ signal }) => (await api('GET /restaurent/menuTimes', { signal })).menuTimes,
   })
 
-/** Returns the products of all pages, at most 500. */
-export const listWholeMenu = async (restaurantId: string, search: string) =>
-  (await api('GET /restaurent/getRestaurentProduct', { query: { id: restaurantId, ...(search && { search }) } })).productData
+/** Returns the products of all pages, in one answer, so that a change meanwhile moves none to another page. */
+export const listWholeMenu = async (restaurantId: string, search: string) => {
+  const query = { id: restaurantId, limit: String(MAX_PRODUCTS), ...(search && { search }) }
+  return (await api('GET /restaurent/getRestaurentProduct', { query })).productData
+}
 
 export const getOwnProduct = (productId: string) =>
   queryOptions({

@@ -75,8 +75,8 @@ export const getRestaurant = (restaurantId: string, call: Api = api) =>
 
 /** Products per page of a menu (docs/specification.md#limits). Repeated here to keep the contract's schemas out of the page. */
 export const MENU_PAGE_SIZE = 5
-/** The largest `limit` of a call; beyond it the whole menu is read. */
-const MAX_LIMIT = 100
+/** The largest `limit` of a menu, which is also the largest menu. */
+const MAX_PRODUCTS = 1_000
 
 /** A restaurant's menu by category, up to the end of page `page`; prices in rupees. */
 export const listMenu = (restaurantId: string, query: MenuQuery = {}, call: Api = api) =>
@@ -84,10 +84,9 @@ export const listMenu = (restaurantId: string, query: MenuQuery = {}, call: Api 
     queryKey: ['catalogue', 'menu', restaurantId, given({ ...query, page: query.page ?? 1 })],
     queryFn: ({ signal }) => {
       const { search, category, minPrice, maxPrice, vegetarian } = query
-      const rows = (query.page ?? 1) * MENU_PAGE_SIZE
-      const page = rows > MAX_LIMIT ? {} : { page: '1', limit: String(rows) }
+      const limit = String(Math.min((query.page ?? 1) * MENU_PAGE_SIZE, MAX_PRODUCTS))
       const filters = given({ search, category, minPrice, maxPrice, vegetarian: vegetarian ? ('true' as const) : undefined })
-      return call('GET /getRestaurentProduct', { query: { id: restaurantId, sort: 'category', ...page, ...filters }, signal })
+      return call('GET /getRestaurentProduct', { query: { id: restaurantId, sort: 'category', page: '1', limit, ...filters }, signal })
     },
     placeholderData: keepPreviousData,
   })

@@ -75,6 +75,15 @@ describe("a restaurant's menu", () => {
     await waitFor(() => expect(screen.queryByText('Fish curry')).toBeNull())
     expect(address()).toContain('vegetarian=true')
   })
+  it.each([
+    ['1', '5'],
+    ['101', '505'],
+    ['9999', '1000'],
+  ])('is read from its start to the end of page %s: %s dishes', async (page, limit) => {
+    open({}, { at: `/menu/spice?page=${page}` })
+    expect(await product('Idli')).toBeTruthy()
+    expect(sentTo(LIST)[0]?.query).toMatchObject({ page: '1', limit })
+  })
   it('is searched by its address, and shown whole again', async () => {
     const { user } = open({ [LIST]: ({ query }) => (query['search'] ? listOf() : listOf(idli)) }, { at: '/menu/spice?search=pizza' })
     await user.click(await screen.findByRole('button', { name: 'Show the whole menu' }))
