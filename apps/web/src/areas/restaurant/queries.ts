@@ -22,11 +22,22 @@ export const ORDERS_PAGE_SIZE = 5
 /** Orders per request: twenty pages of the list. */
 export const ORDERS_CHUNK = 100
 export const PRODUCTS_PAGE_SIZE = 10
-/** More than any menu has; the form offers all of them. */
-const ALL_CATEGORIES = '100'
+const CATEGORIES_CHUNK = '100'
 
 const readOrders = (call: Api, page: number, signal: AbortSignal, state?: 'running') =>
   call('GET /restaurent/viewOrders', { query: { page: String(page), limit: String(ORDERS_CHUNK), state }, signal })
+
+/** Reads a list to its last page. */
+async function readAllPages<P extends { size: number }, R extends { _id: string }>(
+  read: (page: number) => Promise<P>,
+  rowsOf: (page: P) => readonly R[],
+): Promise<R[]> {
+  const first = await read(1)
+  const others = await Promise.all(Array.from({ length: Math.max(0, first.size - 1) }, (_, index) => read(index + 2)))
+  // a row added between two requests shifts others to the next page
+  const rows = [first, ...others].flatMap(rowsOf)
+  return [...new Map(rows.map((row) => [row._id, row])).values()]
+}
 
 /** Confirmed orders, newest first, one chunk. */
 export const listOrders = (chunk = 1, call: Api = api) =>
@@ -39,15 +50,11 @@ export const listOrders = (chunk = 1, call: Api = api) =>
 export const listRunningOrders = (call: Api = api) =>
   queryOptions({
     queryKey: runningKey,
-    queryFn: async ({ signal }): Promise<readonly Order[]> => {
-      const first = await readOrders(call, 1, signal, 'running')
-      const others = await Promise.all(
-        Array.from({ length: Math.max(0, first.size - 1) }, (_, index) => readOrders(call, index + 2, signal, 'running')),
-      )
-      // an order placed between two requests shifts others to the next page
-      const all = [first, ...others].flatMap(({ orders }) => orders)
-      return [...new Map(all.map((order) => [order._id, order])).values()]
-    },
+    queryFn: ({ signal }): Promise<readonly Order[]> =>
+      readAllPages(
+        (page) => readOrders(call, page, signal, 'running'),
+        ({ orders }) => orders,
+      ),
     structuralSharing: (known, read) => keptOrders(known as readonly Order[] | undefined, read as readonly Order[]),
   })
 /** Reuses the objects of unchanged orders, so that memoized tickets do not render again. */
@@ -99,8 +106,11 @@ export const listCategoryPage = (restaurantId: string, page: number) =>
 export const listAllCategories = (restaurantId: string) =>
   queryOptions({
     queryKey: [...menuKey, 'categories', restaurantId, 'all'],
-    queryFn: async ({ signal }) =>
-      (await api('GET /restaurent/getCategory', { query: { id: restaurantId, limit: ALL_CATEGORIES }, signal })).categoryData,
+    queryFn: ({ signal }) =>
+      readAllPages(
+        (page) => api('GET /restaurent/getCategory', { query: { id: restaurantId, page: String(page), limit: CATEGORIES_CHUNK }, signal }),
+        ({ categoryData }) => categoryData,
+      ),
   })
 
 export const listOwnProducts = (restaurantId: string, { page, search }: { page: number; search: string }) =>

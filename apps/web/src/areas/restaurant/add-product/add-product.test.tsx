@@ -50,6 +50,23 @@ describe('the form of a new dish', () => {
     await user.type(screen.getByRole('textbox', { name: /^Offer/ }), '10')
     expect(screen.getByLabelText('What customers pay for variant 1').textContent).toBe('₹180')
   })
+  it('offers every category, also the 101st', async () => {
+    const all = Array.from({ length: 101 }, (_, n) => ({ _id: `cat-${n}`, name: `Category ${n + 1}`, count: 1 }))
+    open({
+      'GET /restaurent/getCategory': ({ query }) => {
+        const [page, limit] = [Number(query['page'] ?? 1), Number(query['limit'])]
+        return {
+          categoryData: all.slice((page - 1) * limit, page * limit),
+          page,
+          pageSize: limit,
+          total: 101,
+          size: Math.ceil(101 / limit),
+        }
+      },
+    })
+    expect(await screen.findByRole('option', { name: 'Category 101' })).toBeTruthy()
+    expect(screen.getAllByRole('option', { name: /^Category \d/ })).toHaveLength(101)
+  })
   it('has as many sizes as the restaurant wants', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Add variant' }))
