@@ -40,7 +40,8 @@ const CONTROLS =
 /** For paged lists, not for the menu. */
 const LISTS = /\/src\/ui\/\w+\/(?:checkbox|page-numbers|pagination)\./
 /** For home and the list of restaurants, not for the menu. */
-const RESTAURANTS = /\/src\/(?:features\/catalogue\/(?:restaurant-card|product-card|card-grid)|ui\/display\/offer-tag)/
+const RESTAURANTS =
+  /\/contract\/src\/category-names|\/src\/(?:features\/catalogue\/(?:restaurant-card|product-card|card-grid)|ui\/display\/offer-tag)/
 /** The head of all other screens and of the logins. */
 const SCREEN_HEADERS =
   /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/contract\/src\/messages|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/

@@ -119,7 +119,7 @@ export const restaurantCalls = {
     path: '/getcatRestaurents',
     access: 'public',
     summary:
-      'Active restaurants with a dish on sale that serve one of the named categories (comma-separated; none = all); `sort=price` begins with the lowest prices',
+      'Active restaurants with a dish on sale that serve one of the named categories (comma-separated, a comma within a name as %2C; none = all); `sort=price` begins with the lowest prices',
     query: z.object({
       catName: optionalText(nameListMax),
       search,

@@ -1,3 +1,4 @@
+import { splitCategoryNames } from '@tiffin/contract/category-names'
 import type { Db } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/http/paging.ts'
 import { listRestaurants } from '../restaurants/index.ts'
@@ -9,13 +10,10 @@ export interface CategoryFilter extends Omit<Narrowing, 'names'> {
   readonly search?: string | undefined
 }
 
-/** Returns the names asked for; a name may itself contain a comma. */
-export function namesOf(catName = ''): readonly string[] {
-  const names = catName
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-  return names.length > 1 ? [...names, catName] : names
+/** Returns the names asked for. The whole text is one of them, because clients may send a single name with a comma as it is. */
+export function namesOf(catName?: string): readonly string[] {
+  const names = splitCategoryNames(catName)
+  return catName !== undefined && names.length > 1 ? [...names, catName] : names
 }
 
 /** Returns listed restaurants with a product in one of the categories, filtered and sorted by their menus. */

@@ -209,6 +209,8 @@ describe('asha looks at what there is', () => {
     expect(await found('BIRYANI')).toEqual(['Spice Route'])
     expect(await found('biryani, rolls, wraps')).toEqual(['Spice Route'])
     expect(await found('Rolls, Wraps')).toEqual(['Ghee Lane'])
+    expect(await found('Rolls%2C Wraps')).toEqual(['Ghee Lane'])
+    expect(await found('biryani,rolls%2C wraps')).toEqual(['Ghee Lane', 'Spice Route'])
     expect(await found('Mains')).toEqual([])
     expect(await found()).toEqual(['Ghee Lane', 'Spice Route'])
     const [sold] = await menu(ghee)

@@ -39,13 +39,13 @@ export const listRestaurants = (query: ListQuery = {}, call: Api = api) =>
 
 const SHOPS_PAGE_SIZE = 24
 
-/** Active restaurants that serve one of the categories; all if none is named. */
-export const listRestaurantsByCategory = (names: readonly string[], page?: number, filters: ShopFilters = {}, call: Api = api) =>
+/** Active restaurants that serve one of the categories, named as `joinCategoryNames` writes them; all if none is. */
+export const listRestaurantsByCategory = (catName: string, page?: number, filters: ShopFilters = {}, call: Api = api) =>
   queryOptions({
-    queryKey: ['catalogue', 'restaurants-by-category', [...names].sort(), page ?? 1, filters],
+    queryKey: ['catalogue', 'restaurants-by-category', catName, page ?? 1, filters],
     queryFn: ({ signal }) =>
       call('GET /getcatRestaurents', {
-        query: given({ ...filters, catName: names.join(','), page: text(page), limit: text(SHOPS_PAGE_SIZE) }),
+        query: given({ ...filters, catName, page: text(page), limit: text(SHOPS_PAGE_SIZE) }),
         signal,
       }),
     placeholderData: keepPreviousData,

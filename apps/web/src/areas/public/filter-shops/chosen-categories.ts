@@ -1,3 +1,4 @@
+import { joinCategoryNames, splitCategoryNames } from '@tiffin/contract/category-names'
 import { readShopFilters, type ShopFilters } from '../../../features/catalogue/shop-filters.ts'
 import { paths } from '../../../paths.ts'
 
@@ -10,13 +11,13 @@ export function chosenCategories(
   page: number
   filters: ShopFilters
 } {
-  const names = (catName ?? '').split(',').flatMap((name) => name.trim() || [])
+  const names = splitCategoryNames(catName)
   const page = Number(search.get('page') ?? 1)
   return { names, page: Number.isInteger(page) && page > 0 ? page : 1, filters: readShopFilters(search) }
 }
 
 export function addressOf(names: readonly string[], page = 1, filters: ShopFilters = {}): string {
-  return paths.filterShops.to(names.length ? { catName: names.join(',') } : {}, { ...filters, page: page > 1 ? page : undefined })
+  return paths.filterShops.to(names.length ? { catName: joinCategoryNames(names) } : {}, { ...filters, page: page > 1 ? page : undefined })
 }
 
 /** Compares category names without case, as the server does. */

@@ -1,5 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { joinCategoryNames } from '@tiffin/contract/category-names'
 import { type ComponentType, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
@@ -27,7 +28,10 @@ const FilterSheet = lazyPart<FilterSheetProps, { default: ComponentType<FilterSh
 
 export const queries = ({ params, search, call }: Arrival) => {
   const { names, page, filters } = chosenCategories(params['catName'], search)
-  return { categories: listCategoryNames(call), restaurants: listRestaurantsByCategory(names, page, filters, call) }
+  return {
+    categories: listCategoryNames(call),
+    restaurants: listRestaurantsByCategory(joinCategoryNames([...names].sort()), page, filters, call),
+  }
 }
 
 export default function FilterShops() {

@@ -28,6 +28,19 @@ describe('the restaurants', () => {
     await waitFor(() => expect(sentTo(LIST).at(-1)?.query).toMatchObject({ catName: 'Dosa' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Restaurants serving Dosa' })).toBeTruthy()
   })
+  it('are chosen by a category with a comma in its name, and by another one', async () => {
+    const names = ['Rolls, Wraps', 'Dosa'].map((name) => ({ _id: name, name, count: 1, picture: '' }))
+    const { user, address } = open({ 'GET /getCategoryies': { categories: names, ...onePage } })
+    const rolls = (await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /Rolls/ }))[0] as HTMLInputElement
+    await user.click(rolls)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Restaurants serving Rolls, Wraps' })).toBeTruthy()
+    expect(rolls.checked).toBe(true)
+    expect(sentTo(LIST).at(-1)?.query).toMatchObject({ catName: 'Rolls%2C Wraps' })
+    await user.click((await screen.findAllByRole('checkbox', { name: /Dosa/ }))[0] as HTMLElement)
+    await waitFor(() => expect(sentTo(LIST).at(-1)?.query).toMatchObject({ catName: 'Dosa,Rolls%2C Wraps' }))
+    await user.click(rolls)
+    await waitFor(() => expect(address()).toBe('/filterShops/Dosa'))
+  })
   it('without a match say so and lead back to all', async () => {
     const { user, address } = open({ [LIST]: ({ query }) => (query['catName'] ? listOf() : listOf(restaurant)) }, '/filterShops/Dosa')
     expect(await screen.findByText('No restaurants serve Dosa yet')).toBeTruthy()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { joinCategoryNames } from '@tiffin/contract/category-names'
 import { mealsFirst } from '@tiffin/contract/courses'
 import { Link } from 'react-router'
 import { words } from '#words/home'
@@ -36,7 +37,7 @@ export function CategoryCircles() {
           {shown.map(({ _id, name, picture }, index) => (
             <Link
               key={_id}
-              to={paths.filterShops.to({ catName: name })}
+              to={paths.filterShops.to({ catName: joinCategoryNames([name]) })}
               tabIndex={index === 0 ? undefined : -1}
               className="pressable group grid w-20 shrink-0 content-start justify-items-center gap-1.5 rounded-card text-center no-underline focus-visible:-outline-offset-2 md:w-26"
             >

@@ -25,6 +25,10 @@ describe('the first page', () => {
     expect((await screen.findAllByRole('link', { name: /Spice Route/ })).length).toBeGreaterThan(0)
     expect(await screen.findByText('Idli')).toBeTruthy()
   })
+  it('links a category with a comma in its name to its restaurants', async () => {
+    open({ 'GET /getCategoryies': { categories: [{ _id: 'rolls', name: 'Rolls, Wraps', count: 1, picture: '' }], ...onePage } })
+    expect((await screen.findByRole('link', { name: /Rolls/ })).getAttribute('href')).toBe('/filterShops/Rolls%252C%20Wraps')
+  })
   it('of a marketplace without restaurants invites the first one', async () => {
     open({
       'GET /getRestaurents': { data: [], ...nothing },
