@@ -1,27 +1,33 @@
 import { useRef } from 'react'
 
-/** Returns the focusable ancestors of an element, from the inside out. */
-function around(element: Element | null): HTMLElement[] {
+/** For each open layer, in order: its opener and the places that take the focus when the opener is gone. */
+let openLayers: readonly (readonly HTMLElement[])[] = []
+
+/** Returns an element and its focusable ancestors, from the inside out; nothing for the body. */
+function pathTo(element: Element | null): HTMLElement[] {
   const found: HTMLElement[] = []
-  for (let at = element?.parentElement; at; at = at.parentElement) if (at.hasAttribute('tabindex')) found.push(at)
+  for (let at = element as HTMLElement | null; at && at !== document.body; at = at.parentElement)
+    if (at === element || at.hasAttribute('tabindex')) found.push(at)
   return found
 }
 
 /** Returns props for a layer's content that return the focus on close; Radix does so for its own trigger only. */
 export function useReturnFocus() {
-  const opener = useRef<Element | null>(null)
-  const refuges = useRef<readonly HTMLElement[]>([])
+  const path = useRef<readonly HTMLElement[]>([])
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement
-      refuges.current = around(opener.current)
+      // a layer that replaces another finds the other's button, or the body if the button is already gone
+      path.current = [...pathTo(document.activeElement), ...(openLayers.at(-1) ?? [])]
+      openLayers = [...openLayers, path.current]
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
+      openLayers = openLayers.filter((layer) => layer !== path.current)
+      const [opener, ...refuges] = path.current
       // it was visible; without preventScroll the browser scrolls a button of the sticky header out of the scroll padding
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) return opener.current.focus({ preventScroll: true })
+      if (opener?.isConnected) return opener.focus({ preventScroll: true })
       // the opener may be gone, for example with its deleted row; its replacement may have the focus already
-      if (document.activeElement === document.body) refuges.current.find((part) => part.isConnected)?.focus({ preventScroll: true })
+      if (document.activeElement === document.body) refuges.find((part) => part.isConnected)?.focus({ preventScroll: true })
     },
   }
 }
