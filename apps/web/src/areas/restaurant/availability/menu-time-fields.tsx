@@ -1,4 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useId } from 'react'
 import { words as availability } from '#words/availability'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FilterChip } from '../../../ui/controls/chip.tsx'
@@ -19,6 +20,7 @@ interface MenuTimeFieldsProps {
 }
 export function MenuTimeFields({ draft, nameError, hoursError, onChange, onRemove }: MenuTimeFieldsProps) {
   const { name, ranges, used } = draft
+  const errorId = useId()
   const setRange = (place: number, range: RangeDraft) =>
     onChange({ ...draft, ranges: ranges.map((old, at) => (at === place ? range : old)) })
   return (
@@ -43,11 +45,12 @@ export function MenuTimeFields({ draft, nameError, hoursError, onChange, onRemov
           // a range has no other identity, and its fields are controlled
           key={place}
           range={range}
+          errorId={hoursError && errorId}
           onChange={(next) => setRange(place, next)}
           onRemove={ranges.length > 1 ? () => onChange({ ...draft, ranges: ranges.toSpliced(place, 1) }) : undefined}
         />
       ))}
-      {hoursError && <FieldError>{hoursError}</FieldError>}
+      {hoursError && <FieldError id={errorId}>{hoursError}</FieldError>}
       <Button
         look="ghost"
         size="sm"
@@ -64,11 +67,15 @@ export function MenuTimeFields({ draft, nameError, hoursError, onChange, onRemov
 
 interface RangeFieldsProps {
   range: RangeDraft
+  /** The error of the hours, if they have one: of the days if none is chosen, else of the times. */
+  errorId: string | undefined
   onChange: (range: RangeDraft) => void
   onRemove: (() => void) | undefined
 }
-function RangeFields({ range, onChange, onRemove }: RangeFieldsProps) {
+function RangeFields({ range, errorId, onChange, onRemove }: RangeFieldsProps) {
   const { opens, closes, days } = range
+  const invalid = errorId ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const) : undefined
+  const times = days.length > 0 ? invalid : undefined
   const toggle = (day: number) =>
     onChange({ ...range, days: days.includes(day) ? days.filter((other) => other !== day) : [...days, day].sort((a, b) => a - b) })
   return (
@@ -76,6 +83,7 @@ function RangeFields({ range, onChange, onRemove }: RangeFieldsProps) {
       <div className="grid grid-cols-[1fr_1fr_44px] items-start gap-3 sm:max-w-100">
         <Field label={words.from}>
           <Input
+            {...times}
             type="time"
             required
             value={opens}
@@ -84,6 +92,7 @@ function RangeFields({ range, onChange, onRemove }: RangeFieldsProps) {
         </Field>
         <Field label={words.to}>
           <Input
+            {...times}
             type="time"
             required
             value={closes}
@@ -96,7 +105,7 @@ function RangeFields({ range, onChange, onRemove }: RangeFieldsProps) {
           </IconButton>
         )}
       </div>
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset {...(days.length === 0 && invalid)} tabIndex={-1} className="flex flex-wrap gap-2">
         <legend className="sr-only">{words.days}</legend>
         {EVERY_DAY.map((day) => (
           <FilterChip key={day} pressed={days.includes(day)} onClick={() => toggle(day)}>

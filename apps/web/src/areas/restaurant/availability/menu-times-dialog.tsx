@@ -12,6 +12,7 @@ import { FieldError } from '../../../ui/controls/field.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { useFirstInvalid } from '../../../ui/hooks/use-first-invalid.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { listMenuTimes, type MenuTime, reloadMenu } from '../queries.ts'
@@ -45,6 +46,7 @@ function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () =>
   const [drafts, setDrafts] = useState<readonly MenuTimeDraft[]>(() => draftsOf(times))
   const [known, setKnown] = useState(times)
   const [isChecked, setIsChecked] = useState(false)
+  const { fields, focusFirstInvalid } = useFirstInvalid<HTMLUListElement>()
   const [removed, setRemoved] = useState<MenuTimeDraft>()
   const { close, question } = useCloseGuard(!isSame(drafts, times), onClose)
   const faults = isChecked ? faultsOf(drafts) : new Map<string, string>()
@@ -65,8 +67,9 @@ function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () =>
   const save = () => {
     setIsChecked(true)
     const [first] = faultsOf(drafts).values()
-    if (first === undefined) saving.mutate()
-    else toastError(first)
+    if (first === undefined) return saving.mutate()
+    toastError(first)
+    focusFirstInvalid()
   }
   const change = (key: string, next: MenuTimeDraft) => setDrafts(drafts.map((draft) => (draft.key === key ? next : draft)))
   const drop = (key: string) => {
@@ -87,7 +90,7 @@ function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () =>
   return (
     <Dialog open onOpenChange={close} title={words.title} description={words.text} size="lg" footer={footer}>
       {drafts.length === 0 && <p className="mb-4 text-ink-2">{words.none}</p>}
-      <ul className="grid gap-4">
+      <ul ref={fields} className="grid gap-4">
         {drafts.map((draft, place) => (
           <li key={draft.key}>
             <MenuTimeFields

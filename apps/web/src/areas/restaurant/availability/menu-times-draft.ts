@@ -44,6 +44,12 @@ export const bodyOf = (drafts: readonly MenuTimeDraft[]) => ({
 export const isSame = (drafts: readonly MenuTimeDraft[], times: readonly MenuTime[]): boolean =>
   JSON.stringify(bodyOf(drafts)) === JSON.stringify(bodyOf(draftsOf(times)))
 
+/** Returns the place of the first menu time whose name is already taken. */
+function secondOfName(drafts: readonly MenuTimeDraft[]): number {
+  const names = drafts.map(({ name }) => name.trim().toLowerCase())
+  return names.findIndex((name, place) => names.indexOf(name) < place)
+}
+
 /** Returns the first error of each menu time, by its place and field; `hours` for its ranges. */
 export function faultsOf(drafts: readonly MenuTimeDraft[]): ReadonlyMap<string, string> {
   const checked = availabilityCalls.replaceMenuTimes.body.safeParse(bodyOf(drafts), { error: codeOfIssue })
@@ -51,7 +57,8 @@ export function faultsOf(drafts: readonly MenuTimeDraft[]): ReadonlyMap<string, 
   const faults = new Map<string, string>()
   for (const failure of fieldFailures(checked.error)) {
     const [, place = 'all', field = ''] = failure.path.split('.')
-    const at = place === 'all' ? 'all' : `${place}.${field}`
+    const inList = failure.code === 'menu_time_same_name' ? `${secondOfName(drafts)}.name` : 'all'
+    const at = place === 'all' ? inList : `${place}.${field}`
     if (!faults.has(at)) faults.set(at, errorText(failure))
   }
   return faults

@@ -11,6 +11,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { useFirstInvalid } from '../../../ui/hooks/use-first-invalid.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { getHours } from '../hours/queries.ts'
 import { useAvailability } from './use-availability.ts'
@@ -28,6 +29,7 @@ export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onCl
   const [chosenTime, setTime] = useState<string>()
   const [size, setSize] = useState('')
   const [error, setError] = useState<string>()
+  const { fields, focusFirstInvalid } = useFirstInvalid<HTMLDivElement>()
   const { mutate, isPending } = useAvailability()
   const { todayEnds, timeZone } = useQuery(getHours()).data ?? {}
   const time = chosenTime ?? inAnHour(timeZone)
@@ -37,7 +39,10 @@ export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onCl
   }
   const save = () => {
     const at = instantIn(timeZone, time)
-    if (howLong === 'until' && !isAllowed(at)) return setError(errorText(refusalText('sold_out_until_invalid')))
+    if (howLong === 'until' && !isAllowed(at)) {
+      setError(errorText(refusalText('sold_out_until_invalid')))
+      return focusFirstInvalid()
+    }
     const until = howLong === 'until' ? new Date(at).toISOString() : howLong
     mutate({ product, available: false, until, variant: size || undefined }, { onSuccess: onClose })
   }
@@ -53,7 +58,7 @@ export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onCl
   )
   return (
     <Dialog open onOpenChange={onClose} title={words.title(product.productName)} footer={footer}>
-      <div className="grid gap-4">
+      <div ref={fields} className="grid gap-4">
         {product.variants.length > 1 && (
           <Field label={words.what}>
             <Select

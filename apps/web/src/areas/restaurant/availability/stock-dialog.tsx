@@ -11,6 +11,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { useFirstInvalid } from '../../../ui/hooks/use-first-invalid.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { reloadMenu } from '../queries.ts'
 
@@ -27,6 +28,7 @@ export default function StockDialog({ product, onClose }: { product: MenuProduct
   const [left, setLeft] = useState(start)
   const [daily, setDaily] = useState(stock?.daily ? String(stock.daily) : '')
   const [isChecked, setIsChecked] = useState(false)
+  const { fields, focusFirstInvalid } = useFirstInvalid<HTMLFormElement>()
   const saving = useMutation({
     mutationFn: () =>
       api('PATCH /restaurent/products/:id/stock', {
@@ -47,6 +49,7 @@ export default function StockDialog({ product, onClose }: { product: MenuProduct
     event.preventDefault()
     setIsChecked(true)
     if (!isCounted || (isCount(left) && (daily.trim() === '' || isCount(daily)))) saving.mutate()
+    else focusFirstInvalid()
   }
   const footer = (
     <>
@@ -60,7 +63,7 @@ export default function StockDialog({ product, onClose }: { product: MenuProduct
   )
   return (
     <Dialog open onOpenChange={onClose} title={words.title(product.productName)} description={words.text} footer={footer}>
-      <form id={FORM} noValidate onSubmit={submit} className="grid gap-4">
+      <form ref={fields} id={FORM} noValidate onSubmit={submit} className="grid gap-4">
         <Switch label={words.counted} checked={isCounted} onChange={({ target }) => setIsCounted(target.checked)} />
         {isCounted && (
           <div className="grid gap-4 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import { words as menuChanges } from '#words/menu-changes'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { useFirstInvalid } from '../../../ui/hooks/use-first-invalid.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 interface ChoiceChangeProps {
@@ -24,10 +25,12 @@ export function ChoiceChange(props: ChoiceChangeProps) {
   const form = useId()
   const [value, setValue] = useState('')
   const [isAsked, setAsked] = useState(false)
+  const { fields, focusFirstInvalid } = useFirstInvalid<HTMLFormElement>()
   const chosen = options.find((option) => option.value === value)
   const save = async () => {
     setAsked(true)
-    if (chosen && (await onSave(chosen.value, chosen.label))) onClose()
+    if (!chosen) focusFirstInvalid()
+    else if (await onSave(chosen.value, chosen.label)) onClose()
   }
   return (
     <Dialog
@@ -46,6 +49,7 @@ export function ChoiceChange(props: ChoiceChangeProps) {
       }
     >
       <form
+        ref={fields}
         id={form}
         noValidate
         onSubmit={(event) => {

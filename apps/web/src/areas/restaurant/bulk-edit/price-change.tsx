@@ -8,6 +8,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { RadioChips } from '../../../ui/controls/radio-chips.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { useFirstInvalid } from '../../../ui/hooks/use-first-invalid.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { BulkChange } from './use-bulk-change.ts'
 
@@ -25,6 +26,7 @@ export function PriceChange({ products, bulk, onClose }: PriceChangeProps) {
   const [text, setText] = useState('5')
   const [step, setStep] = useState<'rupee' | 'paisa'>('rupee')
   const [isAsked, setAsked] = useState(false)
+  const { fields, focusFirstInvalid } = useFirstInvalid<HTMLFormElement>()
   const size = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
   const isValid = size >= 1 && size <= MOST[direction]
   const percent = direction === 'raise' ? size : -size
@@ -38,7 +40,8 @@ export function PriceChange({ products, bulk, onClose }: PriceChangeProps) {
   )
   const save = async () => {
     setAsked(true)
-    if (isValid && (await bulk.change({ change: { price: { percent, step } }, saying: words.done }))) onClose()
+    if (!isValid) focusFirstInvalid()
+    else if (await bulk.change({ change: { price: { percent, step } }, saying: words.done })) onClose()
   }
   return (
     <Dialog
@@ -57,6 +60,7 @@ export function PriceChange({ products, bulk, onClose }: PriceChangeProps) {
       }
     >
       <form
+        ref={fields}
         id="price-change"
         noValidate
         className="grid gap-4"

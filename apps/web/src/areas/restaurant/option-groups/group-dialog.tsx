@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { words } from '#words/option-groups'
 import { useCloseGuard } from '../../../features/forms/close-guard.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { useFirstInvalid } from '../../../ui/hooks/use-first-invalid.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { bodyOf, draftOf, type GroupDraft, nameError, type OwnGroup, optionFault, rangeError } from './group-draft.ts'
@@ -31,17 +32,14 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [start] = useState(draft)
   const { close, question } = useCloseGuard(JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(start)), onClose)
-  const form = useRef<HTMLFormElement>(null)
+  const { fields, focusFirstInvalid } = useFirstInvalid<HTMLFormElement>()
   const saving = useSaveGroup(group?._id)
   const deleting = useDeleteGroup()
   const change = (some: Partial<GroupDraft>) => setDraft((known) => ({ ...known, ...some }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (nameError(draft.name) || rangeError(draft) || draft.options.some(optionFault)) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-      return
-    }
+    if (nameError(draft.name) || rangeError(draft) || draft.options.some(optionFault)) return focusFirstInvalid()
     const onSuccess = () => {
       toastSuccess(words.saved, SAVED_MS)
       onClose()
@@ -73,7 +71,7 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
   )
   return (
     <Dialog open onOpenChange={close} title={group?.name ?? words.newGroup} size="lg" footer={footer}>
-      <form ref={form} id={FORM} noValidate onSubmit={submit} className="grid gap-6">
+      <form ref={fields} id={FORM} noValidate onSubmit={submit} className="grid gap-6">
         <Field label={words.name} required error={isChecked ? nameError(draft.name) : undefined}>
           <Input
             value={draft.name}
