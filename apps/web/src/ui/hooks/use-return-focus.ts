@@ -2,6 +2,7 @@ import { useRef } from 'react'
 
 /** For each open layer, in order: its opener and the places that take the focus when the opener is gone. */
 let openLayers: readonly (readonly HTMLElement[])[] = []
+const waiting = new Set<() => void>()
 
 /** Returns an element and its focusable ancestors, from the inside out; nothing for the body. */
 function pathTo(element: Element | null): HTMLElement[] {
@@ -9,6 +10,20 @@ function pathTo(element: Element | null): HTMLElement[] {
   for (let at = element as HTMLElement | null; at && at !== document.body; at = at.parentElement)
     if (at === element || at.hasAttribute('tabindex')) found.push(at)
   return found
+}
+
+/** Calls back once no layer is open and the last one has returned the focus. Returns the function that stops waiting. */
+export function afterLayers(callback: () => void): () => void {
+  if (openLayers.length === 0) callback()
+  else waiting.add(callback)
+  return () => waiting.delete(callback)
+}
+
+function returnTo([opener, ...refuges]: readonly HTMLElement[]): void {
+  // it was visible; without preventScroll the browser scrolls a button of the sticky header out of the scroll padding
+  if (opener?.isConnected) return opener.focus({ preventScroll: true })
+  // the opener may be gone, for example with its deleted row; its replacement may have the focus already
+  if (document.activeElement === document.body) refuges.find((part) => part.isConnected)?.focus({ preventScroll: true })
 }
 
 /** Returns props for a layer's content that return the focus on close; Radix does so for its own trigger only. */
@@ -23,11 +38,11 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       openLayers = openLayers.filter((layer) => layer !== path.current)
-      const [opener, ...refuges] = path.current
-      // it was visible; without preventScroll the browser scrolls a button of the sticky header out of the scroll padding
-      if (opener?.isConnected) return opener.focus({ preventScroll: true })
-      // the opener may be gone, for example with its deleted row; its replacement may have the focus already
-      if (document.activeElement === document.body) refuges.find((part) => part.isConnected)?.focus({ preventScroll: true })
+      returnTo(path.current)
+      if (openLayers.length > 0) return
+      const callbacks = [...waiting]
+      waiting.clear()
+      for (const callback of callbacks) callback()
     },
   }
 }

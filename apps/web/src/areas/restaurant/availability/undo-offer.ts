@@ -8,19 +8,33 @@ export interface UndoOffer {
 }
 let offer: UndoOffer | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
+/** What keeps the offer: the focus and the pointer. */
+const holds = new Set<string>()
 const listeners = new Set<() => void>()
 
 function set(next: UndoOffer | undefined): void {
-  clearTimeout(timer)
   offer = next
+  if (!next) holds.clear()
+  restart()
   for (const listener of listeners) listener()
 }
-/** Shows the offer in place of the last one. */
-export function offerUndo(next: UndoOffer): void {
-  set(next)
-  timer = setTimeout(() => set(undefined), UNDO_MS)
+function restart(): void {
+  clearTimeout(timer)
+  if (offer && holds.size === 0) timer = setTimeout(set, UNDO_MS, undefined)
 }
+/** Shows the offer in place of the last one. */
+export const offerUndo = (next: UndoOffer): void => set(next)
 export const withdrawUndo = (): void => set(undefined)
+
+/** Keeps the offer until the reason is released; its ten seconds then start again. */
+export function holdUndo(reason: 'focus' | 'pointer'): void {
+  holds.add(reason)
+  restart()
+}
+export function releaseUndo(...reasons: readonly ('focus' | 'pointer')[]): void {
+  for (const reason of reasons) holds.delete(reason)
+  restart()
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
