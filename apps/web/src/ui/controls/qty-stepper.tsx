@@ -1,4 +1,5 @@
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { words } from '#words/ui'
 import { cx } from '../cx.ts'
 
@@ -33,32 +34,21 @@ export function QtyStepper({
   className,
 }: QtyStepperProps) {
   const atMin = value <= min
-  const atMax = value >= max
-  const removing = atMin && onRemove !== undefined
+  const remove = atMin && onRemove
+  // the focus stays on the button at the limit
+  const step = (name: string, atLimit: boolean, press: () => void, icon: ReactNode) => (
+    <button type="button" className={STEP} aria-label={name} disabled={disabled} aria-disabled={atLimit} onClick={() => atLimit || press()}>
+      {icon}
+    </button>
+  )
   return (
     <fieldset className={cx('num inline-flex h-11 items-center justify-between rounded-control font-semibold', LOOKS[look], className)}>
       <legend className="sr-only">{words.quantity.of(label)}</legend>
-      <button
-        type="button"
-        className={STEP}
-        aria-label={removing ? words.quantity.remove(label) : words.quantity.take(label)}
-        disabled={disabled || (atMin && !removing)}
-        onClick={() => (removing ? onRemove() : onChange(value - 1))}
-      >
-        {removing ? <IconTrash size={18} aria-hidden="true" /> : <IconMinus size={18} stroke={2.4} aria-hidden="true" />}
-      </button>
+      {remove
+        ? step(words.quantity.remove(label), false, remove, <IconTrash size={18} aria-hidden="true" />)
+        : step(words.quantity.take(label), atMin, () => onChange(value - 1), <IconMinus size={18} stroke={2.4} aria-hidden="true" />)}
       <output className="min-w-7 text-center">{value}</output>
-      <button
-        type="button"
-        className={STEP}
-        aria-label={words.quantity.add(label)}
-        disabled={disabled}
-        // the focus stays on the button at the limit
-        aria-disabled={atMax}
-        onClick={() => atMax || onChange(value + 1)}
-      >
-        <IconPlus size={18} stroke={2.4} aria-hidden="true" />
-      </button>
+      {step(words.quantity.add(label), value >= max, () => onChange(value + 1), <IconPlus size={18} stroke={2.4} aria-hidden="true" />)}
     </fieldset>
   )
 }

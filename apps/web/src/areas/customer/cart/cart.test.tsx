@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fault, lastBody, NEVER, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, curryLine } from '../../../../test/samples.ts'
+import { getCart } from '../../../features/cart/queries.ts'
 import Cart from './cart.screen.tsx'
 
 const visit = { at: '/cart', as: { customer: asha } } as const
@@ -32,6 +33,17 @@ describe('the cart', () => {
     isBroken = false
     await user.click(retry)
     expect(await screen.findByText('Idli')).toBeTruthy()
+  })
+  it('keeps the focus on the way to the checkout when a price changes, and ignores a press aimed at the old one', async () => {
+    const { user, queries, address } = renderScreen(Cart, { ...visit, answers: { 'GET /getcart': { cartData: cartOf(cartLine()) } } })
+    const [proceed] = await screen.findAllByRole('link', { name: /^Proceed/ })
+    proceed?.focus()
+    act(() => void queries.setQueryData(getCart().queryKey, cartOf(cartLine({ price: 95 }))))
+    expect(await screen.findByText(/is now ₹95/)).toBeTruthy()
+    expect([document.activeElement === proceed, proceed?.getAttribute('aria-disabled')]).toEqual([true, 'true'])
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/cart')
+    await waitFor(() => expect(proceed?.hasAttribute('aria-disabled')).toBe(false))
   })
   it('adds one more of a dish', async () => {
     const { user } = renderScreen(Cart, {

@@ -11,6 +11,7 @@ import { CLOSED_ID, ClosedBanners, useClosedRestaurants } from '../../../feature
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ActionRow } from '../purchase/action-row.tsx'
@@ -115,16 +116,21 @@ function BillCard({ cart }: { cart: Cart }) {
   )
 }
 
-/** `blockedBy` is the id of the message that says why ordering is blocked. */
+/** `blockedBy` is the id of the message that says why ordering is blocked. While settling, the link stays and ignores presses. */
 function Proceed({ total, blockedBy, isSettling }: { total: number; blockedBy: string | undefined; isSettling: boolean }) {
   return (
     <ActionRow total={total}>
-      {blockedBy || isSettling ? (
+      {blockedBy ? (
         <Button size="lg" disabled aria-describedby={blockedBy}>
           {words.proceed}
         </Button>
       ) : (
-        <Link to={paths.checkout.to()} className={buttonClass('primary', 'lg')}>
+        <Link
+          to={paths.checkout.to()}
+          className={cx(buttonClass('primary', 'lg'), 'aria-disabled:opacity-60')}
+          aria-disabled={isSettling || undefined}
+          onClick={(event) => isSettling && event.preventDefault()}
+        >
           {words.proceed}
         </Link>
       )}

@@ -18,6 +18,7 @@ import type { Customer } from '../../../features/session/profiles.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { pressUnless } from '../../../ui/controls/press-unless.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -97,11 +98,11 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
           {!changed && !isPlacing && <CartNews sentences={news.sentences} />}
           <ActionRow total={cart.grandTotal}>
             <Button
+              {...pressUnless(news.isSettling || isPlacing, press)}
               size="lg"
               loading={isPlacing}
-              disabled={isBlocked || isClosed || news.isSettling}
+              disabled={isBlocked || isClosed}
               aria-describedby={isClosed ? CLOSED_ID : undefined}
-              onClick={press}
             >
               {words.place}
             </Button>

@@ -10,6 +10,7 @@ import { type AskedItem, less, type Question } from '../../../features/substitut
 import { TimeLeft } from '../../../features/substitutions/time-left.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
+import { pressUnless } from '../../../ui/controls/press-unless.ts'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
@@ -57,15 +58,14 @@ export default function QuestionSheet({ order, item, open, onClose }: QuestionSh
           >
             {chosen && words.with(words.take(chosen.productName), money(less(item.total, chosen.total)))}
           </Button>
-          <Button look="secondary" disabled={answer.isPending} onClick={() => answer.mutate({ answer: 'remove' })}>
+          <Button look="secondary" {...pressUnless(answer.isPending, () => answer.mutate({ answer: 'remove' }))}>
             {words.with(words.removeIt, money(item.total))}
           </Button>
           {rest.length > 1 && (
             <Button
               look="ghost"
-              className="text-danger-text"
-              disabled={answer.isPending}
-              onClick={() => answer.mutate({ answer: 'cancel' })}
+              {...pressUnless(answer.isPending, () => answer.mutate({ answer: 'cancel' }))}
+              className="text-danger-text aria-disabled:opacity-60"
             >
               {words.with(words.cancelAll, money(all))}
             </Button>

@@ -4,6 +4,7 @@ import { getCustomer } from '../../../features/profile/queries.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { pressUnless } from '../../../ui/controls/press-unless.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 
 const words = profileWords.pendingEmail
@@ -25,10 +26,10 @@ export function PendingEmail({ customer, email }: { customer: Customer; email: s
     <div role="status" className="mt-2 rounded-control bg-info-soft p-3 text-small">
       <p className="text-info-text wrap-anywhere">{words.waiting(email)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button look="secondary" size="sm" loading={resend.isPending} disabled={isBusy} onClick={() => resend.mutate()}>
+        <Button look="secondary" size="sm" loading={resend.isPending} {...pressUnless(isBusy, resend.mutate)}>
           {words.resend}
         </Button>
-        <Button look="secondary" size="sm" loading={cancel.isPending} disabled={isBusy} onClick={() => cancel.mutate()}>
+        <Button look="secondary" size="sm" loading={cancel.isPending} {...pressUnless(isBusy, cancel.mutate)}>
           {words.cancel}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { words } from '#words/availability'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { formatWhen } from '../../../features/hours/opening.ts'
+import { pressUnless } from '../../../ui/controls/press-unless.ts'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { getHours } from '../hours/queries.ts'
 import { SoldOutDialog } from './sold-out-dialog.tsx'
@@ -16,6 +17,7 @@ export function AvailabilitySwitch({ product, onStock }: { product: MenuProduct;
   const timeZone = useQuery(getHours()).data?.timeZone
   const isEmpty = !soldOut && stock?.left === 0
   const turn = (isOn: boolean) => {
+    if (isPending) return
     if (!isOn) setIsAsking(true)
     else if (isEmpty) onStock()
     else mutate({ product, available: true })
@@ -27,7 +29,7 @@ export function AvailabilitySwitch({ product, onStock }: { product: MenuProduct;
         label={words.switchOf(product.productName)}
         hideLabel
         checked={!soldOut && !isEmpty}
-        disabled={isPending}
+        aria-disabled={isPending || undefined}
         onChange={({ target }) => turn(target.checked)}
       />
       <span className="min-w-0 text-left text-small">
@@ -49,9 +51,8 @@ export function AvailabilitySwitch({ product, onStock }: { product: MenuProduct;
           <button
             key={name}
             type="button"
-            className="link min-h-8 text-left"
-            disabled={isPending}
-            onClick={() => mutate({ product, variant: name, available: true })}
+            {...pressUnless(isPending, () => mutate({ product, variant: name, available: true }))}
+            className="link min-h-8 text-left aria-disabled:opacity-60"
           >
             {`${name}: ${words.soldOut}`}
           </button>

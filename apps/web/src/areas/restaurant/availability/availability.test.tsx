@@ -176,6 +176,8 @@ describe('the dish of an order', () => {
     await press(user)
     await press(user)
     expect(sentTo(AVAILABILITY)).toHaveLength(1)
+    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement?.matches(':disabled')).toBe(false)
   })
   it('offers nothing to undo when it was refused, and says when Undo fails', async () => {
     const { user } = openItem({ [AVAILABILITY]: refusal('not_found') })

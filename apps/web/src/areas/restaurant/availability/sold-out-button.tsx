@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { words } from '#words/availability'
 import type { OrderItem } from '../../../features/orders/status.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { pressUnless } from '../../../ui/controls/press-unless.ts'
 import { useAvailability } from './use-availability.ts'
 
 type SoldOutButtonProps = Omit<ComponentProps<typeof IconButton>, 'label' | 'children'> & { item: OrderItem }
@@ -13,8 +14,7 @@ export function SoldOutButton({ item: { product }, ...rest }: SoldOutButtonProps
     <IconButton
       {...rest}
       label={words.markToday(product.productName)}
-      disabled={isPending}
-      onClick={() => mutate({ product, available: false, until: 'today' })}
+      {...pressUnless(isPending, () => mutate({ product, available: false, until: 'today' }))}
     >
       <IconBan size={18} aria-hidden="true" />
     </IconButton>
