@@ -2,9 +2,9 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { words } from '#words/option-groups'
 import { useProfile } from '../../../features/session/use-session.ts'
+import { ActionSelect } from '../../../ui/controls/action-select.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
-import { Select } from '../../../ui/controls/select.tsx'
 import type { LinkDraft } from './group-draft.ts'
 import { listMenuProducts } from './queries.ts'
 
@@ -52,11 +52,11 @@ export function GroupProducts({ products, onChange }: GroupProductsProps) {
         </ul>
       )}
       <Field label={words.linkProduct} hideLabel>
-        <Select
+        <ActionSelect
           value=""
           placeholder={words.linkProduct}
           options={choices.map((link, index) => ({ value: String(index), label: nameOf(link) }))}
-          onChange={({ target }) => add(target.value)}
+          onChoose={add}
         />
       </Field>
     </section>

@@ -2,9 +2,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { words } from '#words/option-groups'
 import { useProfile } from '../../../features/session/use-session.ts'
+import { ActionSelect } from '../../../ui/controls/action-select.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
-import { Select } from '../../../ui/controls/select.tsx'
 import { movedBy, newOption, type OptionDraft, type OwnGroup, optionFault } from './group-draft.ts'
 import { OptionRow } from './option-row.tsx'
 import { listMenuProducts } from './queries.ts'
@@ -70,11 +70,11 @@ function AddProduct({ onAdd }: { onAdd: (option: OptionDraft) => void }) {
   }
   return (
     <Field label={words.addProduct} hideLabel className="min-w-60 flex-1">
-      <Select
+      <ActionSelect
         value=""
         placeholder={words.addProduct}
         options={sizes.map(({ label }, index) => ({ value: String(index), label }))}
-        onChange={({ target }) => add(target.value)}
+        onChoose={add}
       />
     </Field>
   )

@@ -6,9 +6,9 @@ import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
 import { type Order, type OrderItem, STATUS_LOOKS, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRupees } from '../../../lib/format.ts'
+import { ActionSelect } from '../../../ui/controls/action-select.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
-import { Select } from '../../../ui/controls/select.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
@@ -77,11 +77,12 @@ function StatusChoice({ order, item, status }: StatusChoiceProps) {
   return (
     <div className="grid content-start gap-2">
       <Field label={words.one.statusOf(item.product.productName)} hideLabel hint={reason}>
-        <Select
+        <ActionSelect
           value={WIRE_STATUS[status]}
           options={options}
-          disabled={reachable.length === 0 || moving.isPending}
-          onChange={(event) => move(event.target.value)}
+          disabled={reachable.length === 0}
+          isBusy={moving.isPending}
+          onChoose={move}
         />
       </Field>
       <div className="flex items-center gap-2">
