@@ -5,7 +5,7 @@ import { words } from '#words/ui'
 import { IconButton } from '../controls/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { useReturnFocus } from '../hooks/use-return-focus.ts'
-import { BACKDROP, FOOTER, keepOpenForMessages, PLATE, SHEET } from './layer-class.ts'
+import { BACKDROP, FOOTER, keepOpenForMessages, LOW_BODY, LOW_PLATE, PLATE, SHEET } from './layer-class.ts'
 
 type DialogProps = {
   open: boolean
@@ -28,7 +28,7 @@ export function Dialog({ open, onOpenChange, title, hideTitle, description, foot
           <Layer.Content
             {...returnFocus}
             onInteractOutside={keepOpenForMessages}
-            className={cx(PLATE, SHEET, size === 'lg' ? 'md:max-w-180' : 'md:max-w-130')}
+            className={cx(PLATE, LOW_PLATE, SHEET, size === 'lg' ? 'md:max-w-180' : 'md:max-w-130')}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <div className={cx('flex items-start gap-3 pr-2 pl-4 md:pl-6', hideTitle ? 'sr-only' : 'pt-3 pb-2 md:pt-4')}>
@@ -39,7 +39,7 @@ export function Dialog({ open, onOpenChange, title, hideTitle, description, foot
               {!hideTitle && <CloseCross />}
             </div>
             {hideTitle && <CloseCross className="absolute top-3 right-3 z-10 bg-surface shadow-2" />}
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-5 md:px-6">{children}</div>
+            <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-5 md:px-6', LOW_BODY)}>{children}</div>
             {footer && <div className={FOOTER}>{footer}</div>}
           </Layer.Content>
         </Layer.Overlay>

@@ -5,6 +5,10 @@ export const BACKDROP =
 export const PLATE =
   'relative flex max-h-[92dvh] w-full flex-col bg-surface text-ink shadow-3 outline-none md:max-h-[86dvh] md:rounded-hero'
 
+/** On a low screen, such as a phone on its side or a zoomed page, head and foot leave no room: the whole plate scrolls. */
+export const LOW_PLATE = '[@media(height<30rem)]:overflow-y-auto [@media(height<30rem)]:overscroll-contain'
+export const LOW_BODY = '[@media(height<30rem)]:flex-none [@media(height<30rem)]:overflow-visible'
+
 export const SHEET =
   'rounded-t-hero data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in ' +
   'md:data-[state=closed]:animate-pop-out md:data-[state=open]:animate-pop-in'
