@@ -48,7 +48,7 @@ export function BackOfficeShell({ place, who, home, items, above, width = 'full'
       <MainContent
         className={cx(
           'mx-auto w-full px-4 pt-4 md:px-6 md:py-6',
-          inBar.length > 0 ? 'pb-[calc(88px+env(safe-area-inset-bottom))]' : 'pb-8',
+          inBar.length > 0 ? 'pb-[calc(var(--bottom-bar)+24px+env(safe-area-inset-bottom))]' : 'pb-8',
           width === 'narrow' ? 'max-w-130' : 'max-w-360',
         )}
       >

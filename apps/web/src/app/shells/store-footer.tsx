@@ -13,7 +13,7 @@ const LINKS = [
 export function StoreFooter() {
   return (
     <footer className="mt-8 border-t border-border bg-surface [contain-intrinsic-size:auto_13rem] [content-visibility:auto] print:hidden">
-      <div className="page flex flex-wrap items-center gap-x-8 gap-y-2 pt-6 pb-[calc(88px+env(safe-area-inset-bottom))] md:flex-nowrap md:gap-x-6 md:py-8 lg:gap-x-8">
+      <div className="page flex flex-wrap items-center gap-x-8 gap-y-2 pt-6 pb-[calc(5.5rem+env(safe-area-inset-bottom))] md:flex-nowrap md:gap-x-6 md:py-8 lg:gap-x-8">
         <div className="min-w-0 flex-1 basis-60 md:basis-40">
           <Logo to={paths.home.to()} />
           <p className="text-small text-ink-2">{words.promise}</p>

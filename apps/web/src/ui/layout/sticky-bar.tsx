@@ -33,7 +33,7 @@ type FloatingBarProps = {
   to: string
   start: ReactNode
   end: ReactNode
-  /** Above a bottom navigation bar of 64 px. */
+  /** Above the bottom navigation bar. */
   aboveNav?: boolean
 }
 

@@ -25,7 +25,7 @@ interface JobActionProps {
 
 // keeps the first job's step in reach of the thumb, above the navigation, while its card is visible
 const STUCK =
-  'foot-bar sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 rounded-b-card border-t border-border bg-surface px-4 py-3 md:bottom-0'
+  'foot-bar sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 rounded-b-card border-t border-border bg-surface px-4 py-3 md:bottom-0'
 
 const FOOT_BUTTON = cx(buttonClass('secondary'), 'px-2')
 

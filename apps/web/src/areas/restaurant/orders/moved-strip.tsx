@@ -26,7 +26,7 @@ function UndoStrip({ order, move }: { order: Order; move: RecentMove }) {
   const { undo } = useMoveOrder(order)
   const number = orderNumber(order)
   return (
-    <div className="fixed inset-x-3 bottom-[calc(76px+env(safe-area-inset-bottom))] z-25 flex animate-rise-in items-center gap-3 rounded-card bg-surface py-2 pr-2 pl-4 shadow-3 md:hidden">
+    <div className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+12px+env(safe-area-inset-bottom))] z-25 flex animate-rise-in items-center gap-3 rounded-card bg-surface py-2 pr-2 pl-4 shadow-3 md:hidden">
       <p className="num min-w-0 flex-1 font-semibold" aria-hidden="true">
         {words.moved[move.to](number)}
       </p>
