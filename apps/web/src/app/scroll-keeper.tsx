@@ -1,4 +1,4 @@
-// Scrolls a new page to its top and focuses its content; Back restores the scroll position.
+// Scrolls a new page to its top; Back restores the scroll position. Both focus the page's content.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { KEEP_SCROLL } from '../features/navigation/keep-scroll.ts'
@@ -32,13 +32,12 @@ export function ScrollKeeper() {
     if (left.key === key) return
     shown.current = { key, pathname }
     window.history.scrollRestoration = 'manual'
-    if (arrival === 'POP') return restore(positions.get(key) ?? 0)
-    if (left.pathname === pathname || hash || keepsScroll) {
-      positions.set(key, window.scrollY)
-      return
-    }
-    window.scrollTo(0, 0)
-    document.getElementById('main')?.focus({ preventScroll: true })
+    const isBack = arrival === 'POP'
+    const isOther = left.pathname !== pathname && (isBack || (!hash && !keepsScroll))
+    if (isOther) document.getElementById('main')?.focus({ preventScroll: true })
+    if (isBack) return restore(positions.get(key) ?? 0)
+    if (isOther) window.scrollTo(0, 0)
+    else positions.set(key, window.scrollY)
   }, [key, pathname, hash, arrival, keepsScroll])
   return null
 }

@@ -59,6 +59,18 @@ describe('a layer that replaces another', () => {
     await user.click(await button('No'))
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
+  it('leaves the focus at the content of a page that has replaced its own', async () => {
+    const { user, rerender } = renderPart(<Flow />)
+    const main = screen.getByRole('main')
+    await user.click(await button('Open'))
+    rerender(
+      <button type="button" ref={() => main.focus()}>
+        Open
+      </button>,
+    )
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(document.activeElement).toBe(main)
+  })
   it('is forgotten by the next layer', async () => {
     const { user } = renderPart(<Flow />)
     const opener = await button('Open')

@@ -19,11 +19,14 @@ export function afterLayers(callback: () => void): () => void {
   return () => waiting.delete(callback)
 }
 
-function returnTo([opener, ...refuges]: readonly HTMLElement[]): void {
-  // it was visible; without preventScroll the browser scrolls a button of the sticky header out of the scroll padding
-  if (opener?.isConnected) return opener.focus({ preventScroll: true })
+function returnTo(path: readonly HTMLElement[]): void {
+  const now = document.activeElement
+  // the layer has closed because another page was opened, whose content has the focus
+  if (now?.id === 'main') return
   // the opener may be gone, for example with its deleted row; its replacement may have the focus already
-  if (document.activeElement === document.body) refuges.find((part) => part.isConnected)?.focus({ preventScroll: true })
+  const target = path[0]?.isConnected || now === document.body ? path.find((part) => part.isConnected) : undefined
+  // it was visible; without preventScroll the browser scrolls a button of the sticky header out of the scroll padding
+  target?.focus({ preventScroll: true })
 }
 
 /** Returns props for a layer's content that return the focus on close; Radix does so for its own trigger only. */
