@@ -5,8 +5,8 @@ import { ToastContainer, toast } from 'react-toastify/unstyled'
 import { words } from '#words/ui'
 import './toast.css'
 
-/** The visible toasts; those that animate out are not included. */
-const open = new Map<string, { toastId: string; timer: ReturnType<typeof setTimeout> | undefined }>()
+/** The ids of the visible toasts; those that animate out are not included. */
+const open = new Map<string, string>()
 let shown = 0
 
 interface Message {
@@ -19,19 +19,13 @@ interface Message {
 /** Shows a message. Repeating it while it is visible restarts its time instead of stacking a second toast. */
 export function show({ tone, message, ms, group }: Message): void {
   const words = `${tone}:${group ?? message}`
-  // the library times toasts by the progress bar's animation, which ends at once under prefers-reduced-motion
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  const autoClose = isStill ? false : ms
   const known = open.get(words)
-  if (known && group !== undefined) toast.update(known.toastId, { render: message, autoClose })
-  if (known && group === undefined) return
-  clearTimeout(known?.timer)
+  if (known) return toast.update(known, { render: message, autoClose: ms })
   shown += 1
   // the library refuses an id until its last toast has left the page, animation included
-  const toastId = known?.toastId ?? `${words}:${shown}`
-  const timer = isStill ? setTimeout(() => toast.dismiss(toastId), ms) : undefined
-  open.set(words, { toastId, timer })
-  if (!known) toast[tone](message, { autoClose, toastId, onClose: () => void open.delete(words) })
+  const toastId = `${words}:${shown}`
+  open.set(words, toastId)
+  toast[tone](message, { autoClose: ms, toastId, onClose: () => void open.delete(words) })
 }
 
 function ToneIcon({ type }: { type: string }) {

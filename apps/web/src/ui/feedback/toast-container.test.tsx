@@ -1,0 +1,25 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { toast } from 'react-toastify/unstyled'
+import { describe, expect, it, vi } from 'vitest'
+import ToastRegion, { show } from './toast-container.tsx'
+
+const saved = { tone: 'success', message: 'Stock saved', ms: 3_000, group: undefined } as const
+
+describe('a toast', () => {
+  it('is timed by its progress bar under reduced motion too, which stops while the pointer is over it', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    render(<ToastRegion />)
+    act(() => show(saved))
+    expect(await screen.findByText('Stock saved')).toBeTruthy()
+    await waitFor(() => expect(document.querySelector<HTMLElement>('.Toastify__progress-bar')?.style.animationDuration).toBe('3000ms'))
+  })
+  it('restarts its time when its message is repeated', async () => {
+    const update = vi.spyOn(toast, 'update')
+    render(<ToastRegion />)
+    act(() => show({ ...saved, message: 'Count saved' }))
+    await screen.findByText('Count saved')
+    act(() => show({ ...saved, message: 'Count saved' }))
+    expect(update).toHaveBeenCalledWith(expect.any(String), { render: 'Count saved', autoClose: 3_000 })
+    await waitFor(() => expect(screen.getAllByText('Count saved')).toHaveLength(1))
+  })
+})
