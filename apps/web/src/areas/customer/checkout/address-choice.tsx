@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { words as addressWords } from '#words/addresses'
 import { words } from '#words/checkout'
 import { AddressIcon, addressDetails, addressName } from '../../../features/addresses/address-words.tsx'
@@ -17,6 +17,7 @@ interface AddressChoiceProps {
   onChosen: () => void
 }
 export function AddressChoice({ address, error, isOpen, onOpen, onChosen }: AddressChoiceProps) {
+  const errorId = useId()
   return (
     <>
       <div className="flex items-center gap-3">
@@ -41,13 +42,14 @@ export function AddressChoice({ address, error, isOpen, onOpen, onChosen }: Addr
           size={address ? 'sm' : 'md'}
           className={address ? '-mr-2 shrink-0' : 'shrink-0'}
           {...(address && { 'aria-label': addressWords.changeOf(`${addressName(address)}, ${addressDetails(address)}`) })}
+          aria-describedby={error && errorId}
           onClick={() => onOpen(true)}
         >
           {!address && <IconPlus size={18} aria-hidden="true" />}
           {address ? addressWords.change : words.addAddress}
         </Button>
       </div>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {isOpen && (
         <Suspense fallback={null}>
           <AddressSheet start={address ? 'choose' : 'add'} suggested={address?._id} onClose={() => onOpen(false)} onChosen={onChosen} />

@@ -64,6 +64,9 @@ describe('the checkout', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy()
     expect(toasts()).toHaveLength(1)
     expect(sentTo('POST /order')).toHaveLength(0)
+    await user.keyboard('{Escape}')
+    const description = 'Please select address'
+    expect(await screen.findByRole('button', { name: 'Add Address', description })).toBeTruthy()
   })
   it('says what is different when the cart has changed, and that nothing was ordered', async () => {
     const { user } = open({ 'POST /order': refusal('prices_changed', { cartData: cartOf(cartLine({ price: 90 }), curryLine) }) })
