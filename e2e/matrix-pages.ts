@@ -105,5 +105,5 @@ const IDS: Readonly<Record<string, (request: APIRequestContext) => Promise<Row |
 /** Waits until the screen is there and loads nothing. The component gallery shows loading states permanently. */
 export async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('body:not(:has(#ui-gallery)) [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('body:not(:has(#ui-gallery)) :is([aria-busy="true"], .is-loading)')).toHaveCount(0)
 }

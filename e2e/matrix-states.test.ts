@@ -25,7 +25,7 @@ for (const { viewer, address, isLoaded, canBeEmpty } of MATRIX)
         await page.goto(target)
         // not the page as it arrives, before its scripts
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+        await expect(page.locator('[aria-busy="true"], .is-loading').first()).toBeVisible()
         expect(await allFaultsOf(page), 'loading').toEqual([])
         isDown = true
         await page.reload()

@@ -119,7 +119,7 @@ describe('a page rendered on the server', () => {
       const page = await renderPage({ url: '/orders', call: noOrders, viewer })
       expect([page.status, page.isShell]).toEqual([200, false])
       expect(page.html).toContain('Asha')
-      expect(page.html).not.toContain('aria-busy="true"')
+      expect(page.html).not.toContain('is-loading')
       expect(page.state).toContain('"role":"customer"')
     })
 

@@ -35,7 +35,7 @@ export function CheckedForm<I extends FieldValues, O>({ label, submitLabel, chil
         <Button type="submit" size="lg" full loading={isSubmitting} className="mt-2">
           {submitLabel}
         </Button>
-        <p role="status" className="-mt-2 text-center text-small text-ink-2 empty:hidden">
+        <p role="status" className="-mt-2 text-center text-small text-ink-2 empty:sr-only">
           {isSlow && words.stillWorking}
         </p>
       </form>

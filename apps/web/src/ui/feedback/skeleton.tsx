@@ -23,11 +23,11 @@ export function useSlow(isBusy = true): boolean {
   return isSlow
 }
 
-/** Wraps the skeletons of one region: marks it as busy for assistive technology, and shows a notice when loading is slow. */
+/** Wraps the skeletons of one region: says so to assistive technology, and shows a notice when loading is slow. */
 export function Loading({ label = words.loading, className, children }: { label?: string; className?: string; children: ReactNode }) {
   const isSlow = useSlow()
   return (
-    <div aria-busy="true" className={cx('is-loading relative', className)}>
+    <div className={cx('is-loading relative', className)}>
       <span role="status" className="sr-only">
         {isSlow ? failures.stillWorking : `${label}…`}
       </span>

@@ -62,7 +62,8 @@ export default function FilterShops() {
     <div className="grid gap-x-8 md:grid-cols-[200px_1fr] lg:grid-cols-[260px_1fr] [&>*]:min-w-0">
       <header className="mb-2 md:col-span-2 md:mb-5">
         <h1 className="text-page text-balance break-words">{what}</h1>
-        <p role="status" className="num mt-0.5 min-h-5 text-small text-ink-2">
+        {/* the open sheet of filters hides regions without aria-live */}
+        <p role="status" aria-live="polite" className="num mt-0.5 min-h-5 text-small text-ink-2">
           {counted}
         </p>
       </header>

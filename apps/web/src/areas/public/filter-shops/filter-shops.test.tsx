@@ -48,6 +48,11 @@ describe('the restaurants', () => {
     expect(await screen.findByRole('link', { name: /Spice Route/ })).toBeTruthy()
     expect(address()).toBe('/filterShops')
   })
+  it('are counted above the open sheet of filters, which hides regions without aria-live', async () => {
+    open()
+    const counted = await screen.findByText('1 restaurant', { selector: '[role=status]' })
+    expect(counted.getAttribute('aria-live')).toBe('polite')
+  })
   it('are narrowed to those with a good rating', async () => {
     const { user } = open()
     await screen.findByRole('link', { name: /Spice Route/ })
