@@ -20,7 +20,10 @@ interface Message {
 export function show({ tone, message, ms, group }: Message): void {
   const words = `${tone}:${group ?? message}`
   const known = open.get(words)
-  if (known) return toast.update(known, { render: message, autoClose: ms })
+  if (known) {
+    toast.update(known, { render: message, autoClose: ms })
+    return
+  }
   shown += 1
   // the library refuses an id until its last toast has left the page, animation included
   const toastId = `${words}:${shown}`
