@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, MemoryRouter, useNavigate } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { MainContent } from './shells/main-content.tsx'
 import { ScrollKeeper } from './scroll-keeper.tsx'
+import { MainContent } from './shells/main-content.tsx'
 
 function Back() {
   const navigate = useNavigate()

@@ -10,6 +10,7 @@ import { useSession } from '../../features/session/use-session.ts'
 import { useChannel } from '../../lib/channel.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { leaveFocusTo } from '../../ui/hooks/leave-focus.ts'
 import { type GroupedMessage, groupedMessage, type OrderEvent } from './grouped-message.ts'
 import { reloadHours } from './hours/queries.ts'
 import { ringBell, useSound } from './order-alert/bell.ts'
@@ -88,6 +89,7 @@ function useBell(unseen: number): void {
 function NewOrders({ calls }: { calls: readonly string[] }) {
   return (
     <aside
+      ref={leaveFocusTo()}
       aria-label={words.alert.waiting(calls.length)}
       className="order-strip sticky top-15 z-20 -mx-4 -mt-4 mb-4 flex animate-fade-in items-center gap-3 bg-info-soft py-1.5 pr-2 pl-4 text-info-text md:top-0 md:-mx-6 md:-mt-6 md:mb-6 md:px-6 print:hidden"
     >

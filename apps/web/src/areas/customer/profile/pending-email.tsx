@@ -6,6 +6,7 @@ import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { pressUnless } from '../../../ui/controls/press-unless.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 
 const words = profileWords.pendingEmail
 
@@ -23,7 +24,7 @@ export function PendingEmail({ customer, email }: { customer: Customer; email: s
   const cancel = useMutation({ mutationFn: () => api('DELETE /profile/:id/emailChange', { params }), ...options(words.cancelled) })
   const isBusy = resend.isPending || cancel.isPending
   return (
-    <div role="status" className="mt-2 rounded-control bg-info-soft p-3 text-small">
+    <div role="status" ref={leaveFocusTo()} className="mt-2 rounded-control bg-info-soft p-3 text-small">
       <p className="text-info-text wrap-anywhere">{words.waiting(email)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button look="secondary" size="sm" loading={resend.isPending} {...pressUnless(isBusy, resend.mutate)}>

@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { AddMoney } from './wallet-add-money.tsx'
 import { type TopUp, useTopUp } from './wallet-queries.ts'
 
@@ -28,14 +29,16 @@ function Result({ topUpId }: { topUpId: string }) {
     setParams(params, { replace: true, preventScrollReset: true })
   }
   return (
-    <Outcome
-      topUp={topUp}
-      close={
-        <IconButton label={words.topUp.close} onClick={close}>
-          <IconX size={20} aria-hidden="true" />
-        </IconButton>
-      }
-    />
+    <div ref={leaveFocusTo()}>
+      <Outcome
+        topUp={topUp}
+        close={
+          <IconButton label={words.topUp.close} onClick={close}>
+            <IconX size={20} aria-hidden="true" />
+          </IconButton>
+        }
+      />
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { words as all } from '#words/own-hours'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FilterChip } from '../../../ui/controls/chip.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
+import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { type DraftRange, WEEKDAYS, withMore } from './draft.ts'
 import { RangeFields } from './range-fields.tsx'
 
@@ -75,7 +76,10 @@ function CopyTo({ day, onCopy, onClose }: { day: number; onCopy: DayRowProps['on
   const [chosen, setChosen] = useState<readonly number[]>([])
   const toggle = (other: number) => setChosen(chosen.includes(other) ? chosen.filter((known) => known !== other) : [...chosen, other])
   return (
-    <fieldset className="grid gap-2.5 rounded-control bg-sunken p-3 lg:col-span-3">
+    <fieldset
+      ref={leaveFocusTo((row) => row.querySelector<HTMLElement>('[aria-expanded]'))}
+      className="grid gap-2.5 rounded-control bg-sunken p-3 lg:col-span-3"
+    >
       <legend className="sr-only">{words.copyTo(nameOf(day))}</legend>
       <p className="text-small font-semibold" aria-hidden="true">
         {words.copyTo(nameOf(day))}

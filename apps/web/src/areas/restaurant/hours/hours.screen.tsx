@@ -11,6 +11,7 @@ import { Switch } from '../../../ui/controls/switch.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { DayRow } from './day-row.tsx'
@@ -78,7 +79,10 @@ function HoursForm({ hours }: { hours: OwnHours }) {
       <Week draft={draft} overlaps={overlaps} onChange={setDraft} />
       <PrepSettings draft={draft} onChange={setDraft} />
       {isDirty && (
-        <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)*var(--has-bottom-bar))] z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-border bg-surface px-4 py-3 md:bottom-0 md:mx-0 md:rounded-card md:border">
+        <div
+          ref={leaveFocusTo()}
+          className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)*var(--has-bottom-bar))] z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-border bg-surface px-4 py-3 md:bottom-0 md:mx-0 md:rounded-card md:border"
+        >
           <p role="status" className="mr-auto text-small text-ink-2">
             {isChangedElsewhere ? words.changedElsewhere : words.unsaved}
           </p>

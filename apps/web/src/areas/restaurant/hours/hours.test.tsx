@@ -71,6 +71,7 @@ describe('the opening hours of a restaurant', () => {
     await waitFor(() => expect(toasts()).toEqual(['Your hours are saved']))
     expect(lastBody(SAVE)).toMatchObject({ week: [lunch, dinner, { day: 2, opens: '11:00', closes: '22:30' }], lastOrderMinutes: 15 })
     expect(screen.queryByText('Changes not saved yet')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('main'))
   })
   it('are as before after the changes are discarded', async () => {
     const { user } = open()
@@ -106,6 +107,7 @@ describe('the opening hours of a restaurant', () => {
     screen.getByRole('button', { name: 'Remove Monday 11:00 am to 3:30 pm' }).focus()
     await user.keyboard(' ')
     expect(screen.getByLabelText<HTMLInputElement>('Monday opens').value).toBe('18:30')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy Monday to other days' }))
   })
   it('are at most six on a day', async () => {
     const at = (hour: number) => `${String(hour).padStart(2, '0')}:00`
@@ -244,8 +246,10 @@ describe('the closing days of a restaurant', () => {
     expect(await screen.findByText('The date follows your week again')).toBeTruthy()
     expect(sentTo(REMOVE_DAY)[0]?.params).toEqual({ day: '2026-12-25' })
     expect(screen.queryByText('Fri 25 Dec')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Fri 25 Dec')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.id).toBe('planned'))
     expect(lastBody(ADD_DAY)).toEqual(christmas)
     expect(screen.queryByText('The date follows your week again')).toBeNull()
   })

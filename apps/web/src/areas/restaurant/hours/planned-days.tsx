@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { RadioChips } from '../../../ui/controls/radio-chips.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { formatRanges } from './format-clock.ts'
 import { type OwnHours, useHoursChange } from './queries.ts'
@@ -22,6 +23,12 @@ type PlannedDay = OwnHours['closures'][number]
 const sayDay = (day: string): string => formatDayName(`${day}T06:00:00Z`, Date.now())
 const save = (body: PlannedDay) => api('POST /restaurent/closures', { body })
 
+/** Undo of a removed day, else the heading. */
+const nearOf = (part: HTMLElement) => {
+  const section = part.closest<HTMLElement>('section')
+  return section?.querySelector<HTMLElement>('[role=status] button') ?? section?.querySelector('h2')
+}
+
 export function PlannedDays({ days, timeZone }: { days: readonly PlannedDay[]; timeZone: string }) {
   const [removed, setRemoved] = useState<PlannedDay>()
   const restore = useHoursChange(save, { onDone: () => setRemoved(undefined) })
@@ -30,13 +37,13 @@ export function PlannedDays({ days, timeZone }: { days: readonly PlannedDay[]; t
   })
   return (
     <Card as="section" aria-labelledby="planned" className="grid gap-3">
-      <h2 id="planned" className="text-card-title">
+      <h2 id="planned" tabIndex={-1} className="text-card-title">
         {words.title}
       </h2>
       {days.length === 0 && <p className="text-small text-ink-2">{words.none}</p>}
       <ul className="divide-y divide-dashed divide-border">
         {days.map((planned) => (
-          <li key={planned.day} className="flex items-start justify-between gap-2 py-2">
+          <li key={planned.day} ref={leaveFocusTo(nearOf)} className="flex items-start justify-between gap-2 py-2">
             <div className="num min-w-0">
               <p>
                 <b className="font-semibold">{sayDay(planned.day)}</b> {planned.note}
@@ -50,7 +57,11 @@ export function PlannedDays({ days, timeZone }: { days: readonly PlannedDay[]; t
         ))}
       </ul>
       {removed && !days.some(({ day }) => day === removed.day) && (
-        <p role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3 py-1.5 text-small">
+        <p
+          role="status"
+          ref={leaveFocusTo(nearOf)}
+          className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3 py-1.5 text-small"
+        >
           {words.removed}
           <Button size="sm" look="ghost" loading={restore.isPending} onClick={() => restore.mutate(removed)}>
             {words.undo}

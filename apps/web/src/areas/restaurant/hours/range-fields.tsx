@@ -5,6 +5,7 @@ import { words as all } from '#words/own-hours'
 import { FieldError } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { formatClock } from './format-clock.ts'
 
 const words = all.week
@@ -23,6 +24,10 @@ interface RangeFieldsProps {
   onChange: (range: HoursRange) => void
   onRemove?: (() => void) | undefined
 }
+/** The day's next button, or its switch. */
+const controlOfDay = (ranges: HTMLElement) =>
+  ranges.closest('li')?.querySelector<HTMLElement>('[aria-expanded]') ?? ranges.closest('li')?.querySelector('input')
+
 export function RangeFields({ range, day, nextDay, overlaps, onChange, onRemove }: RangeFieldsProps) {
   const id = useId()
   const { opens, closes } = range
@@ -42,7 +47,7 @@ export function RangeFields({ range, day, nextDay, overlaps, onChange, onRemove 
     />
   )
   return (
-    <div className="max-w-110">
+    <div ref={leaveFocusTo(controlOfDay)} className="max-w-110">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-center gap-x-2 max-sm:-mr-3 max-sm:gap-x-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem]">
         {field('opens', words.from(day))}
         <span className="text-small text-ink-2 max-sm:hidden">{words.until}</span>

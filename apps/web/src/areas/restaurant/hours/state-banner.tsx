@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { words } from '#words/own-hours'
 import { cx } from '../../../ui/cx.ts'
+import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
@@ -18,7 +19,11 @@ interface StateBannerProps {
 /** A state that ends: what it is, the time left, and the buttons to end or change it. */
 export function StateBanner({ tone, icon, title, text, until, children }: StateBannerProps) {
   return (
-    <div data-temporary className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-control px-4 py-3', TONES[tone])}>
+    <div
+      data-temporary
+      ref={leaveFocusTo((section) => section.querySelector('button'))}
+      className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-control px-4 py-3', TONES[tone])}
+    >
       <div className="min-w-0">
         <p className="flex items-center gap-2 font-semibold">
           <span aria-hidden="true">{icon}</span>

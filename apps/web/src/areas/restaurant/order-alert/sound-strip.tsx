@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { isSoundRefused, switchSound, useSound } from './bell.ts'
 
 const CONFIRMED_MS = 4_000
@@ -32,7 +33,7 @@ export function SoundStrip() {
     )
   if (!isWanted) return null
   return (
-    <Button look="accent" full className="mb-3 min-h-14" onClick={() => switchSound(true)}>
+    <Button ref={leaveFocusTo()} look="accent" full className="mb-3 min-h-14" onClick={() => switchSound(true)}>
       <IconBellRinging size={22} aria-hidden="true" />
       {words.sound.turnOn}
     </Button>

@@ -4,6 +4,7 @@ import { words } from '#words/restaurant-orders'
 import { type Order, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { askedItems } from '../../../features/substitutions/questions.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { PackLater } from '../missing/missing-item.tsx'
 import { liveItems, type Stage } from '../orders/board.ts'
 import { ConfirmCancel } from '../orders/board-dialogs.ts'
@@ -14,6 +15,8 @@ const STEPS: Partial<Record<string, { from: Stage; to: Stage; label: string; all
   pending: { from: 'pending', to: 'preparing', label: words.accept, all: words.one.acceptAll },
   preparing: { from: 'preparing', to: 'packed', label: words.pack, all: words.one.packAll },
 }
+
+const next = leaveFocusTo((actions) => actions.querySelector<HTMLElement>('button:not(:disabled)'))
 
 export function OrderActions({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false)
@@ -29,6 +32,7 @@ export function OrderActions({ order }: { order: Order }) {
     <div className="flex flex-wrap gap-2.5 max-md:[&>button]:flex-1">
       {step && (
         <Button
+          ref={next}
           size="lg"
           loading={isPending}
           disabled={step.to === 'packed' && askedItems(order).length > 0}
@@ -38,12 +42,12 @@ export function OrderActions({ order }: { order: Order }) {
         </Button>
       )}
       {undone && (
-        <Button size="lg" look="secondary" disabled={isPending} onClick={() => undo(undone)}>
+        <Button ref={next} size="lg" look="secondary" disabled={isPending} onClick={() => undo(undone)}>
           {undone.to === 'packed' ? words.undoOf.preparing() : words.undoOf.pending()}
         </Button>
       )}
       {canCancel && (
-        <Button size="lg" look="danger-outline" disabled={isPending} onClick={() => setIsAsking(true)}>
+        <Button ref={next} size="lg" look="danger-outline" disabled={isPending} onClick={() => setIsAsking(true)}>
           {stage === 'pending' ? words.one.rejectAll : words.one.cancelAll}
         </Button>
       )}

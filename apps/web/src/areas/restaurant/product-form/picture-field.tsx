@@ -4,6 +4,7 @@ import { words } from '#words/images'
 import { PICTURE_TYPES } from '../../../features/images/picture-fault.ts'
 import { FileDrop } from '../../../ui/controls/file-drop.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { PictureTile } from './picture-tile.tsx'
 import type { PictureRow, usePictures } from './use-pictures.ts'
 
@@ -52,6 +53,7 @@ export function PictureField({ pictures, error, isTooFew }: PictureFieldProps) {
           {rows.map((row, index) => (
             <li
               key={row.key}
+              ref={leaveFocusTo((list) => list.querySelector('button'))}
               draggable
               onDragStart={() => setDragged(index)}
               onDragEnd={() => setDragged(undefined)}

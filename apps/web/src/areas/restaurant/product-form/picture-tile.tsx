@@ -5,6 +5,7 @@ import { words } from '#words/images'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import type { PictureRow, usePictures } from './use-pictures.ts'
 
 interface PictureTileProps {
@@ -60,7 +61,7 @@ export function PictureTile({ row, index, count, pictures, onMove }: PictureTile
         )}
       </div>
       {row.error && (
-        <div className="grid gap-2 p-2.5 pb-0">
+        <div ref={leaveFocusTo((tile) => tile.querySelector('button'))} className="grid gap-2 p-2.5 pb-0">
           <p className="text-small font-medium wrap-anywhere text-danger-text">{words.product.fault(row.name, row.error)}</p>
           {row.file && (
             <Button look="secondary" size="sm" aria-label={words.product.again(place)} onClick={() => pictures.retry(row)}>

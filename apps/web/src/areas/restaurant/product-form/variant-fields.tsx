@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Field, FieldError } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
+import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { EMPTY_VARIANT, liveOfferPrice, type ProductDraft } from './product-draft.ts'
 
 const words = productWords.form
@@ -46,13 +47,18 @@ interface VariantRowProps {
   isFaulty: boolean
   onRemove: () => void
 }
+const addButton = (rows: HTMLElement) => rows.closest('fieldset')?.querySelector<HTMLElement>(':scope > button')
+
 function VariantRow({ index, isFaulty, onRemove }: VariantRowProps) {
   const { control, register, formState } = useFormContext<ProductDraft>()
   const variant = useWatch({ control, name: `variants.${index}` })
   const errors = formState.errors.variants?.[index]
   const reduced = variant && liveOfferPrice(variant)
   return (
-    <li className="grid grid-cols-[1fr_1fr_44px] items-start gap-3 rounded-card border border-border bg-surface p-3 md:grid-cols-[1fr_1fr_1fr_1fr_44px]">
+    <li
+      ref={leaveFocusTo(addButton)}
+      className="grid grid-cols-[1fr_1fr_44px] items-start gap-3 rounded-card border border-border bg-surface p-3 md:grid-cols-[1fr_1fr_1fr_1fr_44px]"
+    >
       <Field label={words.variantName} error={errors?.name?.message} className="max-md:col-span-2 md:col-span-4">
         <Input
           {...register(`variants.${index}.name`)}
