@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { date, id, pageInfo, paging, rupees, search, time, wireId } from '../fields.ts'
 import { Employee, User } from '../objects/people.ts'
-import { Waiting } from '../objects/waiting.ts'
+import { AWAITED, Waiting } from '../objects/waiting.ts'
 import { Order } from './orders.ts'
 import { OwnRestaurant } from './restaurants.ts'
 
@@ -23,6 +23,9 @@ const accountPage = { ...pageInfo, blocked: z.int() }
 /** running: not finished · cancelled: no live items · failed: the online payment failed. */
 export const ADMIN_ORDER_STATES = ['running', 'delivered', 'cancelled', 'failed'] as const
 export type AdminOrderState = (typeof ADMIN_ORDER_STATES)[number]
+/** Why an order needs the administrator: it is overdue, or it is running and the account that has to act is blocked. */
+export const STALLED_FOR = [...AWAITED, 'restaurant_blocked', 'employee_blocked'] as const
+export type StalledFor = (typeof STALLED_FOR)[number]
 const AdminOrder = Order.extend({ customerEmail: z.string() })
 
 export const reportCalls = {
@@ -77,7 +80,8 @@ export const reportCalls = {
     method: 'GET',
     path: '/admin/stalledOrders',
     access: 'administrator',
-    summary: 'Orders that are overdue: unaccepted, or packed without an employee; the longest wait first',
+    summary:
+      'Orders that need help: unaccepted, packed without an employee, or with a blocked restaurant or employee; the longest wait first',
     query: z.object(paging),
     answer: z.object({
       orders: z.array(
@@ -85,10 +89,13 @@ export const reportCalls = {
           _id: wireId,
           number: z.int(),
           createdAt: time,
-          waiting: Waiting,
+          /** `since`: for a blocked account, the time of the block. */
+          waiting: Waiting.extend({ for: z.enum(STALLED_FOR) }),
           grandTotal: rupees,
           customer: z.object({ name: z.string(), phoneNumber: z.string() }),
           restaurant: z.object({ _id: wireId, restaurantName: z.string(), place: z.string(), phoneNumber: z.string() }),
+          /** The assigned one. */
+          employee: z.object({ _id: wireId, name: z.string(), phoneNumber: z.string() }).optional(),
         }),
       ),
       ...pageInfo,

@@ -1,4 +1,4 @@
-import type { Awaited } from '@tiffin/contract'
+import type { StalledFor } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { OrdersRow } from '../../platform/database/rows.generated.ts'
@@ -10,6 +10,8 @@ export interface StalledRow
     | 'id'
     | 'number'
     | 'created_at'
+    | 'awaits'
+    | 'awaits_since'
     | 'alarmed_at'
     | 'grand_total_paise'
     | 'customer_name'
@@ -18,21 +20,49 @@ export interface StalledRow
     | 'restaurant_name'
     | 'restaurant_place'
     | 'restaurant_phone_number'
+    | 'employee_id'
+    | 'employee_name'
+    | 'employee_phone_number'
   > {
-  awaits: Awaited
-  awaits_since: Date
+  reason: StalledFor
+  since: Date
 }
 
-/** Returns orders that have waited too long, the longest wait first. */
+/** Running orders of which a blocked restaurant has to prepare or assign something, or which a blocked employee holds. */
+const BLOCKED = sql`
+  select o.id, why.reason, greatest(o.created_at, (
+      select b.at from account_blocks b
+      where b.account_id = case why.reason when 'restaurant_blocked' then o.restaurant_id else o.employee_id end and not b.is_active
+      order by b.id desc limit 1
+    )) as since
+  from orders o join accounts r on r.id = o.restaurant_id left join accounts e on e.id = o.employee_id
+  cross join lateral (
+    select case
+      when not r.is_active and exists (
+        select from order_items i where i.order_id = o.id
+          and (i.status in ('pending', 'preparing') or i.status = 'packed' and e.is_active is not true)
+      ) then 'restaurant_blocked'
+      when not e.is_active then 'employee_blocked'
+    end as reason
+  ) why
+  where o.payment_status in ('PENDING', 'PREPAID') and o.grand_total_paise > 0 and why.reason is not null`
+
+/** Returns orders that have waited too long or have a blocked account, the longest wait first. */
 export async function listStalled(db: Db, minutes: number, { size, offset }: Page): Promise<Paged<StalledRow>> {
   const limit = new Date(db.now().getTime() - minutes * 60_000)
   const rows = await db.rows<StalledRow & { total: number }>(sql`
-    select counted.total, o.id, o.number, o.created_at, o.awaits, o.awaits_since, o.alarmed_at, o.grand_total_paise, o.customer_name,
-      o.customer_phone_number, o.restaurant_id, o.restaurant_name, o.restaurant_place, o.restaurant_phone_number
-    from (select count(*) as total from orders where awaits is not null and awaits_since <= ${limit}) counted
-    left join (
-      select * from orders where awaits is not null and awaits_since <= ${limit} order by awaits_since, id limit ${size} offset ${offset}
-    ) o on true
-    order by o.awaits_since, o.id`)
+    with blocked as (${BLOCKED}), stalled as (
+      select id, reason, since from blocked
+      union all
+      select id, awaits, awaits_since from orders
+      where awaits is not null and awaits_since <= ${limit} and id not in (select id from blocked)
+    )
+    select counted.total, s.reason, s.since, o.id, o.number, o.created_at, o.awaits, o.awaits_since, o.alarmed_at, o.grand_total_paise,
+      o.customer_name, o.customer_phone_number, o.restaurant_id, o.restaurant_name, o.restaurant_place, o.restaurant_phone_number,
+      o.employee_id, o.employee_name, o.employee_phone_number
+    from (select count(*) as total from stalled) counted
+    left join (select * from stalled order by since, id limit ${size} offset ${offset}) s on true
+    left join orders o on o.id = s.id
+    order by s.since, s.id`)
   return pagedRows(rows)
 }

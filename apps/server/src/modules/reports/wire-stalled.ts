@@ -4,19 +4,18 @@ import { waitingWire } from '../orders/index.ts'
 import type { StalledRow } from './data-stalled.ts'
 
 type Stalled = Answer<Calls['listStalledOrders']>
+type StalledOrder = Stalled['orders'][number]
 
 export const stalledWire = ({ rows, total }: Paged<StalledRow>, page: Page, answerMinutes: number): Stalled => ({
-  orders: rows.flatMap((row) => {
-    const { waiting } = waitingWire(row, answerMinutes)
-    return waiting ? [{ ...orderWire(row), waiting }] : []
-  }),
+  orders: rows.map((row) => orderWire(row, answerMinutes)),
   ...pageInfoWire(page, total),
 })
 
-const orderWire = (row: StalledRow): Omit<Stalled['orders'][number], 'waiting'> => ({
+const orderWire = (row: StalledRow, answerMinutes: number): StalledOrder => ({
   _id: row.id,
   number: row.number,
   createdAt: row.created_at.toISOString(),
+  waiting: reasonWire(row, answerMinutes),
   grandTotal: toRupees(row.grand_total_paise),
   customer: { name: row.customer_name, phoneNumber: row.customer_phone_number },
   restaurant: {
@@ -25,4 +24,15 @@ const orderWire = (row: StalledRow): Omit<Stalled['orders'][number], 'waiting'> 
     place: row.restaurant_place,
     phoneNumber: row.restaurant_phone_number,
   },
+  ...(row.employee_id && {
+    employee: { _id: row.employee_id, name: row.employee_name ?? '', phoneNumber: row.employee_phone_number ?? '' },
+  }),
+})
+
+/** An unaccepted order of a blocked restaurant is still cancelled by the platform, at `until`. */
+const reasonWire = (row: StalledRow, answerMinutes: number): StalledOrder['waiting'] => ({
+  isOverdue: true,
+  ...waitingWire(row, answerMinutes).waiting,
+  for: row.reason,
+  since: row.since.toISOString(),
 })

@@ -10,7 +10,7 @@ import { getMarketplace, marketplaceKey, stalledKey } from './home/queries.ts'
 const SHOWN_BY: Readonly<Record<MarketplacePart, readonly (readonly string[])[]>> = {
   orders: [marketplaceKey, stalledKey, ['administrator', 'orders']],
   payments: [marketplaceKey, ['administrator', 'payments']],
-  accounts: [marketplaceKey, ['administrator', 'accounts']],
+  accounts: [marketplaceKey, stalledKey, ['administrator', 'accounts']],
 }
 
 export function LiveMarketplace() {

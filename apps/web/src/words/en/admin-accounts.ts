@@ -23,7 +23,8 @@ export const words = {
       none: 'No restaurants yet',
       noneText: 'Restaurants appear here once they sign up.',
       noneFound: 'No restaurants found',
-      block: 'They’ll be logged out everywhere, and their menu is hidden until you unblock them.',
+      block:
+        'They’ll be logged out everywhere, and their menu is hidden until you unblock them. Orders that still need them are listed on your dashboard.',
       unblock: 'They can log in again, and customers see their menu right away.',
     },
     employees: {
@@ -35,7 +36,8 @@ export const words = {
       none: 'No delivery partners yet',
       noneText: 'Delivery partners appear here once they sign up.',
       noneFound: 'No delivery partners found',
-      block: 'They’ll be logged out everywhere, and can’t be assigned orders until you unblock them.',
+      block:
+        'They’ll be logged out everywhere, and can’t be assigned orders until you unblock them. Orders they haven’t picked up go back to the restaurants. Orders on the way are listed on your dashboard.',
       unblock: 'They can log in and be assigned orders again right away.',
     },
   },
@@ -83,6 +85,7 @@ export const words = {
     yes: 'Yes, block',
     yesBack: 'Yes, unblock',
     no: 'No, cancel',
+    running: (count: number) => (count === 0 ? 'No running orders' : counted(count, 'running order', 'running orders')),
     reason: 'Reason',
     reasonHint: 'For your records only. They won’t see it.',
     done: (name: string) => `${name} is blocked`,

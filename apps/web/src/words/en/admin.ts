@@ -36,16 +36,31 @@ export const words = {
     noOrders: 'Orders from the last 30 days will appear here.',
     noSales: 'Sales from the last 30 days will appear here once orders are delivered.',
   },
-  /** Orders that a restaurant has not accepted or assigned in time. */
+  /** Orders that a restaurant has not accepted or assigned in time, or that a blocked account cannot finish. */
   stalled: {
     title: (count: number) => counted(count, 'order needs help', 'orders need help'),
+    failed: 'We could not load the orders that need help.',
+    showOthers: (count: number) => `Show ${counted(count, 'more order', 'more orders')}`,
     others: (count: number) => `Plus ${counted(count, 'more order', 'more orders')}.`,
-    what: { answer: 'Not accepted', employee: 'Packed, no delivery partner' },
+    what: {
+      answer: 'Not accepted',
+      employee: 'Packed, no delivery partner',
+      restaurant_blocked: 'Restaurant is blocked',
+      employee_blocked: 'Delivery partner is blocked',
+    },
     since: (time: string, minutes: number) => `since ${time}, ${minutes} min`,
+    sinceLong: (time: string) => `since ${time}`,
+    employee: (name: string) => `Delivery partner ${name}`,
     toDo: {
       answer: (time: string) => `Call the restaurant. Tiffin cancels the order at ${time} if it isn’t accepted.`,
       employee: 'Call the restaurant and ask them to assign a delivery partner. We’ve already reminded them.',
+      unanswered: (time: string) => `Unblock the restaurant so that it can accept the order. Otherwise Tiffin cancels it at ${time}.`,
+      restaurantBlocked: 'Unblock the restaurant so that it can finish the order, or ask the customer to cancel it.',
+      employeeBlocked: 'Unblock the delivery partner so that they can finish the order, or ask the customer to cancel it.',
     },
-    call: (restaurant: string, phone: string) => `Call ${restaurant}: ${phone}`,
+    call: (name: string, phone: string) => `Call ${name}: ${phone}`,
+    account: 'View account',
+    accountOf: (name: string) => `View the account of ${name}`,
+    order: 'View order',
   },
 }

@@ -9,6 +9,7 @@ import Restaurants from '../restaurants/restaurants.screen.tsx'
 import Users from '../users/users.screen.tsx'
 
 const LIST = 'GET /admin/users'
+const ORDERS = 'GET /admin/orders'
 const BLOCK = 'PATCH /admin/users/:id/:action'
 const bina = {
   ...asha,
@@ -26,7 +27,11 @@ const listOf = (...userData: (typeof asha)[]) => ({
   blocked: userData.filter(({ status }) => !status).length,
 })
 const open = (answers: Answers = {}, at = '/admin/users') =>
-  renderScreen(Users, { at, as: { administrator: admin }, answers: { [LIST]: listOf(asha, bina), ...answers } })
+  renderScreen(Users, {
+    at,
+    as: { administrator: admin },
+    answers: { [LIST]: listOf(asha, bina), [ORDERS]: { orders: [], ...onePage, total: 3 }, ...answers },
+  })
 const row = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
 
 describe("the administrator's list of users", () => {
@@ -72,6 +77,8 @@ describe("the administrator's list of users", () => {
     await user.click(await screen.findByRole('button', { name: 'BLOCK Asha Nair' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Block Asha Nair?' }))
     expect(question.getByText(/They’ll be logged out everywhere/)).toBeTruthy()
+    expect(await question.findByText('3 running orders')).toBeTruthy()
+    expect(sentTo(ORDERS)[0]?.query).toMatchObject({ status: 'running', account: 'asha' })
     await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Chargebacks')
     answer({ [LIST]: listOf({ ...asha, status: false }, bina) })
     await user.click(question.getByRole('button', { name: 'Yes, block' }))
@@ -120,6 +127,7 @@ describe('the other lists of accounts', () => {
       as: { administrator: admin },
       answers: {
         'GET /admin/employees': { employeeData: [ravi], ...onePage, blocked: 0 },
+        [ORDERS]: { orders: [], ...onePage, total: 0 },
         'PATCH /admin/employees/:id/:action': { message: 'success', status: false },
       },
     })

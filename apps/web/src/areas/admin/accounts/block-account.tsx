@@ -1,5 +1,5 @@
 import { IconLockOpen, IconUserOff } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MAX_BLOCK_REASON } from '@tiffin/contract/limits'
 import { useState } from 'react'
 import { words } from '#words/admin-accounts'
@@ -8,6 +8,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { listOrders } from '../orders/queries.ts'
 import type { Account, AccountKind } from './kinds.ts'
 import { forgetOtherLists, reloadAccounts, showAccount } from './queries.ts'
 
@@ -42,11 +43,24 @@ function Question({ kind, account, onChanged, onClose }: BlockAccountProps & { a
       }}
     >
       {isActive && (
-        <Field label={words.block.reason} optional hint={words.block.reasonHint}>
-          <Input value={reason} maxLength={MAX_BLOCK_REASON} autoComplete="off" onChange={(event) => setReason(event.target.value)} />
-        </Field>
+        <>
+          <RunningOrders account={account} />
+          <Field label={words.block.reason} optional hint={words.block.reasonHint}>
+            <Input value={reason} maxLength={MAX_BLOCK_REASON} autoComplete="off" onChange={(event) => setReason(event.target.value)} />
+          </Field>
+        </>
       )}
     </AlertDialog>
+  )
+}
+
+/** How many orders the account has running; its line is there from the start, so that nothing moves. */
+function RunningOrders({ account: { id, name } }: { account: Account }) {
+  const { data } = useQuery(listOrders({ search: '', status: 'running', day: '', account: id, name, page: 1 }))
+  return (
+    <p role="status" className="num mb-4 min-h-6 font-semibold">
+      {data && words.block.running(data.total)}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
@@ -62,6 +62,68 @@ describe("the administrator's dashboard", () => {
     expect(unassigned?.textContent).toMatch(/Packed, no delivery partner/)
     expect(alarm.getAllByRole('link', { name: 'Call Spice Route: 9999999991' })[0]?.getAttribute('href')).toBe('tel:+919999999991')
     expect(alarm.getByText('Plus 3 more orders.')).toBeTruthy()
+  })
+  const stalledOrder = {
+    _id: 'order-1',
+    number: 12,
+    createdAt: NOON,
+    grandTotal: 160,
+    customer: { name: 'Asha Nair', phoneNumber: '9876543210' },
+    restaurant: { _id: 'spice', restaurantName: 'Spice Route', place: 'Fort Kochi', phoneNumber: '9999999991' },
+  }
+  it('shows orders held up by a blocked account, with the account and the order to open', async () => {
+    const waiting = { since: NOON, isOverdue: true }
+    open({
+      'GET /admin/stalledOrders': {
+        orders: [
+          {
+            ...stalledOrder,
+            waiting: { ...waiting, for: 'employee_blocked' },
+            employee: { _id: 'ravi', name: 'Ravi Kumar', phoneNumber: '9123456780' },
+          },
+          { ...stalledOrder, _id: 'order-2', number: 13, waiting: { ...waiting, for: 'restaurant_blocked' } },
+          { ...stalledOrder, _id: 'order-3', number: 14, waiting: { ...waiting, for: 'restaurant_blocked', until: after(20) } },
+        ],
+        ...onePage,
+        total: 3,
+      },
+    })
+    const alarm = within(await screen.findByRole('region', { name: '3 orders need help' }))
+    const [onTheRoad, accepted, unaccepted] = alarm.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement]
+    expect(onTheRoad.textContent).toMatch(
+      /#12.*Delivery partner is blocked.*since.*Spice Route.*Delivery partner Ravi Kumar.*Unblock the delivery partner/,
+    )
+    const steps = within(onTheRoad)
+    expect(steps.getByRole('link', { name: 'Call Ravi Kumar: 9123456780' })).toBeTruthy()
+    expect(steps.getByRole('link', { name: 'View the account of Ravi Kumar' }).getAttribute('href')).toBe(
+      '/admin/employees?search=Ravi+Kumar&status=blocked',
+    )
+    expect(steps.getByRole('link', { name: /^View order #12.* of Spice Route$/ }).getAttribute('href')).toBe('/admin/orders/order-1')
+    expect(accepted.textContent).toMatch(/Restaurant is blocked.*Unblock the restaurant so that it can finish the order/)
+    expect(within(accepted).getByRole('link', { name: 'View the account of Spice Route' }).getAttribute('href')).toBe(
+      '/admin/restaurents?search=Spice+Route&status=blocked',
+    )
+    expect(unaccepted.textContent).toMatch(/Otherwise Tiffin cancels it at 12:50 pm/)
+  })
+  it('shows the first twenty of many, and the others on request', async () => {
+    const orders = Array.from({ length: 23 }, (_, place) => ({
+      ...stalledOrder,
+      _id: `order-${place}`,
+      waiting: { for: 'employee' as const, since: NOON, isOverdue: true },
+    }))
+    const { user } = open({ 'GET /admin/stalledOrders': { orders, ...onePage, total: 23 } })
+    const alarm = within(await screen.findByRole('region', { name: '23 orders need help' }))
+    expect(alarm.getAllByRole('listitem')).toHaveLength(20)
+    await user.click(alarm.getByRole('button', { name: 'Show 3 more orders' }))
+    expect(alarm.getAllByRole('listitem')).toHaveLength(23)
+  })
+  it('says that the orders that need help cannot be read, and reads them again on request', async () => {
+    const { user } = open({ 'GET /admin/stalledOrders': fault() })
+    expect(await screen.findByText('We could not load the orders that need help.')).toBeTruthy()
+    answer({ 'GET /admin/stalledOrders': nobodyWaits })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.queryByText('We could not load the orders that need help.')).toBeNull())
+    expect(screen.queryByRole('region', { name: /need help/ })).toBeNull()
   })
   it('a dashboard that cannot be read is read again on request', async () => {
     const { user } = open({ 'GET /admin/dashboardData': fault() })

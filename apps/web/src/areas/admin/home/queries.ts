@@ -12,6 +12,6 @@ const ASK_EVERY_MS = 30_000
 export const listStalledOrders = (call: Api = api) =>
   queryOptions({
     queryKey: stalledKey,
-    queryFn: ({ signal }) => call('GET /admin/stalledOrders', { query: { limit: '20' }, signal }),
+    queryFn: ({ signal }) => call('GET /admin/stalledOrders', { query: { limit: '100' }, signal }),
     refetchInterval: ASK_EVERY_MS,
   })
