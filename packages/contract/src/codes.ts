@@ -210,29 +210,6 @@ export const REFUSALS = {
 } as const
 export type RefusalCode = keyof typeof REFUSALS
 
-export const MOVE_REFUSALS = [
-  'item_asked',
-  'item_cancelled_already',
-  'item_cannot_move',
-  'item_delivered_already',
-  'item_moved_meanwhile',
-  'item_there_already',
-] as const satisfies readonly RefusalCode[]
-
-export const PLACE_REFUSALS = [
-  'address_missing',
-  'cart_empty',
-  'cart_unavailable',
-  'field_missing',
-  'not_enough_left',
-  'not_found',
-  'outside_menu_time',
-  'prices_changed',
-  'restaurant_closed',
-  'restaurant_paused',
-  'wallet_too_low',
-] as const satisfies readonly RefusalCode[]
-
 const gapsOf = (code: RefusalCode): string[] => [...REFUSALS[code].message.matchAll(GAP)].map(([, name = '']) => name)
 export interface RefusalText {
   readonly code: RefusalCode

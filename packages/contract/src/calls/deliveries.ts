@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { MOVE_REFUSALS } from '../codes.ts'
+import { MOVE_REFUSALS } from '../call-refusals.ts'
 import { id, ownId, pageInfo, paging, rupees } from '../fields.ts'
 import { Order, orderAnswer, orderStatusInput } from './orders.ts'
 

@@ -1,0 +1,27 @@
+// The refusals that several calls, or one with many, declare.
+import type { RefusalCode } from './codes.ts'
+
+/** Of every call that moves items. */
+export const MOVE_REFUSALS = [
+  'item_asked',
+  'item_cancelled_already',
+  'item_cannot_move',
+  'item_delivered_already',
+  'item_moved_meanwhile',
+  'item_there_already',
+] as const satisfies readonly RefusalCode[]
+
+/** Of placing an order. */
+export const PLACE_REFUSALS = [
+  'address_missing',
+  'cart_empty',
+  'cart_unavailable',
+  'field_missing',
+  'not_enough_left',
+  'not_found',
+  'outside_menu_time',
+  'prices_changed',
+  'restaurant_closed',
+  'restaurant_paused',
+  'wallet_too_low',
+] as const satisfies readonly RefusalCode[]
