@@ -43,7 +43,7 @@ const reasons = async () => (await list()).orders.map(({ _id, waiting }) => [_id
 const pass = (minutes: number) => {
   scene.now = new Date(scene.now.getTime() + minutes * MINUTE_MS)
 }
-/** An order of one dish, moved to a state by the people who do so. */
+/** An order of one product, moved to a state by the people who do so. */
 async function orderIn(
   state: 'pending' | 'preparing' | 'packed' | 'out_for_delivery' | 'delivered',
   employee: EmployeeCaller | null = null,

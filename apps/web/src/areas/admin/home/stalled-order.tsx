@@ -35,7 +35,7 @@ export function StalledOrder({ order, now }: { order: Order; now: number }) {
   )
 }
 
-/** Whom to call, the account to unblock, and the order with everybody's contact details. */
+/** Whom to call, the account to unblock, and the order with the contact details of all parties. */
 function Steps({ order }: { order: Order }) {
   const { waiting, restaurant, employee } = order
   const ofEmployee = waiting.for === 'employee_blocked' && employee
