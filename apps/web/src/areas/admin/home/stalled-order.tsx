@@ -35,7 +35,7 @@ export function StalledOrder({ order, now }: { order: Order; now: number }) {
   )
 }
 
-/** Whom to call, the account to unblock, and the order with the contact details of all parties. */
+/** Whom to call, the account to unblock, and the order, with the contact details of its people. */
 function Steps({ order }: { order: Order }) {
   const { waiting, restaurant, employee } = order
   const ofEmployee = waiting.for === 'employee_blocked' && employee
@@ -43,7 +43,7 @@ function Steps({ order }: { order: Order }) {
   const isBlocked = waiting.for === 'employee_blocked' || waiting.for === 'restaurant_blocked'
   const accounts = ofEmployee ? paths.adminEmployees : paths.adminRestaurants
   return (
-    <div className="flex flex-wrap items-center gap-x-5 lg:justify-end">
+    <div className="flex flex-wrap items-center gap-x-3 max-lg:-mb-2 sm:gap-x-5 lg:justify-end">
       {phoneNumber && (
         <a href={`tel:+91${phoneNumber}`} aria-label={stalled.call(name, phoneNumber)} className={`${STEP} num`}>
           <IconPhone size={18} className="shrink-0" aria-hidden="true" />
@@ -65,7 +65,7 @@ function Steps({ order }: { order: Order }) {
     </div>
   )
 }
-const STEP = 'link inline-flex min-h-11 items-center gap-1.5'
+const STEP = 'link inline-flex min-h-11 items-center gap-1.5 text-small'
 
 const MINUTE_MS = 60_000
 /** After a longer time the minutes say nothing. */
