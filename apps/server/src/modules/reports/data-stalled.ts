@@ -35,23 +35,26 @@ const BLOCKED = sql`
       where b.account_id = case why.reason when 'restaurant_blocked' then o.restaurant_id else o.employee_id end and not b.is_active
       order by b.id desc limit 1
     )) as since
-  from orders o join accounts r on r.id = o.restaurant_id left join accounts e on e.id = o.employee_id
+  from orders o left join blocked_accounts r on r.id = o.restaurant_id left join blocked_accounts e on e.id = o.employee_id
   cross join lateral (
     select case
-      when not r.is_active and exists (
+      when r.id is not null and exists (
         select from order_items i where i.order_id = o.id
-          and (i.status in ('pending', 'preparing') or i.status = 'packed' and e.is_active is not true)
+          and (i.status in ('pending', 'preparing') or i.status = 'packed' and (o.employee_id is null or e.id is not null))
       ) then 'restaurant_blocked'
-      when not e.is_active then 'employee_blocked'
+      when e.id is not null then 'employee_blocked'
     end as reason
   ) why
-  where o.payment_status in ('PENDING', 'PREPAID') and o.grand_total_paise > 0 and why.reason is not null`
+  where o.payment_status in ('PENDING', 'PREPAID') and o.grand_total_paise > 0
+    and (r.id is not null or e.id is not null) and why.reason is not null`
 
 /** Returns orders that have waited too long or have a blocked account, the longest wait first. */
 export async function listStalled(db: Db, minutes: number, { size, offset }: Page): Promise<Paged<StalledRow>> {
   const limit = new Date(db.now().getTime() - minutes * 60_000)
   const rows = await db.rows<StalledRow & { total: number }>(sql`
-    with blocked as (${BLOCKED}), stalled as (
+    with blocked_accounts as (select id from accounts where role in ('restaurant', 'employee') and not is_active),
+    blocked as (${BLOCKED}),
+    stalled as (
       select id, reason, since from blocked
       union all
       select id, awaits, awaits_since from orders
