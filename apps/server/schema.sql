@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 5791837792f2826b
+-- migrations bf253d04dc8aca89
 
 create extension btree_gist;
 
@@ -762,7 +762,7 @@ create table ledger_transactions (
   constraint ledger_transactions_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id),
   constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_transactions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text])))
+  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text, 'failed_refund'::text, 'manual_refund'::text])))
 );
 CREATE INDEX ledger_transactions_order ON public.ledger_transactions USING btree (order_id);
 CREATE INDEX ledger_transactions_payment ON public.ledger_transactions USING btree (payment_id) WHERE (payment_id IS NOT NULL);
@@ -770,7 +770,6 @@ CREATE UNIQUE INDEX ledger_one_capture_per_payment ON public.ledger_transactions
 CREATE UNIQUE INDEX ledger_one_fee_per_order ON public.ledger_transactions USING btree (order_id) WHERE (kind = 'delivery_fee'::text);
 CREATE UNIQUE INDEX ledger_one_payment_per_substitute ON public.ledger_transactions USING btree (item_id) WHERE (kind = 'substitution_payment'::text);
 CREATE UNIQUE INDEX ledger_one_refund_per_item ON public.ledger_transactions USING btree (item_id) WHERE (kind = 'item_refund'::text);
-CREATE UNIQUE INDEX ledger_one_return_per_payment ON public.ledger_transactions USING btree (payment_id) WHERE (kind = 'provider_refund'::text);
 CREATE UNIQUE INDEX ledger_one_settlement_per_order ON public.ledger_transactions USING btree (order_id) WHERE (kind = ANY (ARRAY['settlement'::text, 'cash_collected'::text]));
 CREATE UNIQUE INDEX ledger_one_top_up_per_payment ON public.ledger_transactions USING btree (payment_id) WHERE (kind = 'top_up'::text);
 CREATE UNIQUE INDEX ledger_one_wallet_payment_per_order ON public.ledger_transactions USING btree (order_id) WHERE (kind = 'wallet_payment'::text);
@@ -882,6 +881,8 @@ create table option_links (
   constraint option_links_check1 CHECK (((variant_name IS NULL) OR (product_id IS NOT NULL)))
 );
 CREATE INDEX option_links_group ON public.option_links USING btree (group_id);
+CREATE INDEX option_links_option ON public.option_links USING btree (option_id) WHERE (option_id IS NOT NULL);
+CREATE INDEX option_links_product ON public.option_links USING btree (product_id) WHERE (product_id IS NOT NULL);
 CREATE UNIQUE INDEX option_links_once ON public.option_links USING btree (owner_id, group_id, COALESCE(lower(variant_name), ''::text));
 
 create table options (
@@ -1087,6 +1088,8 @@ create table payment_mismatches (
   decided_by uuid,
   decided_at timestamp with time zone,
   refunded_at timestamp with time zone,
+  refund_failed_at timestamp with time zone,
+  refund_checked_at timestamp with time zone,
   constraint payment_mismatches_pkey PRIMARY KEY (id),
   constraint payment_mismatches_payment_id_session_key UNIQUE (payment_id, session),
   constraint payment_mismatches_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
@@ -1122,7 +1125,7 @@ END) stored,
   constraint payments_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
   constraint payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
   constraint payments_amount_paise_check CHECK ((amount_paise > 0)),
-  constraint payments_status_check CHECK ((status = ANY (ARRAY['open'::text, 'captured'::text, 'failed'::text, 'expired'::text, 'review'::text, 'refunding'::text, 'refunded'::text])))
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['open'::text, 'captured'::text, 'failed'::text, 'expired'::text, 'review'::text, 'refunding'::text, 'refunded'::text, 'refund_failed'::text, 'settled'::text])))
 );
 CREATE INDEX payments_unfinished ON public.payments USING btree (updated_at) WHERE (status = ANY (ARRAY['open'::text, 'refunding'::text]));
 

@@ -40,8 +40,8 @@ import * as fasterSearches from './0040-faster-searches.ts'
 import * as wordsByCodePoint from './0041-words-by-code-point.ts'
 import * as releasedOrders from './0042-released-orders.ts'
 import * as failedRefunds from './0043-failed-refunds.ts'
-import * as optionLinkIndexes from './0045-option-link-indexes.ts'
 import * as blockedAccounts from './0044-blocked-accounts.ts'
+import * as optionLinkIndexes from './0045-option-link-indexes.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -84,6 +84,6 @@ export const migrations: Record<string, Migration> = {
   '0041-words-by-code-point': wordsByCodePoint,
   '0042-released-orders': releasedOrders,
   '0043-failed-refunds': failedRefunds,
-  '0045-option-link-indexes': optionLinkIndexes,
   '0044-blocked-accounts': blockedAccounts,
+  '0045-option-link-indexes': optionLinkIndexes,
 }

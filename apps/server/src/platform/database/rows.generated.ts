@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 5791837792f2826b
+// migrations bf253d04dc8aca89
 
 export interface AccountBlocksRow {
   id: number
@@ -192,7 +192,7 @@ export interface LedgerEntriesRow {
 
 export interface LedgerTransactionsRow {
   id: string
-  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up' | 'substitution_payment'
+  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up' | 'substitution_payment' | 'failed_refund' | 'manual_refund'
   order_id: string | null
   item_id: string | null
   payment_id: string | null
@@ -402,6 +402,8 @@ export interface PaymentMismatchesRow {
   decided_by: string | null
   decided_at: Date | null
   refunded_at: Date | null
+  refund_failed_at: Date | null
+  refund_checked_at: Date | null
 }
 
 export interface PaymentsRow {
@@ -410,7 +412,7 @@ export interface PaymentsRow {
   customer_id: string
   amount_paise: number
   currency: string
-  status: 'open' | 'captured' | 'failed' | 'expired' | 'review' | 'refunding' | 'refunded'
+  status: 'open' | 'captured' | 'failed' | 'expired' | 'review' | 'refunding' | 'refunded' | 'refund_failed' | 'settled'
   provider: string | null
   provider_session: string | null
   provider_url: string | null
