@@ -53,6 +53,8 @@ const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbo
 /** The toolbars of tickets and stops, with the small parts of Radix that they share with the layers. */
 const TOOLBAR =
   /\/ui\/layout\/toolbar\.|\/@radix-ui\/(?:primitive|react-(?:toolbar|roving-focus|collection|separator|toggle|toggle-group|direction|compose-refs|context|primitive|slot|id|use-[\w-]+))\//
+/** Icons of only two pages: the script that every page loads first lists each file's name. */
+const ICONS = /@tabler\/icons-react\//
 const LAYERS = /\/@radix-ui\/|\/src\/ui\/overlays\/(?:dialog|alert-dialog)/
 /** Code and words shared by the screens of one back office, without forms and dialogs, which are large. */
 const OFFICE =
@@ -79,6 +81,7 @@ const chunks = {
       { name: 'toolbar', test: TOOLBAR, priority: 2.5, minShareCount: 2 },
       { name: 'layers', test: LAYERS, priority: 2, minShareCount: 2 },
       { name: 'kit', test: COMMON_PARTS, priority: 1, minShareCount: 3 },
+      { name: 'icons', test: ICONS, priority: 0.5, minShareCount: 2 },
       { name: officeOf, test: OFFICE, priority: 0, minShareCount: 2 },
     ],
   },
