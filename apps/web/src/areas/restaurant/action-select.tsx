@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
-import { Select } from './select.tsx'
+import { Select } from '../../ui/controls/select.tsx'
 
 /** Keys that change a closed select at once in Chrome and Firefox on Windows and Linux. */
 const BROWSING = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|PageUp|PageDown|[^ ])$/

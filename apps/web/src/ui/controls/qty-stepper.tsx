@@ -1,5 +1,4 @@
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { words } from '#words/ui'
 import { cx } from '../cx.ts'
 
@@ -36,19 +35,19 @@ export function QtyStepper({
   const atMin = value <= min
   const remove = atMin && onRemove
   // the focus stays on the button at the limit
-  const step = (name: string, atLimit: boolean, press: () => void, icon: ReactNode) => (
+  const step = (name: string, atLimit: boolean, press: () => void, Icon: typeof IconPlus) => (
     <button type="button" className={STEP} aria-label={name} disabled={disabled} aria-disabled={atLimit} onClick={() => atLimit || press()}>
-      {icon}
+      <Icon size={18} stroke={Icon === IconTrash ? 2 : 2.4} aria-hidden="true" />
     </button>
   )
   return (
     <fieldset className={cx('num inline-flex h-11 items-center justify-between rounded-control font-semibold', LOOKS[look], className)}>
       <legend className="sr-only">{words.quantity.of(label)}</legend>
       {remove
-        ? step(words.quantity.remove(label), false, remove, <IconTrash size={18} aria-hidden="true" />)
-        : step(words.quantity.take(label), atMin, () => onChange(value - 1), <IconMinus size={18} stroke={2.4} aria-hidden="true" />)}
+        ? step(words.quantity.remove(label), false, remove, IconTrash)
+        : step(words.quantity.take(label), atMin, () => onChange(value - 1), IconMinus)}
       <output className="min-w-7 text-center">{value}</output>
-      {step(words.quantity.add(label), value >= max, () => onChange(value + 1), <IconPlus size={18} stroke={2.4} aria-hidden="true" />)}
+      {step(words.quantity.add(label), value >= max, () => onChange(value + 1), IconPlus)}
     </fieldset>
   )
 }

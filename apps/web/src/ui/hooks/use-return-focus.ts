@@ -2,7 +2,6 @@ import { useRef } from 'react'
 
 /** For each open layer, in order: its opener and the places that take the focus when the opener is gone. */
 let openLayers: readonly (readonly HTMLElement[])[] = []
-const waiting = new Set<() => void>()
 
 /** Returns an element and its focusable ancestors, from the inside out; nothing for the body. */
 function pathTo(element: Element | null): HTMLElement[] {
@@ -10,13 +9,6 @@ function pathTo(element: Element | null): HTMLElement[] {
   for (let at = element as HTMLElement | null; at && at !== document.body; at = at.parentElement)
     if (at === element || at.hasAttribute('tabindex')) found.push(at)
   return found
-}
-
-/** Calls back once no layer is open and the last one has returned the focus. Returns the function that stops waiting. */
-export function afterLayers(callback: () => void): () => void {
-  if (openLayers.length === 0) callback()
-  else waiting.add(callback)
-  return () => waiting.delete(callback)
 }
 
 function returnTo(path: readonly HTMLElement[]): void {
@@ -42,10 +34,8 @@ export function useReturnFocus() {
       event.preventDefault()
       openLayers = openLayers.filter((layer) => layer !== path.current)
       returnTo(path.current)
-      if (openLayers.length > 0) return
-      const callbacks = [...waiting]
-      waiting.clear()
-      for (const callback of callbacks) callback()
+      // after-layers.ts waits for it
+      if (openLayers.length === 0) document.dispatchEvent(new Event('layersclosed'))
     },
   }
 }

@@ -2,8 +2,8 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { words } from '#words/availability'
 import { Button } from '../../../ui/controls/button.tsx'
+import { afterLayers } from '../../../ui/hooks/after-layers.ts'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
-import { afterLayers } from '../../../ui/hooks/use-return-focus.ts'
 import { holdUndo, releaseUndo, type UndoOffer, useUndoOffer, withdrawUndo } from './undo-offer.ts'
 
 /** Where text is typed: a press of the space bar must not undo. */
