@@ -60,6 +60,34 @@ const option = (id: string, change: Partial<ChoiceOption> = {}): ChoiceOption =>
 })
 const group = (id: string, min: number, max: number, ...options: ChoiceOption[]): ChoiceGroup => ({ id, name: id, min, max, options })
 
+/** Groups of up to two levels with minimums that they may not reach. */
+const requiredOf = (levels: number): fc.Arbitrary<ChoiceGroup> =>
+  fc
+    .record({ min: fc.nat({ max: 5 }), options: fc.array(anyOption(levels), { maxLength: 4 }) })
+    .map(({ min, options }) => group('any', min, 5, ...options))
+const anyOption = (levels: number): fc.Arbitrary<ChoiceOption> =>
+  fc
+    .record({
+      pricePaise: fc.nat({ max: 99 }),
+      maxEach: fc.integer({ min: 1, max: 4 }),
+      isAvailable: fc.boolean(),
+      groups: levels > 1 ? fc.array(requiredOf(levels - 1), { maxLength: 2 }) : fc.constant([]),
+    })
+    .map((change) => option('any', change))
+const required = fc.array(requiredOf(2), { maxLength: 3 })
+/** The same price with each piece written out. */
+function cheapestPieces(groups: readonly ChoiceGroup[]): number | undefined {
+  const prices = groups.map(({ min, options }) => {
+    const pieces = options.flatMap((one) => {
+      const inner = cheapestPieces(one.groups)
+      return one.isAvailable && inner !== undefined ? Array<number>(one.maxEach).fill(one.pricePaise + inner) : []
+    })
+    const cheapest = pieces.sort((a, b) => a - b).slice(0, min)
+    return cheapest.length < min ? undefined : cheapest.reduce((sum, price) => sum + price, 0)
+  })
+  return prices.reduce((sum, price) => (sum === undefined || price === undefined ? undefined : sum + price), 0)
+}
+
 describe('the price of choices', () => {
   it('is the sum of every option times its quantity, in 1,000 random menus of three levels', () => {
     fc.assert(
@@ -87,6 +115,19 @@ describe('the price of choices', () => {
     expect(cheapestChoicesPaise([bread, dips])).toBe(3_500 + 200)
     expect(cheapestChoicesPaise([group('dips', 1, 1, option('curd', { isAvailable: false }))])).toBeUndefined()
     expect(cheapestChoicesPaise([group('extras', 0, 3, option('egg', { pricePaise: 900 }))])).toBe(0)
+  })
+  it('from which a dish is offered equals that of the cheapest single pieces, in 1,000 random menus', () => {
+    fc.assert(
+      fc.property(required, (groups) => {
+        expect(cheapestChoicesPaise(groups)).toBe(cheapestPieces(groups))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+  it('from which a dish is offered is computed from counts: it costs as much for one piece as for billions', () => {
+    const many = 2 ** 33
+    const dips = group('dips', many, many, option('mint', { pricePaise: 2, maxEach: 1 }), option('curd', { pricePaise: 3, maxEach: many }))
+    expect(cheapestChoicesPaise([dips])).toBe(3 * many - 1)
   })
 })
 

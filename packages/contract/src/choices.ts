@@ -95,16 +95,18 @@ export function defaultChoices(groups: readonly ChoiceGroup[], owner: readonly s
 /** Returns what the cheapest required options cost; undefined when a minimum cannot be reached. */
 export function cheapestChoicesPaise(groups: readonly ChoiceGroup[]): Paise | undefined {
   let sum = 0
-  for (const group of groups) {
-    const prices = group.options
-      .filter(({ isAvailable }) => isAvailable)
-      .flatMap((option) => {
-        const inner = cheapestChoicesPaise(option.groups)
-        return inner === undefined ? [] : Array<Paise>(Math.min(option.maxEach, group.min)).fill(option.pricePaise + inner)
-      })
-      .sort((a, b) => a - b)
-    if (prices.length < group.min) return undefined
-    sum += prices.slice(0, group.min).reduce((total, price) => total + price, 0)
+  for (const { min, options } of groups) {
+    const offered = options.flatMap((option) => {
+      const inner = option.isAvailable ? cheapestChoicesPaise(option.groups) : undefined
+      return inner === undefined ? [] : { price: option.pricePaise + inner, most: option.maxEach }
+    })
+    let missing = min
+    for (const { price, most } of offered.sort((a, b) => a.price - b.price)) {
+      const taken = Math.min(most, missing)
+      sum += price * taken
+      missing -= taken
+    }
+    if (missing > 0) return undefined
   }
   return sum
 }

@@ -1,9 +1,10 @@
-import { type Answer, type Calls, toRupees } from '@tiffin/contract'
+import { type Answer, type Calls, cheapestChoicesPaise, toRupees } from '@tiffin/contract'
 import type { ImageHost } from '../../providers/images/index.ts'
 import { availabilityWire, variantWire } from './availability/availability.ts'
 import type { ProductRow } from './data.ts'
 import type { CategoryNameRow, CategoryRow } from './data-categories.ts'
-import { optionGroupsWire, optionsFromPaise, usualOptionsPaise } from './options/option-wire.ts'
+import { optionSums, usualChoicesPaise } from './options/option-prices.ts'
+import { optionGroupsWire } from './options/option-wire.ts'
 
 type WireProduct = Answer<Calls['listProducts']>['data'][number]
 type WireMenuProduct = Answer<Calls['listMenu']>['productData'][number]
@@ -11,37 +12,46 @@ type WireProductDetail = Answer<Calls['getProduct']>['product']
 type WireCategoryName = Answer<Calls['listCategoryNames']>['categories'][number]
 type WireCategory = Answer<Calls['listCategories']>['categoryData'][number]
 
-/** The variants with what their cheapest required options add. */
-const variantsWire = (row: ProductRow, isOwn = false) =>
-  row.variants.map((variant) => {
-    const options = optionsFromPaise(row.groups, variant.name)
-    const usual = isOwn && row.groups ? usualWire(usualOptionsPaise(row.groups, variant.name)) : {}
-    return { ...variantWire(variant, row.availability), ...(options && { optionsFrom: toRupees(options) }), ...usual }
-  })
+/** Returns the variants with what their cheapest required options add, and whether the options of one can be filled. */
+function variantsWire({ variants, availability, groups }: ProductRow, isOwn: boolean) {
+  const sums = groups && optionSums(groups)
+  const fromPaise = sums ? sums(cheapestChoicesPaise) : () => 0
+  const usualPaise = isOwn ? sums?.(usualChoicesPaise) : undefined
+  const priced = variants.map((variant) => ({ variant, from: fromPaise(variant.name) }))
+  return {
+    canBeFilled: groups === null || priced.some(({ from }) => from !== undefined),
+    variants: priced.map(({ variant, from }) => ({
+      ...variantWire(variant, availability),
+      ...(from && { optionsFrom: toRupees(from) }),
+      ...(usualPaise && usualWire(usualPaise(variant.name))),
+    })),
+  }
+}
 const usualWire = (paise: number | undefined) => ({ optionsUsual: paise === undefined ? null : toRupees(paise) })
-const canBeFilled = ({ variants, groups }: ProductRow): boolean =>
-  groups === null || variants.some(({ name }) => optionsFromPaise(groups, name) !== undefined)
 
 /** Returns a product in the wire's format. */
-export const productWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>, isOwn = false): WireProduct => ({
-  _id: row.id,
-  productName: row.name,
-  description: row.description,
-  images: row.images.map(pictures.toWire),
-  category: { _id: row.category_id, name: row.category_name },
-  restaurent_id: row.restaurant_id,
-  restId: row.restaurant_id,
-  restaurantName: row.restaurant_name,
-  variants: variantsWire(row, isOwn),
-  averageRating: row.average_rating,
-  available: row.is_available && row.availability.is_orderable && canBeFilled(row),
-  vegetarian: row.vegetarian,
-  diet: row.diet,
-  allergens: row.allergens,
-  kcal: row.kcal,
-  ...(row.groups && { hasOptions: true as const }),
-  ...availabilityWire(row.availability, { isOwn }),
-})
+export function productWire(row: ProductRow, pictures: Pick<ImageHost, 'toWire'>, isOwn = false): WireProduct {
+  const { variants, canBeFilled } = variantsWire(row, isOwn)
+  return {
+    _id: row.id,
+    productName: row.name,
+    description: row.description,
+    images: row.images.map(pictures.toWire),
+    category: { _id: row.category_id, name: row.category_name },
+    restaurent_id: row.restaurant_id,
+    restId: row.restaurant_id,
+    restaurantName: row.restaurant_name,
+    variants,
+    averageRating: row.average_rating,
+    available: row.is_available && row.availability.is_orderable && canBeFilled,
+    vegetarian: row.vegetarian,
+    diet: row.diet,
+    allergens: row.allergens,
+    kcal: row.kcal,
+    ...(row.groups && { hasOptions: true as const }),
+    ...availabilityWire(row.availability, { isOwn }),
+  }
+}
 
 /** As its restaurant reads it: with the whole stock. */
 export const ownProductWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>): WireProduct => productWire(row, pictures, true)
@@ -53,11 +63,14 @@ export const menuProductWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWi
 })
 
 /** The product as the product dialog reads it, with the offer price also under its misspelt name (docs/specification.md#objects). */
-export const productDetailWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>): WireProductDetail => ({
-  ...productWire(row, pictures),
-  variants: variantsWire(row).map((variant) => ({ ...variant, aofferPrice: variant.offerPrice })),
-  ...(row.groups && { optionGroups: optionGroupsWire(row.groups) }),
-})
+export function productDetailWire(row: ProductRow, pictures: Pick<ImageHost, 'toWire'>): WireProductDetail {
+  const product = productWire(row, pictures)
+  return {
+    ...product,
+    variants: product.variants.map((variant) => ({ ...variant, aofferPrice: variant.offerPrice })),
+    ...(row.groups && { optionGroups: optionGroupsWire(row.groups) }),
+  }
+}
 
 export const categoryWire = ({ id, name, count, menu_time_id: menuTime }: CategoryRow, restaurantId?: string): WireCategory => ({
   _id: id,

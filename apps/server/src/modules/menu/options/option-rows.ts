@@ -41,12 +41,13 @@ export const choiceGroups = (rows: readonly OptionGroupRow[], variantName: strin
   groupsAskedBy(rows, variantName).map(choiceGroup)
 
 /** A group that is linked to the product and to the variant counts once. */
-function groupsAskedBy(rows: readonly OptionGroupRow[], variantName: string): OptionGroupRow[] {
-  const asked = rows.filter((row) => row.variant_name === null || row.variant_name.toLowerCase() === variantName.toLowerCase())
-  return asked.filter((row, at) => asked.findIndex(({ id }) => id === row.id) === at)
+export function groupsAskedBy(rows: readonly OptionGroupRow[], variantName: string): OptionGroupRow[] {
+  const name = variantName.toLowerCase()
+  const asked = rows.filter((row) => row.variant_name === null || row.variant_name.toLowerCase() === name)
+  return [...new Map(asked.map((row) => [row.id, row])).values()]
 }
 
-function choiceGroup({ id, name, min, max, options }: OptionGroupRow): ChoiceGroup {
+export function choiceGroup({ id, name, min, max, options }: OptionGroupRow): ChoiceGroup {
   return { id, name, min, max, options: options.map(choiceOption) }
 }
 

@@ -1,4 +1,4 @@
-import { type Answer, type Calls, cheapestChoicesPaise, defaultChoices, LOW_STOCK, resolveChoices, toRupees } from '@tiffin/contract'
+import { type Answer, type Calls, cheapestChoicesPaise, LOW_STOCK, toRupees } from '@tiffin/contract'
 import type { OwnGroup } from './data-options.ts'
 import { choiceGroups, type OptionGroupRow, type OptionRow } from './option-rows.ts'
 
@@ -51,17 +51,6 @@ export function optionGroupsWire(rows: readonly OptionGroupRow[]): WireGroups {
       options: first.options.map((option) => ({ ...optionWire(option), ...within(option.groups, innerGroup) })),
     }
   })
-}
-
-/** Returns what the cheapest required options add to a variant's prices; undefined when a group cannot be filled. */
-export const optionsFromPaise = (rows: readonly OptionGroupRow[] | null, variantName: string): number | undefined =>
-  rows === null ? 0 : cheapestChoicesPaise(choiceGroups(rows, variantName))
-
-/** Returns what the options chosen from the start add to a variant's prices; undefined when they do not fill its groups. */
-export function usualOptionsPaise(rows: readonly OptionGroupRow[], variantName: string): number | undefined {
-  const groups = choiceGroups(rows, variantName)
-  const { pricePaise, problem } = resolveChoices(groups, defaultChoices(groups))
-  return problem ? undefined : pricePaise
 }
 
 export const ownGroupWire = (group: OwnGroup, toWire: (stored: string) => string): OwnWire => ({
