@@ -1,5 +1,5 @@
 // The option groups that a product asks, in the cells of a menu file: their names, between vertical bars.
-import { refusalText } from '@tiffin/contract'
+import { MAX_OPTION_GROUPS, refusalText } from '@tiffin/contract'
 import type { Read } from './cell-read.ts'
 import type { MenuEntry, MenuLink } from './menu-entry.ts'
 
@@ -15,6 +15,18 @@ export interface NamedGroup {
   /** The options that it leads to, on all levels. */
   readonly options: number
 }
+export interface KnownGroups {
+  readonly byId: ReadonlyMap<string, NamedGroup>
+  readonly byName: ReadonlyMap<string, readonly NamedGroup[]>
+}
+export function knownGroups(groups: readonly NamedGroup[]): KnownGroups {
+  const byName = new Map<string, NamedGroup[]>()
+  for (const group of groups) {
+    const name = key(group.name)
+    byName.set(name, [...(byName.get(name) ?? []), group])
+  }
+  return { byId: new Map(groups.map((group) => [group.id, group])), byName }
+}
 
 export function groupsOfSize({ links }: Pick<MenuEntry, 'links'>, size: string): MenuLink[] {
   const asked = links.filter((link) => link.size === null || key(link.size) === key(size))
@@ -27,12 +39,14 @@ export const writeGroups = (entry: Pick<MenuEntry, 'links'>, size: string): stri
     .join(` ${SEPARATOR} `)
 
 /** Reads the groups of a cell: by the id in brackets, else by the name, ignoring case. */
-export function readGroups(cell: string, known: readonly NamedGroup[]): Read<readonly NamedGroup[]> {
+export function readGroups(cell: string, { byId, byName }: KnownGroups): Read<readonly NamedGroup[]> {
+  const texts = cell.split(SEPARATOR, MAX_OPTION_GROUPS + 1).map((part) => part.trim())
+  if (texts.length > MAX_OPTION_GROUPS) return { refused: refusalText('too_many_options') }
   const found = new Map<string, NamedGroup>()
-  for (const text of cell.split(SEPARATOR).map((part) => part.trim())) {
+  for (const text of texts) {
     if (text === '') continue
     const id = WITH_ID.exec(text)?.[1]?.toLowerCase()
-    const [group, ...others] = known.filter((one) => (id === undefined ? key(one.name) === key(text) : one.id === id))
+    const [group, ...others] = id === undefined ? (byName.get(key(text)) ?? []) : [byId.get(id)]
     if (!group) return { refused: refusalText('menu_line_group_unknown', { name: text.slice(0, 60) }) }
     if (others.length > 0) return { refused: refusalText('menu_line_group_twice', { name: text.slice(0, 60), label: group.label }) }
     found.set(group.id, group)

@@ -1,7 +1,7 @@
 import type { MenuColumn } from '@tiffin/contract'
 import { visitInSlices } from '../../../platform/slices.ts'
 import type { EntryChange } from './data-changes.ts'
-import type { NamedGroup } from './entry-groups.ts'
+import { knownGroups, type NamedGroup } from './entry-groups.ts'
 import { groupLines, type LineGroup, type LineRefusal } from './group-lines.ts'
 import { PRODUCT_COLUMNS, SIZE_COLUMNS, writeProductCell, writeSizeCell } from './menu-cells.ts'
 import { isSameEntry, type MenuEntry, type MenuSize } from './menu-entry.ts'
@@ -46,7 +46,8 @@ export interface MenuNames {
 
 /** Compares a file with the menu. New products have the empty id; their categories may be new too. */
 export async function planMenu(file: MenuFile, menu: readonly MenuEntry[], names: MenuNames): Promise<MenuPlan> {
-  const { categories, menuTimes, groups: optionGroups } = names
+  const { categories, menuTimes } = names
+  const optionGroups = knownGroups(names.groups)
   const { groups, refused } = groupLines(file.lines, menu)
   const place = placeIn(categories)
   const plan = { before: [] as MenuEntry[], after: [] as MenuEntry[], lines: [] as PlannedLine[], refused: [...refused] }

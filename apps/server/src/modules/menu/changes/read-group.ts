@@ -1,6 +1,6 @@
 import { MAX_OPTIONS_PER_PRODUCT, MAX_VARIANTS, type MenuColumn } from '@tiffin/contract'
 import { isRefused, type Read } from './cell-read.ts'
-import { groupsOfSize, linksOf, type NamedGroup, readGroups, type SizeGroups } from './entry-groups.ts'
+import { groupsOfSize, type KnownGroups, linksOf, readGroups, type SizeGroups } from './entry-groups.ts'
 import { cellOf, type LineGroup, type LineRefusal, refusalAt } from './group-lines.ts'
 import {
   PRODUCT_COLUMNS,
@@ -24,11 +24,12 @@ export type ReadGroup =
 
 interface Format extends Pick<MenuFile, 'columns' | 'delimiter'> {
   readonly menuTimes: readonly NamedTime[]
-  readonly groups: readonly NamedGroup[]
+  readonly groups: KnownGroups
 }
 
 /** Reads the lines of one product. One refused line refuses the others too, so that no size is lost. */
 export function readGroup({ current, lines }: LineGroup, format: Format): ReadGroup {
+  if (lines.length > MAX_VARIANTS) return { refused: withOthers(lines, tooManySizes(lines)) }
   const refused: LineRefusal[] = []
   const keep = <T>(read: Read<T> | LineRefusal, line: FileLine, column: MenuColumn, otherwise: T): T => {
     if ('reason' in read) refused.push(read)
@@ -60,9 +61,6 @@ export function readGroup({ current, lines }: LineGroup, format: Format): ReadGr
   const links = readLinks({ current, lines }, variants, format, keep)
   if (!isSameLinks(current ?? { links: [] }, { links }) && optionsOf(links, format.groups) > MAX_OPTIONS_PER_PRODUCT) {
     refused.push(refusalAt(lines[0] as FileLine, 'option_groups', 'too_many_options'))
-  }
-  if (variants.length > MAX_VARIANTS) {
-    refused.push(...lines.slice(MAX_VARIANTS).map((line) => refusalAt(line, 'size', 'variants_too_many', { most: String(MAX_VARIANTS) })))
   }
   return refused.length > 0
     ? { refused: withOthers(lines, refused) }
@@ -115,9 +113,9 @@ function readLinks({ current, lines }: LineGroup, variants: readonly MenuSize[],
   return linksOf(current?.links ?? [], sizes)
 }
 
-function optionsOf(links: readonly MenuLink[], groups: readonly NamedGroup[]): number {
-  const ids = new Set(links.map(({ groupId }) => groupId))
-  return groups.reduce((sum, { id, options }) => sum + (ids.has(id) ? options : 0), 0)
+function optionsOf(links: readonly MenuLink[], { byId }: KnownGroups): number {
+  const ids = [...new Set(links.map(({ groupId }) => groupId))]
+  return ids.reduce((sum, id) => sum + (byId.get(id)?.options ?? 0), 0)
 }
 
 function readVariant(line: FileLine, { current, isOnly }: CurrentEntry, { columns, delimiter }: Format, keep: Keep): MenuSize {
@@ -145,7 +143,16 @@ function readVariant(line: FileLine, { current, isOnly }: CurrentEntry, { column
 
 const isSameName = (name: string, given: string): boolean => name.trim().toLowerCase() === given.trim().toLowerCase()
 
-function repeatedSizes(lines: readonly FileLine[], variants: readonly MenuSize[]): LineRefusal[] {
+/** Found before the cells are read: one product may be the whole file. */
+const tooManySizes = (lines: readonly FileLine[]): LineRefusal[] => [
+  ...repeatedSizes(
+    lines,
+    lines.map((line) => ({ name: cellOf(line, 'size').trim() })),
+  ),
+  ...lines.slice(MAX_VARIANTS).map((line) => refusalAt(line, 'size', 'variants_too_many', { most: String(MAX_VARIANTS) })),
+]
+
+function repeatedSizes(lines: readonly FileLine[], variants: readonly Pick<MenuSize, 'name'>[]): LineRefusal[] {
   const seen = new Map<string, FileLine>()
   return lines.flatMap((line, place) => {
     const size = variants[place]?.name.toLowerCase() ?? ''
