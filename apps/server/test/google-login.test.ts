@@ -165,6 +165,23 @@ describe('an existing account', () => {
     expect((await enter(victim)).status).toBe(200)
   })
 
+  it('that a stranger made for an address which Google does not give out is no longer theirs after a reset by email', async () => {
+    const email = 'info@company.example'
+    const claims = { ...person('mallory', '610'), email, hd: undefined }
+    const mallory = new Person(app.base)
+    const made = await enter(issuer.token(claims))
+    mallory.token = made.json.token
+    expect((await accounts(email))[0]).toMatchObject({ google_sub: '610', is_email_verified: false })
+    const owner = new Person(app.base)
+    await owner.post('/forgot-password', { email })
+    await owner.post('/forgot-password/otp', { otp: await mailedCode(app, email) })
+    expect((await owner.post('/forgot-password/reset-password', { email, password: 'abcdefg' })).status).toBe(200)
+    expect((await accounts(email))[0]).toMatchObject({ google_sub: null, is_email_verified: true })
+    expect((await mallory.get(`/getUserData?id=${made.json.userData._id}`)).status).toBe(401)
+    expect((await enter(issuer.token(claims))).status).toBe(409)
+    expect((await owner.post('/login', { email, password: 'abcdefg' })).json.userData._id).toBe(made.json.userData._id)
+  })
+
   it('is not given to a second Google account of the same address', async () => {
     await enter(issuer.token(person('ravi', '604')))
     expect((await enter(issuer.token(person('ravi', '605')))).status).toBe(409)
