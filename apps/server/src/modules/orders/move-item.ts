@@ -40,7 +40,7 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
   const after = moves.map((move) => afterMove(move, change, at))
   const moved = await writeMoves(tx, moving, { ...change, at }, after)
   if (moved !== moving.length) throw refuse('item_moved_meanwhile')
-  if (change.to === 'cancelled') await returnStock(tx, uncooked(moving))
+  if (change.to === 'cancelled') await returnStock(tx, moves.flatMap(uncooked))
 
   const results: MoveResult[] = []
   for (const [index, { order: before, items }] of moves.entries()) {
@@ -57,7 +57,8 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
 }
 
 /** What the restaurant has begun to prepare is not sold again. */
-const uncooked = (items: readonly OrderItem[]): string[] => items.filter(({ status }) => status === 'pending').map(({ id }) => id)
+const uncooked = ({ order, items }: Move) =>
+  items.filter(({ status }) => status === 'pending').map(({ id }) => ({ itemId: id, isUnseen: order.payment_status === 'AWAITING' }))
 
 function assertLegal(items: readonly OrderItem[], { to, actor }: Change): void {
   const stuck = items.find((item) => !canMove(item.status, to, actor))

@@ -14,6 +14,7 @@ import { productOptions, writeStock } from '../menu/index.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
 import { cancelOrder } from './cancel/cancel-order.ts'
 import { failPayment } from './fail-payment.ts'
+import type { Order } from './order.ts'
 import { placeOrder } from './place-order.ts'
 
 const FULL = 32_000
@@ -178,6 +179,34 @@ describe('pieces are given back once', () => {
     await cancelItem(scene.db, asha, { orderId: order?.id ?? '', itemId: order?.items[0]?.id ?? '' })
     await fail(order?.checkout_id ?? '')
     expect([await leftOf(), await movesOf()]).toEqual([2, ['set 2', 'sold -2', 'returned 2']])
+  })
+
+  it.each<[string, (customer: Customer, order: Order) => Promise<unknown>]>([
+    ['whose payment fails', (_, order) => fail(order.checkout_id)],
+    [
+      'that its customer cancels',
+      (customer, order) => cancelItem(scene.db, customer, { orderId: order.id, itemId: order.items[0]?.id ?? '' }),
+    ],
+  ])('an unpaid order %s returns none to a count that was set since: its restaurant did not see the order', async (_, end) => {
+    await count(5)
+    const asha = await customerWith('Half', 5)
+    const [order] = (await press(asha, 'Online', 5 * HALF)).orders
+    await count(5)
+    await end(asha, order as Order)
+    expect([await leftOf(), await movesOf()]).toEqual([5, ['set 5', 'sold -5', 'set 5', 'returned 0']])
+  })
+
+  it('an unpaid order returns its pieces when only the daily count has changed since, and a paid order always', async () => {
+    await count(9)
+    const asha = await customerWith('Half', 2)
+    const [unpaid] = (await press(asha, 'Online', 2 * HALF)).orders
+    const [paid] = (await press(await customerWith('Half', 3), 'Wallet', 3 * HALF)).orders
+    await count(undefined, 20)
+    await fail(unpaid?.checkout_id ?? '')
+    expect(await leftOf()).toBe(6)
+    await count(4)
+    await cancelOrder(scene.db, scene.spice, paid?.id ?? '')
+    expect([await leftOf(), await movesOf()]).toEqual([7, ['set 9', 'sold -2', 'sold -3', 'returned 2', 'set -2', 'returned 3']])
   })
 
   it('a pending order that either side cancels returns its pieces; a prepared one returns none', async () => {

@@ -51,23 +51,37 @@ export const listSoldPieces = (tx: Tx, itemId: string): Promise<{ product_id: st
     sql`select product_id, -change as units from stock_moves where item_id = ${itemId} and reason = 'sold' order by product_id`,
   )
 
-/** Locks the counts of products, and of what an order item has taken. */
-export const lockPieces = (tx: Tx, itemId: string, productIds: readonly string[]): Promise<unknown> =>
+export interface ReturnedItem {
+  readonly itemId: string
+  /** Its restaurant does not see its order, so that a count which it set since includes the pieces. */
+  readonly isUnseen: boolean
+}
+/** Locks the counts of products, and of what order items have taken. */
+export const lockPieces = (tx: Tx, itemIds: readonly string[], productIds: readonly string[] = []): Promise<unknown> =>
   tx.rows(sql`
     select product_id from stocks where product_id in (
-      select unnest(${[...productIds]}::uuid[]) union select product_id from stock_moves where item_id = ${itemId} and reason = 'sold')
+      select unnest(${[...productIds]}::uuid[])
+      union select product_id from stock_moves where item_id = any(${[...itemIds]}::uuid[]) and reason = 'sold')
     order by product_id for update`)
 
 /** Gives back what the items took, once. A piece of an earlier day is not added to a daily count. Returns the new counts. */
-export const returnPieces = (tx: Tx, itemIds: readonly string[]): Promise<{ restaurant_id: string; remaining: number; change: number }[]> =>
+export const returnPieces = (
+  tx: Tx,
+  items: readonly ReturnedItem[],
+): Promise<{ restaurant_id: string; remaining: number; change: number }[]> =>
   tx.rows<{ restaurant_id: string; remaining: number; change: number }>(sql`
-    with sold as (
-      select product_id, item_id, change, at from stock_moves where item_id = any(${[...itemIds]}::uuid[]) and reason = 'sold'
+    with items as (
+      select "itemId" as id, "isUnseen" as is_unseen from json_to_recordset(${JSON.stringify(items)}::json) as x("itemId" uuid, "isUnseen" boolean)
+    ), sold as (
+      select product_id, item_id, change, at, is_unseen and exists (
+        select from stock_moves later where later.product_id = m.product_id and later.reason = 'set' and later.id > m.id) as is_recounted
+      from items join stock_moves m on m.item_id = items.id and m.reason = 'sold'
     ), locked as (
       select s.* from stocks s where s.product_id in (select product_id from sold) order by s.product_id for update
     ), returned as (
       insert into stock_moves (product_id, change, reason, item_id, at)
-      select sold.product_id, case when l.daily is not null and business_day(p.restaurant_id, sold.at) < l.day then 0 else -sold.change end,
+      select sold.product_id,
+        case when is_recounted or l.daily is not null and business_day(p.restaurant_id, sold.at) < l.day then 0 else -sold.change end,
         'returned', sold.item_id, ${tx.now()}::timestamptz
       from sold join locked l using (product_id) join products p on p.id = sold.product_id
       on conflict (item_id, product_id, reason) where item_id is not null do nothing
@@ -88,7 +102,7 @@ export const startCount = (tx: Tx, restaurantId: RestaurantId, id: string): Prom
     )
     select exists (select from started) as is_new from own`)
 
-/** Sets a count; `left` undefined keeps what is left now, `daily` undefined what is set again each day. */
+/** Sets a count; `left` undefined keeps what is left now and is not recorded as set, `daily` undefined keeps what is set again each day. */
 export const setCount = (
   tx: Tx,
   restaurantId: RestaurantId,
@@ -106,7 +120,8 @@ export const setCount = (
       from before where s.product_id = ${id} returning s.product_id, s.remaining
     )
     insert into stock_moves (product_id, change, reason, at)
-    select product_id, counted.remaining - before.remaining, 'set', ${tx.now()}::timestamptz from counted, before`)
+    select product_id, counted.remaining - before.remaining, ${left === undefined ? 'reset' : 'set'}, ${tx.now()}::timestamptz
+    from counted, before where ${left !== undefined} or counted.remaining <> before.remaining`)
 
 export interface CountedProduct {
   readonly id: string

@@ -1,6 +1,6 @@
 import { LOW_STOCK } from '@tiffin/contract'
 import type { Tx } from '../../../platform/database/database.ts'
-import { listSoldPieces, lockPieces, returnPieces, type SoldPieces, takePieces } from './data-stock.ts'
+import { listSoldPieces, lockPieces, type ReturnedItem, returnPieces, type SoldPieces, takePieces } from './data-stock.ts'
 
 interface Shortage {
   readonly productId: string
@@ -18,8 +18,11 @@ export async function takeStock(tx: Tx, sold: readonly SoldPieces[]): Promise<re
 }
 
 /** Gives back what order items took. Idempotent per item. */
-export async function returnStock(tx: Tx, itemIds: readonly string[]): Promise<void> {
-  const rows = itemIds.length > 0 ? await returnPieces(tx, itemIds) : []
+export async function returnStock(tx: Tx, items: readonly ReturnedItem[]): Promise<void> {
+  const unseen = items.filter(({ isUnseen }) => isUnseen).map(({ itemId }) => itemId)
+  // a count that is being set is waited for, so that the next statement sees it
+  if (unseen.length > 0) await lockPieces(tx, unseen)
+  const rows = items.length > 0 ? await returnPieces(tx, items) : []
   const changed = rows.filter(({ remaining, change }) => change > 0 && isShown(remaining - change))
   for (const restaurantId of new Set(changed.map((row) => row.restaurant_id))) tx.publish({ type: 'catalogueChanged', restaurantId })
 }

@@ -39,7 +39,7 @@ export async function substituteItem(tx: Tx, order: Order, item: OrderItem, { ta
     throw new Error(`substitute costs ${substitute.total_paise} paise, more than the original's ${item.total_paise}`)
   await substituteStock.lock(
     tx,
-    item.id,
+    [item.id],
     takes.map(({ productId }) => productId),
   )
   await insertSubstitute(tx, order, substitute)
