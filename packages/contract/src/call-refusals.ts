@@ -15,6 +15,7 @@ export const MOVE_REFUSALS = [
 export const PLACE_REFUSALS = [
   'address_missing',
   'cart_empty',
+  'cart_options_full',
   'cart_unavailable',
   'field_missing',
   'not_enough_left',

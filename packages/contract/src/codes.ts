@@ -168,6 +168,7 @@ export const REFUSALS = {
   quantity_limit: refusal(409, 'You can order up to 50 of one dish'),
   quantity_below_one: refusal(409, 'The quantity cannot go below 1, remove the dish instead'),
   cart_full: refusal(409, 'A cart holds up to 50 different dishes'),
+  cart_options_full: refusal(409, 'A cart holds up to 300 options in all. Please remove some'),
   cart_empty: refusal(409, MESSAGES.cartEmpty),
   address_missing: refusal(400, MESSAGES.selectAddress),
   prices_changed: refusal(409, 'Prices have changed, please review your cart'),

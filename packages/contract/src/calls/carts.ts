@@ -80,6 +80,7 @@ export const cartCalls = {
     refusals: [
       ...CHOICE_REFUSALS,
       'cart_full',
+      'cart_options_full',
       'not_enough_left',
       'not_found',
       'outside_menu_time',
@@ -99,7 +100,7 @@ export const cartCalls = {
     summary: 'Change the size, the options or the note of a line. What is absent stays; a line that becomes like another joins it',
     params: z.object({ id: id() }),
     body: z.object({ selectedVariant: selectedVariant.optional(), options: choicesInput.optional(), note: noteInput }),
-    refusals: [...CHOICE_REFUSALS, 'not_found', 'product_unavailable', 'variant_not_found'],
+    refusals: [...CHOICE_REFUSALS, 'cart_options_full', 'not_found', 'product_unavailable', 'variant_not_found'],
     answer,
   }),
   getCart: call({

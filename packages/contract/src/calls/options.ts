@@ -12,6 +12,8 @@ export const MAX_OPTIONS_PER_GROUP = 50
 /** The largest number of options that one product may lead to, on all levels. */
 export const MAX_OPTIONS_PER_PRODUCT = 300
 export const MAX_CHOICES = 60
+/** Of all lines of a cart, and so of an order: lists of orders contain them. */
+export const MAX_CART_CHOICES = 300
 const MAX_LINKS = 1_000
 
 const option = {

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { productOptions } from '../menu/index.ts'
+import { assertFewChoices } from './assert-few-choices.ts'
 import { assertWithinStock } from './assert-within-stock.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { addLine, type CartLineRow, findOnSale, type NewLine, type OnSale } from './data.ts'
@@ -47,7 +48,11 @@ export async function addToCart(db: Db, customerId: CustomerId, addition: Additi
 /** The statement checks the lines of the product; the transaction also what options take. */
 function addWithinStock(db: Db, customerId: CustomerId, line: NewLine, pictures?: Pictures): Promise<readonly CartLineRow[]> {
   if (!line.isStockChecked) return addLine(db, customerId, line)
-  return db.transaction(async (tx) => assertWithinStock(await addLine(tx, customerId, line), { customerId, by: line.quantity, pictures }))
+  return db.transaction(async (tx) => {
+    const rows = await addLine(tx, customerId, line)
+    assertFewChoices(rows)
+    return assertWithinStock(rows, { customerId, by: line.quantity, pictures })
+  })
 }
 
 const fit = ({ groups }: OnSale, { selectedVariant, options, note }: Addition): LineChoices =>

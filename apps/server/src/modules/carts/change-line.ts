@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { productOptions } from '../menu/index.ts'
+import { assertFewChoices } from './assert-few-choices.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { listCartLines, replaceLine } from './data.ts'
 import { checkChoices } from './line-choices.ts'
@@ -28,6 +29,8 @@ export async function changeLine(db: Db, customerId: CustomerId, lineId: string,
       note: change.note ?? line.note,
     })
     if (!(await replaceLine(tx, customerId, { lineId, variant, choices }))) throw refuse('not_found')
-    return priceCart(await listCartLines(tx, customerId))
+    const lines = await listCartLines(tx, customerId)
+    assertFewChoices(lines)
+    return priceCart(lines)
   })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MAX_CART_CHOICES, MAX_OPTIONS_PER_GROUP } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../../../test/support/scene/invariants.ts'
@@ -13,6 +14,7 @@ import { orderAgain } from '../orders/order-again.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { changeLine } from './change-line.ts'
 import { addToCart, getCart } from './index.ts'
+import { removeFromCart } from './remove-from-cart.ts'
 
 let scene: Scene
 let spice: RestaurantCaller
@@ -124,6 +126,26 @@ describe('asha chooses options', () => {
     )
     await updateGroup(scene.db, spice.id, bread.id, { options })
     expect((await add(asha, productId)).lines[0]?.chosen.map((one) => one.option.name)).toEqual(['Roti'])
+  })
+  it('a cart holds 300 options on all lines; more are refused when they are added, changed and ordered', async () => {
+    const asha = await newCustomer()
+    const productId = await scene.product(spice, `Thali ${randomUUID()}`)
+    const sides = Array.from({ length: MAX_OPTIONS_PER_GROUP }, (_, place) => option(`Side ${place}`, 0))
+    const { options } = await addGroup('Sides', [0, 50], sides, [{ productId, variant: null }])
+    const all = options.map(({ id }) => [id])
+    for (let line = 0; line < MAX_CART_CHOICES / all.length; line += 1) await add(asha, productId, all, { note: `Box ${line}` })
+    expect(await refusalOf(add(asha, productId, all.slice(0, 1), { note: 'Last' }))).toBe('cart_options_full')
+    const { lines } = await add(asha, productId, [])
+    const plain = lines.find((line) => line.options.length === 0)?.line_id ?? ''
+    expect(await refusalOf(changeLine(scene.db, asha.id, plain, { options: [{ path: all[0] ?? [], quantity: 1 }] }))).toBe(
+      'cart_options_full',
+    )
+    // additions at once may pass the check together
+    await scene.db.rows(sql`
+      update cart_lines set options = (select options from cart_lines where customer_id = ${asha.id} and note = 'Box 0') where id = ${plain}`)
+    expect(await refusalOf(place(asha))).toBe('cart_options_full')
+    await removeFromCart(scene.db, asha.id, { itemId: plain })
+    expect((await place(asha)).items).toHaveLength(MAX_CART_CHOICES / all.length)
   })
   it('a group is asked only with the sizes that have it', async () => {
     const asha = await newCustomer()

@@ -161,6 +161,7 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   quantity_limit: 'एक डिश 50 तक मँगा सकते हैं',
   quantity_below_one: 'संख्या 1 से कम नहीं हो सकती, डिश को कार्ट से हटाएँ',
   cart_full: 'एक कार्ट में 50 अलग-अलग डिश तक आती हैं',
+  cart_options_full: 'एक कार्ट में कुल 300 विकल्प तक आते हैं। कृपया कुछ हटाएँ',
   cart_empty: messages.cartEmpty,
   address_missing: messages.selectAddress,
   prices_changed: 'दाम बदल गए हैं, कृपया अपना कार्ट देख लें',
