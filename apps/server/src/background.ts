@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { refreshSpans } from './modules/hours/index.ts'
 import { forgetExpired } from './modules/identity/index.ts'
 import { sales } from './modules/menu/index.ts'
-import { createEmailSender, sendPush } from './modules/notifications/index.ts'
+import { createEmailSender, createPushSender } from './modules/notifications/index.ts'
 import { type WaitLimits, watchOrders } from './modules/orders/index.ts'
 import { expirePayment, reconcilePayments, refundMismatch, refundPayment } from './modules/payments/index.ts'
 import { findNamedPictures } from './modules/reports/index.ts'
@@ -64,12 +64,10 @@ export function startBackgroundWork({
     pool: database.workerPool,
     handlers: {
       'send-mail': sendEmail,
-      'send-push': (push, signal) =>
-        sendPush(database, push, {
-          service: pushes,
-          signal,
-          onRefusal: (reason) => log.warn({ reason }, 'a push was permanently rejected'),
-        }),
+      'send-push': createPushSender(database, {
+        service: pushes,
+        onRefusal: (reason) => log.warn({ reason }, 'a push was permanently rejected'),
+      }),
       'expire-payment': ({ paymentId }) => expirePayment(database, provider, paymentId),
       'refund-mismatch': ({ mismatchId }) => refundMismatch(database, provider, mismatchId),
       'refund-payment': ({ paymentId }) => refundPayment(database, provider, paymentId),

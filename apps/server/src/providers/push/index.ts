@@ -2,7 +2,7 @@ import type { PushService } from './push.ts'
 import { loadVapidKeys, type VapidKeys } from './vapid-keys.ts'
 import { webPushService } from './web-push.ts'
 
-export type { Delivery, PushService, Subscription } from './push.ts'
+export { type Delivery, type Outcome, PushFailed, type PushService, type Subscription } from './push.ts'
 export { isKeyPair } from './vapid-keys.ts'
 
 export interface PushSettings {

@@ -44,9 +44,9 @@ export async function replaceSubscription(db: Db, old: { endpointHash: Buffer; a
 }
 
 /** Returns undefined when the subscription or its session has ended. */
-export const findOpenSubscription = (db: Db, id: string): Promise<Subscription | undefined> =>
-  db.row<Subscription>(sql`
-    select p.endpoint, p.p256dh, p.auth from push_subscriptions p join open_sessions s on s.token_hash = p.session
+export const findOpenSubscription = (db: Db, id: string): Promise<(Subscription & { readonly account_id: string }) | undefined> =>
+  db.row<Subscription & { account_id: string }>(sql`
+    select p.account_id, p.endpoint, p.p256dh, p.auth from push_subscriptions p join open_sessions s on s.token_hash = p.session
     where p.id = ${id} and s.expires_at > ${db.now()}`)
 
 /** Keeps a subscription whose endpoint has changed meanwhile. */
@@ -62,7 +62,7 @@ export interface QueuedPush {
   readonly expiresAt: string
 }
 /** Per account, the newest. */
-const MAX_BROWSERS = 20
+const MAX_BROWSERS = 10
 
 /** Enqueues each message to every browser of its account, by one statement; replaces unsent ones with the same tag. */
 export async function insertPushes(tx: Tx, pushes: readonly QueuedPush[]): Promise<void> {

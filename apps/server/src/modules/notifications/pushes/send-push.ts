@@ -1,26 +1,35 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../platform/database/database.ts'
-import type { PushService } from '../../../providers/push/index.ts'
+import { PushFailed, type PushService } from '../../../providers/push/index.ts'
 import type { NotificationJobs } from '../jobs.ts'
 import { deleteGone, findOpenSubscription } from './data.ts'
+import { createSlowAccounts } from './slow-accounts.ts'
 
-export interface SendOptions {
+export interface PushSenderOptions {
   readonly service: PushService
-  readonly signal: AbortSignal
   readonly onRefusal: (reason: string) => void
+  /** A clock in milliseconds that never goes back. */
+  readonly elapsed?: () => number
 }
-
 /** Sends a push unless it or its session has expired; deletes a subscription that is gone. Throws to be retried. */
-export async function sendPush(db: Db, job: NotificationJobs['send-push'], { service, signal, onRefusal }: SendOptions): Promise<void> {
-  const { subscriptionId, message, expiresAt } = job
-  const seconds = Math.floor((Date.parse(expiresAt) - db.now().getTime()) / 1000)
-  if (seconds <= 0) return
-  const subscription = await findOpenSubscription(db, subscriptionId)
-  if (!subscription) return
-  const delivery = { payload: JSON.stringify(message), seconds, topic: topicOf(message.tag), isUrgent: message.isUrgent }
-  const outcome = await service.send(subscription, delivery, signal)
-  if (outcome === 'gone') await deleteGone(db, subscriptionId, subscription.endpoint)
-  else if (outcome !== 'taken') onRefusal(outcome.refused)
+export type PushSender = (job: NotificationJobs['send-push'], signal: AbortSignal) => Promise<void>
+
+/** Returns the handler of `send-push` jobs. */
+export function createPushSender(db: Db, { service, onRefusal, elapsed = () => performance.now() }: PushSenderOptions): PushSender {
+  const slowAccounts = createSlowAccounts(elapsed)
+  return async ({ subscriptionId, message, expiresAt }, signal) => {
+    const seconds = Math.floor((Date.parse(expiresAt) - db.now().getTime()) / 1000)
+    if (seconds <= 0) return
+    const subscription = await findOpenSubscription(db, subscriptionId)
+    if (!subscription) return
+    const { account_id: accountId, endpoint } = subscription
+    if (!slowAccounts.mayStart(accountId)) throw new PushFailed('earlier pushes of the account were slow')
+    const start = elapsed()
+    const delivery = { payload: JSON.stringify(message), seconds, topic: topicOf(message.tag), isUrgent: message.isUrgent }
+    const outcome = await service.send(subscription, delivery, signal).finally(() => slowAccounts.record(accountId, elapsed() - start))
+    if (outcome === 'gone') await deleteGone(db, subscriptionId, endpoint)
+    else if (outcome !== 'taken') onRefusal(outcome.refused)
+  }
 }
 
 /** Opaque to the push service; at most 32 characters. */
