@@ -1,3 +1,4 @@
+import { visitInSlices } from '../../platform/slices.ts'
 import type { Bill, BillLine } from './bill.ts'
 import { rupees } from './bill-words.ts'
 import { drawShortHead } from './draw-head.ts'
@@ -10,10 +11,10 @@ const NOTE_WIDTH = COLUMNS.price - COLUMNS.name
 const STRUCK: Style = { ...TYPE.body, colour: COLOURS.faint, isStruck: true }
 const NOTE: Style = { ...TYPE.quiet, colour: COLOURS.bad }
 
-/** Draws every line from `y` on; returns the bottom of the table, on the last page. */
-export function drawLines(pen: Pen, bill: Bill, y: number): number {
+/** Draws every line from `y` on, in slices; returns the bottom of the table, on the last page. */
+export async function drawLines(pen: Pen, bill: Bill, y: number): Promise<number> {
   let at = drawHeadings(pen, y)
-  for (const line of bill.lines) {
+  await visitInSlices(bill.lines, (line) => {
     const parts = partsOf(pen, line)
     if (at + parts.height > BOTTOM) {
       pen.doc.addPage()
@@ -22,7 +23,7 @@ export function drawLines(pen: Pen, bill: Bill, y: number): number {
     drawLine(pen, line, parts, at)
     at += parts.height
     pen.doc.moveTo(LEFT, at).lineTo(RIGHT, at).lineWidth(0.75).strokeColor(COLOURS.border).stroke()
-  }
+  })
   return at
 }
 

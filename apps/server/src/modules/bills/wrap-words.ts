@@ -1,8 +1,14 @@
 const LETTERS = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 const SPACE = ' '
 
-/** Breaks a text into lines of at most `width`, inside a word only when it is longer than a line. Pure. */
-export function wrapWords(text: string, width: number, measure: (part: string) => number): string[] {
+/** Breaks a text into lines of at most `width`, inside a word only when it is longer than a line. Pure; measures each part once. */
+export function wrapWords(text: string, width: number, measureOnce: (part: string) => number): string[] {
+  const widths = new Map<string, number>()
+  const measure = (part: string): number => {
+    const known = widths.get(part) ?? measureOnce(part)
+    widths.set(part, known)
+    return known
+  }
   const lines: string[] = []
   let line = ''
   let length = 0

@@ -25,14 +25,14 @@ export async function writeBill(bill: Bill, host: string): Promise<Buffer> {
     },
   })
   const written = collect(doc)
-  draw(createPen(doc), bill, host)
+  await draw(createPen(doc), bill, host)
   doc.end()
   return written
 }
 
-function draw(pen: Pen, bill: Bill, host: string): void {
+async function draw(pen: Pen, bill: Bill, host: string): Promise<void> {
   const headEnd = drawHead(pen, bill, host)
-  const tableEnd = drawLines(pen, bill, headEnd)
+  const tableEnd = await drawLines(pen, bill, headEnd)
   drawSums(pen, bill, tableEnd)
   drawFeet(pen, bill, !hasUnprintable(bill))
 }
