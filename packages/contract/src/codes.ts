@@ -193,6 +193,7 @@ export const REFUSALS = {
   nothing_to_move: refusal(409, MESSAGES.noDataAvailable),
   employee_missing: refusal(400, MESSAGES.selectSpecificEmployee),
   order_left: refusal(409, 'The order is already on its way'),
+  order_reassigned_often: refusal(409, 'This order has had ten delivery partners. It stays with the present one'),
   order_closed: refusal(409, 'This order is closed'),
   time_zone_unknown: refusal(400, 'This time zone is not known'),
   closure_day: refusal(400, 'Please choose a day from today on, within a year'),

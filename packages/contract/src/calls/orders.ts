@@ -200,7 +200,7 @@ export const orderCalls = {
     access: 'restaurant',
     summary: 'Set an item to Pending, Preparing... or Packed; may also assign the order to an employee',
     body: z.object({ prodId: id(), orderId: id(), orderStatus: orderStatusInput, selectEmployee: chosenId }),
-    refusals: [...MOVE_REFUSALS, 'employee_missing', 'not_found', 'order_closed', 'order_left', 'status_unknown'],
+    refusals: [...MOVE_REFUSALS, 'employee_missing', 'not_found', 'order_closed', 'order_left', 'order_reassigned_often', 'status_unknown'],
     answer: orderAnswer,
   }),
   moveRestaurantOrder: call({
@@ -225,7 +225,7 @@ export const orderCalls = {
     access: 'restaurant',
     summary: 'Assign an order to an active employee, while none of its items is out of delivery',
     body: z.object({ employeeId: id('employee_and_order_missing'), orderId: id('employee_and_order_missing') }),
-    refusals: ['employee_missing', 'not_found', 'order_closed', 'order_left'],
+    refusals: ['employee_missing', 'not_found', 'order_closed', 'order_left', 'order_reassigned_often'],
     answer: z.object({ message: z.string(), order: Order }),
   }),
   cancelRestaurantItem: call({

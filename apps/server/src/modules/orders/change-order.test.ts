@@ -78,6 +78,16 @@ describe('the restaurant works on an order', () => {
   })
 })
 
+it('an order is handed to ten delivery partners at most, because its restaurant sees the phone number of each', async () => {
+  const { order } = await scene.orderWith('COD', 1)
+  const hand = (at: number) => assignOrder(scene.db, scene.spice, { orderId: order.id, employeeId: at % 2 ? scene.ravi.id : scene.mina.id })
+  // the scene has handed it to ravi
+  for (let at = 0; at < 9; at += 1) await hand(at)
+  expect(await refusalOf(hand(9))).toBe('order_reassigned_often')
+  expect((await hand(8)).employee_id).toBe(scene.mina.id)
+  expect(await refusalOf(set(order, itemOf(order, 0), 'Packed', scene.ravi.id))).toBe('order_reassigned_often')
+})
+
 describe('an item is cancelled', () => {
   it('each cancelled item of a prepaid order is refunded, and the last one makes the order refunded', async () => {
     const { asha, order } = await scene.orderWith('Wallet', 2)

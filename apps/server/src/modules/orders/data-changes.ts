@@ -129,6 +129,11 @@ export const writeAssignment = (
     )
     select name, phone_number from person`)
 
+export async function countAssignments(tx: Tx, orderId: string): Promise<number> {
+  const row = await tx.row<{ count: number }>(sql`select count(*)::int as count from order_assignments where order_id = ${orderId}`)
+  return row?.count ?? 0
+}
+
 /** Takes orders from their employee. */
 export const writeReleases = (tx: Tx, orders: readonly Order[], at: Date): Promise<unknown> => {
   const states = orders.map(({ id, ...order }) => ({ id, ...waitOf(order) }))
