@@ -23,7 +23,8 @@ export interface RateLimits {
   lookUp(address: string): Promise<void>
   unknownToken(address: string): Promise<void>
   attempt(attempted: CallAttempt): Promise<void>
-  upload(by: string): Promise<void>
+  /** Counts an upload by its account and by its address, from which several accounts may upload. */
+  upload(by: string, address: string): Promise<void>
   /** Counts an email to an unverified address, by the address that requests it. */
   mail(by: string): Promise<void>
   bill(by: string): Promise<void>
@@ -69,6 +70,7 @@ export function createRateLimits(redis?: Redis): RateLimits {
   // many phones share one address
   const mails = limit('mails', 60, HOUR)
   const uploads = limit('uploads', 300, HOUR)
+  const uploadsByAddress = limit('uploads by address', 600, HOUR)
   const account = ({ call, caller, email = '', address }: CallAttempt) =>
     call === 'editCustomerPassword' ? `${call} ${caller?.id}` : `${call} ${email} ${address}`
 
@@ -77,7 +79,10 @@ export function createRateLimits(redis?: Redis): RateLimits {
     refused: (by, counts) => add(limits[counts], by, REQUEST_POINTS - points[counts]),
     lookUp: (address) => assertLeft(unknownTokens, address),
     unknownToken: (address) => add(unknownTokens, address),
-    upload: (by) => count(uploads, by),
+    async upload(by, address) {
+      await count(uploads, by)
+      await count(uploadsByAddress, address)
+    },
     mail: (by) => count(mails, by),
     bill: (by) => count(bills, by),
     menuFile: (by) => count(menuFiles, by),

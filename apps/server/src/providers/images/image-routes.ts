@@ -6,7 +6,7 @@ import { Refusal, refuse } from '../../platform/refusal.ts'
 import { EMBEDDED } from './embedded.ts'
 import type { ImageHost } from './image-host.ts'
 import { storedPath } from './own-pictures.ts'
-import { dropFile, findStored, receiveFile, type StoredPicture, storePicture } from './picture-store.ts'
+import { assertSpace, dropFile, findStored, receiveFile, type StoredPicture, storePicture } from './picture-store.ts'
 import { refuseUpload } from './refuse-upload.ts'
 import { sendPicture } from './send-picture.ts'
 import { createUploadPlaces, type UploadPlaces } from './upload-places.ts'
@@ -15,6 +15,8 @@ export interface ImageRoutesOptions {
   readonly host: ImageHost
   readonly folder: string
   readonly rateLimits: RateLimits
+  /** Returns the bytes left on the disk of a folder. */
+  readonly freeBytes?: (folder: string) => Promise<number>
 }
 const hidden = { schema: { hide: true } as object }
 
@@ -44,14 +46,20 @@ export async function registerImageHost(app: FastifyInstance, options: ImageRout
 }
 
 /** Requires a session of any role before the file is read. Returns the account that uploads. */
-async function admit({ authentication }: FastifyRequest, { rateLimits }: ImageRoutesOptions): Promise<string> {
+async function admit({ authentication, countedAddress }: FastifyRequest, { rateLimits }: ImageRoutesOptions): Promise<string> {
   if (authentication.state === 'unknown') throw refuse('unauthorized')
   if (authentication.state === 'blocked') throw refuse('blocked')
-  await rateLimits.upload(authentication.caller.id)
+  await rateLimits.upload(authentication.caller.id, countedAddress)
   return authentication.caller.id
 }
 
-async function takePicture(request: FastifyRequest, { host, folder }: ImageRoutesOptions, places: UploadPlaces, uploader: string) {
+async function takePicture(
+  request: FastifyRequest,
+  { host, folder, freeBytes }: ImageRoutesOptions,
+  places: UploadPlaces,
+  uploader: string,
+) {
+  await assertSpace(folder, freeBytes)
   const end = places.begin(uploader)
   const files: string[] = []
   try {

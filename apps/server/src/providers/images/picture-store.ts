@@ -1,7 +1,7 @@
 // Stores uploaded pictures as files named by their content, so the same picture is stored once.
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -19,6 +19,18 @@ export interface StoredPicture {
 }
 export const DRAFT_NAME = /^\.[0-9a-f-]{36}\.part$/
 const draftName = () => `.${randomUUID()}.part`
+
+/** Left for everything else on the disk, such as the database; `npm run doctor` warns earlier. */
+const RESERVED_BYTES = 500_000_000
+async function freeBytesOf(folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true })
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+/** Refuses `unavailable` while the disk of a folder has little space left. */
+export async function assertSpace(folder: string, freeBytes = freeBytesOf): Promise<void> {
+  if ((await freeBytes(folder)) < RESERVED_BYTES) throw refuse('unavailable', { retryAfter: 60 })
+}
 
 /** Streams an upload to disk, so that waiting uploads use no memory. Returns the file's path. */
 export async function receiveFile(folder: string, file: Readable): Promise<string> {
