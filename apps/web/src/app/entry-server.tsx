@@ -85,6 +85,7 @@ export async function renderPage({ url, call, viewer: asked }: PageRequest): Pro
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const found = findPage(pathname)
   const queries = makeQueryClient()
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
   const arrival = { params: found?.params ?? {}, search: searchParams, call: caller(call) }
   const screen = await preload(pathname)
   const isOwn = found?.page.server === 'own'

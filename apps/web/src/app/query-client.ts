@@ -7,7 +7,8 @@ const worthAnotherTry = (count: number, error: unknown): boolean => count < 1 &&
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: typeof window === 'undefined' ? false : worthAnotherTry },
-      mutations: { retry: false },
+      queries: { staleTime: 30_000, retry: worthAnotherTry },
+      // without a network an action fails at once: a paused one would run later, when it may no longer be wanted
+      mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -95,6 +95,19 @@ describe('placing an order', () => {
     expect(first).toBe(second)
     expect(result.current.unanswered).toBeUndefined()
   })
+  it('fails at once while the browser has no network, and is not sent when the network is back', async () => {
+    const { press, result } = checkout({ 'POST /order': OFFLINE })
+    act(() => void window.dispatchEvent(new Event('offline')))
+    try {
+      press()
+      await waitFor(() => expect(toasts()).toHaveLength(1))
+      expect(result.current.isPlacing).toBe(false)
+    } finally {
+      act(() => void window.dispatchEvent(new Event('online')))
+    }
+    await waitFor(() => expect(result.current.unanswered).toBeDefined())
+    expect(sentTo('POST /order')).toHaveLength(1)
+  })
   it('of something else has another key', async () => {
     const { press, result } = checkout({ 'POST /order': OFFLINE })
     press()
