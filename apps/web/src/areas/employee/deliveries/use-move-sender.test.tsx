@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answers, answer, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
+import { type Answers, answer, NEVER, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderUse } from '../../../../test/render-screen.tsx'
 import { onePage, orderIn, ravi, raviOnOrder } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
+import type { AnswerOf } from '../../../lib/api.ts'
+import { listCurrent } from '../queries.ts'
 import { enqueue, useMoveQueue } from './move-queue.ts'
 import { useMoveSender } from './use-move-sender.ts'
 
@@ -59,6 +62,45 @@ describe('a step of a delivery', () => {
     await waitFor(() => expect(waiting()).toEqual([]))
     const [first, second] = sentTo(MOVE)
     expect(first?.idempotencyKey).toBe(second?.idempotencyKey)
+  })
+  it('that meets its own first request waits for it, with the steps after it', async () => {
+    phone({ [MOVE]: refusal('key_in_flight') })
+    take()
+    handOver()
+    await waitFor(() => expect(waiting()[0]?.tries).toBe(1))
+    expect([waiting().length, toasts()]).toEqual([2, []])
+    answer({ [MOVE]: (sent) => ((sent.body as { orderStatus: string }).orderStatus === 'Delivered' ? delivered : outForDelivery) })
+    await pass(5_000)
+    await waitFor(() => expect(waiting()).toEqual([]))
+    expect(statuses()).toEqual(['Out of delivery', 'Out of delivery', 'Delivered'])
+  })
+  it('is in flight once, also after the lists of the step before it were read', async () => {
+    let listed = (_list: AnswerOf<'GET /employee/getordersempl'>) => {}
+    renderUse(
+      () => {
+        useMoveSender('ravi')
+        useQuery(listCurrent())
+      },
+      { as: { employee: ravi }, answers: { ...lists, [MOVE]: outForDelivery } },
+    )
+    await waitFor(() => expect(sentTo('GET /employee/getordersempl')).toHaveLength(1))
+    answer({
+      'GET /employee/getordersempl': () =>
+        new Promise((resolve) => {
+          listed = resolve
+        }),
+    })
+    take()
+    await waitFor(() => expect(sentTo('GET /employee/getordersempl')).toHaveLength(2))
+    answer({ [MOVE]: NEVER })
+    act(() => enqueue({ employeeId: 'ravi', orderId: 'order-2', itemId: 'item-dosa', to: 'out_for_delivery' }))
+    await waitFor(() => expect(statuses()).toHaveLength(2))
+    await act(async () => listed({ ordersDetails: [packed], ...onePage }))
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    // a change of the queue looks for the next step to send
+    act(() => enqueue({ employeeId: 'ravi', orderId: 'order-3', itemId: 'item-vada', to: 'out_for_delivery' }))
+    await pass(100)
+    expect(statuses()).toHaveLength(2)
   })
   it('a refused step takes the later steps of its order with it, and says why', async () => {
     phone({ [MOVE]: refusal('nothing_to_move') })

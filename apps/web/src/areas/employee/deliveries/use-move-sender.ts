@@ -1,14 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { words as deliveryWords } from '#words/deliveries'
-import { words } from '#words/orders'
-import { type AnswerOf, ApiError } from '../../../lib/api.ts'
-import { formatRupees } from '../../../lib/format.ts'
+import type { Order } from '../../../features/orders/status.ts'
+import type { AnswerOf } from '../../../lib/api.ts'
 import { useOnline } from '../../../lib/online.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { deliveriesKey, useReloadDeliveries } from '../queries.ts'
-import { dropOrder, removeMove, replaceMove, retryAll, retryHeld, sendMove, useMoveQueue } from './move-queue.ts'
-import { isHeld, nextToSend, type QueuedMove, retryLater } from './queued-move.ts'
+import { retryAll, retryHeld, sendMove, useMoveQueue } from './move-queue.ts'
+import { isHeld, nextToSend, type QueuedMove } from './queued-move.ts'
+import { trySend } from './send-move.ts'
 
 type Deliveries = AnswerOf<'GET /employee/getordersempl'>
 
@@ -46,37 +44,13 @@ export function useMoveSender(employeeId: string): void {
   }, [employeeId])
 }
 
-/** Returns a function that sends one step and shows the result; it ignores a step in flight. */
+/** Returns a function that sends one step and reads the lists again. */
 function transmitter(queries: QueryClient, reload: () => Promise<unknown>): (move: QueuedMove) => Promise<void> {
-  let inFlight: string | undefined
+  const show = (order: Order) =>
+    queries.setQueriesData<Deliveries>({ queryKey: deliveriesKey }, (list) =>
+      list ? { ...list, ordersDetails: list.ordersDetails.map((row) => (row._id === order._id ? order : row)) } : list,
+    )
   return async (move) => {
-    if (inFlight === move.key) return
-    inFlight = move.key
-    try {
-      const { order, earned } = await sendMove(move)
-      queries.setQueriesData<Deliveries>({ queryKey: deliveriesKey }, (list) =>
-        list ? { ...list, ordersDetails: list.ordersDetails.map((row) => (row._id === order._id ? order : row)) } : list,
-      )
-      removeMove(move)
-      await reload()
-      sayDone(move, earned)
-    } catch (error) {
-      if (isWorthAnotherTry(error)) return replaceMove(retryLater(move, Date.now()))
-      // for example the specification's "no data available", when no product of the order is packed any more
-      toastError(error instanceof Error ? error.message : String(error))
-      dropOrder(move)
-      await reload()
-    } finally {
-      inFlight = undefined
-    }
+    if ((await trySend(move, show)) !== 'later') await reload()
   }
 }
-
-function sayDone({ to }: QueuedMove, earned: number): void {
-  if (earned > 0) toastSuccess(deliveryWords.move.earned(formatRupees(earned)), 3000)
-  else toastSuccess(words.status[to].word, 1500)
-}
-
-/** Returns true without a response, after "try later", and when the session ended: the step stays for this employee's next login. */
-const isWorthAnotherTry = (error: unknown): boolean =>
-  error instanceof ApiError && ([0, 401, 429].includes(error.status) || error.status >= 500)
