@@ -88,6 +88,12 @@ export const words = {
     },
     kept: 'Saved on this phone. We’ll send it when you’re online.',
   },
+  logout: {
+    title: 'Log out before everything is sent?',
+    text: 'Some steps of your deliveries are not sent yet. They are saved on this phone. If you log out, we’ll send them when you log in again.',
+    yes: 'Log out',
+    no: 'Stay logged in',
+  },
   chat: {
     title: 'Chat',
     back: 'Orders',

@@ -1,5 +1,10 @@
 import { LogOutScreen } from '../../../features/session/log-out-screen.tsx'
+import { SendBeforeLogout } from '../deliveries/send-before-logout.tsx'
 
 export default function LogOut() {
-  return <LogOutScreen role="employee" />
+  return (
+    <SendBeforeLogout>
+      <LogOutScreen role="employee" />
+    </SendBeforeLogout>
+  )
 }
