@@ -9,12 +9,26 @@ import { isHeld, type QueuedMove, UNDO_MS } from './queued-move.ts'
 interface Queue {
   readonly moves: readonly QueuedMove[]
 }
+const STORED = 'deliveries-to-send'
 export const useMoveQueue = create<Queue>()(
-  persist((): Queue => ({ moves: [] }), { name: 'deliveries-to-send', version: 1, partialize: ({ moves }) => ({ moves }) }),
+  persist((): Queue => ({ moves: [] }), { name: STORED, version: 1, partialize: ({ moves }) => ({ moves }) }),
 )
 
+/** Changes the queue as stored, which another tab may have changed; writes only a different one. */
 function change(next: (moves: readonly QueuedMove[]) => readonly QueuedMove[]): void {
-  useMoveQueue.setState(({ moves }) => ({ moves: next(moves) }))
+  void useMoveQueue.persist.rehydrate()
+  const { moves } = useMoveQueue.getState()
+  const changed = next(moves)
+  if (changed.length !== moves.length || changed.some((move, at) => move !== moves[at])) useMoveQueue.setState({ moves: changed })
+}
+
+/** Follows the changes of other tabs. Returns a function that ends it. */
+export function followOtherTabs(): () => void {
+  const read = ({ key }: StorageEvent) => {
+    if (key === STORED) void useMoveQueue.persist.rehydrate()
+  }
+  window.addEventListener('storage', read)
+  return () => window.removeEventListener('storage', read)
 }
 
 type OrderOfEmployee = Pick<QueuedMove, 'employeeId' | 'orderId'>

@@ -7,7 +7,8 @@ import { onePage, orderIn, ravi, raviOnOrder } from '../../../../test/samples.ts
 import { toasts } from '../../../../test/toasts.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
 import { listCurrent } from '../queries.ts'
-import { enqueue, useMoveQueue } from './move-queue.ts'
+import { enqueue, retryHeld, useMoveQueue } from './move-queue.ts'
+import type { QueuedMove } from './queued-move.ts'
 import { useMoveSender } from './use-move-sender.ts'
 
 const packed = orderIn('Packed', { employeeId: raviOnOrder })
@@ -139,5 +140,39 @@ describe('a step of a delivery', () => {
     handOver()
     act(() => void window.dispatchEvent(new Event('pagehide')))
     await waitFor(() => expect(statuses()[0]).toBe('Delivered'))
+  })
+})
+
+describe('the queue of two tabs', () => {
+  const STORED = 'deliveries-to-send'
+  const stored = (): { state: { moves: QueuedMove[] } } => JSON.parse(localStorage.getItem(STORED) ?? '{"state":{"moves":[]}}')
+  const step = { key: 'other-tab', employeeId: 'ravi', orderId: 'order-7', itemId: 'item-7', to: 'delivered', tries: 1 } as const
+  /** The other tab writes the stored queue; this one has not noticed yet. */
+  const writeInOtherTab = (...moves: QueuedMove[]) => localStorage.setItem(STORED, JSON.stringify({ state: { moves }, version: 1 }))
+  const inAnHour = () => Date.now() + 3_600_000
+
+  it('keeps what the other tab queued when this one opens, is left or has no network', () => {
+    const { unmount } = phone({ [MOVE]: NEVER })
+    writeInOtherTab({ ...step, sendAt: inAnHour() })
+    act(() => retryHeld())
+    expect(stored().state.moves).toHaveLength(1)
+    unmount()
+    expect(stored().state.moves).toHaveLength(1)
+  })
+  it('adds a step to those of the other tab', () => {
+    phone({ [MOVE]: NEVER })
+    writeInOtherTab({ ...step, sendAt: inAnHour() })
+    take()
+    expect(stored().state.moves.map(({ orderId }) => orderId)).toEqual(['order-7', 'order-1'])
+  })
+  it('shows and sends what the other tab queued, and forgets what it has sent', () => {
+    phone({ [MOVE]: NEVER })
+    writeInOtherTab({ ...step, sendAt: inAnHour() })
+    const notice = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORED })))
+    notice()
+    expect(waiting()).toHaveLength(1)
+    writeInOtherTab()
+    notice()
+    expect(waiting()).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { Order } from '../../../features/orders/status.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { deliveriesKey, useReloadDeliveries } from '../queries.ts'
-import { retryAll, retryHeld, sendMove, useMoveQueue } from './move-queue.ts'
+import { followOtherTabs, retryAll, retryHeld, sendMove, useMoveQueue } from './move-queue.ts'
 import { isHeld, nextToSend, type QueuedMove } from './queued-move.ts'
 import { trySend } from './send-move.ts'
 
@@ -24,6 +24,8 @@ export function useMoveSender(employeeId: string): void {
     const timer = setTimeout(() => void transmit(next), Math.max(0, next.sendAt - Date.now()))
     return () => clearTimeout(timer)
   }, [moves, isOnline, employeeId, transmit])
+
+  useEffect(followOtherTabs, [])
 
   useEffect(() => {
     if (isOnline) retryAll()
