@@ -1,7 +1,8 @@
 // The shell of restaurant, employee and administrator: sidebar from 1280 px, icon rail from 768, on phones a bottom bar and a drawer.
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { words } from '#words/navigation'
+import { lazyDialog } from '../../features/navigation/lazy-dialog.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -12,7 +13,13 @@ import type { NavItem } from './nav-item.ts'
 import { SideNav } from './side-nav.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-const Drawer = lazy(() => import('../../ui/overlays/drawer.tsx').then((module) => ({ default: module.Drawer })))
+const loadDrawer = () => import('../../ui/overlays/drawer.tsx')
+type MenuDrawerProps = Pick<ComponentProps<Awaited<ReturnType<typeof loadDrawer>>['Drawer']>, 'title' | 'footer' | 'children'>
+const MenuDrawer = lazyDialog<MenuDrawerProps & { onClose: () => void }>(async () => {
+  const { Drawer } = await loadDrawer()
+  return { default: ({ onClose, ...props }) => <Drawer {...props} open onOpenChange={(isOpen) => !isOpen && onClose()} side="right" /> }
+})
+const AT_REST_MS = 4_000
 
 interface BackOfficeShellProps {
   place: string
@@ -63,6 +70,11 @@ type PhoneHeaderProps = Pick<BackOfficeShellProps, 'place' | 'who' | 'home' | 'i
 
 function PhoneHeader({ place, who, home, items, above }: PhoneHeaderProps) {
   const [isOpen, setIsOpen] = useState(false)
+  // so that the menu opens without a network, too
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDrawer().catch(() => undefined), AT_REST_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <header className="sticky top-0 z-30 flex h-15 items-center gap-3 border-b border-border bg-surface px-4 md:hidden print:hidden">
       <Logo to={home} />
@@ -73,12 +85,12 @@ function PhoneHeader({ place, who, home, items, above }: PhoneHeaderProps) {
       </IconButton>
       {isOpen && (
         <Suspense fallback={null}>
-          <Drawer open onOpenChange={setIsOpen} title={place} side="right" footer={<LanguageSwitch />}>
+          <MenuDrawer onClose={() => setIsOpen(false)} title={place} footer={<LanguageSwitch />}>
             {above}
             <nav aria-label={words.menu}>
               <SideNav items={items} onPress={() => setIsOpen(false)} />
             </nav>
-          </Drawer>
+          </MenuDrawer>
         </Suspense>
       )}
     </header>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/cart'
 import { CartBill } from '../../../features/cart/cart-bill.tsx'
@@ -8,6 +8,7 @@ import type { Cart, CartLine } from '../../../features/cart/queries.ts'
 import { keepSeenPrices, lineKey, pricesOf, readSeenPrices, repricedLines } from '../../../features/cart/seen-prices.ts'
 import { useCartNews } from '../../../features/cart/use-cart-news.ts'
 import { CLOSED_ID, ClosedBanners, useClosedRestaurants } from '../../../features/hours/closed-restaurants.tsx'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
@@ -18,8 +19,8 @@ import { ActionRow } from '../purchase/action-row.tsx'
 import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 
-const EditLineDialog = lazy(() => import('./edit-line-dialog.tsx'))
-const RemoveDialog = lazy(() => import('../../../features/cart/remove-dialog.tsx'))
+const EditLineDialog = lazyDialog(() => import('./edit-line-dialog.tsx'))
+const RemoveDialog = lazyDialog(() => import('../../../features/cart/remove-dialog.tsx'))
 
 /** The prices that this browser has seen, and whether one differs now. */
 function startOf(cart: Cart) {

@@ -1,13 +1,14 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { words as addressWords } from '#words/addresses'
 import { words } from '#words/checkout'
 import { AddressIcon, addressDetails, addressName } from '../../../features/addresses/address-words.tsx'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import type { Address } from '../../../features/profile/queries.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
 
-const AddressSheet = lazy(() => import('../../../features/addresses/address-sheet.tsx'))
+const AddressSheet = lazyDialog(() => import('../../../features/addresses/address-sheet.tsx'))
 
 interface AddressChoiceProps {
   address: Address | undefined

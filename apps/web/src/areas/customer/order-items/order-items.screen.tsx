@@ -1,10 +1,11 @@
 import { IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { canMove } from '@tiffin/contract/order-flow'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { words as hours } from '#words/hours'
 import { words } from '#words/own-orders'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
@@ -30,7 +31,7 @@ import { OwnOpinion } from './own-opinion.tsx'
 import { Questions } from './questions.tsx'
 import { Unpaid } from './unpaid.tsx'
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
+const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'))
 
 const BACK = { to: paths.orders.to(), label: words.one.back }
 const COLUMNS = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6'

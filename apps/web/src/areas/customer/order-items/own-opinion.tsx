@@ -1,7 +1,8 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { words as all } from '#words/own-orders'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { getOwnReview } from '../../../features/orders/own-review.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { formatRecentDate } from '../../../lib/format.ts'
@@ -10,7 +11,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
-const RateDialog = lazy(() => import('./rate-dialog.tsx'))
+const RateDialog = lazyDialog(() => import('./rate-dialog.tsx'))
 
 const words = all.rate
 const STARS = [1, 2, 3, 4, 5]

@@ -1,8 +1,9 @@
 // Products of the order that have run out: the question to the customer, and what came of it.
 
 import { formatRupees } from '@tiffin/contract/money'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { words } from '#words/substitutions'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { orderTime } from '../../../features/orders/order-time.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { type AskedItem, answeredItems, askedItems, less, substituteOf } from '../../../features/substitutions/questions.ts'
@@ -11,7 +12,7 @@ import { useHydrated } from '../../../lib/hydrated.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
-const QuestionSheet = lazy(() => import('./question-sheet.tsx'))
+const QuestionSheet = lazyDialog(() => import('./question-sheet.tsx'))
 
 export function Questions({ order }: { order: Order }) {
   const isHydrated = useHydrated()

@@ -1,14 +1,15 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { words } from '#words/addresses'
 import { AddressRows } from '../../../features/addresses/address-rows.tsx'
 import { useChosenAddress } from '../../../features/addresses/chosen-address.ts'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import type { Address } from '../../../features/profile/queries.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
-const AddressSheet = lazy(() => import('../../../features/addresses/address-sheet.tsx'))
-const DeleteAddress = lazy(() => import('../../../features/addresses/delete-address.tsx'))
+const AddressSheet = lazyDialog(() => import('../../../features/addresses/address-sheet.tsx'))
+const DeleteAddress = lazyDialog(() => import('../../../features/addresses/delete-address.tsx'))
 
 export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
   const chosen = useChosenAddress(addresses)

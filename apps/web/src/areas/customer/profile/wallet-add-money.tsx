@@ -1,9 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { words } from '#words/wallet'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { Button, type ButtonLook } from '../../../ui/controls/button.tsx'
 
-const WalletDialog = lazy(() => import('./wallet-dialog.tsx'))
+const WalletDialog = lazyDialog(() => import('./wallet-dialog.tsx'))
 
 interface AddMoneyProps {
   look?: ButtonLook

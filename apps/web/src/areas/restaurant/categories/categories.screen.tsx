@@ -1,10 +1,11 @@
 import { IconCategory, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CATEGORY_PAGE_SIZE } from '@tiffin/contract/calls/menu'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { words as availability } from '#words/availability'
 import { words as restaurantWords } from '#words/restaurant'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -18,7 +19,7 @@ import { listCategoryPage, listMenuTimes } from '../queries.ts'
 import { AddCategory } from './add-category.tsx'
 import { CategoryRow } from './category-row.tsx'
 
-const MenuTimesDialog = lazy(() => import('../availability/menu-times-dialog.tsx'))
+const MenuTimesDialog = lazyDialog(() => import('../availability/menu-times-dialog.tsx'))
 
 const words = restaurantWords.categories
 const { to } = paths.categories

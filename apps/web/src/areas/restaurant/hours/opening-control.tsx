@@ -1,11 +1,12 @@
 // The opening on the board: what customers see now, pause and busy mode with the time left.
 import { IconFlame, IconMoon, IconPlayerPause } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/own-hours'
 import { formatWhen, isBusy, openingState } from '../../../features/hours/opening.ts'
 import { useOpeningNow } from '../../../features/hours/use-opening-now.ts'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -13,8 +14,8 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { getHours, type OwnHours, reloadHours, useHoursChange } from './queries.ts'
 import { StateBanner } from './state-banner.tsx'
 
-const BusyDialog = lazy(() => import('./busy-dialog.tsx'))
-const PauseDialog = lazy(() => import('./pause-dialog.tsx'))
+const BusyDialog = lazyDialog(() => import('./busy-dialog.tsx'))
+const PauseDialog = lazyDialog(() => import('./pause-dialog.tsx'))
 
 export default function OpeningControl() {
   const { data: hours } = useQuery(getHours())

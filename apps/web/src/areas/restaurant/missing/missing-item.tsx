@@ -1,6 +1,7 @@
 // A product that has run out, on the ticket and the order page: the button, the open question, and the answer.
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { words as all } from '#words/substitutions'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { orderTime } from '../../../features/orders/order-time.ts'
 import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { type AskedItem, askedItems, originalOf } from '../../../features/substitutions/questions.ts'
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useWithdrawQuestion } from './use-missing.ts'
 
 const words = all.restaurant
-const MissingDialog = lazy(() => import('./missing-dialog.tsx'))
+const MissingDialog = lazyDialog(() => import('./missing-dialog.tsx'))
 
 interface MissingItemProps {
   order: Order

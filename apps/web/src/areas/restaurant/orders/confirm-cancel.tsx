@@ -8,7 +8,7 @@ import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { isPrepaid, liveItems } from './board.ts'
 import { useCancelItems } from './use-order-moves.ts'
 
-interface ConfirmCancelProps {
+export interface ConfirmCancelProps {
   order: Order
   items: readonly OrderItem[]
   verb?: 'cancel' | 'reject'

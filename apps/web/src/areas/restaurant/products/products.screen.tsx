@@ -1,6 +1,6 @@
 import { IconChefHat, IconClock, IconFileSpreadsheet, IconListCheck, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { words as availability } from '#words/availability'
 import { words as menuChanges } from '#words/menu-changes'
@@ -9,6 +9,7 @@ import { words } from '#words/products'
 import { words as titles } from '#words/titles'
 import { useClockChanges } from '../../../features/catalogue/use-clock-changes.ts'
 import { useSearchText } from '../../../features/forms/use-search-text.ts'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
@@ -26,8 +27,8 @@ import { listOwnProducts } from '../queries.ts'
 import { DeleteProduct } from './delete-product.tsx'
 import { type MenuRow, ProductTable } from './product-table.tsx'
 
-const MenuTimesDialog = lazy(() => import('../availability/menu-times-dialog.tsx'))
-const StockDialog = lazy(() => import('../availability/stock-dialog.tsx'))
+const MenuTimesDialog = lazyDialog(() => import('../availability/menu-times-dialog.tsx'))
+const StockDialog = lazyDialog(() => import('../availability/stock-dialog.tsx'))
 
 const { to } = paths.products
 
