@@ -84,6 +84,19 @@ describe("a customer's sign-up", () => {
     await waitFor(() => expect(address()).toBe('/signup'))
     expect(sentTo('POST /verifyOtp')).toHaveLength(0)
   })
+  it('whose verification has expired gets another code', async () => {
+    mailed(true)
+    const { user, address } = renderScreen(SignUp, {
+      at: '/signup',
+      answers: {
+        'POST /register': refusal('email_not_verified'),
+        'POST /signupVerify': { message: 'success', maskedEmail: 'as***@example.com', resendAfter: 30 },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Sign up' }))
+    await waitFor(() => expect(address()).toBe('/otp'))
+    expect([sentTo('POST /signupVerify').length, pendingSignUp.read()?.isVerified]).toEqual([1, false])
+  })
   it('says how long to wait for another code', async () => {
     mailed()
     const { user } = open()

@@ -25,8 +25,7 @@ export default function SignUp() {
   async function send(values: PendingSignUp['values']) {
     const earlier = pendingSignUp.read()
     const isSameEmail = earlier?.values.email === values.email
-    if (earlier?.isVerified && isSameEmail) {
-      await register(values)
+    if (earlier?.isVerified && isSameEmail && (await tryRegister(values))) {
       return navigate(paths.login.to(), { state: newAccountState(state, values) })
     }
     try {
@@ -35,7 +34,7 @@ export default function SignUp() {
       // the previous code is still valid: keep the corrected input; the next screen offers Resend in time
       const hasFreshCode = error instanceof ApiError && error.code === 'code_too_soon' && isSameEmail
       if (!earlier || !hasFreshCode) throw error
-      pendingSignUp.write({ ...earlier, values })
+      pendingSignUp.write({ ...earlier, values, isVerified: false })
     }
     return navigate(paths.otp.to(), { state })
   }
@@ -59,4 +58,15 @@ export default function SignUp() {
       />
     </SignInPage>
   )
+}
+
+/** Creates the account. Returns false if the verification of the email has expired and needs another code. */
+async function tryRegister(values: PendingSignUp['values']): Promise<boolean> {
+  try {
+    await register(values)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'email_not_verified') return false
+    throw error
+  }
 }
