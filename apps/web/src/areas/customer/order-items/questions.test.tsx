@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
+import { type Answers, answer, fault, lastBody, NEVER, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderPart } from '../../../../test/render-screen.tsx'
 import { after, asha, orderIn, orderItem } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
@@ -104,6 +104,21 @@ describe('the question about a dish that has run out', () => {
     answer({ [ANSWER]: refusal('question_closed') })
     await user.click(sheet.getByRole('button', { name: /^Take Dosa/ }))
     await waitFor(() => expect(toasts().at(-1)).toBe('It is too late to change this.'))
+  })
+  it('sends an answer again under the same key, so that one whose response was lost counts', async () => {
+    const { user } = open(undefined, { [ANSWER]: OFFLINE })
+    const sheet = await findSheet()
+    const keys = () => sentTo(ANSWER).map(({ idempotencyKey }) => idempotencyKey)
+    await user.click(sheet.getByRole('button', { name: /^Take Dosa/ }))
+    await sheet.findByRole('alert')
+    await user.click(sheet.getByRole('button', { name: /^Take Dosa/ }))
+    await waitFor(() => expect(keys()).toHaveLength(2))
+    await sheet.findByRole('alert')
+    await user.click(sheet.getByRole('button', { name: /^Remove the dish/ }))
+    await waitFor(() => expect(keys()).toHaveLength(3))
+    const [first, again, other] = keys()
+    expect(first).toBeTruthy()
+    expect([again === first, other === first]).toEqual([true, false])
   })
   it('closed with Escape waits on the page, and is opened from there', async () => {
     const { user } = open()

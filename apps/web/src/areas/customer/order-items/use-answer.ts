@@ -23,6 +23,8 @@ export function useAnswer(order: Order, { _id: itemId, question }: AskedItem, on
       api('POST /orders/:id/items/:itemId/answer', {
         params: { id: order._id, itemId },
         body: { questionId: question._id, ...answer },
+        // an answer whose response was lost is sent again, and must not be refused as too late
+        idempotencyKey: [question._id, answer.answer, answer.choice].join('-'),
       }),
     onSuccess: ({ order: now }) => {
       queries.setQueryData(getOwnOrder(order._id).queryKey, now)
