@@ -6,15 +6,11 @@ import { wireTypes } from '../wire-types.ts'
 
 export const ADDRESS_LABELS = ['Home', 'Work', 'Other'] as const
 export type AddressLabel = (typeof ADDRESS_LABELS)[number]
+const place = { street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }
 /** `note` is for the delivery partner. */
-export const addressParts = {
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postalCode: z.string(),
-  label: z.enum(ADDRESS_LABELS).optional(),
-  note: z.string().optional(),
-}
+export const addressParts = { ...place, label: z.enum(ADDRESS_LABELS).optional(), note: z.string().optional() }
+/** What an order is delivered by. */
+export const seenAddressParts = { ...place, note: z.string().optional() }
 export const Address = z.object({ _id: wireId, ...addressParts }).register(wireTypes, { id: 'Address' })
 
 export const addressFields = z.object(

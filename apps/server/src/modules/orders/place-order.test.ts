@@ -161,6 +161,20 @@ describe('nothing is bought, and the cart stays as it was', () => {
     expect(await order(0)).toMatchObject({ orders: [{ city: 'Kollam' }] })
   })
 
+  it('an address whose text has changed since the customer saw it refuses the order', async () => {
+    const customer = await asha([biryani])
+    const seen = { street: '4, Marine Drive', city: 'Kollam', state: 'Kerala', postalCode: '682031', note: 'Blue gate' }
+    const work = (await addAddress(scene.db, customer.id, { ...seen, label: 'Work' })).at(-1)
+    const order = (seenAddress: typeof seen) =>
+      placeOrder(scene.db, customer, { payment: 'COD', addressIndex: 1, addressId: work?.id, seenAddress, seenTotalPaise: HALF }, deps)
+    await scene.db.rows(sql`update addresses set street = '9, Beach Road', note = null where id = ${work?.id}`)
+    await expectRefused(customer, () => order(seen), 'address_missing')
+    await scene.db.rows(sql`update addresses set street = ${seen.street} where id = ${work?.id}`)
+    await expectRefused(customer, () => order(seen), 'address_missing')
+    await scene.db.rows(sql`update addresses set note = ${seen.note}, label = 'Other' where id = ${work?.id}`)
+    expect(await order(seen)).toMatchObject({ orders: [{ city: 'Kollam' }] })
+  })
+
   it('an unknown address, an empty cart and a wallet that holds too little refuse the order', async () => {
     const customer = await asha([biryani], HALF - 1)
     await expectRefused(customer, () => press(customer, 'COD', HALF, 1), 'address_missing')

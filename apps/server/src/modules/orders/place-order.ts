@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { findAddress } from '../accounts/index.ts'
+import { type Address, type AddressFields, findAddress } from '../accounts/index.ts'
 import { type Cart, cartWire, type PricedLine, takeCart, withLeft } from '../carts/index.ts'
 import { payFromWallet } from '../ledger/index.ts'
 import { takeStock } from '../menu/index.ts'
@@ -15,11 +15,14 @@ import type { Order } from './order.ts'
 import { priceChanges, type SeenPrice } from './price-changes.ts'
 import type { Pictures } from './wire.ts'
 
+type SeenAddress = Pick<AddressFields, 'street' | 'city' | 'state' | 'postalCode' | 'note'>
 export interface PlaceInput {
   readonly payment: PaymentMethod
   readonly addressIndex: number
   /** The address that the customer saw at `addressIndex`. */
   readonly addressId?: string | undefined
+  /** That address as the customer saw it. */
+  readonly seenAddress?: SeenAddress | undefined
   readonly seenTotalPaise: Paise | undefined
   /** The prices that the customer saw, by line. */
   readonly seenPrices?: readonly SeenPrice[] | undefined
@@ -41,7 +44,7 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
   return db.transaction(async (tx) => {
     // one packet
     const [address, cart] = await Promise.all([findAddress(tx, customer.id, input.addressIndex), takeCart(tx, customer.id)])
-    if (!address || (input.addressId ?? address.id) !== address.id) throw refuse('address_missing')
+    if (!address || (input.addressId ?? address.id) !== address.id || !isAsSeen(address, input.seenAddress)) throw refuse('address_missing')
     assertAsSeen(cart, customer, input, deps)
     const now = tx.now()
     const checkout = draftCheckout(cart, {
@@ -58,6 +61,15 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
     return pay(tx, customer, { ...checkout, orders }, deps)
   })
 }
+
+/** Another device may have edited it. The label is not part of the delivery. */
+const isAsSeen = (address: Address, seen: SeenAddress | undefined): boolean =>
+  !seen ||
+  (address.street === seen.street &&
+    address.city === seen.city &&
+    address.state === seen.state &&
+    address.postal_code === seen.postalCode &&
+    (address.note ?? '') === (seen.note ?? ''))
 
 /** Its refusals carry the present cart. */
 function assertAsSeen(cart: Cart, customer: Customer, { seenTotalPaise, seenPrices = [] }: PlaceInput, { pictures }: PlaceDeps): void {

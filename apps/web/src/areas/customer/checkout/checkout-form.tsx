@@ -80,7 +80,8 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
     chooseAddress(address._id)
     const addressIndex = addresses.indexOf(address)
     const cartData = { _id: cart._id, grandTotal: cart.grandTotal }
-    place({ payment: method, addressIndex, addressId: address._id, ifMissing, cartData, ...extrasOf(cart, note) })
+    const { _id: addressId, ...seenAddress } = address
+    place({ payment: method, addressIndex, addressId, seenAddress, ifMissing, cartData, ...extrasOf(cart, note) })
   }
   return (
     <PurchaseColumns

@@ -51,6 +51,7 @@ describe('the checkout', () => {
       payment: 'Wallet',
       addressIndex: 1,
       addressId: work._id,
+      seenAddress: { street: '4, Marine Drive', city: 'Kochi', state: 'Kerala', postalCode: '682031', label: 'Work' },
       cartData: { _id: 'cart', grandTotal: 400 },
       seenPrices: [
         { _id: 'line-idli', price: 80 },

@@ -6,7 +6,7 @@ import { cartChanges } from '../../../features/cart/cart-changes.ts'
 import { CART_SCOPE, type Cart, getCart } from '../../../features/cart/queries.ts'
 import { ownOrdersKey } from '../../../features/orders/queries.ts'
 import { recordReturning } from '../../../features/orders/returning.ts'
-import { getCustomer } from '../../../features/profile/queries.ts'
+import { type Address, getCustomer } from '../../../features/profile/queries.ts'
 import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
@@ -19,6 +19,7 @@ export interface PlaceInput {
   /** From 0. */
   readonly addressIndex: number
   readonly addressId: string
+  readonly seenAddress?: Omit<Address, '_id'>
   /** By restaurant, what happens to a product that has run out. */
   readonly ifMissing?: { readonly restId: string; readonly choice: IfMissing }[]
   /** The total shown, in rupees. */
