@@ -97,6 +97,7 @@ export const words = {
     send: 'Send',
     notNow: 'Not now',
     nothing: 'Please choose 1 to 5 stars, or write a review',
+    emptied: 'A review can be changed, but not removed. Please write a review.',
     thanks: 'Thank you. Your review helps others choose.',
     own: (restaurant: string) => `Your rating of ${restaurant}`,
     ownStars: (stars: number) => `You gave ${counted(stars, 'star', 'stars')}.`,

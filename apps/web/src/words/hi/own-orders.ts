@@ -90,6 +90,7 @@ export const words: typeof english = {
     send: 'भेजें',
     notNow: 'अभी नहीं',
     nothing: 'कृपया 1 से 5 स्टार चुनें या रिव्यू लिखें',
+    emptied: 'रिव्यू बदला जा सकता है, हटाया नहीं जा सकता। कृपया रिव्यू लिखें।',
     thanks: 'धन्यवाद। आपकी राय से दूसरों को चुनने में मदद मिलती है।',
     own: (restaurant) => `${restaurant} को आपकी रेटिंग`,
     ownStars: (stars) => `आपने ${given(stars)}।`,

@@ -145,6 +145,16 @@ describe('one order of a customer', () => {
     expect(await screen.findByText('Please choose 1 to 5 stars, or write a review')).toBeTruthy()
     expect(sentTo('PATCH /rating')).toHaveLength(0)
   })
+  it('a review that was emptied is not sent, because it would stay', async () => {
+    const { user } = open(orderIn('Delivered'), { 'GET /ownReview': { rating: 4, review: 'Cold', updatedAt: after(0) } })
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'How was Spice Route?' }))
+    await user.clear(dialog.getByRole('textbox'))
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    const refused = 'A review can be changed, but not removed. Please write a review.'
+    expect(await dialog.findByText(refused)).toBeTruthy()
+    expect(toasts()).toEqual([refused])
+  })
   it('of another account is not found', async () => {
     open(orderIn('Pending'), { [GET]: refusal('not_found') })
     expect(await screen.findByText('Order not found')).toBeTruthy()

@@ -27,6 +27,7 @@ export default function RateDialog({ order, before, onClose }: RateDialogProps) 
   const [stars, setStars] = useState(before.rating)
   const [review, setReview] = useState(before.review ?? '')
   const [problem, setProblem] = useState<string>()
+  const [reviewProblem, setReviewProblem] = useState<string>()
   const id = useId()
   const text = review.trim()
   const isChange = before.rating !== null || before.review !== null
@@ -46,6 +47,11 @@ export default function RateDialog({ order, before, onClose }: RateDialogProps) 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (rate.isPending) return
+    // an empty text is not sent, so the earlier review would stay
+    if (!text && before.review) {
+      setReviewProblem(words.emptied)
+      return toastError(words.emptied)
+    }
     if (stars !== null || text) return rate.mutate()
     setProblem(words.nothing)
     toastError(words.nothing)
@@ -77,8 +83,15 @@ export default function RateDialog({ order, before, onClose }: RateDialogProps) 
           }}
           error={problem}
         />
-        <Field label={words.review} optional hint={words.reviewHint}>
-          <Textarea value={review} maxLength={MAX_REVIEW_LENGTH} onChange={(event) => setReview(event.target.value)} />
+        <Field label={words.review} optional hint={words.reviewHint} error={reviewProblem}>
+          <Textarea
+            value={review}
+            maxLength={MAX_REVIEW_LENGTH}
+            onChange={(event) => {
+              setReview(event.target.value)
+              setReviewProblem(undefined)
+            }}
+          />
         </Field>
       </form>
     </Dialog>
