@@ -184,6 +184,16 @@ describe('the own pages end with the session', () => {
     expect(await isOwn(cookies)).toBe(false)
   })
 
+  it('a logout of an earlier session keeps the cookie of the present one', async () => {
+    const [before, now] = [await logIn(), await logIn()]
+    const answer = await fetch(`${app.base}/logout`, {
+      method: 'POST',
+      headers: { accept: 'application/json', authorization: `Bearer ${before.token}`, cookie: `${now.name}=${now.value}` },
+    })
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
+    expect(await isOwn(now.cookies)).toBe(true)
+  })
+
   it('a new password ends the own pages, except in the browser that has set it', async () => {
     const { id } = await signUpCustomer(app, 'chitra')
     const [here, elsewhere] = [await logIn('/login', 'chitra@example.com'), await logIn('/login', 'chitra@example.com')]

@@ -29,7 +29,7 @@ type SessionCalls =
 export function sessionHandlers({ pictures, describeCustomer, identities }: SessionDeps): HandlersOf<SessionCalls> {
   const endSession = async ({ db, caller, cookies }: { db: Db; caller: Pick<Caller, 'role' | 'tokenHash'>; cookies: BrowserCookies }) => {
     await logOut(db, caller.tokenHash)
-    cookies.closePages(caller.role)
+    cookies.closePages(caller)
     return { message: 'success' } as const
   }
   const begun = async (db: Db, cookies: BrowserCookies, { token, account }: { token: string; account: Account }) => {

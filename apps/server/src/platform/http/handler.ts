@@ -18,8 +18,8 @@ export interface BrowserCookies {
   write(name: string, value: string, seconds: number): void
   /** Lets this browser's navigations get the own pages of the session of `token` (docs/decisions/038-own-pages.md). */
   openPages(role: Role, token: string): void
-  /** Ends that in this browser. */
-  closePages(role: Role): void
+  /** Ends that in this browser, unless it has a later session of the role. */
+  closePages(session: Pick<Caller, 'role' | 'tokenHash'>): void
 }
 export interface Incoming<C extends CallDefinition> extends Received<C> {
   readonly db: Db

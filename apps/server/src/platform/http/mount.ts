@@ -164,6 +164,6 @@ function cookiesOf(request: FastifyRequest, reply: FastifyReply, { cookieRules: 
         cookieFormat.serialize(name, value, { path: '/', httpOnly: true, maxAge: seconds, ...cookieAttributes(request, rules) }),
       ),
     openPages: (role, token) => openPages(reply, pages, role, token),
-    closePages: (role) => closePages(reply, pages, role),
+    closePages: (session) => closePages(request, reply, pages, session),
   }
 }

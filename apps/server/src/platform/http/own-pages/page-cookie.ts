@@ -4,13 +4,14 @@ import type { Role } from '@tiffin/contract'
 import { SIGNED_IN_COOKIE } from '@tiffin/contract/page-cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cipher } from '../../cipher.ts'
-import { hashToken } from '../session.ts'
+import { type Caller, hashToken } from '../session.ts'
 
 /** As long as a session lasts at most; the session decides. */
 const COOKIE_SECONDS = 30 * 24 * 60 * 60
 const CONTENT = /^page ([\w-]{43})$/
 const cookieName = (role: Role): string => `tiffin_pages_${role}`
 
+type EndedSession = Pick<Caller, 'role' | 'tokenHash'>
 interface PageCookie {
   readonly cipher: Cipher
   readonly secure: boolean
@@ -19,8 +20,12 @@ interface PageCookie {
 export const openPages = (reply: FastifyReply, cookie: PageCookie, role: Role, token: string): void =>
   write(reply, cookie, role, cookie.cipher.encrypt(`page ${hashToken(token).toString('base64url')}`), COOKIE_SECONDS)
 
-/** Removes the cookie of a role. */
-export const closePages = (reply: FastifyReply, cookie: PageCookie, role: Role): void => write(reply, cookie, role, '', 0)
+/** Removes the cookie of a session; one of a later session of the role stays. */
+export function closePages(request: FastifyRequest, reply: FastifyReply, cookie: PageCookie, { role, tokenHash }: EndedSession): void {
+  const sealed = cookieFormat.parse(request.headers.cookie ?? '')[cookieName(role)]
+  const hash = sealed && sessionIn(cookie.cipher, sealed)
+  if (!hash || hash.equals(tokenHash)) write(reply, cookie, role, '', 0)
+}
 
 function write(reply: FastifyReply, { secure }: PageCookie, role: Role, value: string, maxAge: number): void {
   // lax: a link in an email opens the page as quickly as a bookmark
@@ -41,8 +46,14 @@ export function pageSession({ headers }: FastifyRequest, cipher: Cipher, role: R
   if (!headers.cookie || (destination !== undefined && destination !== 'document')) return undefined
   const cookies = cookieFormat.parse(headers.cookie)
   const [sealed, signedIn] = [cookies[cookieName(role)], cookies[SIGNED_IN_COOKIE]]
-  const hash = sealed && signedIn ? CONTENT.exec(decrypted(cipher, sealed))?.[1] : undefined
-  return hash ? { tokenHash: Buffer.from(hash, 'base64url'), signedIn: signedIn?.split('.') ?? [] } : undefined
+  const tokenHash = sealed && signedIn ? sessionIn(cipher, sealed) : undefined
+  return tokenHash ? { tokenHash, signedIn: signedIn?.split('.') ?? [] } : undefined
+}
+
+/** Returns the token hash that a cookie contains; undefined for what this installation did not write. */
+function sessionIn(cipher: Cipher, sealed: string): Buffer | undefined {
+  const hash = CONTENT.exec(decrypted(cipher, sealed))?.[1]
+  return hash === undefined ? undefined : Buffer.from(hash, 'base64url')
 }
 
 /** Returns an empty text for what this installation did not encrypt. */
