@@ -22,7 +22,7 @@ export function DeliveryPlace() {
   const { status, profile } = useSession('customer')
   const [isOpen, setIsOpen] = useState(false)
   const addresses = profile?.Address ?? NO_ADDRESSES
-  const address = useChosenAddress(addresses) ?? addresses[0]
+  const address = useChosenAddress(addresses) ?? addresses.at(-1)
   const place = address ? `${address.street}, ${address.city}` : profile ? words.addAddress : words.logInForAddress
   const label = (
     <>

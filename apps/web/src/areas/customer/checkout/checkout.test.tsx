@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, curryLine, home, onePage, orderIn, work } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
+import { useChosenAddress } from '../../../features/addresses/chosen-address.ts'
 import Checkout from './checkout.screen.tsx'
 
 const order = orderIn('Pending')
@@ -32,6 +33,12 @@ describe('the checkout', () => {
     open({ 'GET /getOrderHistory': { orders: [orderIn('Delivered', { paymentType: 'Online', address: [home] })], ...onePage } })
     expect(await screen.findByText(/12, MG Road/)).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Online/ }).checked).toBe(true)
+  })
+  it('delivers to the preselected address on every other page, too', async () => {
+    open({ 'GET /getOrderHistory': { orders: [orderIn('Delivered', { address: [home] })], ...onePage } })
+    expect(await screen.findByText(/12, MG Road/)).toBeTruthy()
+    const { result } = renderHook(() => useChosenAddress([work, home]))
+    expect(result.current).toEqual(home)
   })
   it('does not offer a wallet that holds too little, and says how much is missing', async () => {
     open({}, { ...asha, Wallet: 150 })
