@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen, type Visit } from '../../../../test/render-screen.tsx'
@@ -52,6 +52,16 @@ describe("a restaurant's menu", () => {
     // the reviews load after the menu
     const [, ...menu] = names.filter((name) => name !== 'Latest reviews')
     expect(menu.slice(-4)).toEqual(['Breakfast', 'Idli', 'Mains', 'Fish curry'])
+  })
+  it('asks a guest who adds a dish to log in, and no longer once they have', async () => {
+    const at = '/menu/spice?dish=idli'
+    const state = { opensProduct: true, asksLogin: true }
+    open({}, { at, state })
+    expect(await screen.findByText('Invalid Login')).toBeTruthy()
+    cleanup()
+    open({}, { ...signedIn, at, state })
+    await screen.findByRole('dialog', { name: 'Idli' })
+    expect(screen.queryByText('Invalid Login')).toBeNull()
   })
   it('a menu that cannot be read is read again on request', async () => {
     const { user } = open({ [LIST]: fault() })

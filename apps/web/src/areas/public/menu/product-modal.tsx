@@ -77,8 +77,9 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
   const cart = useQuery({ ...getCart(), enabled: status === 'signed-in' })
   const [chosenName, setChosenName] = useState<string>()
   const [wantedQuantity, setQuantity] = useState(1)
-  const [isKept, setIsKept] = useState(asksLogin)
-  const [problem, setProblem] = useState<Problem | undefined>(asksLogin ? { message: messages.invalidLogin } : undefined)
+  const asks = asksLogin && status !== 'signed-in'
+  const [isKept, setIsKept] = useState(asks)
+  const [problem, setProblem] = useState<Problem | undefined>(asks ? { message: messages.invalidLogin } : undefined)
   const adding = useAddToCart()
   const only = product?.variants.length === 1 ? product.variants[0] : undefined
   const variant = only ?? product?.variants.find(({ name }) => name === chosenName)
