@@ -8,16 +8,11 @@ import { ifMissingInput, itemSubstitution, orderSubstitution } from '../objects/
 import { Waiting } from '../objects/waiting.ts'
 import { MAX_PREP_MINUTES } from '../opening-hours.ts'
 import { WIRE_STATUS } from '../order-flow.ts'
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment-states.ts'
 import { wireTypes } from '../wire-types.ts'
 import { addressParts, seenAddressParts } from './addresses.ts'
 import { CART_BODY_LIMIT, Cart, PriceChange, seenPrices } from './carts.ts'
 import { lineChoices, noteInput } from './options.ts'
-
-export const PAYMENT_METHODS = ['COD', 'Online', 'Wallet'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-/** In order: cash not collected, online payment not confirmed, money held, delivered and settled, payment failed, all refunded (docs/specification.md#states). */
-export const PAYMENT_STATUSES = ['PENDING', 'AWAITING', 'PREPAID', 'PAID', 'FAILED', 'REFUNDED'] as const
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 const orderStatus = z.enum(WIRE_STATUS)
 export const OrderItem = z
