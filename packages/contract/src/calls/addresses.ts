@@ -9,8 +9,8 @@ export type AddressLabel = (typeof ADDRESS_LABELS)[number]
 const place = { street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }
 /** `note` is for the delivery partner. */
 export const addressParts = { ...place, label: z.enum(ADDRESS_LABELS).optional(), note: z.string().optional() }
-/** What an order is delivered by. */
-export const seenAddressParts = { ...place, note: z.string().optional() }
+/** The address of an order as the customer saw it; if present, it must be so still. The label does not count. */
+export const seenAddress = z.object({ ...place, note: z.string().optional() }, 'address_missing').optional()
 export const Address = z.object({ _id: wireId, ...addressParts }).register(wireTypes, { id: 'Address' })
 
 export const addressFields = z.object(

@@ -10,7 +10,7 @@ import { Waiting } from '../objects/waiting.ts'
 import { MAX_PREP_MINUTES } from '../opening-hours.ts'
 import { WIRE_STATUS } from '../order-flow.ts'
 import { wireTypes } from '../wire-types.ts'
-import { addressParts, seenAddressParts } from './addresses.ts'
+import { addressParts, seenAddress } from './addresses.ts'
 import { CART_BODY_LIMIT, Cart, PriceChange, seenPrices } from './carts.ts'
 import { lineChoices, noteInput } from './options.ts'
 
@@ -106,11 +106,9 @@ export const orderCalls = {
         .pipe(z.number().max(1000, 'address_missing')),
       // the addresses may have changed since the customer saw them; if present, it must be that of `addressIndex`
       addressId: id('address_missing').optional(),
-      // likewise the address as the customer saw it
-      seenAddress: z.object(seenAddressParts, 'address_missing').optional(),
       // without the total, the address and the cart are checked first
       cartData: z.object({ _id: ownId, grandTotal: seenAmountPaise.optional() }, 'cart_empty'),
-      ...{ note: noteInput, seenPrices, ifMissing: ifMissingInput },
+      ...{ seenAddress, note: noteInput, seenPrices, ifMissing: ifMissingInput },
     }),
     status: 201,
     refusals: PLACE_REFUSALS,
