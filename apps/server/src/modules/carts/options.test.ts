@@ -144,6 +144,9 @@ describe('asha chooses options', () => {
     await scene.db.rows(sql`
       update cart_lines set options = (select options from cart_lines where customer_id = ${asha.id} and note = 'Box 0') where id = ${plain}`)
     expect(await refusalOf(place(asha))).toBe('cart_options_full')
+    const boxed = lines.find(({ note }) => note === 'Box 1')?.line_id ?? ''
+    const fewer = all.slice(1).map((path) => ({ path, quantity: 1 }))
+    expect((await changeLine(scene.db, asha.id, boxed, { options: fewer })).lines).toHaveLength(lines.length)
     await removeFromCart(scene.db, asha.id, { itemId: plain })
     expect((await place(asha)).items).toHaveLength(MAX_CART_CHOICES / all.length)
   })

@@ -129,8 +129,10 @@ export const writeAssignment = (
     )
     select name, phone_number from person`)
 
-export async function countAssignments(tx: Tx, orderId: string): Promise<number> {
-  const row = await tx.row<{ count: number }>(sql`select count(*)::int as count from order_assignments where order_id = ${orderId}`)
+/** Returns how many other employees an order was ever assigned to. */
+export async function countOtherEmployees(tx: Tx, orderId: string, employeeId: string): Promise<number> {
+  const row = await tx.row<{ count: number }>(sql`
+    select count(distinct employee_id)::int as count from order_assignments where order_id = ${orderId} and employee_id <> ${employeeId}`)
   return row?.count ?? 0
 }
 

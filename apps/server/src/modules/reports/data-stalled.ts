@@ -48,7 +48,7 @@ const BLOCKED = sql`
   where o.payment_status in ('PENDING', 'PREPAID') and o.grand_total_paise > 0
     and (r.id is not null or e.id is not null) and why.reason is not null`
 
-/** Returns orders that have waited too long or have a blocked account, the longest wait first. */
+/** Returns orders that have waited too long or have a blocked account, the longest wait first; whom to call as the accounts are now. */
 export async function listStalled(db: Db, minutes: number, { size, offset }: Page): Promise<Paged<StalledRow>> {
   const limit = new Date(db.now().getTime() - minutes * 60_000)
   const rows = await db.rows<StalledRow & { total: number }>(sql`
@@ -61,11 +61,11 @@ export async function listStalled(db: Db, minutes: number, { size, offset }: Pag
       where awaits is not null and awaits_since <= ${limit} and id not in (select id from blocked)
     )
     select counted.total, s.reason, s.since, o.id, o.number, o.created_at, o.awaits, o.awaits_since, o.alarmed_at, o.grand_total_paise,
-      o.customer_name, o.customer_phone_number, o.restaurant_id, o.restaurant_name, o.restaurant_place, o.restaurant_phone_number,
-      o.employee_id, o.employee_name, o.employee_phone_number
+      o.customer_name, o.customer_phone_number, o.restaurant_place, o.restaurant_id, r.name as restaurant_name,
+      r.phone_number as restaurant_phone_number, o.employee_id, e.name as employee_name, e.phone_number as employee_phone_number
     from (select count(*) as total from stalled) counted
     left join (select * from stalled order by since, id limit ${size} offset ${offset}) s on true
-    left join orders o on o.id = s.id
+    left join orders o on o.id = s.id left join people r on r.id = o.restaurant_id left join people e on e.id = o.employee_id
     order by s.since, s.id`)
   return pagedRows(rows)
 }

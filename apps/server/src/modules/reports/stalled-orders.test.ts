@@ -67,13 +67,15 @@ describe('an order on the road with a blocked employee', () => {
     pass(1)
     const blocked = scene.now.getTime()
     await set(scene.ravi, 'block')
+    await scene.db.rows(sql`update accounts set name = 'Ravi K', phone_number = '9000000001' where id = ${scene.ravi.id}`)
     const { orders, total } = await list()
+    await scene.db.rows(sql`update accounts set name = 'Ravi', phone_number = '9876543210' where id = ${scene.ravi.id}`)
     expect(total).toBe(1)
     expect(orders).toMatchObject([
       {
         _id: id,
         waiting: { for: 'employee_blocked', isOverdue: true },
-        employee: { _id: scene.ravi.id, name: 'Ravi', phoneNumber: '9876543210' },
+        employee: { _id: scene.ravi.id, name: 'Ravi K', phoneNumber: '9000000001' },
         restaurant: { _id: scene.spice.id, restaurantName: 'Spice Route' },
       },
     ])
@@ -125,6 +127,7 @@ describe('the running orders of a blocked restaurant', () => {
       ({ createdAt, waiting: { until } }) => until && Math.round((Date.parse(until) - Date.parse(createdAt)) / MINUTE_MS),
     )
     expect(untils).toEqual([CANCEL, undefined, undefined])
+    expect(orders.map(({ waiting }) => waiting.isOverdue)).toEqual([true, true, true])
     expect(orders.map(({ employee }) => employee?.name)).toEqual([undefined, 'Ravi', undefined])
     await set(scene.spice, 'unblock')
     expect(await reasons()).toEqual([])

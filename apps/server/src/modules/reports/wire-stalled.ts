@@ -31,8 +31,8 @@ const orderWire = (row: StalledRow, answerMinutes: number): StalledOrder => ({
 
 /** An unaccepted order of a blocked restaurant is still cancelled by the platform, at `until`. */
 const reasonWire = (row: StalledRow, answerMinutes: number): StalledOrder['waiting'] => ({
-  isOverdue: true,
   ...waitingWire(row, answerMinutes).waiting,
+  isOverdue: true,
   for: row.reason,
   since: row.since.toISOString(),
 })

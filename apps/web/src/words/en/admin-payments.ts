@@ -31,6 +31,7 @@ export const words = {
     currency: (got: string, asked: string) => `Paid in ${got} instead of ${asked}.`,
     order: 'Paid on a different payment page than this order’s. It may have been paid twice.',
     refund: 'The refund failed. The money is still at the provider.',
+    refundBefore: 'The refund failed.',
   },
   todo: 'What to do',
   steps: [
@@ -38,7 +39,8 @@ export const words = {
     'Refund it: the full amount goes back to the original payment method.',
     'Or settle it manually, for example at the provider or in cash, and note how. After a failed refund only this is left.',
   ],
-  after: 'Either way, once all its payments are decided, the order is closed as unpaid and its dishes go back into the cart.',
+  after:
+    'Once all its payments are decided, an order that still waits for payment is closed as unpaid, and its dishes go back into the cart.',
   refund: 'Refund',
   settle: 'Settle manually',
   refundWhom: (customer: string) => `Refund ${customer}`,

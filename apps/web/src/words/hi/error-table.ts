@@ -186,7 +186,7 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   nothing_to_move: messages.noDataAvailable,
   employee_missing: messages.selectSpecificEmployee,
   order_left: 'ऑर्डर रास्ते में है',
-  order_reassigned_often: 'इस ऑर्डर को दस डिलीवरी पार्टनर मिल चुके हैं। यह अभी वाले के पास रहेगा',
+  order_reassigned_often: 'इस ऑर्डर को दस डिलीवरी पार्टनर मिल चुके हैं। यह मौजूदा डिलीवरी पार्टनर के पास ही रहेगा',
   order_closed: 'यह ऑर्डर पूरा हो चुका है',
   time_zone_unknown: 'यह टाइम ज़ोन पता नहीं है',
   closure_day: 'कृपया आज या बाद का, एक साल के अंदर का दिन चुनें',

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { countAssignments, writeAssignment } from '../data-changes.ts'
+import { countOtherEmployees, writeAssignment } from '../data-changes.ts'
 import { lockOrder } from '../get-orders.ts'
 import { concerns, type Order } from '../order.ts'
 import { hasLeft, isClosed, withAwaits } from '../order-state.ts'
@@ -11,8 +11,8 @@ interface Assignment {
   readonly employeeId: string
 }
 
-/** Each assignment shows the restaurant a phone number. */
-const MAX_ASSIGNMENTS = 10
+/** Each one shows the restaurant another phone number. */
+const MAX_EMPLOYEES = 10
 
 /** Assigns or reassigns an order while nothing has left. Idempotent. Refuses `order_closed`, `order_left`, `order_reassigned_often`, `employee_missing`. */
 export function assignOrder(db: Db, restaurant: RestaurantCaller, { orderId, employeeId }: Assignment): Promise<Order> {
@@ -23,7 +23,7 @@ export async function handOver(tx: Tx, order: Order, employeeId: string): Promis
   if (order.employee_id === employeeId) return order
   if (isClosed(order)) throw refuse('order_closed')
   if (hasLeft(order)) throw refuse('order_left')
-  if (order.employee_id && (await countAssignments(tx, order.id)) >= MAX_ASSIGNMENTS) throw refuse('order_reassigned_often')
+  if (order.employee_id && (await countOtherEmployees(tx, order.id, employeeId)) >= MAX_EMPLOYEES) throw refuse('order_reassigned_often')
   const at = tx.now()
   const employee = await writeAssignment(tx, order.id, employeeId, at)
   if (!employee) throw refuse('employee_missing')

@@ -17,10 +17,10 @@ export function formatMoney({ amount, currency }: Money): string {
   }
 }
 
-type Reviewed = Pick<Mismatch, 'differs' | 'received' | 'asked' | 'refundFailed'>
+type Reviewed = Pick<Mismatch, 'differs' | 'received' | 'asked' | 'refundFailed' | 'status'>
 
 /** Returns a sentence for each reason why the administrator must decide. */
-export function reasonsOf({ differs, received, asked, refundFailed }: Reviewed): string[] {
+export function reasonsOf({ differs, received, asked, refundFailed, status }: Reviewed): string[] {
   const { wrong } = words
   const amountWords = () => {
     if (received.currency !== asked.currency) return wrong.amount
@@ -30,5 +30,8 @@ export function reasonsOf({ differs, received, asked, refundFailed }: Reviewed):
     return gap < 0 ? wrong.less(money) : wrong.more(money)
   }
   const sentences = { amount: amountWords, currency: () => wrong.currency(received.currency, asked.currency), order: () => wrong.order }
-  return [...differs.map((difference) => sentences[difference]()), ...(refundFailed ? [wrong.refund] : [])]
+  return [
+    ...differs.map((difference) => sentences[difference]()),
+    ...(refundFailed ? [status === 'waiting' ? wrong.refund : wrong.refundBefore] : []),
+  ]
 }

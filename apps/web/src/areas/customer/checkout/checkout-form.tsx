@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { words as cartWords } from '#words/cart'
 import { words } from '#words/checkout'
@@ -65,11 +65,6 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
   const [wasBlocked] = useState(isBlocked)
   const addresses = customer.Address
   const address = useChosenAddress(addresses) ?? firstAddress(addresses, last)
-  const addressId = address?._id
-  // so that the header names the same address
-  useEffect(() => {
-    if (addressId) chooseAddress(addressId)
-  }, [addressId])
   const method = chosenMethod ?? firstMethod(customer.Wallet, cart.grandTotal, last)
 
   const usual = last?.ifMissing ?? 'ask'
@@ -82,6 +77,7 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
       setIsChoosing(true)
       return
     }
+    chooseAddress(address._id)
     const addressIndex = addresses.indexOf(address)
     const cartData = { _id: cart._id, grandTotal: cart.grandTotal }
     const { _id, ...seenAddress } = address

@@ -34,11 +34,11 @@ describe('the checkout', () => {
     expect(await screen.findByText(/12, MG Road/)).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Online/ }).checked).toBe(true)
   })
-  it('delivers to the preselected address on every other page, too', async () => {
+  it('chooses no address for the device by itself', async () => {
     open({ 'GET /getOrderHistory': { orders: [orderIn('Delivered', { address: [home] })], ...onePage } })
     expect(await screen.findByText(/12, MG Road/)).toBeTruthy()
     const { result } = renderHook(() => useChosenAddress([work, home]))
-    expect(result.current).toEqual(home)
+    expect(result.current).toBeUndefined()
   })
   it('does not offer a wallet that holds too little, and says how much is missing', async () => {
     open({}, { ...asha, Wallet: 150 })
