@@ -34,7 +34,7 @@ describe('the checkout', () => {
     expect(await screen.findByText(/12, MG Road/)).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Online/ }).checked).toBe(true)
   })
-  it('chooses no address for the device by itself', async () => {
+  it('does not store the preselected address as the choice of the device', async () => {
     open({ 'GET /getOrderHistory': { orders: [orderIn('Delivered', { address: [home] })], ...onePage } })
     expect(await screen.findByText(/12, MG Road/)).toBeTruthy()
     const { result } = renderHook(() => useChosenAddress([work, home]))
