@@ -139,35 +139,35 @@ interface Committed<T> {
   /** To be published outside of the retried transaction. */
   readonly events: readonly DomainEvent[]
 }
-async function run<T>(connections: Connections, statement: Statement<T>, context: RequestContext): Promise<T[]> {
-  for (let attempt = 1; ; attempt += 1) {
+const run = <T>(connections: Connections, statement: Statement<T>, context: RequestContext): Promise<T[]> =>
+  retried(() => {
     assertInTime(context)
+    return runOnPool(connections, statement, context)
+  }, isConflict)
+
+const isConflict = (error: unknown): boolean => TRY_AGAIN.has(codeOf(error))
+/** Runs `work` again after an error that another attempt may not meet, up to `RETRIES` times, with growing pauses. */
+async function retried<T>(work: () => Promise<T>, canSucceed: (error: unknown) => boolean): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnPool(connections, statement, context)
+      return await work()
     } catch (error) {
-      if (attempt > RETRIES || !TRY_AGAIN.has(codeOf(error))) throw asRefusal(error)
-      await pauseAfter(attempt)
+      if (attempt > RETRIES || !canSucceed(error)) throw asRefusal(error)
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
     }
   }
 }
-const pauseAfter = (attempt: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
 
 interface TransactionParts {
   readonly now: Clock
   readonly context: RequestContext
   readonly emitter: TransactionEmitter<Tx>
 }
-async function transact<T>(connections: Connections, parts: TransactionParts, work: (tx: Tx) => Promise<T>): Promise<Committed<T>> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await tryOnce(connections, parts, work)
-    } catch (error) {
-      const canSucceed = TRY_AGAIN.has(codeOf(error)) || canRunAgain(error, parts.context.guard)
-      if (attempt > RETRIES || !canSucceed) throw asRefusal(error)
-      await pauseAfter(attempt)
-    }
-  }
-}
+const transact = <T>(connections: Connections, parts: TransactionParts, work: (tx: Tx) => Promise<T>): Promise<Committed<T>> =>
+  retried(
+    () => tryOnce(connections, parts, work),
+    (error) => isConflict(error) || canRunAgain(error, parts.context.guard),
+  )
 
 async function tryOnce<T>({ pool, send }: Connections, parts: TransactionParts, work: (tx: Tx) => Promise<T>): Promise<Committed<T>> {
   const client = await pool.connect()
