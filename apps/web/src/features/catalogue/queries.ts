@@ -1,5 +1,6 @@
 // Public queries: restaurants, categories, menus. On the server `call` is the request's own API client.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { MAX_PRODUCTS } from '@tiffin/contract/limits'
 import { type AnswerOf, type Api, api } from '../../lib/api.ts'
 import type { ShopFilters } from './shop-filters.ts'
 
@@ -75,8 +76,6 @@ export const getRestaurant = (restaurantId: string, call: Api = api) =>
 
 /** Products per page of a menu (docs/specification.md#limits). Repeated here to keep the contract's schemas out of the page. */
 export const MENU_PAGE_SIZE = 5
-/** The largest `limit` of a menu, which is also the largest menu. */
-const MAX_PRODUCTS = 1_000
 
 /** A restaurant's menu by category, up to the end of page `page`; prices in rupees. */
 export const listMenu = (restaurantId: string, query: MenuQuery = {}, call: Api = api) =>
