@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { during } from '../../../test/support/scene/during.ts'
+import { productInput } from '../../../test/support/scene/product-input.ts'
 import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { addCategory } from './add-category.ts'
@@ -24,14 +25,7 @@ let drinks: string
 let lunch: string
 let dosa: string
 
-const newProduct = (input: Partial<NewProduct> = {}): NewProduct => ({
-  name: 'Masala Dosa',
-  description: 'Crisp',
-  categoryId: mains,
-  images: ['/pictures/one.webp'],
-  variants: [{ name: 'Full', pricePaise: 32_000, offer: 0 }],
-  ...input,
-})
+const newProduct = (input: Partial<NewProduct> = {}): NewProduct => productInput({ categoryId: mains, ...input })
 
 beforeAll(async () => {
   scene = await openScene()

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { during } from '../../../test/support/scene/during.ts'
+import { productInput } from '../../../test/support/scene/product-input.ts'
 import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { addProduct } from './add-product.ts'
@@ -24,14 +25,7 @@ const HALF_AND_FULL = [
   { name: 'Half', pricePaise: 18_000, offer: 0 },
   { name: 'Full', pricePaise: 32_000, offer: 0 },
 ]
-const saved = (input: Partial<NewProduct> = {}): NewProduct => ({
-  name: 'Masala Dosa',
-  description: 'Crisp',
-  categoryId: mains,
-  images: [],
-  variants: HALF_AND_FULL,
-  ...input,
-})
+const saved = (input: Partial<NewProduct> = {}): NewProduct => productInput({ categoryId: mains, variants: HALF_AND_FULL, ...input })
 beforeAll(async () => {
   scene = await openScene()
 })
