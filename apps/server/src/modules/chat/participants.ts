@@ -3,7 +3,7 @@ import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { orderRecords } from '../orders/index.ts'
 
-type Participants = Awaited<ReturnType<typeof orderRecords.findParticipants>>
+type Participants = NonNullable<Awaited<ReturnType<typeof orderRecords.findParticipants>>>
 
 /** Returns an order's participants, its customer and present employee. Refuses `not_found` to everyone else. */
 export const participantsFor = async (db: Db, person: Customer | EmployeeCaller, orderId: string) =>
@@ -14,9 +14,9 @@ export const lockParticipantsFor = async (tx: Tx, person: Customer | EmployeeCal
   assertParticipant(await orderRecords.lockParticipants(tx, orderId), person)
 
 /** Participants of an order with an employee. */
-export type Assigned = NonNullable<Participants> & { readonly employeeId: string }
+export type Assigned = Participants & { readonly employeeId: string }
 /** Refuses `no_employee_yet`. */
-export function assertAssigned({ employeeId, ...order }: NonNullable<Participants>): Assigned {
+export function assertAssigned({ employeeId, ...order }: Participants): Assigned {
   if (!employeeId) throw refuse('no_employee_yet')
   return { ...order, employeeId }
 }
@@ -27,10 +27,10 @@ export interface KnownOrders {
   delete(orderId: string): unknown
 }
 
-export const isParticipant = (person: Customer | EmployeeCaller, { customerId, employeeId }: NonNullable<Participants>): boolean =>
+export const isParticipant = (person: Customer | EmployeeCaller, { customerId, employeeId }: Participants): boolean =>
   person.id === (person.role === 'customer' ? customerId : employeeId)
 
-function assertParticipant(participants: Participants, person: Customer | EmployeeCaller) {
+function assertParticipant(participants: Participants | undefined, person: Customer | EmployeeCaller) {
   if (!participants || !isParticipant(person, participants)) throw refuse('not_found')
   return participants
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { sales } from '../menu/index.ts'
-import { concerns, type Order } from './order.ts'
+import { audienceOf, type Order } from './order.ts'
 
 /** Shows confirmed orders to their restaurants and counts units sold. */
 export async function announceOrders(tx: Tx, orders: readonly Order[]): Promise<void> {
@@ -10,5 +10,5 @@ export async function announceOrders(tx: Tx, orders: readonly Order[]): Promise<
     tx,
     items.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
   )
-  for (const order of orders) tx.publish({ type: 'orderPlaced', ...concerns(order) })
+  for (const order of orders) tx.publish({ type: 'orderPlaced', ...audienceOf(order) })
 }

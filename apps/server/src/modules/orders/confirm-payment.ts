@@ -4,7 +4,7 @@ import { announceOrders } from './announce-orders.ts'
 import { lockCheckout } from './data.ts'
 import { writeConfirmation } from './data-changes.ts'
 import { giveBack } from './move-item.ts'
-import { concerns, type Order } from './order.ts'
+import { audienceOf, type Order } from './order.ts'
 import { withAwaits } from './order-state.ts'
 
 const cancelledItems = (order: Order) => order.items.filter((item) => item.status === 'cancelled')
@@ -23,7 +23,7 @@ export async function confirmPayment(tx: Tx, { checkoutId, paymentId }: PaymentE
     await giveBack(tx, order, cancelledItems(order))
     await tx.emit('orderItemsCancelled', { order })
   }
-  for (const order of paid.filter(isGone)) tx.publish({ type: 'orderChanged', ...concerns(order) })
+  for (const order of paid.filter(isGone)) tx.publish({ type: 'orderChanged', ...audienceOf(order) })
   await announceOrders(
     tx,
     paid.filter((order) => !isGone(order)),

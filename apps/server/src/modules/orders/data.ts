@@ -45,8 +45,8 @@ function ownedBy({ role, id }: Owner): RawBuilder<unknown> {
 export const findOwnOrder = (db: Db, orderId: string, owner: Owner): Promise<Order | undefined> =>
   db.row<Order>(sql`select ${WHOLE_ORDER} from orders o where o.id = ${orderId} and ${ownedBy(owner)}`)
 
-/** Checks no owner: the caller has. */
-export const findAnyOrder = (db: Db, orderId: string): Promise<Order | undefined> =>
+/** Checks no owner: the caller has made a check, such as of a signed link. */
+export const findOrder = (db: Db, orderId: string): Promise<Order | undefined> =>
   db.row<Order>(sql`select ${WHOLE_ORDER} from orders o where o.id = ${orderId}`)
 
 /** Checks no owner. Sorted as the ids. */
@@ -65,7 +65,7 @@ export async function lockAny(tx: Tx, orderId: string): Promise<void> {
   await tx.rows(sql`select id from orders where id = ${orderId} for update`)
 }
 
-/** Locks the running orders of an employee, and returns their ids. The condition is that of `listRunningRows`. */
+/** Locks the running orders of an employee, and returns their ids. The condition is that of `listRunningOrders`. */
 export async function lockRunningOf(tx: Tx, employeeId: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from orders where employee_id = ${employeeId} and payment_status in ('PENDING', 'PREPAID') and grand_total_paise > 0
@@ -83,23 +83,29 @@ export async function lockCheckout(tx: Tx, checkoutId: string): Promise<Order[]>
   return orders
 }
 
-/** `isAsked` is a condition of an order `o`. */
-export const listOwnedOrders = (db: Db, owner: Owner, page: Page, isAsked = sql<boolean>`true`): Promise<Paged<ListedOrder>> =>
+/** Returns the owner's orders, newest first. `isAsked` is a condition of an order `o`. */
+export const listOrders = (db: Db, owner: Owner, page: Page, isAsked = sql<boolean>`true`): Promise<Paged<ListedOrder>> =>
   selectPage<ListedOrder>(db, ownedBy(owner), page, { alsoRead: sql`, ${isAsked} as is_asked` })
 export interface ListedOrder extends Order {
   readonly is_asked: boolean
 }
 
-// the condition of the index `orders_running`: delivered orders are PAID, cancelled ones have a total of 0
-export const listRunningRows = (db: Db, restaurantId: RestaurantId, page: Page): Promise<Paged<Order>> =>
+/**
+ * Returns the restaurant's orders with something left to prepare or deliver, newest first. The condition is that of the index
+ * `orders_running`: delivered orders are PAID, cancelled ones have a total of 0.
+ */
+export const listRunningOrders = (db: Db, restaurantId: RestaurantId, page: Page): Promise<Paged<Order>> =>
   selectPage(db, sql`o.restaurant_id = ${restaurantId} and o.payment_status in ('PENDING', 'PREPAID') and o.grand_total_paise > 0`, page)
 
 const holds = (...statuses: ItemStatus[]) =>
   sql`exists (select from order_items i where i.order_id = o.id and i.status = any(${statuses}::text[]))`
 const NEXT_FIRST = sql`${holds('out_for_delivery')} desc, ${holds('packed')} desc, o.created_at, o.id`
 
-/** Returns orders of which the employee has, or had, something to carry; the current ones include those that are still being prepared. */
-export function listAssignedRows(db: Db, employeeId: EmployeeId, state: DeliveryState | undefined, page: Page): Promise<Paged<Order>> {
+/**
+ * Returns orders of which the employee has, or had, something to carry, newest first. The current ones include those that are still
+ * being prepared, and are sorted by urgency.
+ */
+export function listAssignedOrders(db: Db, employeeId: EmployeeId, page: Page, state?: DeliveryState): Promise<Paged<Order>> {
   const own = ownedBy({ role: 'employee', id: employeeId })
   const hasLoad = holds('packed', 'out_for_delivery')
   const isExpected = sql`(${holds('preparing')} and not ${holds('delivered')})`
@@ -125,23 +131,31 @@ async function selectPage<O extends Order>(
   return pagedRows(rows)
 }
 
-export async function countAssigned(db: Db, employeeId: EmployeeId): Promise<number> {
+export async function countAssignedOrders(db: Db, employeeId: EmployeeId): Promise<number> {
   const counted = await db.row<{ orders: number }>(sql`
     select count(*) as orders from orders o where ${ownedBy({ role: 'employee', id: employeeId })}`)
   return counted?.orders ?? 0
 }
 
-export type ParticipantsRow = Pick<OrdersRow, 'number' | 'created_at' | 'customer_id' | 'restaurant_id' | 'employee_id'>
-const participantsIn = (orderId: string) =>
-  sql<ParticipantsRow>`select number, created_at, customer_id, restaurant_id, employee_id from orders where id = ${orderId}`
-export const findParticipantsRow = (db: Db, orderId: string): Promise<ParticipantsRow | undefined> => db.row(participantsIn(orderId))
+export interface Participants extends Pick<OrdersRow, 'number'> {
+  readonly createdAt: Date
+  readonly customerId: string
+  readonly restaurantId: string
+  readonly employeeId: string | null
+}
+const participantsOf = (orderId: string) => sql<Participants>`
+  select number, created_at as "createdAt", customer_id as "customerId", restaurant_id as "restaurantId", employee_id as "employeeId"
+  from orders where id = ${orderId}`
+export const findParticipants = (db: Db, orderId: string): Promise<Participants | undefined> => db.row(participantsOf(orderId))
 
-/** Prevents a reassignment until the transaction ends. */
-export const shareParticipantsRow = (tx: Tx, orderId: string): Promise<ParticipantsRow | undefined> =>
-  tx.row(sql<ParticipantsRow>`${participantsIn(orderId)} for share`)
+/** The same, and prevents a change of them until the transaction ends. */
+export const lockParticipants = (tx: Tx, orderId: string): Promise<Participants | undefined> =>
+  tx.row(sql<Participants>`${participantsOf(orderId)} for share`)
 
-export const findFirstOrderRow = (db: Db, checkoutId: string): Promise<Pick<OrdersRow, 'id'> | undefined> =>
-  db.row<Pick<OrdersRow, 'id'>>(sql`select id from orders where checkout_id = ${checkoutId} order by id limit 1`)
+export async function findFirstOrder(db: Db, checkoutId: string): Promise<string | undefined> {
+  const first = await db.row<Pick<OrdersRow, 'id'>>(sql`select id from orders where checkout_id = ${checkoutId} order by id limit 1`)
+  return first?.id
+}
 
 export interface LineRow extends Pick<OrderItemsRow, 'quantity'> {
   name: string
@@ -161,20 +175,24 @@ export interface PurchaseRow extends Pick<OrdersRow, 'number' | 'created_at' | '
   product_name: OrderItemsRow['product_name'] | null
 }
 /** Returns the names of orders and items as they were placed. */
-export const listPurchases = (db: Db, orderIds: readonly string[], itemIds: readonly string[]): Promise<PurchaseRow[]> =>
+export const namePurchases = (
+  db: Db,
+  { orderIds, itemIds }: { orderIds: readonly string[]; itemIds: readonly string[] },
+): Promise<PurchaseRow[]> =>
   db.rows<PurchaseRow>(sql`
     select o.id as order_id, o.number, o.created_at, o.restaurant_name, i.id as item_id, i.product_name
     from orders o left join order_items i on i.order_id = o.id and i.id = any(${[...itemIds]}::uuid[])
     where o.id = any(${[...orderIds]}::uuid[])`)
 
-export async function deliveredExists(db: Db, customerId: CustomerId, restaurantId: string): Promise<boolean> {
+export async function hasDelivered(db: Db, customerId: CustomerId, restaurantId: string): Promise<boolean> {
   const found = await db.row(sql`
     select from orders o join order_items i on i.order_id = o.id
     where o.customer_id = ${customerId} and o.restaurant_id = ${restaurantId} and i.status = 'delivered' limit 1`)
   return found !== undefined
 }
 
-export const updateFeedback = (tx: Tx, customerId: CustomerId, itemId: string, feedback: string): Promise<unknown> =>
+/** Stores the customer's feedback on their own delivered item; ignores any other item. */
+export const setFeedback = (tx: Tx, customerId: CustomerId, itemId: string, feedback: string): Promise<unknown> =>
   tx.rows(sql`
     update order_items i set feedback = ${feedback} from orders o
     where i.id = ${itemId} and o.id = i.order_id and o.customer_id = ${customerId} and i.status = 'delivered'`)

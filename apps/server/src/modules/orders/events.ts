@@ -1,7 +1,7 @@
 // Emitted inside the transaction, with orders as the change has left them.
 import type { ItemStatus } from '@tiffin/contract'
 import type { AlarmedRow } from './data-waiting.ts'
-import type { Order } from './order.ts'
+import type { Order, OrderAudience } from './order.ts'
 
 export interface OrderEvents {
   ordersPlaced: { readonly orders: readonly Order[] }
@@ -18,15 +18,6 @@ export interface OrderEvents {
   orderAssigned: { readonly order: Order; readonly employeeId: string }
   /** `minutesLeft`: until orders without an answer are cancelled. */
   ordersStalled: { readonly orders: readonly AlarmedRow[]; readonly minutesLeft: number }
-}
-
-interface OrderAudience {
-  readonly orderId: string
-  readonly number: number
-  readonly customerId: string
-  /** Null until an online payment is confirmed: restaurants do not see the order before. */
-  readonly restaurantId: string | null
-  readonly employeeId: string | null
 }
 
 declare module '../../platform/database/events.ts' {

@@ -5,7 +5,7 @@ import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/s
 import { refusalOf } from '../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { walletBalance } from '../ledger/index.ts'
-import { listRunningOrders } from './get-orders.ts'
+import { listRunningOrders } from './data.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
 import type { Order } from './order.ts'
 

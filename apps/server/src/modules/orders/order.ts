@@ -40,8 +40,16 @@ export function matchItem(order: Order, itemId: string, suits: (item: OrderItem)
 export const isConfirmed = (order: Pick<Order, 'payment_status'>): boolean =>
   order.payment_status !== 'AWAITING' && order.payment_status !== 'FAILED'
 
-/** The participants of an order, as its events name them. */
-export const concerns = (order: Order) => ({
+/** Whom an event of an order concerns. */
+export interface OrderAudience {
+  readonly orderId: string
+  readonly number: number
+  readonly customerId: string
+  /** Null until an online payment is confirmed: restaurants do not see the order before. */
+  readonly restaurantId: string | null
+  readonly employeeId: string | null
+}
+export const audienceOf = (order: Order): OrderAudience => ({
   orderId: order.id,
   number: order.number,
   customerId: order.customer_id,

@@ -11,13 +11,11 @@ import { orderUnansweredEmail } from '../notifications/emails/cancellation-email
 import { subscribeNotifications } from '../notifications/index.ts'
 import { rupees } from '../notifications/order-words.ts'
 import { unansweredPush } from '../notifications/pushes/order-pushes.ts'
-import { applyProviderEvent } from '../payments/index.ts'
 import { watchQuestions } from '../substitutions/index.ts'
 import { reportMissing } from '../substitutions/report-missing.ts'
 import { assignOrder } from './assign/assign-order.ts'
 import { cancelUnanswered } from './cancel/cancel-unanswered.ts'
-import { confirmPayment } from './confirm-payment.ts'
-import { findAnyOrder } from './data.ts'
+import { findOrder } from './data.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
 import type { Order, OrderItem } from './order.ts'
 import { watchOrders } from './watch-orders.ts'
@@ -59,19 +57,10 @@ async function placed(payment: 'COD' | 'Wallet' | 'Online', count = 2) {
   const { asha, orders } = await scene.buy(payment, scene.products.slice(0, count))
   return { asha, order: orders[0] as Order }
 }
-const now = async (order: Order) => (await findAnyOrder(scene.db, order.id)) as Order
+const now = async (order: Order) => (await findOrder(scene.db, order.id)) as Order
 const wire = async (order: Order) => orderWire(await now(order), 'customer', { toWire: (stored) => stored }, unanswered.cancelMinutes)
 const stalled = () => scene.events.flatMap((event) => (event.type === 'orderStalled' ? [[event.awaits, event.orderId]] : []))
 const states = async (order: Order) => (await now(order)).items.map((item) => item.status).join(' ')
-/** The money of an online order comes in. */
-const payOnline = ({ checkout_id: checkoutId }: Order) =>
-  scene.db.transaction(async (tx) => {
-    const payment = await tx.row<{ id: string; amountPaise: number }>(sql`
-      update payments set provider_session = id::text where checkout_id = ${checkoutId} returning id, amount_paise as "amountPaise"`)
-    const { id = '', amountPaise = 0 } = payment ?? {}
-    await applyProviderEvent(tx, 'test', { id, session: id, payment: id, status: 'captured', amountPaise, currency: 'INR' })
-    await confirmPayment(tx, { checkoutId, paymentId: id })
-  })
 /** Another process on the same database, whose clock may be ahead. */
 const another = (aheadMs = 0): Database =>
   openDatabase({ url: String(scene.db.pool.options.connectionString), poolSize: 4, clock: () => new Date(scene.now.getTime() + aheadMs) })
@@ -145,7 +134,7 @@ describe('an order that its restaurant does not answer', () => {
     const { order } = await placed('Online')
     await pass(12)
     expect((await wire(order)).waiting).toBeUndefined()
-    await payOnline(order)
+    await scene.payOnline(order)
     const { since, until } = (await wire(order)).waiting ?? { since: '', until: '' }
     expect(Math.abs(Date.parse(since) - scene.now.getTime())).toBeLessThan(1_000)
     expect(Date.parse(until ?? '') - Date.parse(since)).toBe(10 * MINUTE)

@@ -11,10 +11,8 @@ import { describeBill } from '../bills/bill.ts'
 import { addToCart } from '../carts/index.ts'
 import { creditWallet, listRefunds, walletBalance } from '../ledger/index.ts'
 import { writeStock } from '../menu/index.ts'
-import { confirmPayment } from '../orders/confirm-payment.ts'
 import { type Order, orderRecords, placeOrder } from '../orders/index.ts'
 import { moveRestaurantOrder } from '../orders/move-restaurant-order.ts'
-import { applyProviderEvent } from '../payments/index.ts'
 import { answerQuestion } from './answer-question.ts'
 import { findOpenQuestion } from './data.ts'
 import { followMoves } from './follow-moves.ts'
@@ -44,14 +42,6 @@ async function counted(name: string, pricePaise: number): Promise<string> {
   await scene.db.transaction((tx) => writeStock(tx, scene.spice.id, id, { left: LEFT }))
   return id
 }
-const payOnline = ({ checkout_id: checkoutId }: Order) =>
-  scene.db.transaction(async (tx) => {
-    const payment = await tx.row<{ id: string; amountPaise: number }>(sql`
-      update payments set provider_session = id::text where checkout_id = ${checkoutId} returning id, amount_paise as "amountPaise"`)
-    const { id = '', amountPaise = 0 } = payment ?? {}
-    await applyProviderEvent(tx, 'test', { id, session: id, payment: id, status: 'captured', amountPaise, currency: 'INR' })
-    await confirmPayment(tx, { checkoutId, paymentId: id })
-  })
 
 interface Asked {
   readonly asha: Customer
@@ -69,7 +59,7 @@ async function ask(payment: PaymentMethod, isPrepared: boolean): Promise<Asked> 
   for (const productId of [products[0], rest]) await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Plate' })
   const { orders } = await placeOrder(scene.db, asha, { payment, addressIndex: 0, seenTotalPaise: MISSING + REST }, deps)
   const order = orders[0] as Order
-  if (payment === 'Online') await payOnline(order)
+  if (payment === 'Online') await scene.payOnline(order)
   if (isPrepared) await moveRestaurantOrder(scene.db, scene.spice, { orderId: order.id, to: 'Preparing...' })
   const itemId = order.items[0]?.id ?? ''
   await reportMissing(scene.db, scene.spice, { orderId: order.id, itemId, choices: [{ productId: products[1], variant: 'Plate' }] })

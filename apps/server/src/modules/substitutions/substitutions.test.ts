@@ -11,11 +11,9 @@ import { describeBill } from '../bills/bill.ts'
 import { addToCart } from '../carts/index.ts'
 import { listRefunds, walletBalance } from '../ledger/index.ts'
 import { setStock } from '../menu/availability/set-stock.ts'
-import { confirmPayment } from '../orders/confirm-payment.ts'
 import { type Order, orderRecords } from '../orders/index.ts'
 import { moveRestaurantOrder } from '../orders/move-restaurant-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
-import { applyProviderEvent } from '../payments/index.ts'
 import { answerQuestion } from './answer-question.ts'
 import { findOpenQuestion } from './data.ts'
 import { followMoves } from './follow-moves.ts'
@@ -53,18 +51,10 @@ const firstOf = (order: Order) => order.items[0] ?? raise(new Error('an order ha
 async function preparing(payment: PaymentMethod, count = 2): Promise<{ asha: Customer; order: Order }> {
   const { asha, orders } = await scene.buy(payment, scene.products.slice(0, count))
   const [order] = orders as [Order]
-  if (payment === 'Online') await payOnline(order)
+  if (payment === 'Online') await scene.payOnline(order)
   await moveRestaurantOrder(scene.db, scene.spice, { orderId: order.id, to: 'Preparing...' })
   return { asha, order: await now(order) }
 }
-const payOnline = ({ checkout_id: checkoutId }: Order) =>
-  scene.db.transaction(async (tx) => {
-    const payment = await tx.row<{ id: string; amountPaise: number }>(sql`
-      update payments set provider_session = id::text where checkout_id = ${checkoutId} returning id, amount_paise as "amountPaise"`)
-    const { id = '', amountPaise = 0 } = payment ?? {}
-    await applyProviderEvent(tx, 'test', { id, session: id, payment: id, status: 'captured', amountPaise, currency: 'INR' })
-    await confirmPayment(tx, { checkoutId, paymentId: id })
-  })
 
 const ask = (
   order: Order,

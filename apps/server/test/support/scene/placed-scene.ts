@@ -1,13 +1,15 @@
 // A scene whose orders are placed by the use cases, for tests of later steps.
 import { randomUUID } from 'node:crypto'
 import type { ItemStatus } from '@tiffin/contract'
+import { sql } from 'kysely'
 import { addToCart } from '../../../src/modules/carts/index.ts'
 import { earnFee } from '../../../src/modules/deliveries/index.ts'
 import { creditWallet } from '../../../src/modules/ledger/index.ts'
 import { assignOrder } from '../../../src/modules/orders/assign/assign-order.ts'
-import { itemChanges, type Order, type OrderEvents, orderRecords } from '../../../src/modules/orders/index.ts'
+import { checkouts, itemChanges, type Order, type OrderEvents, orderRecords } from '../../../src/modules/orders/index.ts'
 import type { MoveResult } from '../../../src/modules/orders/move-item.ts'
 import { type CheckoutResult, placeOrder } from '../../../src/modules/orders/place-order.ts'
+import { applyProviderEvent } from '../../../src/modules/payments/index.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
 import type { Customer, EmployeeCaller, RestaurantCaller } from '../../../src/platform/http/session.ts'
 import { openScene, type Scene } from './scene.ts'
@@ -34,6 +36,8 @@ export interface PlacedScene extends Scene {
   listenTo(other: Database): void
   /** Creates a customer with 1,000 rupees who buys these products. */
   buy(payment: Payment, products: readonly string[]): Promise<{ asha: Customer } & CheckoutResult>
+  /** The money of an online order comes in. */
+  payOnline(order: Order): Promise<void>
   /** Places an order of `count` products of spice and assigns it to ravi. */
   orderWith(payment: Payment, count: number): Promise<{ asha: Customer; order: Order }>
   /** Moves the items at these indexes as `owner`. */
@@ -74,6 +78,14 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
       listen(other, orderEvents, delivered)
     },
     buy,
+    payOnline: ({ checkout_id: checkoutId }: Order) =>
+      scene.db.transaction(async (tx) => {
+        const payment = await tx.row<{ id: string; amountPaise: number }>(sql`
+          update payments set provider_session = id::text where checkout_id = ${checkoutId} returning id, amount_paise as "amountPaise"`)
+        const { id = '', amountPaise = 0 } = payment ?? {}
+        await applyProviderEvent(tx, 'test', { id, session: id, payment: id, status: 'captured', amountPaise, currency: 'INR' })
+        await checkouts.confirm(tx, { checkoutId, paymentId: id })
+      }),
     async orderWith(payment: Payment, count: number) {
       const { asha, orders } = await buy(payment, products.slice(0, count))
       const order = await assignOrder(scene.db, spice, { orderId: orders[0]?.id ?? '', employeeId: ravi.id })

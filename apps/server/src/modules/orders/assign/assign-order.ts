@@ -3,7 +3,7 @@ import type { RestaurantCaller } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { countOtherEmployees, writeAssignment } from '../data-changes.ts'
 import { lockOrder } from '../get-orders.ts'
-import { concerns, type Order } from '../order.ts'
+import { audienceOf, type Order } from '../order.ts'
 import { hasLeft, isClosed, withAwaits } from '../order-state.ts'
 
 interface Assignment {
@@ -31,7 +31,7 @@ export async function handOver(tx: Tx, order: Order, employeeId: string): Promis
   const handed = withAwaits({ ...order, ...theirs, updated_at: at }, at)
   await tx.emit('orderAssigned', { order: handed, employeeId })
   // the order leaves the previous employee's list
-  if (order.employee_id) tx.publish({ type: 'orderChanged', ...concerns(order) })
-  tx.publish({ type: 'orderAssigned', ...concerns(handed) })
+  if (order.employee_id) tx.publish({ type: 'orderChanged', ...audienceOf(order) })
+  tx.publish({ type: 'orderAssigned', ...audienceOf(handed) })
   return handed
 }

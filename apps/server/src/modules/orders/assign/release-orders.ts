@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { listOrdersByIds, lockRunningOf } from '../data.ts'
 import { writeReleases } from '../data-changes.ts'
-import { concerns, type Order } from '../order.ts'
+import { audienceOf, type Order } from '../order.ts'
 import { hasLeft, withAwaits } from '../order-state.ts'
 
 /** Takes the orders that have not left yet from an employee, so that their restaurants assign them again. */
@@ -15,7 +15,7 @@ export async function releaseOrders(tx: Tx, employeeId: string): Promise<void> {
     held.map((order) => released(order, at)),
     at,
   )
-  for (const order of held) tx.publish({ type: 'orderChanged', ...concerns(order) })
+  for (const order of held) tx.publish({ type: 'orderChanged', ...audienceOf(order) })
 }
 
 const released = (order: Order, at: Date): Order =>
