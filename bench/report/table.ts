@@ -107,7 +107,10 @@ function otherCells({ row, clients, encoding, limit, metrics }: Measured): strin
 }
 
 function machineOf(): string {
-  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  // the table of the other scale may just have been written
+  const isChanged = git('status', '--porcelain', '--untracked-files=no', '--', ':/', ':!/bench/results.md') !== ''
+  const commit = `${git('rev-parse', '--short', 'HEAD')}${isChanged ? '-dirty' : ''}`
   const [cpu] = cpus()
   return `Commit ${commit}, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, Node ${process.versions.node}, ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB. The load, the server and PostgreSQL share the machine.`
 }
