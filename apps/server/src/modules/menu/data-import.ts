@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ImportedProduct } from './imported-product.ts'
-import type { SizeChange } from './options/data-sizes.ts'
-import { keptSizes } from './options/kept-sizes.ts'
 
 /** Returns the ids of the categories that did not exist, ignoring case. */
 export function addMissingCategories(
@@ -42,48 +40,18 @@ export const upsertImported = (tx: Tx, rows: readonly ImportedProduct[]): Promis
     )
     select external_id, is_new from upserted`)
 
-/** A product whose variants were replaced, with those of its sizes that are renamed or gone. */
-export interface Replaced {
-  readonly external_id: string
-  readonly sizes: readonly SizeChange[]
-}
-/** Replaces variants that differ; returns their products. */
-export async function replaceVariants(tx: Tx, rows: readonly ImportedProduct[]): Promise<Replaced[]> {
-  const wanted = JSON.stringify(
-    rows.map(({ externalId, restaurantId, variants }) => ({
-      externalId,
-      restaurantId,
-      variants: variants.map(({ name, pricePaise, offer }) => [name, pricePaise, offer]),
-    })),
-  )
-  const differing = await tx.rows<{ id: string; external_id: string }>(sql`
-    select p.id, p.external_id from json_to_recordset(${wanted}::json) as x("externalId" text, "restaurantId" uuid, variants jsonb)
+/** Returns the products whose variants differ from those in the database. */
+export function listDiffering(tx: Tx, rows: readonly ImportedProduct[]): Promise<{ id: string; external_id: string }[]> {
+  const wanted = rows.map(({ externalId, restaurantId, variants }) => ({
+    externalId,
+    restaurantId,
+    variants: variants.map(({ name, pricePaise, offer }) => [name, pricePaise, offer]),
+  }))
+  return tx.rows(sql`
+    select p.id, p.external_id from json_to_recordset(${JSON.stringify(wanted)}::json) as x("externalId" text, "restaurantId" uuid, variants jsonb)
     join products p on p.external_id = x."externalId" and p.restaurant_id = x."restaurantId"
     where x.variants is distinct from (select jsonb_agg(jsonb_build_array(v.name, v.price_paise, v.offer) order by v.position)
       from variants v where v.product_id = p.id)`)
-  if (differing.length === 0) return []
-  const ids = differing.map(({ id }) => id)
-  const before = await tx.rows<{ product_id: string; name: string }>(sql`
-    delete from variants where product_id = any(${ids}::uuid[]) returning product_id, name, stock_units, sold_out_until::text as sold_out_until`)
-  await tx.rows(sql`
-    insert into variants (product_id, position, name, price_paise, offer, stock_units, sold_out_until)
-    select p.id, v.n - 1, v.row->>0, (v.row->>1)::bigint, (v.row->>2)::smallint, coalesce(before.stock_units, 1), before.sold_out_until
-    from json_to_recordset(${wanted}::json) as x("externalId" text, "restaurantId" uuid, variants jsonb)
-    join products p on p.external_id = x."externalId" and p.restaurant_id = x."restaurantId"
-    cross join jsonb_array_elements(x.variants) with ordinality as v(row, n)
-    left join json_to_recordset(${JSON.stringify(before)}::json)
-      as before(product_id uuid, name text, stock_units smallint, sold_out_until timestamptz)
-      on before.product_id = p.id and lower(before.name) = lower(v.row->>0)
-    where p.id = any(${ids}::uuid[])`)
-  const given = new Map(rows.map(({ externalId, variants }) => [externalId, variants]))
-  const namesBefore = new Map<string, string[]>()
-  for (const { product_id, name } of before) namesBefore.set(product_id, [...(namesBefore.get(product_id) ?? []), name])
-  return differing.map(({ id, external_id }) => {
-    const names = namesBefore.get(id) ?? []
-    const kept = keptSizes(names, given.get(external_id) ?? [])
-    const sizes = names.map((from) => ({ productId: id, from, to: kept.get(from) ?? null })).filter(({ from, to }) => from !== to)
-    return { external_id, sizes }
-  })
 }
 
 export const listImportedIds = (tx: Tx, externalIds: readonly string[]): Promise<{ id: string; external_id: string }[]> =>

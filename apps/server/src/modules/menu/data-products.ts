@@ -3,19 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import type { StockInput } from './availability/set-stock.ts'
-import type { SizeChange } from './options/data-sizes.ts'
-import { keptSizes } from './options/kept-sizes.ts'
+import type { NewVariant } from './options/data-variants.ts'
 
-export interface NewVariant {
-  readonly name: string
-  readonly pricePaise: number
-  /** Whole percent, 0 to 99. */
-  readonly offer: number
-  /** Pieces of the stock that one takes. Undefined: 1 for a new name, unchanged for an existing one. */
-  readonly stockUnits?: number | undefined
-  /** What it was called before; null for a new one, undefined from clients that do not say it. */
-  readonly was?: string | null | undefined
-}
 export interface NewProduct {
   readonly name: string
   readonly description: string
@@ -34,13 +23,9 @@ export interface NewProduct {
   readonly stock?: StockInput | undefined
 }
 const numbered = (variants: readonly NewVariant[]) =>
-  JSON.stringify(variants.map(({ was: _, ...variant }, position) => ({ ...variant, position })))
-const VARIANTS = sql`x(position smallint, name text, "pricePaise" bigint, offer smallint, "stockUnits" smallint)`
-interface KeptVariant {
-  readonly name: string
-  readonly stock_units: number
-  readonly sold_out_until: string | null
-}
+  JSON.stringify(
+    variants.map(({ name, pricePaise, offer, stockUnits = 1 }, position) => ({ position, name, pricePaise, offer, stockUnits })),
+  )
 
 /** Returns undefined when the category is not the restaurant's. Locks the category against deletion. */
 export const insertProduct = (db: Db, restaurantId: RestaurantId, product: NewProduct): Promise<{ id: string } | undefined> =>
@@ -55,7 +40,8 @@ export const insertProduct = (db: Db, restaurantId: RestaurantId, product: NewPr
       from category returning id
     ), priced as (
       insert into variants (product_id, position, name, price_paise, offer, stock_units)
-      select product.id, x.position, x.name, x."pricePaise", x.offer, coalesce(x."stockUnits", 1) from product, json_to_recordset(${numbered(product.variants)}::json) as ${VARIANTS}
+      select product.id, x.* from product, json_to_recordset(${numbered(product.variants)}::json)
+        as x(position smallint, name text, "pricePaise" bigint, offer smallint, "stockUnits" smallint)
     )
     select id from product`)
 
@@ -63,13 +49,8 @@ export const insertProduct = (db: Db, restaurantId: RestaurantId, product: NewPr
 const unless = (value: unknown, old: RawBuilder<unknown>, type: RawBuilder<unknown>): RawBuilder<unknown> =>
   value === undefined ? old : sql`${value}::${type}`
 
-/** Returns the sizes that are renamed or gone; undefined when the product or the category is not the restaurant's. */
-export async function changeProduct(
-  tx: Tx,
-  restaurantId: RestaurantId,
-  id: string,
-  product: NewProduct,
-): Promise<SizeChange[] | undefined> {
+/** Changes all but the sizes. Returns false when the product or the category is not the restaurant's. */
+export async function changeProduct(tx: Tx, restaurantId: RestaurantId, id: string, product: NewProduct): Promise<boolean> {
   const changed = await tx.row(sql`
     with category as (
       select id, name from categories where id = ${product.categoryId} and restaurant_id = ${restaurantId} for key share
@@ -83,22 +64,7 @@ export async function changeProduct(
       from category where p.id = ${id} and p.restaurant_id = ${restaurantId} and p.deleted_at is null returning p.id
     )
     select id from changed`)
-  if (!changed) return undefined
-  const before = await tx.rows<KeptVariant>(
-    sql`delete from variants where product_id = ${id} returning name, stock_units, sold_out_until::text as sold_out_until`,
-  )
-  const names = keptSizes(
-    before.map(({ name }) => name),
-    product.variants,
-  )
-  const kept = before.map((size) => ({ ...size, name: names.get(size.name) }))
-  await tx.rows(sql`
-    insert into variants (product_id, position, name, price_paise, offer, stock_units, sold_out_until)
-    select ${id}::uuid, x.position, x.name, x."pricePaise", x.offer, coalesce(x."stockUnits", before.stock_units, 1), before.sold_out_until
-    from json_to_recordset(${numbered(product.variants)}::json) as ${VARIANTS}
-    left join json_to_recordset(${JSON.stringify(kept)}::json) as before(name text, stock_units smallint, sold_out_until timestamptz)
-      on lower(before.name) = lower(x.name)`)
-  return before.map(({ name }) => ({ productId: id, from: name, to: names.get(name) ?? null })).filter(({ from, to }) => from !== to)
+  return changed !== undefined
 }
 
 /** Counts the products on sale, and the search words of all of them. */

@@ -1,8 +1,9 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { addMissingCategories, listImportedIds, replaceVariants, upsertImported } from './data-import.ts'
+import { addMissingCategories, listDiffering, listImportedIds, upsertImported } from './data-import.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { lockLinks } from './options/data-options.ts'
 import { followSizes } from './options/data-sizes.ts'
+import { replaceVariants } from './options/data-variants.ts'
 
 export interface Imported {
   readonly externalId: string
@@ -17,12 +18,14 @@ export async function importProducts(tx: Tx, rows: readonly ImportedProduct[]): 
   await addMissingCategories(tx, rows)
   const outcomes = new Map<string, Imported['outcome']>()
   for (const { external_id, is_new } of await upsertImported(tx, rows)) outcomes.set(external_id, is_new ? 'added' : 'changed')
-  const replaced = await replaceVariants(tx, rows)
-  for (const { external_id } of replaced) if (!outcomes.has(external_id)) outcomes.set(external_id, 'changed')
-  await followSizes(
+  const variantsOf = new Map(rows.map(({ externalId, variants }) => [externalId, variants]))
+  const differing = await listDiffering(tx, rows)
+  for (const { external_id } of differing) if (!outcomes.has(external_id)) outcomes.set(external_id, 'changed')
+  const sizes = await replaceVariants(
     tx,
-    replaced.flatMap(({ sizes }) => sizes),
+    differing.map(({ id, external_id }) => ({ id, variants: variantsOf.get(external_id) ?? [] })),
   )
+  await followSizes(tx, sizes)
   const changed = new Set(rows.filter(({ externalId }) => outcomes.has(externalId)).map(({ restaurantId }) => restaurantId))
   for (const restaurantId of changed) tx.publish({ type: 'catalogueChanged', restaurantId })
   const ids = await listImportedIds(

@@ -1,5 +1,5 @@
 import type { Allergen, Diet } from '@tiffin/contract'
-import type { NewVariant } from './data-products.ts'
+import type { NewVariant } from './options/data-variants.ts'
 
 export interface ImportedProduct {
   /** The id at its source, by which a second import finds it. */

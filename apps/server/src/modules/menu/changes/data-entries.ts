@@ -76,7 +76,7 @@ export interface WrittenEntry extends MenuEntry {
   readonly isMarked: boolean
 }
 
-/** Writes existing products; returns how many. Leaves out deleted ones, those of others, and those without their category or menu time. */
+/** Writes existing products without their sizes; returns how many. Leaves out deleted ones, those of others, and those without their category or menu time. */
 export async function updateEntries(tx: Tx, restaurantId: RestaurantId, entries: readonly WrittenEntry[]): Promise<number> {
   const written = await tx.rows(sql`
     update products p set name = x.name, description = x.description, category_id = c.id, updated_at = ${tx.now()},
@@ -87,11 +87,10 @@ export async function updateEntries(tx: Tx, restaurantId: RestaurantId, entries:
     where p.id = x.id and p.restaurant_id = ${restaurantId} and p.deleted_at is null
       and (x."menuTimeId" is null or exists (select from menu_times m where m.id = x."menuTimeId" and m.restaurant_id = ${restaurantId}))
     returning p.id`)
-  await replaceVariants(tx, entries)
   return written.length
 }
 
-/** Adds products without pictures, at the end of the menu; returns their ids. Leaves out those without their category. */
+/** Adds products without pictures and sizes, at the end of the menu; returns their ids. Leaves out those without their category. */
 export async function insertEntries(tx: Tx, restaurantId: RestaurantId, entries: readonly MenuEntry[]): Promise<ReadonlySet<string>> {
   const rows = await tx.rows<{ id: string }>(sql`
     insert into products (id, restaurant_id, category_id, name, description, images, diet, allergens, kcal, menu_time_id, sold_out_until, search,
@@ -101,28 +100,7 @@ export async function insertEntries(tx: Tx, restaurantId: RestaurantId, entries:
       ${tx.now()}::timestamptz + x.place * interval '1 microsecond', ${tx.now()}
     from json_to_recordset(${asRows(entries)}::json) as ${ROWS} join categories c on c.id = x."categoryId" and c.restaurant_id = ${restaurantId}
     returning id`)
-  const written = new Set(rows.map(({ id }) => id))
-  await replaceVariants(
-    tx,
-    entries.filter(({ id }) => written.has(id)),
-  )
-  return written
-}
-
-/** A size that stays is sold out as it is now, because that changes without an edit. */
-async function replaceVariants(tx: Tx, entries: readonly MenuEntry[]): Promise<void> {
-  const rows = entries.flatMap(({ id, variants }) => variants.map((variant, position) => ({ ...variant, id, position })))
-  const before = await tx.rows<{ id: string; name: string; soldOutUntil: string | null }>(sql`
-    delete from variants where product_id = any(${entries.map(({ id }) => id)}::uuid[])
-    returning product_id as id, name, sold_out_until::text as "soldOutUntil"`)
-  await tx.rows(sql`
-    insert into variants (product_id, position, name, price_paise, offer, stock_units, sold_out_until)
-    select x.id, x.position, x.name, x."pricePaise", x.offer, x."stockUnits",
-      case when before.id is null then x."soldOutUntil" else before."soldOutUntil" end
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as x(id uuid, position smallint, name text, "pricePaise" bigint, offer smallint, "stockUnits" smallint, "soldOutUntil" timestamptz)
-    left join json_to_recordset(${JSON.stringify(before)}::json) as before(id uuid, name text, "soldOutUntil" timestamptz)
-      on before.id = x.id and lower(before.name) = lower(x.name)`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Replaces the groups that products ask. Returns false when one of the groups is not the restaurant's. */

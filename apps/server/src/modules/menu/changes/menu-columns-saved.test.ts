@@ -86,6 +86,13 @@ describe('a menu file with stock and option groups', () => {
     ])
   })
 
+  it('takes another name for another size, which asks none of its groups, and Undo restores them', async () => {
+    const renamed = await save('name,size,price\nMasala Dosa,Half,180\nMasala Dosa,Large,320')
+    expect(await linksOf()).toEqual([['Bread', null]])
+    await undo(renamed)
+    expect(await linksOf()).toEqual(START)
+  })
+
   it('starts, changes and ends a daily count, and Undo brings back what was left', async () => {
     const started = await save(fileOf('daily_stock,stock_units', '20,', ',2'))
     expect(await stockOf()).toEqual({ remaining: 20, daily: 20 })

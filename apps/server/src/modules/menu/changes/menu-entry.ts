@@ -76,5 +76,12 @@ export function isUnedited(now: MenuEntry, before: MenuEntry, wanted: MenuEntry 
   return (wanted !== undefined && isSameLinks(before, wanted)) || isSameLinks(now, before)
 }
 
+/** Returns what a size was before a change of its product: the size of its name, or the only one, which may have another name. */
+export function sizeBefore(before: MenuEntry, after: MenuEntry, { name }: MenuSize): MenuSize | undefined {
+  const [only, ...others] = before.variants
+  const isOnly = others.length === 0 && after.variants.length === 1
+  return before.variants.find((size) => size.name.toLowerCase() === name.toLowerCase()) ?? (isOnly ? only : undefined)
+}
+
 export const entriesById = (entries: readonly MenuEntry[]): ReadonlyMap<string, MenuEntry> =>
   new Map(entries.map((entry) => [entry.id, entry]))

@@ -4,7 +4,7 @@ import type { EntryChange } from './data-changes.ts'
 import { knownGroups, type NamedGroup } from './entry-groups.ts'
 import { groupLines, type LineGroup, type LineRefusal } from './group-lines.ts'
 import { PRODUCT_COLUMNS, SIZE_COLUMNS, writeProductCell, writeSizeCell } from './menu-cells.ts'
-import { isSameEntry, type MenuEntry, type MenuSize } from './menu-entry.ts'
+import { isSameEntry, type MenuEntry, type MenuSize, sizeBefore } from './menu-entry.ts'
 import { DETAIL_COLUMNS, writeDetail } from './product-details.ts'
 import { readGroup } from './read-group.ts'
 import type { MenuFile } from './read-menu-file.ts'
@@ -96,9 +96,8 @@ function plannedLines({ current, lines }: LineGroup, entry: MenuEntry): PlannedL
 function productChanges(current: MenuEntry, entry: MenuEntry): FieldChange[] {
   const fields = PRODUCT_COLUMNS.map((field) => changeOf(field, writeProductCell[field](current), writeProductCell[field](entry)))
   const details = DETAIL_COLUMNS.flatMap((field) => changeOf(field, writeDetail[field](current), writeDetail[field](entry)))
-  const kept = new Set(entry.variants.map(({ name }) => name.toLowerCase()))
-  const renamed = renamedSize(current, entry)
-  const removed = current.variants.filter(({ name }) => !kept.has(name.toLowerCase()) && name !== renamed?.name)
+  const kept = new Set(entry.variants.map((variant) => sizeBefore(current, entry, variant)?.name))
+  const removed = current.variants.filter(({ name }) => !kept.has(name))
   const sizes = removed.map(({ name }): FieldChange => ({ field: 'size', from: name, to: '' }))
   return [...fields.flat(), ...details, ...sizes, ...orderChange(current, entry)]
 }
@@ -111,12 +110,8 @@ function orderChange(current: MenuEntry, entry: MenuEntry): FieldChange[] {
   return isReordered ? [{ field: 'order', from: written(current), to: written(entry) }] : []
 }
 
-/** The only size of a product under a new name is the same size. */
-const renamedSize = (current: MenuEntry, entry: MenuEntry): MenuSize | undefined =>
-  current.variants.length === 1 && entry.variants.length === 1 ? current.variants[0] : undefined
-
 function sizeChanges(current: MenuEntry, entry: MenuEntry, variant: MenuSize): FieldChange[] {
-  const before = current.variants.find(({ name }) => name.toLowerCase() === variant.name.toLowerCase()) ?? renamedSize(current, entry)
+  const before = sizeBefore(current, entry, variant)
   return SIZE_COLUMNS.flatMap((field) =>
     changeOf(field, before ? writeSizeCell[field](before, current) : '', writeSizeCell[field](variant, entry)),
   )

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -5,10 +6,11 @@ import { lockCounts, writeCounts } from '../availability/data-stock.ts'
 import { checkMenuSize } from '../check-menu-size.ts'
 import { checkGroups } from '../options/check-groups.ts'
 import { listOwnGroups, lockLinks } from '../options/data-options.ts'
-import { followSizes, type SizeChange } from '../options/data-sizes.ts'
+import { followSizes } from '../options/data-sizes.ts'
+import { replaceVariants } from '../options/data-variants.ts'
 import type { EntryChange } from './data-changes.ts'
 import { insertEntries, lockEntries, lockPlaces, markEntriesDeleted, replaceLinks, updateEntries } from './data-entries.ts'
-import { entriesById, isSameEntry, isSameLinks, isSameStock, isUnedited, type MenuEntry } from './menu-entry.ts'
+import { entriesById, isSameEntry, isSameLinks, isSameStock, isUnedited, type MenuEntry, sizeBefore } from './menu-entry.ts'
 
 /** Writes `after` over `before`. Refuses `menu_changed` unless the products are as in `before`, and a menu that would be too large. */
 export async function writeChange(tx: Tx, restaurantId: RestaurantId, { before, after }: EntryChange): Promise<void> {
@@ -16,8 +18,7 @@ export async function writeChange(tx: Tx, restaurantId: RestaurantId, { before, 
   const wanted = entriesById(after)
   const linked = after.filter((entry) => !isSameLinks(known.get(entry.id) ?? NOTHING, entry))
   const counted = after.filter((entry) => !isSameStock(known.get(entry.id) ?? NOTHING, entry))
-  const sizes = sizeChanges(before, wanted)
-  if (linked.length + sizes.length > 0) await lockLinks(tx, restaurantId)
+  if (linked.length > 0 || after.some((entry) => hasOtherSizes(known, entry))) await lockLinks(tx, restaurantId)
   if (counted.length > 0)
     await lockCounts(
       tx,
@@ -45,7 +46,7 @@ export async function writeChange(tx: Tx, restaurantId: RestaurantId, { before, 
       removed.map(({ id }) => id),
     )
   }
-  await followSizes(tx, sizes)
+  await followSizes(tx, await replaceVariants(tx, [...changed.map((entry) => withOldNames(known, entry)), ...added]))
   if (linked.length > 0 && !(await replaceLinks(tx, restaurantId, linked))) throw refuseChanged(linked)
   if (linked.length > 0) checkGroups(await listOwnGroups(tx, restaurantId))
   if (counted.length > 0) await writeCounts(tx, restaurantId, counted)
@@ -54,18 +55,19 @@ export async function writeChange(tx: Tx, restaurantId: RestaurantId, { before, 
 }
 
 type Entries = ReadonlyMap<string, MenuEntry>
-/** Sizes that are gone, or that are the only one of their product under a new name. */
-function sizeChanges(before: readonly MenuEntry[], wanted: Entries): SizeChange[] {
-  return before.flatMap(({ id, variants }) => {
-    const sizes = wanted.get(id)?.variants
-    if (!sizes) return []
-    const only = variants.length === 1 && sizes.length === 1 ? sizes[0]?.name : undefined
-    return variants
-      .map(({ name }) => ({ productId: id, from: name, to: only ?? sizes.find((size) => isSameName(size.name, name))?.name ?? null }))
-      .filter(({ from, to }) => from !== to)
-  })
+
+const sizeNames = ({ variants }: MenuEntry): string[] => variants.map(({ name }) => name).sort()
+/** Groups and options that name a size follow its name. */
+function hasOtherSizes(known: Entries, entry: MenuEntry): boolean {
+  const now = known.get(entry.id)
+  return now !== undefined && !isDeepStrictEqual(sizeNames(now), sizeNames(entry))
 }
-const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+function withOldNames(known: Entries, entry: MenuEntry) {
+  const now = known.get(entry.id)
+  const variants = entry.variants.map((size) => ({ ...size, was: (now && sizeBefore(now, entry, size)?.name) ?? null }))
+  return { id: entry.id, variants }
+}
 
 /** A product that is added asks nothing before, and is not counted. */
 const NOTHING = { links: [], stock: null }

@@ -4,9 +4,9 @@ import { expectInvariants } from '../../../../test/support/scene/invariants.ts'
 import { openScene, type Scene } from '../../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../../platform/http/session.ts'
 import { addCategory } from '../add-category.ts'
-import type { NewVariant } from '../data-products.ts'
 import { updateProduct } from '../update-product.ts'
 import { addGroup } from './add-group.ts'
+import type { NewVariant } from './data-variants.ts'
 import { keptSizes } from './kept-sizes.ts'
 
 describe('a size', () => {
@@ -115,6 +115,14 @@ describe('a size that is renamed', () => {
   ])('keeps its groups, its combos, its stock and whether it is sold out: one %s', async (_which, full) => {
     await rename({ name: 'Half' }, full)
     expect(await named()).toEqual({ links: ['Large'], option: 'Large', sizes: [free, { name: 'Large', ...taken }] })
+  })
+  it('is the one at its place, whichever size was changed last', async () => {
+    await scene.db.rows(sql`update variants set sold_out_until = null where product_id = ${pizza} and name = 'Half'`)
+    await rename({ name: 'Small' }, { name: 'Large' })
+    expect((await named()).sizes).toEqual([
+      { ...free, name: 'Small' },
+      { name: 'Large', ...taken },
+    ])
   })
   it('does not take the place of one that was removed', async () => {
     await rename({ name: 'Half', was: 'Half' }, { name: 'Large', was: null })
