@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './e2e/browser.ts'
 import { serverOf, WORKERS, workerServer } from './e2e/servers.ts'
-import { filesLeftOut } from './scripts/wide.mjs'
+import { filesLeftOut } from './scripts/slow-tests.mjs'
 
 const root = import.meta.dirname
 

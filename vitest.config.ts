@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { filesLeftOut } from './scripts/wide.mjs'
+import { filesLeftOut } from './scripts/slow-tests.mjs'
 
 const report = process.env['VITEST_REPORT']
 const common = {

@@ -1,4 +1,4 @@
-// npm test: the checks, vitest and the browser tests, without the files of scripts/wide.mjs; `npm test -- --all` runs all, and the short
+// npm test: the checks, vitest and the browser tests, without the files of scripts/slow-tests.mjs; `npm test -- --all` runs all, and the short
 // proof.
 // The last line has the totals.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { specsOf } from './playwright-report.mjs'
 import { binOf, root, runNode, secondsSince } from './programs.mjs'
+import { SLOW_TESTS } from './slow-tests.mjs'
 import { watchStandstill } from './standstill.mjs'
-import { WIDE } from './wide.mjs'
 
 const isAll = process.argv.includes('--all')
 const env = { TEST_QUICK: isAll ? '' : '1', E2E_WORKERS: process.env['E2E_WORKERS'] ?? (availableParallelism() > 1 ? '2' : '1') }
@@ -105,7 +105,7 @@ for (const line of standstill.stop()) console.log(line)
 for (const skipped of total.skipped) console.log(`skipped: ${skipped}`)
 if (!isAll)
   for (const [file, why] of [
-    ...Object.values(WIDE).flatMap(Object.entries),
+    ...Object.values(SLOW_TESTS).flatMap(Object.entries),
     ['npm run prove', 'crashes, outages, races and hostile requests'],
   ])
     console.log(`only with npm test -- --all: ${file}: ${why}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './programs.mjs'
 
 /** @type {Readonly<Record<'vitest' | 'browser', Readonly<Record<string, string>>>>} */
-export const WIDE = {
+export const SLOW_TESTS = {
   vitest: {
     'apps/server/test/scale-out/scale-out.test.ts': 'two server processes behind nginx are killed, replaced and cut off',
     'apps/server/test/deploy-nginx.test.ts': 'two server processes behind nginx with TLS, restarted one after the other',
@@ -68,11 +68,11 @@ const isQuick = process.env['TEST_QUICK'] === '1'
 
 /**
  * Returns the files that this run leaves out. Throws when a listed file does not exist.
- * @param {keyof typeof WIDE} runner
+ * @param {keyof typeof SLOW_TESTS} runner
  */
 export function filesLeftOut(runner) {
-  const files = Object.keys(WIDE[runner])
+  const files = Object.keys(SLOW_TESTS[runner])
   const missing = files.filter((file) => !existsSync(join(root, file)))
-  if (missing.length > 0) throw new Error(`scripts/wide.mjs lists files that do not exist: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`scripts/slow-tests.mjs lists files that do not exist: ${missing.join(', ')}`)
   return isQuick ? files : []
 }
