@@ -29,7 +29,7 @@ const { values } = parseArgs({
     full: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: { type: 'string' },
-    match: { type: 'string', default: '' },
+    match: { type: 'string' },
     minutes: { type: 'string' },
     resume: { type: 'boolean', default: false },
   },
@@ -42,8 +42,8 @@ const commitNow = (): string => {
     return 'unknown'
   }
 }
-function groupsToRun({ size }: RunState): Group[] {
-  const names = values.only?.split(',') ?? GROUPS.filter((group) => size === 'full' || group !== 'mutants')
+function groupsToRun({ size, only }: RunState): Group[] {
+  const names = (values.only ?? only)?.split(',') ?? GROUPS.filter((group) => size === 'full' || group !== 'mutants')
   const unknown = names.filter((name) => !GROUPS.some((group) => group === name))
   if (unknown.length > 0) throw new Error(`--only knows ${GROUPS.join(', ')}, not ${unknown.join(', ')}`)
   return GROUPS.filter((group) => names.includes(group))
@@ -52,6 +52,8 @@ function groupsToRun({ size }: RunState): Group[] {
 const newRun = (): RunState => ({
   seed: Number(values.seed),
   size: values.full ? 'full' : 'short',
+  only: values.only,
+  match: values.match,
   commit: commitNow(),
   startedAt: new Date().toISOString(),
   seconds: 0,
@@ -76,7 +78,12 @@ const groups = groupsToRun(state).flatMap((group) => {
   const open = OPENERS[group]
   return open ? [[group, open] as const] : []
 })
-const rows = await runChecks({ state, groups, match: values.match, isOver: () => isInterrupted || Date.now() > endsAt })
+const rows = await runChecks({
+  state,
+  groups,
+  match: values.match ?? state.match ?? '',
+  isOver: () => isInterrupted || Date.now() > endsAt,
+})
 writeState(state)
 
 console.log(`\n${tableOf(rows)}`)

@@ -13,6 +13,9 @@ export interface CheckState {
 export interface RunState {
   readonly seed: number
   readonly size: Size
+  /** `--only` and `--match`, which a continued run keeps. */
+  readonly only?: string | undefined
+  readonly match?: string | undefined
   readonly commit: string
   readonly startedAt: string
   seconds: number
