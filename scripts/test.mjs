@@ -1,6 +1,5 @@
-// npm test: the checks, vitest and the browser tests, without the files of scripts/slow-tests.mjs; `npm test -- --all` runs all, and the short
-// proof.
-// The last line has the totals.
+// npm test: the checks, vitest and the browser tests, without the files of scripts/slow-tests.mjs. `npm test -- --all` runs all of them, and
+// the short proof. The last line has the totals.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -43,7 +43,7 @@ const commitNow = (): string => {
   }
 }
 function groupsToRun({ size, only }: RunState): Group[] {
-  const names = (values.only ?? only)?.split(',') ?? GROUPS.filter((group) => size === 'full' || group !== 'mutants')
+  const names = only?.split(',') ?? GROUPS.filter((group) => size === 'full' || group !== 'mutants')
   const unknown = names.filter((name) => !GROUPS.some((group) => group === name))
   if (unknown.length > 0) throw new Error(`--only knows ${GROUPS.join(', ')}, not ${unknown.join(', ')}`)
   return GROUPS.filter((group) => names.includes(group))
@@ -61,7 +61,7 @@ const newRun = (): RunState => ({
 })
 const last = values.resume ? readState() : undefined
 if (values.resume && !last) throw new Error('there is no run to continue')
-const state = last ?? newRun()
+const state = last ? { ...last, only: values.only ?? last.only, match: values.match ?? last.match } : newRun()
 const endsAt = values.minutes === undefined ? Number.POSITIVE_INFINITY : Date.now() + Number(values.minutes) * 60_000
 // every process that the bench starts is killed at exit
 process.setMaxListeners(0)
@@ -78,12 +78,7 @@ const groups = groupsToRun(state).flatMap((group) => {
   const open = OPENERS[group]
   return open ? [[group, open] as const] : []
 })
-const rows = await runChecks({
-  state,
-  groups,
-  match: values.match ?? state.match ?? '',
-  isOver: () => isInterrupted || Date.now() > endsAt,
-})
+const rows = await runChecks({ state, groups, match: state.match ?? '', isOver: () => isInterrupted || Date.now() > endsAt })
 writeState(state)
 
 console.log(`\n${tableOf(rows)}`)

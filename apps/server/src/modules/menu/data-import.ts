@@ -40,8 +40,8 @@ export const upsertImported = (tx: Tx, rows: readonly ImportedProduct[]): Promis
     )
     select external_id, is_new from upserted`)
 
-/** Returns the products whose variants differ from those in the database. */
-export function listDiffering(tx: Tx, rows: readonly ImportedProduct[]): Promise<{ id: string; external_id: string }[]> {
+/** Returns the stored products whose variants differ from the given ones. */
+export function listWithOtherVariants(tx: Tx, rows: readonly ImportedProduct[]): Promise<{ id: string; external_id: string }[]> {
   const wanted = rows.map(({ externalId, restaurantId, variants }) => ({
     externalId,
     restaurantId,

@@ -115,6 +115,14 @@ describe('dishes come in by the batch', () => {
     expect(offered?.variants).toEqual([{ name: 'Regular', price_paise: 24_900, offer: 10, offer_price_paise: 22_410 }])
   })
 
+  it('a size with another name at its place stays sold out, and takes as many pieces', async () => {
+    const ofProduct = sql`product_id = (select id from products where external_id = 'd4')`
+    await scene.db.rows(sql`update variants set stock_units = 2, sold_out_until = 'infinity' where ${ofProduct}`)
+    await bringProducts([product('d4', { variants: [{ name: 'Family pack', pricePaise: 49_900, offer: 0 }] })])
+    const sizes = await scene.db.rows(sql`select name, stock_units, sold_out_until::text as until from variants where ${ofProduct}`)
+    expect(sizes).toEqual([{ name: 'Family pack', stock_units: 2, until: 'infinity' }])
+  })
+
   it('an import never moves a dish to another restaurant, nor brings a deleted one back', async () => {
     const other = await scene.restaurant('Other')
     expect(await bringProducts([product('d3', { restaurantId: other.id, name: 'Moved' })])).toEqual(['same'])

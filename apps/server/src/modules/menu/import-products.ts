@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { addMissingCategories, listDiffering, listImportedIds, upsertImported } from './data-import.ts'
+import { addMissingCategories, listImportedIds, listWithOtherVariants, upsertImported } from './data-import.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { lockLinks } from './options/data-options.ts'
 import { followSizes } from './options/data-sizes.ts'
@@ -19,7 +19,7 @@ export async function importProducts(tx: Tx, rows: readonly ImportedProduct[]): 
   const outcomes = new Map<string, Imported['outcome']>()
   for (const { external_id, is_new } of await upsertImported(tx, rows)) outcomes.set(external_id, is_new ? 'added' : 'changed')
   const variantsOf = new Map(rows.map(({ externalId, variants }) => [externalId, variants]))
-  const differing = await listDiffering(tx, rows)
+  const differing = await listWithOtherVariants(tx, rows)
   for (const { external_id } of differing) if (!outcomes.has(external_id)) outcomes.set(external_id, 'changed')
   const sizes = await replaceVariants(
     tx,

@@ -16,5 +16,5 @@ export interface ImportedProduct {
   /** The count before the import; taken over once. */
   readonly unitsSold: number
   /** At least one, with distinct names. */
-  readonly variants: readonly NewVariant[]
+  readonly variants: readonly Pick<NewVariant, 'name' | 'pricePaise' | 'offer'>[]
 }

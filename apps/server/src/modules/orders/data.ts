@@ -45,8 +45,8 @@ function ownedBy({ role, id }: Owner): RawBuilder<unknown> {
 export const findOwnOrder = (db: Db, orderId: string, owner: Owner): Promise<Order | undefined> =>
   db.row<Order>(sql`select ${WHOLE_ORDER} from orders o where o.id = ${orderId} and ${ownedBy(owner)}`)
 
-/** Checks no owner: the caller has made a check, such as of a signed link. */
-export const findOrder = (db: Db, orderId: string): Promise<Order | undefined> =>
+/** Does not check the owner: the caller has, for example by a signed link. */
+export const findAnyOrder = (db: Db, orderId: string): Promise<Order | undefined> =>
   db.row<Order>(sql`select ${WHOLE_ORDER} from orders o where o.id = ${orderId}`)
 
 /** Checks no owner. Sorted as the ids. */
@@ -148,7 +148,7 @@ const participantsOf = (orderId: string) => sql<Participants>`
   from orders where id = ${orderId}`
 export const findParticipants = (db: Db, orderId: string): Promise<Participants | undefined> => db.row(participantsOf(orderId))
 
-/** The same, and prevents a change of them until the transaction ends. */
+/** Like `findParticipants`, and prevents a reassignment until the transaction ends. */
 export const lockParticipants = (tx: Tx, orderId: string): Promise<Participants | undefined> =>
   tx.row(sql<Participants>`${participantsOf(orderId)} for share`)
 

@@ -1,9 +1,9 @@
-// Reads and locks one order for those who may see it.
+// Reads and locks one order, and what the modules above need of orders.
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import {
   countAssignedOrders,
-  findOrder,
+  findAnyOrder,
   findOwnOrder,
   findParticipants,
   hasDelivered,
@@ -35,7 +35,7 @@ export async function lockOrder(tx: Tx, orderId: string, owner: Owner): Promise<
 
 /** Locks and reads an order without a check of its owner, for the platform's own changes. */
 export async function lockAnyOrder(tx: Tx, orderId: string): Promise<Order | undefined> {
-  const [, order] = await Promise.all([lockAny(tx, orderId), findOrder(tx, orderId)])
+  const [, order] = await Promise.all([lockAny(tx, orderId), findAnyOrder(tx, orderId)])
   return order
 }
 
@@ -45,7 +45,7 @@ export const publishChange = (tx: Tx, order: Order): void => tx.publish({ type: 
 /** Orders as the modules above read and lock them. `get` and `lock` throw `not_found`; `find` returns undefined. */
 export const orderRecords = {
   get: getOrder,
-  find: findOrder,
+  find: findAnyOrder,
   listByIds: listOrdersByIds,
   lock: lockOrder,
   lockAny: lockAnyOrder,

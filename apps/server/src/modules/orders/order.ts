@@ -49,6 +49,7 @@ export interface OrderAudience {
   readonly restaurantId: string | null
   readonly employeeId: string | null
 }
+
 export const audienceOf = (order: Order): OrderAudience => ({
   orderId: order.id,
   number: order.number,

@@ -15,7 +15,7 @@ import { watchQuestions } from '../substitutions/index.ts'
 import { reportMissing } from '../substitutions/report-missing.ts'
 import { assignOrder } from './assign/assign-order.ts'
 import { cancelUnanswered } from './cancel/cancel-unanswered.ts'
-import { findOrder } from './data.ts'
+import { findAnyOrder } from './data.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
 import type { Order, OrderItem } from './order.ts'
 import { watchOrders } from './watch-orders.ts'
@@ -57,7 +57,7 @@ async function placed(payment: 'COD' | 'Wallet' | 'Online', count = 2) {
   const { asha, orders } = await scene.buy(payment, scene.products.slice(0, count))
   return { asha, order: orders[0] as Order }
 }
-const now = async (order: Order) => (await findOrder(scene.db, order.id)) as Order
+const now = async (order: Order) => (await findAnyOrder(scene.db, order.id)) as Order
 const wire = async (order: Order) => orderWire(await now(order), 'customer', { toWire: (stored) => stored }, unanswered.cancelMinutes)
 const stalled = () => scene.events.flatMap((event) => (event.type === 'orderStalled' ? [[event.awaits, event.orderId]] : []))
 const states = async (order: Order) => (await now(order)).items.map((item) => item.status).join(' ')

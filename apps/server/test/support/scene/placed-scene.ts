@@ -36,7 +36,7 @@ export interface PlacedScene extends Scene {
   listenTo(other: Database): void
   /** Creates a customer with 1,000 rupees who buys these products. */
   buy(payment: Payment, products: readonly string[]): Promise<{ asha: Customer } & CheckoutResult>
-  /** The money of an online order comes in. */
+  /** Pays an online order, as the provider's event does. */
   payOnline(order: Order): Promise<void>
   /** Places an order of `count` products of spice and assigns it to ravi. */
   orderWith(payment: Payment, count: number): Promise<{ asha: Customer; order: Order }>

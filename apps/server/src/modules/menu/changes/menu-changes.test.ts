@@ -228,6 +228,16 @@ describe('a menu file', () => {
     await scene.db.rows(sql`update variants set sold_out_until = 'infinity' where product_id = ${dosa} and name = 'Full'`)
     expect(await menuOf()).toEqual(before)
   })
+  it('leaves whether an only size is sold out now, under its new name and through Undo', async () => {
+    const mark = (until: string | null) => scene.db.rows(sql`update variants set sold_out_until = ${until} where product_id = ${dosa}`)
+    await importMenu('name,size,price\nMasala Dosa,Full,330')
+    await mark('infinity')
+    const { changeId } = await importMenu('name,size,price\nMasala Dosa,Large,330')
+    expect((await menuOf())[0]).toMatchObject({ variants: [{ name: 'Large', sold_out_until: 'infinity' }] })
+    await mark(null)
+    await undoMenuChange(scene.db, spice.id, changeId)
+    expect((await menuOf())[0]).toMatchObject({ variants: [{ name: 'Full', sold_out_until: null }] })
+  })
   it('survives a category that was renamed since the check', async () => {
     const { previewId } = await preview('name,size,price\nIdli,Half,99\nIdli,Full,150')
     await editCategory(scene.db, spice.id, mains, { name: 'Southern' })

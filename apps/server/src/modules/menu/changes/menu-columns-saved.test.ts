@@ -86,7 +86,7 @@ describe('a menu file with stock and option groups', () => {
     ])
   })
 
-  it('takes another name for another size, which asks none of its groups, and Undo restores them', async () => {
+  it('treats a new name, beside another size, as a new size that asks none of the old one’s groups, and Undo restores them', async () => {
     const renamed = await save('name,size,price\nMasala Dosa,Half,180\nMasala Dosa,Large,320')
     expect(await linksOf()).toEqual([['Bread', null]])
     await undo(renamed)

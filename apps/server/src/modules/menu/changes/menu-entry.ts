@@ -76,7 +76,10 @@ export function isUnedited(now: MenuEntry, before: MenuEntry, wanted: MenuEntry 
   return (wanted !== undefined && isSameLinks(before, wanted)) || isSameLinks(now, before)
 }
 
-/** Returns what a size was before a change of its product: the size of its name, or the only one, which may have another name. */
+/**
+ * Returns what a size was before a change of its product: the one with the same name, ignoring case, else the only one, if there is one
+ * before and after. Undefined for a new size.
+ */
 export function sizeBefore(before: MenuEntry, after: MenuEntry, { name }: MenuSize): MenuSize | undefined {
   const [only, ...others] = before.variants
   const isOnly = others.length === 0 && after.variants.length === 1

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -18,7 +17,7 @@ export async function writeChange(tx: Tx, restaurantId: RestaurantId, { before, 
   const wanted = entriesById(after)
   const linked = after.filter((entry) => !isSameLinks(known.get(entry.id) ?? NOTHING, entry))
   const counted = after.filter((entry) => !isSameStock(known.get(entry.id) ?? NOTHING, entry))
-  if (linked.length > 0 || after.some((entry) => hasOtherSizes(known, entry))) await lockLinks(tx, restaurantId)
+  if (linked.length > 0 || after.some((entry) => losesSizeNames(known, entry))) await lockLinks(tx, restaurantId)
   if (counted.length > 0)
     await lockCounts(
       tx,
@@ -56,11 +55,10 @@ export async function writeChange(tx: Tx, restaurantId: RestaurantId, { before, 
 
 type Entries = ReadonlyMap<string, MenuEntry>
 
-const sizeNames = ({ variants }: MenuEntry): string[] => variants.map(({ name }) => name).sort()
-/** Groups and options that name a size follow its name. */
-function hasOtherSizes(known: Entries, entry: MenuEntry): boolean {
-  const now = known.get(entry.id)
-  return now !== undefined && !isDeepStrictEqual(sizeNames(now), sizeNames(entry))
+/** Returns whether a size is renamed or gone: groups and options that name it change, too. */
+function losesSizeNames(known: Entries, entry: MenuEntry): boolean {
+  const names = new Set(entry.variants.map(({ name }) => name))
+  return known.get(entry.id)?.variants.some(({ name }) => !names.has(name)) ?? false
 }
 
 function withOldNames(known: Entries, entry: MenuEntry) {

@@ -12,7 +12,7 @@ export interface NewVariant {
   readonly stockUnits?: number | undefined
   /** What it was called before; null for a new one, undefined from clients that do not say it. */
   readonly was?: string | null | undefined
-  /** Of a new size, as PostgreSQL writes it. An existing one stays as it is now, because that changes without an edit. */
+  /** Until when a new size is sold out, as PostgreSQL writes it. An existing size keeps its own, which changes without an edit. */
   readonly soldOutUntil?: string | null | undefined
 }
 
@@ -50,10 +50,8 @@ function replacedSizes(id: string, before: readonly VariantBefore[], variants: r
   const byNewName = new Map(before.map((size) => [kept.get(size.name), size]))
   const rows = variants.map(({ name, pricePaise, offer, stockUnits, soldOutUntil }, position) => {
     const old = byNewName.get(name)
-    return {
-      ...{ id, position, name, pricePaise, offer, stockUnits: stockUnits ?? old?.stockUnits ?? 1 },
-      soldOutUntil: old ? old.soldOutUntil : soldOutUntil,
-    }
+    const kept = { stockUnits: stockUnits ?? old?.stockUnits ?? 1, soldOutUntil: old ? old.soldOutUntil : soldOutUntil }
+    return { id, position, name, pricePaise, offer, ...kept }
   })
   const changes = names.map((from) => ({ productId: id, from, to: kept.get(from) ?? null })).filter(({ from, to }) => from !== to)
   return { rows, changes }
