@@ -42,7 +42,8 @@ export async function pageOf(surroundings: Surroundings, request: FastifyRequest
   try {
     return await ready.get({ ...wanted, make: maker(surroundings, url) }, request)
   } catch (error) {
-    if (!(error instanceof NotShared)) throw error
+    // its answers could not be read again
+    if (!(error instanceof NotShared)) return shellAfter(error, surroundings, request)
     return error.requester === request ? error.page : own()
   }
 }
@@ -122,9 +123,12 @@ async function render(
     const isShared = page.status === 200 && !page.isShell && parts.length === calls
     return { page: { status: page.status, html: build.write(page) }, isShared, parts }
   } catch (error) {
-    // the browser can still render the page
-    log.error({ err: error, requestId: id }, 'a page could not be rendered')
-    const html = build.write({ head: '<title>Tiffin</title>', html: '', state: '', files: [], isShell: true })
-    return { page: { status: 200, html }, isShared: false, parts }
+    return { page: shellAfter(error, { build }, { id, log }), isShared: false, parts }
   }
+}
+
+/** Logs why a page could not be rendered. The browser can still render it, and says what it cannot read. */
+function shellAfter(error: unknown, { build }: Pick<Surroundings, 'build'>, { id, log }: Pick<Requester, 'id' | 'log'>): OwnPage {
+  log.error({ err: error, requestId: id }, 'a page could not be rendered')
+  return { status: 200, html: build.write({ head: '<title>Tiffin</title>', html: '', state: '', files: [], isShell: true }) }
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
+import { refuse } from '../refusal.ts'
+import { handleErrors } from './errors.ts'
 import { pageUrl, prefersHtml, registerPages } from './pages.ts'
 import { createReadyAnswers } from './ready-answers.ts'
 
@@ -145,6 +147,16 @@ describe('the web app', () => {
     expect(page.body).toContain('<div id="root"></div>')
   })
 
+  it('hands the page to the browser when its answers cannot be read again', async () => {
+    const app = Fastify({ rewriteUrl: pageUrl })
+    handleErrors(app)
+    const ready = { ...createReadyAnswers({ maxBytes: 0 }), get: () => Promise.reject(refuse('unavailable')) }
+    await registerPages(app, { webRoot: buildFolder(), ready, viewers: NO_VIEWERS })
+    const page = await browse(app, '/menu')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('<div id="root"></div>')
+  })
+
   it('lets its hashed files be kept for ever, its pictures for a day and its worker not, and hides its template', async () => {
     const app = await server(buildFolder())
     const file = await app.inject({ url: '/assets/en/index-1.js' })
@@ -157,6 +169,23 @@ describe('the web app', () => {
     expect((await app.inject({ url: '/assets/en/index-2.js' })).statusCode).toBe(404)
     expect((await app.inject({ url: '/index.html' })).statusCode).toBe(404)
     expect((await app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['en', 'unavailable', 503, 'This page is not available right now'],
+    ['hi', 'unavailable', 503, 'यह पेज अभी उपलब्ध नहीं है'],
+    ['en', 'internal_error', 500, 'Something went wrong'],
+    ['en', 'too_many', 429, 'Too many requests'],
+  ] as const)('says in %s what is wrong when there is no page: %s', async (language, code, status, words) => {
+    const app = Fastify({ rewriteUrl: pageUrl })
+    handleErrors(app)
+    app.addHook('onRequest', (_request, _reply, done) => done(refuse(code)))
+    await registerPages(app, { webRoot: buildFolder('hi'), ready: createReadyAnswers({ maxBytes: 0 }), viewers: NO_VIEWERS })
+    const page = await app.inject({ url: '/menu', headers: { accept: BROWSER, cookie: `language=${language}` } })
+    expect(page.statusCode).toBe(status)
+    expect(page.body).toContain(words)
+    // only an outage passes without a change
+    expect(page.body.includes('http-equiv="refresh"')).toBe(status === 503)
   })
 
   it('serves a notice when it is not built', async () => {

@@ -109,17 +109,23 @@ export const isPageRoute = ({ url, headers }: FastifyRequest): boolean =>
 
 const HOME: Readonly<Record<LanguageCode, string>> = { en: 'Home', hi: 'होम' }
 const FAILURES: Readonly<Record<LanguageCode, (status: number) => string>> = {
-  en: (status) =>
-    status === 429
-      ? 'Too many requests. Please wait a minute and load this page again.'
-      : 'This page cannot be shown. Please check its address.',
-  hi: (status) => (status === 429 ? 'बहुत ज़्यादा अनुरोध हुए। कृपया एक मिनट रुककर पेज फिर खोलें।' : 'यह पेज नहीं दिखाया जा सकता। कृपया पता जाँच लें।'),
+  en: (status) => {
+    if (status === 429) return 'Too many requests. Please wait a minute and load this page again.'
+    if (status === 503) return 'This page is not available right now. It loads again in a few seconds.'
+    return status >= 500 ? 'Something went wrong. Please load this page again.' : 'This page cannot be shown. Please check its address.'
+  },
+  hi: (status) => {
+    if (status === 429) return 'बहुत ज़्यादा अनुरोध हुए। कृपया एक मिनट रुककर पेज फिर खोलें।'
+    if (status === 503) return 'यह पेज अभी उपलब्ध नहीं है। यह कुछ सेकंड में अपने-आप फिर खुलेगा।'
+    return status >= 500 ? 'कुछ गड़बड़ हो गई। कृपया पेज फिर खोलें।' : 'यह पेज नहीं दिखाया जा सकता। कृपया पता जाँच लें।'
+  },
 }
-/** Returns a small page without the web app, for requests over a limit and malformed addresses. */
+const RELOAD = '<meta http-equiv="refresh" content="5">'
+/** Returns a small page without the web app, for requests that get none; after a 503 it loads again. */
 export function failurePage(status: number, language: LanguageCode): string {
   const text = FAILURES[language](status)
   return `<!doctype html>
-<html lang="${language === LANGUAGES[0] ? 'en-IN' : language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language === LANGUAGES[0] ? 'en-IN' : language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${status === 503 ? RELOAD : ''}
 <title>Tiffin</title></head><body><h1>Tiffin</h1><p>${text}</p><p><a href="/">${HOME[language]}</a></p></body></html>
 `
 }
