@@ -3,8 +3,9 @@ import { type PaymentEvents, returnPayment } from '../payments/index.ts'
 import { announceOrders } from './announce-orders.ts'
 import { lockCheckout } from './data.ts'
 import { writeConfirmation } from './data-changes.ts'
+import { publishChange } from './get-orders.ts'
 import { giveBack } from './move-item.ts'
-import { audienceOf, type Order } from './order.ts'
+import type { Order } from './order.ts'
 import { withAwaits } from './order-state.ts'
 
 const cancelledItems = (order: Order) => order.items.filter((item) => item.status === 'cancelled')
@@ -23,7 +24,7 @@ export async function confirmPayment(tx: Tx, { checkoutId, paymentId }: PaymentE
     await giveBack(tx, order, cancelledItems(order))
     await tx.emit('orderItemsCancelled', { order })
   }
-  for (const order of paid.filter(isGone)) tx.publish({ type: 'orderChanged', ...audienceOf(order) })
+  for (const order of paid.filter(isGone)) publishChange(tx, order)
   await announceOrders(
     tx,
     paid.filter((order) => !isGone(order)),

@@ -5,7 +5,8 @@ import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { refundItem, settleOrder } from '../ledger/index.ts'
 import { returnStock } from '../menu/index.ts'
 import { writeMoves } from './data-changes.ts'
-import { audienceOf, type CancelReason, type Order, type OrderItem } from './order.ts'
+import { publishChange } from './get-orders.ts'
+import type { CancelReason, Order, OrderItem } from './order.ts'
 import { stageReached, withItems } from './order-state.ts'
 
 export interface Change {
@@ -50,7 +51,7 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
     if (becameDelivered) await settle(tx, order, before.payment_status === 'PREPAID' ? 'held' : 'cash')
     await tx.emit('orderItemsMoved', { order, itemIds: items.map(({ id }) => id), to: change.to })
     await emitMove(tx, before, order, change)
-    tx.publish({ type: 'orderChanged', ...audienceOf(order) })
+    publishChange(tx, order)
     results.push({ order, refundPaise, becameDelivered })
   }
   return results

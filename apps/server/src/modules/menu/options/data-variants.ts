@@ -50,8 +50,8 @@ function replacedSizes(id: string, before: readonly VariantBefore[], variants: r
   const byNewName = new Map(before.map((size) => [kept.get(size.name), size]))
   const rows = variants.map(({ name, pricePaise, offer, stockUnits, soldOutUntil }, position) => {
     const old = byNewName.get(name)
-    const kept = { stockUnits: stockUnits ?? old?.stockUnits ?? 1, soldOutUntil: old ? old.soldOutUntil : soldOutUntil }
-    return { id, position, name, pricePaise, offer, ...kept }
+    const state = { stockUnits: stockUnits ?? old?.stockUnits ?? 1, soldOutUntil: old ? old.soldOutUntil : soldOutUntil }
+    return { id, position, name, pricePaise, offer, ...state }
   })
   const changes = names.map((from) => ({ productId: id, from, to: kept.get(from) ?? null })).filter(({ from, to }) => from !== to)
   return { rows, changes }

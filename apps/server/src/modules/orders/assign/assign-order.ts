@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { countOtherEmployees, writeAssignment } from '../data-changes.ts'
-import { lockOrder } from '../get-orders.ts'
+import { lockOrder, publishChange } from '../get-orders.ts'
 import { audienceOf, type Order } from '../order.ts'
 import { hasLeft, isClosed, withAwaits } from '../order-state.ts'
 
@@ -31,7 +31,7 @@ export async function handOver(tx: Tx, order: Order, employeeId: string): Promis
   const handed = withAwaits({ ...order, ...theirs, updated_at: at }, at)
   await tx.emit('orderAssigned', { order: handed, employeeId })
   // the order leaves the previous employee's list
-  if (order.employee_id) tx.publish({ type: 'orderChanged', ...audienceOf(order) })
+  if (order.employee_id) publishChange(tx, order)
   tx.publish({ type: 'orderAssigned', ...audienceOf(handed) })
   return handed
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { listOrdersByIds, lockRunningOf } from '../data.ts'
 import { writeReleases } from '../data-changes.ts'
-import { audienceOf, type Order } from '../order.ts'
+import { publishChange } from '../get-orders.ts'
+import type { Order } from '../order.ts'
 import { hasLeft, withAwaits } from '../order-state.ts'
 
 /** Takes the orders that have not left yet from an employee, so that their restaurants assign them again. */
@@ -15,7 +16,7 @@ export async function releaseOrders(tx: Tx, employeeId: string): Promise<void> {
     held.map((order) => released(order, at)),
     at,
   )
-  for (const order of held) tx.publish({ type: 'orderChanged', ...audienceOf(order) })
+  for (const order of held) publishChange(tx, order)
 }
 
 const released = (order: Order, at: Date): Order =>
