@@ -1,7 +1,7 @@
 // Browser tests against the built server on a freshly seeded demo city.
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { BROWSER_FLAGS, findBrowser } from './e2e/browser.ts'
+import { quickBrowser } from './e2e/browser.ts'
 import { serverOf, WORKERS, workerServer } from './e2e/servers.ts'
 import { filesLeftOut } from './scripts/slow-tests.mjs'
 
@@ -31,7 +31,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // a failed test saves its page as text and screenshot; traces of all tests would take half as long again
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await findBrowser(), args: BROWSER_FLAGS },
+    launchOptions: quickBrowser,
   },
   webServer: Array.from({ length: WORKERS }, (_, place) => {
     const { port, address, dataDir } = serverOf(place)

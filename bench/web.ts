@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, type Browser, chromium, request as requests } from '@playwright/test'
-import { BROWSER_FLAGS, findBrowser } from '../e2e/browser.ts'
+import { wholeBrowser } from '../e2e/browser.ts'
 import { demoViewer, fillAddress, type Viewer } from '../e2e/matrix-pages.ts'
 import { startDemoServer } from './demo-server.ts'
 import { median, type Visit, visit } from './web-visit.ts'
@@ -53,7 +53,7 @@ async function measure(browser: Browser, request: APIRequestContext, { viewer, a
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-bench-web-'))
 const server = await startDemoServer(base, dataDir)
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS })
+const browser = await chromium.launch(wholeBrowser)
 try {
   const request = await requests.newContext({ baseURL: base })
   console.log(`medians of ${RUNS} cold visits; ! marks what is over its budget\n`)

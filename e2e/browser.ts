@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The headless shell comes first: it has no window to draw (docs/decisions/046-a-browser-without-a-window.md). */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const INSTALLED = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,7 +14,7 @@ const INSTALLED = [
 ]
 
 /** Disables GPU, protocols and background traffic that make runs differ. Root cannot use the sandbox. */
-export const BROWSER_FLAGS = [
+const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -41,11 +40,22 @@ async function chromiumFromNpm(): Promise<string> {
   }
 }
 
-export async function findBrowser(): Promise<string> {
+async function findBrowser(): Promise<string> {
   const asked = process.env['CHROMIUM_PATH']
   if (asked) return asked
   const found = process.env['NPM_CHROMIUM'] ? undefined : [...INSTALLED, chromium.executablePath()].find((path) => existsSync(path))
   if (found) return found
   if (process.platform === 'linux' && process.arch === 'x64') return chromiumFromNpm()
   throw new Error('The browser tests need a Chromium: run `npx playwright install chromium`, or set CHROMIUM_PATH.')
+}
+
+/** Starts Chromium with everything that it has: the headless shell shows no notifications, and draws a few pixels differently. */
+export const wholeBrowser = { executablePath: await findBrowser(), args: BROWSER_FLAGS }
+
+/** Starts Chromium without a window where its headless shell is installed (docs/decisions/046-a-browser-without-a-window.md). */
+export const quickBrowser = hasHeadlessShell() ? { ...wholeBrowser, executablePath: HEADLESS_SHELL } : wholeBrowser
+
+function hasHeadlessShell(): boolean {
+  const isChosen = process.env['CHROMIUM_PATH'] || process.env['NPM_CHROMIUM']
+  return !isChosen && existsSync(HEADLESS_SHELL)
 }

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { findBrowser } from './browser.ts'
+import { wholeBrowser } from './browser.ts'
 
 const VIEWS = [
   { name: 'light-1280', theme: 'light', width: 1280 },
@@ -12,12 +12,14 @@ const VIEWS = [
 ] as const
 
 /** Each Chromium renders text a little differently, so pictures are compared within one version. */
-const version = /\d+/.exec(execFileSync(await findBrowser(), ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))?.[0]
+const version = /\d+/.exec(
+  execFileSync(wholeBrowser.executablePath, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+)?.[0]
 const pictures = `chromium-${version}`
 const isKnown = Boolean(process.env['MAKE_PICTURES']) || existsSync(join(import.meta.dirname, 'gallery', pictures))
 if (!isKnown) process.stderr.write(`the component kit is not compared: no pictures of ${pictures} (its first lines say how to make them)\n`)
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ launchOptions: wholeBrowser, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { name, theme, width } of isKnown ? VIEWS : [])
   test(`the components look unchanged, ${name}`, async ({ page }) => {

@@ -1,7 +1,7 @@
 // Runs Lighthouse on a page with its mobile settings.
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { launch } from 'puppeteer-core'
-import { BROWSER_FLAGS, findBrowser } from './browser.ts'
+import { wholeBrowser } from './browser.ts'
 
 /** The first pages of a visit; `{…}` is filled in from the demo city. */
 export const FIRST_PAGES = ['/', '/filterShops', '/menu/{restId}', '/login'] as const
@@ -23,7 +23,7 @@ export function faultsIn({ categories, audits }: Report): string[] {
 }
 
 export async function visitWithLighthouse(url: string, categories: readonly Category[] = CATEGORIES): Promise<Report> {
-  const browser = await launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS })
+  const browser = await launch(wholeBrowser)
   try {
     const page = await browser.newPage()
     const result = await lighthouse(url, { onlyCategories: [...categories], logLevel: 'error' }, undefined, page)

@@ -2,12 +2,13 @@
 // server; the test passes what arrives there to the worker as the browser would.
 import { type BrowserContext, expect, type Page, test, type Worker } from '@playwright/test'
 import { newBrowser, openPushPeer, type Browser as PushBrowser, type PushPeer } from '../apps/server/test/support/peers/push-peer.ts'
+import { wholeBrowser } from './browser.ts'
 import { demoPerson } from './demo-people.ts'
 import { newcomer } from './newcomers.ts'
 import { packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 import { faultsOf } from './screen-faults.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ launchOptions: wholeBrowser, serviceWorkers: 'allow' })
 
 const workerIsActive = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)
 

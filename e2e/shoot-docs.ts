@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, request as requests } from '@playwright/test'
-import { BROWSER_FLAGS, findBrowser } from './browser.ts'
+import { wholeBrowser } from './browser.ts'
 import { demoViewer, fillAddress, type Viewer } from './matrix-pages.ts'
 
 interface Shot {
@@ -28,7 +28,7 @@ const SHOTS: readonly Shot[] = [
 const FOLDER = join(import.meta.dirname, '../docs/screenshots')
 
 const base = process.argv[2] ?? 'http://localhost:3000'
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS })
+const browser = await chromium.launch(wholeBrowser)
 const request = await requests.newContext({ baseURL: base })
 for (const { name, viewer, address, width, height, theme = 'light', language } of SHOTS) {
   // isMobile: no strip beside the page is kept free for a scrollbar, which a picture does not show
