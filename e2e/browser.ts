@@ -1,4 +1,5 @@
 // Finds a Chromium: the configured one, the machine's, Playwright's, or the one in an npm package, in this order.
+// Most tests prefer Debian's headless shell.
 import { existsSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
