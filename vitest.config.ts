@@ -15,7 +15,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // one more than the two cores that CI has, because tests wait for PostgreSQL
+    maxWorkers: 3,
     reporters: report ? ['default', ['./scripts/vitest-report.mjs', { file: report }]] : ['default'],
     projects: [
       {

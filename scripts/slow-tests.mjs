@@ -20,6 +20,7 @@ export const SLOW_TESTS = {
     'apps/server/test/replica.test.ts': 'a replica of PostgreSQL that lags, stops and starts',
     'apps/server/test/mail.test.ts': 'a mail server that refuses, is slow and is down',
     'apps/server/src/platform/http/shared-rate-limits.test.ts': 'rate limits of two processes with Redis, also without it',
+    'apps/server/src/platform/operations/heap.test.ts': 'processes that fill their heaps',
     'apps/server/src/backup/backup.test.ts': 'backups of a whole city, made under load and restored',
     'apps/server/src/demo/city-life.test.ts': 'the simulated people of the demo city',
     'apps/server/seeds/demo-city.test.ts': 'the demo city, audited',

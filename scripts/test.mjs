@@ -1,4 +1,4 @@
-// npm test: the checks, vitest and the browser tests, without the files of scripts/slow-tests.mjs. `npm test -- --all` runs all of them, and
+// npm test: the checks beside vitest, then the browser tests, without the files of scripts/slow-tests.mjs. `npm test -- --all` runs all of them, and
 // the short proof. The last line has the totals.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -46,7 +46,9 @@ function readTests(file) {
 }
 
 async function check() {
-  const { code } = await runNode([join(root, 'scripts/check.mjs')], { isShown: true })
+  const { code, output } = await runNode([join(root, 'scripts/check.mjs')])
+  // as one block, because it runs beside the tests
+  console.log(`\n${output}`)
   return tally('npm run check', code)
 }
 
@@ -89,7 +91,9 @@ const start = performance.now()
 const standstill = watchStandstill()
 /** @type {Tally} */
 const total = { passed: 0, failures: [], skipped: [] }
-for (const step of [check, unitAndApi, ...(isAll ? [prove] : []), browser]) {
+
+/** @param {() => Promise<Tally>} step */
+async function take(step) {
   const began = performance.now()
   const { passed, failures, skipped } = await step()
   console.log(`\n  ${step.name}: ${secondsSince(began)}\n`)
@@ -97,6 +101,11 @@ for (const step of [check, unitAndApi, ...(isAll ? [prove] : []), browser]) {
   total.failures.push(...failures)
   total.skipped.push(...skipped)
 }
+
+// the tests leave processor time to the checks while they wait for PostgreSQL
+await Promise.all([take(check), take(unitAndApi)])
+if (isAll) await take(prove)
+await take(browser)
 rmSync(reports, { recursive: true, force: true })
 // repeated at the end, because CI logs are often cut to their last lines
 for (const failure of total.failures) console.log(`\n✗ ${failure}`)

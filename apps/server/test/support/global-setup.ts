@@ -1,10 +1,11 @@
 // Starts one temporary PostgreSQL per run, with a migrated template that each test file clones (test/support/scene/database.ts).
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { startEmbeddedPostgres } from '@tiffin/embedded-postgres'
 import { findServer } from '@tiffin/embedded-postgres/find-server'
 import { withLockNow } from '@tiffin/embedded-postgres/lock-file'
+import { quickPlace } from '@tiffin/embedded-postgres/quick-place'
 import { signal } from '@tiffin/embedded-postgres/stop-server'
 import { hasUsers } from '@tiffin/embedded-postgres/users'
 import pg from 'pg'
@@ -25,9 +26,9 @@ declare module 'vitest' {
 
 /** Stops the servers of killed runs, unless another run uses them. Failures to clean up are ignored. */
 function sweepKilledRuns(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const dir = join(tmpdir(), name)
-    if (!name.startsWith(PREFIX) || !isAbandoned(dir)) continue
+  const dirs = [...new Set([quickPlace(), tmpdir()])].flatMap((place) => readdirSync(place).map((name) => join(place, name)))
+  for (const dir of dirs) {
+    if (!basename(dir).startsWith(PREFIX) || !isAbandoned(dir)) continue
     try {
       // a starting run holds this lock until it is registered
       withLockNow(join(dir, 'lock'), () => sweep(dir))
@@ -66,7 +67,8 @@ async function makeTemplate(url: string): Promise<void> {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   sweepKilledRuns()
-  const dir = mkdtempSync(join(tmpdir(), PREFIX))
+  // not on a disk, where creating the thousands of files of a database costs the kernel more than anything else
+  const dir = mkdtempSync(join(quickPlace(), PREFIX))
   chmodSync(dir, 0o711) // mkdtemp restricts it; the unprivileged server must enter it
   const postgres = await startEmbeddedPostgres({ dir, temporary: true })
   try {
