@@ -47,13 +47,6 @@ export const MATRIX: readonly MatrixPage[] = [
   ),
 ]
 
-const MAIN = [
-  ...['/', '/menu/{restId}', '/login', '/cart', '/checkout', '/orderItems/{ordId}', '/restaurent/orders', '/restaurent/products'],
-  ...['/restaurent/hours', '/employee/home', '/admin/home', '/admin/orders', '/dev/ui'],
-]
-/** Returns whether a page is one of the main screens of its role, which `npm test` checks; `--all` checks every page. */
-export const isMainScreen = ({ address }: MatrixPage): boolean => MAIN.includes(address)
-
 const DEMO = { customer: 'asha', restaurant: 'kitchen', employee: 'ravi', administrator: 'admin' } as const
 export const demoViewer = (request: APIRequestContext, viewer: keyof typeof DEMO): Promise<Person> =>
   demoPerson(request, viewer, DEMO[viewer])

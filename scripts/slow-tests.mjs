@@ -53,7 +53,7 @@ export const SLOW_TESTS = {
     'e2e/google.test.ts': 'signing in with Google, with its own server',
     'e2e/lighthouse.test.ts': 'Lighthouse’s audits of the first pages',
     'e2e/gallery.test.ts': 'the pictures of all components',
-    'e2e/matrix-rest.test.ts': 'the other screens with data, and their contrast in both themes',
+    'e2e/matrix.test.ts': 'each screen with data, and its contrast in both themes',
     'e2e/matrix-states.test.ts': 'each screen while it loads, after an error and without data',
     'e2e/live.test.ts': 'two people at once, through outages of the network',
     'e2e/navigation.test.ts': 'the navigation at each width, in both languages',
@@ -61,6 +61,11 @@ export const SLOW_TESTS = {
     'e2e/sheets.test.ts': 'the sheets of dishes by keyboard alone',
     'e2e/leave-form.test.ts': 'Back from forms that are unsaved, saved and as before',
     'e2e/menu-file.test.ts': 'a menu is exported, imported and undone',
+    'e2e/hours.test.ts': 'a week of opening hours by keyboard, and a pause that the open menu shows',
+    'e2e/options.test.ts': 'a dish with options, from the menu to the kitchen board',
+    'e2e/availability.test.ts': 'dishes that are sold out and counted, seen by two people',
+    'e2e/substitution.test.ts': 'a substitute that the kitchen offers and the customer takes',
+    'e2e/early-input.test.ts': 'what is pressed before the scripts have loaded',
   },
 }
 

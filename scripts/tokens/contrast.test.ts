@@ -1,5 +1,5 @@
 // Proves the contrast of WCAG 2.2 AA (4.5 : 1 for text) on the tokens: every text colour on every background that the styles allow, in both
-// themes. The browser compares the main screens with this (e2e/matrix.test.ts), `npm test -- --all` every screen and state.
+// themes. `npm test -- --all` compares every screen and state with this (e2e/matrix*.test.ts).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
