@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { filesLeftOut } from './scripts/slow-tests.mjs'
+import { filesLeftOut, isQuick } from './scripts/slow-tests.mjs'
 
 const report = process.env['VITEST_REPORT']
 const common = {
@@ -15,8 +15,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    // one more than the two cores that CI has, because tests wait for PostgreSQL
-    maxWorkers: 3,
+    // for two cores: tests wait for PostgreSQL, but those that only `--all` runs start servers of their own
+    maxWorkers: isQuick ? 3 : 2,
     reporters: report ? ['default', ['./scripts/vitest-report.mjs', { file: report }]] : ['default'],
     projects: [
       {

@@ -70,7 +70,7 @@ export const SLOW_TESTS = {
 }
 
 /** True in `npm test`, unless it got `--all`. A file that is run by its name always runs. */
-const isQuick = process.env['TEST_QUICK'] === '1'
+export const isQuick = process.env['TEST_QUICK'] === '1'
 
 /**
  * Returns the files that this run leaves out. Throws when a listed file does not exist.

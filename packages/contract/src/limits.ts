@@ -2,6 +2,8 @@
 
 /** Products of a restaurant's menu. */
 export const MAX_PRODUCTS = 1_000
+/** Products on one page of a menu. */
+export const MENU_PAGE_SIZE = 5
 export const MAX_QUANTITY = 50
 export const MAX_CART_LINES = 50
 /** Characters of a chat message, a review, the note of a payment decision, the reason of a block, and an address note. */

@@ -30,8 +30,6 @@ export const MAX_PRODUCT_IMAGES = 8
 export const MAX_VARIANTS = 20
 /** The largest number of words in the names, categories and descriptions of a restaurant's products; a word counts once per product. Bounds searches. */
 export const MAX_MENU_WORDS = 40_000
-/** Products on one page of a restaurant's menu (docs/specification.md#limits). */
-export const MENU_PAGE_SIZE = 5
 /** Categories on one page of a restaurant's list (docs/specification.md#limits). */
 export const CATEGORY_PAGE_SIZE = 6
 

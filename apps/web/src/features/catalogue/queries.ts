@@ -1,6 +1,6 @@
 // Public queries: restaurants, categories, menus. On the server `call` is the request's own API client.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { MAX_PRODUCTS } from '@tiffin/contract/limits'
+import { MAX_PRODUCTS, MENU_PAGE_SIZE } from '@tiffin/contract/limits'
 import { type AnswerOf, type Api, api } from '../../lib/api.ts'
 import type { ShopFilters } from './shop-filters.ts'
 
@@ -73,9 +73,6 @@ export const getRestaurant = (restaurantId: string, call: Api = api) =>
     queryKey: ['catalogue', 'restaurant', restaurantId],
     queryFn: ({ signal }) => call('GET /getResProfile', { query: { id: restaurantId }, signal }),
   })
-
-/** Products per page of a menu (docs/specification.md#limits). Repeated here to keep the contract's schemas out of the page. */
-export const MENU_PAGE_SIZE = 5
 
 /** A restaurant's menu by category, up to the end of page `page`; prices in rupees. */
 export const listMenu = (restaurantId: string, query: MenuQuery = {}, call: Api = api) =>
