@@ -14,11 +14,8 @@ export interface ImportResult {
   readonly restaurants: Tally
   readonly products: Tally
 }
-const RESTAURANTS_EACH = 200
-/** A menu shows products in the order of their creation, by the microsecond: a batch takes a millisecond. */
-const PRODUCTS_EACH = 1_000
-/** While one batch is indexed, the next one counts its words, which locks them. */
-const PRODUCT_BATCHES = 2
+const RESTAURANTS_AT_ONCE = 200
+const PRODUCTS_AT_ONCE = 1_000
 type KnownRestaurants = ReadonlyMap<string, { readonly uuid: string; readonly cuisines: readonly string[] }>
 
 /** Imports the folder's file of restaurants and that of their products, plain or gzipped (`.gz`). Returns the counts. Throws when a file is missing. */
@@ -27,25 +24,22 @@ export async function importCatalogue(db: Db, options: ImportOptions): Promise<I
     .toLowerCase()
     .replace(/[^\w-]+/g, '-')
   const known = new Map<string, { uuid: string; cuisines: readonly string[] }>()
-  const restaurants = await importFile('restaurants.jsonl', options, restaurantReader(source), {
-    size: RESTAURANTS_EACH,
-    atOnce: 1,
-    async write(batch) {
-      const rows = batch.map(({ row }) => row)
-      const imported = await db.transaction((tx) => importRestaurants(tx, rows))
-      for (const [at, { id: uuid }] of imported.entries()) {
-        const read = batch[at]
-        if (read) known.set(read.id, { uuid, cuisines: read.cuisines })
-      }
-      return imported
-    },
+  const restaurants = await importFile('restaurants.jsonl', options, RESTAURANTS_AT_ONCE, restaurantReader(source), async (batch) => {
+    const imported = await db.transaction((tx) =>
+      importRestaurants(
+        tx,
+        batch.map(({ row }) => row),
+      ),
+    )
+    for (const [at, { id: uuid }] of imported.entries()) {
+      const read = batch[at]
+      if (read) known.set(read.id, { uuid, cuisines: read.cuisines })
+    }
+    return imported
   })
-  const startedAt = db.now().getTime()
-  const products = await importFile('dishes.jsonl', options, productReader(source, known), {
-    size: PRODUCTS_EACH,
-    atOnce: PRODUCT_BATCHES,
-    write: (batch, number) => db.transaction((tx) => importProducts(tx, batch, new Date(startedAt + number))),
-  })
+  const products = await importFile('dishes.jsonl', options, PRODUCTS_AT_ONCE, productReader(source, known), (batch) =>
+    db.transaction((tx) => importProducts(tx, batch)),
+  )
   return { restaurants, products }
 }
 

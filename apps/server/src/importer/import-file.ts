@@ -21,41 +21,32 @@ export interface Tally {
   same: number
   refused: number
 }
-export interface Batches<R> {
-  readonly size: number
-  /** How many are written at once. */
-  readonly atOnce: number
-  /** Writes a batch, of which `number` is the place in the file, from 0. */
-  readonly write: (batch: R[], number: number) => Promise<readonly { outcome: 'added' | 'changed' | 'same' }[]>
-}
+type Take<R> = (batch: R[]) => Promise<readonly { outcome: 'added' | 'changed' | 'same' }[]>
 
-/** Reads one file in batches, and counts what became of each row. Throws when the file is missing, or as `write` does. */
+/** Reads one file in batches of `size` rows, and counts what became of each row. Throws when the file is missing, or as `take` does. */
 export async function importFile<R>(
   name: string,
   options: ImportOptions,
+  size: number,
   read: (line: Line) => R,
-  { size, atOnce, write }: Batches<R>,
+  take: Take<R>,
 ): Promise<Tally> {
   const file = [join(options.folder, name), join(options.folder, `${name}.gz`)].find((path) => existsSync(path))
   if (!file) throw new Error(`${options.folder} has no ${name} (or ${name}.gz)`)
   const tally: Tally = { rows: 0, added: 0, changed: 0, same: 0, refused: 0 }
   let batch: R[] = []
-  let batches = 0
-  let written = 0
-  const writing: Promise<void>[] = []
-  const take = async (full: R[], number: number, rows: number) => {
-    for (const { outcome } of await write(full, number)) tally[outcome] += 1
-    written = Math.max(written, rows)
-    options.onProgress(basename(file), written)
+  let writing = Promise.resolve()
+  const write = async (full: R[], rows: number) => {
+    for (const { outcome } of await take(full)) tally[outcome] += 1
+    options.onProgress(basename(file), rows)
   }
-  // the next batch is read while others are written
+  // one batch is written while the next is read
   const flush = async () => {
-    while (writing.length >= atOnce) await writing.shift()
-    const taking = take(batch, batches++, tally.rows)
+    await writing
+    writing = write(batch, tally.rows)
     batch = []
-    // a later flush throws
-    taking.catch(() => undefined)
-    writing.push(taking)
+    // the next flush throws
+    writing.catch(() => undefined)
   }
   for await (const line of readLines(file)) {
     tally.rows += 1
@@ -68,7 +59,7 @@ export async function importFile<R>(
     }
     if (batch.length >= size) await flush()
   }
-  if (batch.length > 0) await flush()
-  await Promise.all(writing)
+  await flush()
+  await writing
   return tally
 }

@@ -17,11 +17,7 @@ export function addMissingCategories(
 }
 
 /** Inserts or updates products and returns the changed rows only. The menu keeps the order of the batch. */
-export const upsertImported = (
-  tx: Tx,
-  rows: readonly ImportedProduct[],
-  createdAt: Date,
-): Promise<{ external_id: string; is_new: boolean }[]> =>
+export const upsertImported = (tx: Tx, rows: readonly ImportedProduct[]): Promise<{ external_id: string; is_new: boolean }[]> =>
   tx.rows<{ external_id: string; is_new: boolean }>(sql`
     with given as (
       select x.*, c.id as category_id, c.name as category_name from json_to_recordset(${JSON.stringify(
@@ -34,7 +30,7 @@ export const upsertImported = (
         created_at, updated_at)
       select "restaurantId", category_id, name, description, images, vegetarian, diet, allergens, "unitsSold",
         product_search(name, category_name, description), "externalId",
-        ${createdAt}::timestamptz + place * interval '1 microsecond', ${tx.now()}
+        ${tx.now()}::timestamptz + place * interval '1 microsecond', ${tx.now()}
       from given order by place
       on conflict (external_id) do update set category_id = excluded.category_id, name = excluded.name, description = excluded.description,
         images = excluded.images, vegetarian = excluded.vegetarian, search = excluded.search, updated_at = excluded.updated_at

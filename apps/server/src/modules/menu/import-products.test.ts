@@ -92,18 +92,6 @@ describe('dishes come in by the batch', () => {
     expect(new Set((await menu()).map(({ category_name }) => category_name)).size).toBe(1)
   })
 
-  it('batches that are written at once keep their order, whichever is first', async () => {
-    const other = await scene.restaurant('Two batches')
-    const batch = (name: string) =>
-      Array.from({ length: 3 }, (_, n) => product(`${name}${n}`, { restaurantId: other.id, name: `${name} ${n}` }))
-    const startedAt = scene.now.getTime()
-    const at = (number: number) => new Date(startedAt + number)
-    await scene.db.transaction((tx) => importProducts(tx, batch('later'), at(1)))
-    await scene.db.transaction((tx) => importProducts(tx, batch('first'), at(0)))
-    const { rows } = await listMenu(scene.db, undefined, { id: other.id }, pageOf({}))
-    expect(rows.map(({ name }) => name)).toEqual(['first 0', 'first 1', 'first 2', 'later 0', 'later 1', 'later 2'])
-  })
-
   it('a batch of dishes that is imported a second time changes nothing', async () => {
     scene.events.length = 0
     const before = await menu()

@@ -11,16 +11,13 @@ export interface Imported {
   readonly outcome: 'added' | 'changed' | 'same'
 }
 
-/**
- * Inserts or updates products with distinct external ids. Deleted products stay deleted, those of others unchanged. New ones are created at
- * `createdAt`, each a microsecond after the one before.
- */
-export async function importProducts(tx: Tx, rows: readonly ImportedProduct[], createdAt = tx.now()): Promise<Imported[]> {
+/** Inserts or updates products with distinct external ids. Deleted products stay deleted, those of others unchanged. */
+export async function importProducts(tx: Tx, rows: readonly ImportedProduct[]): Promise<Imported[]> {
   if (rows.length === 0) return []
   await lockLinks(tx, ...rows.map(({ restaurantId }) => restaurantId))
   await addMissingCategories(tx, rows)
   const outcomes = new Map<string, Imported['outcome']>()
-  for (const { external_id, is_new } of await upsertImported(tx, rows, createdAt)) outcomes.set(external_id, is_new ? 'added' : 'changed')
+  for (const { external_id, is_new } of await upsertImported(tx, rows)) outcomes.set(external_id, is_new ? 'added' : 'changed')
   const variantsOf = new Map(rows.map(({ externalId, variants }) => [externalId, variants]))
   const differing = await listWithOtherVariants(tx, rows)
   for (const { external_id } of differing) if (!outcomes.has(external_id)) outcomes.set(external_id, 'changed')
