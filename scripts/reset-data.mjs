@@ -1,10 +1,17 @@
-// npm run db:reset: deletes the embedded data (database, pictures, emails) after asking. Refuses while Tiffin runs on it.
+// npm run db:reset: deletes the embedded data (database, pictures, emails) after asking. Refuses while Tiffin runs on it,
+// and with a database of one's own.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { loadSettings, runNode } from './programs.mjs'
 
 loadSettings()
+if (process.env.DATABASE_URL?.trim()) {
+  console.error(
+    'DATABASE_URL is set: this deletes embedded data only, and that database would refer to deleted pictures. Nothing was deleted.',
+  )
+  process.exit(1)
+}
 const folder = resolve(process.env.DATA_DIR || 'data')
 if (!existsSync(folder)) {
   console.log(`${folder} does not exist.`)

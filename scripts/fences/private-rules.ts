@@ -1,10 +1,10 @@
-// What is not part of a library's documented interface may be used only where docs/private-parts.md says so.
+// What is not part of a library's documented interface may be used only where docs/library-internals.md says so.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lineAt } from './read-source.ts'
 import type { Breach, SourceFile, Tree } from './tree.ts'
 
-const LIST = 'docs/private-parts.md'
+const LIST = 'docs/library-internals.md'
 /** `react-router/dist/…`, but not a build of our own. */
 const INSIDE = /^(?![.#]|@tiffin\/).*\/(?:dist|src|internal|lib\/internal)\//
 /** Names that libraries give to what may change without notice, and fields whose names begin with an underscore. */

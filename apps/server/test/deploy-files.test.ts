@@ -63,6 +63,16 @@ it('the guide creates the folders that nginx does not', () => {
   expect(created).toEqual(expect.arrayContaining([...cache, ...certificates]))
 })
 
+const NAMESPACES = needs({ 'unshare, as root,': isInstalled('unshare', '--mount') })
+
+it('the server loads where the unit hides all of /proc but processes', NAMESPACES, () => {
+  expect(read('deploy/tiffin@.service')).toMatch(/^ProcSubset=pid$/m)
+  const load = `await import('${join(root, 'apps/server/src/run.ts')}')`
+  const script = 'mount -t proc -o subset=pid proc /proc && exec "$0" "$@"'
+  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', load]
+  execFileSync('unshare', ['--mount', 'sh', '-c', script, ...node], { cwd: root, stdio: 'pipe' })
+})
+
 it('systemd never gives up while the database is away', () => {
   expect(read('deploy/tiffin@.service')).toMatch(/^StartLimitIntervalSec=0$/m)
 })

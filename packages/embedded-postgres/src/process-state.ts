@@ -3,14 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 const onLinux = process.platform === 'linux'
-const bootId = onLinux ? readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim() : ''
 
 const ps = (pid: number, column: string): string =>
   spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? ''
 
-const readProc = (pid: number, file: string): string => {
+/** Returns a file of /proc, or an empty text: a process may have ended, and a service may see processes only (`ProcSubset=pid` of systemd). */
+const readProc = (file: string): string => {
   try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+    return readFileSync(`/proc/${file}`, 'utf8')
   } catch {
     return ''
   }
@@ -20,17 +20,17 @@ const readProc = (pid: number, file: string): string => {
 export function identityOf(pid: number): string | undefined {
   if (!Number.isInteger(pid) || pid <= 0) return undefined
   if (!onLinux) return ps(pid, 'stat').startsWith('Z') ? undefined : ps(pid, 'lstart') || undefined
-  const stat = readProc(pid, 'stat')
+  const stat = readProc(`${pid}/stat`)
   // the second field is the program's name and may contain spaces and parentheses
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (!stat || state === 'Z' || state === 'X') return undefined
-  return `${bootId}:${fields[18]}`
+  return `${readProc('sys/kernel/random/boot_id').trim()}:${fields[18]}`
 }
 
 /** Returns the command line of a live process, also for processes of other users; otherwise an empty text. */
 export function commandOf(pid: number): string {
   if (identityOf(pid) === undefined) return ''
-  return onLinux ? readProc(pid, 'cmdline').replaceAll('\0', ' ') : ps(pid, 'command')
+  return onLinux ? readProc(`${pid}/cmdline`).replaceAll('\0', ' ') : ps(pid, 'command')
 }
 
 /** Returns `pid identity` of this process. */

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { rebuildSpans, replaceWeek, type SettingsChange, timeZoneExists, updateSettings } from './data.ts'
+import { isShownZone } from './shown-zone.ts'
 import { withLockedHours } from './with-locked-hours.ts'
 
 export interface HoursChange extends SettingsChange {
@@ -12,7 +13,8 @@ export interface HoursChange extends SettingsChange {
 
 /** Replaces the given settings. Refuses `time_zone_unknown`. */
 export async function editHours(db: Db, id: RestaurantId, { week, ...settings }: HoursChange): Promise<void> {
-  if (settings.timeZone !== undefined && !(await timeZoneExists(db, settings.timeZone))) throw refuse('time_zone_unknown')
+  const { timeZone } = settings
+  if (timeZone !== undefined && !(isShownZone(timeZone) && (await timeZoneExists(db, timeZone)))) throw refuse('time_zone_unknown')
   await withLockedHours(db, id, async (tx) => {
     await updateSettings(tx, id, settings)
     if (week !== undefined)

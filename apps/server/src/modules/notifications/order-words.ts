@@ -10,11 +10,16 @@ const FULL_DAY = dayIn({ day: 'numeric', month: 'short', year: 'numeric' })
 const dayOf = (at: Date): string => FULL_DAY.format(at).replace('Sept', 'Sep')
 
 const MOST_ZONES = 50
-const timeIn = new LRUCache<string, Intl.DateTimeFormat>({
-  max: MOST_ZONES,
-  memoMethod: (timeZone) => new Intl.DateTimeFormat('en-IN', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true }),
-})
-/** Returns a time such as "8:06 pm", by the clocks of the order's restaurant. */
+const CLOCK = { hour: 'numeric', minute: '2-digit', hour12: true } as const
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en-IN', { ...CLOCK, timeZone })
+  } catch {
+    return dayIn(CLOCK)
+  }
+}
+const timeIn = new LRUCache<string, Intl.DateTimeFormat>({ max: MOST_ZONES, memoMethod: clockOf })
+/** Returns a time such as "8:06 pm", by the clocks of the order's restaurant; by India's in a zone that JavaScript does not know. */
 export const timeOf = ({ time_zone }: Pick<Order, 'time_zone'>, at: Date): string =>
   timeIn.memo(time_zone).format(at).replaceAll('\u202f', ' ')
 

@@ -56,6 +56,10 @@ describe('the clocks of a restaurant in Paris', () => {
     expect(menuHours(hours, undefined, now)).toBe('9 am–1 pm')
     expect(menuHours(hours, PARIS, now)).toBe('8–11 am')
   })
+  it('are those of India when the browser does not know the zone', () => {
+    expect(shownIn('posix/Asia/Kolkata', '2026-07-01T10:00:00Z')).toBe(ms('2026-07-01T10:00:00Z'))
+    expect(instantIn('Asia/Atlantis', '2026-11-22T19:00')).toBe(ms('2026-11-22T19:00:00+05:30'))
+  })
   it('show the times of an order', () => {
     const ready = orderIn('Preparing...')
     expect(orderTime(ready, '2026-11-21T20:00:00Z')).toBe('1:30 am')

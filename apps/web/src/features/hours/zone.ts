@@ -3,13 +3,20 @@ const INDIA = 'Asia/Kolkata'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
+const CLOCK = { hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
+
+/** Returns the clock of a zone; that of India when this browser does not know the zone, because it is older or the name is invalid. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone: zone })
+  } catch {
+    return new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone: INDIA })
+  }
+}
+
 /** Returns how far the clocks of a zone are ahead of UTC at an instant, in ms. */
 function aheadOfUtc(zone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
-  }).formatToParts(at)
+  const parts = clockOf(zone).formatToParts(at)
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
   const clock = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
   return clock - Math.floor(at / MINUTE_MS) * MINUTE_MS

@@ -45,6 +45,13 @@ describe('dishes of the list', () => {
     await user.keyboard(' ')
     expect(bar().getByText('2 dishes selected')).toBeTruthy()
   })
+  it('are no longer selected once they are deleted', async () => {
+    const { user } = await openSelected({ 'PATCH /restaurent/deleteProduct': { success: true, message: 'success' } })
+    expect(bar().getByText('2 dishes selected')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Delete Idli' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Yes/ }))
+    expect(await bar().findByText('1 dish selected')).toBeTruthy()
+  })
   it('of all pages are selected once the page is', async () => {
     const many = { ...listOf(idli, fishCurry), total: 3, size: 2 }
     const dosa = { ...idli, _id: 'dosa', productName: 'Dosa' }

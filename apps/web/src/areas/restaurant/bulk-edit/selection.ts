@@ -9,6 +9,7 @@ export interface Selection {
   /** Adds products, or removes them when all are selected. */
   toggleAll(products: readonly MenuProduct[]): void
   add(products: readonly MenuProduct[]): void
+  remove(id: string): void
   clear(): void
 }
 
@@ -27,6 +28,7 @@ export function useSelection(): Selection {
     toggle: (product) => (chosen.has(product._id) ? setChosen(without([product])) : add([product])),
     toggleAll: (products) => (products.every(({ _id }) => chosen.has(_id)) ? setChosen(without(products)) : add(products)),
     add,
+    remove: (id) => setChosen((now) => new Map([...now].filter(([other]) => other !== id))),
     clear: () => setChosen(new Map()),
   }
 }

@@ -8,14 +8,16 @@ import { reloadMenu } from '../queries.ts'
 
 interface DeleteProductProps {
   product: { _id: string; productName: string }
+  onDeleted: () => void
   onClose: () => void
 }
 /** Confirms the deletion with the specification's words (docs/specification.md#messages-on-screen). */
-export function DeleteProduct({ product, onClose }: DeleteProductProps) {
+export function DeleteProduct({ product, onDeleted, onClose }: DeleteProductProps) {
   const queries = useQueryClient()
   const deleting = useMutation({
     mutationFn: () => api('PATCH /restaurent/deleteProduct', { body: { proId: product._id } }),
     onSuccess: async () => {
+      onDeleted()
       await reloadMenu(queries)
       toastSuccess(words.deleted(product.productName), 3000)
     },
