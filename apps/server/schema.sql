@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations bf253d04dc8aca89
+-- migrations c284d3cb8e6b3adf
 
 create extension btree_gist;
 
@@ -708,6 +708,7 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (scope, key)
 );
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX idempotency_keys_newest ON public.idempotency_keys USING btree (scope, created_at);
 
 create table item_questions (
   id uuid not null default new_id(),

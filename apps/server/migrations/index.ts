@@ -42,6 +42,7 @@ import * as releasedOrders from './0042-released-orders.ts'
 import * as failedRefunds from './0043-failed-refunds.ts'
 import * as blockedAccounts from './0044-blocked-accounts.ts'
 import * as optionLinkIndexes from './0045-option-link-indexes.ts'
+import * as newestKeys from './0046-newest-keys.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0043-failed-refunds': failedRefunds,
   '0044-blocked-accounts': blockedAccounts,
   '0045-option-link-indexes': optionLinkIndexes,
+  '0046-newest-keys': newestKeys,
 }

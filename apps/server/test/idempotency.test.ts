@@ -1,6 +1,8 @@
 // Requests with the same Idempotency-Key get the same response and take effect once (docs/trust.md#12).
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { forgetOldKeys } from '../src/platform/http/idempotency.ts'
 import { ROUNDS } from './support/people/at-once.ts'
 import {
   type Answer,
@@ -105,6 +107,26 @@ it('a key works for PATCH as for POST, and is kept for a day', async () => {
   expect((await add()).text).toBe(first.text)
   ahead += 2 * 3_600_000
   expect((await add()).json.address).toHaveLength(first.json.address.length + 1)
+})
+
+it('an account keeps its newest 500 keys', async () => {
+  const rina = await signUpCustomer(app, 'rina')
+  await app.database.rows(sql`
+    insert into idempotency_keys (scope, key, fingerprint, status, answer, created_at)
+    select ${rina.id}, 'old ' || n, '', 200, '', ${app.database.now()}::timestamptz - n * interval '1 second' from generate_series(1, 600) n`)
+  const key = randomUUID()
+  expect((await rina.patch('/addAddress', { address: KOCHI }, keyed(key))).status).toBe(201)
+  const kept = await app.database.rows<{ key: string }>(sql`
+    select key from idempotency_keys where scope = ${rina.id} order by created_at desc`)
+  expect(kept.map((row) => row.key)).toEqual([key, ...Array.from({ length: 499 }, (_, n) => `old ${n + 1}`)])
+})
+
+it('expired keys are deleted, in statements of a bounded size', async () => {
+  await app.database.rows(sql`
+    insert into idempotency_keys (scope, key, fingerprint, status, answer, created_at)
+    select 'scope ' || n % 5, 'expired ' || n, '', 200, '', ${app.database.now()}::timestamptz - interval '25 hours' from generate_series(1, 1200) n`)
+  await forgetOldKeys(app.database)
+  expect(await app.database.rows(sql`select from idempotency_keys where key like 'expired %'`)).toEqual([])
 })
 
 it('slow work runs before the transaction, and a repeated request does not repeat it', async () => {

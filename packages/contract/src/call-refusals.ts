@@ -8,6 +8,7 @@ export const MOVE_REFUSALS = [
   'item_cannot_move',
   'item_delivered_already',
   'item_moved_meanwhile',
+  'item_moved_often',
   'item_there_already',
 ] as const satisfies readonly RefusalCode[]
 

@@ -35,6 +35,7 @@ export const substitutionCalls = {
       ...MOVE_REFUSALS,
       'item_packed_already',
       'not_found',
+      'order_asked_often',
       'product_unavailable',
       'substitute_same_product',
       'substitute_too_many_pieces',

@@ -91,6 +91,24 @@ it('an order is handed to ten delivery partners at most, because its restaurant 
   expect(await refusalOf(set(order, itemOf(order, 0), 'Packed', eleventh.id))).toBe('order_reassigned_often')
 })
 
+it('an order is handed from one to the other a hundred times at most', async () => {
+  const { order } = await scene.orderWith('COD', 1)
+  const hand = (employeeId: string) => assignOrder(scene.db, scene.spice, { orderId: order.id, employeeId })
+  await scene.db.rows(sql`
+    insert into order_assignments (order_id, employee_id, at) select ${order.id}, ${scene.ravi.id}, ${scene.now} from generate_series(1, 98)`)
+  await hand(scene.mina.id)
+  expect(await refusalOf(hand(scene.ravi.id))).toBe('order_reassigned_often')
+})
+
+it('a restaurant moves an item back and forth fifty times at most, and can still cancel it', async () => {
+  const { order } = await scene.orderWith('COD', 1)
+  const move = (to: string) => set(order, itemOf(order, 0), to)
+  // the first event is that of the order
+  for (let at = 0; at < 49; at += 1) await move(at % 2 ? 'Pending' : 'Preparing...')
+  expect(await refusalOf(move('Pending'))).toBe('item_moved_often')
+  expect((await cancel(scene.spice, order, 0)).order.items[0]?.status).toBe('cancelled')
+})
+
 describe('an item is cancelled', () => {
   it('each cancelled item of a prepaid order is refunded, and the last one makes the order refunded', async () => {
     const { asha, order } = await scene.orderWith('Wallet', 2)

@@ -130,10 +130,11 @@ export const writeAssignment = (
     select name, phone_number from person`)
 
 /** Returns how many other employees an order was ever assigned to. */
-export async function countOtherEmployees(tx: Tx, orderId: string, employeeId: string): Promise<number> {
-  const row = await tx.row<{ count: number }>(sql`
-    select count(distinct employee_id)::int as count from order_assignments where order_id = ${orderId} and employee_id <> ${employeeId}`)
-  return row?.count ?? 0
+export async function countAssignments(tx: Tx, orderId: string, employeeId: string): Promise<{ all: number; others: number }> {
+  const counted = await tx.row<{ all: number; others: number }>(sql`
+    select count(*)::int as all, (count(distinct employee_id) filter (where employee_id <> ${employeeId}))::int as others
+    from order_assignments where order_id = ${orderId}`)
+  return counted ?? { all: 0, others: 0 }
 }
 
 /** Takes orders from their employee. */

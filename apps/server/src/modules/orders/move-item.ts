@@ -9,6 +9,9 @@ import { publishChange } from './get-orders.ts'
 import type { CancelReason, Order, OrderItem } from './order.ts'
 import { stageReached, withItems } from './order-state.ts'
 
+/** Of an item. A restaurant can move one back and forth, and every read of its order reads all its events. */
+const MAX_EVENTS = 50
+
 export interface Change {
   readonly to: ItemStatus
   readonly actor: Actor
@@ -27,7 +30,7 @@ export interface MoveResult {
   readonly becameDelivered: boolean
 }
 
-/** Moves items of a locked order together. Refuses as `cannotMove`, and `item_moved_meanwhile` when one has changed since it was read. */
+/** Moves items of a locked order together. Refuses as `cannotMove`, `item_moved_often`, and `item_moved_meanwhile` when one has changed since it was read. */
 export async function moveItems(tx: Tx, order: Order, items: readonly OrderItem[], change: Change): Promise<MoveResult> {
   const [moved] = await moveOrders(tx, [{ order, items }], change)
   if (!moved) throw new Error('moveOrders returned no result')
@@ -64,6 +67,8 @@ const uncooked = ({ order, items }: Move) =>
 function assertLegal(items: readonly OrderItem[], { to, actor }: Change): void {
   const stuck = items.find((item) => !canMove(item.status, to, actor))
   if (stuck) throw cannotMove(stuck.status, to)
+  const isOver = actor === 'restaurant' && to !== 'cancelled' && items.some(({ events }) => events.length >= MAX_EVENTS)
+  if (isOver) throw refuse('item_moved_often')
 }
 
 /** Returns the refusal of a move that the order flow does not allow. */

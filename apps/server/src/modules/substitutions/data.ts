@@ -35,6 +35,11 @@ export const insertQuestion = (tx: Tx, { orderId, itemId, choices, until }: NewQ
     values (${orderId}, ${itemId}, ${JSON.stringify(choices)}::jsonb, ${tx.now()}, ${until})
     on conflict do nothing returning *`)
 
+export async function countQuestions(tx: Tx, orderId: string): Promise<number> {
+  const row = await tx.row<{ questions: number }>(sql`select count(*)::int as questions from item_questions where order_id = ${orderId}`)
+  return row?.questions ?? 0
+}
+
 export const findOpenQuestion = (db: Db, itemId: string): Promise<ItemQuestion | undefined> =>
   db.row<ItemQuestion>(sql`select * from item_questions where item_id = ${itemId} and state = 'open'`)
 

@@ -2,13 +2,15 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { itemChanges, type Order, type OrderItem, orderRecords } from '../orders/index.ts'
-import { insertQuestion } from './data.ts'
+import { countQuestions, insertQuestion } from './data.ts'
 import { getItem } from './get-item.ts'
 import type { Outcome } from './outcome.ts'
 import { priceChoices, type WantedChoice } from './price-choices.ts'
 
 /** How long a customer has to answer. */
 const ANSWER_MINUTES = 5
+/** Of an order. Each one sends a push, and an accepted one adds an item. */
+const MAX_QUESTIONS = 100
 
 interface Missing {
   readonly orderId: string
@@ -18,7 +20,7 @@ interface Missing {
 
 /**
  * Asks the customer which substitute they want. Without choices, or if the customer chose not to be asked, removes the item or cancels the
- * order at once. Refuses `item_packed_already`, `item_cancelled_already`, `item_asked`, and as `priceChoices`.
+ * order at once. Refuses `item_packed_already`, `item_cancelled_already`, `item_asked`, `order_asked_often`, and as `priceChoices`.
  */
 export function reportMissing(db: Db, restaurant: RestaurantCaller, { orderId, itemId, choices }: Missing): Promise<Outcome> {
   return db.transaction(async (tx) => {
@@ -38,6 +40,7 @@ function assertReplaceable({ status }: OrderItem): void {
 }
 
 async function ask(tx: Tx, restaurant: RestaurantCaller, order: Order, item: OrderItem, wanted: readonly WantedChoice[]): Promise<Outcome> {
+  if ((await countQuestions(tx, order.id)) >= MAX_QUESTIONS) throw refuse('order_asked_often')
   const choices = await priceChoices(tx, restaurant.id, item, wanted)
   const until = new Date(tx.now().getTime() + ANSWER_MINUTES * 60_000)
   const question = await insertQuestion(tx, { orderId: order.id, itemId: item.id, choices, until })

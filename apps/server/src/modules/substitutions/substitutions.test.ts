@@ -192,6 +192,17 @@ describe('the restaurant', () => {
     expect(await refusalOf(ask(order))).toBe('item_packed_already')
   })
 
+  it('asks a hundred times at most about one order', async () => {
+    const { order } = await preparing('COD')
+    await scene.db.rows(sql`
+      insert into item_questions (order_id, item_id, choices, asked_at, until, state, closed_at)
+      select ${order.id}, ${firstOf(order).id}, '[{}]', ${scene.now}, ${scene.now}::timestamptz + interval '5 minutes', 'withdrawn', ${scene.now}
+      from generate_series(1, 99)`)
+    await ask(order)
+    await withdrawQuestion(scene.db, scene.spice, order.id, firstOf(order).id)
+    expect(await refusalOf(ask(order))).toBe('order_asked_often')
+  })
+
   it('gets its whole time to accept an order that it has asked about', async () => {
     const { orders } = await scene.buy('COD', scene.products)
     const [order] = orders as [Order]

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations bf253d04dc8aca89
+// migrations c284d3cb8e6b3adf
 
 export interface AccountBlocksRow {
   id: number

@@ -6,6 +6,10 @@ import type { Db, Tx } from '../database/database.ts'
 import { refuse } from '../refusal.ts'
 
 const KEPT_HOURS = 24
+/** Of one account; a request is repeated before it has made so many others. Bounds what one account can store. */
+const MOST_KEYS = 500
+/** Answers are large, and a statement ends after three seconds. */
+const FORGOTTEN_AT_ONCE = 500
 export const MAX_KEY_LENGTH = 200
 
 export interface Attempt {
@@ -69,16 +73,30 @@ function commitOnce(db: Db, cipher: Cipher, attempt: Attempt, work: (tx: Tx) => 
     if (!lock?.had) throw refuse('key_in_flight', { retryAfter: 1 })
     if (kept) return kept
     const done = await work(tx)
-    await tx.rows(sql`
-      insert into idempotency_keys (scope, key, fingerprint, status, answer, created_at)
-      values (${attempt.scope}, ${attempt.key}, ${fingerprintOf(attempt)}, ${done.status}, ${cipher.encrypt(JSON.stringify(done.answer))}, ${tx.now()})
-      on conflict (scope, key) do update
-        set fingerprint = excluded.fingerprint, status = excluded.status, answer = excluded.answer, created_at = excluded.created_at`)
+    await keep(tx, attempt, { status: done.status, answer: cipher.encrypt(JSON.stringify(done.answer)) })
     return done
   })
 }
 
+/** Stores an encrypted answer, and deletes the oldest ones of the account beyond `MOST_KEYS`. */
+const keep = (tx: Tx, attempt: Attempt, { status, answer }: { readonly status: number; readonly answer: string }): Promise<unknown> =>
+  tx.rows(sql`
+    with kept as (
+      insert into idempotency_keys (scope, key, fingerprint, status, answer, created_at)
+      values (${attempt.scope}, ${attempt.key}, ${fingerprintOf(attempt)}, ${status}, ${answer}, ${tx.now()})
+      on conflict (scope, key) do update
+        set fingerprint = excluded.fingerprint, status = excluded.status, answer = excluded.answer, created_at = excluded.created_at
+    )
+    delete from idempotency_keys where scope = ${attempt.scope} and key <> ${attempt.key} and created_at <= (
+      select created_at from idempotency_keys where scope = ${attempt.scope} order by created_at desc offset ${MOST_KEYS - 1} limit 1)`)
+
 /** Deletes expired keys. */
 export async function forgetOldKeys(db: Db): Promise<void> {
-  await db.rows(sql`delete from idempotency_keys where created_at < ${db.now()}::timestamptz - make_interval(hours => ${KEPT_HOURS})`)
+  for (;;) {
+    const forgotten = await db.rows(sql`
+      delete from idempotency_keys where (scope, key) in (
+        select scope, key from idempotency_keys where created_at < ${db.now()}::timestamptz - make_interval(hours => ${KEPT_HOURS})
+        order by created_at limit ${FORGOTTEN_AT_ONCE}) returning scope`)
+    if (forgotten.length < FORGOTTEN_AT_ONCE) return
+  }
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { countOtherEmployees, writeAssignment } from '../data-changes.ts'
+import { countAssignments, writeAssignment } from '../data-changes.ts'
 import { lockOrder, publishChange } from '../get-orders.ts'
 import { audienceOf, type Order } from '../order.ts'
 import { hasLeft, isClosed, withAwaits } from '../order-state.ts'
@@ -13,6 +13,8 @@ interface Assignment {
 
 /** Each one shows the restaurant another phone number. */
 const MAX_EMPLOYEES = 10
+/** Each one sends a push. */
+const MAX_ASSIGNMENTS = 100
 
 /** Assigns or reassigns an order while nothing has left. Idempotent. Refuses `order_closed`, `order_left`, `order_reassigned_often`, `employee_missing`. */
 export function assignOrder(db: Db, restaurant: RestaurantCaller, { orderId, employeeId }: Assignment): Promise<Order> {
@@ -23,7 +25,7 @@ export async function handOver(tx: Tx, order: Order, employeeId: string): Promis
   if (order.employee_id === employeeId) return order
   if (isClosed(order)) throw refuse('order_closed')
   if (hasLeft(order)) throw refuse('order_left')
-  if (order.employee_id && (await countOtherEmployees(tx, order.id, employeeId)) >= MAX_EMPLOYEES) throw refuse('order_reassigned_often')
+  if (order.employee_id) await assertSeldomHanded(tx, order, employeeId)
   const at = tx.now()
   const employee = await writeAssignment(tx, order.id, employeeId, at)
   if (!employee) throw refuse('employee_missing')
@@ -34,4 +36,9 @@ export async function handOver(tx: Tx, order: Order, employeeId: string): Promis
   if (order.employee_id) publishChange(tx, order)
   tx.publish({ type: 'orderAssigned', ...audienceOf(handed) })
   return handed
+}
+
+async function assertSeldomHanded(tx: Tx, { id }: Order, employeeId: string): Promise<void> {
+  const { all, others } = await countAssignments(tx, id, employeeId)
+  if (all >= MAX_ASSIGNMENTS || others >= MAX_EMPLOYEES) throw refuse('order_reassigned_often')
 }
