@@ -1,6 +1,8 @@
 // Refunds at Stripe that are confirmed later, or fail later: the customer is refunded once, or the administrator sees it.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refundMismatch } from '../src/modules/payments/index.ts'
+import type { PaymentProvider, RefundState } from '../src/providers/payment/payment.ts'
 import { logInAdministrator, type Person } from './support/people/people.ts'
 import { openStripeShop, type StripeShop } from './support/people/stripe-shop.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
@@ -73,6 +75,19 @@ async function failThrice() {
 }
 const review = async () => (await admin.get('/admin/payments?status=review')).json.payments
 const decide = (id: string, body: object) => admin.patch(`/admin/payments/${id}`, body)
+
+/** The administrator refunds a payment of another amount; Stripe has accepted the refund. */
+async function refundOdd(): Promise<{ _id: string }> {
+  Object.assign(shop.peer.sessions.get(session) ?? {}, { amount: AMOUNT - 10 })
+  shop.peer.choose(session, 'pay')
+  await shop.peer.deliveries.arrived()
+  const [odd] = await review()
+  expect(odd).toMatchObject({ status: 'waiting', refundFailed: false, differs: ['amount'] })
+  expect((await decide(odd._id, { decision: 'refund' })).json.status).toBe('refunding')
+  await expect.poll(atStripe).toEqual(['pending'])
+  return odd
+}
+const decided = async () => (await admin.get('/admin/payments?status=all')).json.payments[0]
 
 describe('a pending refund', () => {
   it('is booked once when it has succeeded, however often Stripe says so', async () => {
@@ -154,18 +169,23 @@ describe('a refund that fails three times', () => {
     expect(atStripe()).toHaveLength(3)
   })
 
+  it('is not undone by an older answer of the provider that arrives later', async () => {
+    const odd = await refundOdd()
+    const ask = (answer: () => Promise<RefundState>) =>
+      refundMismatch(shop.app.database, { name: 'stripe', refund: answer } as unknown as PaymentProvider, odd._id)
+    await ask(async () => {
+      // another job asks later, and is answered earlier
+      await ask(async () => 'refunded')
+      return 'pending'
+    })
+    expect(await decided()).toMatchObject({ _id: odd._id, status: 'refunded' })
+  })
+
   it('comes back to the administrator if it was the administrator’s decision', async () => {
-    Object.assign(shop.peer.sessions.get(session) ?? {}, { amount: AMOUNT - 10 })
-    shop.peer.choose(session, 'pay')
-    await shop.peer.deliveries.arrived()
-    const [odd] = await review()
-    expect(odd).toMatchObject({ status: 'waiting', refundFailed: false, differs: ['amount'] })
-    expect((await decide(odd._id, { decision: 'refund' })).json.status).toBe('refunding')
-    await expect.poll(atStripe).toEqual(['pending'])
-    const all = async () => (await admin.get('/admin/payments?status=all')).json.payments[0]
-    expect(await all()).toMatchObject({ _id: odd._id, status: 'refunding' })
+    const odd = await refundOdd()
+    expect(await decided()).toMatchObject({ _id: odd._id, status: 'refunding' })
     await end('succeeded')
-    await expect.poll(all).toMatchObject({ status: 'refunded' })
+    await expect.poll(decided).toMatchObject({ status: 'refunded' })
     await failThrice()
     await expect.poll(review).toMatchObject([{ _id: odd._id, status: 'waiting', refundFailed: true }])
     await expectInvariants(shop.app.database)

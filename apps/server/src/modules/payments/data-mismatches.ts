@@ -60,8 +60,12 @@ const REFUND_CHANGES = {
   failed: (now: Date) => sql`refund_failed_at = ${now}, refunded_at = null, decision = null, decided_by = null, decided_at = null`,
 } satisfies Record<RefundState, unknown>
 
-export const writeRefundState = (db: Db, mismatchId: string, state: RefundState) =>
-  db.rows(sql`update payment_mismatches set ${REFUND_CHANGES[state](db.now())} where id = ${mismatchId} and decision = 'refund'`)
+/** Changes nothing when the refund has changed since it was read as `seen`: the provider was asked before. */
+export const writeRefundState = (db: Db, seen: MismatchRow, state: RefundState) =>
+  db.rows(sql`
+    update payment_mismatches set ${REFUND_CHANGES[state](db.now())}
+    where id = ${seen.id} and decision = 'refund' and refunded_at is not distinct from ${seen.refunded_at}
+      and refund_failed_at is not distinct from ${seen.refund_failed_at}`)
 
 export const listRefundsOf = (tx: Tx, provider: string, session: string) =>
   tx.rows<MismatchRow>(sql`

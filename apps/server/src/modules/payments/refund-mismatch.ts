@@ -10,6 +10,6 @@ export async function refundMismatch(db: Db, provider: PaymentProvider, mismatch
   if (mismatch.provider !== provider.name)
     throw new Error(`mismatch ${mismatchId} was made at ${mismatch.provider}, which is not the configured provider`)
   const state = await askWithin(provider.refund(mismatch.session, mismatch.amount), BACKGROUND_TIMEOUT_MS)
-  await writeRefundState(db, mismatchId, state)
+  await writeRefundState(db, mismatch, state)
   db.publish({ type: 'mismatchesChanged' })
 }
