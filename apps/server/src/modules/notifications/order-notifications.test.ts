@@ -5,10 +5,12 @@ import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/p
 import { createCipher } from '../../platform/cipher.ts'
 import { cancelOrder } from '../orders/cancel/cancel-order.ts'
 import type { Order } from '../orders/index.ts'
+import { orderItemsCancelledEmail } from './emails/cancellation-emails.ts'
 import type { Email } from './emails/email.ts'
 import { ordersPlacedEmail } from './emails/order-emails.ts'
 import { orderSamples } from './emails/order-samples.ts'
 import { renderEmail } from './emails/render-email.ts'
+import { cancelled as cancelledItem, itemOf, orderOf } from './emails/sample-orders.ts'
 import { subscribeNotifications } from './subscribe-notifications.ts'
 
 const cipher = createCipher('a secret of this test')
@@ -120,6 +122,16 @@ describe('the email', () => {
       expect(refunded).toContain(words)
     expect(text('cancelled').text).toContain('You weren’t charged for it.')
     expect(text('payment-failed').text).toContain('Open your cart:\nhttps://tiffin.example/cart')
+  })
+
+  it('about a cancellation names the cash for what is still to come, and not what was delivered and paid for', () => {
+    const [dosa, idli, vada] = [itemOf(1, 'Dosa', 1, 20_000), itemOf(2, 'Idli', 1, 30_000), itemOf(3, 'Vada', 1, 5_000)]
+    const delivered = { ...dosa, status: 'delivered' } as const
+    const text = (...items: Order['items'][number][]) =>
+      renderEmail(orderItemsCancelledEmail(orderOf('Spice Route', '5a07d2', items), LINKS)).text
+    expect(text(delivered, idli, cancelledItem(vada, 'restaurant'))).toContain('still coming: ₹300, to pay in cash.')
+    expect(text(dosa, idli, cancelledItem(vada, 'restaurant'))).toContain('still coming: ₹500, to pay in cash.')
+    expect(text(delivered, cancelledItem(vada, 'restaurant'))).not.toContain('still coming')
   })
 
   it('has one line of subject and no markup, whatever a restaurant is called', async () => {

@@ -5,7 +5,7 @@ import { openGate } from '../../../test/support/peers/gate.ts'
 import { createDatabase, type TestDatabase } from '../../../test/support/scene/database.ts'
 import { systemClock } from '../clock.ts'
 import { type Database, openDatabase } from '../database/database.ts'
-import { enqueue, getQueue, type JobHandlers, type JobName, startWorker, type Worker } from './jobs.ts'
+import { enqueue, getQueue, type JobHandlers, type JobName, Postponed, retryNow, startWorker, type Worker } from './jobs.ts'
 import { patientPool } from './patient-pool.ts'
 
 const NAME = 'end-connections' as JobName
@@ -53,6 +53,35 @@ it('a job whose connections PostgreSQL ends is completed, once, and later jobs r
       .toMatchObject({ waiting: 0 })
   }
   expect(done).toEqual([1, 2, 3])
+})
+
+it('a job that is postponed runs again and is no error; one that fails is', async () => {
+  const test = await createDatabase()
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') })
+  await admin.connect()
+  const database = openDatabase({ url: test.url, poolSize: 2, clock: systemClock })
+  opened = { test, database, admin }
+  const outcomes = [new Postponed('not yet'), new Error('broken')]
+  const errors: string[] = []
+  let runs = 0
+  opened.worker = await startWorker({
+    pool: database.workerPool,
+    handlers: {
+      [NAME]: async () => {
+        const outcome = outcomes[runs]
+        runs += 1
+        if (outcome) throw outcome
+      },
+    } as unknown as JobHandlers,
+    slow: [],
+    periodicTasks: [],
+    onError: (error) => void errors.push(String(error)),
+    crontab: '',
+  })
+  await enqueue(database, NAME, {} as never)
+  // does not wait for the pause before a retry
+  await expect.poll(() => retryNow(database, NAME).then(() => runs), { timeout: 30_000 }).toBe(3)
+  expect(errors).toEqual([expect.stringContaining("'broken'")])
 })
 
 it('the jobs of a transaction wake the workers once, and of jobs with one key the last one stays', async () => {

@@ -44,6 +44,9 @@ export async function getQueue(db: Db): Promise<Queue> {
   return { waiting: row?.waiting ?? 0, scheduled: row?.scheduled ?? 0, failed: row?.failed ?? 0, oldestSeconds: row?.oldest ?? 0 }
 }
 
+/** Thrown by a handler whose job cannot run yet: the job is retried as after a failure, but not reported as an error. */
+export class Postponed extends Error {}
+
 /** `signal` aborts when the process ends. */
 export type JobHandlers = { readonly [N in JobName]: (payload: Jobs[N], signal: AbortSignal) => Promise<void> }
 /** Runs regularly in every process; two processes may run it at once. */
@@ -68,8 +71,8 @@ export interface WorkerOptions {
 }
 /** Starts running jobs and periodic tasks. */
 export async function startWorker({ pool, handlers, slow, periodicTasks, onError, crontab }: WorkerOptions): Promise<Worker> {
-  const logger = new Logger(() => (level, message) => {
-    if (level === 'error') onError(new Error(message))
+  const logger = new Logger(() => (level, message, meta) => {
+    if (level === 'error' && !(meta?.['error'] instanceof Postponed)) onError(new Error(message))
   })
   const stopping = new AbortController()
   const pgPool = patientPool(pool, stopping.signal)

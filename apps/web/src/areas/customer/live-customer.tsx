@@ -14,14 +14,14 @@ export default function LiveCustomer() {
   const queries = useQueryClient()
   const chats = useChatNews('customer')
   const reloadOrders = () => {
-    // cancelled products are refunded to the wallet
+    // cancelled products are refunded to the wallet, and those of a failed payment return to the cart
+    refreshCart(queries)
     for (const queryKey of [ownOrdersKey, ['customer', 'wallet'], getCustomer().queryKey]) void refresh(queries, { queryKey })
   }
   const catchUp = () => {
     reloadOrders()
     chats.catchUp()
     refreshOpenMenus(queries)
-    refreshCart(queries)
   }
   const menuChanged = ({ restaurantId }: { restaurantId: string }) => {
     refreshMenu(queries, restaurantId)

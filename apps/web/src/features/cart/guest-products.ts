@@ -25,7 +25,7 @@ export function guestProducts(now = Date.now()): readonly GuestProduct[] {
 const isGuestProduct = ({ productId, productName, variant, quantity }: Partial<GuestProduct>): boolean =>
   [productId, productName, variant].every((text) => typeof text === 'string') && Number.isInteger(quantity)
 
-/** Keeps a product; replaces an earlier choice of the same product and variant. */
+/** Keeps a product, with its key if it was already sent; replaces an earlier choice of the same product and variant. */
 export function saveGuestProduct(product: GuestProduct, now = Date.now()): void {
   const others = guestProducts(now).filter(({ productId, variant }) => productId !== product.productId || variant !== product.variant)
   try {

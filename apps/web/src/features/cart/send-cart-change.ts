@@ -1,7 +1,9 @@
 import { type AnswerOf, api } from '../../lib/api.ts'
+import { type KeySlot, keyOf } from '../../lib/request-key.ts'
 import { choicesOf } from '../options/choices-of.ts'
 import type { Cart } from './queries.ts'
 import { lineKey } from './seen-prices.ts'
+import type { ProductInput } from './use-add-to-cart.ts'
 import type { CartChange } from './use-cart-changes.ts'
 
 /** Sends a change of the cart; returns the cart as the server has it. */
@@ -20,4 +22,24 @@ export function sendCartChange({ kind, line, ...rest }: CartChange, cart: Cart |
     return api('POST /addToCart', { body: { productId: productId._id, selectedVariant: variant, quantity, ...chosen } })
   }
   return api('PATCH /changeQuantity', { body: { ...row, action: 'by' in rest && rest.by === 1 ? 'increment' : 'decrement' } })
+}
+
+/** Sends an addition; repeated after a lost response, it has the key of the last one. Returns the cart as the server has it. */
+export function sendAddition(
+  { key, ...product }: ProductInput,
+  userId: string | undefined,
+  last: KeySlot,
+): Promise<AnswerOf<'POST /addToCart'>> {
+  const { productId, variant, quantity, options, note } = product
+  return api('POST /addToCart', {
+    body: {
+      productId,
+      selectedVariant: variant,
+      quantity,
+      ...(userId && { userId }),
+      ...(options && { options: options.map((choice) => ({ ...choice, path: [...choice.path] })) }),
+      ...(note && { note }),
+    },
+    idempotencyKey: keyOf(last, product, key),
+  })
 }

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Choice } from '@tiffin/contract/choices'
-import { api } from '../../lib/api.ts'
-import { stopRefresh } from '../../lib/refresh.ts'
+import { useRef } from 'react'
+import { refresh, stopRefresh } from '../../lib/refresh.ts'
+import type { KeySlot } from '../../lib/request-key.ts'
 import { useSession } from '../session/use-session.ts'
 import { CART_SCOPE, getCart } from './queries.ts'
 import { keepNewPrices } from './seen-prices.ts'
+import { isLastChange } from './use-cart-changes.ts'
 
 export interface ProductInput {
   readonly productId: string
@@ -12,32 +14,41 @@ export interface ProductInput {
   readonly quantity: number
   readonly options?: readonly Choice[]
   readonly note?: string
+  /** Of an addition that outlives the page; without one, the key is made when it is sent. */
+  readonly key?: string
 }
 
-/** Returns a mutation that adds a product to the cart; the response is the whole cart, priced by the server. */
+/**
+ * Returns a mutation that adds a product to the cart; the response is the whole cart, priced by the server. The same product is sent under the same
+ * key until it is added, or until `forgetKey` says that the customer has changed the cart in another way.
+ */
 export function useAddToCart() {
   const queries = useQueryClient()
   const { profile } = useSession('customer')
   const { queryKey } = getCart()
-  return useMutation({
+  const last: KeySlot = useRef<KeySlot['current']>(undefined)
+  const forgetKey = () => {
+    last.current = undefined
+  }
+  const adding = useMutation({
     mutationKey: ['customer', 'cart'],
     // runs after earlier changes of the cart
     scope: CART_SCOPE,
-    mutationFn: ({ productId, variant, quantity, options, note }: ProductInput) =>
-      api('POST /addToCart', {
-        body: {
-          productId,
-          selectedVariant: variant,
-          quantity,
-          ...(profile && { userId: profile._id }),
-          ...(options && { options: options.map((choice) => ({ ...choice, path: [...choice.path] })) }),
-          ...(note && { note }),
-        },
-      }),
+    // loaded with the first change, so that menus stay small
+    mutationFn: async (input: ProductInput) => {
+      const { sendAddition } = await import('./send-cart-change.ts')
+      return sendAddition(input, profile?._id, last)
+    },
     onMutate: () => stopRefresh(queries, { queryKey }),
     onSuccess: ({ cartData }) => {
+      forgetKey()
       keepNewPrices(cartData)
       queries.setQueryData(queryKey, cartData)
     },
+    // the server may have added it although its response was lost
+    onError: () => {
+      if (isLastChange(queries)) void refresh(queries, { queryKey })
+    },
   })
+  return { ...adding, forgetKey }
 }

@@ -50,15 +50,15 @@ export function useCartChanges() {
       return undo
     },
     onSuccess: ({ cartData }) => {
-      if (isLast(queries)) queries.setQueryData(queryKey, cartData)
+      if (isLastChange(queries)) queries.setQueryData(queryKey, cartData)
     },
     onError: (error, _change, undo) => {
       toastError(error.message)
       if (undo) queries.setQueryData(queryKey, (cart) => cart && undo(cart))
-      if (isLast(queries)) void queries.invalidateQueries({ queryKey })
+      if (isLastChange(queries)) void queries.invalidateQueries({ queryKey })
     },
   })
 }
 
-/** With further changes queued, a response is already out of date. */
-const isLast = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: MUTATION }) <= 1
+/** Returns false while further changes are queued: a response is then already out of date. */
+export const isLastChange = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: MUTATION }) <= 1

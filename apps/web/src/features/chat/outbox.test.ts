@@ -21,6 +21,8 @@ const storage = new Memory()
 vi.stubGlobal('sessionStorage', storage)
 vi.stubGlobal('navigator', { onLine: false })
 const { retry, send, sendWaiting, useOutbox } = await import('./outbox.ts')
+const { getChat } = await import('./queries.ts')
+const { receiveMessage } = await import('./receive-message.ts')
 const { removeToken } = await import('../../lib/tokens.ts')
 
 const ok = () => new Response(JSON.stringify({ message: 'success', number: 1 }), { headers: { 'content-type': 'application/json' } })
@@ -88,6 +90,21 @@ describe('messages', () => {
     const [bad] = useOutbox.getState().messages
     if (bad) retry(queries, bad)
     await settled([])
+  })
+
+  it('keep the time of the server that their event brought before the answer', async () => {
+    const { queryKey } = getChat('customer', 'order-1')
+    const none = { delivered: 0, read: 0 }
+    queries.setQueryData(queryKey, { _id: 'chat', orderId: 'order-1', chat: [], marks: { customer: none, employee: none } } as never)
+    const createdAt = '2026-11-21T07:00:00.000Z'
+    answer = async () => {
+      const message = { text: 'one', createdAt, key: sent[0]?.key ?? '' }
+      await receiveMessage(queries, 'customer', { orderId: 'order-1', number: 1, author: 'customer', message })
+      return ok()
+    }
+    write('one')
+    await settled([])
+    expect(queries.getQueryData(queryKey)?.chat).toMatchObject([{ user: 'one', number: 1, createdAt }])
   })
 
   it('survive a reload of the tab, and are removed with the session', async () => {

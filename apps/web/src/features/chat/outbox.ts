@@ -5,7 +5,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { ApiError } from '../../lib/api.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { onTokenRemoved } from '../../lib/tokens.ts'
-import { type ChatRole, saveMessage } from './queries.ts'
+import { type ChatRole, getChat, saveMessage } from './queries.ts'
 import { receiveMessage } from './receive-message.ts'
 
 /** A retry uses the same key, so that the message is stored once. */
@@ -91,8 +91,9 @@ async function transmit(queries: QueryClient, { key, role, orderId, text }: Unse
   }
   losses = 0
   for (const listener of savedListeners) listener(orderId)
-  // stays in the outbox until the chat contains it, so that it never disappears; its event brings the server's time
-  await receiveMessage(queries, role, { orderId, number, author: role, message: { text, createdAt: new Date().toISOString(), key } })
+  // stays in the outbox until the chat contains it, so that it never disappears; its event brings the server's time, before or after this
+  if (!queries.getQueryData(getChat(role, orderId).queryKey)?.chat.some((entry) => entry.number === number))
+    await receiveMessage(queries, role, { orderId, number, author: role, message: { text, createdAt: new Date().toISOString(), key } })
   change(key, () => undefined)
 }
 /** Failures in a row. */

@@ -1,8 +1,8 @@
 import type { Order, OrderItem } from '../../orders/index.ts'
 import type { Links } from '../notification.ts'
-import { hadComeIn, numberNow, rupees, unansweredItems } from '../order-words.ts'
+import { hadComeIn, numberNow, rupees, sum, unansweredItems } from '../order-words.ts'
 import { type Email, type Line, paragraph } from './email.ts'
-import { FOOTER, isCancelled, lineOf, orderButton, sum } from './order-table.ts'
+import { FOOTER, isCancelled, lineOf, orderButton } from './order-table.ts'
 
 const CANCELLERS = { customer: () => 'by you', restaurant: (order: Order) => `by ${order.restaurant_name}`, platform: () => 'by Tiffin' }
 
@@ -46,16 +46,17 @@ function causeOf(order: Order, item: OrderItem): string {
 export function orderItemsCancelledEmail(order: Order, links: Links): Email {
   const cancelled = order.items.filter((item) => isCancelled(item) && !isReplaced(order, item))
   const rest = order.items.filter((item) => !isCancelled(item)).length
+  const coming = order.items.filter(({ status }) => status !== 'cancelled' && status !== 'delivered')
   const money = moneyBack(order, cancelled)
   const lines = cancelled.map((item) => {
     const { detail, ...line } = lineOf(item)
     return { ...line, detail: `${detail}, ${causeOf(order, item)}` }
   })
   const remains =
-    rest > 0 && order.payment_status !== 'AWAITING'
+    coming.length > 0 && order.payment_status !== 'AWAITING'
       ? [
           paragraph(
-            `The rest of your order is still coming: ${rupees(order.grand_total_paise)}${order.payment_method === 'COD' ? ', to pay in cash' : ''}.`,
+            `The rest of your order is still coming: ${rupees(sum(coming))}${order.payment_method === 'COD' ? ', to pay in cash' : ''}.`,
           ),
         ]
       : []

@@ -1,8 +1,8 @@
 import type { Order } from '../../orders/index.ts'
 import type { Links } from '../notification.ts'
-import { numberNow, rupees } from '../order-words.ts'
+import { numberNow, rupees, sum } from '../order-words.ts'
 import { type Email, note, type Part, paragraph } from './email.ts'
-import { FOOTER, lineOf, orderButton, sum, tableOf } from './order-table.ts'
+import { FOOTER, lineOf, orderButton, tableOf } from './order-table.ts'
 
 const toPay = (total: string, words: string) => ({ total, words })
 const TO_PAY: Readonly<Record<Order['payment_method'], ReturnType<typeof toPay>>> = {

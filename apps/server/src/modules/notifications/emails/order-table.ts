@@ -1,11 +1,9 @@
-import type { Paise } from '@tiffin/contract'
 import type { Order, OrderItem } from '../../orders/index.ts'
 import type { Links } from '../notification.ts'
 import { rupees } from '../order-words.ts'
 import type { Line, Part } from './email.ts'
 
 export const isCancelled = (item: OrderItem): boolean => item.status === 'cancelled'
-export const sum = (items: readonly OrderItem[]): Paise => items.reduce((total, item) => total + item.total_paise, 0)
 export const FOOTER = 'You’re receiving this email because you ordered on Tiffin.'
 
 const chosenOf = ({ options, note: text }: OrderItem): string[] => [

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { stalledPush } from './order-pushes.ts'
+import { itemOf, orderOf } from '../emails/sample-orders.ts'
+import { onTheWayPush, stalledPush } from './order-pushes.ts'
 
 const at = new Date('2026-11-21T14:05:00Z')
 const waiting = { id: 'order-1', number: 12, created_at: at, updated_at: at, awaits: 'answer', restaurant_id: 'spice' } as const
@@ -10,4 +11,14 @@ it.each([
   [7, '7 minutes'],
 ])('the reminder %d minutes before an order is cancelled says “%s”', (left, said) => {
   expect(stalledPush(waiting, left).body).toBe(`Accept it now: it auto-cancels in ${said}.`)
+})
+
+it('the news that cash on delivery is on its way names the cash for what is on the road', () => {
+  const dosa = { ...itemOf(1, 'Dosa', 1, 20_000), status: 'out_for_delivery' } as const
+  const idli = itemOf(2, 'Idli', 2, 15_000)
+  const body = (second: typeof idli, payment_method: 'COD' | 'Wallet' = 'COD') =>
+    onTheWayPush(orderOf('Spice Route', '5a07d2', [dosa, second], { payment_method })).body
+  expect(body({ ...idli, status: 'preparing' })).toBe('Ravi Kumar is bringing #12. Please have ₹200 in cash ready.')
+  expect(body({ ...idli, status: 'out_for_delivery' })).toBe('Ravi Kumar is bringing #12. Please have ₹500 in cash ready.')
+  expect(body({ ...idli, status: 'preparing' }, 'Wallet')).toBe('Ravi Kumar is bringing #12.')
 })

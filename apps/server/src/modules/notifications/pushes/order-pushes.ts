@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '../../orders/index.ts'
-import { hadComeIn, numberNow, rupees, timeOf, unansweredItems } from '../order-words.ts'
+import { hadComeIn, numberNow, rupees, sum, timeOf, unansweredItems } from '../order-words.ts'
 import type { Push } from './enqueue-pushes.ts'
 
 const isLive = ({ status }: OrderItem): boolean => status !== 'cancelled'
@@ -84,7 +84,9 @@ export const acceptedPush = (order: Order): Push =>
   })
 
 export const onTheWayPush = (order: Order): Push => {
-  const cash = order.payment_method === 'COD' ? ` Please have ${rupees(order.grand_total_paise)} in cash ready.` : ''
+  // the rest of the order may follow later, with its own handover (docs/decisions/017)
+  const onTheRoad = order.items.filter(({ status }) => status === 'out_for_delivery')
+  const cash = order.payment_method === 'COD' ? ` Please have ${rupees(sum(onTheRoad))} in cash ready.` : ''
   const who = order.employee_name ?? 'Your delivery partner'
   return ofCustomer(order, { title: 'Your order is on its way', body: `${who} is bringing ${numberNow(order)}.${cash}`, minutes: 15 })
 }
@@ -97,9 +99,7 @@ export const deliveredPush = (order: Order): Push =>
   })
 
 const moneyOf = (order: Order, items: readonly OrderItem[]): string =>
-  hadComeIn(order)
-    ? `${rupees(items.reduce((sum, item) => sum + item.total_paise, 0))} is back in your Tiffin wallet.`
-    : 'You weren’t charged for it.'
+  hadComeIn(order) ? `${rupees(sum(items))} is back in your Tiffin wallet.` : 'You weren’t charged for it.'
 
 /** Of what was cancelled last; undefined when that was the customer's own decision. */
 export function cancelledPush(order: Order): Push | undefined {

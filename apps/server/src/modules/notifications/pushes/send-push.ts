@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../platform/database/database.ts'
-import { PushFailed, type PushService } from '../../../providers/push/index.ts'
+import { Postponed } from '../../../platform/jobs/jobs.ts'
+import type { PushService } from '../../../providers/push/index.ts'
 import type { NotificationJobs } from '../jobs.ts'
 import { deleteGone, findOpenSubscription } from './data.ts'
 import { createSlowAccounts } from './slow-accounts.ts'
@@ -23,7 +24,7 @@ export function createPushSender(db: Db, { service, onRefusal, elapsed = () => p
     const subscription = await findOpenSubscription(db, subscriptionId)
     if (!subscription) return
     const { account_id: accountId, endpoint } = subscription
-    if (!slowAccounts.mayStart(accountId)) throw new PushFailed('earlier pushes of the account were slow')
+    if (!slowAccounts.mayStart(accountId)) throw new Postponed('earlier pushes of the account were slow')
     const start = elapsed()
     const delivery = { payload: JSON.stringify(message), seconds, topic: topicOf(message.tag), isUrgent: message.isUrgent }
     const outcome = await service.send(subscription, delivery, signal).finally(() => slowAccounts.record(accountId, elapsed() - start))

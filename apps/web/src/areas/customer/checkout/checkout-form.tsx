@@ -59,7 +59,7 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
   const missing = missingFrom(state).map(nameLeftOut)
 
   const isBlocked = hasUnavailable(cart)
-  const news = useCartNews(cart)
+  const news = useCartNews(cart, { namesMore: true })
   const closed = useClosedRestaurants(cart)
   const isClosed = closed.length > 0
   const [wasBlocked] = useState(isBlocked)

@@ -1,10 +1,11 @@
-import { renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, curryLine, home, onePage, orderIn, work } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import { useChosenAddress } from '../../../features/addresses/chosen-address.ts'
+import { getCart } from '../../../features/cart/queries.ts'
 import Checkout from './checkout.screen.tsx'
 
 const order = orderIn('Pending')
@@ -82,6 +83,26 @@ describe('the checkout', () => {
     expect(await screen.findByText('Your cart has changed. Nothing has been ordered yet.')).toBeTruthy()
     expect(screen.getByText(/Idli.* is now ₹90 \(was ₹80\)/)).toBeTruthy()
     expect(screen.getByText('The grand total is now ₹420. Press Place Order to confirm.')).toBeTruthy()
+  })
+  it('says what another device, or a payment that failed, has put into the cart, and pauses the button', async () => {
+    const { queries } = open()
+    const button = await screen.findByRole('button', { name: 'Place Order' })
+    const returned = cartLine({ _id: 'line-double', variant: 'Double', price: 135 })
+    const arrive = (change: Partial<typeof returned>) =>
+      act(() => queries.setQueryData(getCart().queryKey, cartOf(cartLine({ quantity: 3 }), curryLine, { ...returned, ...change })))
+    arrive({})
+    expect(await screen.findByText('Idli (Plate): now 3 (was 2)')).toBeTruthy()
+    expect(screen.getByText('Idli (Double) was added')).toBeTruthy()
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    arrive({ available: false, problem: 'sold_out' })
+    expect(await screen.findByText('Idli (Double) can’t be ordered right now')).toBeTruthy()
+  })
+  it('does not say what the customer has taken out', async () => {
+    const { queries } = open()
+    await screen.findByRole('button', { name: 'Place Order' })
+    act(() => queries.setQueryData(getCart().queryKey, cartOf(cartLine({ quantity: 1 }))))
+    await waitFor(() => expect(screen.getAllByText('₹80').length).toBeGreaterThan(0))
+    expect(screen.queryByText('Your cart just changed')).toBeNull()
   })
   it('asks again what became of an order when no answer came', async () => {
     const { user, address } = open({ 'POST /order': OFFLINE })

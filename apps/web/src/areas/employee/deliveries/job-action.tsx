@@ -39,7 +39,8 @@ export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps)
   const held = moves.find((move) => isHeld(move, Date.now()))
   const waiting = moves.filter((move) => move !== held && (move.tries > 0 || !isOnline))
   // steps that wait for the connection count as done; a step being sent keeps its button busy
-  const move = nextMove(waiting.reduce(afterMove, order))
+  const soon = waiting.reduce(afterMove, order)
+  const move = nextMove(soon)
   const isSending = moves.length > waiting.length
   const place = nextPlace(order)
   return (
@@ -89,7 +90,7 @@ export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps)
       {held ? (
         <HeldStep key={held.key} move={held} onOver={lookAgain} />
       ) : (
-        move && <NextAction order={order} move={move} employeeId={employeeId} isFirst={isFirst} isSending={isSending} />
+        move && <NextAction order={soon} move={move} employeeId={employeeId} isFirst={isFirst} isSending={isSending} />
       )}
     </div>
   )

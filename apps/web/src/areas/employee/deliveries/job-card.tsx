@@ -4,6 +4,7 @@ import { words } from '#words/deliveries'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderTime } from '../../../features/orders/order-time.ts'
+import { handoverTotal } from '../../../features/orders/partial-totals.ts'
 import { type Order, STATUS_LOOKS, statusOf } from '../../../features/orders/status.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -72,7 +73,9 @@ function Money({ order }: { order: Order }) {
     <p className={cx('flex items-center gap-2.5 rounded-control px-3 py-2', isCash ? 'bg-warning-soft' : 'bg-success-soft')}>
       <Icon size={22} className={cx('shrink-0', isCash ? 'text-warning-text' : 'text-success-text')} aria-hidden="true" />
       <span>
-        <b className={cx('num', isCash && 'text-section')}>{isCash ? words.job.collect(formatRupees(order.grandTotal)) : words.job.paid}</b>{' '}
+        <b className={cx('num', isCash && 'text-section')}>
+          {isCash ? words.job.collect(formatRupees(handoverTotal(order))) : words.job.paid}
+        </b>{' '}
         <span className="text-small">{isCash ? words.job.collectHow : words.job.paidHow}</span>
       </span>
     </p>

@@ -3,6 +3,7 @@ import { formatRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
 import { words } from '#words/deliveries'
 import { words as messages } from '#words/messages'
+import { handoverTotal } from '../../../features/orders/partial-totals.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
@@ -11,6 +12,7 @@ import { hasToCollect, type NextMove } from './job.ts'
 import { enqueue } from './move-queue.ts'
 
 interface NextActionProps {
+  /** After the steps that wait for the connection. */
   order: Order
   move: NextMove
   employeeId: string
@@ -24,7 +26,7 @@ export function NextAction({ order, move, employeeId, isFirst, isSending }: Next
   const isHandover = move.to === 'delivered'
   const Icon = isHandover ? IconCircleCheck : IconBike
   const take = () => enqueue({ employeeId, orderId: order._id, itemId: move.item._id, to: move.to })
-  const cash = hasToCollect(order) ? `${words.job.collectFirst(formatRupees(order.grandTotal))} ` : ''
+  const cash = hasToCollect(order) ? `${words.job.collectFirst(formatRupees(handoverTotal(order)))} ` : ''
   return (
     <>
       <Button

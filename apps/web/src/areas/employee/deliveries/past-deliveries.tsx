@@ -6,6 +6,7 @@ import { useUnread } from '../../../features/chat/unread.ts'
 import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderDateTime } from '../../../features/orders/order-time.ts'
+import { deliveredTotal } from '../../../features/orders/partial-totals.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRupees } from '../../../lib/format.ts'
@@ -59,7 +60,7 @@ function PastDelivery({ order }: { order: Order }) {
       </div>
       <div className="num flex flex-wrap justify-between gap-x-3 text-small text-ink-2">
         <p>
-          {orderNumber(order, endedAt)} · {words.job.items(countProducts(order))} · {formatRupees(order.grandTotal)}{' '}
+          {orderNumber(order, endedAt)} · {words.job.items(countProducts(order))} · {formatRupees(deliveredTotal(order))}{' '}
           {orderWords.methods[order.paymentType]}
         </p>
         <p>{orderDateTime(order, endedAt)}</p>

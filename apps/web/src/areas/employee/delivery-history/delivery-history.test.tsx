@@ -88,6 +88,30 @@ describe("a delivery partner's orders", () => {
     expect(useMoveQueue.getState().moves).toEqual([])
     expect(sentTo('PATCH /employee/updateDeliveryStatus')).toHaveLength(0)
   })
+  describe('paid in cash and carried in two trips', () => {
+    const dosa = orderItem({ orderStatus: 'Packed', price: 200, quantity: 1 })
+    const idli = orderItem({ _id: 'item-2', orderStatus: 'Packed', price: 300, quantity: 1 })
+    const trip = (...item: Order['item']) => ({ ...packed, grandTotal: 500, item })
+    it.each([
+      ['on the first trip, what its dishes cost', [dosa], 200],
+      ['on the second trip, the rest', [{ ...dosa, orderStatus: 'Delivered' } as const, idli], 300],
+      ['in one trip, the total', [dosa, idli], 500],
+      ['while nothing is packed, the total', [{ ...dosa, orderStatus: 'Preparing...' } as const], 500],
+    ])('collect %s', async (_, item, amount) => {
+      open([trip(...item)])
+      expect(await screen.findByText(`Collect ₹${amount}`)).toBeTruthy()
+    })
+    it('ask before the handover for the cash of that trip', async () => {
+      const { user } = open([trip({ ...dosa, orderStatus: 'Delivered' }, { ...idli, orderStatus: 'Out of delivery' })])
+      await user.click(await screen.findByRole('button', { name: 'Mark delivered' }))
+      expect(await screen.findByText(/Collect ₹300 in cash first/)).toBeTruthy()
+    })
+    it('have in the history what was delivered, while the rest is being prepared', async () => {
+      open([], { [LIST]: lists([], [trip({ ...dosa, orderStatus: 'Delivered' })]) })
+      const past = within(await screen.findByRole('region', { name: 'History' }))
+      expect((await past.findByRole('listitem')).textContent).toContain('₹200')
+    })
+  })
   it('are not handed over when the question is answered with not yet', async () => {
     const { user } = open([onTheRoad])
     await user.click(await screen.findByRole('button', { name: 'Mark delivered' }))

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
+import { type Answers, answer, fault, lastBody, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen, type Visit } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, curryLine, fishCurry, idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
@@ -41,6 +41,7 @@ const open = (answers: Answers = {}, visit: Visit = {}) =>
     },
   })
 const product = async (name: string) => (await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement
+const addKeys = () => sentTo('POST /addToCart').map(({ idempotencyKey }) => idempotencyKey)
 const signedIn = { as: { customer: asha } }
 
 describe("a restaurant's menu", () => {
@@ -198,6 +199,36 @@ describe('a dish of the menu', () => {
     expect(await within(await product('Thali')).findByRole('button', { name: 'Add one Thali' })).toBeTruthy()
     expect(sentTo('POST /addToCart')).toHaveLength(2)
     await waitFor(() => expect(curry.getByRole('button', { name: /^Add/ }).getAttribute('aria-busy')).not.toBe('true'))
+  })
+  it('is sent again under the same key after its answer was lost, from its row and from its sheet', async () => {
+    const { user } = open({ 'POST /addToCart': OFFLINE }, signedIn)
+    const row = within(await product('Fish curry'))
+    const pressTwice = async (button: () => HTMLElement) => {
+      for (const _press of [1, 2]) {
+        await waitFor(() => expect(button().getAttribute('aria-busy')).not.toBe('true'))
+        await user.click(button())
+      }
+    }
+    await pressTwice(() => row.getByRole('button', { name: /^Add/ }))
+    await user.click(row.getByRole('button', { name: /^Buy Now/ }))
+    const modal = within(await screen.findByRole('dialog'))
+    await modal.findByRole('button', { name: /^Add to Cart/ })
+    await pressTwice(() => modal.getByRole('button', { name: /^Add to Cart/ }))
+    await waitFor(() => expect(addKeys()).toHaveLength(4))
+    const [first, second, third, fourth] = addKeys()
+    expect([second, fourth]).toEqual([first, third])
+    expect(third).not.toBe(first)
+  })
+  it('whose answer was lost is another addition once it was removed again', async () => {
+    const { user } = open({ 'POST /addToCart': OFFLINE, 'PATCH /cancelcartitem': { message: 'success', cartData: cartOf() } }, signedIn)
+    const row = within(await product('Fish curry'))
+    answer({ 'GET /getcart': { cartData: cartOf(curryLine) } })
+    await user.click(row.getByRole('button', { name: /^Add/ }))
+    await user.click(await row.findByRole('button', { name: 'Remove one Fish curry' }))
+    await user.click(await screen.findByRole('button', { name: 'Yes, remove it' }))
+    await user.click(await row.findByRole('button', { name: /^Add(?! one)/ }))
+    await waitFor(() => expect(addKeys()).toHaveLength(2))
+    expect(new Set(addKeys()).size).toBe(2)
   })
   it('in the cart is counted in its row, and the last one is removed only after a question', async () => {
     const { user } = open(

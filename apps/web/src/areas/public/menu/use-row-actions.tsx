@@ -49,6 +49,7 @@ export function useRowActions(status: SessionStatus, onOpen: (productId: string,
       .finally(() => setPending((ids) => ids.filter((id) => id !== product._id)))
   }
   const step = (line: CartLine, by: 1 | -1) => {
+    adding.forgetKey()
     if (line.quantity + by > 0) return changes.mutate({ kind: 'step', line, by })
     setAsked({ line })
   }

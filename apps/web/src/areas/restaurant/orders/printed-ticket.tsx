@@ -7,6 +7,7 @@ import { labelOf } from '../../../features/addresses/address-words.tsx'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { shownIn } from '../../../features/hours/zone.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
+import { undeliveredTotal } from '../../../features/orders/partial-totals.ts'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
 import { formatDateTime, formatRupees } from '../../../lib/format.ts'
@@ -72,7 +73,7 @@ export function PrintedTicket({ order }: { order: Order }) {
         <span>{formatRupees(order.grandTotal)}</span>
       </p>
       <p className="ticket-due">
-        {order.paymentStatus === 'PENDING' ? words.ticket.collect(formatRupees(order.grandTotal)) : words.ticket.paid}
+        {order.paymentStatus === 'PENDING' ? words.ticket.collect(formatRupees(undeliveredTotal(order))) : words.ticket.paid}
       </p>
       <p>{words.ticket.thanks}</p>
     </div>,

@@ -1,0 +1,16 @@
+// What parts of an order cost, in rupees: it may be delivered in several trips (docs/decisions/017).
+import { fromRupees, toRupees } from '@tiffin/contract/money'
+import type { ItemStatus } from '@tiffin/contract/order-flow'
+import { type Order, statusOf } from './status.ts'
+
+type Priced = Pick<Order, 'item' | 'grandTotal'>
+const paiseIn = ({ item }: Pick<Order, 'item'>, ...statuses: ItemStatus[]): number =>
+  item.filter((each) => statuses.includes(statusOf(each))).reduce((sum, { total }) => sum + fromRupees(total), 0)
+
+export const deliveredTotal = (order: Pick<Order, 'item'>): number => toRupees(paiseIn(order, 'delivered'))
+
+/** Returns the total without what is delivered; the employee does not see the other products that this counts. */
+export const undeliveredTotal = (order: Priced): number => toRupees(fromRupees(order.grandTotal) - paiseIn(order, 'delivered'))
+
+/** Returns the total of what is packed or on the road; while nothing is, of all that is not delivered. */
+export const handoverTotal = (order: Priced): number => toRupees(paiseIn(order, 'packed', 'out_for_delivery')) || undeliveredTotal(order)
