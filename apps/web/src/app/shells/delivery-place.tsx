@@ -2,7 +2,7 @@ import { IconChevronDown, IconMapPin } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/store'
-import { useChosenAddress } from '../../features/addresses/chosen-address.ts'
+import { useLikelyAddress } from '../../features/addresses/chosen-address.ts'
 import type { Customer } from '../../features/session/profiles.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
@@ -22,7 +22,7 @@ export function DeliveryPlace() {
   const { status, profile } = useSession('customer')
   const [isOpen, setIsOpen] = useState(false)
   const addresses = profile?.Address ?? NO_ADDRESSES
-  const address = useChosenAddress(addresses) ?? addresses.at(-1)
+  const address = useLikelyAddress(addresses)
   const place = address ? `${address.street}, ${address.city}` : profile ? words.addAddress : words.logInForAddress
   const label = (
     <>

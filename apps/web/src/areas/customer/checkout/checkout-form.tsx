@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { words as cartWords } from '#words/cart'
 import { words } from '#words/checkout'
 import { words as messages } from '#words/messages'
 import { words as options } from '#words/options'
-import { chooseAddress, useChosenAddress } from '../../../features/addresses/chosen-address.ts'
+import { chooseAddress, useChosen, useChosenAddress } from '../../../features/addresses/chosen-address.ts'
 import { CartBill } from '../../../features/cart/cart-bill.tsx'
 import { CartNews } from '../../../features/cart/cart-news.tsx'
 import { byRestaurant, hasUnavailable } from '../../../features/cart/cart-totals.ts'
@@ -65,6 +65,11 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
   const [wasBlocked] = useState(isBlocked)
   const addresses = customer.Address
   const address = useChosenAddress(addresses) ?? firstAddress(addresses, last)
+  const suggestedId = address?._id ?? null
+  // so that the header names the same one
+  useEffect(() => {
+    useChosen.setState({ suggestedId })
+  }, [suggestedId])
   const method = chosenMethod ?? firstMethod(customer.Wallet, cart.grandTotal, last)
 
   const usual = last?.ifMissing ?? 'ask'
