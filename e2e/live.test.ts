@@ -1,5 +1,5 @@
 // Changes on one screen appear on others without a reload: orders, chats, menus, blocks, also after a network outage.
-import { expect, type Page, type WebSocket } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { menuOf } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
 import { openLive } from './live-page.ts'
@@ -7,11 +7,12 @@ import { test as openPage, type PersonsPage } from './open-page.ts'
 import { newEmployee, orderNumber, packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 
 /** Opens a page whose live channel is connected. */
-const test = openPage.extend<{ connected: (person: Person, path: string) => Promise<PersonsPage & { readonly socket: WebSocket }> }>({
+const test = openPage.extend<{ connected: (person: Person, path: string) => Promise<PersonsPage> }>({
   connected: ({ signedIn }, use) =>
     use(async (person, path) => {
       const opened = await signedIn(person)
-      return { ...opened, socket: await openLive(opened.page, path) }
+      await openLive(opened.page, path)
+      return opened
     }),
 })
 const write = async (page: Page, text: string) => {
@@ -103,15 +104,13 @@ test('after a network outage nothing is lost or duplicated, and the kitchen boar
 
   await mine.context.setOffline(true)
   await board.context.setOffline(true)
-  const offline = mine.page.getByRole('status').filter({ hasText: 'You are offline' })
-  await expect(offline).toBeVisible()
+  // socket.io leaves its connection at the same event; Chromium may take long to close it
+  for (const { page } of [mine, board]) await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
   await write(mine.page, 'Two')
   await write(mine.page, 'Three')
   await expect(mine.page.getByRole('button', { name: 'Retry' })).toHaveCount(2)
   await divya.call('POST', '/employee/saveChat', { orderId: order._id, chat: { user: '', employee: 'Four' } })
   const missed = await placeDemoOrder(iyer, restaurant)
-  // both connections are closed and a reconnection has failed, so nothing was transmitted
-  await expect.poll(() => [mine.socket.isClosed(), board.socket.isClosed()]).toEqual([true, true])
   const failed = mine.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/saveChat'))
   await mine.page.getByRole('button', { name: 'Retry' }).first().click()
   await failed
