@@ -1,5 +1,6 @@
 import { formatRupees, type Paise, toRupees } from '@tiffin/contract'
 import { LRUCache } from 'lru-cache'
+import { isShownZone } from '../hours/index.ts'
 import type { Order, OrderItem } from '../orders/index.ts'
 
 export const rupees = (paise: Paise): string => formatRupees(toRupees(paise))
@@ -12,14 +13,10 @@ const dayOf = (at: Date): string => FULL_DAY.format(at).replace('Sept', 'Sep')
 
 const MOST_ZONES = 50
 const CLOCK = { hour: 'numeric', minute: '2-digit', hour12: true } as const
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat('en-IN', { ...CLOCK, timeZone })
-  } catch {
-    return dayIn(CLOCK)
-  }
-}
-const timeIn = new LRUCache<string, Intl.DateTimeFormat>({ max: MOST_ZONES, memoMethod: clockOf })
+const timeIn = new LRUCache<string, Intl.DateTimeFormat>({
+  max: MOST_ZONES,
+  memoMethod: (timeZone) => dayIn(isShownZone(timeZone) ? { ...CLOCK, timeZone } : CLOCK),
+})
 /** Returns a time such as "8:06 pm", by the clocks of the order's restaurant; by India's in a zone that JavaScript does not know. */
 export const timeOf = ({ time_zone }: Pick<Order, 'time_zone'>, at: Date): string =>
   timeIn.memo(time_zone).format(at).replaceAll('\u202f', ' ')

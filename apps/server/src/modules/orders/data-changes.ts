@@ -129,7 +129,7 @@ export const writeAssignment = (
     )
     select name, phone_number from person`)
 
-/** Returns how many other employees an order was ever assigned to. */
+/** Returns how often an order was assigned, and to how many other employees. */
 export async function countAssignments(tx: Tx, orderId: string, employeeId: string): Promise<{ all: number; others: number }> {
   const counted = await tx.row<{ all: number; others: number }>(sql`
     select count(*)::int as all, (count(distinct employee_id) filter (where employee_id <> ${employeeId}))::int as others

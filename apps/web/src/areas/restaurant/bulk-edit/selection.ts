@@ -9,26 +9,26 @@ export interface Selection {
   /** Adds products, or removes them when all are selected. */
   toggleAll(products: readonly MenuProduct[]): void
   add(products: readonly MenuProduct[]): void
-  remove(id: string): void
+  remove(products: readonly { readonly _id: string }[]): void
   clear(): void
 }
 
 /** The products selected on the list, kept while its page or search changes. */
 export function useSelection(): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, MenuProduct>>(new Map())
-  const without = (products: readonly MenuProduct[]) => {
+  const remove: Selection['remove'] = (products) => {
     const gone = new Set(products.map(({ _id }) => _id))
-    return new Map([...chosen].filter(([id]) => !gone.has(id)))
+    setChosen((now) => new Map([...now].filter(([id]) => !gone.has(id))))
   }
   const add = (products: readonly MenuProduct[]) =>
     setChosen(new Map([...chosen, ...products.map((product) => [product._id, product] as const)]))
   return {
     products: [...chosen.values()],
     has: (id) => chosen.has(id),
-    toggle: (product) => (chosen.has(product._id) ? setChosen(without([product])) : add([product])),
-    toggleAll: (products) => (products.every(({ _id }) => chosen.has(_id)) ? setChosen(without(products)) : add(products)),
+    toggle: (product) => (chosen.has(product._id) ? remove([product]) : add([product])),
+    toggleAll: (products) => (products.every(({ _id }) => chosen.has(_id)) ? remove(products) : add(products)),
     add,
-    remove: (id) => setChosen((now) => new Map([...now].filter(([other]) => other !== id))),
+    remove,
     clear: () => setChosen(new Map()),
   }
 }

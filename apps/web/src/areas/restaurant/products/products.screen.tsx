@@ -120,7 +120,7 @@ export default function Products() {
       </Suspense>
       <UndoStrip />
       <BulkBar restaurantId={_id} selection={selection} />
-      {deleted && <DeleteProduct product={deleted} onDeleted={() => selection.remove(deleted._id)} onClose={() => setDeleted(undefined)} />}
+      {deleted && <DeleteProduct product={deleted} onDeleted={() => selection.remove([deleted])} onClose={() => setDeleted(undefined)} />}
     </>
   )
 }
