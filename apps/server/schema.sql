@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations c284d3cb8e6b3adf
+-- migrations 090b6bfa00dabfa8
 
 create extension btree_gist;
 
@@ -80,9 +80,9 @@ CREATE OR REPLACE FUNCTION public.count_name_words(names text[], change integer)
 AS $function$
     begin
       with counted as (
-        select used.word, count(*) as dishes
-        from unnest(names) name, lateral (select distinct word from regexp_split_to_table(searchable(name), ' ') word) used
-        where length(used.word) between 3 and 40 and used.word !~ '[0-9]' group by used.word
+        select word, count(*) as dishes
+        from unnest(names) name, unnest(tsvector_to_array(array_to_tsvector(string_to_array(searchable(name), ' ')))) word
+        where length(word) between 3 and 40 and word !~ '[0-9]' group by word
       ), kept as (
         insert into name_words as known (word, dishes) select word, dishes * change from counted order by word collate "C"
         on conflict (word) do update set dishes = known.dishes + excluded.dishes
@@ -94,7 +94,7 @@ AS $function$
       if change < 0 then
         with gone as (
           delete from name_words known where known.dishes <= 0
-            and known.word in (select used.word from unnest(names) name, regexp_split_to_table(searchable(name), ' ') used(word))
+            and known.word in (select word from unnest(names) name, unnest(string_to_array(searchable(name), ' ')) word)
           returning known.word
         )
         delete from name_word_keys k using gone, near_keys(gone.word, case when length(gone.word) < 5 then 1 else 2 end) near(key)
@@ -178,14 +178,18 @@ AS $function$
 
 CREATE OR REPLACE FUNCTION public.joined_words(name text)
  RETURNS tsvector
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-      select coalesce(array_to_tsvector(array_agg(distinct '~' || word || next)), '')
-      from (
-        select word, lead(word) over (order by n) as next from regexp_split_to_table(searchable(name), ' ') with ordinality as t(word, n)
-      ) pairs where next is not null
-    $function$;
+    declare
+      words text[] := string_to_array(searchable(name), ' ');
+      pairs text[] := '{}';
+    begin
+      for n in 2 .. cardinality(words) loop
+        pairs := pairs || ('~' || words[n - 1] || words[n]);
+      end loop;
+      return array_to_tsvector(pairs);
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.match_diet()
  RETURNS trigger
@@ -230,7 +234,7 @@ CREATE OR REPLACE FUNCTION public.name_key(name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN (SELECT COALESCE(string_agg(DISTINCT (word.word COLLATE "C"), ' '::text ORDER BY (word.word COLLATE "C")), ''::text) AS "coalesce" FROM regexp_split_to_table(searchable(name_key.name), ' '::text) word(word));
+RETURN array_to_string(tsvector_to_array(array_to_tsvector(string_to_array(searchable(name), ' '::text))), ' '::text);
 
 CREATE OR REPLACE FUNCTION public.near_keys(word text, slips integer)
  RETURNS SETOF text

@@ -43,6 +43,7 @@ import * as failedRefunds from './0043-failed-refunds.ts'
 import * as blockedAccounts from './0044-blocked-accounts.ts'
 import * as optionLinkIndexes from './0045-option-link-indexes.ts'
 import * as newestKeys from './0046-newest-keys.ts'
+import * as fasterWordFunctions from './0047-faster-word-functions.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0044-blocked-accounts': blockedAccounts,
   '0045-option-link-indexes': optionLinkIndexes,
   '0046-newest-keys': newestKeys,
+  '0047-faster-word-functions': fasterWordFunctions,
 }

@@ -40,21 +40,26 @@ export const upsertImported = (tx: Tx, rows: readonly ImportedProduct[]): Promis
     )
     select external_id, is_new from upserted`)
 
-/** Returns the stored products whose variants differ from the given ones. */
-export function listWithOtherVariants(tx: Tx, rows: readonly ImportedProduct[]): Promise<{ id: string; external_id: string }[]> {
+interface Stored {
+  readonly id: string
+  readonly external_id: string
+  /** It belongs to the given restaurant, and its variants differ from the given ones. */
+  readonly has_other_variants: boolean
+}
+
+/** Returns the stored products with the external ids of `rows`, in their order. `added` are those of products without variants. */
+export function listImported(tx: Tx, rows: readonly ImportedProduct[], added: ReadonlySet<string>): Promise<Stored[]> {
   const wanted = rows.map(({ externalId, restaurantId, variants }) => ({
     externalId,
     restaurantId,
     variants: variants.map(({ name, pricePaise, offer }) => [name, pricePaise, offer]),
+    isNew: added.has(externalId),
   }))
   return tx.rows(sql`
-    select p.id, p.external_id from json_to_recordset(${JSON.stringify(wanted)}::json) as x("externalId" text, "restaurantId" uuid, variants jsonb)
-    join products p on p.external_id = x."externalId" and p.restaurant_id = x."restaurantId"
-    where x.variants is distinct from (select jsonb_agg(jsonb_build_array(v.name, v.price_paise, v.offer) order by v.position)
-      from variants v where v.product_id = p.id)`)
+    select p.id, p.external_id, p.restaurant_id = x."restaurantId" and (x."isNew" or x.variants is distinct from (
+      select jsonb_agg(jsonb_build_array(v.name, v.price_paise, v.offer) order by v.position) from variants v where v.product_id = p.id)
+    ) as has_other_variants
+    from rows from (json_to_recordset(${JSON.stringify(wanted)}::json)
+      as ("externalId" text, "restaurantId" uuid, variants jsonb, "isNew" boolean)) with ordinality as x("externalId", "restaurantId", variants, "isNew", place)
+    join products p on p.external_id = x."externalId" order by x.place`)
 }
-
-export const listImportedIds = (tx: Tx, externalIds: readonly string[]): Promise<{ id: string; external_id: string }[]> =>
-  tx.rows(sql`
-    select p.id, p.external_id from unnest(${externalIds}::text[]) with ordinality as given(external_id, place)
-    join products p using (external_id) order by place`)

@@ -25,14 +25,14 @@ export function listAskedWords(db: Db, search: string): Promise<AskedWord[]> {
     with asked as (
       select left(word, 40) as word, n, length(left(word, 40)) as len,
         case when length(word) < 3 or word ~ '[0-9]' then 0 when length(word) < 7 then 1 else 2 end as slips
-      from regexp_split_to_table(searchable(${search}), ' ') with ordinality as t(word, n) where word <> '' order by n limit ${MAX_WORDS}
+      from unnest(string_to_array(searchable(${search}), ' ')) with ordinality as t(word, n) order by n limit ${MAX_WORDS}
     )
     select a.word, coalesce((select w.dishes from name_words w where w.word = a.word), 0) as products,
       (select coalesce(sum(w.dishes), 0) from (
         select w.dishes from name_words w where w.word >= a.word and w.word < a.word || chr(1114111) limit ${MAX_BEGINNING}) w)
       + (select coalesce(sum((select w.dishes from name_words w where w.word = same.other)), 0)
         from unnest(${synonyms.map(({ word }) => word)}::text[], ${synonyms.map(({ other }) => other)}::text[]) same(word, other) where same.word = a.word) as beginning,
-      (select string_agg(distinct word collate "C", ' ' order by word collate "C") from regexp_split_to_table(searchable(${search}), ' ') word) as search_key,
+      name_key(${search}) as search_key,
       coalesce((select json_agg(json_build_object('word', near.word, 'products', near.dishes)) from (
         select w.word, w.dishes from (
           select candidate.word, levenshtein_less_equal(candidate.word, a.word, 2) as slips, bool_or(candidate.may_swap) as may_swap from (

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { addMissingCategories, listImportedIds, listWithOtherVariants, upsertImported } from './data-import.ts'
+import { addMissingCategories, listImported, upsertImported } from './data-import.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { lockLinks } from './options/data-options.ts'
 import { followSizes } from './options/data-sizes.ts'
@@ -18,9 +18,11 @@ export async function importProducts(tx: Tx, rows: readonly ImportedProduct[]): 
   await addMissingCategories(tx, rows)
   const outcomes = new Map<string, Imported['outcome']>()
   for (const { external_id, is_new } of await upsertImported(tx, rows)) outcomes.set(external_id, is_new ? 'added' : 'changed')
-  const variantsOf = new Map(rows.map(({ externalId, variants }) => [externalId, variants]))
-  const differing = await listWithOtherVariants(tx, rows)
+  const added = new Set(rows.map(({ externalId }) => externalId).filter((externalId) => outcomes.get(externalId) === 'added'))
+  const stored = await listImported(tx, rows, added)
+  const differing = stored.filter((product) => product.has_other_variants)
   for (const { external_id } of differing) if (!outcomes.has(external_id)) outcomes.set(external_id, 'changed')
+  const variantsOf = new Map(rows.map(({ externalId, variants }) => [externalId, variants]))
   const sizes = await replaceVariants(
     tx,
     differing.map(({ id, external_id }) => ({ id, variants: variantsOf.get(external_id) ?? [] })),
@@ -28,9 +30,5 @@ export async function importProducts(tx: Tx, rows: readonly ImportedProduct[]): 
   await followSizes(tx, sizes)
   const changed = new Set(rows.filter(({ externalId }) => outcomes.has(externalId)).map(({ restaurantId }) => restaurantId))
   for (const restaurantId of changed) tx.publish({ type: 'catalogueChanged', restaurantId })
-  const ids = await listImportedIds(
-    tx,
-    rows.map(({ externalId }) => externalId),
-  )
-  return ids.map(({ id, external_id }) => ({ id, externalId: external_id, outcome: outcomes.get(external_id) ?? 'same' }))
+  return stored.map(({ id, external_id }) => ({ id, externalId: external_id, outcome: outcomes.get(external_id) ?? 'same' }))
 }

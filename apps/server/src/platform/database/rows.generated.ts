@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations c284d3cb8e6b3adf
+// migrations 090b6bfa00dabfa8
 
 export interface AccountBlocksRow {
   id: number
