@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorsReady } from '#words/errors'
 import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
+import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 import { reloadMenu } from '../queries.ts'
 import { type MenuPreview, readText } from './menu-file.ts'
 
@@ -20,6 +21,7 @@ const STALE = new Set<string | undefined>(['menu_changed', 'menu_preview_over', 
 /** Checks a file, saves it and can undo that. */
 export function useMenuImport() {
   const queries = useQueryClient()
+  const keys = useRequestKeys()
   const [state, setState] = useState<ImportState>({ step: 'choose' })
   const checking = useMutation({
     mutationFn: async (file: File) => {
@@ -36,14 +38,19 @@ export function useMenuImport() {
   })
   const saving = useMutation({
     mutationFn: ({ preview }: { file: File; preview: MenuPreview }) =>
-      api('POST /restaurent/menu/:previewId', { params: { previewId: preview.previewId } }),
+      api('POST /restaurent/menu/:previewId', {
+        params: { previewId: preview.previewId },
+        idempotencyKey: keys.of(['save', preview.previewId]),
+      }),
     onSuccess: async (applied, { file, preview }) => {
       setState({ step: 'saved', file, preview, applied })
       await reloadMenu(queries)
     },
   })
   const undoing = useMutation({
-    mutationFn: (changeId: string) => api('POST /restaurent/menuChanges/:changeId/undo', { params: { changeId } }),
+    mutationFn: (changeId: string) =>
+      // the change has the id of its preview, and a key belongs to one request
+      api('POST /restaurent/menuChanges/:changeId/undo', { params: { changeId }, idempotencyKey: keys.of(['undo', changeId]) }),
     onSuccess: async (undone) => {
       setState({ step: 'undone', undone })
       await reloadMenu(queries)
