@@ -216,6 +216,18 @@ describe('what a product contains and when it is sold', () => {
     ])
     expect(await changesOf('name,size,price\nDosa,Half,199.5\nDosa,Full,320', [full])).toEqual([])
   })
+  it('leaves a dish sold out until it is back by itself, whichever state the file was written in', async () => {
+    const tonight: MenuEntry = { ...dosa, soldOutUntil: '2026-12-01 04:00:00+05:30' }
+    const morning = await writeMenuFile([dosa])
+    // written before and after it was marked for today, and read in both states
+    expect(await writeMenuFile([tonight])).toBe(morning)
+    for (const menu of [[dosa], [tonight]]) expect((await planOf(morning, menu)).change.after).toEqual([])
+    expect(await detailsOf(',,,,no', [tonight])).toEqual([])
+    const priced = await planOf(morning.replace('199.5', '210'), [tonight])
+    expect(priced.change.after[0]?.soldOutUntil).toBe(tonight.soldOutUntil)
+    expect(await detailsOf(',,,,yes', [tonight])).toEqual([[2, 'sold_out', '', 'yes']])
+    expect((await planOf(`${head}Dosa,Half,199.5,,,,,yes`, [tonight])).change.after[0]?.soldOutUntil).toBe('infinity')
+  })
   it('tells no allergens from none stated', async () => {
     expect(await detailsOf(',none,,,')).toEqual([[2, 'allergens', '', 'none']])
     expect((await planOf(`${head}Dosa,Half,199.5,,none,,,`)).change.after[0]?.allergens).toEqual([])

@@ -15,6 +15,8 @@ export const DETAIL_COLUMNS = [
 /** Declares that a product contains no allergen; an empty cell states nothing. */
 const NONE = 'none'
 const YES = 'yes'
+/** As PostgreSQL writes it. */
+export const WITHOUT_END = 'infinity'
 
 export const NO_DETAILS: MenuDetails = {
   diet: null,
@@ -31,7 +33,8 @@ export const writeDetail: Readonly<Record<DetailColumn, (details: MenuDetails) =
   allergens: ({ allergens }) => (allergens?.length === 0 ? NONE : (allergens ?? []).join(', ')),
   kcal: ({ kcal }) => (kcal === null ? '' : String(kcal)),
   menu_time: ({ menuTime }) => menuTime,
-  sold_out: ({ soldOutUntil }) => (soldOutUntil === null ? '' : YES),
+  // a product that is back by itself would be sold out for good when the file is read
+  sold_out: ({ soldOutUntil }) => (soldOutUntil === WITHOUT_END ? YES : ''),
   daily_stock: ({ stock }) => (stock?.daily == null ? '' : String(stock.daily)),
 }
 
@@ -53,7 +56,7 @@ export function readDetail(column: DetailColumn, cell: string, menuTimes: readon
       return readMenuTime(cell.trim(), menuTimes)
     case 'sold_out':
       if (text === '' || text === 'no') return { value: { soldOutUntil: null } }
-      return text === YES ? { value: { soldOutUntil: 'infinity' } } : refused('menu_line_sold_out')
+      return text === YES ? { value: { soldOutUntil: WITHOUT_END } } : refused('menu_line_sold_out')
     case 'daily_stock':
       return readDailyStock(text)
   }

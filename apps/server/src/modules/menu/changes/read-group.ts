@@ -14,7 +14,7 @@ import {
   writeSizeCell,
 } from './menu-cells.ts'
 import { isSameLinks, type MenuDetails, type MenuEntry, type MenuLink, type MenuSize } from './menu-entry.ts'
-import { DETAIL_COLUMNS, type NamedTime, NO_DETAILS, readDetail, writeDetail } from './product-details.ts'
+import { DETAIL_COLUMNS, type NamedTime, NO_DETAILS, readDetail, WITHOUT_END, writeDetail } from './product-details.ts'
 import type { FileLine, MenuFile } from './read-menu-file.ts'
 
 /** What the file wants a product to be, or why its lines are refused. */
@@ -50,10 +50,11 @@ export function readGroup({ current, lines }: LineGroup, format: Format): ReadGr
   for (const column of DETAIL_COLUMNS.filter((name) => format.columns.has(name))) {
     const { line, cell, differs } = productCell(lines, column)
     if (differs) refused.push(differs)
-    // an unchanged cell also keeps until when the product is sold out
     if (current && cell.trim() === writeDetail[column](current)) continue
     Object.assign(contents, keep(readDetail(column, cell, format.menuTimes), line, column, {}))
   }
+  // the file does not say that a product is sold out until a time
+  if (current && current.soldOutUntil !== WITHOUT_END) contents.soldOutUntil ??= current.soldOutUntil
   // a running count goes on
   if (contents.stock && current?.stock) contents.stock = { ...current.stock, daily: contents.stock.daily }
   const variants = lines.map((line) => readVariant(line, { current, isOnly: lines.length === 1 }, format, keep))
