@@ -60,6 +60,12 @@ describe('a product being typed', () => {
     expect(stockOf({ ...counted, stock: '' }, counted)).toEqual({ left: null, daily: null })
     expect(faultsOf({ ...dal, stock: 'many' }).map(({ path }) => path)).toEqual(['stock'])
   })
+  it('starts to count with the daily number alone, and does not end a count with it', () => {
+    expect(stockOf({ ...dal, daily: '20' }, dal)).toEqual({ daily: 20 })
+    expect(stockOf({ ...dal, stock: ' ', daily: '20' }, dal)).toEqual({ daily: 20 })
+    expect(stockOf({ ...dal, stock: '', daily: '20' }, { ...dal, stock: '5' })).toEqual({ daily: 20 })
+    expect(stockOf({ ...dal, stock: '', daily: '20' }, { ...dal, stock: '5', daily: '20' })).toEqual({ left: null, daily: 20 })
+  })
   it('with three pictures is one short', () => {
     expect(faultsOf({ ...dal, images: dal.images.slice(1) })).toEqual([
       { path: 'images', code: 'images_too_few', message: MESSAGES.uploadFourImages },

@@ -98,9 +98,13 @@ const numberOf = (text: string): number | undefined => (text.trim() === '' ? und
 
 /** Returns the stock to send; undefined when it was not changed since `start`, so that orders placed meanwhile count. */
 export function stockOf(draft: ProductDraft, start: ProductDraft): { left?: number | null; daily: number | null } | undefined {
-  const isSameLeft = draft.stock === start.stock
-  if (isSameLeft && draft.daily === start.daily) return undefined
-  return { ...(!(isSameLeft && start.stock) && { left: numberOf(draft.stock) ?? null }), daily: numberOf(draft.daily) ?? null }
+  const [left, daily] = [numberOf(draft.stock), numberOf(draft.daily)]
+  const isSameLeft = left === numberOf(start.stock)
+  const isSameDaily = daily === numberOf(start.daily)
+  if (isSameLeft && isSameDaily) return undefined
+  // null ends the count, also the one that a new daily number starts
+  const isLeftKept = isSameLeft || (left === undefined && daily !== undefined && !isSameDaily)
+  return { ...(!isLeftKept && { left: left ?? null }), daily: daily ?? null }
 }
 
 export interface Fault {
