@@ -65,6 +65,7 @@ export const words = {
     back: (count: number) => `${products(count)} back on the menu`,
   },
   nothingChanged: 'Nothing to change',
+  gone: (count: number) => `${products(count)} ${count === 1 ? 'is' : 'are'} no longer on the menu`,
   undone: 'Undone. The dishes are as before.',
   file: {
     link: 'Import / Export',

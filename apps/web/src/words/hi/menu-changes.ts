@@ -65,6 +65,7 @@ export const words: typeof english = {
     back: (count) => `${products(count)} फिर मेन्यू पर`,
   },
   nothingChanged: 'बदलने को कुछ नहीं है',
+  gone: (count) => `${products(count)} अब मेन्यू पर नहीं ${count === 1 ? 'है' : 'हैं'}`,
   undone: 'बदलाव वापस हो गया। डिश पहले जैसी हैं।',
   file: {
     link: 'इम्पोर्ट / एक्सपोर्ट',

@@ -23,7 +23,7 @@ const ACTIONS = [
 
 export function BulkBar({ restaurantId, selection }: { restaurantId: string; selection: Selection }) {
   const [open, setOpen] = useState<(typeof ACTIONS)[number][0]>()
-  const bulk = useBulkChange(selection)
+  const bulk = useBulkChange(restaurantId, selection)
   const count = selection.products.length
   const close = () => setOpen(undefined)
   const asked = { count, bulk, onClose: close }

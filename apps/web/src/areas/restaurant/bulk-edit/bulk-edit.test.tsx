@@ -232,6 +232,35 @@ describe('a change of selected dishes', () => {
     await user.click(await screen.findByRole('button', { name: /Undo/ }))
     await expect.poll(toasts).toEqual(['This can no longer be undone'])
   })
+  it('leaves out the dishes that another device has deleted, says so and can be pressed again', async () => {
+    const { user } = await openSelected({
+      [CHANGE]: ({ body }) => ((body as { ids: string[] }).ids.length > 1 ? refusal('not_found') : changed),
+    })
+    answer({ [LIST]: listOf(fishCurry) })
+    await user.click(bar().getByRole('button', { name: 'Price' }))
+    await user.click(await screen.findByRole('button', { name: 'Change 3 prices' }))
+    await expect.poll(toasts).toEqual(['1 dish is no longer on the menu'])
+    await user.click(await screen.findByRole('button', { name: 'Change 1 price' }))
+    await expect.poll(() => lastBody(CHANGE)).toMatchObject({ ids: [fishCurry._id] })
+  })
+  it('ends when none of its dishes is on the menu any more', async () => {
+    const { user } = await openSelected({ [CHANGE]: refusal('not_found') })
+    answer({ [LIST]: listOf() })
+    await user.click(bar().getByRole('button', { name: 'Price' }))
+    await user.click(await screen.findByRole('button', { name: 'Change 3 prices' }))
+    await expect.poll(toasts).toEqual(['2 dishes are no longer on the menu'])
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Selected dishes' })).toBeNull()
+  })
+  it('says what the server says when its dishes are there, or when they cannot be read', async () => {
+    const { user } = await openSelected({ [CHANGE]: refusal('not_found') })
+    await user.click(bar().getByRole('button', { name: 'Price' }))
+    await user.click(await screen.findByRole('button', { name: 'Change 3 prices' }))
+    await expect.poll(toasts).toEqual(['Not found'])
+    answer({ [LIST]: OFFLINE })
+    await user.click(screen.getByRole('button', { name: 'Change 3 prices' }))
+    await expect.poll(toasts).toEqual(['Not found', 'Not found'])
+  })
   it('is shown for eight prices, and counts the others', async () => {
     const many = Array.from({ length: 5 }, (_, place) => ({ ...idli, _id: `idli-${place}`, productName: `Idli ${place}` }))
     const { user } = await openSelected({ [LIST]: listOf(...many) })

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/menu-changes'
-import { api } from '../../../lib/api.ts'
+import { ApiError, api } from '../../../lib/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 import { offerUndo } from '../availability/undo-offer.ts'
-import { reloadMenu } from '../queries.ts'
+import { listWholeMenu, reloadMenu } from '../queries.ts'
 import type { Selection } from './selection.ts'
 
 interface Change {
@@ -20,13 +20,13 @@ interface Asked {
   readonly saying: (count: number) => string
 }
 export interface BulkChange {
-  /** Changes the selection and clears it, and offers Undo for ten seconds. Resolves to whether it succeeded. */
+  /** Changes the selection and clears it, and offers Undo for ten seconds. Resolves to whether nothing is left to change. */
   change(asked: Asked): Promise<boolean>
   readonly isChanging: boolean
 }
 
 /** Returns the change of the selected products; its success shows Undo for ten seconds. */
-export function useBulkChange(selection: Selection): BulkChange {
+export function useBulkChange(restaurantId: string, selection: Selection): BulkChange {
   const queries = useQueryClient()
   const keys = useRequestKeys()
   const undo = async (changeId: string) => {
@@ -52,14 +52,30 @@ export function useBulkChange(selection: Selection): BulkChange {
       if (changed === 0) toastSuccess(words.nothingChanged)
       else offerUndo({ message: saying(changed), undo: () => undo(changeId) })
     },
-    onError: (error) => toastError(error.message),
+  })
+  /** Another device may have deleted dishes: they are on no page, so that nobody could unselect them. Resolves to whether none is left. */
+  const leavingOut = useMutation({
+    mutationFn: async (refused: Error) => {
+      const menu = new Set((await listWholeMenu(restaurantId, '')).map(({ _id }) => _id))
+      const gone = selection.products.filter(({ _id }) => !menu.has(_id))
+      selection.remove(gone)
+      toastError(gone.length > 0 ? words.gone(gone.length) : refused.message)
+      await reloadMenu(queries)
+      return gone.length === selection.products.length
+    },
+    onError: (_, refused) => toastError(refused.message),
   })
   return {
-    change: (asked) =>
-      changing.mutateAsync(asked).then(
-        () => true,
-        () => false,
-      ),
-    isChanging: changing.isPending,
+    change: async (asked) => {
+      try {
+        await changing.mutateAsync(asked)
+        return true
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_found') return leavingOut.mutateAsync(error).catch(() => false)
+        toastError((error as Error).message)
+        return false
+      }
+    },
+    isChanging: changing.isPending || leavingOut.isPending,
   }
 }
