@@ -44,6 +44,7 @@ export const words = {
   asksNothing: 'Nothing else',
   asksGroup: (group: string) => `Then ${group}`,
   isProduct: (product: string) => `Dish on your menu: ${product}`,
+  dishUnavailable: 'cannot be ordered now',
   removeOption: (option: string) => `Remove ${option}`,
   addOption: 'Add an option',
   addProduct: 'Add a dish from your menu',

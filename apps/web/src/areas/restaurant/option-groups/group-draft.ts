@@ -21,7 +21,10 @@ export interface OptionDraft {
   readonly allergens: OwnOption['allergens']
   /** It is to contain allergens, which may not be chosen yet. */
   readonly containsSome: boolean
+  /** It is not sold out itself. */
   readonly available: boolean
+  /** Its dish, if it is one, can be ordered. */
+  readonly isDishAvailable: boolean
   readonly product?: { readonly productId: string; readonly variant: string } | undefined
   readonly asks: readonly string[]
 }
@@ -52,6 +55,7 @@ export const newOption = (change: Partial<OptionDraft> = {}): OptionDraft => ({
   allergens: null,
   containsSome: false,
   available: true,
+  isDishAvailable: true,
   asks: [],
   ...change,
 })
@@ -63,8 +67,10 @@ export function draftOf(group: OwnGroup | undefined): GroupDraft {
     name,
     min,
     max,
-    options: options.map(({ _id, price, productId, variant, ...option }) => ({
+    options: options.map(({ _id, price, productId, variant, available, soldOut, ...option }) => ({
       ...option,
+      available: !soldOut,
+      isDishAvailable: available,
       key: _id,
       id: _id,
       price: String(price),

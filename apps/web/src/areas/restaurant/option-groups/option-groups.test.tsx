@@ -71,6 +71,19 @@ describe('the editor of an option group', () => {
     expect(editor.getByRole<HTMLInputElement>('switch', { name: 'Naan available' }).checked).toBe(false)
   })
 
+  it('shows an option that is sold out as switched off, also when the group is opened again', async () => {
+    const [naan = option('naan', 'Naan')] = bread.options
+    const { editor } = await edit({ ...bread, options: [{ ...naan, soldOut: { until: null } }, option('roti', 'Roti')] })
+    const isOn = (name: string) => editor.getByRole<HTMLInputElement>('switch', { name: `${name} available` }).checked
+    expect([isOn('Naan'), isOn('Roti')]).toEqual([false, true])
+  })
+  it('says that the dish of an option cannot be ordered, and leaves the switch to the option', async () => {
+    const idlis = { ...option('idli', 'Idli'), productId: 'idli', variant: 'Plate' }
+    const { editor } = await edit({ ...bread, options: [{ ...idlis, available: false }] })
+    expect(editor.getByRole<HTMLInputElement>('switch', { name: 'Idli available' }).checked).toBe(true)
+    expect(editor.getByText(/cannot be ordered now/)).toBeTruthy()
+  })
+
   it('takes a number of choices as it is typed', async () => {
     const { field, retype, save } = await edit({ ...bread, min: 0, max: 3 })
     await retype('At most', '5')

@@ -51,6 +51,7 @@ export function OptionRow({ option, number, isSingle, isLast, fault, others, onC
           <p className="flex items-center gap-1.5 text-small text-ink-2">
             <IconChefHat size={16} aria-hidden="true" />
             {words.isProduct(option.product.variant)}
+            {!option.isDishAvailable && ` · ${words.dishUnavailable}`}
           </p>
         )}
         {!option.product && (
