@@ -49,12 +49,13 @@ export function watchLag({ primary, ask, maxLagMs, onChange }: WatchedReplica): 
     const sample = await positionOf(primary)
     // an unavailable primary writes nothing that the replica could miss
     if (sample) samples.push(sample)
+    // before the replica is asked: while it is down or promoted, nothing below runs to its end
+    samples.splice(0, samples.length - MAX_SAMPLES)
     const replayed = await replayedBy(ask)
     if (replayed === undefined) return settle(undefined)
     const proven = samples.findLast(({ position }) => position <= replayed)
     provenUntil = proven?.at ?? provenUntil
     settle(proven && proven === samples.at(-1) ? 0 : Date.now() - provenUntil)
-    while (samples.length > MAX_SAMPLES) samples.shift()
   }
   const looks = singleFlight(look, () => settle(undefined))
   const timer = setInterval(looks.request, LOOK_EVERY_MS)
