@@ -106,6 +106,13 @@ const SENTENCES: Sentences = {
   orderAccepted: [
     ['an accepted order: a push, no email', () => ({ order }), { pushes: [['customer', 'Spice Route accepted your order']] }],
   ],
+  orderRestPacked: [
+    [
+      'the rest of an order that has left is packed: a push to its employee',
+      () => ({ order, employeeId: scene.ravi.id }),
+      { pushes: [['ravi', 'The rest of # is packed']] },
+    ],
+  ],
   orderOutForDelivery: [
     ['an order on its way: a push, no email', () => ({ order }), { pushes: [['customer', 'Your order is on its way']] }],
   ],

@@ -13,6 +13,7 @@ import {
   newOrderPush,
   onTheWayPush,
   paymentFailedPush,
+  restPackedPush,
   stalledPush,
   unansweredPush,
 } from './pushes/order-pushes.ts'
@@ -23,6 +24,7 @@ const CANCELLING_SECONDS = 30
 type OrderEvent =
   | 'ordersPlaced'
   | 'orderAccepted'
+  | 'orderRestPacked'
   | 'orderOutForDelivery'
   | 'orderDelivered'
   | 'orderItemsCancelled'
@@ -42,6 +44,7 @@ export const ORDER_NOTIFICATIONS: Pick<Notifications, OrderEvent> = {
   }),
   // an email would come too late for these
   orderAccepted: ({ order }) => ({ pushes: [acceptedPush(order)] }),
+  orderRestPacked: ({ order, employeeId }) => ({ pushes: [restPackedPush(order, employeeId)] }),
   orderOutForDelivery: ({ order }) => ({ pushes: [onTheWayPush(order)] }),
   orderDelivered: ({ order }, context) => ({
     emails: [toCustomer(order, orderDeliveredEmail(order, context.now, context))],

@@ -8,6 +8,9 @@ export interface OrderEvents {
   /** After every move, before the events of its outcome; a handler may refuse it. */
   orderItemsMoved: { readonly order: Order; readonly itemIds: readonly string[]; readonly to: ItemStatus }
   orderAccepted: { readonly order: Order }
+  /** More is packed of an order of which a part is on the road or delivered. */
+  orderRestPacked: { readonly order: Order; readonly employeeId: string }
+  /** For each trip. */
   orderOutForDelivery: { readonly order: Order }
   /** All of it is delivered or cancelled. */
   orderDelivered: { readonly order: Order; readonly employeeId: string }

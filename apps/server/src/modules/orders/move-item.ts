@@ -7,7 +7,7 @@ import { returnStock } from '../menu/index.ts'
 import { writeMoves } from './data-changes.ts'
 import { publishChange } from './get-orders.ts'
 import type { CancelReason, Order, OrderItem } from './order.ts'
-import { stageReached, withItems } from './order-state.ts'
+import { hasLeft, isAcceptance, withItems } from './order-state.ts'
 
 /** Of an item. A restaurant can move one back and forth, and every read of its order reads all its events. */
 const MAX_EVENTS = 50
@@ -99,11 +99,12 @@ export async function giveBack(tx: Tx, order: Order, items: readonly OrderItem[]
 
 // the platform's cancellations and substitutions are emitted by their use case
 async function emitMove(tx: Tx, before: Order, order: Order, { to, actor, reason }: Change): Promise<void> {
-  const stage = stageReached(before, to)
-  if (stage === 'accepted') await tx.emit('orderAccepted', { order })
-  if (stage === 'on_the_way') await tx.emit('orderOutForDelivery', { order })
-  if (to === 'cancelled' && actor !== 'platform' && reason !== 'substituted') await tx.emit('orderItemsCancelled', { order })
+  if (isAcceptance(before, to)) await tx.emit('orderAccepted', { order })
+  if (to === 'packed' && hasLeft(before)) await tx.emit('orderRestPacked', { order, employeeId: employeeOf(order) })
+  if (to === 'out_for_delivery') await tx.emit('orderOutForDelivery', { order })
+  // before the cancellation that completed the order: the later push of an order replaces the earlier one
   if (order.is_delivered && !before.is_delivered) await tx.emit('orderDelivered', { order, employeeId: employeeOf(order) })
+  if (to === 'cancelled' && actor !== 'platform' && reason !== 'substituted') await tx.emit('orderItemsCancelled', { order })
 }
 
 async function settle(tx: Tx, order: Order, paidBy: 'held' | 'cash'): Promise<void> {
@@ -112,6 +113,6 @@ async function settle(tx: Tx, order: Order, paidBy: 'held' | 'cash'): Promise<vo
 }
 
 function employeeOf({ employee_id: employeeId }: Order): string {
-  if (!employeeId) throw new Error('no employee was assigned to an order that was delivered')
+  if (!employeeId) throw new Error('no employee was assigned to an order that has left')
   return employeeId
 }

@@ -39,10 +39,23 @@ describe('an event is emitted', () => {
     await scene.move(scene.ravi, order.id, [0], 'delivered')
     scene.orderEvents.length = 0
     await cancel(scene.spice, order, 1)
+    // a push of the last one replaces that of the first: the customer reads what was cancelled
     expect(scene.orderEvents).toEqual([
-      ['orderItemsCancelled', order.id],
       ['orderDelivered', order.id],
+      ['orderItemsCancelled', order.id],
     ])
+  })
+
+  it('a second trip emits events: when the rest is packed, and when it leaves', async () => {
+    const { order } = await scene.orderWith('COD', 2)
+    await scene.move(scene.spice, order.id, [0], 'packed')
+    await scene.move(scene.ravi, order.id, [0], 'out_for_delivery')
+    await scene.move(scene.ravi, order.id, [0], 'delivered')
+    expect(scene.orderEvents.slice(1).map(([event]) => event)).toEqual(['orderAccepted', 'orderOutForDelivery'])
+    await scene.move(scene.spice, order.id, [1], 'packed')
+    await scene.move(scene.ravi, order.id, [1], 'out_for_delivery')
+    await scene.move(scene.ravi, order.id, [1], 'delivered')
+    expect(scene.orderEvents.slice(3).map(([event]) => event)).toEqual(['orderRestPacked', 'orderOutForDelivery', 'orderDelivered'])
   })
 
   it('a cancellation by the customer or the restaurant emits an event, dish by dish or as a whole', async () => {

@@ -45,13 +45,10 @@ function paymentStatusOf(status: PaymentStatus, liveItems: number, isDelivered: 
 /** Returns whether nothing can change any more. */
 export const isClosed = (order: Order): boolean => order.is_delivered || !order.items.some(isLive)
 
-/** Returns the stage that a move reaches first for the order as a whole. */
-export function stageReached(before: Order, to: ItemStatus): 'accepted' | 'on_the_way' | undefined {
-  const hasBeen = (...statuses: ItemStatus[]) => before.items.some((item) => statuses.includes(item.status))
-  if (to === 'out_for_delivery') return hasBeen('out_for_delivery', 'delivered') ? undefined : 'on_the_way'
-  if (to !== 'preparing' && to !== 'packed') return undefined
-  return hasBeen('preparing', 'packed', 'out_for_delivery', 'delivered') ? undefined : 'accepted'
-}
+const ACCEPTED: readonly ItemStatus[] = ['preparing', 'packed', 'out_for_delivery', 'delivered']
+/** Returns whether a move accepts the first item of an order. */
+export const isAcceptance = (before: Order, to: ItemStatus): boolean =>
+  (to === 'preparing' || to === 'packed') && !before.items.some(({ status }) => ACCEPTED.includes(status))
 
 /** Returns whether an item is on the road or delivered: the employee is then fixed. */
 export const hasLeft = (order: Order): boolean =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Postponed } from '../../platform/jobs/jobs.ts'
 import { deriveKey, SIGNATURE_HEADER, signature } from '../../providers/payment/webhook-signature.ts'
 import { expirePayment, reconcilePayments, refundPayment } from './index.ts'
 import { openShop, type PaymentShop, SECRET, visit } from './payment-shop.fixture.ts'
@@ -149,7 +150,8 @@ describe('asha does not pay', () => {
     const [job] = (await shop.jobs('expire-payment')).filter(({ payload }) => payload.paymentId === paymentId)
     expect(job?.run_at.getTime()).toBe(shop.database.now().getTime() + 30 * 60_000)
     const expire = () => expirePayment(shop.database, shop.provider, paymentId)
-    await expire()
+    // the job is repeated
+    await expect(expire()).rejects.toThrow(Postponed)
     expect((await shop.payment(paymentId)).status).toBe('open')
     shop.passMinutes(30)
     await Promise.all(Array.from({ length: 10 }, expire))

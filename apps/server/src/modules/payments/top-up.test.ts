@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { insertPerson } from '../../../test/support/scene/placed-orders.ts'
 import type { AdministratorId, CustomerId } from '../../platform/http/session.ts'
+import { Postponed } from '../../platform/jobs/jobs.ts'
 import { deriveKey, SIGNATURE_HEADER, signature } from '../../providers/payment/webhook-signature.ts'
 import { walletBalance } from '../ledger/index.ts'
 import { topUpWallet } from '../wallet/top-up-wallet.ts'
@@ -114,7 +115,7 @@ describe('asha does not pay', () => {
 
   it('a top-up expires after 30 minutes and can no longer be started', async () => {
     const expire = () => expirePayment(shop.database, shop.provider, paymentId)
-    await expire()
+    await expect(expire()).rejects.toThrow(Postponed)
     expect((await shop.payment(paymentId)).status).toBe('open')
     shop.passMinutes(30)
     await Promise.all([expire(), expire()])

@@ -100,7 +100,7 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
   })
 }
 
-const OF_ONE = ['orderAccepted', 'orderOutForDelivery', 'orderItemsCancelled', 'orderUnanswered'] as const
+const OF_ONE = ['orderAccepted', 'orderRestPacked', 'orderOutForDelivery', 'orderItemsCancelled', 'orderUnanswered'] as const
 const OF_SEVERAL = ['ordersPlaced', 'orderPaymentFailed'] as const
 
 /** What the modules above the orders do, as far as orders are concerned: they earn the fee, and remember the event. */

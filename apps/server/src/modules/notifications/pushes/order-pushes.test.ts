@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { itemOf, orderOf } from '../emails/sample-orders.ts'
-import { onTheWayPush, stalledPush } from './order-pushes.ts'
+import { onTheWayPush, restPackedPush, stalledPush } from './order-pushes.ts'
 
 const at = new Date('2026-11-21T14:05:00Z')
 const waiting = { id: 'order-1', number: 12, created_at: at, updated_at: at, awaits: 'answer', restaurant_id: 'spice' } as const
@@ -21,4 +21,18 @@ it('the news that cash on delivery is on its way names the cash for what is on t
   expect(body({ ...idli, status: 'preparing' })).toBe('Ravi Kumar is bringing #12. Please have ₹200 in cash ready.')
   expect(body({ ...idli, status: 'out_for_delivery' })).toBe('Ravi Kumar is bringing #12. Please have ₹500 in cash ready.')
   expect(body({ ...idli, status: 'preparing' }, 'Wallet')).toBe('Ravi Kumar is bringing #12.')
+})
+
+it('the news that the rest of an order is packed names the cash for what is packed', () => {
+  const dosa = { ...itemOf(1, 'Dosa', 1, 20_000), status: 'delivered' } as const
+  const idli = { ...itemOf(2, 'Idli', 2, 15_000), status: 'packed' } as const
+  const vada = itemOf(3, 'Vada', 1, 5_000)
+  const push = (payment_method: 'COD' | 'Wallet') =>
+    restPackedPush(orderOf('Spice Route', '5a07d2', [dosa, idli, { ...vada, status: 'preparing' }], { payment_method }), 'ravi')
+  expect(push('COD')).toMatchObject({
+    accountId: 'ravi',
+    title: 'The rest of #12 is packed',
+    body: 'From Spice Route. ₹300 to collect in cash.',
+  })
+  expect(push('Wallet').body).toBe('From Spice Route. ₹300, already paid.')
 })

@@ -67,6 +67,21 @@ export const assignedPush = (order: Order, employeeId: string): Push => ({
   minutes: 15,
 })
 
+/** The rest of an order of which a part has left. */
+export function restPackedPush(order: Order, employeeId: string): Push {
+  const packed = sum(order.items.filter(({ status }) => status === 'packed'))
+  const payment = order.payment_method === 'COD' ? `${rupees(packed)} to collect in cash` : `${rupees(packed)}, already paid`
+  return {
+    accountId: employeeId,
+    title: `The rest of ${numberNow(order)} is packed`,
+    body: `From ${order.restaurant_name}. ${payment}.`,
+    page: '/employee/deliveryHistory',
+    tag: tagOf(order),
+    isUrgent: true,
+    minutes: 15,
+  }
+}
+
 type Words = Pick<Push, 'title' | 'body' | 'minutes'>
 const ofCustomer = (order: Order, words: Words): Push => ({
   ...words,
