@@ -109,7 +109,14 @@ function paymentOf(order: Order): Bill['payment'] {
   const how = PAID_BY[method]
   if (status === 'REFUNDED') return { state: 'Refunded', isSettled: true, details: [how, 'All of it was refunded to the wallet'] }
   if (total === 0) return { state: 'Nothing to pay', isSettled: true, details: [how, 'Every dish was cancelled'] }
-  if (status === 'PENDING') return { state: 'To pay', isSettled: false, details: [how, `${rupees(total)} in cash to the delivery partner`] }
+  if (status === 'PENDING') return { state: 'To pay', isSettled: false, details: [how, ...cashOf(order)] }
   if (method === 'COD') return { state: 'Paid', isSettled: true, details: [how, ...(at ? [`Collected on ${moment(at)}`] : [])] }
   return { state: 'Paid', isSettled: true, details: [how, `On ${moment(order.created_at)}`] }
+}
+
+// an order may be delivered in several trips, each paid for at the door
+function cashOf({ items, grand_total_paise: total }: Order): string[] {
+  const delivered = items.filter((item) => item.status === 'delivered').reduce((sum, item) => sum + item.total_paise, 0)
+  const rest = `${rupees(total - delivered)} in cash to the delivery partner`
+  return delivered > 0 ? [rest, `${rupees(delivered)} with what was delivered before`] : [rest]
 }

@@ -63,13 +63,21 @@ describe('a bill', () => {
   })
 
   it.each([
-    [{ payment_method: 'COD', payment_status: 'PENDING' }, ['To pay', 'Cash on delivery', '₹641.00 in cash to the delivery partner']],
     [{ payment_method: 'COD', payment_status: 'PAID' }, ['Paid', 'Cash on delivery', 'Collected on 22 Nov 2026, 1:35 am IST']],
     [{ payment_method: 'Wallet', payment_status: 'PREPAID' }, ['Paid', 'Paid from the Tiffin wallet']],
     [{ payment_method: 'Wallet', payment_status: 'REFUNDED' }, ['Refunded', 'All of it was refunded to the wallet']],
     [{ payment_method: 'COD', payment_status: 'PENDING', grand_total_paise: 0 }, ['Nothing to pay', 'Every dish was cancelled']],
   ] as const)('of an order that is %o says %o', async (change, words) => {
     const lines = linesOf(await draw(order([item(1)], change), []))
+    for (const word of words) expect(lines).toContain(word)
+  })
+
+  it.each([
+    ['packed', ['To pay', 'Cash on delivery', '₹1,282.00 in cash to the delivery partner']],
+    ['delivered', ['₹641.00 in cash to the delivery partner', '₹641.00 with what was delivered before']],
+  ] as const)('of an order in cash of which a part is %s names what is to pay', async (status, words) => {
+    const change = { payment_method: 'COD', payment_status: 'PENDING' } as const
+    const lines = linesOf(await draw(order([item(1, { status }), item(2, { status: 'packed' })], change), []))
     for (const word of words) expect(lines).toContain(word)
   })
 

@@ -107,6 +107,10 @@ export const words = {
     unpaid: (customer: string) => `Nothing has been paid, and nothing will be collected. We’ll notify ${customer}. This can’t be undone.`,
     partly: (rest: string, customer: string) =>
       `Nothing has been paid yet. The delivery partner will collect ${rest}. We’ll notify ${customer}. This can’t be undone.`,
+    /** Of an order of which a part was delivered, and paid for at the door. */
+    rest: (rest: string, customer: string) =>
+      `The delivery partner will still collect ${rest}. We’ll notify ${customer}. This can’t be undone.`,
+    nothingMore: (customer: string) => `Nothing more will be collected. We’ll notify ${customer}. This can’t be undone.`,
     doneOrder: 'The order is cancelled.',
     doneProduct: (product: string) => `${product} is cancelled.`,
     wentBack: (amount: string) => `${amount} was refunded to the customer’s wallet.`,

@@ -102,6 +102,8 @@ export const words: typeof english = {
     refunded: (amount, customer) => `${amount} ग्राहक के वॉलेट में वापस जाएँगे और हम ${customer} को बता देंगे। इसे वापस नहीं लिया जा सकता।`,
     unpaid: (customer) => `अभी कोई पेमेंट नहीं हुआ है, इसलिए कुछ नहीं लेना होगा। हम ${customer} को बता देंगे। इसे वापस नहीं लिया जा सकता।`,
     partly: (rest, customer) => `अभी कोई पेमेंट नहीं हुआ है। डिलीवरी पार्टनर ${rest} लेंगे। हम ${customer} को बता देंगे। इसे वापस नहीं लिया जा सकता।`,
+    rest: (rest, customer) => `डिलीवरी पार्टनर को अब ${rest} और लेने हैं। हम ${customer} को बता देंगे। इसे वापस नहीं लिया जा सकता।`,
+    nothingMore: (customer) => `अब और कुछ नहीं लिया जाएगा। हम ${customer} को बता देंगे। इसे वापस नहीं लिया जा सकता।`,
     doneOrder: 'ऑर्डर रद्द हो गया।',
     doneProduct: (product) => `${product} रद्द हो गई।`,
     wentBack: (amount) => `${amount} ग्राहक के वॉलेट में वापस गए।`,

@@ -6,7 +6,7 @@ import type { Order } from '../../../features/orders/status.ts'
 import { askedItems } from '../../../features/substitutions/questions.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { PackLater } from '../missing/missing-item.tsx'
-import { liveItems, type Stage } from './board.ts'
+import { movable, type Stage } from './board.ts'
 import { AssignDialog, ConfirmCancel } from './board-dialogs.ts'
 import { followOrder } from './followed-order.ts'
 import { PrepChoice } from './prep-choice.tsx'
@@ -88,7 +88,7 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
       {stage === 'preparing' && <PackLater order={order} className="w-full text-small text-ink-2" />}
       <Suspense>
         {asked === 'assign' && <AssignDialog order={order} onClose={close} />}
-        {asked === 'reject' && <ConfirmCancel order={order} items={liveItems(order)} verb="reject" onClose={close} />}
+        {asked === 'reject' && <ConfirmCancel order={order} items={movable(order, 'pending', 'cancelled')} verb="reject" onClose={close} />}
       </Suspense>
     </div>
   )

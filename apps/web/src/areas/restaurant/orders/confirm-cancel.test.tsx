@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { lastBody } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { after, alwaysOpen, onePage, orderIn, orderItem, spice } from '../../../../test/samples.ts'
+import type { OrderItem } from '../../../features/orders/status.ts'
+import Orders from './orders.screen.tsx'
+
+/** Opens the board with an order in cash whose dishes cost ₹160 each, and presses Reject. */
+async function reject(...statuses: OrderItem['orderStatus'][]) {
+  const items = statuses.map((orderStatus, at) => orderItem({ _id: `item-${at}`, orderStatus }))
+  const order = orderIn('Pending', { item: items, grandTotal: 160 * items.length, paymentType: 'COD', paymentStatus: 'PENDING' })
+  const cancelled = { message: 'success', order: { ...order, updatedAt: after(1) }, refund: 0 }
+  const { user } = renderScreen(Orders, {
+    at: '/restaurent/orders',
+    as: { restaurant: spice },
+    answers: {
+      'GET /restaurent/viewOrders': { orders: [order], ...onePage, total: 1 },
+      'GET /restaurent/hours': { hours: alwaysOpen },
+      'GET /restaurent/listEmployees': { listEmployees: [], ...onePage, total: 0, size: 0 },
+      'PATCH /restaurent/cancelOrder': cancelled,
+      'POST /restaurent/moveOrder': cancelled,
+    },
+  })
+  await user.click(within(await screen.findByRole('article', { name: 'Order #12' })).getByRole('button', { name: 'Reject #12' }))
+  return { user, question: within(await screen.findByRole('alertdialog')) }
+}
+
+it('rejects what is new of an order of which a part was delivered', async () => {
+  const { user, question } = await reject('Delivered', 'Pending')
+  expect(question.getByText(/^Nothing more will be collected/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Yes, reject it' }))
+  expect(lastBody('PATCH /restaurent/cancelOrder')).toMatchObject({ itemId: 'item-1' })
+})
+
+it('names the cash for what is not handed over yet', async () => {
+  const { question } = await reject('Delivered', 'Packed', 'Pending')
+  expect(question.getByText(/^The delivery partner will still collect ₹160/)).toBeTruthy()
+})
