@@ -17,6 +17,7 @@ import { ContentsFields, SellingFields } from './contents-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { faultsOf, type ProductDraft } from './product-draft.ts'
 import { ProductPreview } from './product-preview.tsx'
+import { useDeletedPlaces } from './use-deleted-places.ts'
 import { usePictures } from './use-pictures.ts'
 import { useProductForm } from './use-product-form.ts'
 import { VariantFields } from './variant-fields.tsx'
@@ -35,6 +36,7 @@ export function ProductForm({ start, submitLabel, save, onDraft, leaving }: Prod
   const { _id } = useProfile('restaurant')
   const categories = useQuery(listAllCategories(_id))
   const { form, element, submit, setImages } = useProductForm(start, save)
+  useDeletedPlaces(form, _id)
   const pictures = usePictures(start.images, setImages)
   const [isWaiting, setIsWaiting] = useState(false)
   const { register, control } = form

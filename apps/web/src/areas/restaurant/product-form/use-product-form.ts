@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form'
 import { words as failures } from '#words/failures'
 import { ApiError } from '../../../lib/api.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
+import { reloadMenuLists } from '../queries.ts'
 import { faultsOf, type ProductDraft } from './product-draft.ts'
 
 /** A click moves the focus first: an error shown at once would move the button away from the pointer. */
@@ -18,6 +20,7 @@ const resolver: Resolver<ProductDraft> = (draft) => {
 
 /** Returns the form, its element's ref, and the handlers of submit and pictures. */
 export function useProductForm(start: ProductDraft, save: (draft: ProductDraft) => Promise<void>) {
+  const queries = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<ProductDraft>({
     resolver,
@@ -44,6 +47,8 @@ export function useProductForm(start: ProductDraft, save: (draft: ProductDraft) 
         return toastError(failures.bug)
       }
       toastError(error.message)
+      // the category or the menu time, which the lists then lack
+      if (error.code === 'not_found') void reloadMenuLists(queries)
       const atFields = error.errors.filter(({ path }) => path.split('.')[0] !== 'variants' && path in draft)
       for (const { path, message } of atFields) form.setError(path as keyof ProductDraft, { message })
     }
