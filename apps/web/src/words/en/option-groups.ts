@@ -44,6 +44,7 @@ export const words = {
   asksNothing: 'Nothing else',
   asksGroup: (group: string) => `Then ${group}`,
   isProduct: (product: string) => `Dish on your menu: ${product}`,
+  isOffMenu: (size: string) => `This dish or its size is no longer on your menu: ${size}`,
   dishUnavailable: 'cannot be ordered now',
   removeOption: (option: string) => `Remove ${option}`,
   addOption: 'Add an option',

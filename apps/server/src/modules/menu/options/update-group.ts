@@ -27,7 +27,7 @@ export function updateGroup(db: Db, restaurantId: RestaurantId, id: string, chan
     if (position !== undefined) await orderGroups(tx, moved(ids, id, position))
     const known = new Set(group.options.map((option) => option.id))
     const kept = options?.map((option) => (known.delete(option.id) ? option : { ...option, id: newId(tx.now()) }))
-    return writeGroup(tx, restaurantId, id, { options: kept, products: change.products })
+    return writeGroup(tx, restaurantId, id, { options: kept, products: change.products }, group.options)
   })
 }
 

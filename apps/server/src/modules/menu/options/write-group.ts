@@ -7,6 +7,7 @@ import {
   listOwnVariants,
   type NewOption,
   type OwnGroup,
+  type OwnOption,
   type ProductLink,
   writeOptions,
   writeProducts,
@@ -18,14 +19,20 @@ export interface GroupInput {
   readonly products?: readonly ProductLink[] | undefined
 }
 
-/** Writes a group's options and products, and checks all of the restaurant's groups. */
-export async function writeGroup(tx: Tx, restaurantId: RestaurantId, id: string, { options, products }: GroupInput): Promise<OwnGroup> {
+/** Writes a group's options and products, and checks all of the restaurant's groups. `before`: its options as they are stored. */
+export async function writeGroup(
+  tx: Tx,
+  restaurantId: RestaurantId,
+  id: string,
+  { options, products }: GroupInput,
+  before: readonly OwnOption[] = [],
+): Promise<OwnGroup> {
   const variants = await ownVariants(tx, restaurantId, { options, products })
   if (options)
     await writeOptions(
       tx,
       id,
-      options.map((option) => ({ ...option, ...nameOf(variants, option) })),
+      options.map((option) => (isStored(before, option) ? option : { ...option, ...nameOf(variants, option) })),
     )
   if (products)
     await writeProducts(
@@ -56,6 +63,10 @@ async function ownVariants(tx: Tx, restaurantId: RestaurantId, { options = [], p
   }
   return variants
 }
+
+/** Its product or variant may be gone since: it cannot be chosen, but must not keep its group from being saved. */
+const isStored = (before: readonly OwnOption[], { id, productId, variant }: NewOption): boolean =>
+  before.some((known) => known.id === id && known.product_id === productId && known.variant_name === variant)
 
 /** The variant's name as the product has it. */
 function nameOf(variants: Variants, { productId, variant }: VariantReference): { variant: string | null } {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, lastBody, OFFLINE, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { onePage, spice } from '../../../../test/samples.ts'
+import { idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { OwnGroup } from './group-draft.ts'
 import OptionGroups from './option-groups.screen.tsx'
@@ -79,9 +79,29 @@ describe('the editor of an option group', () => {
   })
   it('says that the dish of an option cannot be ordered, and leaves the switch to the option', async () => {
     const idlis = { ...option('idli', 'Idli'), productId: 'idli', variant: 'Plate' }
-    const { editor } = await edit({ ...bread, options: [{ ...idlis, available: false }] })
+    const { editor } = await edit(
+      { ...bread, options: [{ ...idlis, available: false }] },
+      { 'GET /restaurent/getRestaurentProduct': { productData: [menuRow(idli)], ...onePage } },
+    )
     expect(editor.getByRole<HTMLInputElement>('switch', { name: 'Idli available' }).checked).toBe(true)
-    expect(editor.getByText(/cannot be ordered now/)).toBeTruthy()
+    expect(await editor.findByText(/cannot be ordered now/)).toBeTruthy()
+  })
+
+  it('says which option is a dish or a size that is no longer on the menu', async () => {
+    const dish = (_id: string, name: string, variant: string) => ({ ...option(_id, name), productId: 'idli', variant })
+    const { editor } = await edit(
+      {
+        ...bread,
+        options: [
+          dish('plate', 'Idli plate', 'plate'),
+          { ...dish('triple', 'Idli triple', 'Triple'), available: false },
+          { ...dish('puri', 'Puri', 'Plate'), productId: 'puri', available: false },
+        ],
+      },
+      { 'GET /restaurent/getRestaurentProduct': { productData: [menuRow(idli)], ...onePage } },
+    )
+    expect(await editor.findAllByText(/no longer on your menu/)).toHaveLength(2)
+    expect(editor.getByText('Dish on your menu: plate')).toBeTruthy()
   })
 
   it('takes a number of choices as it is typed', async () => {

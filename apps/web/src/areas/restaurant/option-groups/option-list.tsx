@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { words } from '#words/option-groups'
+import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -20,6 +21,8 @@ interface OptionListProps {
   onChange: (change: (options: readonly OptionDraft[]) => OptionDraft[]) => void
 }
 export function OptionList({ options, isSingle, isChecked, others, onChange }: OptionListProps) {
+  const { _id } = useProfile('restaurant')
+  const { data: menu } = useQuery(listMenuProducts(_id))
   const change = (key: string, some: Partial<OptionDraft>) =>
     onChange((known) => known.map((one) => (one.key === key ? { ...one, ...some } : one)))
   return (
@@ -40,6 +43,7 @@ export function OptionList({ options, isSingle, isChecked, others, onChange }: O
             isLast={index === options.length - 1}
             fault={isChecked ? optionFault(option) : undefined}
             others={others}
+            isOffMenu={menu !== undefined && isOffMenu(option, menu)}
             onChange={(some) => change(option.key, some)}
             onMove={(by) => onChange((known) => movedBy(known, index, by))}
             onRemove={options.length > 1 ? () => onChange((known) => known.filter(({ key }) => key !== option.key)) : undefined}
@@ -51,17 +55,21 @@ export function OptionList({ options, isSingle, isChecked, others, onChange }: O
           <IconPlus size={18} aria-hidden="true" />
           {words.addOption}
         </Button>
-        <AddProduct onAdd={(added) => onChange((known) => [...known, added])} />
+        <AddProduct menu={menu ?? []} onAdd={(added) => onChange((known) => [...known, added])} />
       </div>
     </section>
   )
 }
 
+/** Returns whether an option is a product or a size that the menu no longer has. */
+function isOffMenu({ product }: OptionDraft, menu: readonly MenuProduct[]): boolean {
+  const sizes = menu.find(({ _id }) => _id === product?.productId)?.variants ?? []
+  return product !== undefined && !sizes.some(({ name }) => name.toLowerCase() === product.variant.toLowerCase())
+}
+
 /** Adds a product of the menu as an option: a combo. */
-function AddProduct({ onAdd }: { onAdd: (option: OptionDraft) => void }) {
-  const { _id } = useProfile('restaurant')
-  const { data = [] } = useQuery(listMenuProducts(_id))
-  const sizes = data.flatMap(({ _id: productId, productName, variants }) =>
+function AddProduct({ menu, onAdd }: { menu: readonly MenuProduct[]; onAdd: (option: OptionDraft) => void }) {
+  const sizes = menu.flatMap(({ _id: productId, productName, variants }) =>
     variants.map(({ name }) => ({ productId, variant: name, label: variants.length > 1 ? `${productName}, ${name}` : productName })),
   )
   const add = (value: string) => {

@@ -19,11 +19,13 @@ interface OptionRowProps {
   isLast: boolean
   fault: OptionFault | undefined
   others: readonly OwnGroup[]
+  /** It is a dish or a size that the menu no longer has. */
+  isOffMenu: boolean
   onChange: (some: Partial<OptionDraft>) => void
   onMove: (by: 1 | -1) => void
   onRemove: (() => void) | undefined
 }
-export function OptionRow({ option, number, isSingle, isLast, fault, others, onChange, onMove, onRemove }: OptionRowProps) {
+export function OptionRow({ option, number, isSingle, isLast, fault, others, isOffMenu, onChange, onMove, onRemove }: OptionRowProps) {
   const name = option.name || words.optionName(number)
   return (
     <li className="flex gap-1 p-2 sm:gap-2 sm:p-3">
@@ -50,8 +52,8 @@ export function OptionRow({ option, number, isSingle, isLast, fault, others, onC
         {option.product && (
           <p className="flex items-center gap-1.5 text-small text-ink-2">
             <IconChefHat size={16} aria-hidden="true" />
-            {words.isProduct(option.product.variant)}
-            {!option.isDishAvailable && ` · ${words.dishUnavailable}`}
+            {isOffMenu ? words.isOffMenu(option.product.variant) : words.isProduct(option.product.variant)}
+            {!isOffMenu && !option.isDishAvailable && ` · ${words.dishUnavailable}`}
           </p>
         )}
         {!option.product && (
