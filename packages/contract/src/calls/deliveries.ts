@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { MOVE_REFUSALS } from '../call-refusals.ts'
 import { id, ownId, pageInfo, paging, rupees } from '../fields.ts'
+import { MAX_CART_LINES } from '../limits.ts'
 import { Order, orderAnswer, orderStatusInput } from './orders.ts'
 
 /** current: an item is still to be delivered · past: all others. */
@@ -24,8 +25,14 @@ export const deliveryCalls = {
     path: '/employee/updateDeliveryStatus',
     access: 'employee',
     summary:
-      'Mark items as Out of delivery or Delivered: the named item and all others in its state; without prodId the first that can move',
-    body: z.object({ prodId: id().optional(), orderId: id(), orderStatus: orderStatusInput, employeeId: ownId }),
+      'Mark items as Out of delivery or Delivered: the named item and all others in its state; without prodId the first that can move; with items, of the Packed ones only these',
+    body: z.object({
+      prodId: id().optional(),
+      orderId: id(),
+      orderStatus: orderStatusInput,
+      employeeId: ownId,
+      items: z.array(id()).min(1).max(MAX_CART_LINES).optional(),
+    }),
     refusals: [...MOVE_REFUSALS, 'not_found', 'nothing_to_move', 'status_unknown'],
     /** earned: the fee for this handover; 0 while the order has more items to deliver. */
     answer: z.object({ ...orderAnswer.shape, earned: rupees }),

@@ -46,6 +46,16 @@ it('a call that names no item moves the first that can move; "no data available"
   await expect(carry(order, 0, 'Out of delivery')).rejects.toThrow('no data available')
 })
 
+it('leaves what was packed after the employee had left, although the call arrives later', async () => {
+  const order = await packed(2, 0)
+  const carried = { orderId: order.id, prodId: order.items[0]?.id, items: [order.items[0]?.id ?? ''] }
+  await scene.move(scene.spice, order.id, [1], 'packed')
+  const left = await moveDelivery(scene.db, scene.ravi, { ...carried, orderStatus: 'Out of delivery' })
+  expect(statuses(left.order)).toBe('out_for_delivery packed')
+  const done = await moveDelivery(scene.db, scene.ravi, { ...carried, orderStatus: 'Delivered' })
+  expect([statuses(done.order), done.order.payment_status]).toEqual(['delivered packed', 'PENDING'])
+})
+
 it('leaves nothing on the road: a handover of packed items delivers what is out as well', async () => {
   const order = await packed(2, 0)
   await carry(order, 0, 'Out of delivery')

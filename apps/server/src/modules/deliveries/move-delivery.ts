@@ -11,6 +11,8 @@ interface DeliveryMove {
   readonly prodId?: string | undefined
   /** `Out of delivery` or `Delivered`, in the wire's words. */
   readonly orderStatus: string
+  /** The ids of what the employee carries: a call that arrives late leaves what was packed since. */
+  readonly items?: readonly string[] | undefined
 }
 
 interface DeliveryMoved {
@@ -26,9 +28,15 @@ export function moveDelivery(db: Db, employee: EmployeeCaller, move: DeliveryMov
   return db.transaction(async (tx) => {
     const order = await orderRecords.lock(tx, move.orderId, employee)
     const leader = leaderOf(order, move.prodId, to)
-    const bag = order.items.filter(({ status }) => status === leader.status || (to === 'delivered' && status === 'out_for_delivery'))
-    const moved = await itemChanges.move(tx, order, bag, { to, actor: 'employee', actorId: employee.id })
+    const moved = await itemChanges.move(tx, order, bagOf(order, leader, to, move.items), { to, actor: 'employee', actorId: employee.id })
     return { order: moved.order, earnedPaise: moved.becameDelivered ? await earningOfOrder(tx, order.id) : 0 }
+  })
+}
+
+function bagOf({ items }: Order, leader: OrderItem, to: ItemStatus, carried: readonly string[] | undefined): OrderItem[] {
+  return items.filter((item) => {
+    if (item.status === 'out_for_delivery') return to === 'delivered'
+    return item === leader || (item.status === leader.status && (!carried || carried.includes(item.id)))
   })
 }
 
