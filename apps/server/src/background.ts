@@ -80,6 +80,7 @@ export function startBackgroundWork({
       },
     },
     slow: ['send-mail', 'send-push'],
+    unlimited: ['collect-pictures'],
     periodicTasks: [
       {
         everySeconds: secondsBetweenLooks(unanswered),

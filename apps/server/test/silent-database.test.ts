@@ -60,6 +60,7 @@ it('jobs whose connections fall silent are completed once, later ones run, and t
     pool: database.workerPool,
     handlers: { [JOB]: fallSilent } as unknown as JobHandlers,
     slow: [],
+    unlimited: [],
     periodicTasks: [],
     onError: () => undefined,
     crontab: '',

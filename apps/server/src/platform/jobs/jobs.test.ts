@@ -33,6 +33,7 @@ it('a job whose connections PostgreSQL ends is completed, once, and later jobs r
     pool: database.workerPool,
     handlers: { [NAME]: endConnections } as unknown as JobHandlers,
     slow: [],
+    unlimited: [],
     periodicTasks: [],
     onError: () => undefined,
     crontab: '',
@@ -74,6 +75,7 @@ it('a job that is postponed runs again and is no error; one that fails is', asyn
       },
     } as unknown as JobHandlers,
     slow: [],
+    unlimited: [],
     periodicTasks: [],
     onError: (error) => void errors.push(String(error)),
     crontab: '',
@@ -82,6 +84,45 @@ it('a job that is postponed runs again and is no error; one that fails is', asyn
   // does not wait for the pause before a retry
   await expect.poll(() => retryNow(database, NAME).then(() => runs), { timeout: 30_000 }).toBe(3)
   expect(errors).toEqual([expect.stringContaining("'broken'")])
+})
+
+it('a job whose worker is gone is run again after five minutes; one that a worker may still be running is not touched', async () => {
+  const test = await createDatabase()
+  const admin = new pg.Client({ connectionString: test.url })
+  await admin.connect()
+  const database = openDatabase({ url: test.url, poolSize: 2, clock: systemClock })
+  opened = { test, database, admin }
+  const other = 'has-no-limit' as JobName
+  const lockedFor = async (name: JobName, number: number, minutes: number) => {
+    await enqueue(database, name, { number } as never)
+    await admin.query(
+      `update graphile_worker._private_jobs set attempts = 1, locked_by = 'gone', locked_at = now() - make_interval(mins => $2)
+      where payload ->> 'number' = $1`,
+      [String(number), minutes],
+    )
+  }
+  await lockedFor(NAME, 1, 1)
+  await lockedFor(other, 2, 6)
+  await lockedFor(NAME, 3, 6)
+  const done: number[] = []
+  const note = async ({ number }: { number: number }) => void done.push(number)
+  opened.worker = await startWorker({
+    pool: database.workerPool,
+    handlers: { [NAME]: note, [other]: note } as unknown as JobHandlers,
+    slow: [],
+    unlimited: [other],
+    periodicTasks: [],
+    onError: () => undefined,
+    crontab: '',
+  })
+  await expect.poll(() => done).toEqual([3])
+  const { rows } = await admin.query(
+    `select (payload ->> 'number')::int as number, locked_by from graphile_worker._private_jobs where attempts = 1 order by id`,
+  )
+  expect(rows).toEqual([
+    { number: 1, locked_by: 'gone' },
+    { number: 2, locked_by: 'gone' },
+  ])
 })
 
 it('the jobs of a transaction wake the workers once, and of jobs with one key the last one stays', async () => {

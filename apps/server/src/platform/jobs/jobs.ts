@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { singleFlight } from '../async.ts'
 import type { Db } from '../database/database.ts'
+import { releaseLost } from './lost-jobs.ts'
 import { patientPool } from './patient-pool.ts'
 
 /** Payloads by job name. Modules add their jobs: `declare module '…/platform/jobs/jobs.ts'`. */
@@ -64,13 +65,15 @@ export interface WorkerOptions {
   readonly handlers: JobHandlers
   /** Jobs that may wait long for other servers: each has a runner of its own, so that it delays no other job. */
   readonly slow: readonly JobName[]
+  /** Jobs without a time limit. After a crash they wait for graphile-worker, which releases them after four hours. */
+  readonly unlimited: readonly JobName[]
   readonly periodicTasks: readonly PeriodicTask[]
   readonly onError: (error: unknown) => void
   /** Jobs at fixed times (UTC), run once for all processes; graphile-worker's crontab format. */
   readonly crontab: string
 }
 /** Starts running jobs and periodic tasks. */
-export async function startWorker({ pool, handlers, slow, periodicTasks, onError, crontab }: WorkerOptions): Promise<Worker> {
+export async function startWorker({ pool, handlers, slow, unlimited, periodicTasks, onError, crontab }: WorkerOptions): Promise<Worker> {
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error' && !(meta?.['error'] instanceof Postponed)) onError(new Error(message))
   })
@@ -81,7 +84,9 @@ export async function startWorker({ pool, handlers, slow, periodicTasks, onError
   const isSlow = (name: string) => slow.some((each) => each === name)
   const runners = [await start((name) => !isSlow(name), 2, crontab)]
   for (const each of slow) runners.push(await start((name) => name === each, 4, ''))
-  const tasks = periodicTasks.map(({ work, everySeconds, isDoneAtStart }) => {
+  const limited = Object.keys(handlers).filter((name) => !unlimited.some((each) => each === name))
+  const releasing: PeriodicTask = { everySeconds: RELEASE_SECONDS, isDoneAtStart: true, work: () => releaseLost(pool, limited) }
+  const tasks = [releasing, ...periodicTasks].map(({ work, everySeconds, isDoneAtStart }) => {
     // a task that takes longer than its interval does not run twice at once
     const flight = singleFlight(work, onError)
     if (isDoneAtStart) flight.start()
@@ -96,6 +101,7 @@ export async function startWorker({ pool, handlers, slow, periodicTasks, onError
   }
 }
 
+const RELEASE_SECONDS = 60
 /** A running job has one more second when the process ends. */
 const RUNNING = { noHandleSignals: true, pollInterval: 2_000, gracefulShutdownAbortTimeout: 1_000 } as const
 

@@ -11,8 +11,8 @@ const REPEATED = '40001'
 
 /**
  * Returns the pool for graphile-worker: it waits for PostgreSQL, two seconds more once `signal` aborts, and repeats a statement whose connection is lost.
- * Without PostgreSQL after that, statements do nothing: a job that is not completed runs again after four hours, when its lock expires.
- * What graphile-worker sends may be repeated: it fetches, completes and fails jobs.
+ * Without PostgreSQL after that, statements do nothing: a job that is not completed runs again when its lock is released (lost-jobs.ts).
+ * So does a job whose fetch lost its response: the repeated fetch takes another one. Completing and failing a job may be repeated.
  */
 export function patientPool(pool: pg.Pool, signal: AbortSignal): pg.Pool {
   let end = Number.POSITIVE_INFINITY
