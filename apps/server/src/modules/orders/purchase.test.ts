@@ -64,6 +64,21 @@ it('a refusal under an Idempotency-Key leaves the cart, and shows it', async () 
   expect((await eve.get('/getcart')).json.cartData.items).toHaveLength(1)
 })
 
+it('of several inputs under one Idempotency-Key one is ordered, and its answer can be asked for', async () => {
+  const nila = await signUpCustomer(app, 'nila')
+  await add(nila, products[0])
+  await nila.patch('/addAddress', { id: nila.id, address: KOCHI })
+  const press = (payment: string) =>
+    nila.post('/order', { payment, addressIndex: 0, cartData: { grandTotal: HALF } }, { 'idempotency-key': 'press-3' })
+  expect((await press('Wallet')).json.code).toBe('wallet_too_low')
+  const placed = await press('COD')
+  expect(placed.status).toBe(201)
+  await add(nila, products[0])
+  expect(await press('Wallet')).toMatchObject({ status: 422, json: { code: 'key_reused' } })
+  expect((await press('COD')).text).toBe(placed.text)
+  expect((await nila.get('/getOrderHistory')).json.total).toBe(1)
+})
+
 it("another customer's ids are answered as if they did not exist, and change nothing", async () => {
   const [asha, eve] = [await signUpCustomer(app, 'asha2'), await signUpCustomer(app, 'eve2')]
   await add(asha, products[0])

@@ -12,6 +12,8 @@ export const words = {
   noAnswer: 'We don’t know yet whether your order went through',
   noAnswerText: 'Press Retry to check. Your order is never placed twice.',
   retry: 'Retry',
+  /** After a second press with other choices, when the first one was placed. */
+  placedBefore: 'Your order had already gone through, without your last changes.',
   removeIn: 'Remove it',
   inCart: 'in your cart',
   toGoOn: 'to continue.',

@@ -100,7 +100,7 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
       }
       action={
         <div className="flex flex-col">
-          <PlaceStatus isPlacing={isPlacing} reason={unanswered?.reason} onRetry={() => unanswered && place(unanswered.input)} />
+          <PlaceStatus isPlacing={isPlacing} reason={unanswered} onRetry={press} />
           {!changed && !isPlacing && <CartNews sentences={news.sentences} />}
           <ActionRow total={cart.grandTotal}>
             <Button

@@ -120,6 +120,15 @@ describe('the checkout', () => {
     await waitFor(() => expect(address()).toMatch(/^\/OrderSuccess/))
     expect(new Set(sentTo('POST /order').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
   })
+  it('asks with the payment that is chosen now', async () => {
+    const { user, address } = open({ 'POST /order': OFFLINE })
+    await place(user)
+    await user.click(await screen.findByRole('radio', { name: /Wallet/ }))
+    answer({ 'POST /order': placed })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(address()).toMatch(/^\/OrderSuccess/))
+    expect(lastBody('POST /order')).toMatchObject({ payment: 'Wallet' })
+  })
   it('of an empty cart leads to the restaurants', async () => {
     open({ 'GET /getcart': { cartData: cartOf() } })
     expect(await screen.findByRole('link', { name: 'Browse restaurants' })).toBeTruthy()

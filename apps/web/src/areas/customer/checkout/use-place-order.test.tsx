@@ -7,6 +7,7 @@ import { toasts } from '../../../../test/toasts.ts'
 import { getCart } from '../../../features/cart/queries.ts'
 import { useCartChanges } from '../../../features/cart/use-cart-changes.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
+import type { PlaceInput } from './use-one-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 const seen = cartOf(cartLine(), curryLine)
@@ -86,7 +87,7 @@ describe('placing an order', () => {
   ])('is tried again under the same key when %s', async (_why, lost) => {
     const { press, result, hold, address } = checkout({ 'POST /order': lost })
     press()
-    await waitFor(() => expect(result.current.unanswered?.input).toEqual(input))
+    await waitFor(() => expect(result.current.unanswered).toBeDefined())
     expect(hold.mock.calls).toEqual([[true]])
     answer({ 'POST /order': { ...placed, orders: [order] } })
     press()
@@ -108,12 +109,78 @@ describe('placing an order', () => {
     await waitFor(() => expect(result.current.unanswered).toBeDefined())
     expect(sentTo('POST /order')).toHaveLength(1)
   })
-  it('of something else has another key', async () => {
-    const { press, result } = checkout({ 'POST /order': OFFLINE })
-    press()
-    await waitFor(() => expect(result.current.unanswered).toBeDefined())
-    act(() => void result.current.place({ ...input, payment: 'Wallet' }))
-    await waitFor(() => expect(new Set(keys()).size).toBe(2))
+  describe('with another payment method after no response', () => {
+    const paidByWallet = { ...input, payment: 'Wallet' } as const
+    const ofWallet: AnswerOf<'POST /order'> = { message: 'success', data: { ...order, checkoutId: 'checkout-2' }, orders: [order] }
+    const toPay = { message: 'success', url: 'http://localhost/payments/p1/start', orderId: 'order-1' } as const
+    /** Answers as the server does once an order was placed: its key belongs to the input with this payment. */
+    const server = (payment: 'COD' | 'Online'): Answers => ({
+      'POST /order': ({ body }) => {
+        if ((body as PlaceInput).payment !== payment) return refusal('key_reused')
+        return payment === 'COD' ? { ...placed, orders: [order] } : toPay
+      },
+    })
+    const payments = () => sentTo('POST /order').map(({ body }) => (body as PlaceInput).payment)
+    async function lose(given: PlaceInput = input) {
+      const scene = checkout({ 'POST /order': OFFLINE })
+      act(() => void scene.result.current.place(given))
+      await waitFor(() => expect(scene.result.current.unanswered).toBeDefined())
+      return { ...scene, change: () => act(() => void scene.result.current.place(paidByWallet)) }
+    }
+    it('leads to the order of the first press, if it was placed, and says so', async () => {
+      const { change, address, hold, result } = await lose()
+      answer(server('COD'))
+      change()
+      await waitFor(() => expect(address()).toBe('/OrderSuccess?checkout=checkout-1'))
+      expect(toasts().at(-1)).toBe('Your order had already gone through, without your last changes.')
+      expect(payments()).toEqual(['COD', 'Wallet', 'COD'])
+      expect(new Set(keys()).size).toBe(1)
+      expect(hold.mock.calls).toEqual([[true], [true]])
+      expect(result.current.unanswered).toBeUndefined()
+    })
+    it('leads to the payment page, if the first press was one to pay online', async () => {
+      const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+      const { change } = await lose({ ...input, payment: 'Online' })
+      answer(server('Online'))
+      change()
+      await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost/payments/p1/start'))
+    })
+    it('places only the new one, if the first press never arrived', async () => {
+      const { change, address } = await lose()
+      answer({ 'POST /order': ofWallet })
+      change()
+      await waitFor(() => expect(address()).toBe('/OrderSuccess?checkout=checkout-2'))
+      expect(payments()).toEqual(['COD', 'Wallet'])
+      // so that the server refuses the first press if it arrives after all
+      expect(new Set(keys()).size).toBe(1)
+      expect(toasts()).toHaveLength(1)
+    })
+    it('finds the order of the first press after several without a response', async () => {
+      const { change, address, result } = await lose()
+      change()
+      await waitFor(() => expect(sentTo('POST /order')).toHaveLength(2))
+      await waitFor(() => expect(result.current.isPlacing).toBe(false))
+      answer(server('COD'))
+      act(() => void result.current.place({ ...input, note: 'Ring twice' }))
+      await waitFor(() => expect(address()).toBe('/OrderSuccess?checkout=checkout-1'))
+    })
+    it('still does not know the outcome when there are too many requests', async () => {
+      const { change, result, hold } = await lose()
+      answer({ 'POST /order': refusal('too_many') })
+      change()
+      await waitFor(() => expect(toasts()).toHaveLength(2))
+      await waitFor(() => expect(result.current.isPlacing).toBe(false))
+      expect(result.current.unanswered).toMatch(/Too many/)
+      expect(hold.mock.calls).toEqual([[true], [true]])
+    })
+    it('shows a refusal, which says that nothing was placed', async () => {
+      const { change, result, hold } = await lose()
+      answer({ 'POST /order': refusal('wallet_too_low') })
+      change()
+      await waitFor(() => expect(result.current.problem).toBe('wallet'))
+      expect(result.current.unanswered).toBeUndefined()
+      expect(hold.mock.calls.at(-1)).toEqual([false])
+    })
   })
   it('of a cart that has changed shows what is different, and the cart as it is now', async () => {
     const now = cartOf(cartLine({ price: 90 }), curryLine)

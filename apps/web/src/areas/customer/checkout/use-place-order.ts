@@ -1,48 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { IfMissing } from '@tiffin/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { words } from '#words/checkout'
 import { cartChanges } from '../../../features/cart/cart-changes.ts'
 import { CART_SCOPE, type Cart, getCart } from '../../../features/cart/queries.ts'
 import { ownOrdersKey } from '../../../features/orders/queries.ts'
 import { recordReturning } from '../../../features/orders/returning.ts'
-import { type Address, getCustomer } from '../../../features/profile/queries.ts'
-import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
+import { getCustomer } from '../../../features/profile/queries.ts'
+import { ApiError } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
-import { toastError } from '../../../ui/feedback/toast.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { usePageRestored } from '../../../ui/hooks/use-page-restored.ts'
-import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
-import type { PaymentMethod } from './first-choice.ts'
-
-export interface PlaceInput {
-  readonly payment: PaymentMethod
-  /** From 0. */
-  readonly addressIndex: number
-  readonly addressId: string
-  readonly seenAddress?: Omit<Address, '_id'>
-  /** By restaurant, what happens to a product that has run out. */
-  readonly ifMissing?: { readonly restId: string; readonly choice: IfMissing }[]
-  /** The total shown, in rupees. */
-  readonly cartData: { readonly _id: string; readonly grandTotal: number }
-  readonly seenPrices?: { _id: string; price: number }[]
-  readonly note?: string
-}
-
-interface Attempt {
-  readonly input: PlaceInput
-  readonly key: string
-}
+import { type Attempt, codeOf, isUnknown, type PlaceInput, useOneOrder } from './use-one-order.ts'
 
 /** Returns the cart contained in a refusal (docs/specification.md#cart-and-checkout). */
 function freshCart(error: unknown): Cart | undefined {
   const body = error instanceof ApiError && error.status === 409 ? error.body : undefined
   return typeof body === 'object' && body !== null && 'cartData' in body ? (body.cartData as Cart) : undefined
 }
-const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined)
 const saysClosed = (code: string | undefined): boolean => code === 'restaurant_closed' || code === 'restaurant_paused'
-/** Returns whether the outcome is unknown: no response, an invalid one, or the first request is still running. */
-const isUnknown = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'key_in_flight')
 
 /** Returns whether the page is being left, which ends when Back restores it from the browser's cache. */
 function useLeaving(hold: (isHeld: boolean) => void) {
@@ -61,16 +37,19 @@ function useLeaving(hold: (isHeld: boolean) => void) {
 export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const keys = useRequestKeys()
+  const one = useOneOrder()
   const [isLeaving, setIsLeaving] = useLeaving(hold)
   const [changed, setChanged] = useState<readonly string[]>()
   const [problem, setProblem] = useState<'wallet' | 'closed'>()
-  /** The input of a request without a response, for a retry, and the reason. */
-  const [unanswered, setUnanswered] = useState<{ input: PlaceInput; reason: string }>()
+  /** Why it is not known whether the order was placed. */
+  const [unanswered, setUnanswered] = useState<string>()
+  /** Requests over the rate limit are not read, so they say nothing about an attempt before. */
+  const isOpen = (error: Error) => isUnknown(error) || (unanswered !== undefined && codeOf(error) === 'too_many')
 
-  const done = (answer: AnswerOf<'POST /order'>) => {
+  const done = ({ answer, isEarlier }: Awaited<ReturnType<typeof one.send>>) => {
     // the next order is another one, even with the same input
-    keys.forget()
+    one.forget()
+    if (isEarlier) toastSuccess(words.placedBefore)
     setIsLeaving(true)
     recordReturning()
     if ('url' in answer) {
@@ -82,9 +61,9 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
     navigate(paths.orderSuccess.to(undefined, { checkout: answer.data.checkoutId }), { replace: true })
     for (const queryKey of [ownOrdersKey, getCustomer().queryKey, getCart().queryKey]) void queries.invalidateQueries({ queryKey })
   }
-  const refused = (error: Error, { input }: Attempt) => {
+  const refused = (error: Error) => {
     toastError(error.message)
-    if (isUnknown(error)) return setUnanswered({ input, reason: error.message })
+    if (isOpen(error)) return setUnanswered(error.message)
     hold(false)
     const cart = freshCart(error)
     const code = codeOf(error)
@@ -99,7 +78,7 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
   }
   const order = useMutation({
     scope: CART_SCOPE,
-    mutationFn: ({ input, key }: Attempt) => api('POST /order', { body: input, idempotencyKey: key }),
+    mutationFn: (attempt: Attempt) => one.send(attempt),
     onMutate: () => {
       hold(true)
       setChanged(undefined)
@@ -107,11 +86,11 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
     },
     onSuccess: done,
     onError: refused,
-    onSettled: (_answer, error) => !(error && isUnknown(error)) && setUnanswered(undefined),
+    onSettled: (_answer, error) => !(error && isOpen(error)) && setUnanswered(undefined),
   })
   const isPlacing = order.isPending || isLeaving
   const place = (input: PlaceInput) => {
-    if (!isPlacing) order.mutate({ input, key: keys.of(input) })
+    if (!isPlacing) order.mutate(one.attempt(input))
   }
   return { place, isPlacing, changed, problem, unanswered }
 }
