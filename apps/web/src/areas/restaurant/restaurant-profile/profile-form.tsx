@@ -16,31 +16,33 @@ import { getOwnRestaurant } from '../queries.ts'
 const words = restaurantWords.profile
 const { name, phoneNumber, place, email } = restaurantCalls.editRestaurantProfile.body.shape
 const isGiven = (fields: Record<string, string>): boolean => Object.values(fields).some((value) => value.trim() !== '')
-/** Flat, like the fields; an address must be complete or empty. */
-const schema = z
-  .object({
-    name,
-    phoneNumber,
-    place,
-    email: email.unwrap(),
-    street: z.string(),
-    city: z.string(),
-    state: z.string(),
-    postalCode: z.string(),
-  })
-  .transform(({ street, city, state, postalCode, ...profile }, context) => {
+const flat = z.object({
+  name,
+  phoneNumber,
+  place,
+  email: email.unwrap(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+})
+/** Flat, like the fields; an address must be complete, or empty as long as the restaurant has none: a call without one keeps it. */
+const schemaOf = (hasAddress: boolean) =>
+  flat.transform(({ street, city, state, postalCode, ...profile }, context) => {
     const address = { street, city, state, postalCode }
-    if (!isGiven(address)) return profile
+    if (!hasAddress && !isGiven(address)) return profile
     const checked = addressFields.safeParse(address)
     if (checked.success) return { ...profile, address: checked.data }
     for (const { path, message } of checked.error.issues) context.addIssue({ code: 'custom', path: [...path], message })
     return z.NEVER
   })
+const schemas = { given: schemaOf(true), none: schemaOf(false) }
 
 export function ProfileForm({ restaurant }: { restaurant: AnswerOf<'GET /restaurent/getResProfile'>['restData'] }) {
   const queries = useQueryClient()
   const { restaurantName, Address } = restaurant
-  const save = async (body: z.output<typeof schema>) => {
+  const hasAddress = isGiven({ ...Address })
+  const save = async (body: z.output<(typeof schemas)['given']>) => {
     const { restData } = await api('PATCH /restaurent/profile/:id/edit', { params: { id: restaurant._id }, body })
     queries.setQueryData(getOwnRestaurant(restaurant._id).queryKey, restData)
     void queries.invalidateQueries({ queryKey: ['catalogue'] })
@@ -50,7 +52,7 @@ export function ProfileForm({ restaurant }: { restaurant: AnswerOf<'GET /restaur
     <CheckedForm
       label={words.title}
       submitLabel={words.save}
-      schema={schema}
+      schema={hasAddress ? schemas.given : schemas.none}
       start={{
         name: restaurantName,
         phoneNumber: restaurant.phoneNumber,
@@ -88,17 +90,17 @@ export function ProfileForm({ restaurant }: { restaurant: AnswerOf<'GET /restaur
       <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <legend className="mb-3 pt-2 text-card-title">{words.address}</legend>
         <div className="sm:col-span-2">
-          <FormField name="street" label={words.street} autoComplete="street-address" maxLength={200} required={false} />
+          <FormField name="street" label={words.street} autoComplete="street-address" maxLength={200} required={hasAddress} />
         </div>
-        <FormField name="city" label={words.city} autoComplete="address-level2" maxLength={100} required={false} />
-        <FormField name="state" label={words.state} autoComplete="address-level1" maxLength={100} required={false} />
+        <FormField name="city" label={words.city} autoComplete="address-level2" maxLength={100} required={hasAddress} />
+        <FormField name="state" label={words.state} autoComplete="address-level1" maxLength={100} required={hasAddress} />
         <FormField
           name="postalCode"
           label={words.postalCode}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={20}
-          required={false}
+          required={hasAddress}
         />
       </fieldset>
     </CheckedForm>

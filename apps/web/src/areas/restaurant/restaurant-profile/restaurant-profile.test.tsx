@@ -15,6 +15,7 @@ const open = (answers: Answers = {}, Screen = RestaurantProfile) =>
     as: { restaurant: spice },
     answers: { 'GET /restaurent/getResProfile': { restData: spice }, 'GET /settings': settings, ...answers },
   })
+const ADDRESS = [/Street/, /City/, /State/, /PIN|Postal/]
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
 describe("a restaurant's profile", () => {
@@ -41,6 +42,30 @@ describe("a restaurant's profile", () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
     expect(sentTo(SAVE)).toHaveLength(0)
+  })
+  it('says at each field of the address that it stays filled, and sends nothing', async () => {
+    const { user } = open({ [SAVE]: { message: 'success', restData: spice } })
+    for (const name of ADDRESS) await user.clear(await field(name))
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByRole('textbox', { name: /Street/, description: 'Street Address is required' })).toBeTruthy()
+    for (const name of ADDRESS) expect((await field(name)).getAttribute('aria-invalid')).toBe('true')
+    expect(sentTo(SAVE)).toHaveLength(0)
+  })
+  it('needs no address until it has one', async () => {
+    const none = { ...spice, Address: { street: '', city: '', state: '', postalCode: '' } }
+    const { user } = open({ 'GET /restaurent/getResProfile': { restData: none }, [SAVE]: { message: 'success', restData: none } })
+    await field(/Street/)
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    expect(lastBody(SAVE)).not.toHaveProperty('address')
+    answer({ [SAVE]: { message: 'success', restData: spice } })
+    for (const name of ADDRESS) await user.type(await field(name), '682001')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(toasts()).toHaveLength(2))
+    for (const name of ADDRESS) await user.clear(await field(name))
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByRole('textbox', { name: /Street/, description: 'Street Address is required' })).toBeTruthy()
+    expect(sentTo(SAVE)).toHaveLength(2)
   })
   it('says at the email field that the address has an account already', async () => {
     const { user } = open({ [SAVE]: refusal('email_taken') })
