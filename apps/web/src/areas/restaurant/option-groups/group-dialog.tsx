@@ -11,7 +11,7 @@ import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { useFirstInvalid } from '../../../ui/hooks/use-first-invalid.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { bodyOf, draftOf, type GroupDraft, nameError, type OwnGroup, optionFault, rangeError } from './group-draft.ts'
+import { changesOf, draftOf, type GroupDraft, nameError, type OwnGroup, optionFault, rangeError } from './group-draft.ts'
 import { GroupProducts } from './group-products.tsx'
 import { GroupRule } from './group-rule.tsx'
 import { OptionList } from './option-list.tsx'
@@ -31,9 +31,9 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
   const [isChecked, setIsChecked] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
   const [start] = useState(draft)
-  const { close, question } = useCloseGuard(JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(start)), onClose)
+  const { close, question } = useCloseGuard(Object.keys(changesOf(draft, start)).length > 0, onClose)
   const { fields, focusFirstInvalid } = useFirstInvalid<HTMLFormElement>()
-  const saving = useSaveGroup(group?._id)
+  const saving = useSaveGroup(group?._id, start)
   const deleting = useDeleteGroup()
   const change = (some: Partial<GroupDraft>) => setDraft((known) => ({ ...known, ...some }))
   const submit = (event: FormEvent) => {
@@ -44,7 +44,7 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
       toastSuccess(words.saved, SAVED_MS)
       onClose()
     }
-    saving.mutate(bodyOf(draft), { onSuccess })
+    saving.mutate(draft, { onSuccess })
   }
   const remove = () => {
     if (!group) return

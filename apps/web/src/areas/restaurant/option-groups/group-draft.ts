@@ -98,6 +98,19 @@ export const bodyOf = ({ name, min, max, options, products }: GroupDraft) => ({
   products: products.map(({ productId, variant }) => ({ productId, ...(variant && { variant }) })),
 })
 
+/** Returns the parts of a group that were changed since `start`: what is absent stays as another device has saved it. */
+export function changesOf(draft: GroupDraft, start: GroupDraft): Partial<ReturnType<typeof bodyOf>> {
+  const before = bodyOf(start)
+  const { name, min, max, options, products } = bodyOf(draft)
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  return {
+    ...(name !== before.name && { name }),
+    ...((min !== before.min || max !== before.max) && { min, max }),
+    ...(!isSame(options, before.options) && { options }),
+    ...(!isSame(products, before.products) && { products }),
+  }
+}
+
 const say = (code: RefusalCode): string => errorText(refusalText(code))
 export const nameError = (name: string): string | undefined => (name.trim() === '' ? say('option_group_name_missing') : undefined)
 export const rangeError = ({ min, max }: Pick<GroupDraft, 'min' | 'max'>): string | undefined =>

@@ -104,6 +104,28 @@ describe('the editor of an option group', () => {
     expect(editor.getByText('Dish on your menu: plate')).toBeTruthy()
   })
 
+  it('sends only what was changed, so that changes of another device stay', async () => {
+    const { user, editor, save } = await edit(bread)
+    const heading = editor.getByRole('textbox', { name: 'Heading customers read' })
+    await user.clear(heading)
+    await user.type(heading, 'Your bread')
+    await save()
+    await waitFor(() => expect(lastBody(SAVE)).toEqual({ name: 'Your bread' }))
+  })
+  it('sends all options when one was changed, and the rule of the choices as a whole', async () => {
+    const { user, editor, retype, save } = await edit({ ...bread, min: 0, max: 3 })
+    await user.type(editor.getByRole('textbox', { name: 'Price of Roti in rupees' }), '5')
+    await retype('At most', '2')
+    await save()
+    await waitFor(() => expect(sentTo(SAVE)).toHaveLength(1))
+    const body = lastBody(SAVE) as Partial<OwnGroup>
+    expect(Object.keys(body).sort()).toEqual(['max', 'min', 'options'])
+    expect(body.options?.map(({ _id, price }) => [_id, price])).toEqual([
+      ['naan', '10'],
+      ['roti', '105'],
+    ])
+  })
+
   it('takes a number of choices as it is typed', async () => {
     const { field, retype, save } = await edit({ ...bread, min: 0, max: 3 })
     await retype('At most', '5')

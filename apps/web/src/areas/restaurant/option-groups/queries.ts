@@ -3,7 +3,7 @@ import { api } from '../../../lib/api.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 import { listWholeMenu, menuKey, reloadMenu } from '../queries.ts'
-import type { bodyOf } from './group-draft.ts'
+import { bodyOf, changesOf, type GroupDraft } from './group-draft.ts'
 
 const groupsKey = [...menuKey, 'option-groups'] as const
 
@@ -19,16 +19,16 @@ export const listMenuProducts = (restaurantId: string) =>
 
 const reload = (queries: QueryClient) => Promise.all([queries.invalidateQueries({ queryKey: groupsKey }), reloadMenu(queries)])
 
-type GroupBody = ReturnType<typeof bodyOf>
-/** Saves a group, a new one without an id. */
-export function useSaveGroup(id: string | undefined) {
+/** Saves a group, a new one without an id. Of another, only what was changed since `start`. */
+export function useSaveGroup(id: string | undefined, start: GroupDraft) {
   const queries = useQueryClient()
   const keys = useRequestKeys()
   return useMutation({
-    mutationFn: (body: GroupBody) =>
-      id === undefined
-        ? api('POST /restaurent/optionGroups', { body, idempotencyKey: keys.of(body) })
-        : api('PATCH /restaurent/optionGroups/:id', { params: { id }, body }),
+    mutationFn: (draft: GroupDraft) => {
+      if (id !== undefined) return api('PATCH /restaurent/optionGroups/:id', { params: { id }, body: changesOf(draft, start) })
+      const body = bodyOf(draft)
+      return api('POST /restaurent/optionGroups', { body, idempotencyKey: keys.of(body) })
+    },
     onSuccess: () => {
       keys.forget()
       return reload(queries)
