@@ -48,7 +48,7 @@ export function openRedis({ url, log }: RedisOptions): Redis {
   )
   writer.on('error', pulse.lose)
   const canSend = () => writer.isReady && pulse.mayReach
-  const bounded = <T>(work: () => Promise<T>): Promise<T> => (canSend() ? within(work) : Promise.reject(new Error('Redis is unavailable')))
+  const bounded: Bounded = (work) => (canSend() ? within(work) : Promise.reject(new Error('Redis is unavailable')))
   const sender = createSender({ uid, add, canSend, bounded })
   const read: Read = (from, options) => reader.xRead({ key: STREAM, id: pulse.isLost ? '$' : from }, options)
   const hear: Hear = (entry) => {
@@ -65,13 +65,7 @@ export function openRedis({ url, log }: RedisOptions): Redis {
     subscribe: pulse.subscribe,
     onMissed: (listener) => void missListeners.push(listener),
     forAdapter: clientForAdapter(sender.send, read, hear),
-    forRateLimits: {
-      get isReady() {
-        return canSend()
-      },
-      eval: (script: string, options: object) => bounded(() => writer.eval(script, options)),
-      del: (key: string) => bounded(() => writer.del(key)),
-    },
+    forRateLimits: clientForRateLimits(writer, canSend, bounded),
     close() {
       pulse.stop()
       for (const client of [writer, reader]) if (client.isOpen) client.destroy()
@@ -93,6 +87,27 @@ function openClient(url: string) {
   client.on('error', () => undefined)
   void client.connect().catch(() => undefined)
   return client
+}
+
+type Bounded = <T>(work: () => Promise<T>) => Promise<T>
+/** Without a command that RateLimiterRedis uses, each process would count alone (rate-limits.ts). */
+function clientForRateLimits(writer: ReturnType<typeof openClient>, canSend: () => boolean, bounded: Bounded): object {
+  return {
+    get isReady() {
+      return canSend()
+    },
+    eval: (script: string, options: object) => bounded(() => writer.eval(script, options)),
+    del: (key: string) => bounded(() => writer.del(key)),
+    multi: () => {
+      const commands = writer.multi()
+      const batch = {
+        get: (key: string) => commands.get(key) && batch,
+        pTTL: (key: string) => commands.pTTL(key) && batch,
+        exec: (isPipeline?: boolean) => bounded(() => commands.exec(isPipeline)),
+      }
+      return batch
+    },
+  }
 }
 
 type Say = (entry: Record<string, string>) => Promise<string>

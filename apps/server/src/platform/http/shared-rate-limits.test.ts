@@ -1,13 +1,14 @@
 // Limits over two processes: counted together while Redis is there, in each alone while it is unavailable.
 import { createServer } from 'node:http'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
+import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { Server } from 'socket.io'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { needs } from '../../../test/support/peers/needs.ts'
 import { hasRedisServer, prepareRedis, type RedisPeer } from '../../../test/support/peers/redis-peer.ts'
 import { PATIENCE } from '../../../test/support/scene/patience.ts'
 import { openRedis, type Redis } from '../database/redis.ts'
-import { type CallAttempt, createRateLimits } from './rate-limits.ts'
+import { type CallAttempt, createRateLimits, type RateLimits } from './rate-limits.ts'
 
 const SOON = PATIENCE
 let peer: RedisPeer
@@ -53,6 +54,39 @@ describe('rate limits of two processes', needs({ 'redis-server': hasRedisServer(
     for (const rateLimits of [one, other, one]) expect(await outcome(rateLimits.attempt(login('ravi')))).toBe('too_many')
     await expect(other.attempt(login('ravi'))).rejects.toMatchObject({ retryAfter: expect.any(Number) })
     expect(await outcome(one.attempt(login('mina')))).toBe('done')
+  })
+
+  it('count unknown tokens together: after a hundred at the one, the other looks no token of the address up', async () => {
+    const [one, other] = [createRateLimits(await open()), createRateLimits(await open())]
+    await allAre(true)
+    expect(await outcome(other.lookUp('a'))).toBe('done')
+    for (let token = 0; token < 100; token += 1) await one.unknownToken('a')
+    await expect(other.lookUp('a')).rejects.toMatchObject({ code: 'too_many', retryAfter: expect.any(Number) })
+    expect(await outcome(other.lookUp('b'))).toBe('done')
+  })
+
+  it('need no command that the connection does not offer: each process would then count alone', async () => {
+    const limits = createRateLimits(await open())
+    await allAre(true)
+    const insured = vi.spyOn(RateLimiterRedis.prototype as unknown as { _handleError(error: unknown): void }, '_handleError')
+    const uses: { [use in keyof RateLimits]: () => Promise<void> } = {
+      request: () => limits.request('c'),
+      refused: () => limits.refused('c', 'files'),
+      lookUp: () => limits.lookUp('c'),
+      unknownToken: () => limits.unknownToken('c'),
+      attempt: () => limits.attempt(login('tara')),
+      upload: () => limits.upload('c', 'd'),
+      mail: () => limits.mail('c'),
+      bill: () => limits.bill('c'),
+      menuFile: () => limits.menuFile('c'),
+      loggedIn: () => limits.loggedIn(login('tara')),
+      unavailable: () => limits.unavailable(login('tara')),
+    }
+    for (const use of Object.values(uses)) await use()
+    const errors = insured.mock.calls.map(([error]) => error)
+    insured.mockRestore()
+    // a Redis that is slow for a moment is another error
+    expect(errors.filter((error) => error instanceof TypeError)).toEqual([])
   })
 
   it('without Redis each process counts alone, and logs the loss and the return once', async () => {
