@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answers, answer, fault, lastBody, refusedWith, sentTo } from '../../../test/answers.ts'
+import { type Answers, answer, fault, lastBody, OFFLINE, refusedWith, sentTo } from '../../../test/answers.ts'
 import { renderPart } from '../../../test/render-screen.tsx'
 import { asha, home, work } from '../../../test/samples.ts'
 import { toasts } from '../../../test/toasts.ts'
@@ -51,6 +51,20 @@ describe('a new address', () => {
     expect(lastBody('PATCH /addAddress')).toMatchObject({
       address: { street: 'Hostel 4', postalCode: '682016', state: 'Kerala', label: 'Other' },
     })
+  })
+  it('is stored once, when it is saved again after a lost response', async () => {
+    const hostel = { ...home, _id: 'address-hostel', street: 'Hostel 4', label: 'Other' as const }
+    const { user, onChosen } = open('add', { 'PATCH /addAddress': OFFLINE })
+    await user.type(await field(/Postal Code/), '682016')
+    await user.type(await field(/Street Address/), 'Hostel 4')
+    await save(user)
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    answer({ 'PATCH /addAddress': { message: 'success', address: [home, work, hostel] } })
+    await save(user)
+    await waitFor(() => expect(onChosen).toHaveBeenCalledWith('address-hostel'))
+    const [first, second] = sentTo('PATCH /addAddress').map(({ idempotencyKey }) => idempotencyKey)
+    expect(first).toMatch(/./)
+    expect(second).toBe(first)
   })
   it('says at each field what is missing', async () => {
     const { user } = open('add')

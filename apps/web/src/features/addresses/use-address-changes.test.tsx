@@ -40,6 +40,12 @@ describe('an address', () => {
     expect(onSaved).toHaveBeenCalledWith('address-hostel')
     expect(result.current.chosen).toBe('address-hostel')
   })
+  it('the same address, added after a success, is another one', async () => {
+    const { result } = book({ 'PATCH /addAddress': { message: 'success', address: [home, work, hostel] } })
+    await act(() => result.current.save.mutateAsync(typed))
+    await act(() => result.current.save.mutateAsync(typed))
+    expect(new Set(sentTo('PATCH /addAddress').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+  })
   it('a changed address keeps the choice of another one', async () => {
     const { result, onSaved } = book(
       { 'PATCH /editAddress': { message: 'success', address: [{ ...home, street: '13, MG Road' }, work] } },

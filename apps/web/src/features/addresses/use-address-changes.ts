@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
+import { useRequestKeys } from '../../ui/hooks/use-request-keys.ts'
 import { type Address, getCustomer, type NewAddress } from '../profile/queries.ts'
 import { mergeProfile } from '../session/store.ts'
 import { chooseAddress } from './chosen-address.ts'
@@ -17,10 +18,14 @@ function useShow(): (all: Address[]) => void {
 /** Returns a mutation that adds an address, or changes `edited`. A new address becomes the one this device delivers to. */
 export function useSaveAddress(edited: Address | undefined, onSaved: (id: string) => void) {
   const show = useShow()
+  const keys = useRequestKeys()
   return useMutation({
     mutationFn: (address: NewAddress) =>
-      edited ? api('PATCH /editAddress', { body: { addressId: edited._id, address } }) : api('PATCH /addAddress', { body: { address } }),
+      edited
+        ? api('PATCH /editAddress', { body: { addressId: edited._id, address } })
+        : api('PATCH /addAddress', { body: { address }, idempotencyKey: keys.of(address) }),
     onSuccess: ({ address: all }) => {
+      keys.forget()
       show(all)
       const id = edited?._id ?? all.at(-1)?._id
       if (id === undefined) return
