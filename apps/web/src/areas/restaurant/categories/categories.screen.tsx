@@ -9,6 +9,7 @@ import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -31,9 +32,10 @@ export default function Categories() {
   const categories = useQuery(listCategoryPage(_id, page))
   const times = useQuery(listMenuTimes())
   const [isTiming, setIsTiming] = useState(false)
-  const { data } = categories
+  const { data, isPlaceholderData } = categories
   // the last category of a page was deleted
-  if (data && data.categoryData.length === 0 && page > 1) return <Navigate to={to(undefined, { page: Math.max(1, data.size) })} replace />
+  if (data && !isPlaceholderData && data.categoryData.length === 0 && page > 1)
+    return <Navigate to={to(undefined, { page: Math.max(1, data.size) })} replace />
   return (
     <div className="max-w-180">
       <PageHeader
@@ -63,14 +65,20 @@ export default function Categories() {
       {data?.total === 0 && <EmptyState icon={<IconCategory size={40} />} title={words.none.title} text={words.none.text} />}
       {data && data.categoryData.length > 0 && (
         <>
-          <Card flush as="div">
-            <ol start={(page - 1) * CATEGORY_PAGE_SIZE + 1} className="divide-y divide-border">
+          <Card
+            flush
+            as="div"
+            aria-busy={isPlaceholderData || undefined}
+            className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
+          >
+            {/* the page of these rows, not of the address, which may be ahead */}
+            <ol start={(data.page - 1) * CATEGORY_PAGE_SIZE + 1} className="divide-y divide-border">
               {data.categoryData.map((category, index) => (
                 <CategoryRow
                   key={category._id}
                   category={category}
                   restaurantId={_id}
-                  number={(page - 1) * CATEGORY_PAGE_SIZE + index + 1}
+                  number={(data.page - 1) * CATEGORY_PAGE_SIZE + index + 1}
                   menuTime={times.data?.find((time) => time._id === category.menuTime)?.name}
                 />
               ))}

@@ -37,6 +37,21 @@ describe('the categories of a menu', () => {
     expect(second?.textContent).toMatch(/Mains.*0 dishes/)
     expect(screen.getByText('2 categories on your menu')).toBeTruthy()
   })
+  it('keep their numbers until those of the next page are read', async () => {
+    const { user } = open({
+      [LIST]: ({ query }) => (query['page'] === '2' ? new Promise<never>(() => undefined) : { ...listOf(breakfast, mains), size: 2 }),
+    })
+    const rows = () => screen.getAllByRole('list')[0] as HTMLElement
+    const numbers = () =>
+      within(rows())
+        .getAllByRole('listitem')
+        .map((row) => row.textContent?.match(/\d+/)?.[0])
+    await screen.findByText('Breakfast')
+    await user.click(screen.getByRole('link', { name: /Next/ }))
+    await waitFor(() => expect(sentTo(LIST).at(-1)?.query).toMatchObject({ page: '2' }))
+    expect(numbers()).toEqual(['1', '2'])
+    expect(rows().closest('[aria-busy]')).toBeTruthy()
+  })
   it('a menu without categories explains them', async () => {
     open({ [LIST]: listOf() })
     expect(await screen.findByText('No categories yet')).toBeTruthy()

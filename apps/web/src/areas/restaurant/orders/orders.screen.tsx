@@ -171,11 +171,12 @@ interface PageProps {
   hrefFor: (page: number) => string
 }
 function AllOrders({ page, hrefFor }: PageProps) {
-  const { data, isPending, error, refetch, isRefetching } = useQuery(chunkOf(page))
+  const { data, isPending, error, refetch, isRefetching, isPlaceholderData } = useQuery(chunkOf(page))
   if (isPending) return <OrderList orders={[]} isLoading />
   if (!data) return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
   const before = (Math.ceil(page / PAGES_IN_CHUNK) - 1) * ORDERS_CHUNK
-  return <ListPage orders={data.orders} before={before} total={data.total} page={page} hrefFor={hrefFor} />
+  // until a chunk is read, the orders are those of another one
+  return <ListPage orders={data.orders} isLoading={isPlaceholderData} before={before} total={data.total} page={page} hrefFor={hrefFor} />
 }
 
 function RunningOrders({ page, hrefFor }: PageProps) {
@@ -183,22 +184,23 @@ function RunningOrders({ page, hrefFor }: PageProps) {
   if (isPending) return <OrderList orders={[]} isLoading />
   if (!data) return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
   const orders = data.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-  return <ListPage orders={orders} before={0} total={orders.length} page={page} hrefFor={hrefFor} />
+  return <ListPage orders={orders} isLoading={false} before={0} total={orders.length} page={page} hrefFor={hrefFor} />
 }
 
 interface ListPageProps extends PageProps {
   orders: readonly Order[]
+  isLoading: boolean
   before: number
   total: number
 }
-function ListPage({ orders, before, total, page, hrefFor }: ListPageProps) {
-  if (total === 0) return <NoOrders />
+function ListPage({ orders, isLoading, before, total, page, hrefFor }: ListPageProps) {
+  if (total === 0 && !isLoading) return <NoOrders />
   const pageCount = Math.ceil(total / ORDERS_PAGE_SIZE)
-  if (page > pageCount) return <Navigate to={hrefFor(pageCount)} replace />
+  if (page > pageCount && !isLoading) return <Navigate to={hrefFor(pageCount)} replace />
   const firstRow = (page - 1) * ORDERS_PAGE_SIZE - before
   return (
     <>
-      <OrderList orders={orders.slice(firstRow, firstRow + ORDERS_PAGE_SIZE)} isLoading={false} />
+      <OrderList orders={orders.slice(firstRow, firstRow + ORDERS_PAGE_SIZE)} isLoading={isLoading} />
       <Pagination className="mt-4" page={page} pageCount={pageCount} hrefFor={hrefFor} />
     </>
   )

@@ -259,6 +259,28 @@ describe('the list of orders', () => {
     expect(await screen.findByRole('link', { name: 'View #15' })).toBeTruthy()
     expect(screen.getAllByRole('link', { name: /^View #/ })).toHaveLength(2)
   })
+  it('shows no order of the hundred before while the next ones are read', async () => {
+    const chunkOf = (first: number) => ({
+      ...list(...Array.from({ length: 100 }, (_, index) => orderIn('Delivered', { _id: `order-${first - index}`, number: first - index }))),
+      total: 200,
+    })
+    let send = (_: ReturnType<typeof list>) => {}
+    const held = new Promise<ReturnType<typeof list>>((resolve) => {
+      send = resolve
+    })
+    const { user } = restaurant(
+      [],
+      { 'GET /restaurent/viewOrders': ({ query }) => (query['page'] === '2' ? held : chunkOf(200)) },
+      `${at}&page=20`,
+    )
+    expect(await screen.findByRole('link', { name: 'View #105' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: /Next/ }))
+    await waitFor(() => expect(sentTo('GET /restaurent/viewOrders').at(-1)?.query).toMatchObject({ page: '2' }))
+    expect(screen.queryAllByRole('link', { name: /^View #/ })).toEqual([])
+    expect(screen.getAllByRole('row')).toHaveLength(6)
+    send(chunkOf(100))
+    expect(await screen.findByRole('link', { name: 'View #100' })).toBeTruthy()
+  })
   it('without orders leads to the menu', async () => {
     const { user, address } = restaurant([], {}, at)
     await user.click(await screen.findByRole('link', { name: 'View your menu' }))
