@@ -1,5 +1,6 @@
 // Every request counts, by account or by address, before it costs anything (docs/trust.md#11).
 import { createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Person, signUpEmployee } from '../../../test/support/people/people.ts'
 import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
@@ -91,9 +92,40 @@ it('an account has its own limit, even when that of its address is used up', asy
   expect(own.status).toBe(200)
 })
 
-describe('tokens that no session has', () => {
-  const lookups = () => statements.filter((text) => text.includes('from sessions')).length
+const lookups = () => statements.filter((text) => text.includes('from sessions')).length
 
+describe('an account over its 600 a minute costs no statement', () => {
+  it.each([
+    ['/no/such/call', 'tara'],
+    ['/orders/x/bill.pdf', 'bina'],
+    ['/employee/dashboardData', 'devi'],
+  ])('at %s', async (path, name) => {
+    const { token = '' } = await signUpEmployee(app, name)
+    await statusesOf(600, () => ask(path, '198.51.100.21', bearer(token)))
+    const before = lookups()
+    expect(count(await statusesOf(40, () => ask(path, '198.51.100.21', bearer(token))), 429)).toBe(40)
+    expect(lookups() - before).toBe(0)
+  })
+
+  it('if it is blocked: its address is counted', async () => {
+    const { token = '', id } = await signUpEmployee(app, 'mina')
+    const seen = () => ask('/employee/dashboardData', '198.51.100.22', bearer(token)).then(({ status }) => status)
+    const setActive = (isActive: boolean) => app.database.rows(sql`update accounts set is_active = ${isActive} where id = ${id}`)
+    await setActive(false)
+    expect([await seen(), await seen()]).toEqual([403, 403])
+    // at once, also where another process does it
+    await setActive(true)
+    expect(await seen()).toBe(200)
+    await setActive(false)
+    expect(await seen()).toBe(403)
+    const statuses = await statusesOf(610, () => ask('/employee/dashboardData', '198.51.100.22', bearer(token)))
+    expect([count(statuses, 403) + count(statuses, 429), count(statuses, 429) > 0]).toEqual([610, true])
+    const before = lookups()
+    expect([await seen(), await seen(), lookups() - before]).toEqual([429, 429, 0])
+  })
+})
+
+describe('tokens that no session has', () => {
   it('are looked up once each, and at most a hundred a minute from an address', async () => {
     const before = lookups()
     const same = newToken()

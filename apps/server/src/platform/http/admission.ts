@@ -5,7 +5,7 @@ import { markOf } from '../database/request-mark.ts'
 import type { Guard } from '../database/statements.ts'
 import { countedAddress } from './client-address.ts'
 import type { RateLimits, RequestClass } from './rate-limits.ts'
-import { type Authenticate, type Authentication, bearerToken, type Caller, hashToken, type SessionFails } from './session.ts'
+import { type Authenticate, type Authentication, bearerToken, hashToken, type SessionFails } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -80,38 +80,36 @@ export function createFindSession({
  * that this process knows is confirmed with its first statement instead.
  */
 export function createAdmission({ database, authenticate, sessionFails, rateLimits, unknownTokens, viewerOf }: AdmissionOptions): Admit {
-  const knownTokens = new LRUCache<string, Caller>({ max: MOST_TOKENS, ttl: KNOWN_MS })
+  /** Whom tokens belonged to when they were last looked up; unknown ones are not in it. */
+  const owners = new LRUCache<string, Authentication>({ max: MOST_TOKENS, ttl: KNOWN_MS })
 
-  /** Unknown tokens are counted by address; an address that sent too many is refused without a statement. */
-  const lookUp = async (request: FastifyRequest, hash: Buffer, key: string): Promise<Authentication> => {
+  const lookUp = async (request: FastifyRequest, hash: Buffer): Promise<void> => {
+    request.remembered = undefined
     const db = database.until(Number.POSITIVE_INFINITY, markOf(request.id, request.routeOptions.config.call ?? 'session'))
-    const authentication = await authenticate(db, hash)
-    if (authentication.state === 'known') knownTokens.set(key, authentication.caller)
-    else knownTokens.delete(key)
-    if (authentication.state === 'unknown') await unknownTokens.add(hash, request.countedAddress)
-    return authentication
+    request.authentication = await authenticate(db, hash)
+    if (request.authentication.state === 'unknown') {
+      owners.delete(keyOf(hash))
+      await unknownTokens.add(hash, request.countedAddress)
+    } else owners.set(keyOf(hash), request.authentication)
   }
-  const find = async (request: FastifyRequest, token: string): Promise<Authentication> => {
-    const hash = hashToken(token)
-    if (unknownTokens.has(hash)) return UNKNOWN
-    const key = keyOf(hash)
-    const caller = knownTokens.get(key)
-    if (!caller) await rateLimits.lookUp(request.countedAddress)
-    if (!caller || request.routeOptions.config.call === undefined) return lookUp(request, hash, key)
-    request.remembered = {
-      guard: { fails: sessionFails(caller, database.now()), hasPassed: false },
-      lookUp: async () => {
-        request.remembered = undefined
-        request.authentication = await lookUp(request, hash, key)
-      },
-    }
-    return { state: 'known', caller }
-  }
+  const count = ({ authentication, countedAddress: address }: FastifyRequest): Promise<void> =>
+    rateLimits.request(authentication.state === 'known' ? authentication.caller.id : address)
 
   const admit = async (request: FastifyRequest, token: string): Promise<void> => {
-    request.authentication = await find(request, token)
-    const { authentication } = request
-    await rateLimits.request(authentication.state === 'known' ? authentication.caller.id : request.countedAddress, 'requests')
+    const hash = hashToken(token)
+    if (unknownTokens.has(hash)) return count(request)
+    const owner = owners.get(keyOf(hash))
+    if (!owner) {
+      // it is not known whom to count; an address that sent too many unknown tokens is refused without a statement
+      await rateLimits.lookUp(request.countedAddress)
+      await lookUp(request, hash)
+      return count(request)
+    }
+    request.authentication = owner
+    await count(request)
+    if (owner.state !== 'known' || request.routeOptions.config.call === undefined) return lookUp(request, hash)
+    const guard = { fails: sessionFails(owner.caller, database.now()), hasPassed: false }
+    request.remembered = { guard, lookUp: () => lookUp(request, hash) }
   }
 
   /** A rendering only reads. */
