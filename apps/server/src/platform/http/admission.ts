@@ -92,8 +92,8 @@ export function createAdmission({ database, authenticate, sessionFails, rateLimi
       await unknownTokens.add(hash, request.countedAddress)
     } else owners.set(keyOf(hash), request.authentication)
   }
-  const count = ({ authentication, countedAddress: address }: FastifyRequest): Promise<void> =>
-    rateLimits.request(authentication.state === 'known' ? authentication.caller.id : address)
+  const count = ({ authentication, countedAddress: address }: FastifyRequest, counts?: RequestClass): Promise<void> =>
+    rateLimits.request(authentication.state === 'known' ? authentication.caller.id : address, counts)
 
   const admit = async (request: FastifyRequest, token: string): Promise<void> => {
     const hash = hashToken(token)
@@ -121,7 +121,7 @@ export function createAdmission({ database, authenticate, sessionFails, rateLimi
     const { counts = 'requests' } = request.routeOptions.config
     const token = counts === 'requests' ? bearerToken(request.headers.authorization) : undefined
     request.authentication = viewerIn(request) ?? UNKNOWN
-    const counted = token ? admit(request, token) : rateLimits.request(request.countedAddress, counts)
+    const counted = token ? admit(request, token) : count(request, counts)
     counted.then(() => done(), done)
   }
 }
