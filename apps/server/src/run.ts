@@ -7,7 +7,7 @@ import { migrate } from './platform/database/migrate.ts'
 
 const startedAt = performance.now()
 const here = dirname(fileURLToPath(import.meta.url))
-/** After the drain: ten seconds for running requests, and a margin. */
+/** After the drain: ten seconds for running requests, and a margin. Stop timeouts in deploy/ are longer than both together. */
 const LAST_MS = 15_000
 let drainMs = 0
 const say = (line = '') => process.stdout.write(`${line}\n`)

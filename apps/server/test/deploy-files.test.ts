@@ -77,6 +77,14 @@ it('systemd never gives up while the database is away', () => {
   expect(read('deploy/tiffin@.service')).toMatch(/^StartLimitIntervalSec=0$/m)
 })
 
+it('a process is not killed while it stops: the timeouts exceed its drain and the 15 seconds after it', () => {
+  const [drain] = found(read('deploy/tiffin.env.example'), /^DRAIN_SECONDS=(\d+)$/gm).map(Number)
+  const compose = read('deploy/compose.yaml').split(/^services:$/m)[0] ?? ''
+  const timeouts = [...found(read('deploy/tiffin@.service'), /^TimeoutStopSec=(\d+)$/gm), ...found(compose, /stop_grace_period: (\d+)s$/gm)]
+  expect(timeouts).toHaveLength(2)
+  for (const timeout of timeouts) expect(Number(timeout)).toBeGreaterThan((drain ?? Number.NaN) + 15)
+})
+
 it('every setting that deploy/ names exists', () => {
   const known = [...Object.keys(Environment.shape), 'POSTGRES_PASSWORD']
   const unit = found(read('deploy/tiffin@.service'), /^Environment=(.+)$/gm).flatMap((line) => found(line, /(\w+)=/g))

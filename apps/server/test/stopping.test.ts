@@ -1,7 +1,12 @@
 // Stopping a process: it does not wait for idle connections, and moves clients to other processes.
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { bundleServer, freePort, runServer } from './support/peers/server-process.ts'
 import { listen } from './support/people/live-client.ts'
 import { signUpCustomer } from './support/people/people.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
@@ -94,4 +99,37 @@ describe('while it drains', () => {
     expect(Math.max(...ended) - Math.min(...ended)).toBeGreaterThan(250)
     expect(hints.size).toBeGreaterThan(5)
   })
+})
+
+/** Opens a live connection that reads and answers nothing from now on, like a browser whose machine has gone to sleep. */
+async function listenDeaf(base: string, token: string | null): Promise<Socket> {
+  const key = { 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' }
+  const asking = get(`${base}/socket.io/?EIO=4&transport=websocket`, { headers: { connection: 'Upgrade', upgrade: 'websocket', ...key } })
+  const [, socket] = (await once(asking, 'upgrade')) as [unknown, Socket]
+  const text = Buffer.from(`40${JSON.stringify({ token })}`)
+  const unmasked = [0, 0, 0, 0]
+  socket.write(Buffer.concat([Buffer.from([0x81, 0x80 + text.length, ...unmasked]), text]))
+  let heard = ''
+  while (!heard.includes('40{"sid"')) heard += (await once(socket, 'data'))[0]
+  return socket.pause()
+}
+
+it('a process with a live connection that answers nothing stops in time, and exits with 0', async () => {
+  const [app, built, port] = [await startApp(), await bundleServer(), await freePort()]
+  const folder = mkdtempSync(join(tmpdir(), 'tiffin-stopping-'))
+  const settings = { DATABASE_URL: app.databaseUrl, DATA_DIR: folder, DEMO: '0', PORT: String(port), SESSION_SECRET: 'x'.repeat(32) }
+  const child = await runServer(built, folder, settings)
+  try {
+    const { token } = await signUpCustomer(app, 'asha')
+    const deaf = await listenDeaf(`http://127.0.0.1:${port}`, token)
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    // a process that takes 15 seconds gives up and exits with 1
+    expect(await ended).toEqual([0, null])
+    deaf.destroy()
+  } finally {
+    child.kill('SIGKILL')
+    await app.close()
+    for (const each of [built, folder]) rmSync(each, { recursive: true, force: true })
+  }
 })

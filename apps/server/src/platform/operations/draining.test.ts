@@ -98,6 +98,18 @@ it('a body that still comes, slowly, is waited for; one that has stopped coming 
   dead.destroy()
 })
 
+it('a WebSocket whose peer never closes it is not waited for', async () => {
+  const { server, draining, port } = await open()
+  server.on('upgrade', (_, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'))
+  const deaf = connect(port, '127.0.0.1')
+  deaf.write('GET / HTTP/1.1\r\nHost: tiffin\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+  await once(deaf, 'data')
+  const finished = draining.finish()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await finished
+  deaf.destroy()
+})
+
 it('a process that gets no processor time gives up nothing: a request that arrived meanwhile is served', async () => {
   vi.useRealTimers()
   const { server, draining, port } = await open()

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 export interface Draining {
@@ -24,10 +25,18 @@ interface Running {
 /** Watches a server's requests, without long polls of the live channel. */
 export function watchRequests(server: Server): Draining {
   const running = new Map<ServerResponse, Running>()
+  const sockets = new Set<Socket>()
   let isOn = false
   const leave = function (this: ServerResponse) {
     running.delete(this)
   }
+  const forget = function (this: Socket) {
+    sockets.delete(this)
+  }
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', forget)
+  })
   server.prependListener('request', (request, response) => {
     if (isOn) endAfter(response)
     running.set(response, { request, bytesSeen: 0, seenAt: 0 })
@@ -48,7 +57,10 @@ export function watchRequests(server: Server): Draining {
       // accept what the kernel had already received
       await new Promise((resolve) => setImmediate(resolve))
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      const watch = watchSilence(running, () => server.closeAllConnections())
+      // not closeAllConnections, which spares WebSockets: one whose peer is asleep stays open for half a minute
+      const watch = watchSilence(running, () => {
+        for (const socket of sockets) socket.destroy()
+      })
       await closed
       clearInterval(watch)
     },
