@@ -28,6 +28,7 @@ interface Placed {
   readonly isEarlier: boolean
 }
 
+/** Returns the code of a refusal; undefined if there was no response. */
 export const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined)
 /** Returns whether the outcome is unknown: no response, an invalid one, or the first request is still running. */
 export const isUnknown = (error: unknown): boolean =>
