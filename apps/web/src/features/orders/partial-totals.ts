@@ -4,13 +4,14 @@ import type { ItemStatus } from '@tiffin/contract/order-flow'
 import { type Order, statusOf } from './status.ts'
 
 type Priced = Pick<Order, 'item' | 'grandTotal'>
-const paiseIn = ({ item }: Pick<Order, 'item'>, ...statuses: ItemStatus[]): number =>
-  item.filter((each) => statuses.includes(statusOf(each))).reduce((sum, { total }) => sum + fromRupees(total), 0)
+const paiseIn = ({ item }: Pick<Order, 'item'>, status: ItemStatus): number =>
+  item.filter((each) => statusOf(each) === status).reduce((sum, { total }) => sum + fromRupees(total), 0)
 
 export const deliveredTotal = (order: Pick<Order, 'item'>): number => toRupees(paiseIn(order, 'delivered'))
 
 /** Returns the total without what is delivered; the employee does not see the other products that this counts. */
 export const undeliveredTotal = (order: Priced): number => toRupees(fromRupees(order.grandTotal) - paiseIn(order, 'delivered'))
 
-/** Returns the total of what is packed or on the road; while nothing is, of all that is not delivered. */
-export const handoverTotal = (order: Priced): number => toRupees(paiseIn(order, 'packed', 'out_for_delivery')) || undeliveredTotal(order)
+/** Returns the total of what is on the road, otherwise of what is packed; while nothing is, of all that is not delivered. */
+export const handoverTotal = (order: Priced): number =>
+  toRupees(paiseIn(order, 'out_for_delivery') || paiseIn(order, 'packed')) || undeliveredTotal(order)

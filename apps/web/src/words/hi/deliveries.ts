@@ -74,6 +74,7 @@ export const words: typeof english = {
   move: {
     out_for_delivery: 'ऑर्डर लेकर निकले',
     delivered: 'ऑर्डर पहुँचा दिया',
+    rest: 'बाकी ऑर्डर भी लेकर निकले',
     ask: (customer) => `ऑर्डर ${customer} को दे दिया?`,
     askText: '5 सेकंड तक आप इसे वापस ले सकते हैं। उसके बाद यह बदला नहीं जा सकता।',
     yes: 'हाँ, दे दिया',

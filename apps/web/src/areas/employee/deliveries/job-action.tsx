@@ -11,7 +11,7 @@ import { buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { Toolbar, ToolbarItem } from '../../../ui/layout/toolbar.tsx'
-import { mapsLink, nextMove, nextPlace } from './job.ts'
+import { mapsLink, nextMove, nextPlace, restMove } from './job.ts'
 import { NextAction } from './next-action.tsx'
 import { afterMove, isHeld, type QueuedMove } from './queued-move.ts'
 import { HeldStep, WaitingStep } from './queued-step.tsx'
@@ -41,7 +41,9 @@ export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps)
   // steps that wait for the connection count as done; a step being sent keeps its button busy
   const soon = waiting.reduce(afterMove, order)
   const move = nextMove(soon)
+  const rest = restMove(soon)
   const isSending = moves.length > waiting.length
+  const shared = { order: soon, employeeId, isSending }
   const place = nextPlace(order)
   return (
     <div ref={bar} {...keptFocus} className={cx('grid gap-2.5', isFirst && STUCK)}>
@@ -90,7 +92,10 @@ export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps)
       {held ? (
         <HeldStep key={held.key} move={held} onOver={lookAgain} />
       ) : (
-        move && <NextAction order={soon} move={move} employeeId={employeeId} isFirst={isFirst} isSending={isSending} />
+        <>
+          {move && <NextAction {...shared} move={move} isFirst={isFirst} />}
+          {rest && <NextAction {...shared} move={rest} isFirst={false} isRest />}
+        </>
       )}
     </div>
   )

@@ -9,13 +9,18 @@ export interface NextMove {
 }
 const isStep = (status: ItemStatus | undefined): status is Step => status === 'out_for_delivery' || status === 'delivered'
 
-/** Returns the next step: take the first packed product, and with it the whole bag, then hand over. Undefined when nothing is left. */
-export function nextMove(order: Pick<Order, 'item'>): NextMove | undefined {
-  const at = (status: ItemStatus) => order.item.find((item) => statusOf(item) === status)
-  const item = at('packed') ?? at('out_for_delivery')
-  const to = item && nextStatuses(statusOf(item), 'employee')[0]
+/** Returns the step that the first product in this state has next, and with it all others in that state. */
+function moveFrom(order: Pick<Order, 'item'>, status: ItemStatus): NextMove | undefined {
+  const item = order.item.find((each) => statusOf(each) === status)
+  const to = item && nextStatuses(status, 'employee')[0]
   return item && isStep(to) ? { item, to } : undefined
 }
+/** Returns the next step: hand over what is on the road, otherwise take what is packed. Undefined when nothing is left. */
+export const nextMove = (order: Pick<Order, 'item'>): NextMove | undefined =>
+  moveFrom(order, 'out_for_delivery') ?? moveFrom(order, 'packed')
+/** Returns the step that takes what is packed, too, while something is on the road: the employee may not have left yet. */
+export const restMove = (order: Pick<Order, 'item'>): NextMove | undefined =>
+  moveFrom(order, 'out_for_delivery') && moveFrom(order, 'packed')
 /** Returns whether there is nothing to carry yet: the restaurant still prepares it. */
 export const isExpected = (order: Pick<Order, 'item'>): boolean => {
   const statuses = order.item.map(statusOf)

@@ -36,11 +36,11 @@ type OrderOfEmployee = Pick<QueuedMove, 'employeeId' | 'orderId'>
 const isOfSameOrder = (one: OrderOfEmployee, other: OrderOfEmployee): boolean =>
   one.orderId === other.orderId && one.employeeId === other.employeeId
 
-/** Adds a step. A handover is sent after the time to undo it, other steps at once. A repeated step is ignored. */
+/** Adds a step. A handover is sent after the time to undo it, other steps at once. A repeated step is ignored; that of a second trip is another one. */
 export function enqueue(move: Pick<QueuedMove, 'employeeId' | 'orderId' | 'itemId' | 'to'>): void {
   const sendAt = Date.now() + (move.to === 'delivered' ? UNDO_MS : 0)
   change((moves) =>
-    moves.some((queued) => isOfSameOrder(queued, move) && queued.to === move.to)
+    moves.some((queued) => isOfSameOrder(queued, move) && queued.itemId === move.itemId && queued.to === move.to)
       ? moves
       : [...moves, { ...move, key: newRequestKey(), sendAt, tries: 0 }],
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { words } from '#words/deliveries'
 import { words as messages } from '#words/messages'
 import { handoverTotal } from '../../../features/orders/partial-totals.ts'
-import type { Order } from '../../../features/orders/status.ts'
+import { type Order, statusOf } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
@@ -18,14 +18,19 @@ interface NextActionProps {
   employeeId: string
   isFirst: boolean
   isSending: boolean
+  /** Whether it takes what was packed after the first trip had left. */
+  isRest?: boolean
 }
 
 /** The next step of a job. Handing over closes the order, so it asks first. */
-export function NextAction({ order, move, employeeId, isFirst, isSending }: NextActionProps) {
-  const [isAsking, setIsAsking] = useState(false)
+export function NextAction({ order, move, employeeId, isFirst, isSending, isRest = false }: NextActionProps) {
+  // the next step can change while the question is open
+  const [askedId, setAskedId] = useState<string>()
+  const isAsking = order.item.some((item) => item._id === askedId && statusOf(item) === 'out_for_delivery')
+  if (askedId !== undefined && !isAsking) setAskedId(undefined)
   const isHandover = move.to === 'delivered'
   const Icon = isHandover ? IconCircleCheck : IconBike
-  const take = () => enqueue({ employeeId, orderId: order._id, itemId: move.item._id, to: move.to })
+  const take = (itemId: string, to = move.to) => enqueue({ employeeId, orderId: order._id, itemId, to })
   const cash = hasToCollect(order) ? `${words.job.collectFirst(formatRupees(handoverTotal(order)))} ` : ''
   return (
     <>
@@ -34,10 +39,10 @@ export function NextAction({ order, move, employeeId, isFirst, isSending }: Next
         size="xl"
         full
         loading={isSending}
-        onClick={() => (isHandover ? setIsAsking(true) : take())}
+        onClick={() => (isHandover ? setAskedId(move.item._id) : take(move.item._id))}
       >
         <Icon size={22} aria-hidden="true" />
-        {words.move[move.to]}
+        {isRest ? words.move.rest : words.move[move.to]}
       </Button>
       <AlertDialog
         open={isAsking}
@@ -48,11 +53,11 @@ export function NextAction({ order, move, employeeId, isFirst, isSending }: Next
         confirmLabel={words.move.yes}
         cancelLabel={words.move.notYet}
         onConfirm={() => {
-          setIsAsking(false)
-          take()
+          setAskedId(undefined)
+          if (askedId !== undefined) take(askedId, 'delivered')
         }}
         onCancel={() => {
-          setIsAsking(false)
+          setAskedId(undefined)
           toastError(messages.cancelled, 1500)
         }}
       />

@@ -1,7 +1,7 @@
 import type { WireStatus } from '@tiffin/contract/order-flow'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../features/orders/status.ts'
-import { isCurrent, nextMove } from './job.ts'
+import { isCurrent, nextMove, restMove } from './job.ts'
 import { afterMove, isHeld, nextToSend, type QueuedMove, retryLater } from './queued-move.ts'
 
 const NOW = 1_000_000
@@ -81,5 +81,21 @@ describe('an order, once a step is done', () => {
     const fromRoad = afterMove(order('Out of delivery', 'Packed'), move({ to: 'delivered' }))
     expect(fromRoad.item.map(({ orderStatus }) => orderStatus)).toEqual(['Delivered', 'Packed'])
     expect(isCurrent(afterMove(order('Packed', 'Packed'), move({ to: 'delivered' })))).toBe(false)
+  })
+})
+
+describe('the next step of an order whose rest was packed after the first trip had left', () => {
+  const carried = (...statuses: WireStatus[]) => {
+    const now = order(...statuses)
+    return [nextMove(now), restMove(now)].map((step) => step && `${step.item._id} ${step.to}`)
+  }
+  it('is the handover; the rest can be taken along, too', () => {
+    expect(carried('Packed', 'Out of delivery')).toEqual(['i1 delivered', 'i0 out_for_delivery'])
+  })
+  it('is the whole bag, once the rest is taken along', () => {
+    expect(carried('Out of delivery', 'Out of delivery')).toEqual(['i0 delivered', undefined])
+  })
+  it('is the second trip, once the first one is handed over', () => {
+    expect(carried('Delivered', 'Packed')).toEqual(['i1 out_for_delivery', undefined])
   })
 })

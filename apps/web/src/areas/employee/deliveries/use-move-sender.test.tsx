@@ -54,6 +54,10 @@ describe('a step of a delivery', () => {
     await waitFor(() => expect(waiting()).toEqual([]))
     expect(statuses()).toHaveLength(1)
   })
+  it('of a second trip is queued although the same step of the first one waits', () => {
+    for (const itemId of ['item-idli', 'item-dosa']) enqueue({ employeeId: 'ravi', orderId: 'order-1', itemId, to: 'delivered' })
+    expect(waiting().map(({ itemId }) => itemId)).toEqual(['item-idli', 'item-dosa'])
+  })
   it('without an answer is sent again later under the same key', async () => {
     phone({ [MOVE]: OFFLINE })
     take()

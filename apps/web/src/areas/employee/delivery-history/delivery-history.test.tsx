@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
@@ -6,6 +6,7 @@ import { noUnread, onePage, orderIn, orderItem, ravi, raviOnOrder } from '../../
 import { toasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { useMoveQueue } from '../deliveries/move-queue.ts'
+import { deliveriesKey } from '../queries.ts'
 import DeliveryHistory from './delivery-history.screen.tsx'
 
 const LIST = 'GET /employee/getordersempl'
@@ -105,6 +106,43 @@ describe("a delivery partner's orders", () => {
       const { user } = open([trip({ ...dosa, orderStatus: 'Delivered' }, { ...idli, orderStatus: 'Out of delivery' })])
       await user.click(await screen.findByRole('button', { name: 'Mark delivered' }))
       expect(await screen.findByText(/Collect ₹300 in cash first/)).toBeTruthy()
+    })
+    describe('of which the rest is packed while the first trip is on the road', () => {
+      const out = { ...dosa, orderStatus: 'Out of delivery' } as const
+      const first = trip(out, { ...idli, orderStatus: 'Preparing...' })
+      const question = () => screen.queryByRole('alertdialog', { name: 'Handed over to Asha Nair?' })
+      const reload = async (queries: ReturnType<typeof open>['queries'], now: Order) => {
+        answer({ [LIST]: lists([now]) })
+        await act(() => queries.invalidateQueries({ queryKey: deliveriesKey }))
+      }
+      it('go on with the first trip, to the customer and with its cash', async () => {
+        open([trip(out, idli)])
+        expect(await screen.findByText('Collect ₹200')).toBeTruthy()
+        expect(screen.getByRole('link', { name: /to Asha Nair/ })).toBeTruthy()
+        expect(screen.getByRole('button', { name: 'Mark delivered' })).toBeTruthy()
+      })
+      it('keep an open question, with its cash and its dishes', async () => {
+        const { user, queries } = open([first])
+        await user.click(await screen.findByRole('button', { name: 'Mark delivered' }))
+        await reload(queries, trip(out, idli))
+        expect(await screen.findByText('Packed')).toBeTruthy()
+        expect(question()?.textContent).toMatch(/Collect ₹200 in cash first/)
+        await user.click(screen.getByRole('button', { name: 'Yes, delivered' }))
+        expect(useMoveQueue.getState().moves).toMatchObject([{ itemId: out._id, to: 'delivered' }])
+      })
+      it('can be taken in one trip, if the delivery partner has not left yet', async () => {
+        const { user } = open([trip(out, idli)])
+        await user.click(await screen.findByRole('button', { name: 'Mark the rest out of delivery' }))
+        expect(useMoveQueue.getState().moves).toMatchObject([{ itemId: idli._id, to: 'out_for_delivery' }])
+      })
+      it('have no question about a dish that was cancelled meanwhile', async () => {
+        const { user, queries } = open([first])
+        await user.click(await screen.findByRole('button', { name: 'Mark delivered' }))
+        expect(question()).toBeTruthy()
+        await reload(queries, trip(idli))
+        await waitFor(() => expect(question()).toBeNull())
+        expect(screen.getByRole('button', { name: 'Mark out of delivery' })).toBeTruthy()
+      })
     })
     it('have in the history what was delivered, while the rest is being prepared', async () => {
       open([], { [LIST]: lists([], [trip({ ...dosa, orderStatus: 'Delivered' })]) })
