@@ -1,7 +1,7 @@
 // The nginx sample with two processes behind it: what it forwards, caches and rejects, and a rolling restart without errors.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,6 +91,14 @@ afterAll(async () => {
 })
 
 describe('through nginx', needs({ nginx: hasNginx(), openssl: hasOpenssl() }), () => {
+  it.runIf(existsSync('/proc/self/limits'))('a worker may open more files than it has connections, although systemd allows 1,024', () => {
+    const worker = readFileSync(`/proc/${nginx.pid}/task/${nginx.pid}/children`, 'utf8').split(' ', 1)[0]
+    const [, files] = /^Max open files +(\d+)/m.exec(readFileSync(`/proc/${worker}/limits`, 'utf8')) ?? []
+    const configuration = readFileSync(new URL('../../../deploy/nginx/nginx.conf', import.meta.url), 'utf8')
+    const [, connections] = /worker_connections (\d+);/.exec(configuration) ?? []
+    expect(Number(files)).toBeGreaterThanOrEqual(2 * Number(connections))
+  })
+
   it('a request carries nginx’s id, whatever the client sends, and the client’s address', async () => {
     const answer = await ask('/health/live', { headers: { 'x-request-id': 'made-up-by-somebody', 'x-forwarded-for': '203.0.113.9' } })
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)

@@ -12,6 +12,8 @@ import { freePort } from './server-process.ts'
 
 export interface NginxPeer {
   readonly base: string
+  /** Of its master process. */
+  readonly pid: number
   stop(): Promise<void>
 }
 interface Front {
@@ -62,10 +64,13 @@ export async function startNginx(front: Front): Promise<NginxPeer> {
   const configuration = configure(folder, await freePort(), front)
   const places = ['-c', configuration, '-p', folder, '-e', 'stderr']
   execFileSync('nginx', ['-t', '-q', ...places], { stdio: 'pipe' })
-  const child = spawn('nginx', [...places, '-g', 'daemon off;'], { stdio: 'ignore' })
+  // systemd starts a service with this limit of open files; Node raises its own
+  const start = 'ulimit -Sn 1024 && exec nginx "$@"'
+  const child = spawn('sh', ['-c', start, 'nginx', ...places, '-g', 'daemon off;'], { stdio: 'ignore' })
   await untilItListens(child, port)
   return {
     base: `${hasTls ? 'https' : 'http'}://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM')
