@@ -144,6 +144,7 @@ export const REFUSALS = {
   google_link_refused: refusal(409, 'This email address already has an account, please log in with your password'),
   too_many_addresses: refusal(409, 'You can keep up to 20 addresses'),
   category_exists: refusal(400, MESSAGES.categoryExists),
+  too_many_categories: refusal(409, 'A menu can have up to 200 categories. Please delete one first'),
   menu_full: refusal(409, 'A menu can have up to 1,000 dishes. Please delete one first'),
   menu_too_long: refusal(409, 'The texts of a menu can have up to 40,000 words. Please shorten a description'),
   menu_preview_over: refusal(409, 'This check is no longer valid. Check the file again'),

@@ -2,6 +2,8 @@
 
 /** Products of a restaurant's menu. */
 export const MAX_PRODUCTS = 1_000
+/** Categories of a restaurant's menu. */
+export const MAX_CATEGORIES = 200
 /** Products on one page of a menu. */
 export const MENU_PAGE_SIZE = 5
 export const MAX_QUANTITY = 50

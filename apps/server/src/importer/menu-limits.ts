@@ -1,4 +1,4 @@
-import { MAX_MENU_WORDS, MAX_PRODUCTS } from '@tiffin/contract'
+import { MAX_CATEGORIES, MAX_MENU_WORDS, MAX_PRODUCTS } from '@tiffin/contract'
 import type { ImportedProduct } from '../modules/menu/index.ts'
 import { RefusedRow } from './read-row.ts'
 
@@ -10,16 +10,19 @@ function wordsOf({ name, category, description }: ImportedProduct): number {
   return new Set([...inName, ...words(category), ...words(description)]).size + new Set(pairs).size
 }
 
-/** Counts the products and words of each restaurant. `take` throws RefusedRow for a product above the limits. */
+/** Counts the products, words and categories of each restaurant. `take` throws RefusedRow for a product above the limits. */
 export function menuLimits(): { take(product: ImportedProduct): void } {
-  const menus = new Map<string, { products: number; words: number }>()
+  const menus = new Map<string, { products: number; words: number; categories: Set<string> }>()
   return {
     take(product) {
-      const { products, words } = menus.get(product.restaurantId) ?? { products: 0, words: 0 }
+      const { products, words, categories } = menus.get(product.restaurantId) ?? { products: 0, words: 0, categories: new Set() }
       const more = wordsOf(product)
       if (products >= MAX_PRODUCTS) throw new RefusedRow(`its restaurant has ${MAX_PRODUCTS} dishes already`)
       if (words + more > MAX_MENU_WORDS) throw new RefusedRow(`the texts of its restaurant's menu have ${MAX_MENU_WORDS} words already`)
-      menus.set(product.restaurantId, { products: products + 1, words: words + more })
+      const category = product.category.toLowerCase()
+      if (categories.size >= MAX_CATEGORIES && !categories.has(category))
+        throw new RefusedRow(`its restaurant has ${MAX_CATEGORIES} categories already`)
+      menus.set(product.restaurantId, { products: products + 1, words: words + more, categories: categories.add(category) })
     },
   }
 }

@@ -120,6 +120,7 @@ export const menuChangeCalls = {
       'menu_file_too_large',
       'menu_full',
       'menu_too_long',
+      'too_many_categories',
     ],
     answer: MenuPreview,
   }),
@@ -129,7 +130,7 @@ export const menuChangeCalls = {
     access: 'restaurant',
     summary: 'Save a checked menu file, without its refused lines; refused as a whole when a dish was changed meanwhile',
     params: z.object({ previewId: id() }),
-    refusals: ['menu_changed', 'menu_full', 'menu_preview_over', 'menu_too_long', 'not_found', 'too_many_options'],
+    refusals: ['menu_changed', 'menu_full', 'menu_preview_over', 'menu_too_long', 'not_found', 'too_many_categories', 'too_many_options'],
     answer: z.object({
       success: z.literal(true),
       message: success,

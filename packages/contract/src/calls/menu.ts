@@ -183,7 +183,7 @@ export const menuCalls = {
     summary: 'Add a category',
     body: z.object({ categoryName, restId: ownId }),
     status: 201,
-    refusals: ['category_exists', 'not_found'],
+    refusals: ['category_exists', 'not_found', 'too_many_categories'],
     answer: z.object({ message: success, category: Category }),
   }),
   editCategory: call({

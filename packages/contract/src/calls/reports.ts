@@ -41,7 +41,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/admin/restaurents',
     access: 'administrator',
-    summary: 'Restaurants, newest first unless sorted otherwise',
+    summary: 'Restaurants, newest first unless sorted otherwise; each with its first 20 categories',
     query,
     answer: z.object({ restaurentData: z.array(OwnRestaurant.extend(blocking)), ...accountPage }),
   }),

@@ -1,12 +1,17 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type CategoryRow, insertCategory } from './data-categories.ts'
+import { checkCategoryCount } from './check-menu-size.ts'
+import { type CategoryRow, insertCategory, lockNewCategories } from './data-categories.ts'
 
-/** Refuses `category_exists` when the restaurant has a category of that name, ignoring case. */
-export async function addCategory(db: Db, restaurantId: RestaurantId, name: string): Promise<CategoryRow> {
-  const added = await insertCategory(db, restaurantId, name)
-  if (!added) throw refuse('category_exists')
-  db.publish({ type: 'catalogueChanged', restaurantId })
-  return { id: added.id, name, count: 0 }
+/** Refuses `category_exists` when the restaurant has a category of that name, ignoring case, and one category too many. */
+export function addCategory(db: Db, restaurantId: RestaurantId, name: string): Promise<CategoryRow> {
+  return db.transaction(async (tx) => {
+    await lockNewCategories(tx, restaurantId)
+    const added = await insertCategory(tx, restaurantId, name)
+    if (!added) throw refuse('category_exists')
+    await checkCategoryCount(tx, restaurantId)
+    tx.publish({ type: 'catalogueChanged', restaurantId })
+    return { id: added.id, name, count: 0 }
+  })
 }

@@ -49,6 +49,15 @@ export async function listOwnCategories(
   return rows.length === 0 ? undefined : pagedRows(rows)
 }
 
+/** Waits for others that add categories to the menu, so that a count includes theirs. */
+export const lockNewCategories = (tx: Tx, restaurantId: RestaurantId): Promise<unknown> =>
+  tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('categories ' || ${restaurantId}::text, 0))`)
+
+export async function countCategories(tx: Tx, restaurantId: RestaurantId): Promise<number> {
+  const row = await tx.row<{ total: number }>(sql`select count(*) as total from categories where restaurant_id = ${restaurantId}`)
+  return row?.total ?? 0
+}
+
 /** Returns undefined when the restaurant has a category of that name, ignoring case. */
 export const insertCategory = (db: Db, restaurantId: RestaurantId, name: string): Promise<{ id: string } | undefined> =>
   db.row<{ id: string }>(sql`

@@ -36,6 +36,9 @@ export interface RestaurantRow extends AccountRow {
   categories: Pick<CategoriesRow, 'id' | 'name'>[]
 }
 
+/** A page has as many restaurants as the caller asks for, and each may have hundreds of categories. */
+const SHOWN_CATEGORIES = 20
+
 const SORTS: Readonly<Record<AccountSort, RawBuilder<unknown>>> = {
   newest: sql`created_at desc, id desc`,
   oldest: sql`created_at, id`,
@@ -84,5 +87,5 @@ export const listRestaurants = (db: Db, filter: ListFilter): Promise<Page<Restau
     sql`(select row_to_json(r) from restaurant_profiles r where r.id = a.id) as profile,
       (select p.images[1] from products p where p.restaurant_id = a.id and p.deleted_at is null order by p.units_sold desc, p.id limit 1) as cover,
       coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.created_at, c.id)
-        from categories c where c.restaurant_id = a.id), '[]') as categories`,
+        from (select * from categories where restaurant_id = a.id order by created_at, id limit ${SHOWN_CATEGORIES}) c), '[]') as categories`,
   )

@@ -137,6 +137,7 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   google_link_refused: 'इस ईमेल पते से अकाउंट पहले से है, कृपया पासवर्ड से लॉग इन करें',
   too_many_addresses: 'आप 20 पते तक रख सकते हैं',
   category_exists: messages.categoryExists,
+  too_many_categories: 'मेन्यू में 200 कैटेगरी तक हो सकती हैं। कृपया पहले कोई एक हटाएँ',
   menu_full: 'मेन्यू में 1,000 डिश तक हो सकती हैं। कृपया पहले कोई डिश हटाएँ',
   menu_too_long: 'मेन्यू के सभी विवरणों में कुल 40,000 शब्द तक हो सकते हैं। कृपया कोई विवरण छोटा करें',
   menu_preview_over: 'यह जाँच अब मान्य नहीं है। फ़ाइल फिर से जाँचें',

@@ -1,6 +1,8 @@
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { checkCategoryCount } from '../check-menu-size.ts'
+import { lockNewCategories } from '../data-categories.ts'
 import { findChangeState, type MenuChange, takePreview, updateApplied } from './data-changes.ts'
 import { ensureCategories, listEntries } from './data-entries.ts'
 import { entriesById, type MenuEntry } from './menu-entry.ts'
@@ -38,7 +40,9 @@ async function assertNamesFree(tx: Tx, restaurantId: RestaurantId, added: readon
 async function withCategories(tx: Tx, restaurantId: RestaurantId, { after }: MenuChange) {
   const names = after.filter(({ categoryId }) => categoryId === null).map(({ category }) => category)
   if (names.length === 0) return { after, newCategories: [] }
+  await lockNewCategories(tx, restaurantId)
   const { created, idOf } = await ensureCategories(tx, restaurantId, names)
+  if (created.length > 0) await checkCategoryCount(tx, restaurantId)
   const placed = after.map((entry) => (entry.categoryId === null ? { ...entry, categoryId: idOf.get(entry.category) ?? null } : entry))
   return { after: placed, newCategories: created }
 }

@@ -1,4 +1,4 @@
-import { MAX_MENU_WORDS, MAX_PRODUCTS } from '@tiffin/contract'
+import { MAX_CATEGORIES, MAX_MENU_WORDS, MAX_PRODUCTS } from '@tiffin/contract'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -25,14 +25,17 @@ export async function previewMenu(db: Db, restaurantId: RestaurantId, csv: strin
   return db.transaction(async (tx) => {
     const readAt = tx.now()
     const menu = await listEntries(tx, restaurantId)
+    const categories = await listCategoryNames(tx, restaurantId)
     const plan = await planMenu(file, menu, {
-      categories: await listCategoryNames(tx, restaurantId),
+      categories,
       menuTimes: await listMenuTimes(tx, restaurantId),
       groups: await namedGroups(tx, restaurantId),
     })
     const { before, after } = plan.change
     const added = after.filter(({ id }) => id === '')
     if (added.length > 0 && menu.length + added.length > MAX_PRODUCTS) throw refuse('menu_full')
+    const created = plan.newCategories.length
+    if (created > 0 && categories.length + created > MAX_CATEGORIES) throw refuse('too_many_categories')
     if (after.length > 0 && (await countWords(tx, planned(menu, after))) > MAX_MENU_WORDS) throw refuse('menu_too_long')
     const ids = await newIds(tx, added.length)
     const withIds = after.map((entry) => (entry.id === '' ? { ...entry, id: ids.pop() ?? '' } : entry))

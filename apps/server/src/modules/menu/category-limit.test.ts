@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { MAX_CATEGORIES } from '@tiffin/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { during } from '../../../test/support/scene/during.ts'
+import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
+import type { RestaurantCaller } from '../../platform/http/session.ts'
+import { addCategory } from './add-category.ts'
+import { applyMenu } from './changes/apply-menu.ts'
+import { previewMenu } from './changes/preview-menu.ts'
+import { removeCategory } from './remove-category.ts'
+
+let scene: Scene
+let spice: RestaurantCaller
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+beforeEach(async () => {
+  spice = await scene.restaurant(`Spice Route ${randomUUID()}`)
+})
+/** Leaves room for `free` categories. */
+const fillTo = (free: number) =>
+  scene.db.rows(sql`
+    insert into categories (restaurant_id, name, created_at)
+    select ${spice.id}, 'Page ' || n, ${scene.now}::timestamptz
+    from generate_series(1 + (select count(*) from categories where restaurant_id = ${spice.id}), ${MAX_CATEGORIES - free}::int) n`)
+const count = async () =>
+  (await scene.db.row<{ total: number }>(sql`select count(*) as total from categories where restaurant_id = ${spice.id}`))?.total
+const file = (...categories: string[]) =>
+  previewMenu(
+    scene.db,
+    spice.id,
+    ['name,description,category,size,price', ...categories.map((name, n) => `Dish ${n},Good,${name},Full,10`)].join('\n'),
+  )
+
+it('a menu has at most 200 categories, and a name that is there is refused as such', async () => {
+  await fillTo(1)
+  const last = await addCategory(scene.db, spice.id, 'Soups')
+  expect(await refusalOf(addCategory(scene.db, spice.id, 'Salads'))).toBe('too_many_categories')
+  expect(await refusalOf(addCategory(scene.db, spice.id, 'sOUPS'))).toBe('category_exists')
+  expect(await count()).toBe(MAX_CATEGORIES)
+  await removeCategory(scene.db, spice.id, last.id)
+  await addCategory(scene.db, spice.id, 'Salads')
+})
+
+it('of two last categories at once one is added', async () => {
+  await fillTo(1)
+  const outcome = await during(
+    scene.db,
+    (tx) => addCategory(tx, spice.id, 'Soups'),
+    () => refusalOf(addCategory(scene.db, spice.id, 'Salads')),
+  )
+  expect(outcome).toBe('too_many_categories')
+  expect(await count()).toBe(MAX_CATEGORIES)
+})
+
+it('the check of a menu file refuses one category too many', async () => {
+  await fillTo(1)
+  expect(await refusalOf(file('Soups', 'Salads'))).toBe('too_many_categories')
+  const { newCategories } = await file('Soups', 'soups', 'Mains')
+  expect(newCategories).toEqual(['Soups'])
+  await fillTo(0)
+  expect((await file('Mains')).newCategories).toEqual([])
+})
+
+it('a menu file is refused when the last category was added since its check, also at the same time', async () => {
+  await fillTo(1)
+  const { previewId } = await file('Soups')
+  const outcome = await during(
+    scene.db,
+    (tx) => addCategory(tx, spice.id, 'Salads'),
+    () => refusalOf(applyMenu(scene.db, spice.id, previewId)),
+  )
+  expect(outcome).toBe('too_many_categories')
+  expect(await count()).toBe(MAX_CATEGORIES)
+})
