@@ -45,7 +45,7 @@ export const words = {
   asksGroup: (group: string) => `Then ${group}`,
   isProduct: (product: string) => `Dish on your menu: ${product}`,
   isOffMenu: (size: string) => `This dish or its size is no longer on your menu: ${size}`,
-  dishUnavailable: 'cannot be ordered now',
+  productUnavailable: 'cannot be ordered now',
   removeOption: (option: string) => `Remove ${option}`,
   addOption: 'Add an option',
   addProduct: 'Add a dish from your menu',

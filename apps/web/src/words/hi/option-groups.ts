@@ -44,7 +44,7 @@ export const words: typeof english = {
   asksGroup: (group) => `फिर: ${group}`,
   isProduct: (product) => `मेन्यू की डिश: ${product}`,
   isOffMenu: (size) => `यह डिश या इसका साइज़ अब मेन्यू में नहीं है: ${size}`,
-  dishUnavailable: 'अभी ऑर्डर नहीं हो सकती',
+  productUnavailable: 'अभी ऑर्डर नहीं हो सकती',
   removeOption: (option) => `${option} हटाएँ`,
   addOption: 'विकल्प जोड़ें',
   addProduct: 'मेन्यू से डिश जोड़ें',

@@ -216,7 +216,7 @@ describe('what a product contains and when it is sold', () => {
     ])
     expect(await changesOf('name,size,price\nDosa,Half,199.5\nDosa,Full,320', [full])).toEqual([])
   })
-  it('leaves a dish sold out until it is back by itself, whichever state the file was written in', async () => {
+  it('leaves a dish that is sold out until a time, whichever state the file was written in', async () => {
     const tonight: MenuEntry = { ...dosa, soldOutUntil: '2026-12-01 04:00:00+05:30' }
     const morning = await writeMenuFile([dosa])
     // written before and after it was marked for today, and read in both states

@@ -33,7 +33,7 @@ export const writeDetail: Readonly<Record<DetailColumn, (details: MenuDetails) =
   allergens: ({ allergens }) => (allergens?.length === 0 ? NONE : (allergens ?? []).join(', ')),
   kcal: ({ kcal }) => (kcal === null ? '' : String(kcal)),
   menu_time: ({ menuTime }) => menuTime,
-  // a product that is back by itself would be sold out for good when the file is read
+  // one that is sold out until a time would be sold out for good when the file is read
   sold_out: ({ soldOutUntil }) => (soldOutUntil === WITHOUT_END ? YES : ''),
   daily_stock: ({ stock }) => (stock?.daily == null ? '' : String(stock.daily)),
 }

@@ -23,8 +23,8 @@ export interface OptionDraft {
   readonly containsSome: boolean
   /** It is not sold out itself. */
   readonly available: boolean
-  /** Its dish, if it is one, can be ordered. */
-  readonly isDishAvailable: boolean
+  /** Its product, if it is one, can be ordered. */
+  readonly isProductAvailable: boolean
   readonly product?: { readonly productId: string; readonly variant: string } | undefined
   readonly asks: readonly string[]
 }
@@ -55,7 +55,7 @@ export const newOption = (change: Partial<OptionDraft> = {}): OptionDraft => ({
   allergens: null,
   containsSome: false,
   available: true,
-  isDishAvailable: true,
+  isProductAvailable: true,
   asks: [],
   ...change,
 })
@@ -70,7 +70,7 @@ export function draftOf(group: OwnGroup | undefined): GroupDraft {
     options: options.map(({ _id, price, productId, variant, available, soldOut, ...option }) => ({
       ...option,
       available: !soldOut,
-      isDishAvailable: available,
+      isProductAvailable: available,
       key: _id,
       id: _id,
       price: String(price),

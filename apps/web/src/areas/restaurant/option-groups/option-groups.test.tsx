@@ -88,14 +88,14 @@ describe('the editor of an option group', () => {
   })
 
   it('says which option is a dish or a size that is no longer on the menu', async () => {
-    const dish = (_id: string, name: string, variant: string) => ({ ...option(_id, name), productId: 'idli', variant })
+    const meal = (_id: string, name: string, variant: string) => ({ ...option(_id, name), productId: 'idli', variant })
     const { editor } = await edit(
       {
         ...bread,
         options: [
-          dish('plate', 'Idli plate', 'plate'),
-          { ...dish('triple', 'Idli triple', 'Triple'), available: false },
-          { ...dish('puri', 'Puri', 'Plate'), productId: 'puri', available: false },
+          meal('plate', 'Idli plate', 'plate'),
+          { ...meal('triple', 'Idli triple', 'Triple'), available: false },
+          { ...meal('puri', 'Puri', 'Plate'), productId: 'puri', available: false },
         ],
       },
       { 'GET /restaurent/getRestaurentProduct': { productData: [menuRow(idli)], ...onePage } },

@@ -19,7 +19,7 @@ interface OptionRowProps {
   isLast: boolean
   fault: OptionFault | undefined
   others: readonly OwnGroup[]
-  /** It is a dish or a size that the menu no longer has. */
+  /** It is a product or a size that the menu no longer has. */
   isOffMenu: boolean
   onChange: (some: Partial<OptionDraft>) => void
   onMove: (by: 1 | -1) => void
@@ -53,7 +53,7 @@ export function OptionRow({ option, number, isSingle, isLast, fault, others, isO
           <p className="flex items-center gap-1.5 text-small text-ink-2">
             <IconChefHat size={16} aria-hidden="true" />
             {isOffMenu ? words.isOffMenu(option.product.variant) : words.isProduct(option.product.variant)}
-            {!isOffMenu && !option.isDishAvailable && ` · ${words.dishUnavailable}`}
+            {!isOffMenu && !option.isProductAvailable && ` · ${words.productUnavailable}`}
           </p>
         )}
         {!option.product && (
