@@ -5,6 +5,9 @@ import { pageOf } from '../../platform/http/paging.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { addCategory } from './add-category.ts'
 import { addProduct } from './add-product.ts'
+import { setAvailability } from './availability/set-availability.ts'
+import { setStock } from './availability/set-stock.ts'
+import { findOwnProduct } from './data.ts'
 import { listNames, listOwnCategories } from './data-categories.ts'
 import type { NewProduct } from './data-products.ts'
 import { deleteProduct } from './delete-product.ts'
@@ -14,7 +17,7 @@ import { listMenu } from './list-menu.ts'
 import { listProducts } from './list-products.ts'
 import { listRestaurantsByCategory } from './list-restaurants-by-category.ts'
 import { removeCategory } from './remove-category.ts'
-import { updateProduct } from './update-product.ts'
+import { editionOf, updateProduct } from './update-product.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 const PICTURES = [1, 2, 3, 4].map((view) => `/pictures/dishes/masala-dosa-${view}.webp`)
@@ -82,6 +85,52 @@ describe('spice route keeps its menu', () => {
     ])
     await updateProduct(scene.db, spice.id, id, dosa({ vegetarian: null }))
     expect(await menu()).toMatchObject([{ id, vegetarian: null, variants: [{ name: 'Half' }, { name: 'Full' }] }])
+  })
+
+  it('a form that was opened before another change of its dish does not undo that change', async () => {
+    const { id } = await addProduct(scene.db, spice.id, dosa())
+    const read = async () => {
+      const row = await findOwnProduct(scene.db, spice.id, id)
+      return row && editionOf(row)
+    }
+    const opened = await read()
+    const dearer = dosa({ variants: [{ name: 'Full', pricePaise: 40_000, offer: 0 }] })
+    await updateProduct(scene.db, spice.id, id, dearer)
+    expect(await refusalOf(updateProduct(scene.db, spice.id, id, dosa({ description: 'Crisp and hot' }), opened))).toBe('menu_changed')
+    expect(await menu()).toMatchObject([{ description: dearer.description, variants: [{ price_paise: 40_000 }] }])
+    const again = await read()
+    await setAvailability(scene.db, spice.id, { productId: id, available: false })
+    await setStock(scene.db, spice.id, id, { left: 3 })
+    await updateProduct(scene.db, spice.id, id, { ...dearer, description: 'Crisp and hot' }, again)
+    expect(await menu()).toMatchObject([{ description: 'Crisp and hot', variants: [{ price_paise: 40_000 }] }])
+    expect(await refusalOf(updateProduct(scene.db, ghee.id, id, dearer, await read()))).toBe('not_found')
+  })
+  it('an edition is another one after a change of any field of the form', async () => {
+    const { id } = await addProduct(scene.db, spice.id, dosa())
+    const row = await findOwnProduct(scene.db, spice.id, id)
+    if (!row) throw new Error('it was added')
+    const time = { id: NOBODY, name: 'Lunch', hours: [] }
+    const [half, full] = row.variants
+    const others = [
+      { name: 'Dosa' },
+      { description: 'Soft' },
+      { category_id: NOBODY },
+      { images: [] },
+      { diet: 'veg' as const },
+      { vegetarian: true },
+      { allergens: [] },
+      { kcal: 250 },
+      { variants: [full, half] as typeof row.variants },
+      { variants: [{ ...half, offer: 11 }, full] as typeof row.variants },
+      { availability: { ...row.availability, menu_time: { ...time, is_own: true } } },
+      { availability: { ...row.availability, variants: [{ name: 'Full', stock_units: 2, sold_out_until: null }] } },
+    ]
+    const editions = [row, ...others.map((other) => ({ ...row, ...other }))].map(editionOf)
+    expect(new Set(editions).size).toBe(1 + others.length)
+    // what the form does not edit
+    expect(editionOf({ ...row, availability: { ...row.availability, remaining: 1, menu_time: { ...time, is_own: false } } })).toBe(
+      editions[0],
+    )
   })
 
   it('a restaurant neither changes nor deletes the dishes of another', async () => {

@@ -14,7 +14,7 @@ import type { MenuDeps } from './menu-deps.ts'
 import { type OptionCalls, optionHandlers } from './options/option-routes.ts'
 import { type ReadCalls, readHandlers } from './read-routes.ts'
 import { removeCategory } from './remove-category.ts'
-import { updateProduct } from './update-product.ts'
+import { editionOf, updateProduct } from './update-product.ts'
 import { categoryWire, ownProductWire } from './wire.ts'
 
 type WriteCalls = 'addCategory' | 'editCategory' | 'deleteCategory' | 'addProduct' | 'getOwnProduct' | 'updateProduct' | 'deleteProduct'
@@ -61,11 +61,11 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls 
     getOwnProduct: async ({ db, caller, query }) => {
       const product = await findOwnProduct(db, caller.id, query.id)
       if (!product) throw refuse('not_found')
-      return { product: ownProductWire(product, pictures) }
+      return { product: ownProductWire(product, pictures), edition: editionOf(product) }
     },
     updateProduct: async ({ db, caller, body }) => {
       assertOwn(caller, body.restId)
-      await updateProduct(db, caller.id, body.productId, toProduct(body))
+      await updateProduct(db, caller.id, body.productId, toProduct(body), body.edition)
       return { success: true, message: 'success' }
     },
     deleteProduct: async ({ db, caller, body }) => {

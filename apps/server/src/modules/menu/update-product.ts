@@ -1,24 +1,53 @@
-import type { Db } from '../../platform/database/database.ts'
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { checkMenuTime } from './availability/check-menu-time.ts'
+import { lockProduct } from './availability/data-availability.ts'
 import { writeStock } from './availability/set-stock.ts'
+import { lockPlaces } from './changes/data-entries.ts'
 import { checkMenuSize } from './check-menu-size.ts'
+import { findOwnProduct, type ProductRow } from './data.ts'
 import { changeProduct, type NewProduct } from './data-products.ts'
 import { lockLinks } from './options/data-options.ts'
 import { followSizes } from './options/data-sizes.ts'
 import { replaceVariants } from './options/data-variants.ts'
 
-/** Replaces the variants; the product's id stays, and groups and options that name a size follow its new name. */
-export async function updateProduct(db: Db, restaurantId: RestaurantId, id: string, product: NewProduct): Promise<void> {
+/**
+ * Replaces the variants; the product's id stays, and groups and options that name a size follow its new name. Refuses `menu_changed` unless the
+ * product is of the `edition` that its form read.
+ */
+export async function updateProduct(db: Db, restaurantId: RestaurantId, id: string, product: NewProduct, edition?: string): Promise<void> {
   await db.transaction(async (tx) => {
     // links and counts before the product, as a menu file locks them
     await lockLinks(tx, restaurantId)
     if (product.stock) await writeStock(tx, restaurantId, id, product.stock)
     await checkMenuTime(tx, restaurantId, product.menuTimeId)
+    if (edition !== undefined) await assertEdition(tx, restaurantId, { ...product, id }, edition)
     if (!(await changeProduct(tx, restaurantId, id, product))) throw refuse('not_found')
     await followSizes(tx, await replaceVariants(tx, [{ id, variants: product.variants }]))
     await checkMenuSize(tx, restaurantId)
     tx.publish({ type: 'catalogueChanged', restaurantId })
   })
+}
+
+type Places = Pick<NewProduct, 'categoryId' | 'menuTimeId'>
+
+async function assertEdition(tx: Tx, restaurantId: RestaurantId, product: Places & { id: string }, edition: string): Promise<void> {
+  // before the product, as a deletion locks them
+  await lockPlaces(tx, restaurantId, [product])
+  await lockProduct(tx, restaurantId, product.id)
+  const now = await findOwnProduct(tx, restaurantId, product.id)
+  if (!now) throw refuse('not_found')
+  if (editionOf(now) !== edition) throw refuse('menu_changed', { values: { name: now.name } })
+}
+
+/** Returns a fingerprint of what the form of a product edits. The stock and what is sold out change without an edit. */
+export function editionOf({ availability, variants, ...row }: ProductRow): string {
+  const { name, description, category_id, images, vegetarian, diet, allergens, kcal } = row
+  const unitsOf = (size: string) => availability.variants.find((state) => state.name === size)?.stock_units
+  const sizes = variants.map((size) => [size.name, size.price_paise, size.offer, unitsOf(size.name)])
+  const menuTime = availability.menu_time?.is_own ? availability.menu_time.id : null
+  const content = JSON.stringify([name, description, category_id, images, vegetarian, diet, allergens, kcal, menuTime, sizes])
+  return createHash('sha256').update(content).digest('base64url')
 }

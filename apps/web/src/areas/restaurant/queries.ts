@@ -139,7 +139,7 @@ export const listWholeMenu = async (restaurantId: string, search: string) => {
 export const getOwnProduct = (productId: string) =>
   queryOptions({
     queryKey: [...menuKey, 'product', productId],
-    queryFn: async ({ signal }) => (await api('GET /restaurent/editProduct', { query: { id: productId }, signal })).product,
+    queryFn: ({ signal }) => api('GET /restaurent/editProduct', { query: { id: productId }, signal }),
     // a form being edited must not be reset
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -32,6 +32,11 @@ export const words = {
   editTitleOf: (product: string) => `Edit ${product}`,
   editSubmit: 'Save changes',
   saved: 'Changes saved',
+  changedElsewhere: {
+    title: 'This dish was changed elsewhere meanwhile',
+    text: 'Nothing was saved. Load the newest values, then make your changes again.',
+    load: 'Load the newest values',
+  },
   loadingProduct: 'Loading the dish',
   productFailed: 'We could not load this dish.',
   form: {

@@ -33,6 +33,11 @@ export const words: typeof english = {
   editTitleOf: (product) => `${product} बदलें`,
   editSubmit: 'बदलाव सेव करें',
   saved: 'आपके बदलाव सेव हो गए',
+  changedElsewhere: {
+    title: 'यह डिश इस बीच कहीं और से बदली गई है',
+    text: 'कुछ भी सेव नहीं हुआ। पहले नई जानकारी लोड करें, फिर अपने बदलाव दोबारा करें।',
+    load: 'नई जानकारी लोड करें',
+  },
   loadingProduct: 'डिश लोड हो रही है',
   productFailed: 'यह डिश लोड नहीं हुई।',
   form: {

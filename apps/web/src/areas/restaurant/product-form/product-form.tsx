@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { words as productWords } from '#words/products'
@@ -30,9 +30,11 @@ interface ProductFormProps {
   /** Makes the call; an error it throws is shown and the input is kept. */
   save: (draft: ProductDraft) => Promise<void>
   onDraft?: (draft: ProductDraft) => void
+  /** Above the buttons. */
+  notice?: ReactNode
   leaving: { title: string; text: string; leave: string; stay: string }
 }
-export function ProductForm({ start, submitLabel, save, onDraft, leaving }: ProductFormProps) {
+export function ProductForm({ start, submitLabel, save, onDraft, notice, leaving }: ProductFormProps) {
   const { _id } = useProfile('restaurant')
   const categories = useQuery(listAllCategories(_id))
   const { form, element, submit, setImages } = useProductForm(start, save)
@@ -108,6 +110,7 @@ export function ProductForm({ start, submitLabel, save, onDraft, leaving }: Prod
               isTooFew={!(isWaiting && pictures.isUploading) && errors.images?.type === 'images_too_few'}
             />
           </fieldset>
+          {notice}
           <div className="flex flex-wrap gap-3 max-md:*:flex-1">
             <Button type="submit" size="lg" loading={isSubmitting}>
               {submitLabel}

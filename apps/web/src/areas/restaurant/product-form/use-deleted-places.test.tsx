@@ -44,7 +44,7 @@ const openDish = (dish: object, more: Answers = {}) =>
   renderScreen(EditProduct, {
     at: '/restaurent/editProduct/idli',
     as: { restaurant: spice },
-    answers: answers({ 'GET /restaurent/editProduct': { product: { ...idli, images, ...dish } }, ...more }),
+    answers: answers({ 'GET /restaurent/editProduct': { product: { ...idli, images, ...dish }, edition: 'first' }, ...more }),
   })
 const press = (name: string, { user }: { user: UserEvent }) => user.click(screen.getByRole('button', { name }))
 const categoryFault = () => screen.findByRole('combobox', { name: /^Category/, description: /Please Fill category/ })
