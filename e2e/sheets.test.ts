@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test'
 import { fillCart, menuOf } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { newcomer } from './newcomers.ts'
 import { test } from './open-page.ts'
 import { placeDemoOrder } from './placed-delivery.ts'
@@ -84,6 +85,26 @@ test('a dish is added once, however often Add is pressed while its sheet closes'
   await page.goto('/cart')
   await expect(page.getByRole('main').getByText('Sarson Saag Paneer').first()).toBeVisible()
   expect(requests).toHaveLength(1)
+  await fillCart(nila, [])
+  expect(errors()).toEqual([])
+})
+
+test('a dish that is pressed twice while its sheet loads is added and closed with one press', async ({ signedIn, request }) => {
+  const nila = await newcomer(request, 'customer')
+  const { restaurant } = await menuOf(request, 'sarson.sons')
+  const { page, errors } = await signedIn(nila)
+  const letSheetLoad = await holdScripts(page, /\/product-modal-.*\.js$/)
+  await page.goto(`/menu/${restaurant.id}?search=Sarson+Saag`)
+  const buy = page.getByRole('button', { name: 'Buy Now Sarson Saag Paneer' })
+  await buy.click()
+  await expect(page).toHaveURL(/dish=/)
+  await buy.click()
+  letSheetLoad()
+  const sheet = page.getByRole('dialog', { name: 'Sarson Saag Paneer' })
+  await sheet.getByRole('radio', { name: /Naan, 2 pieces/ }).check()
+  await sheet.getByRole('button', { name: /^Add to Cart/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\?search=Sarson\+Saag$/)
   await fillCart(nila, [])
   expect(errors()).toEqual([])
 })

@@ -25,7 +25,11 @@ export function useOpenProduct() {
     asksLogin: seen?.asksLogin === true,
     here: pathname + search,
     menu: hrefOf(addressOf(undefined)),
-    open: (id: string, asksLogin = false) => navigate(addressOf(id), { state: asksLogin ? ASKS_LOGIN : OPENED_HERE }),
+    open: (id: string, asksLogin = false) => {
+      // pressed again before its sheet is there; asks the browser, because within a tick `search` is the old one
+      if (new URLSearchParams(window.location.search).get(FIELD) !== id)
+        navigate(addressOf(id), { state: asksLogin ? ASKS_LOGIN : OPENED_HERE })
+    },
     close: () => {
       // pressing Esc twice must not go back twice
       if (!productId || closing.current === search) return
