@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { fillCart, menuOf, newestOrder } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
 import { holdScripts } from './hold-scripts.ts'
+import { newcomer } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 test('an order is placed with what was counted, chosen and pressed before the scripts came', async ({ page, context, request }) => {
@@ -31,6 +32,35 @@ test('an order is placed with what was counted, chosen and pressed before the sc
   letCheckoutLoad()
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   expect((await newestOrder(bhavna)).item).toHaveLength(1)
+  expect(errors()).toEqual([])
+})
+
+test('a dish that was pressed several times before the scripts came is added once, and one with sizes opens once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const errors = watchForErrors(page)
+  const nila = await newcomer(request, 'customer')
+  const { restaurant } = await menuOf(request, 'zeenat')
+  await nila.signInWithCookies(context)
+  const letMenuLoad = await holdScripts(page)
+  await page.goto(`/menu/${restaurant.id}`, { waitUntil: 'commit' })
+  const add = page.getByRole('button', { name: 'Add Paneer Tikka Biryani', exact: true })
+  for (const _press of [1, 2, 3]) await add.click()
+  const buy = page.getByRole('button', { name: 'Buy Now Hyderabadi Chicken Dum Biryani' })
+  for (const _press of [1, 2]) await buy.click()
+  letMenuLoad()
+  const sheet = page.getByRole('dialog', { name: 'Hyderabadi Chicken Dum Biryani' })
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  const count = page.getByRole('group', { name: 'Quantity of Paneer Tikka Biryani' })
+  // changes of the cart run one after another: this one is the last
+  await count.getByRole('button', { name: 'Add one Paneer Tikka Biryani' }).click()
+  await expect(count.getByRole('status')).toHaveText('2')
+  const quantities = async () => (await nila.call<{ cartData: { items: { quantity: number }[] } }>('GET', '/getcart')).cartData.items
+  await expect.poll(quantities).toMatchObject([{ quantity: 2 }])
   expect(errors()).toEqual([])
 })
 

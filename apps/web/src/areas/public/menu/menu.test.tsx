@@ -117,6 +117,16 @@ describe('a dish of the menu', () => {
     expect(await within(await product('Fish curry')).findByRole('button', { name: 'Add one Fish curry' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /View cart/ }).getAttribute('href')).toBe('/cart')
   })
+  it('is added once when Add was pressed several times before the page was ready', async () => {
+    const { queries } = open({ 'POST /addToCart': { message: 'success', cartData: cartOf(curryLine) } }, signedIn)
+    const row = within(await product('Fish curry'))
+    const button = row.getByRole('button', { name: /^Add/ })
+    // src/app/early-input.tsx repeats the presses without a rendering in between
+    for (const _press of [1, 2, 3]) button.click()
+    expect(await row.findByRole('button', { name: 'Add one Fish curry' })).toBeTruthy()
+    await waitFor(() => expect(queries.isMutating()).toBe(0))
+    expect(sentTo('POST /addToCart')).toHaveLength(1)
+  })
   it('of several sizes asks which, and says so when none is chosen', async () => {
     const { user } = open({}, signedIn)
     await user.click(within(await product('Idli')).getByRole('button', { name: /^Add/ }))

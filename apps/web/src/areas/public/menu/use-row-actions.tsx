@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react'
 import { words } from '#words/menu'
 import { saveGuestProduct } from '../../../features/cart/guest-products.ts'
 import type { CartLine } from '../../../features/cart/queries.ts'
@@ -28,6 +28,8 @@ interface RowActions {
 export function useRowActions(status: SessionStatus, onOpen: (productId: string, asksLogin?: boolean) => void): RowActions {
   const adding = useAddToCart()
   const changes = useCartChanges()
+  // presses from before the scripts are repeated without a rendering in between: the state comes too late for them
+  const { current: inFlight } = useRef(new Set<string>())
   const [pending, setPending] = useState<readonly string[]>([])
   // kept without a line while the dialog animates out
   const [asked, setAsked] = useState<{ readonly line?: CartLine }>()
@@ -41,12 +43,17 @@ export function useRowActions(status: SessionStatus, onOpen: (productId: string,
       toastError(words.invalidLogin, REFUSED_TOAST_MS)
       return onOpen(product._id, true)
     }
-    setPending((ids) => [...ids, product._id])
+    if (inFlight.has(product._id)) return
+    inFlight.add(product._id)
+    setPending([...inFlight])
     // a later `mutate` would drop the callbacks of this one
     adding
       .mutateAsync(input)
       .catch((error: Error) => toastError(error.message))
-      .finally(() => setPending((ids) => ids.filter((id) => id !== product._id)))
+      .finally(() => {
+        inFlight.delete(product._id)
+        setPending([...inFlight])
+      })
   }
   const step = (line: CartLine, by: 1 | -1) => {
     adding.forgetKey()
