@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, answer, refusal, sentTo } from '../../../test/answers.ts'
+import { type Answers, answer, OFFLINE, refusal, sentTo } from '../../../test/answers.ts'
 import { renderUse } from '../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, curryLine } from '../../../test/samples.ts'
 import { toasts } from '../../../test/toasts.ts'
@@ -92,6 +92,66 @@ describe('a change of the cart', () => {
     change({ kind: 'restore', line: idliLine })
     await isDone()
     expect(sentTo('POST /addToCart')[0]?.body).toEqual({ productId: 'idli', selectedVariant: 'Plate', quantity: 2 })
+    expect(shown()).toEqual(['1 Fish curry', '2 Idli'])
+  })
+  it('a line whose removal did not reach the server is not added to it again', async () => {
+    const server = byHand<typeof OFFLINE>()
+    const { change, shown, isDone } = cart({
+      'PATCH /cancelcartitem': server.ask,
+      'GET /getcart': { cartData: cartOf(idliLine, curryLine) },
+    })
+    change({ kind: 'remove', line: idliLine })
+    await waitFor(() => expect(shown()).toEqual(['1 Fish curry']))
+    change({ kind: 'restore', line: idliLine })
+    await server.give(OFFLINE)
+    await isDone()
+    expect(sentTo('POST /addToCart')).toEqual([])
+    expect(shown()).toEqual(['2 Idli', '1 Fish curry'])
+  })
+  it('a line that was removed although the answer was lost is added again', async () => {
+    const server = byHand<typeof OFFLINE>()
+    const { change, shown, isDone } = cart({
+      'PATCH /cancelcartitem': server.ask,
+      'GET /getcart': { cartData: cartOf(curryLine) },
+      'POST /addToCart': { message: 'success', cartData: cartOf(curryLine, idliLine) },
+    })
+    change({ kind: 'remove', line: idliLine })
+    change({ kind: 'restore', line: idliLine })
+    await server.give(OFFLINE)
+    await isDone()
+    expect(sentTo('POST /addToCart').map(({ body }) => body)).toEqual([{ productId: 'idli', selectedVariant: 'Plate', quantity: 2 }])
+    expect(shown()).toEqual(['1 Fish curry', '2 Idli'])
+  })
+  it('a return that is repeated has the key of the first one, and after another removal a new one', async () => {
+    const without = { cartData: cartOf(curryLine) }
+    const { change, isDone } = cart({ 'GET /getcart': without, 'POST /addToCart': OFFLINE }, cartOf(curryLine))
+    const restore = async () => {
+      change({ kind: 'restore', line: idliLine })
+      await isDone()
+    }
+    await restore()
+    await restore()
+    answer({ 'POST /addToCart': { message: 'success', cartData: cartOf(curryLine, idliLine) } })
+    await restore()
+    answer({ 'PATCH /cancelcartitem': { message: 'success', ...without } })
+    change({ kind: 'remove', line: idliLine })
+    await isDone()
+    await restore()
+    const [first, second, third, fourth] = sentTo('POST /addToCart').map(({ idempotencyKey }) => idempotencyKey)
+    expect(first).toMatch(/./)
+    expect([second, third]).toEqual([first, first])
+    expect(fourth).toMatch(/./)
+    expect(fourth).not.toBe(first)
+  })
+  it('a return whose answer was lost is found in the cart instead of added twice', async () => {
+    const back = { cartData: cartOf(curryLine, idliLine) }
+    const { change, isDone, shown } = cart({ 'GET /getcart': OFFLINE, 'POST /addToCart': OFFLINE }, cartOf(curryLine))
+    change({ kind: 'restore', line: idliLine })
+    await isDone()
+    answer({ 'GET /getcart': back })
+    change({ kind: 'restore', line: idliLine })
+    await isDone()
+    expect(sentTo('POST /addToCart')).toHaveLength(1)
     expect(shown()).toEqual(['1 Fish curry', '2 Idli'])
   })
   it('keeps what others changed meanwhile when it is taken back', async () => {

@@ -39,7 +39,7 @@ export function useCartChanges() {
     // loaded with the first change, so that menus stay small
     mutationFn: async (change: CartChange) => {
       const { sendCartChange } = await import('./send-cart-change.ts')
-      return sendCartChange(change, queries.getQueryData(queryKey))
+      return sendCartChange(change, queries)
     },
     onMutate: async (change) => {
       await stopRefresh(queries, { queryKey })
