@@ -4,20 +4,26 @@ import { atInstant } from '../../lib/at-instant.ts'
 /** Lets the server's clock pass the moment too. */
 const LATER_MS = 100
 const AGAIN_MS = 2_000
+const MOST_MS = 30_000
 
 /** Calls `reload` when the clock next changes what can be ordered, as the products say. */
 export function useClockChanges(products: readonly { readonly changesAt?: string | undefined }[] | undefined, reload: () => unknown): void {
   const next = Math.min(...(products ?? []).flatMap(({ changesAt }) => (changesAt ? Date.parse(changesAt) : [])))
   useEffect(() => {
     if (next === Number.POSITIVE_INFINITY) return
-    let stop: () => void
-    // again while the server still says the same, as its clock may be behind
-    const look = () => {
-      void reload()
-      stop = atInstant(Date.now() + AGAIN_MS, look)
+    let pause = AGAIN_MS
+    let isOver = false
+    // again while the server still says the same, as its clock may be behind; a reload that is not over yet would be aborted
+    const look = async () => {
+      await reload()
+      if (!isOver) stop = atInstant(Date.now() + pause, look)
+      pause = Math.min(2 * pause, MOST_MS)
     }
-    stop = atInstant(next + LATER_MS, look)
-    return () => stop()
+    let stop = atInstant(next + LATER_MS, look)
+    return () => {
+      isOver = true
+      stop()
+    }
     // the newest `reload` does the same
   }, [next])
 }
