@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { words } from '#words/admin-accounts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import type { Column } from '../../../ui/lists/table-cell.tsx'
 import { AccountStatus } from './account-status.tsx'
 import { EmailAddress } from './email-address.tsx'
@@ -23,7 +23,7 @@ interface AccountTableProps extends Acts {
 }
 export function AccountTable({ kind, accounts, isLoading, isStale, empty, ...acts }: AccountTableProps) {
   return (
-    <div aria-busy={isStale || undefined} className={cx('transition-opacity', isStale && 'opacity-60')}>
+    <StaleRows isStale={isStale}>
       <DataTable
         caption={kind.words.heading}
         columns={columns(kind, acts)}
@@ -33,7 +33,7 @@ export function AccountTable({ kind, accounts, isLoading, isStale, empty, ...act
         skeletonRows={ACCOUNTS_PAGE_SIZE}
         empty={empty}
       />
-    </div>
+    </StaleRows>
   )
 }
 

@@ -4,12 +4,12 @@ import { words as orders } from '#words/admin-orders'
 import { useSearchText } from '../../../features/forms/use-search-text.ts'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { paths } from '../../../paths.ts'
-import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useSteadyLoading } from '../../../ui/hooks/use-steady-loading.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { COLUMNS } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -42,7 +42,7 @@ export default function Orders() {
       {hasFailed ? (
         <ErrorState title={orders.failed} text={list.error.message} onRetry={list.refetch} retrying={list.isRefetching} />
       ) : (
-        <div aria-busy={list.isPlaceholderData || undefined} className={cx('transition-opacity', list.isPlaceholderData && 'opacity-60')}>
+        <StaleRows isStale={list.isPlaceholderData}>
           <DataTable
             caption={orders.title}
             columns={COLUMNS}
@@ -52,7 +52,7 @@ export default function Orders() {
             skeletonRows={PAGE_SIZE}
             empty={<NoOrders params={params} />}
           />
-        </div>
+        </StaleRows>
       )}
       {data && !hasFailed && <Pagination className="mt-4" page={params.page} pageCount={data.size} hrefFor={hrefFor} />}
     </>

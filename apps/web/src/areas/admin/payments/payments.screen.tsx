@@ -12,6 +12,7 @@ import { useSteadyRows } from '../../../ui/hooks/use-steady-rows.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import { NewerRows } from '../newer-rows.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { MismatchCard } from './mismatch-card.tsx'
@@ -53,11 +54,11 @@ export default function Payments() {
         <EmptyState icon={<IconCircleCheck size={40} />} title={payments.none[filter]} text={payments.noneText} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid grid-cols-1 gap-4" aria-busy={isPlaceholderData || undefined}>
+          <StaleRows isStale={isPlaceholderData} className="grid grid-cols-1 gap-4">
             {steady.rows.map((mismatch) => (
               <MismatchCard key={mismatch._id} mismatch={mismatch} onDecide={(decision) => setAsked({ mismatch, decision })} />
             ))}
-          </div>
+          </StaleRows>
           {waits && <WhatToDo />}
         </div>
       )}

@@ -48,6 +48,14 @@ describe('money that does not match its order', () => {
     open({ [LIST]: listOf() })
     expect(await screen.findByText('Nothing to review')).toBeTruthy()
   })
+  it('is dimmed under another filter until its payments are read', async () => {
+    const { user } = open({
+      [LIST]: ({ query }) => (query['status'] === 'decided' ? new Promise<never>(() => undefined) : listOf(mismatch)),
+    })
+    const card = await screen.findByRole('article', { name: 'Payment from Asha Nair' })
+    await user.click(screen.getByRole('link', { name: 'Decided' }))
+    await waitFor(() => expect(card.closest('[aria-busy="true"]')?.className).toContain('opacity-60'))
+  })
   it('a page beyond the last one leads to the last one that exists', async () => {
     const waiting = { ...listOf(mismatch), size: 1, total: 1 }
     open({ [LIST]: ({ query }) => (query['page'] === '3' ? { ...waiting, payments: [] } : waiting) }, '/admin/payments?page=3')

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import { ORDER_CARD, ORDER_COLUMNS } from './order-columns.tsx'
 import { RunningOrders } from './running-orders.tsx'
 
@@ -22,7 +23,7 @@ export const queries = ({ search, call }: Arrival) => ({ orders: listOwnOrders(p
 export default function Orders() {
   const [params] = useSearchParams()
   const page = pageIn(params)
-  const { data, isPending, error, refetch, isRefetching } = useQuery(useScreenQueries(queries).orders)
+  const { data, isPending, error, refetch, isRefetching, isPlaceholderData } = useQuery(useScreenQueries(queries).orders)
   return (
     <>
       <PageHeader title={words.title} note={data && data.total > 0 ? words.count(data.total) : NO_WORDS} />
@@ -30,15 +31,17 @@ export default function Orders() {
       {!isPending && !data ? (
         <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />
       ) : (
-        <DataTable
-          caption={words.caption}
-          columns={ORDER_COLUMNS}
-          cardColumns={ORDER_CARD}
-          rows={data?.orders ?? []}
-          rowKey={({ _id }) => _id}
-          loading={isPending}
-          empty={<NoOrders />}
-        />
+        <StaleRows isStale={isPlaceholderData}>
+          <DataTable
+            caption={words.caption}
+            columns={ORDER_COLUMNS}
+            cardColumns={ORDER_CARD}
+            rows={data?.orders ?? []}
+            rowKey={({ _id }) => _id}
+            loading={isPending}
+            empty={<NoOrders />}
+          />
+        </StaleRows>
       )}
       {data && (
         <Pagination page={page} pageCount={data.size} hrefFor={(next) => paths.orders.to(undefined, { page: next })} className="mt-6" />

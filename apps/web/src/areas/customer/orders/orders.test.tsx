@@ -9,6 +9,7 @@ import Orders from './orders.screen.tsx'
 
 const LIST = 'GET /getOrderHistory'
 const listOf = (...orders: Order[]) => ({ orders, ...onePage, total: orders.length })
+const NEVER_SENT = new Promise<never>(() => undefined)
 const open = (answers: Answers = {}, at = '/orders') =>
   renderScreen(Orders, {
     at,
@@ -28,6 +29,11 @@ describe("a customer's orders", () => {
     const [, delivered, rejected] = screen.getAllByRole('row')
     expect(delivered?.textContent).toMatch(/Spice Route.*Delivered.*₹160/)
     expect(rejected?.textContent).toMatch(/Rejected/)
+  })
+  it('are marked as those of the page before while the next one is read', async () => {
+    const { user } = open({ [LIST]: ({ query }) => (query['page'] === '2' ? NEVER_SENT : { ...listOf(orderIn('Delivered')), size: 2 }) })
+    await user.click(await screen.findByRole('link', { name: 'Next page' }))
+    await waitFor(() => expect(screen.getByRole('table').closest('[aria-busy="true"]')).toBeTruthy())
   })
   it('orders that are on their way come first', async () => {
     open({ [LIST]: listOf(orderIn('Out of delivery', { employeeId: raviOnOrder })) })

@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import { listCurrent } from '../queries.ts'
 import { isCurrent, isExpected } from './job.ts'
 import { JobCard } from './job-card.tsx'
@@ -25,7 +26,7 @@ interface CurrentJobsProps {
 /** The current jobs, the one on the road first. */
 export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => paths.deliveries.to() }: CurrentJobsProps) {
   const { _id: employeeId } = useProfile('employee')
-  const { data, error, refetch, isPending, isRefetching } = useQuery(listCurrent(page))
+  const { data, error, refetch, isPending, isRefetching, isPlaceholderData } = useQuery(listCurrent(page))
   const moves = useMoveQueue((queue) => queue.moves)
   const jobs = data?.ordersDetails.filter(isCurrent) ?? []
   useWakeLock(jobs.some((job) => !isExpected(job)))
@@ -49,7 +50,7 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
           <EmptyState icon={<IconMotorbike size={40} />} title={words.current.none} text={words.current.noneText} className="py-6" />
         </Card>
       ) : (
-        <div className="grid grid-cols-1 gap-4">
+        <StaleRows isStale={isPlaceholderData} className="grid grid-cols-1 gap-4">
           {shown.map((order, index) => (
             <JobCard
               key={order._id}
@@ -59,7 +60,7 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
               isFirst={index === 0}
             />
           ))}
-        </div>
+        </StaleRows>
       )}
       {!isOnlyFirst && (
         <Pagination className="mt-4" label={words.current.pages} page={page} pageCount={data?.size ?? 1} hrefFor={hrefFor} />

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import { CurrentJobs } from '../deliveries/current-jobs.tsx'
 import { PastDeliveries } from '../deliveries/past-deliveries.tsx'
 import { listCurrent, listPast } from '../queries.ts'
@@ -45,7 +46,7 @@ export default function DeliveryHistory() {
 }
 
 function History({ page, hrefFor }: { page: number; hrefFor: (page: number) => string }) {
-  const { data, error, refetch, isPending, isRefetching } = useQuery(useScreenQueries(queries).past)
+  const { data, error, refetch, isPending, isRefetching, isPlaceholderData } = useQuery(useScreenQueries(queries).past)
   return (
     <section aria-labelledby="history">
       <SectionHeader
@@ -64,7 +65,9 @@ function History({ page, hrefFor }: { page: number; hrefFor: (page: number) => s
       ) : data.ordersDetails.length === 0 ? (
         <EmptyState title={words.history.none} text={words.history.noneText} className="py-6" />
       ) : (
-        <PastDeliveries orders={data.ordersDetails} label={words.history.list} />
+        <StaleRows isStale={isPlaceholderData}>
+          <PastDeliveries orders={data.ordersDetails} label={words.history.list} />
+        </StaleRows>
       )}
       <Pagination className="mt-4" label={words.history.pages} page={page} pageCount={data?.size ?? 1} hrefFor={hrefFor} />
     </section>

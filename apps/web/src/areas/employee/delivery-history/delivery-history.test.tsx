@@ -37,6 +37,17 @@ describe("a delivery partner's orders", () => {
     expect(job.getByText('12, MG Road', { exact: false })).toBeTruthy()
     expect(job.getByText('Collect ₹160')).toBeTruthy()
   })
+  it('are marked as those of the page before while the next one is read', async () => {
+    const first = { ordersDetails: [packed], ...onePage, total: 20, size: 2 }
+    const past = { ...first, ordersDetails: [delivered] }
+    const { user } = open([], {
+      [LIST]: ({ query }) => (query['page'] === '2' ? new Promise<never>(() => undefined) : query['state'] === 'past' ? past : first),
+    })
+    const job = await screen.findByRole('article')
+    const list = await screen.findByRole('list', { name: 'Past deliveries' })
+    for (const next of await screen.findAllByRole('link', { name: 'Next page' })) await user.click(next)
+    await waitFor(() => expect([job, list].map((rows) => rows.closest('[aria-busy="true"]')?.tagName)).toEqual(['DIV', 'DIV']))
+  })
   it('paid orders say that there is nothing to collect', async () => {
     open([{ ...packed, paymentType: 'Online', paymentStatus: 'PREPAID' }])
     expect(await screen.findByText('nothing to collect')).toBeTruthy()

@@ -19,6 +19,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import { UndoStrip } from '../availability/undo-strip.tsx'
 import { BulkBar } from '../bulk-edit/bulk-bar.tsx'
 import { SelectAll } from '../bulk-edit/select-all.tsx'
@@ -43,10 +44,10 @@ export default function Products() {
   const [isTiming, setIsTiming] = useState(false)
   const [text, setText] = useSearchText(search)
   const selection = useSelection()
-  const { data } = products
+  const { data, isPlaceholderData } = products
   useClockChanges(data?.productData, products.refetch)
   // the last product of a page was deleted
-  if (data && data.productData.length === 0 && page > 1)
+  if (data && !isPlaceholderData && data.productData.length === 0 && page > 1)
     return <Navigate to={to(undefined, { search, page: Math.max(1, data.size) })} replace />
   return (
     <>
@@ -97,14 +98,16 @@ export default function Products() {
         <SelectAll restaurantId={_id} selection={selection} products={data.productData} total={data.total} search={search} />
       )}
       {(products.isPending || data) && (
-        <ProductTable
-          products={data?.productData ?? []}
-          isLoading={products.isPending}
-          onDelete={setDeleted}
-          onStock={setCounted}
-          selection={selection}
-          empty={search ? <NothingFound onClear={() => setText('')} /> : <NoProducts />}
-        />
+        <StaleRows isStale={isPlaceholderData}>
+          <ProductTable
+            products={data?.productData ?? []}
+            isLoading={products.isPending}
+            onDelete={setDeleted}
+            onStock={setCounted}
+            selection={selection}
+            empty={search ? <NothingFound onClear={() => setText('')} /> : <NoProducts />}
+          />
+        </StaleRows>
       )}
       {data && (
         <Pagination

@@ -8,6 +8,7 @@ import Products from './products.screen.tsx'
 
 const LIST = 'GET /restaurent/getRestaurentProduct'
 const listOf = (...products: (typeof idli)[]) => ({ productData: products.map(menuRow), ...onePage, total: products.length })
+const NEVER_SENT = new Promise<never>(() => undefined)
 const open = (answers: Answers = {}, at = '/restaurent/products') =>
   renderScreen(Products, {
     at,
@@ -23,6 +24,11 @@ describe('the menu items of a restaurant', () => {
     expect(first?.textContent).toMatch(/Idli.*Breakfast.*Plate.*₹80.*Double.*₹135.*₹150/)
     expect(second?.textContent).toMatch(/Fish curry.*Mains.*₹240/)
     expect(screen.getByText('2 dishes')).toBeTruthy()
+  })
+  it('are marked as those of the page before while the next one is read', async () => {
+    const { user } = open({ [LIST]: ({ query }) => (query['page'] === '2' ? NEVER_SENT : { ...listOf(idli), size: 2 }) })
+    await user.click(await screen.findByRole('link', { name: 'Next page' }))
+    await waitFor(() => expect(screen.getByRole('table').closest('[aria-busy="true"]')).toBeTruthy())
   })
   it('say what the clock changes, such as a dish that is back', async () => {
     const soldOut = { ...menuRow(idli), available: false, soldOut: { until: after(6) }, changesAt: after(5 + 1 / 300) }
