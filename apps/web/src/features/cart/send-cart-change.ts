@@ -3,7 +3,7 @@ import { type AnswerOf, api } from '../../lib/api.ts'
 import { type KeySlot, keyOf, newRequestKey } from '../../lib/request-key.ts'
 import { choicesOf } from '../options/choices-of.ts'
 import { type Cart, type CartLine, getCart } from './queries.ts'
-import { lineKey } from './seen-prices.ts'
+import { keepNewPrices, lineKey } from './seen-prices.ts'
 import type { ProductInput } from './use-add-to-cart.ts'
 import type { CartChange } from './use-cart-changes.ts'
 
@@ -54,14 +54,14 @@ async function sendReturn(line: CartLine, keys: ReturnKeys): Promise<Answered> {
   return answer
 }
 
-/** Sends an addition; repeated after a lost response, it has the key of the last one. Returns the cart as the server has it. */
-export function sendAddition(
+/** Sends an addition, repeated after a lost response with the key of the last one, and stores new prices. Returns the server's cart. */
+export async function sendAddition(
   { key, ...product }: ProductInput,
   userId: string | undefined,
   last: KeySlot,
 ): Promise<AnswerOf<'POST /addToCart'>> {
   const { productId, variant, quantity, options, note } = product
-  return api('POST /addToCart', {
+  const answer = await api('POST /addToCart', {
     body: {
       productId,
       selectedVariant: variant,
@@ -72,4 +72,6 @@ export function sendAddition(
     },
     idempotencyKey: keyOf(last, product, key),
   })
+  keepNewPrices(answer.cartData)
+  return answer
 }

@@ -5,7 +5,6 @@ import { refresh, stopRefresh } from '../../lib/refresh.ts'
 import type { KeySlot } from '../../lib/request-key.ts'
 import { useSession } from '../session/use-session.ts'
 import { CART_SCOPE, getCart } from './queries.ts'
-import { keepNewPrices } from './seen-prices.ts'
 import { isLastChange } from './use-cart-changes.ts'
 
 export interface ProductInput {
@@ -42,7 +41,6 @@ export function useAddToCart() {
     onMutate: () => stopRefresh(queries, { queryKey }),
     onSuccess: ({ cartData }) => {
       forgetKey()
-      keepNewPrices(cartData)
       queries.setQueryData(queryKey, cartData)
     },
     // the server may have added it although its response was lost
