@@ -19,17 +19,19 @@ const words = all.form
 interface AddressFormProps {
   /** Referenced by the submit button, which is outside the form. */
   id: string
-  edited: Address | undefined
-  addresses: readonly Address[]
+  form: UseFormReturn<NewAddress>
   save: ReturnType<typeof useSaveAddress>
 }
-/** An address form. The PIN code comes first: it fills in city and state, which can be changed. */
-export function AddressForm({ id, edited, addresses, save }: AddressFormProps) {
-  const form = useForm<NewAddress>({
+/** Returns the state of an address form. `edited` is absent for a new address. */
+export const useAddressForm = (edited: Address | undefined, addresses: readonly Address[]): UseFormReturn<NewAddress> =>
+  useForm<NewAddress>({
     resolver: schemaResolver(addressFields),
     mode: 'onTouched',
     defaultValues: { postalCode: '', street: '', city: '', state: '', note: '', ...edited, label: edited?.label ?? freeLabel(addresses) },
   })
+
+/** An address form. The PIN code comes first: it fills in city and state, which can be changed. */
+export function AddressForm({ id, form, save }: AddressFormProps) {
   const { register, handleSubmit, setError, setValue, watch, formState } = form
   const { filled, onPostalCode } = usePlaceOfPin(form)
   const send = (address: NewAddress) =>

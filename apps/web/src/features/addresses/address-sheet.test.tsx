@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, answer, fault, lastBody, OFFLINE, refusedWith, sentTo } from '../../../test/answers.ts'
 import { renderPart } from '../../../test/render-screen.tsx'
@@ -83,6 +83,29 @@ describe('a new address', () => {
     await user.type(await field(/Street Address/), 'Hostel 4')
     await save(user)
     expect(await screen.findByRole('textbox', { name: /Postal Code/, description: /Too far/ })).toBeTruthy()
+  })
+})
+
+describe('an address that is not saved', () => {
+  it('is asked about before the sheet closes', async () => {
+    const { user, onClose } = open('add')
+    await user.type(await field(/Street Address/), 'Hostel 4')
+    await user.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Close without saving?' })
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+    expect((await field(/Street Address/)).value).toBe('Hostel 4')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: 'Close without saving' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+  it('is not asked about when its label alone was chosen and taken back', async () => {
+    const { user, onClose } = open(home)
+    await field(/Street Address/)
+    await user.click(screen.getByRole('radio', { name: 'Other' }))
+    await user.click(screen.getByRole('radio', { name: 'Home' }))
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledTimes(1)
   })
 })
 

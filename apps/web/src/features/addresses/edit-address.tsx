@@ -2,8 +2,9 @@ import { useId } from 'react'
 import { words } from '#words/addresses'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useCloseGuard } from '../forms/close-guard.tsx'
 import type { Address } from '../profile/queries.ts'
-import { AddressForm } from './address-form.tsx'
+import { AddressForm, useAddressForm } from './address-form.tsx'
 import { useSaveAddress } from './use-address-changes.ts'
 
 interface EditAddressProps {
@@ -18,6 +19,8 @@ interface EditAddressProps {
 }
 export function EditAddress({ edited, addresses, isFromList, onBack, onClose, onChosen }: EditAddressProps) {
   const id = useId()
+  const form = useAddressForm(edited, addresses)
+  const { close, question } = useCloseGuard(form.formState.isDirty, onClose)
   const save = useSaveAddress(edited, (addressId) => {
     if (!edited) onChosen?.(addressId)
     // a new address closes the sheet, being chosen; a change returns to the list
@@ -27,7 +30,7 @@ export function EditAddress({ edited, addresses, isFromList, onBack, onClose, on
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={close}
       title={edited ? words.edit : words.add}
       footer={
         <>
@@ -40,7 +43,8 @@ export function EditAddress({ edited, addresses, isFromList, onBack, onClose, on
         </>
       }
     >
-      <AddressForm id={id} edited={edited} addresses={addresses} save={save} />
+      <AddressForm id={id} form={form} save={save} />
+      {question}
     </Dialog>
   )
 }

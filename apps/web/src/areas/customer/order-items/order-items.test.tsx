@@ -138,6 +138,26 @@ describe('one order of a customer', () => {
     expect(lastBody('PATCH /rating')).toEqual({ restId: 'spice', rating: 4 })
     expect(await screen.findByText(/You gave 4 stars/)).toBeTruthy()
   })
+  it.each([
+    ['stars', () => screen.getByRole('radio', { name: /4/ })],
+    ['a review', () => screen.getByRole('textbox')],
+  ])('%s that are not sent are asked about before the dialog closes', async (_what, find) => {
+    const { user } = open(orderIn('Delivered'))
+    await user.click(await screen.findByRole('button', { name: 'Rate and review' }))
+    await screen.findByRole('dialog')
+    await user.click(find())
+    await user.keyboard('Warm')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Close without saving' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+  it('an unchanged review closes at once', async () => {
+    const { user } = open(orderIn('Delivered'), { 'GET /ownReview': { rating: 4, review: 'Cold', updatedAt: after(0) } })
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    await screen.findByRole('dialog')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
   it('a rating without stars and without a review is not sent', async () => {
     const { user } = open(orderIn('Delivered'))
     await user.click(await screen.findByRole('button', { name: 'Rate and review' }))

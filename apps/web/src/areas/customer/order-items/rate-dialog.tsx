@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MAX_REVIEW_LENGTH } from '@tiffin/contract/limits'
 import { type FormEvent, useId, useState } from 'react'
 import { words as all } from '#words/own-orders'
+import { useCloseGuard } from '../../../features/forms/close-guard.tsx'
 import { getOwnReview, type OwnReview } from '../../../features/orders/own-review.ts'
 import { ownOrdersKey } from '../../../features/orders/queries.ts'
 import type { Order } from '../../../features/orders/status.ts'
@@ -30,6 +31,8 @@ export default function RateDialog({ order, before, onClose }: RateDialogProps) 
   const [reviewProblem, setReviewProblem] = useState<string>()
   const id = useId()
   const text = review.trim()
+  const isDirty = stars !== before.rating || text !== (before.review ?? '')
+  const { close, question } = useCloseGuard(isDirty, onClose)
   const isChange = before.rating !== null || before.review !== null
 
   const rate = useMutation({
@@ -59,7 +62,7 @@ export default function RateDialog({ order, before, onClose }: RateDialogProps) 
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={close}
       title={words.title(restaurantName)}
       {...(isChange && { description: words.replaces })}
       footer={
@@ -94,6 +97,7 @@ export default function RateDialog({ order, before, onClose }: RateDialogProps) 
           />
         </Field>
       </form>
+      {question}
     </Dialog>
   )
 }
