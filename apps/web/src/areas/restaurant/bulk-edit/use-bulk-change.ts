@@ -53,7 +53,7 @@ export function useBulkChange(restaurantId: string, selection: Selection): BulkC
       else offerUndo({ message: saying(changed), undo: () => undo(changeId) })
     },
   })
-  /** Another device may have deleted dishes: they are on no page, so that nobody could unselect them. Resolves to whether none is left. */
+  /** Another device may have deleted products: no page of the list shows them to be unselected. Resolves to whether none is left. */
   const leavingOut = useMutation({
     mutationFn: async (refused: Error) => {
       const menu = new Set((await listWholeMenu(restaurantId, '')).map(({ _id }) => _id))

@@ -40,11 +40,11 @@ const visitKept = (draft: object, more: Answers = {}): Visit => {
   return { at: '/restaurent/addProduct', as: { restaurant: spice }, answers: answers(more) }
 }
 const openKept = (draft: object, more: Answers = {}) => renderScreen(AddProduct, visitKept(draft, more))
-const openDish = (dish: object, more: Answers = {}) =>
+const openSaved = (product: object, more: Answers = {}) =>
   renderScreen(EditProduct, {
     at: '/restaurent/editProduct/idli',
     as: { restaurant: spice },
-    answers: answers({ 'GET /restaurent/editProduct': { product: { ...idli, images, ...dish }, edition: 'first' }, ...more }),
+    answers: answers({ 'GET /restaurent/editProduct': { product: { ...idli, images, ...product }, edition: 'first' }, ...more }),
   })
 const press = (name: string, { user }: { user: UserEvent }) => user.click(screen.getByRole('button', { name }))
 const categoryFault = () => screen.findByRole('combobox', { name: /^Category/, description: /Please Fill category/ })
@@ -62,7 +62,7 @@ describe('a category that was deleted meanwhile', () => {
     await waitFor(() => expect(lastBody(ADD)).toMatchObject({ category: 'snacks' }))
   })
   it('is marked when the server finds it gone', async () => {
-    const page = openDish({ category: snacks }, { [UPDATE]: refusal('not_found') })
+    const page = openSaved({ category: snacks }, { [UPDATE]: refusal('not_found') })
     await loaded()
     answer({ [CATEGORIES]: listOf('mains') })
     await press('Save changes', page)
@@ -87,7 +87,7 @@ describe('a menu time that was deleted meanwhile', () => {
   })
   it('is that of the category in a dish, also when there are no menu times any more', async () => {
     const menuTime = { _id: 'gone', name: 'Breakfast', isOwn: true, isNow: true, hours: [] }
-    const page = openDish({ category: snacks, menuTime }, { 'GET /restaurent/menuTimes': timesOf() })
+    const page = openSaved({ category: snacks, menuTime }, { 'GET /restaurent/menuTimes': timesOf() })
     await loaded()
     await waitFor(() => expect(page.queries.getQueryData(listMenuTimes().queryKey)).toEqual([]))
     await press('Save changes', page)
