@@ -51,5 +51,10 @@ function tableType(table: Table): string {
   return `export interface ${pascalCase(table.name)}Row {\n${lines.join('\n')}\n}`
 }
 
-/** Returns the TypeScript source of all row types. */
-export const typesText = ({ tables }: Schema): string => `${tables.map(tableType).join('\n\n')}\n`
+const tableList = (tables: readonly Table[]): string => {
+  const names = tables.filter(({ isView }) => !isView).map(({ name }) => `  '${name}',\n`)
+  return `export const TABLES = [\n${names.join('')}] as const`
+}
+
+/** Returns the TypeScript source of the list of tables and of all row types. */
+export const typesText = ({ tables }: Schema): string => `${[tableList(tables), ...tables.map(tableType)].join('\n\n')}\n`

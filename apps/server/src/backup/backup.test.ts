@@ -60,7 +60,7 @@ async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => P
 const contents = (databaseUrl: string) =>
   withClient(databaseUrl, async (client) => {
     const found: Record<string, string> = {}
-    for (const { name, columns } of await readTables(client)) {
+    for (const { name, columns } of (await readTables(client)).own) {
       const row = `row(${columns.join(', ')})::text`
       const { rows } = await client.query(
         `select count(*) || ' ' || coalesce(md5(string_agg(${row}, '\n' order by ${row})), '') as all from ${name}`,
@@ -207,7 +207,7 @@ describe('a restore is refused and changes nothing', () => {
         `insert into accounts (role, email, name, phone_number, created_at) values ('customer', 'eve@example.com', 'Eve', '9876543210', now())`,
       ),
     )
-    await expect(restoreInto(target, home)).rejects.toThrow('This database already contains a marketplace')
+    await expect(restoreInto(target, home)).rejects.toThrow('already contains a marketplace. Nothing was changed.')
     expect((await contents(target))['public.accounts']).toMatch(/^1 /)
     await restoreInto(target, home, { mayReplace: yes })
     expect(await contents(target)).toEqual(before)
@@ -220,7 +220,7 @@ describe('a restore is refused and changes nothing', () => {
     await withClient(target, (client) => client.query('delete from kysely_migration where name = (select max(name) from kysely_migration)'))
     await expect(restoreInto(target, newHome(), { mayReplace: yes })).rejects.toThrow('Tiffin runs on this database')
     await app.close()
-    await expect(restoreInto(target, newHome())).rejects.toThrow('This database already contains a marketplace')
+    await expect(restoreInto(target, newHome())).rejects.toThrow('already contains a marketplace. Nothing was changed.')
   })
   it('a restore is refused if a newer Tiffin has migrated the database', async () => {
     const target = await emptyDatabase()
@@ -235,7 +235,7 @@ describe('a restore is refused and changes nothing', () => {
     const ending = new pg.Client({ connectionString: target, application_name: 'tiffin' })
     await ending.connect()
     const ended = ending.query('select pg_sleep(0.4)').then(() => ending.end())
-    await expect(restoreInto(target, newHome())).rejects.toThrow('This database already contains a marketplace')
+    await expect(restoreInto(target, newHome())).rejects.toThrow('already contains a marketplace. Nothing was changed.')
     await ended
   })
 

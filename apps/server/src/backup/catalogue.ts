@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { migrations } from '../../migrations/index.ts'
+import { TABLES } from '../platform/database/rows.generated.ts'
 import type { Head } from './contents.ts'
 
 const SCHEMAS = `('public', 'graphile_worker')`
@@ -11,8 +13,17 @@ export async function readLevel(client: pg.Client): Promise<Head['level']> {
   return { tiffin: tiffin.rows.map(({ name }) => name), jobs: jobs.rows[0]?.id ?? 0 }
 }
 
+const OWN: ReadonlySet<string> = new Set(TABLES.map((name) => `public.${name}`))
+/** Tells whether a table, by its name in a backup, is Tiffin's or the job queue's: others may live in the same database. */
+export const isOwn = (name: string): boolean => name.startsWith('graphile_worker.') || OWN.has(name.replaceAll('"', ''))
+
+export interface Tables {
+  readonly own: Head['tables']
+  /** Names of other tables in `public`; none in a database of a newer version, whose tables this one does not know. */
+  readonly others: readonly string[]
+}
 /** Names are quoted where necessary and go into statements unchanged. Generated columns are left out. */
-export async function readTables(client: pg.Client): Promise<Head['tables']> {
+export async function readTables(client: pg.Client): Promise<Tables> {
   const { rows } = await client.query<Head['tables'][number]>(`
     select name, columns from (
       select format('%I.%I', n.nspname, c.relname) as name,
@@ -21,13 +32,22 @@ export async function readTables(client: pg.Client): Promise<Head['tables']> {
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'r' and n.nspname in ${SCHEMAS}
     ) t where name not in ${BOOKKEEPING} order by name`)
-  return rows
+  const { tiffin } = await readLevel(client)
+  if (tiffin.some((name) => !(name in migrations))) return { own: rows, others: [] }
+  return { own: rows.filter(({ name }) => isOwn(name)), others: rows.map(({ name }) => name).filter((name) => !isOwn(name)) }
 }
 
-export async function readSequences(client: pg.Client): Promise<Head['sequences']> {
-  const { rows } = await client.query<Head['sequences'][number]>(`
-    select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value + increment_by, start_value)::text as next
-    from pg_sequences where schemaname in ${SCHEMAS} order by 1`)
+export const namesOf = (tables: Head['tables']) => tables.map(({ name }) => name)
+
+/** Returns the sequences of these tables' columns. */
+export async function readSequences(client: pg.Client, tables: Head['tables']): Promise<Head['sequences']> {
+  const { rows } = await client.query<Head['sequences'][number]>(
+    `select format('%I.%I', s.schemaname, s.sequencename) as name, coalesce(s.last_value + s.increment_by, s.start_value)::text as next
+    from pg_depend d join pg_class c on c.oid = d.objid and c.relkind = 'S' join pg_namespace n on n.oid = c.relnamespace
+    join pg_sequences s on s.schemaname = n.nspname and s.sequencename = c.relname
+    where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjid = any ($1::text[]::regclass[]) order by 1`,
+    [namesOf(tables)],
+  )
   return rows
 }
 
@@ -36,11 +56,14 @@ export interface ForeignKey {
   readonly name: string
   readonly definition: string
 }
-export async function readForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
-  const { rows } = await client.query<ForeignKey>(`
-    select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
+/** Returns the references from and to these tables, also those of tables that are not Tiffin's. */
+export async function readForeignKeys(client: pg.Client, tables: Head['tables']): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-    where k.contype = 'f' and n.nspname in ${SCHEMAS}`)
+    where k.contype = 'f' and k.conparentid = 0 and array[k.conrelid, k.confrelid] && $1::text[]::regclass[]::oid[]`,
+    [namesOf(tables)],
+  )
   return rows
 }
 

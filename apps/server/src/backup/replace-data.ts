@@ -1,8 +1,8 @@
-// Replaces all rows of the open transaction's database by those of a backup, and checks them against its checksums.
+// Replaces all rows of Tiffin's tables in the open transaction's database by those of a backup, and checks them against its checksums.
 import { createHash, type Hash } from 'node:crypto'
 import type pg from 'pg'
 import { type Entry, textOf } from './archive.ts'
-import { type ForeignKey, readForeignKeys, readTables } from './catalogue.ts'
+import { type ForeignKey, isOwn, namesOf, readForeignKeys, readSequences, readTables } from './catalogue.ts'
 import { BackupRefused, type Head, SUMS_NAME, Sums } from './contents.ts'
 import { copyIn } from './copy.ts'
 import type { Staging } from './staging.ts'
@@ -10,20 +10,30 @@ import { hashed } from './write-backup.ts'
 
 /** Returns the checksums of the backup. Throws BackupRefused when the rows or files differ from them, or a table is missing. */
 export async function replaceAll(client: pg.Client, head: Head, entries: AsyncGenerator<Entry>, staging: Staging): Promise<Sums> {
-  const tables = (await readTables(client)).map(({ name }) => name)
-  const unknown = head.tables.find(({ name }) => !tables.includes(name))
-  if (unknown) throw new BackupRefused(`The database has no table ${unknown.name}.`)
-  const keys = await readForeignKeys(client)
+  const { own } = await readTables(client)
+  const tables = namesOf(own)
+  assertSameTables(namesOf(head.tables), tables)
+  const keys = await readForeignKeys(client, own)
   await dropConstraints(client, tables, keys)
   const { found, expected } = await insertAll(client, head, entries, staging)
   if (!isSame(found.tables, expected.tables) || !isSame(found.files, expected.files))
     throw new BackupRefused('The backup is damaged: its checksums do not match. Nothing was changed.')
   await restoreConstraints(client, tables, keys)
-  for (const { name, next } of head.sequences) await client.query(`alter sequence ${name} restart with ${next}`)
+  const sequences = (await readSequences(client, own)).map(({ name }) => name)
+  for (const { name, next } of head.sequences)
+    if (sequences.includes(name)) await client.query(`alter sequence ${name} restart with ${next}`)
   // the worker that had locked these jobs no longer exists
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null')
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null')
   return expected
+}
+
+/** A table that only one of them has would lose its rows. */
+function assertSameTables(theirs: readonly string[], ours: readonly string[]): void {
+  const unknown = theirs.find((name) => isOwn(name) && !ours.includes(name))
+  if (unknown) throw new BackupRefused(`The database has no table ${unknown}. Nothing was changed.`)
+  const missing = ours.find((name) => !theirs.includes(name))
+  if (missing) throw new BackupRefused(`The backup has no table ${missing}. Nothing was changed.`)
 }
 
 type Sum = Sums['tables'][string] | Sums['files'][string]
@@ -44,14 +54,19 @@ async function insertAll(
   entries: AsyncGenerator<Entry>,
   staging: Staging,
 ): Promise<{ found: Sums; expected: Sums }> {
-  const tables = new Map(
-    head.tables.map(({ name, columns }) => [name, { columns: columns.join(', '), rows: 0, hash: createHash('sha256') }]),
-  )
+  // backups of earlier versions contain the other tables of the schema too
+  const own = head.tables.filter(({ name }) => isOwn(name))
+  const tables = new Map(own.map(({ name, columns }) => [name, { columns: columns.join(', '), rows: 0, hash: createHash('sha256') }]))
   const files: Sums['files'] = {}
   for await (const entry of entries) {
-    if (entry.name === SUMS_NAME) return { found: { tables: sumsOf(tables), files }, expected: Sums.parse(JSON.parse(await textOf(entry))) }
-    const name = /^tables\/(.+)\/\d+$/.exec(entry.name)?.[1] ?? ''
-    const table = tables.get(name)
+    if (entry.name === SUMS_NAME) {
+      const stated = Sums.parse(JSON.parse(await textOf(entry)))
+      const expected = { ...stated, tables: Object.fromEntries(Object.entries(stated.tables).filter(([name]) => isOwn(name))) }
+      return { found: { tables: sumsOf(tables), files }, expected }
+    }
+    const name = /^tables\/(.+)\/\d+$/.exec(entry.name)?.[1]
+    if (name !== undefined && !isOwn(name)) continue
+    const table = tables.get(name ?? '')
     if (table) table.rows += await copyIn(client, `copy ${name} (${table.columns}) from stdin`, hashed(entry.body, table.hash))
     else files[entry.name.replace(/^files\//, '')] = await staging.take(entry)
   }

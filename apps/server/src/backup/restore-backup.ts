@@ -7,7 +7,7 @@ import { migrations } from '../../migrations/index.ts'
 import { SESSION_SECRET_FILE } from '../platform/cipher.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { type Entry, readArchive, textOf } from './archive.ts'
-import { isServed, readLevel } from './catalogue.ts'
+import { isOwn, isServed, namesOf, readLevel } from './catalogue.ts'
 import { BackupRefused, FORMAT, HEAD_NAME, Head, markOfSecret } from './contents.ts'
 import { replaceAll } from './replace-data.ts'
 import { openStaging } from './staging.ts'
@@ -16,15 +16,19 @@ export interface RestoreOptions {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly file: string
-  /** Called when the database already contains a marketplace; returning false refuses the restore. */
-  readonly mayReplace: () => Promise<boolean>
+  /** Called when the database, whose name and address it gets, already contains a marketplace; returning false refuses the restore. */
+  readonly mayReplace: (database: string) => Promise<boolean>
   /** The secret of the environment. Without one, the secret in `dataDir` is used from now on: the backup's, if it has one. */
   readonly sessionSecret: string | undefined
 }
 export interface RestoreDone {
+  /** Its name and address. */
+  readonly database: string
   readonly madeAt: string
   readonly rows: number
   readonly files: number
+  /** Names of tables of the backup that are not Tiffin's. Earlier versions saved them; their rows are not restored. */
+  readonly skipped: readonly string[]
   /** The secret from now on is not the one of the backup: values that were encrypted with that one cannot be read. */
   readonly isForeignSecret: boolean
 }
@@ -50,13 +54,16 @@ export async function restoreBackup({ databaseUrl, dataDir, file, mayReplace, se
     const rows = Object.values(sums.tables).reduce((total, table) => total + table.rows, 0)
     const secret = sessionSecret ?? secretIn(dataDir)
     const isForeignSecret = secret === undefined || markOfSecret(secret) !== head.secretMark
-    return { madeAt: head.madeAt, rows, files: Object.keys(sums.files).length, isForeignSecret }
+    const skipped = namesOf(head.tables).filter((name) => !isOwn(name))
+    return { database: nameOf(client), madeAt: head.madeAt, rows, files: Object.keys(sums.files).length, skipped, isForeignSecret }
   } finally {
     await client.end()
     await entries.return(undefined)
     staging.clear()
   }
 }
+
+const nameOf = ({ database, host, port }: pg.Client): string => `${database} at ${host}:${port}`
 
 /** Returns the secret that a server without one in its environment uses; undefined if its start will generate one. */
 function secretIn(dataDir: string): string | undefined {
@@ -87,16 +94,18 @@ function assertSameMigrations(theirs: readonly string[], ours: readonly string[]
 const ENDING_MS = 2_000
 
 /** Runs before the migrations, because they would change the database too. */
-async function assertUnused(client: pg.Client, mayReplace: () => Promise<boolean>): Promise<void> {
+async function assertUnused(client: pg.Client, mayReplace: RestoreOptions['mayReplace']): Promise<void> {
   const until = Date.now() + ENDING_MS
   while (await isServed(client)) {
     if (Date.now() > until) throw new BackupRefused('Tiffin runs on this database. Stop all its processes first.')
     await wait(100)
   }
   const { rows } = await client.query(`select to_regclass('public.accounts') as accounts`)
-  const isThere = rows[0].accounts !== null && (await client.query('select 1 from accounts limit 1')).rows.length > 0
-  if (isThere && !(await mayReplace()))
-    throw new BackupRefused('This database already contains a marketplace. Nothing was changed. Use --replace to replace it.')
+  const isThere = rows[0].accounts !== null && (await client.query('select 1 from public.accounts limit 1')).rows.length > 0
+  if (isThere && !(await mayReplace(nameOf(client))))
+    throw new BackupRefused(
+      `The database ${nameOf(client)} already contains a marketplace. Nothing was changed. Use --replace to replace it.`,
+    )
 }
 
 async function assertSameSchema(client: pg.Client, head: Head): Promise<void> {

@@ -18,6 +18,8 @@ export interface BackupOptions {
 }
 export interface BackupDone {
   readonly tables: number
+  /** Names of tables in the same schema that are not Tiffin's, and so not in the backup. */
+  readonly leftOut: readonly string[]
   readonly rows: number
   readonly files: number
   readonly bytes: number
@@ -31,26 +33,34 @@ export async function writeBackup({ databaseUrl, dataDir, sessionSecret, file }:
   const sums: Sums = { tables: {}, files: {} }
   try {
     rmSync(draft, { force: true })
-    await writeArchive(draft, (archive) => writeAll(client, archive, { dataDir, sessionSecret }, sums))
+    let leftOut: readonly string[] = []
+    await writeArchive(draft, async (archive) => {
+      leftOut = await writeAll(client, archive, { dataDir, sessionSecret }, sums)
+    })
     renameSync(draft, file)
     const rows = Object.values(sums.tables).reduce((total, table) => total + table.rows, 0)
-    return { tables: Object.keys(sums.tables).length, rows, files: Object.keys(sums.files).length, bytes: statSync(file).size }
+    return { tables: Object.keys(sums.tables).length, leftOut, rows, files: Object.keys(sums.files).length, bytes: statSync(file).size }
   } finally {
     await client.end()
     rmSync(draft, { force: true })
   }
 }
 
-/** Writes everything and records it in `sums`, which becomes the last entry. */
-async function writeAll(client: pg.Client, archive: Pack, from: { dataDir: string; sessionSecret: string }, sums: Sums): Promise<void> {
+interface From {
+  readonly dataDir: string
+  readonly sessionSecret: string
+}
+/** Writes everything and records it in `sums`, which becomes the last entry. Returns the names of other tables. */
+async function writeAll(client: pg.Client, archive: Pack, from: From, sums: Sums): Promise<readonly string[]> {
   // one snapshot for all tables
   await client.query('begin isolation level repeatable read read only')
+  const { own, others } = await readTables(client)
   const head: Head = {
     format: FORMAT,
     madeAt: new Date().toISOString(),
     level: await readLevel(client),
-    tables: await readTables(client),
-    sequences: await readSequences(client),
+    tables: own,
+    sequences: await readSequences(client, own),
     secretMark: markOfSecret(from.sessionSecret),
   }
   await writeText(archive, HEAD_NAME, JSON.stringify(head))
@@ -62,6 +72,7 @@ async function writeAll(client: pg.Client, archive: Pack, from: { dataDir: strin
     if (sum) sums.files[name] = sum
   }
   await writeText(archive, SUMS_NAME, JSON.stringify(sums))
+  return others
 }
 
 async function writeTable(client: pg.Client, archive: Pack, { name, columns }: Head['tables'][number]): Promise<Sums['tables'][string]> {

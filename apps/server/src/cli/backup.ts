@@ -20,8 +20,9 @@ async function backUp(): Promise<void> {
   mkdirSync(dirname(file), { recursive: true })
   const postgres = await reachPostgres(config)
   try {
-    const { tables, rows, files, bytes } = await writeBackup({ ...config, databaseUrl: postgres.url, file })
+    const { tables, leftOut, rows, files, bytes } = await writeBackup({ ...config, databaseUrl: postgres.url, file })
     say(`${file}: ${rows} rows of ${tables} tables, ${files} files, ${(bytes / 1e6).toFixed(1)} MB`)
+    if (leftOut.length > 0) say(`Not included, because they are not Tiffin’s: ${leftOut.join(', ')}`)
     say('Store it as securely as a password: it contains all personal data and the generated secrets.')
     if (process.env['SESSION_SECRET']?.trim())
       say('SESSION_SECRET is set in the environment and is not part of the backup: keep it as well.')

@@ -21,13 +21,13 @@ if (!file || !existsSync(file)) {
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** `--replace` asks on a terminal; without one it needs `--yes`. */
-async function mayReplace(): Promise<boolean> {
+async function mayReplace(database: string): Promise<boolean> {
   if (!values.replace) return false
   if (values.yes) return true
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(
-    'This database already contains a marketplace. Delete it and restore the backup instead? Type yes: ',
+    `The database ${database} already contains a marketplace. Delete it and restore the backup instead? Type yes: `,
   )
   terminal.close()
   return answer.trim() === 'yes'
@@ -40,7 +40,8 @@ async function restore(from: string): Promise<void> {
   const postgres = await reachPostgres(config)
   try {
     const done = await restoreBackup({ databaseUrl: postgres.url, dataDir: config.dataDir, file: from, mayReplace, sessionSecret })
-    say(`Restored as of ${done.madeAt}: ${done.rows} rows, ${done.files} files.`)
+    say(`Restored as of ${done.madeAt} into ${done.database}: ${done.rows} rows, ${done.files} files.`)
+    if (done.skipped.length > 0) say(`Not restored, because they are not Tiffin’s: ${done.skipped.join(', ')}`)
     if (done.isForeignSecret)
       say(
         '! The session secret is not the one of the backup: queued emails cannot be sent and links in sent emails do not work. Set SESSION_SECRET to the old one.',
