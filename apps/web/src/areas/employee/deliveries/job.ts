@@ -21,6 +21,11 @@ export const nextMove = (order: Pick<Order, 'item'>): NextMove | undefined =>
 /** Returns the step that takes what is packed, too, while something is on the road: the employee may not have left yet. */
 export const restMove = (order: Pick<Order, 'item'>): NextMove | undefined =>
   moveFrom(order, 'out_for_delivery') && moveFrom(order, 'packed')
+/** Returns the ids of the products that are where this one is, with its own. */
+export function travellingWith({ item: items }: Pick<Order, 'item'>, itemId: string): string[] {
+  const leader = items.find((item) => item._id === itemId)
+  return leader ? items.filter((item) => statusOf(item) === statusOf(leader)).map((item) => item._id) : []
+}
 /** Returns whether there is nothing to carry yet: the restaurant still prepares it. */
 export const isExpected = (order: Pick<Order, 'item'>): boolean => {
   const statuses = order.item.map(statusOf)

@@ -37,7 +37,7 @@ const isOfSameOrder = (one: OrderOfEmployee, other: OrderOfEmployee): boolean =>
   one.orderId === other.orderId && one.employeeId === other.employeeId
 
 /** Adds a step. A handover is sent after the time to undo it, other steps at once. A repeated step is ignored; that of a second trip is another one. */
-export function enqueue(move: Pick<QueuedMove, 'employeeId' | 'orderId' | 'itemId' | 'to'>): void {
+export function enqueue(move: Pick<QueuedMove, 'employeeId' | 'orderId' | 'itemId' | 'items' | 'to'>): void {
   const sendAt = Date.now() + (move.to === 'delivered' ? UNDO_MS : 0)
   change((moves) =>
     moves.some((queued) => isOfSameOrder(queued, move) && queued.itemId === move.itemId && queued.to === move.to)
@@ -57,11 +57,11 @@ const asDue = (move: QueuedMove): QueuedMove => (isHeld(move, Date.now()) ? { ..
 export const retryAll = (): void => change((moves) => moves.map((move) => (move.tries > 0 ? { ...move, sendAt: 0 } : move)))
 
 export const sendMove = (
-  { key, itemId, orderId, to }: QueuedMove,
+  { key, itemId, items, orderId, to }: QueuedMove,
   { keepalive = false }: { keepalive?: boolean } = {},
 ): Promise<AnswerOf<'PATCH /employee/updateDeliveryStatus'>> =>
   api('PATCH /employee/updateDeliveryStatus', {
-    body: { prodId: itemId, orderId, orderStatus: WIRE_STATUS[to] },
+    body: { prodId: itemId, orderId, orderStatus: WIRE_STATUS[to], ...(items && { items: [...items] }) },
     idempotencyKey: key,
     keepalive,
   })

@@ -8,7 +8,7 @@ import { type Order, statusOf } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import { hasToCollect, type NextMove } from './job.ts'
+import { hasToCollect, type NextMove, travellingWith } from './job.ts'
 import { enqueue } from './move-queue.ts'
 
 interface NextActionProps {
@@ -30,7 +30,8 @@ export function NextAction({ order, move, employeeId, isFirst, isSending, isRest
   if (askedId !== undefined && !isAsking) setAskedId(undefined)
   const isHandover = move.to === 'delivered'
   const Icon = isHandover ? IconCircleCheck : IconBike
-  const take = (itemId: string, to = move.to) => enqueue({ employeeId, orderId: order._id, itemId, to })
+  const take = (itemId: string, to = move.to) =>
+    enqueue({ employeeId, orderId: order._id, itemId, items: travellingWith(order, itemId), to })
   const cash = hasToCollect(order) ? `${words.job.collectFirst(formatRupees(handoverTotal(order)))} ` : ''
   return (
     <>

@@ -77,6 +77,10 @@ describe('an order, once a step is done', () => {
     ])
     expect(nextMove(after)?.to).toBe('delivered')
   })
+  it('leaves at the counter what was packed after the employee had left', () => {
+    const after = afterMove(order('Packed', 'Packed'), move({ itemId: 'i0', items: ['i0'] }))
+    expect(after.item.map(({ orderStatus }) => orderStatus)).toEqual(['Out of delivery', 'Packed'])
+  })
   it('is handed over from the road, or from the counter', () => {
     const fromRoad = afterMove(order('Out of delivery', 'Packed'), move({ to: 'delivered' }))
     expect(fromRoad.item.map(({ orderStatus }) => orderStatus)).toEqual(['Delivered', 'Packed'])

@@ -10,6 +10,8 @@ export interface QueuedMove {
   readonly employeeId: string
   readonly orderId: string
   readonly itemId: string
+  /** Ids of the products that travel with it; absent in steps that an older version has stored. */
+  readonly items?: readonly string[]
   readonly to: Step
   /** The earliest time to send, in epoch milliseconds. */
   readonly sendAt: number
@@ -37,11 +39,10 @@ export function nextToSend(moves: readonly QueuedMove[]): QueuedMove | undefined
 
 const BEFORE: Readonly<Record<Step, ItemStatus>> = { out_for_delivery: 'packed', delivered: 'out_for_delivery' }
 
-/** Returns the order as it will be after the move: all products travel together (docs/specification.md#states). */
-export function afterMove(order: Order, { to }: QueuedMove): Order {
+/** Returns the order as it will be after the move: all products of a trip travel together (docs/decisions/017). */
+export function afterMove(order: Order, { to, items }: QueuedMove): Order {
   const from = order.item.some((item) => statusOf(item) === BEFORE[to]) ? BEFORE[to] : 'packed'
-  return {
-    ...order,
-    item: order.item.map((item) => (statusOf(item) === from ? { ...item, orderStatus: WIRE_STATUS[to] } : item)),
-  }
+  const isMoved = (item: Order['item'][number]) =>
+    statusOf(item) === from && (from === 'out_for_delivery' || !items || items.includes(item._id))
+  return { ...order, item: order.item.map((item) => (isMoved(item) ? { ...item, orderStatus: WIRE_STATUS[to] } : item)) }
 }
