@@ -1,8 +1,8 @@
 // Everything that deploy/ names exists: copied and mounted files, commands, settings. Docker itself is not tested.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { Environment } from '../src/environment.ts'
@@ -32,20 +32,36 @@ it('the image copies existing files and runs the build’s output', () => {
   )
 })
 
-it('compose mounts existing files, and nginx includes mounted ones', () => {
+it('compose mounts existing folders, in which nginx finds its files', () => {
   const compose = read('deploy/compose.yaml')
-  const mounted = found(compose, /^ +- \.\/(\S+?):\//gm)
-  expect(missing(mounted.filter((name) => name !== 'certificates').map((name) => `deploy/${name}`))).toEqual([])
-  const inside = found(compose, /^ +- \.\/\S+?:(\/[^:\s]+)/gm)
-  const included = found(read('deploy/nginx/nginx.conf') + read('deploy/nginx/tiffin.conf'), /include (\/etc\/nginx\/tiffin\/[^;]+);/g)
-  expect(included.filter((path) => !inside.includes(path))).toEqual([])
+  const mounted = new Map(
+    [...compose.matchAll(/^ +- (\.\/\S+?):(\/[^:\s]+)/gm)].map(([, from = '', to = '']) => [to, join('deploy', from)]),
+  )
+  const tracked = [...mounted.values()].filter((folder) => folder !== 'deploy/certificates')
+  // a file that is mounted alone stays the old one when git replaces it
+  expect(tracked.filter((path) => !statSync(join(root, path)).isDirectory())).toEqual([])
+  const configurations = read('deploy/nginx/nginx.conf') + read('deploy/nginx/tiffin.conf')
+  // an include with a star needs no file
+  const included = found(configurations, /include (\/etc\/nginx\/tiffin\/[^;*]+);/g)
+  const started = found(compose, /nginx, -c, (\S+),/g)
+  expect([included.length > 2, started.length]).toEqual([true, 1])
+  expect(missing([...included, ...started].map((path) => join(mounted.get(dirname(path)) ?? '?', basename(path))))).toEqual([])
+  const certificates = found(configurations, /ssl_certificate(?:_key)? ([^;]+);/g).map((path) => mounted.get(dirname(path)))
+  expect(new Set(certificates)).toEqual(new Set(['deploy/certificates']))
   expect(compose).toContain('dockerfile: deploy/Dockerfile')
   expect(found(compose, /^(?: {2})(\w+):$/gm)).toEqual(expect.arrayContaining(['app1', 'app2', 'postgres', 'redis', 'nginx']))
 })
 
+it('nginx’s files contain nothing of an installation, so that an upgrade can replace them', () => {
+  const texts = readdirSync(join(root, 'deploy/nginx')).map(
+    (name) => [name, read(`deploy/nginx/${name}`).replace(/^ *#.*$/gm, '')] as const,
+  )
+  expect(texts.filter(([, text]) => /server_name|\.example/.test(text)).map(([name]) => name)).toEqual([])
+})
+
 it('nginx treats the processes of compose as those of one machine, which are tested', () => {
   const rules = (path: string) => read(path).replace(/^#.*\n/, '')
-  const compose = rules('deploy/nginx/upstream.compose.conf').replace(/app(\d):3000/g, '127.0.0.1:300$1')
+  const compose = rules('deploy/nginx/upstream.conf').replace(/app(\d):3000/g, '127.0.0.1:300$1')
   expect(compose).toBe(rules('deploy/nginx/upstream.host.conf'))
 })
 
@@ -104,7 +120,7 @@ it('the guide scrapes addresses at which the processes of the unit and of compos
   const [host] = found(unit, /HOST=(\S+)/g)
   const ports = found(unit, /enable --now (.+)$/gm).flatMap((names) => found(names, /tiffin@(\d+)/g))
   expect(targets).toBe(ports.map((port) => `'${host}:${port}'`).join(', '))
-  const upstream = found(read('deploy/nginx/upstream.compose.conf'), /server (\w+:\d+)/g)
+  const upstream = found(read('deploy/nginx/upstream.conf'), /server (\w+:\d+)/g)
   expect(new Set(found(guide, /`(app\d:\d+)`/g))).toEqual(new Set(upstream))
 })
 

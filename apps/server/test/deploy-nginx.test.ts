@@ -2,6 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
 import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -102,6 +103,21 @@ describe('through nginx', needs({ nginx: hasNginx(), openssl: hasOpenssl() }), (
   it('a request carries nginx’s id, whatever the client sends, and the client’s address', async () => {
     const answer = await ask('/health/live', { headers: { 'x-request-id': 'made-up-by-somebody', 'x-forwarded-for': '203.0.113.9' } })
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('beside another site it answers to the name in server-name.conf only', async () => {
+    const [first, second] = processes.map((served) => served.port)
+    const front = await startNginx({ servers: [first ?? 0, second ?? 0], port: await freePort(), hasTls: false, name: 'food.example' })
+    // fetch sends no other Host
+    const read = async (host: string) => {
+      const [answer] = await once(get(`${front.base}/health/live`, { headers: { host } }), 'response')
+      return answer.resume().statusCode
+    }
+    try {
+      expect([await read('food.example'), await read('other.example')]).toEqual([200, 421])
+    } finally {
+      await front.stop()
+    }
   })
 
   it('the metrics are not exposed', async () => {

@@ -1,7 +1,7 @@
 // Runs the machine's nginx in front of two servers, with the samples of deploy/nginx.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +21,8 @@ interface Front {
   readonly port: number
   /** With a self-signed certificate; without it, the samples' TLS lines are removed. */
   readonly hasTls: boolean
+  /** The domain, where nginx also serves another site, which returns 421. */
+  readonly name?: string
 }
 
 export const hasNginx = (): boolean => isInstalled('nginx', '-v')
@@ -29,13 +31,13 @@ export const hasOpenssl = (): boolean => isInstalled('openssl', 'version')
 const samples = fileURLToPath(new URL('../../../../../deploy/nginx', import.meta.url))
 
 /** Returns the samples with the paths and ports of the test. */
-function configure(folder: string, redirect: number, { servers, port, hasTls }: Front): string {
+function configure(folder: string, redirect: number, { servers, port, hasTls, name: domain }: Front): string {
   const etc = join(folder, 'etc')
   cpSync(samples, etc, { recursive: true })
   cpSync(join(etc, 'upstream.host.conf'), join(etc, 'upstream.conf'))
   for (const name of readdirSync(etc)) {
     const own = readFileSync(join(etc, name), 'utf8')
-      .replaceAll('/etc/nginx/tiffin/certificates', folder)
+      .replaceAll('/etc/nginx/tiffin-certificates', folder)
       .replaceAll('/etc/nginx/tiffin', etc)
       .replaceAll('/var/cache/nginx/tiffin', join(folder, 'cache'))
       .replaceAll('/var/log/nginx', folder)
@@ -46,6 +48,10 @@ function configure(folder: string, redirect: number, { servers, port, hasTls }: 
       .replace('listen 80;', `listen 127.0.0.1:${redirect};`)
       .replace(/^ *listen \[::\].*$/gm, '')
     writeFileSync(join(etc, name), hasTls ? own : own.replace(' ssl http2;', ';').replace(/^ *ssl_.*$/gm, ''))
+  }
+  if (domain) {
+    writeFileSync(join(etc, 'server-name.conf'), `server_name ${domain};`)
+    appendFileSync(join(etc, 'upstream.conf'), `server { listen 127.0.0.1:${port} default_server; return 421; }`)
   }
   return join(etc, 'nginx.conf')
 }
