@@ -6,7 +6,7 @@ import { after, alwaysOpen, onePage, orderIn, orderItem, spice } from '../../../
 import type { OrderItem } from '../../../features/orders/status.ts'
 import Orders from './orders.screen.tsx'
 
-/** Opens the board with an order in cash whose dishes cost ₹160 each, and presses Reject. */
+/** Opens the board with an order in cash whose products cost ₹160 each, and presses Reject. */
 async function reject(...statuses: OrderItem['orderStatus'][]) {
   const items = statuses.map((orderStatus, at) => orderItem({ _id: `item-${at}`, orderStatus }))
   const order = orderIn('Pending', { item: items, grandTotal: 160 * items.length, paymentType: 'COD', paymentStatus: 'PENDING' })
