@@ -10,7 +10,7 @@ import Orders from './orders.screen.tsx'
 async function reject(...statuses: OrderItem['orderStatus'][]) {
   const items = statuses.map((orderStatus, at) => orderItem({ _id: `item-${at}`, orderStatus }))
   const order = orderIn('Pending', { item: items, grandTotal: 160 * items.length, paymentType: 'COD', paymentStatus: 'PENDING' })
-  const cancelled = { message: 'success', order: { ...order, updatedAt: after(1) }, refund: 0 }
+  const cancelled = { message: 'success' as const, order: { ...order, updatedAt: after(1) }, refund: 0 }
   const { user } = renderScreen(Orders, {
     at: '/restaurent/orders',
     as: { restaurant: spice },
