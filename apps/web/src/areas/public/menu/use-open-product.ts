@@ -26,6 +26,7 @@ export function useOpenProduct() {
     here: pathname + search,
     menu: hrefOf(addressOf(undefined)),
     open: (id: string, asksLogin = false) => {
+      closing.current = undefined
       // pressed again before its sheet is there; asks the browser, because within a tick `search` is the old one
       if (new URLSearchParams(window.location.search).get(FIELD) !== id)
         navigate(addressOf(id), { state: asksLogin ? ASKS_LOGIN : OPENED_HERE })
