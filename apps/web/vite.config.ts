@@ -6,6 +6,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { words as english } from './src/words/en/navigation.ts'
+import { words as hindi } from './src/words/hi/navigation.ts'
 
 const server = process.env['TIFFIN_API'] ?? 'http://127.0.0.1:3000'
 /** Pages that the server makes itself; every other page navigation is the web app's. */
@@ -23,17 +25,20 @@ const isFirstLanguage = language === 'en'
 const words = { find: /^#words\/(.+)$/, replacement: fileURLToPath(new URL(`./src/words/${language}/$1.ts`, import.meta.url)) }
 /** Only in the browser: in the server's process the setting would hold for the API too. */
 const zodOfBrowser = { find: /^zod$/, replacement: fileURLToPath(new URL('./src/lib/zod.ts', import.meta.url)) }
+/** For public/early.js, which no bundler reads. */
+const { failed } = { en: english, hi: hindi }[language] ?? english
 const languageOfPage: Plugin = {
   name: 'language-of-page',
   transformIndexHtml: (html) =>
     html
       .replace('<html lang="en-IN">', `<html lang="${language}-IN">`)
+      .replace('data-failed="" data-again=""', `data-failed="${failed.chunk}" data-again="${failed.again}"`)
       .replace('/manifest.webmanifest', isFirstLanguage ? '/manifest.webmanifest' : `/manifest-${language}.webmanifest`),
 }
 
 /** Components of home, the restaurants and the menu, in one chunk whichever of the three a visit begins with. */
 const STOREFRONT =
-  /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/contract\/src\/courses|\/src\/(?:app\/shells\/store\.shell|lib\/(?:format|at-instant)|features\/(?:catalogue\/(?!refresh|restaurant-card|product-card|card-grid|allergens-text)|hours\/opening-slot)|ui\/\w+\/(?:use-search-box|badge|chip|diet-mark|empty-state|error-state|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
+  /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/contract\/src\/courses|\/src\/(?:app\/shells\/store\.shell|lib\/(?:format|at-instant)|features\/(?:navigation\/keep-scroll|catalogue\/(?!refresh|restaurant-card|product-card|card-grid|shop-filter|use-page-turn|allergens-text)|hours\/opening-slot)|ui\/\w+\/(?:use-search-box|badge|chip|chip-toolbar|diet-mark|empty-state|error-state|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
 /** Inputs and buttons of the menu and of all forms. */
 const CONTROLS =
   /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight|Clock|Minus|Plus|Trash)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/\w+\/(?:control-class|field|input|qty-stepper|select|sticky-bar|use-kept-focus|use-steady-rows)|features\/cart\/(?:cart-totals|use-add-to-cart|use-cart-changes))\.tsx?$/
@@ -41,10 +46,10 @@ const CONTROLS =
 const LISTS = /\/src\/ui\/\w+\/(?:checkbox|page-numbers|pagination)\./
 /** For home and the list of restaurants, not for the menu. */
 const RESTAURANTS =
-  /\/contract\/src\/category-names|\/src\/(?:features\/catalogue\/(?:restaurant-card|product-card|card-grid)|ui\/display\/offer-tag)/
+  /\/contract\/src\/category-names|\/src\/(?:features\/catalogue\/(?:restaurant-card|product-card|card-grid|shop-filter)|ui\/display\/offer-tag)/
 /** The head of all other screens and of the logins. */
 const SCREEN_HEADERS =
-  /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/contract\/src\/messages|\/src\/(?:features\/navigation\/(?:theme|lazy-dialog)|ui\/\w+\/(?:page-header|password-input)\.)/
+  /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/contract\/src\/messages|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/
 /** Small parts shared by several other screens, to save requests. Overlays and live events are larger, and load on demand. */
 const COMMON_PARTS =
   /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|sign-in|settings|channel|keep-connected|.*(?:dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
@@ -73,7 +78,7 @@ const officeOf = (id: string) => OFFICES[OFFICE.exec(id)?.[1] as keyof typeof OF
 const chunks = {
   codeSplitting: {
     groups: [
-      { name: 'core', test: /\/src\/app\/main\.tsx$/, priority: 5 },
+      { name: 'core', test: /\/src\/(?:app\/main|features\/navigation\/lazy-dialog)\.tsx$/, priority: 5 },
       { name: 'storefront', test: STOREFRONT, priority: 4 },
       { name: 'controls', test: CONTROLS, priority: 3, minShareCount: 2 },
       { name: 'lists', test: LISTS, priority: 2.5, minShareCount: 2 },

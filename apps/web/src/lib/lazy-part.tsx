@@ -1,36 +1,69 @@
-import { type ComponentType, createElement, type ReactNode, use, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, use, useEffect, useState } from 'react'
+import { useOnline } from './online.ts'
 import { track } from './pending-loads.ts'
 
+interface Module<P> {
+  readonly default: ComponentType<P>
+}
 export interface LazyPart<P extends object = object, M = unknown> {
   (props: P): ReactNode
   preload(): Promise<M>
 }
 
 /** Returns a component in its own chunk, which suspends only until that is loaded. A failed load is retried after one second. */
-export function lazyPart<P extends object, M extends { readonly default: ComponentType<P> }>(load: () => Promise<M>): LazyPart<P, M> {
+export function lazyPart<P extends object, M extends Module<P>>(load: () => Promise<M>): LazyPart<P, M> {
   let loaded: M | undefined
-  let loading: Promise<M> | undefined
-  const preload = (): Promise<M> => {
-    loading ??= track(load()).then(
-      (module) => {
-        loaded = module
-        return module
-      },
-      (error: unknown) => {
-        // kept briefly, so that the failed render gets this error instead of starting another request
-        setTimeout(() => {
-          loading = undefined
-        }, 1_000)
-        throw error
-      },
-    )
-    return loading
-  }
+  // a failure is kept briefly, so that the failed render gets it instead of starting another request
+  const preload = once(async () => {
+    loaded = await track(load())
+    return loaded
+  }, 1_000)
   const Waiting = (props: P) => createElement<P>(use(preload()).default, props)
   const Part = (props: P) => {
     // a mounted instance keeps its component: another type would remount it
     const [wasThere] = useState(loaded !== undefined)
     return createElement<P>(wasThere && loaded ? loaded.default : Waiting, props)
+  }
+  return Object.assign(Part, { preload })
+}
+
+/** Returns a function that loads once, and again if it is called `keptMs` after a failure. */
+export function once<M>(load: () => Promise<M>, keptMs?: number): () => Promise<M> {
+  let loading: Promise<M> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      setTimeout(() => {
+        loading = undefined
+      }, keptMs)
+      throw error
+    })
+    return loading
+  }
+}
+
+/** May stand in a paragraph as well as around a section. */
+const EXTRA = 'extra-part'
+/** React leaves the element's content as the server wrote it while this object stays the same. */
+const AS_SENT = { className: 'contents', suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
+
+/**
+ * Returns a component in its own chunk that only adds to a page. Until it is loaded, the page has what the server wrote in its place, or
+ * nothing. A failed load is retried when the browser is online again, and on the next page.
+ */
+export function extraPart<P extends object, M extends Module<P>>(load: () => Promise<M>): LazyPart<P, M> {
+  let loaded: M | undefined
+  const preload = once(async () => {
+    loaded = await load()
+    return loaded
+  })
+  const Part = (props: P) => {
+    const [module, setModule] = useState(loaded)
+    const isOnline = useOnline()
+    // `isOnline`: another occasion to load
+    useEffect(() => {
+      preload().then(setModule, () => undefined)
+    }, [isOnline])
+    return module ? createElement(EXTRA, { className: 'contents' }, createElement<P>(module.default, props)) : createElement(EXTRA, AS_SENT)
   }
   return Object.assign(Part, { preload })
 }

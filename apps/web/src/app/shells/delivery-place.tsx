@@ -1,15 +1,16 @@
 import { IconChevronDown, IconMapPin } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/store'
 import { useLikelyAddress } from '../../features/addresses/chosen-address.ts'
+import { lazyDialog } from '../../features/navigation/lazy-dialog.tsx'
 import type { Customer } from '../../features/session/profiles.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 
 const NO_WORDS = '\u00a0'
-const AddressSheet = lazy(() => import('../../features/addresses/address-sheet.tsx'))
+const AddressSheet = lazyDialog(() => import('../../features/addresses/address-sheet.tsx'))
 
 const PLACE = 'flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-badge text-left no-underline md:w-32 md:flex-none lg:w-52'
 /** Addresses get more room than the guests' text. public/early.js knows which applies before the first paint. */
@@ -46,11 +47,7 @@ export function DeliveryPlace() {
       <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} className={cx(PLACE, WIDE_PLACE)} onClick={() => setIsOpen(true)}>
         {label}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AddressSheet start="choose" suggested={address?._id} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AddressSheet start="choose" suggested={address?._id} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { words as navigation } from '#words/navigation'
 import { words } from '#words/store'
 import { useUnreadTotal } from '../../features/chat/unread.ts'
+import { lazyDialog } from '../../features/navigation/lazy-dialog.tsx'
 import { UnreadCount } from '../../features/navigation/unread-count.tsx'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
@@ -14,7 +15,7 @@ import { DeliveryPlace } from './delivery-place.tsx'
 import { Logo } from './logo.tsx'
 import { StoreSearch } from './store-search.tsx'
 
-const StoreDrawer = lazy(() => import('./store-drawer.tsx'))
+const StoreDrawer = lazyDialog(() => import('./store-drawer.tsx'))
 const LINK =
   'hidden min-h-11 items-center rounded-control px-1.5 text-small font-semibold whitespace-nowrap no-underline hover:bg-sunken md:inline-flex lg:px-2.5'
 
@@ -72,11 +73,7 @@ function DrawerButton({ unread }: { unread: number }) {
       >
         <IconMenu2 size={22} aria-hidden="true" />
       </IconButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <StoreDrawer onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <StoreDrawer onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { toastError } from '../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import type { CartLine } from './queries.ts'
 
-export interface RemoveDialogProps {
+interface RemoveDialogProps {
   line: CartLine | undefined
   onClose: () => void
   onConfirm: (line: CartLine) => void

@@ -1,10 +1,10 @@
-import { type ComponentType, Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import type { ComponentType } from 'react'
+import { extraPart } from '../../lib/lazy-part.tsx'
 import type { Opening } from './opening.ts'
 import type { OpeningNoteProps } from './opening-note.tsx'
 
 // most restaurants have no hours, and the first pages have a budget
-const Note = lazyPart<OpeningNoteProps, { default: ComponentType<OpeningNoteProps> }>(() => import('./opening-note.tsx'))
+const Note = extraPart<OpeningNoteProps, { default: ComponentType<OpeningNoteProps> }>(() => import('./opening-note.tsx'))
 // the server renders a page as soon as its modules are there
 if (import.meta.env.SSR) await Note.preload()
 
@@ -13,10 +13,5 @@ export const hasOpening = ({ isOpen, closesAt, busyUntil }: Opening): boolean =>
   isOpen === false || closesAt !== undefined || busyUntil !== undefined
 
 export function OpeningSlot(props: OpeningNoteProps) {
-  if (!hasOpening(props.opening)) return null
-  return (
-    <Suspense fallback={null}>
-      <Note {...props} />
-    </Suspense>
-  )
+  return hasOpening(props.opening) && <Note {...props} />
 }

@@ -1,21 +1,21 @@
 // Crops, uploads and saves a chosen photo. Esc, the cross and Cancel abort it at any moment.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Role } from '@tiffin/contract/call'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { words } from '#words/images'
 import { words as messages } from '#words/messages'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError } from '../../ui/controls/field.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { lazyDialog } from '../navigation/lazy-dialog.tsx'
 import { getSettings } from '../settings/queries.ts'
 import type { MakePhoto, PhotoCropProps, PhotoShape } from './photo-crop.tsx'
 import { uploadPicture } from './upload-picture.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-const PhotoCrop = lazyPart<PhotoCropProps, typeof import('./photo-crop.tsx')>(() => import('./photo-crop.tsx'))
+const PhotoCrop = lazyDialog<PhotoCropProps & { onClose: () => void }>(() => import('./photo-crop.tsx'))
 
 interface PhotoDialogProps {
   file: File | undefined
@@ -60,20 +60,18 @@ function PhotoSteps({ file, shape, role, save, onClose }: Omit<PhotoDialogProps,
   const error = isUnreadable ? messages.uploadFailed : sending.error?.message
   return (
     <>
-      {isUnreadable ? null : (
-        <Suspense fallback={<CropSkeleton />}>
-          {src && (
-            <PhotoCrop
-              src={src}
-              shape={shape}
-              disabled={sending.isPending}
-              onReady={(next) => {
-                setIsUnreadable(next === undefined)
-                setMake(() => next)
-              }}
-            />
-          )}
-        </Suspense>
+      {src && !isUnreadable && (
+        <PhotoCrop
+          src={src}
+          shape={shape}
+          disabled={sending.isPending}
+          onReady={(next) => {
+            setIsUnreadable(next === undefined)
+            setMake(() => next)
+          }}
+          onClose={onClose}
+          fallback={<CropSkeleton />}
+        />
       )}
       {error && <FieldError>{error}</FieldError>}
       {sending.isPending && (

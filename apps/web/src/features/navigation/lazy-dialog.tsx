@@ -1,66 +1,46 @@
-import { Component, type ComponentType, createElement, type FunctionComponent, lazy, type ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { words } from '#words/navigation'
+import { once } from '../../lib/lazy-part.tsx'
+import { track } from '../../lib/pending-loads.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
 
-/** The code of a dialog did not load because the browser has no network. */
-class NotLoaded extends Error {
-  override readonly name = 'NotLoaded'
-}
 interface Closable {
   readonly onClose: () => void
 }
+export interface LazyDialog<P> {
+  /** `fallback` is shown until the code is loaded. */
+  (props: P & { readonly fallback?: ReactNode }): ReactNode
+  preload(): Promise<unknown>
+}
 
 /**
- * Returns a dialog in its own chunk. Without a network it says that it cannot load and calls `onClose`; the next time it opens, it loads again.
- * Other errors reach the page's error boundary.
+ * Returns a dialog in its own chunk, which loads when it opens: when it is mounted or, if it stays mounted, when `isOpen` becomes true. If it
+ * cannot be loaded, it says so and calls `onClose`; the next time it opens, it loads again.
  */
-export function lazyDialog<P extends Closable>(load: () => Promise<{ readonly default: ComponentType<P> }>): (props: P) => ReactNode {
-  const make = (): FunctionComponent<P> =>
-    lazy<ComponentType<P>>(() =>
-      load().catch((error: unknown) => {
-        throw navigator.onLine ? error : new NotLoaded()
-      }),
-    )
-  let Part = make()
-  // React keeps a failed load
-  const renew = () => {
-    Part = make()
+export function lazyDialog<P extends Closable>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+  isOpen: (props: P) => unknown = () => true,
+): LazyDialog<P> {
+  const preload = once(load)
+  const Dialog = (props: P & { readonly fallback?: ReactNode }) => {
+    const [module, setModule] = useState<Awaited<ReturnType<typeof load>>>()
+    const isAsked = Boolean(isOpen(props))
+    const fail = useEffectEvent(() => {
+      toastError(words.failed.chunk)
+      props.onClose()
+    })
+    useEffect(() => {
+      if (module || !isAsked) return
+      let isWanted = true
+      track(preload()).then(
+        (found) => isWanted && setModule(found),
+        () => isWanted && fail(),
+      )
+      return () => {
+        isWanted = false
+      }
+    }, [module, isAsked])
+    return module ? createElement<P>(module.default, props) : props.fallback
   }
-  return (props) => (
-    <Boundary given={props} onError={renew}>
-      {createElement<P>(Part, props)}
-    </Boundary>
-  )
+  return Object.assign(Dialog, { preload })
 }
-
-interface BoundaryProps {
-  readonly given: Closable
-  readonly onError: () => void
-  readonly children: ReactNode
-}
-class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
-  override state = { error: undefined }
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error }
-  }
-  override componentDidCatch(error: unknown): void {
-    this.props.onError()
-    if (!(error instanceof NotLoaded)) return
-    toastError(words.failed.chunk)
-    this.props.given.onClose()
-  }
-  override componentDidUpdate({ given }: BoundaryProps): void {
-    if (this.state.error !== undefined && isOpening(given, this.props.given)) this.setState({ error: undefined })
-  }
-  override render(): ReactNode {
-    const { error }: { error: unknown } = this.state
-    if (error === undefined) return this.props.children
-    if (error instanceof NotLoaded) return null
-    throw error
-  }
-}
-
-/** Returns whether a dialog that stays mounted got what it is about, such as the line to remove. */
-const isOpening = (before: object, now: object): boolean =>
-  Object.entries(now).some(([name, value]) => value && !before[name as keyof typeof before])

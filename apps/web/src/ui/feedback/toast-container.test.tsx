@@ -22,4 +22,15 @@ describe('a toast', () => {
     expect(update).toHaveBeenCalledWith(expect.any(String), { render: 'Count saved', autoClose: 3_000 })
     await waitFor(() => expect(screen.getAllByText('Count saved')).toHaveLength(1))
   })
+  it('about code that could not be loaded offers to reload the page, also when it is repeated', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
+    const message = 'Part of this page could not be loaded. Please check your connection and try again.'
+    render(<ToastRegion />)
+    act(() => show({ ...saved, message }))
+    await screen.findByText(message)
+    act(() => show({ ...saved, message }))
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    screen.getByRole('button', { name: 'Reload page' }).click()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
 })

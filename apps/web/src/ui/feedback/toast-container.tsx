@@ -2,7 +2,10 @@
 import 'react-toastify/ReactToastify.css'
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
+import { words as navigation } from '#words/navigation'
+import { words as toasts } from '#words/toasts'
 import { words } from '#words/ui'
+import { Button } from '../controls/button.tsx'
 import './toast.css'
 
 /** The ids of the visible toasts; those that animate out are not included. */
@@ -19,16 +22,29 @@ interface Message {
 /** Shows a message. Repeating it while it is visible restarts its time instead of stacking a second toast. */
 export function show({ tone, message, ms, group }: Message): void {
   const words = `${tone}:${group ?? message}`
+  const content = message === navigation.failed.chunk && navigator.onLine ? <WithReload message={message} /> : message
   const known = open.get(words)
   if (known) {
-    toast.update(known, { render: message, autoClose: ms })
+    toast.update(known, { render: content, autoClose: ms })
     return
   }
   shown += 1
   // the library refuses an id until its last toast has left the page, animation included
   const toastId = `${words}:${shown}`
   open.set(words, toastId)
-  toast[tone](message, { autoClose: ms, toastId, onClose: () => void open.delete(words) })
+  toast[tone](content, { autoClose: ms, toastId, onClose: () => void open.delete(words) })
+}
+
+/** After a deployment only the new build has the code that could not be loaded. */
+function WithReload({ message }: { message: string }) {
+  return (
+    <div>
+      <p>{message}</p>
+      <Button look="secondary" size="sm" className="mt-2" onClick={() => window.location.reload()}>
+        {toasts.reload}
+      </Button>
+    </div>
+  )
 }
 
 function ToneIcon({ type }: { type: string }) {

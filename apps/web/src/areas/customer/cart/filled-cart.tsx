@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/cart'
 import { CartBill } from '../../../features/cart/cart-bill.tsx'
@@ -20,7 +20,10 @@ import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 
 const EditLineDialog = lazyDialog(() => import('./edit-line-dialog.tsx'))
-const RemoveDialog = lazyDialog(() => import('../../../features/cart/remove-dialog.tsx'))
+const RemoveDialog = lazyDialog(
+  () => import('../../../features/cart/remove-dialog.tsx'),
+  ({ line }) => line,
+)
 
 /** The prices that this browser has seen, and whether one differs now. */
 function startOf(cart: Cart) {
@@ -46,6 +49,8 @@ export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps
   useEffect(() => {
     if (isHydrated) keepSeenPrices(cart)
   }, [cart, isHydrated])
+  // so that it opens without a network, too
+  useEffect(() => void RemoveDialog.preload().catch(() => undefined), [])
   const repriced = repricedLines(cart, start?.seen ?? {})
   const groups = byRestaurant(cart)
   const news = useCartNews(cart)
@@ -98,10 +103,8 @@ export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps
           </ul>
         </Card>
       ))}
-      <Suspense fallback={null}>
-        {edited && <EditLineDialog key={edited._id} line={edited} onClose={() => setEdited(undefined)} />}
-        {isHydrated && <RemoveDialog line={asked} onClose={() => setAsked(undefined)} onConfirm={onRemove} />}
-      </Suspense>
+      {edited && <EditLineDialog key={edited._id} line={edited} onClose={() => setEdited(undefined)} />}
+      <RemoveDialog line={asked} onClose={() => setAsked(undefined)} onConfirm={onRemove} />
     </PurchaseColumns>
   )
 }

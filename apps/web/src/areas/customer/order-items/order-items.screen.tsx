@@ -1,7 +1,7 @@
 import { IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { canMove } from '@tiffin/contract/order-flow'
-import { Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { words as hours } from '#words/hours'
 import { words } from '#words/own-orders'
@@ -15,7 +15,6 @@ import { OrderTracker } from '../../../features/orders/order-tracker.tsx'
 import { getOwnOrder } from '../../../features/orders/queries.ts'
 import { isRunning, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { ApiError } from '../../../lib/api.ts'
-import { useHydrated } from '../../../lib/hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -31,7 +30,10 @@ import { OwnOpinion } from './own-opinion.tsx'
 import { Questions } from './questions.tsx'
 import { Unpaid } from './unpaid.tsx'
 
-const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'))
+const CancelDialog = lazyDialog(
+  () => import('./cancel-dialog.tsx'),
+  ({ asked }) => asked,
+)
 
 const BACK = { to: paths.orders.to(), label: words.one.back }
 const COLUMNS = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6'
@@ -55,8 +57,9 @@ export default function OrderItems() {
 }
 
 function WholeOrder({ order }: { order: Order }) {
-  const isHydrated = useHydrated()
   const [cancelling, setCancelling] = useState<OrderItem | 'all'>()
+  // so that it opens without a network, too
+  useEffect(() => void CancelDialog.preload().catch(() => undefined), [])
   const hasArrived = order.item.some((item) => statusOf(item) === 'delivered')
   const isOver = !isRunning(order)
   return (
@@ -93,7 +96,7 @@ function WholeOrder({ order }: { order: Order }) {
           <OrderBill order={order} />
         </div>
       </div>
-      <Suspense>{isHydrated && <CancelDialog order={order} asked={cancelling} onClose={() => setCancelling(undefined)} />}</Suspense>
+      <CancelDialog order={order} asked={cancelling} onClose={() => setCancelling(undefined)} />
     </>
   )
 }

@@ -3,9 +3,9 @@ import { words } from '#words/filter-shops'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
-export interface FilterSheetProps {
+interface FilterSheetProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   /** "14 restaurants"; undefined while loading. */
   found: string | undefined
   hasFilters: boolean
@@ -13,19 +13,19 @@ export interface FilterSheetProps {
   children: React.ReactNode
 }
 
-export default function FilterSheet({ open, onOpenChange, found, hasFilters, onClear, children }: FilterSheetProps) {
+export default function FilterSheet({ open, onClose, found, hasFilters, onClear, children }: FilterSheetProps) {
   const footer = (
     <>
       <Button look="secondary" size="lg" className="flex-none!" disabled={!hasFilters} onClick={onClear}>
         {words.clearAll}
       </Button>
-      <Button size="lg" className="px-2! whitespace-nowrap" onClick={() => onOpenChange(false)}>
+      <Button size="lg" className="px-2! whitespace-nowrap" onClick={onClose}>
         {found ? words.show(found) : words.showResults}
       </Button>
     </>
   )
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={words.filters} footer={footer}>
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={words.filters} footer={footer}>
       {children}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { joinCategoryNames } from '@tiffin/contract/category-names'
-import { type ComponentType, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/filter-shops'
@@ -10,9 +10,9 @@ import { ShopFilterChips } from '../../../features/catalogue/shop-filter-chips.t
 import type { ShopFilters } from '../../../features/catalogue/shop-filters.ts'
 import { usePageTurn } from '../../../features/catalogue/use-page-turn.ts'
 import { KEEP_SCROLL } from '../../../features/navigation/keep-scroll.ts'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { type Arrival, usePageParams, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ActiveChip, ChipRow } from '../../../ui/controls/chip.tsx'
@@ -21,10 +21,12 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { addressOf, chosenCategories, toggled } from './chosen-categories.ts'
-import type { FilterSheetProps } from './filter-sheet.tsx'
 import { FoundRestaurants } from './found-restaurants.tsx'
 
-const FilterSheet = lazyPart<FilterSheetProps, { default: ComponentType<FilterSheetProps> }>(() => import('./filter-sheet.tsx'))
+const FilterSheet = lazyDialog(
+  () => import('./filter-sheet.tsx'),
+  ({ open }) => open,
+)
 
 export const queries = ({ params, search, call }: Arrival) => {
   const { names, page, filters } = chosenCategories(params['catName'], search)
@@ -155,15 +157,17 @@ interface SheetButtonProps {
 }
 function SheetButton({ count, found, onClear, children }: SheetButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [isLoaded, setIsLoaded] = useState(false)
-  const open = () => {
-    setIsLoaded(true)
-    setIsOpen(true)
-  }
   const preload = () => void FilterSheet.preload().catch(() => undefined)
   return (
     <>
-      <Button look="secondary" size="sm" aria-haspopup="dialog" className="shrink-0 md:hidden" onClick={open} onPointerEnter={preload}>
+      <Button
+        look="secondary"
+        size="sm"
+        aria-haspopup="dialog"
+        className="shrink-0 md:hidden"
+        onClick={() => setIsOpen(true)}
+        onPointerEnter={preload}
+      >
         <IconAdjustmentsHorizontal size={18} aria-hidden="true" />
         {words.filters}
         {count > 0 && (
@@ -172,13 +176,9 @@ function SheetButton({ count, found, onClear, children }: SheetButtonProps) {
           </span>
         )}
       </Button>
-      {isLoaded && (
-        <Suspense fallback={null}>
-          <FilterSheet open={isOpen} onOpenChange={setIsOpen} found={found} hasFilters={count > 0} onClear={onClear}>
-            {children}
-          </FilterSheet>
-        </Suspense>
-      )}
+      <FilterSheet open={isOpen} onClose={() => setIsOpen(false)} found={found} hasFilters={count > 0} onClear={onClear}>
+        {children}
+      </FilterSheet>
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/menu'
 import type { MenuQuery } from '../../../features/catalogue/queries.ts'
 import { OpeningSlot } from '../../../features/hours/opening-slot.tsx'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
 import { type Arrival, usePageParams, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/format.ts'
-import { useHydrated } from '../../../lib/hydrated.ts'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { extraPart } from '../../../lib/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -21,15 +21,17 @@ import { MenuChips } from './menu-chips.tsx'
 import { MenuFilters } from './menu-filters.tsx'
 import { menuAddress, menuQueries, menuQuery } from './menu-query.ts'
 import { ProductList } from './product-list.tsx'
-import type { ProductModalProps } from './product-modal.tsx'
 import { RestaurantHeader } from './restaurant-header.tsx'
 import type { ReviewsProps } from './reviews.tsx'
 import { useCustomerCart } from './use-customer-cart.ts'
 import { useOpenProduct } from './use-open-product.ts'
 
-const ProductModal = lazyPart<ProductModalProps, { default: ComponentType<ProductModalProps> }>(() => import('./product-modal.tsx'))
+const ProductModal = lazyDialog(
+  () => import('./product-modal.tsx'),
+  ({ productId }) => productId,
+)
 /** Below the first view: the server writes them, and their script loads after the rest. */
-const Reviews = lazyPart<ReviewsProps, { default: ComponentType<ReviewsProps> }>(() => import('./reviews.tsx'))
+const Reviews = extraPart<ReviewsProps, { default: ComponentType<ReviewsProps> }>(() => import('./reviews.tsx'))
 if (import.meta.env.SSR) await Reviews.preload()
 const preloadModal = () => void ProductModal.preload().catch(() => undefined)
 /** Keeps focused controls clear of the cart bar. */
@@ -79,30 +81,20 @@ export default function Menu() {
           onClear={() => change({})}
         />
       </div>
-      <div className="min-w-0">
-        <Suspense fallback={null}>{found && <Reviews ratings={found.rating} count={found.ratingCount} />}</Suspense>
-      </div>
+      <div className="min-w-0">{found && <Reviews ratings={found.rating} count={found.ratingCount} />}</div>
       <p role="status" className="sr-only">
         {cart.count > 0 && words.cartHolds(catalogue.products(cart.count), formatRupees(cart.total))}
       </p>
       <CartBar count={cart.count} total={cart.total} />
-      <OpenProduct product={product} />
+      {/* stays mounted, so that closing is animated */}
+      <ProductModal
+        productId={product.productId}
+        asksLogin={product.asksLogin}
+        here={product.here}
+        menu={product.menu}
+        onClose={product.close}
+      />
     </div>
-  )
-}
-
-/** The modal, loaded with the first product opened and kept mounted, so that closing is animated. */
-function OpenProduct({ product: { productId, asksLogin, here, menu, close } }: { product: ReturnType<typeof useOpenProduct> }) {
-  const isHydrated = useHydrated()
-  const [wasOpened, setWasOpened] = useState(false)
-  useEffect(() => {
-    if (productId) setWasOpened(true)
-  }, [productId])
-  if (!isHydrated || !wasOpened) return null
-  return (
-    <Suspense fallback={null}>
-      <ProductModal productId={productId} asksLogin={asksLogin} here={here} menu={menu} onClose={close} />
-    </Suspense>
   )
 }
 

@@ -35,7 +35,7 @@ const REFUSED_TOAST_MS = 3_000
 /** For guests, who have no live connection. */
 const ASK_AGAIN = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const
 
-export interface ProductModalProps {
+interface ProductModalProps {
   productId: string | undefined
   /** A guest pressed Add in the menu: the product is kept already. */
   asksLogin: boolean

@@ -1,18 +1,18 @@
-import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { words } from '#words/menu'
 import { saveGuestProduct } from '../../../features/cart/guest-products.ts'
 import type { CartLine } from '../../../features/cart/queries.ts'
-import type { RemoveDialogProps } from '../../../features/cart/remove-dialog.tsx'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
 import { useCartChanges } from '../../../features/cart/use-cart-changes.ts'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import type { SessionStatus } from '../../../features/session/use-session.ts'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 
 const REFUSED_TOAST_MS = 3_000
-const RemoveDialog = lazyPart<RemoveDialogProps, { default: ComponentType<RemoveDialogProps> }>(
+const RemoveDialog = lazyDialog(
   () => import('../../../features/cart/remove-dialog.tsx'),
+  ({ line }) => line,
 )
 
 interface RowActions {
@@ -31,8 +31,7 @@ export function useRowActions(status: SessionStatus, onOpen: (productId: string,
   // presses from before the scripts are repeated without a rendering in between: the state comes too late for them
   const { current: inFlight } = useRef(new Set<string>())
   const [pending, setPending] = useState<readonly string[]>([])
-  // kept without a line while the dialog animates out
-  const [asked, setAsked] = useState<{ readonly line?: CartLine }>()
+  const [asked, setAsked] = useState<CartLine>()
 
   const add = (product: MenuProduct) => {
     const only = product.variants.length === 1 ? product.variants[0] : undefined
@@ -58,17 +57,14 @@ export function useRowActions(status: SessionStatus, onOpen: (productId: string,
   const step = (line: CartLine, by: 1 | -1) => {
     adding.forgetKey()
     if (line.quantity + by > 0) return changes.mutate({ kind: 'step', line, by })
-    setAsked({ line })
+    setAsked(line)
   }
   const remove = (line: CartLine) => changes.mutate({ kind: 'remove', line })
   return {
     isAdding: ({ _id }) => pending.includes(_id),
     add,
     step,
-    dialog: asked && (
-      <Suspense fallback={null}>
-        <RemoveDialog line={asked.line} onClose={() => setAsked({})} onConfirm={remove} />
-      </Suspense>
-    ),
+    // without a line while it animates out
+    dialog: <RemoveDialog line={asked} onClose={() => setAsked(undefined)} onConfirm={remove} />,
   }
 }

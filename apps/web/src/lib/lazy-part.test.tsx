@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { extraPart } from './lazy-part.tsx'
+
+interface NoteProps {
+  text: string
+}
+function Note({ text }: NoteProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  return (
+    <button type="button" onClick={() => setIsWhole(true)}>
+      {isWhole ? `all of ${text}` : text}
+    </button>
+  )
+}
+const failure = () => new TypeError('Failed to fetch dynamically imported module')
+const failing = (times: number) => {
+  const load = vi.fn(async () => ({ default: Note }))
+  for (let time = 0; time < times; time += 1) load.mockRejectedValueOnce(failure())
+  return load
+}
+
+describe('a part that only adds to a page', () => {
+  it('is absent when its code cannot be loaded, and loads again once the network is back', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const load = failing(1)
+    const Extra = extraPart<NoteProps, { default: typeof Note }>(load)
+    render(
+      <>
+        <h1>Menu</h1>
+        <Extra text="reviews" />
+      </>,
+    )
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(screen.getByRole('heading', { name: 'Menu' })).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+    isOnline.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByRole('button', { name: 'reviews' })).toBeTruthy()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+  it('is there at once where its code is loaded already', async () => {
+    const Extra = extraPart<NoteProps, { default: typeof Note }>(failing(0))
+    await Extra.preload()
+    render(<Extra text="reviews" />)
+    expect(screen.getByRole('button', { name: 'reviews' })).toBeTruthy()
+  })
+  it('stays as the server wrote it until its code is loaded, whatever the page around it does', async () => {
+    const errors = vi.spyOn(console, 'error')
+    let finish: (module: { default: typeof Note }) => void = () => undefined
+    const loading = new Promise<{ default: typeof Note }>((resolve) => {
+      finish = resolve
+    })
+    const Extra = extraPart<NoteProps, { default: typeof Note }>(() => loading)
+    const root = document.body.appendChild(document.createElement('div'))
+    root.innerHTML = '<div><h1>Menu</h1><extra-part class="contents"><button type="button">reviews</button></extra-part></div>'
+    const Page = ({ title, text }: { title: string; text: string }) => (
+      <div>
+        <h1>{title}</h1>
+        <Extra text={text} />
+      </div>
+    )
+    const { rerender } = render(<Page title="Menu" text="reviews" />, { container: root, hydrate: true })
+    rerender(<Page title="Menu of today" text="reviews of today" />)
+    expect(root.innerHTML).toContain(
+      '<h1>Menu of today</h1><extra-part class="contents"><button type="button">reviews</button></extra-part>',
+    )
+    await act(async () => finish({ default: Note }))
+    expect(root.querySelectorAll('button')).toHaveLength(1)
+    act(() => root.querySelector('button')?.click())
+    expect(root.textContent).toBe('Menu of todayall of reviews of today')
+    expect(errors).not.toHaveBeenCalled()
+  })
+})
