@@ -1,5 +1,6 @@
 // Runs before the first paint, as a file of its own because the page allows no inline scripts. Sets the theme: the stored choice, or the
-// system's. Keeps a place for what only a signed-in or a returning customer gets to see. Keeps what a person does before the app's scripts come.
+// system's. Keeps a place for what only a signed-in or a returning customer gets to see. Keeps what a person does before the app's scripts come,
+// and says when they do not come.
 ;(() => {
   let theme = null
   try {
@@ -11,6 +12,33 @@
   } catch {}
   if (theme !== 'light' && theme !== 'dark') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   document.documentElement.dataset.theme = theme
+
+  // Browsers do not load a failed module again: the page would stay as it arrived. The script's element has the words in the page's language.
+  const { failed, again } = document.currentScript.dataset
+  const say = () => {
+    // the app shows it until it starts
+    for (const waiting of document.querySelectorAll('.is-loading')) waiting.remove()
+    const alert = document.createElement('div')
+    alert.role = 'alert'
+    alert.className =
+      'sticky top-0 z-50 flex flex-wrap items-center gap-x-4 gap-y-2 md:justify-center border-b border-border bg-warning-soft px-4 py-3 text-small font-medium text-ink print:hidden'
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className =
+      'pressable inline-flex min-h-11 items-center rounded-control border border-border-strong bg-surface px-3.5 font-semibold hover:bg-sunken'
+    button.textContent = again
+    button.onclick = () => location.reload()
+    alert.append(failed, button)
+    document.body.prepend(alert)
+  }
+  const hear = ({ target }) => {
+    if (target.type !== 'module') return
+    removeEventListener('error', hear, true)
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', say)
+    else say()
+  }
+  // an element's `error` does not bubble
+  addEventListener('error', hear, true)
 
   // src/app/early-input.tsx repeats what was pressed, sent, typed and chosen
   const pressed = []
