@@ -73,7 +73,7 @@ export const words = {
   move: {
     out_for_delivery: 'Mark out of delivery',
     delivered: 'Mark delivered',
-    rest: 'Mark the rest out of delivery',
+    rest: 'Take the rest along',
     ask: (customer: string) => `Handed over to ${customer}?`,
     askText: 'You can undo this for 5 seconds. After that it can’t be changed.',
     yes: 'Yes, delivered',

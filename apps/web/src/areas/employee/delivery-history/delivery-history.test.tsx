@@ -143,7 +143,7 @@ describe("a delivery partner's orders", () => {
       })
       it('can be taken in one trip, if the delivery partner has not left yet', async () => {
         const { user } = open([trip(out, idli)])
-        await user.click(await screen.findByRole('button', { name: 'Mark the rest out of delivery' }))
+        await user.click(await screen.findByRole('button', { name: 'Take the rest along' }))
         expect(useMoveQueue.getState().moves).toMatchObject([{ itemId: idli._id, to: 'out_for_delivery' }])
       })
       it('have no question about a dish that was cancelled meanwhile', async () => {

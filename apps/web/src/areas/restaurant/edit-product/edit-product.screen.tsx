@@ -78,16 +78,11 @@ function EditForm({ opened }: { opened: AnswerOf<'GET /restaurent/editProduct'> 
     document.querySelector<HTMLInputElement>('[name="productName"]')?.focus()
   }
   const notice = isStale && (
-    <Banner
-      tone="warn"
-      title={words.changedElsewhere.title}
-      action={
-        <Button look="secondary" size="sm" loading={isRefetching} onClick={() => void loadNewest()}>
-          {words.changedElsewhere.load}
-        </Button>
-      }
-    >
-      {words.changedElsewhere.text}
+    <Banner tone="warn" title={words.changedElsewhere.title}>
+      <p>{words.changedElsewhere.text}</p>
+      <Button look="secondary" size="sm" className="mt-2" loading={isRefetching} onClick={() => void loadNewest()}>
+        {words.changedElsewhere.load}
+      </Button>
     </Banner>
   )
   const form = { submitLabel: words.editSubmit, save, notice, leaving: restaurantWords.leave }
