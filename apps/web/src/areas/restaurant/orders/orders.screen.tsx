@@ -36,16 +36,16 @@ type Part = Readonly<Record<'default', ComponentType<PartProps>>>
 const OrderBoard = lazyPart<PartProps, Part>(async () => ({ default: (await boardParts()).OrderBoard }))
 const AllDay = lazyPart<PartProps, Part>(async () => ({ default: (await boardParts()).AllDay }))
 
-/** Below the heading, so that it never moves the tickets when it loads. */
-const OpeningControl = lazy(() => import('../hours/opening-control.tsx'))
+/** Below the heading, so that it never moves the tickets when it loads, or replaces them when it cannot be loaded. */
+const OpeningControl = lazy(() => import('../hours/opening-control.tsx').catch(() => ({ default: OpeningPlace })))
+const OpeningPlace = () => <div className="mb-4 h-11" />
 function OpeningSlot() {
-  const place = <div className="mb-4 h-11" />
   return useHydrated() ? (
-    <Suspense fallback={place}>
+    <Suspense fallback={<OpeningPlace />}>
       <OpeningControl />
     </Suspense>
   ) : (
-    place
+    <OpeningPlace />
   )
 }
 
