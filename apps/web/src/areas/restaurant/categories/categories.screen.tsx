@@ -9,13 +9,13 @@ import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import { listCategoryPage, listMenuTimes } from '../queries.ts'
 import { AddCategory } from './add-category.tsx'
 import { CategoryRow } from './category-row.tsx'
@@ -65,25 +65,22 @@ export default function Categories() {
       {data?.total === 0 && <EmptyState icon={<IconCategory size={40} />} title={words.none.title} text={words.none.text} />}
       {data && data.categoryData.length > 0 && (
         <>
-          <Card
-            flush
-            as="div"
-            aria-busy={isPlaceholderData || undefined}
-            className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
-          >
-            {/* the page of these rows, not of the address, which may be ahead */}
-            <ol start={(data.page - 1) * CATEGORY_PAGE_SIZE + 1} className="divide-y divide-border">
-              {data.categoryData.map((category, index) => (
-                <CategoryRow
-                  key={category._id}
-                  category={category}
-                  restaurantId={_id}
-                  number={(data.page - 1) * CATEGORY_PAGE_SIZE + index + 1}
-                  menuTime={times.data?.find((time) => time._id === category.menuTime)?.name}
-                />
-              ))}
-            </ol>
-          </Card>
+          <StaleRows isStale={isPlaceholderData}>
+            <Card flush as="div">
+              {/* the page of these rows, not of the address, which may be ahead */}
+              <ol start={(data.page - 1) * CATEGORY_PAGE_SIZE + 1} className="divide-y divide-border">
+                {data.categoryData.map((category, index) => (
+                  <CategoryRow
+                    key={category._id}
+                    category={category}
+                    restaurantId={_id}
+                    number={(data.page - 1) * CATEGORY_PAGE_SIZE + index + 1}
+                    menuTime={times.data?.find((time) => time._id === category.menuTime)?.name}
+                  />
+                ))}
+              </ol>
+            </Card>
+          </StaleRows>
           <Pagination className="mt-4" page={page} pageCount={data.size} hrefFor={(target) => to(undefined, { page: target })} />
         </>
       )}
