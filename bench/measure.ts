@@ -1,4 +1,4 @@
-// Three rounds of all windows; one window of each kind a round, so that a disturbance meets all of them alike.
+// A warm-up, then three rounds of all windows; one window of each kind a round, so that a disturbance meets all of them alike.
 import { type Limits, limitKey, openLimits } from './limits/limits.ts'
 import type { WindowSeen } from './load/generator.ts'
 import type { Encoding } from './load/visitor.ts'
@@ -52,6 +52,7 @@ export async function measure(stage: Stage, options: Options, say: Say): Promise
   const { statements, sizes } = await probe(stage, rows, say)
   const limits = await openLimits(stage, rows, sizes, seconds)
   try {
+    await warmUp(stage, options, say)
     const windows = windowsOf(options)
     const samples = new Map<Window, Sample[]>(windows.map((window) => [window, []]))
     const limitRates = new Map<string, number[]>()
@@ -120,6 +121,16 @@ async function probe(stage: Stage, rows: readonly Row[], say: Say) {
     statements.set(row.name, (await stage.countStatements(() => stage.load.run(window))) / PROBE_UNITS)
   }
   return { statements, sizes }
+}
+
+/** V8 compiles and PostgreSQL plans what has run some thousand times: without a warm-up, the first windows measure compiling and planning. */
+async function warmUp(stage: Stage, { rows, warmUpSeconds }: Options, say: Say): Promise<void> {
+  for (const row of rows) {
+    say(`warm-up: ${row.name}`)
+    if (row.carts) await stage.renewCarts(row.carts)
+    await stage.load.run({ row: row.name, clients: MAIN_CLIENTS, encoding: 'none', seconds: warmUpSeconds })
+    await stage.untilIdle()
+  }
 }
 
 async function sampleOf(stage: Stage, { row, clients, encoding }: Window, seconds: number): Promise<Sample> {

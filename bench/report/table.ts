@@ -28,7 +28,7 @@ export function writeSection(options: Options, stage: Stage, result: Measurement
     `## ${options.scale}`,
     '',
     machineOf(),
-    `Limits: Fastify with a schema at the size of the response (pages: ready bytes), and PostgreSQL by ${result.runner}. For 2 KB of JSON, bare node:http sends ${places(result.reference.bare)} and Fastify ${places(result.reference.fastify)} per second. ${options.rounds} rounds, ${options.seconds} s each; medians.`,
+    `Limits: Fastify with a schema at the size of the response (pages: ready bytes), and PostgreSQL by ${result.runner}. For 2 KB of JSON, bare node:http sends ${places(result.reference.bare)} and Fastify ${places(result.reference.fastify)} per second. ${options.rounds} rounds, ${options.seconds} s each, after a warm-up of ${options.warmUpSeconds} s for each row; medians.`,
     '',
     table(
       [

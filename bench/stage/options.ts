@@ -11,6 +11,8 @@ export interface Options {
   readonly rounds: number
   /** Of one window. */
   readonly seconds: number
+  /** Of each row, before the first window. */
+  readonly warmUpSeconds: number
   /** A catalogue to import; absent: the demo city alone. */
   readonly catalogue: string | undefined
   readonly orders: number
@@ -24,7 +26,7 @@ export const MAIN_CLIENTS = 16
 const DEMO_ORDERS = 20_000
 const CITY = join(import.meta.dirname, '../../../shared/data/india-metro')
 
-const USAGE = `npm run bench -- [--quick] [--only name,name] [--clients 1,16] [--seconds 2] [--rounds 3]
+const USAGE = `npm run bench -- [--quick] [--only name,name] [--clients 1,16] [--seconds 2] [--rounds 3] [--warm-up 5]
   BENCH_SCALE=city         imports the catalogue in BENCH_DATA (default: ../shared/data/india-metro)
   BENCH_ORDERS=1000000     orders in the database (default: ${DEMO_ORDERS})
   rows: ${rows.map(({ name }) => name).join(', ')}`
@@ -47,6 +49,7 @@ function parse(): Options {
       clients: { type: 'string' },
       seconds: { type: 'string' },
       rounds: { type: 'string' },
+      'warm-up': { type: 'string' },
     },
   })
   const names = values.only?.split(',')
@@ -57,17 +60,18 @@ function parse(): Options {
   if (catalogue && !existsSync(catalogue)) throw new Error(`There is no catalogue in ${catalogue}: set BENCH_DATA.`)
   const orders = numbers(process.env['BENCH_ORDERS'] ?? String(DEMO_ORDERS))[0] ?? DEMO_ORDERS
   const defaults = values.quick
-    ? { clients: [MAIN_CLIENTS], rounds: 1, seconds: 1 }
-    : { clients: [1, MAIN_CLIENTS, 64], rounds: 3, seconds: 1 }
+    ? { clients: [MAIN_CLIENTS], rounds: 1, seconds: 1, warmUpSeconds: 1 }
+    : { clients: [1, MAIN_CLIENTS, 64], rounds: 3, seconds: 1, warmUpSeconds: 5 }
   return {
     rows: names ? rows.filter(({ name }) => names.includes(name)) : rows,
     clients: values.clients ? numbers(values.clients) : defaults.clients,
     rounds: values.rounds ? (numbers(values.rounds)[0] ?? 1) : defaults.rounds,
     seconds: values.seconds ? (numbers(values.seconds)[0] ?? 1) : defaults.seconds,
+    warmUpSeconds: values['warm-up'] ? (numbers(values['warm-up'])[0] ?? 1) : defaults.warmUpSeconds,
     catalogue,
     orders,
     scale: `${isCity ? 'city' : 'demo city'}, ${orders.toLocaleString('en')} orders`,
-    isFull: !(values.quick || values.only || values.clients || values.seconds || values.rounds),
+    isFull: !(values.quick || values.only || values.clients || values.seconds || values.rounds || values['warm-up']),
   }
 }
 
