@@ -64,7 +64,7 @@ describe("the administrator's list of users", () => {
     expect(await row('Asha Nair')).toBeTruthy()
   })
   it('is searched, filtered and sorted by its address', async () => {
-    const { user, address } = open({}, '/admin/users?page=2')
+    const { user, address } = open({ [LIST]: { ...listOf(asha, bina), size: 2 } }, '/admin/users?page=2')
     await user.type(await screen.findByRole('searchbox'), 'as')
     await waitFor(() => expect(address()).toBe('/admin/users?search=as'))
     await user.click(screen.getByRole('link', { name: 'Offline' }))

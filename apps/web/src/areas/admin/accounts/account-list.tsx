@@ -1,10 +1,11 @@
 import { IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link } from 'react-router'
 import { words } from '#words/admin-accounts'
 import { useSearchText } from '../../../features/forms/use-search-text.ts'
 import { useScreenQueries } from '../../../features/navigation/screen.ts'
+import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -37,9 +38,7 @@ export function AccountList({ kind, queries }: AccountListProps) {
   const { data } = list
   const steady = useSteadyRows(data?.accounts, JSON.stringify([kind.key, params, list.isPlaceholderData]), ({ id }) => id, Object.is)
   const hrefFor = (page: number) => kind.to(undefined, inAddress({ ...params, page }))
-  // the address names a page that no longer exists
-  if (data && !list.isPlaceholderData && data.accounts.length === 0 && params.page > 1)
-    return <Navigate to={hrefFor(Math.max(1, data.pageCount))} replace />
+  const isPastEnd = useLastPage({ page: params.page, pageCount: data?.pageCount, query: list, hrefFor })
   const hasFailed = list.isError && (!data || list.isPlaceholderData)
   return (
     <>
@@ -55,7 +54,7 @@ export function AccountList({ kind, queries }: AccountListProps) {
         <AccountTable
           kind={kind}
           accounts={steady.rows.map((row) => (row.id === changed?.id && steady.gone.has(row.id) ? changed : row))}
-          isLoading={isLoading}
+          isLoading={isLoading || isPastEnd}
           isStale={list.isPlaceholderData}
           onBlock={setAsked}
           onMore={setShown}

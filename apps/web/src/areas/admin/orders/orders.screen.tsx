@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { words as orders } from '#words/admin-orders'
 import { useSearchText } from '../../../features/forms/use-search-text.ts'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
+import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useSteadyLoading } from '../../../ui/hooks/use-steady-loading.ts'
@@ -27,8 +28,7 @@ export default function Orders() {
   const isLoading = useSteadyLoading(list.isPending)
   const { data } = list
   const hrefFor = (page: number) => paths.adminOrders.to(undefined, inAddress({ ...params, page }))
-  if (data && !list.isPlaceholderData && data.orders.length === 0 && params.page > 1)
-    return <Navigate to={hrefFor(Math.max(1, data.size))} replace />
+  const isPastEnd = useLastPage({ page: params.page, pageCount: data?.size, query: list, hrefFor })
   const hasFailed = list.isError && (!data || list.isPlaceholderData)
   const found = data && !hasFailed ? orders.count(data.total) : ''
   return (
@@ -48,7 +48,7 @@ export default function Orders() {
             columns={COLUMNS}
             rows={data?.orders ?? []}
             rowKey={(order) => order._id}
-            loading={isLoading}
+            loading={isLoading || isPastEnd}
             skeletonRows={PAGE_SIZE}
             empty={<NoOrders params={params} />}
           />

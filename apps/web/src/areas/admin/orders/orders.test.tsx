@@ -34,8 +34,8 @@ describe("the administrator's list of orders", () => {
     expect(within(link.closest('tr') as HTMLElement).getByText('Cancelled by the restaurant')).toBeTruthy()
   })
   it('is searched and filtered by its address', async () => {
-    const { user, address } = open({}, '/admin/orders?page=3&account=asha')
-    await screen.findByText('2 orders', { exact: false })
+    const { user, address } = open({ [LIST]: { ...listOf(running), total: 13, size: 3 } }, '/admin/orders?page=3&account=asha')
+    await screen.findByText('13 orders', { exact: false })
     await user.type(screen.getByRole('searchbox'), '12')
     await waitFor(() => expect(address()).toBe('/admin/orders?account=asha&search=12'))
     await user.click(screen.getByRole('link', { name: 'Running' }))

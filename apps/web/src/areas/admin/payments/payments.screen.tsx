@@ -1,8 +1,9 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { words as payments } from '#words/admin-payments'
+import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { paths } from '../../../paths.ts'
 import { Chip, ChipRow } from '../../../ui/controls/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -25,12 +26,17 @@ export default function Payments() {
   const [params] = useSearchParams()
   const filter = FILTERS.find((known) => known === params.get('status')) ?? 'review'
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-  const { data, error, isPending, refetch, isRefetching, isPlaceholderData } = useQuery(listMismatches(filter, page))
+  const list = useQuery(listMismatches(filter, page))
+  const { data, error, isPending, refetch, isRefetching, isPlaceholderData } = list
   const [asked, setAsked] = useState<{ mismatch: Mismatch; decision: Decision } | undefined>()
   const steady = useSteadyRows(data?.payments, JSON.stringify([filter, page, isPlaceholderData]), ({ _id }) => _id, Object.is)
-  // the address names a page that no longer exists
-  if (data && !isPlaceholderData && data.payments.length === 0 && steady.rows.length === 0 && page > 1)
-    return <Navigate to={hrefFor(filter, Math.max(1, data.size))} replace />
+  const isPastEnd = useLastPage({
+    page,
+    // decided payments stay in sight
+    pageCount: steady.rows.length > 0 ? undefined : data?.size,
+    query: list,
+    hrefFor: (target) => hrefFor(filter, target),
+  })
   const waits = data?.payments.some(({ status }) => status === 'waiting') ?? false
   return (
     <>
@@ -46,7 +52,7 @@ export default function Payments() {
         ))}
       </ChipRow>
       <NewerRows count={steady.added} onShow={steady.showNow} />
-      {isPending ? (
+      {isPending || isPastEnd ? (
         <CardSkeleton />
       ) : !data ? (
         <ErrorState title={payments.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { words } from '#words/own-orders'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
+import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { listOwnOrders } from '../../../features/orders/queries.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
@@ -23,7 +24,10 @@ export const queries = ({ search, call }: Arrival) => ({ orders: listOwnOrders(p
 export default function Orders() {
   const [params] = useSearchParams()
   const page = pageIn(params)
-  const { data, isPending, error, refetch, isRefetching, isPlaceholderData } = useQuery(useScreenQueries(queries).orders)
+  const list = useQuery(useScreenQueries(queries).orders)
+  const { data, isPending, error, refetch, isRefetching, isPlaceholderData } = list
+  const hrefFor = (target: number) => paths.orders.to(undefined, { page: target })
+  const isPastEnd = useLastPage({ page, pageCount: data?.size, query: list, hrefFor })
   return (
     <>
       <PageHeader title={words.title} note={data && data.total > 0 ? words.count(data.total) : NO_WORDS} />
@@ -38,14 +42,12 @@ export default function Orders() {
             cardColumns={ORDER_CARD}
             rows={data?.orders ?? []}
             rowKey={({ _id }) => _id}
-            loading={isPending}
+            loading={isPending || isPastEnd}
             empty={<NoOrders />}
           />
         </StaleRows>
       )}
-      {data && (
-        <Pagination page={page} pageCount={data.size} hrefFor={(next) => paths.orders.to(undefined, { page: next })} className="mt-6" />
-      )}
+      {data && <Pagination page={page} pageCount={data.size} hrefFor={hrefFor} className="mt-6" />}
     </>
   )
 }

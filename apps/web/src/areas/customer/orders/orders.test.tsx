@@ -35,6 +35,12 @@ describe("a customer's orders", () => {
     await user.click(await screen.findByRole('link', { name: 'Next page' }))
     await waitFor(() => expect(screen.getByRole('table').closest('[aria-busy="true"]')).toBeTruthy())
   })
+  it('a page past the end leads to the last one', async () => {
+    const last = { ...listOf(orderIn('Delivered')), total: 11, size: 2 }
+    const { address } = open({ [LIST]: ({ query }) => (query['page'] === '9' ? { ...last, orders: [] } : last) }, '/orders?page=9')
+    expect(await screen.findByRole('link', { name: /^View the order/ })).toBeTruthy()
+    expect(address()).toBe('/orders?page=2')
+  })
   it('orders that are on their way come first', async () => {
     open({ [LIST]: listOf(orderIn('Out of delivery', { employeeId: raviOnOrder })) })
     const running = within(await screen.findByRole('region', { name: 'Current orders' }))

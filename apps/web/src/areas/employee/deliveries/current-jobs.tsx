@@ -2,6 +2,7 @@ import { IconMotorbike } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { words } from '#words/deliveries'
+import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -26,7 +27,10 @@ interface CurrentJobsProps {
 /** The current jobs, the one on the road first. */
 export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => paths.deliveries.to() }: CurrentJobsProps) {
   const { _id: employeeId } = useProfile('employee')
-  const { data, error, refetch, isPending, isRefetching, isPlaceholderData } = useQuery(listCurrent(page))
+  const list = useQuery(listCurrent(page))
+  const { data, error, refetch, isPending, isRefetching, isPlaceholderData } = list
+  // the last delivery of a page was handed over
+  const isPastEnd = useLastPage({ page, pageCount: data?.size, query: list, hrefFor })
   const moves = useMoveQueue((queue) => queue.moves)
   const jobs = data?.ordersDetails.filter(isCurrent) ?? []
   useWakeLock(jobs.some((job) => !isExpected(job)))
@@ -41,7 +45,7 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
       <h2 ref={heading} tabIndex={-1} id="current" className="mb-3 text-section">
         {total > 1 && !isOnlyFirst ? words.current.many(total) : words.current.one}
       </h2>
-      {isPending ? (
+      {isPending || isPastEnd ? (
         <JobSkeleton />
       ) : !data ? (
         <ErrorState title={words.current.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { words } from '#words/deliveries'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
+import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { paths } from '../../../paths.ts'
 import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -46,7 +47,9 @@ export default function DeliveryHistory() {
 }
 
 function History({ page, hrefFor }: { page: number; hrefFor: (page: number) => string }) {
-  const { data, error, refetch, isPending, isRefetching, isPlaceholderData } = useQuery(useScreenQueries(queries).past)
+  const list = useQuery(useScreenQueries(queries).past)
+  const { data, error, refetch, isPending, isRefetching, isPlaceholderData } = list
+  const isPastEnd = useLastPage({ page, pageCount: data?.size, query: list, hrefFor })
   return (
     <section aria-labelledby="history">
       <SectionHeader
@@ -54,7 +57,7 @@ function History({ page, hrefFor }: { page: number; hrefFor: (page: number) => s
         title={words.history.heading}
         end={data && <span className="num text-small text-ink-2">{words.history.total(data.total)}</span>}
       />
-      {isPending ? (
+      {isPending || isPastEnd ? (
         <Loading label={words.history.loading}>
           <Card>
             <SkeletonRows rows={4} picture={false} />

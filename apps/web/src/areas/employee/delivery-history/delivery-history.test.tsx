@@ -19,9 +19,9 @@ const lists =
     const ordersDetails = query['state'] === 'past' ? past : current
     return { ordersDetails, ...onePage, total: ordersDetails.length }
   }
-const open = (current: Order[], answers: Answers = {}) =>
+const open = (current: Order[], answers: Answers = {}, at = '/employee/deliveryHistory') =>
   renderScreen(DeliveryHistory, {
-    at: '/employee/deliveryHistory',
+    at,
     as: { employee: ravi },
     answers: { [LIST]: lists(current, [delivered]), 'GET /employee/unreadChats': noUnread, ...answers },
   })
@@ -55,6 +55,39 @@ describe("a delivery partner's orders", () => {
   it('say when there is nothing to deliver', async () => {
     open([])
     expect(await screen.findByText('Nothing to deliver right now')).toBeTruthy()
+  })
+  describe('on a page past the end', () => {
+    const jobs = (number: number) => ({ ordersDetails: [{ ...packed, number }], ...onePage, total: 10, size: 1 })
+    const none = { ...jobs(0), ordersDetails: [] }
+    const at = '/employee/deliveryHistory?current=2'
+    it('which the last delivery of a page has left, lead to the page before', async () => {
+      const second = { ...jobs(22), total: 11, size: 2 }
+      const { queries, address } = open([], { [LIST]: ({ query }) => (query['state'] === 'past' ? none : second) }, at)
+      expect(await screen.findByText(/#22/)).toBeTruthy()
+      answer({ [LIST]: ({ query }) => (query['page'] === '2' ? none : jobs(12)) })
+      await act(() => queries.invalidateQueries({ queryKey: deliveriesKey }))
+      expect(await screen.findByText(/#12/)).toBeTruthy()
+      expect(screen.queryByText('Nothing to deliver right now')).toBeNull()
+      expect(address()).toBe('/employee/deliveryHistory')
+    })
+    it('can be opened once it has deliveries again', async () => {
+      const { user, queries, address } = open([], { [LIST]: ({ query }) => (query['page'] === '2' ? none : jobs(12)) }, at)
+      expect(await screen.findByText(/#12 · 2/)).toBeTruthy()
+      answer({ [LIST]: ({ query }) => ({ ...jobs(query['page'] === '2' ? 22 : 12), size: query['state'] === 'past' ? 1 : 2 }) })
+      await act(() => queries.invalidateQueries({ queryKey: deliveriesKey }))
+      await user.click(await screen.findByRole('link', { name: 'Next page' }))
+      expect(await screen.findByText(/#22/)).toBeTruthy()
+      expect(address()).toBe(at)
+    })
+    it('of both lists, lead to the last page of both', async () => {
+      const { address } = open(
+        [],
+        { [LIST]: ({ query }) => (query['page'] === '1' ? jobs(12) : none) },
+        '/employee/deliveryHistory?current=2&page=7',
+      )
+      expect(await screen.findByRole('list', { name: 'Past deliveries' })).toBeTruthy()
+      await waitFor(() => expect(address()).toBe('/employee/deliveryHistory'))
+    })
   })
   it('orders that are still being prepared say when to pick them up, and have no step yet', async () => {
     open([orderIn('Preparing...', { employeeId: raviOnOrder, readyAt: '2026-11-21T14:10:00Z' })])

@@ -12,6 +12,7 @@ import { usePageTurn } from '../../../features/catalogue/use-page-turn.ts'
 import { KEEP_SCROLL } from '../../../features/navigation/keep-scroll.ts'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { type Arrival, usePageParams, useScreenQueries } from '../../../features/navigation/screen.ts'
+import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -48,6 +49,8 @@ export default function FilterShops() {
   const found = useQuery(useScreenQueries(queries).restaurants)
   const results = useRef<HTMLDivElement>(null)
   usePageTurn(page, results)
+  const hrefFor = (target: number) => addressOf(names, target, filters)
+  const isPastEnd = useLastPage({ page, pageCount: found.data?.size, query: found, hrefFor })
   /** The pressed chip disappears, so the focus moves to the results. */
   const take = (next: readonly string[]) => {
     choose(next)
@@ -100,20 +103,14 @@ export default function FilterShops() {
           />
         ) : (
           <FoundRestaurants
-            restaurants={found.data?.data}
+            restaurants={isPastEnd ? undefined : found.data?.data}
             isStale={found.isPlaceholderData}
             names={names}
             hasFilters={hasFilters}
             onClear={clear}
           />
         )}
-        <Pagination
-          page={page}
-          pageCount={found.data?.size ?? 1}
-          label={words.pages}
-          className="mt-8"
-          hrefFor={(target) => addressOf(names, target, filters)}
-        />
+        <Pagination page={page} pageCount={found.data?.size ?? 1} label={words.pages} className="mt-8" hrefFor={hrefFor} />
       </div>
     </div>
   )

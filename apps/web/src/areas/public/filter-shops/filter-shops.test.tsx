@@ -48,6 +48,15 @@ describe('the restaurants', () => {
     expect(await screen.findByRole('link', { name: /Spice Route/ })).toBeTruthy()
     expect(address()).toBe('/filterShops')
   })
+  it('a page past the end leads to the last one', async () => {
+    const first = { ...listOf(restaurant), size: 1 }
+    const { address } = open(
+      { [LIST]: ({ query }) => (query['page'] === '3' ? { ...first, restaurants: [], data: [] } : first) },
+      '/filterShops?minRating=4&page=3',
+    )
+    expect(await screen.findByRole('link', { name: /Spice Route/ })).toBeTruthy()
+    expect(address()).toBe('/filterShops?minRating=4')
+  })
   it('are counted above the open sheet of filters, which hides regions without aria-live', async () => {
     open()
     const counted = await screen.findByText('1 restaurant', { selector: '[role=status]' })

@@ -2,10 +2,11 @@ import { IconCategory, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CATEGORY_PAGE_SIZE } from '@tiffin/contract/calls/menu'
 import { Suspense, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { words as availability } from '#words/availability'
 import { words as restaurantWords } from '#words/restaurant'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
+import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -33,9 +34,9 @@ export default function Categories() {
   const times = useQuery(listMenuTimes())
   const [isTiming, setIsTiming] = useState(false)
   const { data, isPlaceholderData } = categories
+  const hrefFor = (target: number) => to(undefined, { page: target })
   // the last category of a page was deleted
-  if (data && !isPlaceholderData && data.categoryData.length === 0 && page > 1)
-    return <Navigate to={to(undefined, { page: Math.max(1, data.size) })} replace />
+  const isPastEnd = useLastPage({ page, pageCount: data?.size, query: categories, hrefFor })
   return (
     <div className="max-w-180">
       <PageHeader
@@ -49,7 +50,7 @@ export default function Categories() {
         }
       />
       <AddCategory restaurantId={_id} />
-      {categories.isPending && (
+      {(categories.isPending || isPastEnd) && (
         <Loading label={words.loading}>
           <Skeleton className="h-64 w-full rounded-card" />
         </Loading>
@@ -62,7 +63,7 @@ export default function Categories() {
           retrying={categories.isRefetching}
         />
       )}
-      {data?.total === 0 && <EmptyState icon={<IconCategory size={40} />} title={words.none.title} text={words.none.text} />}
+      {data?.total === 0 && !isPastEnd && <EmptyState icon={<IconCategory size={40} />} title={words.none.title} text={words.none.text} />}
       {data && data.categoryData.length > 0 && (
         <>
           <StaleRows isStale={isPlaceholderData}>
@@ -81,7 +82,7 @@ export default function Categories() {
               </ol>
             </Card>
           </StaleRows>
-          <Pagination className="mt-4" page={page} pageCount={data.size} hrefFor={(target) => to(undefined, { page: target })} />
+          <Pagination className="mt-4" page={page} pageCount={data.size} hrefFor={hrefFor} />
         </>
       )}
       <Suspense fallback={null}>{isTiming && <MenuTimesDialog onClose={() => setIsTiming(false)} />}</Suspense>

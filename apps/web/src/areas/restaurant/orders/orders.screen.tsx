@@ -1,10 +1,11 @@
 import { IconLayoutKanban, IconList, IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { words as messages } from '#words/messages'
 import { words } from '#words/restaurant-orders'
 import type { Arrival } from '../../../features/navigation/screen.ts'
+import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { PushOffer } from '../../../features/push/push-card.tsx'
 import type { Api } from '../../../lib/api.ts'
@@ -171,32 +172,35 @@ interface PageProps {
   hrefFor: (page: number) => string
 }
 function AllOrders({ page, hrefFor }: PageProps) {
-  const { data, isPending, error, refetch, isRefetching, isPlaceholderData } = useQuery(chunkOf(page))
+  const chunk = useQuery(chunkOf(page))
+  const { data, isPending, error, refetch, isRefetching } = chunk
   if (isPending) return <OrderList orders={[]} isLoading />
   if (!data) return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
   const before = (Math.ceil(page / PAGES_IN_CHUNK) - 1) * ORDERS_CHUNK
-  // until a chunk is read, the orders are those of another one
-  return <ListPage orders={data.orders} isLoading={isPlaceholderData} before={before} total={data.total} page={page} hrefFor={hrefFor} />
+  return <ListPage orders={data.orders} query={chunk} before={before} total={data.total} page={page} hrefFor={hrefFor} />
 }
 
 function RunningOrders({ page, hrefFor }: PageProps) {
-  const { data, isPending, error, refetch, isRefetching } = useQuery(listRunningOrders())
+  const running = useQuery(listRunningOrders())
+  const { data, isPending, error, refetch, isRefetching } = running
   if (isPending) return <OrderList orders={[]} isLoading />
   if (!data) return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
   const orders = data.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-  return <ListPage orders={orders} isLoading={false} before={0} total={orders.length} page={page} hrefFor={hrefFor} />
+  return <ListPage orders={orders} query={running} before={0} total={orders.length} page={page} hrefFor={hrefFor} />
 }
 
 interface ListPageProps extends PageProps {
   orders: readonly Order[]
-  isLoading: boolean
+  query: Parameters<typeof useLastPage>[0]['query']
   before: number
   total: number
 }
-function ListPage({ orders, isLoading, before, total, page, hrefFor }: ListPageProps) {
-  if (total === 0 && !isLoading) return <NoOrders />
+function ListPage({ orders, query, before, total, page, hrefFor }: ListPageProps) {
   const pageCount = Math.ceil(total / ORDERS_PAGE_SIZE)
-  if (page > pageCount && !isLoading) return <Navigate to={hrefFor(pageCount)} replace />
+  const isPastEnd = useLastPage({ page, pageCount, query, hrefFor })
+  // until a chunk is read, the orders are those of another one
+  const isLoading = query.isPlaceholderData || isPastEnd
+  if (total === 0 && !isLoading) return <NoOrders />
   const firstRow = (page - 1) * ORDERS_PAGE_SIZE - before
   return (
     <>

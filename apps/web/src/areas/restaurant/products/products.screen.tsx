@@ -1,7 +1,7 @@
 import { IconChefHat, IconClock, IconFileSpreadsheet, IconListCheck, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { words as availability } from '#words/availability'
 import { words as menuChanges } from '#words/menu-changes'
 import { words as messages } from '#words/messages'
@@ -10,6 +10,7 @@ import { words as titles } from '#words/titles'
 import { useClockChanges } from '../../../features/catalogue/use-clock-changes.ts'
 import { useSearchText } from '../../../features/forms/use-search-text.ts'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
+import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
@@ -46,9 +47,9 @@ export default function Products() {
   const selection = useSelection()
   const { data, isPlaceholderData } = products
   useClockChanges(data?.productData, products.refetch)
+  const hrefFor = (target: number) => to(undefined, { search: search || undefined, page: target })
   // the last product of a page was deleted
-  if (data && !isPlaceholderData && data.productData.length === 0 && page > 1)
-    return <Navigate to={to(undefined, { search, page: Math.max(1, data.size) })} replace />
+  const isPastEnd = useLastPage({ page, pageCount: data?.size, query: products, hrefFor })
   return (
     <>
       <PageHeader
@@ -101,7 +102,7 @@ export default function Products() {
         <StaleRows isStale={isPlaceholderData}>
           <ProductTable
             products={data?.productData ?? []}
-            isLoading={products.isPending}
+            isLoading={products.isPending || isPastEnd}
             onDelete={setDeleted}
             onStock={setCounted}
             selection={selection}
@@ -109,14 +110,7 @@ export default function Products() {
           />
         </StaleRows>
       )}
-      {data && (
-        <Pagination
-          className="mt-4"
-          page={page}
-          pageCount={data.size}
-          hrefFor={(target) => to(undefined, { search: search || undefined, page: target })}
-        />
-      )}
+      {data && <Pagination className="mt-4" page={page} pageCount={data.size} hrefFor={hrefFor} />}
       <Suspense fallback={null}>
         {counted && <StockDialog product={counted} onClose={() => setCounted(undefined)} />}
         {isTiming && <MenuTimesDialog onClose={() => setIsTiming(false)} />}
