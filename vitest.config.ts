@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'screens',
-          include: ['apps/web/src/{areas,features,lib,ui}/**/*.test.tsx', 'apps/web/src/app/scroll-keeper.test.tsx'],
+          include: ['apps/web/src/{areas,features,lib,ui}/**/*.test.tsx', 'apps/web/src/app/{scroll-keeper,shells/*}.test.tsx'],
           environment: 'happy-dom',
           isolate: false,
           setupFiles: ['apps/web/test/setup-browser.ts'],

@@ -1,10 +1,11 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { words } from '#words/store'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
 import { useSearchBox } from '../../ui/hooks/use-search-box.ts'
 
 const FIELD = 'search'
@@ -25,8 +26,11 @@ export function StoreSearch({ className }: { className?: string }) {
   const asked = isHome ? (params.get(FIELD) ?? '') : ''
   const navigate = useNavigate()
   const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const keptFocus = useKeptFocus(() => box.current)
   const { typed, setTyped, type, search } = useSearchBox(asked, (text) => {
-    if (isHome && text === asked) return
+    // outside home nothing is searched yet: an emptied box keeps the page and its input
+    if (text === asked) return
     // one history entry per search, not per letter
     navigate(paths.home.to(undefined, { search: text }), { replace: isHome && asked !== '' })
   })
@@ -39,13 +43,14 @@ export function StoreSearch({ className }: { className?: string }) {
     search('')
   }
   return (
-    <search className={className}>
+    <search className={className} {...keptFocus}>
       <form action={paths.home.to()} onSubmit={submit} className="relative">
         <label htmlFor={id} className="sr-only">
           {words.searchLabel}
         </label>
         <IconSearch size={20} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-2" aria-hidden="true" />
         <input
+          ref={box}
           id={id}
           name={FIELD}
           value={typed}
