@@ -134,7 +134,6 @@ export const words = {
     more: (count: number) => `${counted(count, 'delivery partner', 'delivery partners')}. Search by name to see the rest.`,
     nobodyFound: 'No matches.',
     choose: 'Choose a delivery partner',
-    busy: (name: string, orders: number) => `${name} · ${counted(orders, 'order', 'orders')} now`,
     nobodyJoined: 'No delivery partners have joined yet.',
     hint: 'You can change this until the order leaves.',
     loading: 'Loading delivery partners',

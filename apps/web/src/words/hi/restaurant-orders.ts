@@ -127,7 +127,6 @@ export const words: typeof english = {
     more: (count) => `${counted(count, 'डिलीवरी पार्टनर')}। बाकी देखने के लिए नाम से खोजें।`,
     nobodyFound: 'इस नाम का कोई नहीं मिला।',
     choose: 'डिलीवरी पार्टनर चुनें',
-    busy: (name, orders) => `${name} · अभी ${counted(orders, 'ऑर्डर')}`,
     nobodyJoined: 'अभी कोई डिलीवरी पार्टनर नहीं जुड़ा है।',
     hint: 'ऑर्डर निकलने तक बदल सकते हैं।',
     loading: 'डिलीवरी पार्टनर लोड हो रहे हैं',

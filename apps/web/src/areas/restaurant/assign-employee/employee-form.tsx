@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { listEmployees } from '../queries.ts'
 import { EmployeeSearch } from './employee-search.tsx'
+import { phoneHint } from './phone-hint.ts'
 import { useAssignEmployee } from './use-assign-employee.ts'
 import { useEmployeeLoad } from './use-employee-load.ts'
 
@@ -44,9 +45,10 @@ export function EmployeeForm({ orderId, currentId, missing, look = 'primary' }: 
         retrying={employees.isRefetching}
       />
     )
-  const options = data.listEmployees.map(({ _id, name }) => {
-    const orders = loadOf(_id)
-    return { value: _id, label: orders > 0 ? words.employee.busy(name, orders) : name }
+  const options = data.listEmployees.map((employee) => {
+    const orders = loadOf(employee._id)
+    const label = [employee.name, phoneHint(employee, data.listEmployees), orders > 0 && words.employee.load(orders)]
+    return { value: employee._id, label: label.filter(Boolean).join(' · ') }
   })
   // a search can leave out who was chosen before
   const shown = options.find(({ value }) => value === chosen)?.value

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { listEmployees } from '../queries.ts'
 import { EmployeeSearch } from './employee-search.tsx'
+import { phoneHint } from './phone-hint.ts'
 import { useAssignEmployee } from './use-assign-employee.ts'
 import { useEmployeeLoad } from './use-employee-load.ts'
 
@@ -33,14 +34,13 @@ export function EmployeeList({ order, onDone }: { order: Order; onDone: () => vo
   if (data.total === 0 && search === '') return <EmptyState title={words.employee.nobodyJoined} className="py-6" />
   // the employee with the fewest orders comes first
   const employees = data.listEmployees
-    .map((employee) => ({ ...employee, load: loadOf(employee._id) }))
+    .map((employee) => ({ ...employee, hint: phoneHint(employee, data.listEmployees), load: loadOf(employee._id) }))
     .sort((one, other) => one.load - other.load || one.name.localeCompare(other.name))
-  const hasTwin = (name: string) => employees.filter((employee) => employee.name === name).length > 1
   return (
     <div className="grid gap-3">
       <EmployeeSearch listed={data.listEmployees.length} total={data.total} search={search} onSearch={setSearch} />
       <ul aria-label={words.employee.label} className="-mx-2 grid gap-1">
-        {employees.map(({ _id, name, phoneEnding, load }) => {
+        {employees.map(({ _id, name, hint, load }) => {
           const isHis = _id === order.employeeId?._id
           return (
             <li key={_id}>
@@ -62,9 +62,7 @@ export function EmployeeList({ order, onDone }: { order: Order; onDone: () => vo
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold wrap-anywhere">
                     {name}
-                    {phoneEnding && hasTwin(name) && (
-                      <span className="num font-normal text-ink-2"> · {words.employee.phoneEnding(phoneEnding)}</span>
-                    )}
+                    {hint && <span className="num font-normal text-ink-2"> · {hint}</span>}
                   </span>
                   <span className="num block text-small text-ink-2">{load > 0 ? words.employee.load(load) : words.employee.free}</span>
                 </span>

@@ -151,6 +151,14 @@ describe('one order of the restaurant', () => {
     expect(await screen.findByRole('button', { name: 'Change delivery partner' })).toBeTruthy()
     expect(lastBody('POST /restaurent/splitOrder')).toEqual({ employeeId: 'ravi', orderId: 'order-1' })
   })
+  it('distinguishes delivery partners of the same name by their phone numbers', async () => {
+    const [ravi] = employees.listEmployees
+    const twins = [ravi, { ...ravi, _id: 'ravi-2', phoneEnding: '112' }, { _id: 'sunil', name: 'Sunil', phoneEnding: '781' }]
+    open(orderIn('Packed'), { 'GET /restaurent/listEmployees': { ...employees, listEmployees: twins as typeof employees.listEmployees } })
+    await screen.findByRole('option', { name: 'Sunil' })
+    expect(screen.getByRole('option', { name: 'Ravi Kumar · phone ends in 780' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'Ravi Kumar · phone ends in 112' })).toBeTruthy()
+  })
   it('is not assigned to a delivery partner whom a search leaves out', async () => {
     const { user } = open(orderIn('Packed'), { 'GET /restaurent/listEmployees': { ...employees, total: 200 } })
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Delivery partner' }), 'Ravi Kumar')
