@@ -88,6 +88,7 @@ export const words = {
   rate: {
     title: (restaurant: string) => `How was ${restaurant}?`,
     rate: 'Rate and review',
+    failed: 'We could not load your review.',
     change: 'Change',
     /** In the dialog, if there is an earlier review. */
     replaces: 'This replaces the rating and review you gave before.',

@@ -82,6 +82,7 @@ export const words: typeof english = {
   rate: {
     title: (restaurant) => `${restaurant} कैसा लगा?`,
     rate: 'रेटिंग और रिव्यू दें',
+    failed: 'आपका रिव्यू लोड नहीं हुआ।',
     change: 'बदलें',
     replaces: 'यह आपकी पहले वाली रेटिंग और रिव्यू की जगह लेगा।',
     stars: 'रेटिंग',

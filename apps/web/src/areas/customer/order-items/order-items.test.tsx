@@ -175,6 +175,14 @@ describe('one order of a customer', () => {
     expect(await dialog.findByText(refused)).toBeTruthy()
     expect(toasts()).toEqual([refused])
   })
+  it('a review that cannot be read is read again on request', async () => {
+    const { user } = open(orderIn('Delivered'), { 'GET /ownReview': fault() })
+    const card = within(await screen.findByRole('region', { name: 'How was Spice Route?' }))
+    expect(await card.findByText('We could not load your review.')).toBeTruthy()
+    answer({ 'GET /ownReview': { rating: 4, review: null, updatedAt: after(0) } })
+    await user.click(card.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText(/You gave 4 stars/)).toBeTruthy()
+  })
   it('of another account is not found', async () => {
     open(orderIn('Pending'), { [GET]: refusal('not_found') })
     expect(await screen.findByText('Order not found')).toBeTruthy()

@@ -8,6 +8,7 @@ import type { Order } from '../../../features/orders/status.ts'
 import { formatRecentDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
@@ -18,9 +19,8 @@ const STARS = [1, 2, 3, 4, 5]
 
 /** The customer's review of the restaurant: one per restaurant, shown on each of their orders. */
 export function OwnOpinion({ order }: { order: Order }) {
-  const { data, isError } = useQuery(getOwnReview(order.restId._id))
+  const { data, error, refetch, isRefetching } = useQuery(getOwnReview(order.restId._id))
   const [isRating, setIsRating] = useState(false)
-  if (!data && isError) return null
   const isGiven = data !== undefined && (data.rating !== null || data.review !== null)
   return (
     <Card as="section" id="opinion" aria-labelledby="opinion-title" className="scroll-mt-24">
@@ -34,9 +34,10 @@ export function OwnOpinion({ order }: { order: Order }) {
             {isGiven ? words.change : words.rate}
           </Button>
         ) : (
-          <Skeleton className="h-10 w-36" />
+          !error && <Skeleton className="h-10 w-36" />
         )}
       </div>
+      {!data && error && <ErrorState title={words.failed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
       {data?.rating != null && <GivenStars stars={data.rating} at={data.updatedAt} />}
       {data?.review != null && <p className="mt-2 text-small wrap-anywhere">“{data.review}”</p>}
       {data && isRating && (
