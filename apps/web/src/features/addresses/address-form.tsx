@@ -1,8 +1,9 @@
 import { ADDRESS_LABELS, type AddressLabel, addressFields } from '@tiffin/contract/calls/addresses'
+import type { RefusalCode } from '@tiffin/contract/codes'
 import { MAX_ADDRESS_NOTE } from '@tiffin/contract/limits'
 import { placeOf } from '@tiffin/contract/pin-codes/place-of'
 import { useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import { words as all } from '#words/addresses'
 import { words as messages } from '#words/messages'
 import { ApiError } from '../../lib/api.ts'
@@ -10,11 +11,13 @@ import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
 import { RadioChips } from '../../ui/controls/radio-chips.tsx'
 import { toastError } from '../../ui/feedback/toast.tsx'
+import { firstMessage } from '../forms/first-message.ts'
 import { schemaResolver } from '../forms/schema-resolver.ts'
 import type { Address, NewAddress } from '../profile/queries.ts'
 import type { useSaveAddress } from './use-address-changes.ts'
 
 const words = all.form
+const EMPTY: readonly unknown[] = ['street_missing', 'city_missing', 'state_missing', 'postal_code_missing'] satisfies RefusalCode[]
 
 interface AddressFormProps {
   /** Referenced by the submit button, which is outside the form. */
@@ -32,7 +35,7 @@ export const useAddressForm = (edited: Address | undefined, addresses: readonly 
 
 /** An address form. The PIN code comes first: it fills in city and state, which can be changed. */
 export function AddressForm({ id, form, save }: AddressFormProps) {
-  const { register, handleSubmit, setError, setValue, watch, formState } = form
+  const { register, handleSubmit, getValues, setError, setValue, watch, formState } = form
   const { filled, onPostalCode } = usePlaceOfPin(form)
   const send = (address: NewAddress) =>
     save.mutate(address, {
@@ -43,7 +46,11 @@ export function AddressForm({ id, form, save }: AddressFormProps) {
         }
       },
     })
-  const submit = handleSubmit(send, () => toastError(messages.fillAddress))
+  const tell = (errors: FieldErrors<NewAddress>) => {
+    const isIncomplete = Object.values(errors).some(({ type }) => EMPTY.includes(type))
+    toastError(isIncomplete ? messages.fillAddress : firstMessage(errors, getValues()))
+  }
+  const submit = handleSubmit(send, tell)
   const errorOf = (field: keyof NewAddress) => formState.errors[field]?.message
   return (
     <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">

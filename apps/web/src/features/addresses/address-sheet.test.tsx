@@ -73,7 +73,16 @@ describe('a new address', () => {
     await waitFor(async () => expect((await field(/Street Address/)).getAttribute('aria-invalid')).toBe('true'))
     expect((await field(/Postal Code/)).getAttribute('aria-invalid')).toBe('true')
     expect(sentTo('PATCH /addAddress')).toHaveLength(0)
-    expect(toasts()).toHaveLength(1)
+    expect(toasts()).toEqual(['Please fill all field'])
+  })
+  it('says what is wrong when nothing is missing', async () => {
+    const { user } = open('add')
+    await user.type(await field(/Postal Code/), '682016')
+    await user.type(await field(/Street Address/), 'Hostel 4')
+    await user.type(await field(/Note/), `Bell\u202e`)
+    await save(user)
+    await waitFor(() => expect(toasts()).toEqual(['This text contains characters that are not allowed']))
+    expect(sentTo('PATCH /addAddress')).toHaveLength(0)
   })
   it('has the errors of the server at its fields', async () => {
     const { user } = open('add', {

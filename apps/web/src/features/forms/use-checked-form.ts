@@ -1,9 +1,10 @@
 import type { RefusalCode } from '@tiffin/contract/codes'
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { words as failures } from '#words/failures'
 import { ApiError } from '../../lib/api.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
+import { firstMessage } from './first-message.ts'
 import { schemaResolver } from './schema-resolver.ts'
 
 /** A click moves the focus first: an error shown at once would move the button away from the pointer. */
@@ -67,13 +68,4 @@ function tell<I extends FieldValues, O>(
 export function refusalWords({ message, status, retryAfter }: ApiError): string {
   if (status !== 429 || retryAfter === undefined) return message
   return failures.tryAgainIn(message, retryAfter)
-}
-
-/** Returns the first error in the order of the fields. */
-function firstMessage(errors: FieldErrors, start: object): string {
-  for (const name of Object.keys(start)) {
-    const message = errors[name]?.message
-    if (typeof message === 'string') return message
-  }
-  return failures.bug
 }
