@@ -14,13 +14,12 @@ export const words = {
   results: (asked: string) => `Results for “${asked}”`,
   /** Nothing has this name; similar results follow. */
   noneButSimilar: (asked: string) => `No “${asked}”. Similar:`,
-  similarProducts: 'Similar dishes',
   title: (asked: string) => `“${asked}”`,
   and: (parts: readonly string[]) => parts.join(' and '),
   searching: 'Searching',
   searchFailed: 'We could not complete your search.',
-  restaurants: 'Restaurants',
-  products: 'Dishes',
+  foundRestaurants: { title: 'Restaurants', pages: 'Pages of restaurants' },
+  foundProducts: (similar: boolean) => ({ title: similar ? 'Similar dishes' : 'Dishes', pages: 'Pages of dishes' }),
   clearSearch: 'Clear search',
   tryAnother: 'Try another word, or browse the restaurants.',
 }

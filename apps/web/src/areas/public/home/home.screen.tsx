@@ -6,19 +6,19 @@ import { paths } from '../../../paths.ts'
 import { CategoryCircles } from './category-circles.tsx'
 import { FeaturedRestaurants } from './featured-restaurants.tsx'
 import { Hero } from './hero.tsx'
-import { askedIn, firstLists, foundLists } from './queries.ts'
+import { firstLists, foundLists, searchIn } from './queries.ts'
 import { SearchResults } from './search-results.tsx'
 import { TopRatedProducts } from './top-rated-products.tsx'
 
 export const queries = ({ search, call }: Arrival) => {
-  const asked = askedIn(search)
-  return asked ? foundLists(asked, call) : firstLists(call)
+  const wanted = searchIn(search)
+  return wanted.asked ? foundLists(wanted, call) : firstLists(call)
 }
 
 export default function Home() {
   const [params] = useSearchParams()
-  const asked = askedIn(params)
-  if (asked) return <SearchResults asked={asked} />
+  const search = searchIn(params)
+  if (search.asked) return <SearchResults search={search} />
   return (
     <div className="grid gap-6 md:gap-8 [&>*]:min-w-0">
       <div className="grid gap-4 [&>*]:min-w-0">

@@ -1,19 +1,39 @@
 // The lists of the home screen; the server fetches exactly what the browser asks for.
+import { pageIn } from '../../../features/catalogue/page-in.ts'
 import { listCategoryNames, listProducts, listRestaurants } from '../../../features/catalogue/queries.ts'
 import { type Api, api } from '../../../lib/api.ts'
+import { paths } from '../../../paths.ts'
 
 export const FEATURED = { limit: 8 } as const
 export const TOP_RATED = { limit: 12, perRestaurant: 2 } as const
-const SEARCH = { limit: 24 } as const
+const FOUND = { limit: 24 } as const
+
+/** A search, and the page that is shown of each of its two lists. */
+export interface Search {
+  readonly asked: string
+  readonly restaurants: number
+  readonly products: number
+}
 
 export const askedIn = (search: URLSearchParams): string => search.get('search')?.trim() ?? ''
+
+/** Returns the search of an address: `?search=dosa&restaurants=2&page=3`. */
+export const searchIn = (search: URLSearchParams): Search => ({
+  asked: askedIn(search),
+  restaurants: pageIn(search, 'restaurants'),
+  products: pageIn(search),
+})
+
+const unlessFirst = (page: number) => (page > 1 ? page : undefined)
+export const addressOf = ({ asked, restaurants, products }: Search): string =>
+  paths.home.to(undefined, { search: asked, restaurants: unlessFirst(restaurants), page: unlessFirst(products) })
 
 export const firstLists = (call: Api = api) => ({
   categories: listCategoryNames(call),
   featured: listRestaurants(FEATURED, call),
   topRated: listProducts(TOP_RATED, call),
 })
-export const foundLists = (asked: string, call: Api = api) => ({
-  restaurants: listRestaurants({ search: asked, ...SEARCH }, call),
-  products: listProducts({ search: asked, ...SEARCH }, call),
+export const foundLists = ({ asked, restaurants, products }: Search, call: Api = api) => ({
+  restaurants: listRestaurants({ search: asked, page: restaurants, ...FOUND }, call),
+  products: listProducts({ search: asked, page: products, ...FOUND }, call),
 })

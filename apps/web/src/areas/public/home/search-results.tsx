@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/home'
-import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
+import { CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import { ProductCard } from '../../../features/catalogue/product-card.tsx'
 import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
 import { useTitle } from '../../../features/navigation/use-title.ts'
@@ -11,64 +11,79 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { SectionHeader } from '../../../ui/layout/section-header.tsx'
-import { foundLists } from './queries.ts'
+import { FoundPart } from './found-part.tsx'
+import { addressOf, foundLists, type Search } from './queries.ts'
 
-export function SearchResults({ asked }: { asked: string }) {
+/** The found restaurants and dishes. If one of the two lists fails, its part says so and the other one is shown. */
+export function SearchResults({ search }: { search: Search }) {
+  const { asked } = search
   useTitle(words.title(asked))
-  const lists = foundLists(asked)
+  const lists = foundLists(search)
   const restaurants = useQuery(lists.restaurants)
   const products = useQuery(lists.products)
-  const failed = restaurants.isError && products.isError
-  const isPending = restaurants.isPending || products.isPending
-  const counts = { restaurants: restaurants.data?.total ?? 0, products: products.data?.total ?? 0 }
-  const similar = products.data?.similar === true && counts.products > 0
-  const onlySimilar = similar && restaurants.isSuccess && counts.restaurants === 0
+  const counts = [restaurants.data?.total, products.data?.total] as const
+  const isWaiting = [restaurants, products].some((list) => list.isPending || list.isPlaceholderData)
+  const isEmpty = counts.every((count) => count === 0)
+  const isPending = (restaurants.isPending && products.isPending) || (isEmpty && isWaiting)
+  const isFailed = restaurants.isLoadingError && products.isLoadingError
+  const similar = products.data?.similar === true && products.data.total > 0
+  const onlySimilar = similar && restaurants.data?.total === 0
   const retry = () => [restaurants.refetch(), products.refetch()]
   return (
     <div className="grid gap-6 md:gap-8 [&>*]:min-w-0">
       <div>
         <h1 className="text-page break-words">{onlySimilar ? words.noneButSimilar(asked) : words.results(asked)}</h1>
         <p role="status" className="num mt-0.5 min-h-5 text-small text-ink-2">
-          {isPending || failed ? '' : foundWords(counts)}
+          {isWaiting ? '' : foundWords(...counts)}
         </p>
       </div>
-      {failed && <ErrorState title={words.searchFailed} text={products.error.message} onRetry={retry} retrying={products.isRefetching} />}
-      {isPending && !failed && <CardGridSkeleton count={8} label={words.searching} compact />}
-      {!isPending && !failed && counts.restaurants + counts.products === 0 && <NothingFound />}
-      {!isPending && restaurants.data && restaurants.data.data.length > 0 && (
-        <section aria-labelledby="found-restaurants">
-          <SectionHeader id="found-restaurants" title={words.restaurants} />
-          <CardGrid>
-            {restaurants.data.data.map((restaurant) => (
+      {isPending && <CardGridSkeleton count={8} label={words.searching} compact />}
+      {isFailed && <ErrorState title={words.searchFailed} text={products.error.message} onRetry={retry} retrying={products.isRefetching} />}
+      {isEmpty && !isWaiting && <NothingFound />}
+      {!isPending && !isFailed && (
+        <>
+          <FoundPart
+            id="found-restaurants"
+            words={{ ...words.foundRestaurants, loading: catalogue.loadingRestaurants, failed: catalogue.restaurantsFailed }}
+            list={restaurants}
+            page={search.restaurants}
+            hrefFor={(page) => addressOf({ ...search, restaurants: page })}
+          >
+            {restaurants.data?.data.map((restaurant) => (
               <li key={restaurant._id}>
                 <RestaurantCard restaurant={restaurant} />
               </li>
             ))}
-          </CardGrid>
-        </section>
-      )}
-      {!isPending && products.data && products.data.data.length > 0 && (
-        <section aria-labelledby="found-dishes">
-          <SectionHeader id="found-dishes" title={similar && !onlySimilar ? words.similarProducts : words.products} />
-          <CardGrid compact>
-            {products.data.data.map((product) => (
+          </FoundPart>
+          <FoundPart
+            id="found-dishes"
+            words={{
+              ...words.foundProducts(similar && !onlySimilar),
+              loading: catalogue.loadingProducts,
+              failed: catalogue.productsFailed,
+            }}
+            list={products}
+            page={search.products}
+            hrefFor={(page) => addressOf({ ...search, products: page })}
+            compact
+          >
+            {products.data?.data.map((product) => (
               <li key={product._id} className="grid">
                 <ProductCard product={product} />
               </li>
             ))}
-          </CardGrid>
-        </section>
+          </FoundPart>
+        </>
       )}
     </div>
   )
 }
 
-/** Returns "2 restaurants and 12 products", omitting what is 0. */
-function foundWords({ restaurants, products }: { restaurants: number; products: number }): string {
+/** Returns "2 restaurants and 12 dishes", omitting what is 0 or not known. */
+function foundWords(restaurants: number | undefined, products: number | undefined): string {
   return words.and([
-    ...(restaurants > 0 ? [catalogue.restaurants(restaurants)] : []),
-    ...(products > 0 || restaurants === 0 ? [catalogue.products(products)] : []),
+    ...(restaurants ? [catalogue.restaurants(restaurants)] : []),
+    ...(products || (products === 0 && restaurants === 0) ? [catalogue.products(products)] : []),
   ])
 }
 
