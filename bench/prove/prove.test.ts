@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { createDatabase, type TestDatabase } from '../../apps/server/test/support/scene/database.ts'
@@ -32,7 +32,7 @@ describe('the proxy', () => {
   beforeAll(async () => {
     echo.listen(0, '127.0.0.1')
     await once(echo, 'listening')
-    proxy = await openProxy((echo.address() as AddressInfo).port)
+    proxy = await openProxy(echoPort())
   })
   afterEach(() => {
     proxy.trouble(undefined)
@@ -43,9 +43,11 @@ describe('the proxy', () => {
     await proxy.close()
     echo.close()
   })
+  const echoPort = () => (echo.address() as AddressInfo).port
   /** A client that sends a word; what it has received, and whether the connection has ended. */
-  async function client(word: string) {
-    const socket = connect({ port: proxy.port, host: '127.0.0.1', allowHalfOpen: true })
+  async function client(word: string, port = proxy.port) {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    onTestFinished(() => void socket.destroy())
     const seen = { text: '', isEnded: false, isClosed: false, send: (more: string) => void socket.write(more) }
     socket.on('data', (chunk) => {
       seen.text += chunk
@@ -66,11 +68,22 @@ describe('the proxy', () => {
     await expect.poll(() => seen.text).toBe('HELLO')
   })
   it('keeps everything while it is silent, and delivers it afterwards', async () => {
+    const open = await client('hello')
+    await expect.poll(() => open.text).toBe('HELLO')
     proxy.trouble({ isSilent: true })
-    const seen = await client('hello')
+    const accepted = once(echo, 'connection')
+    open.send(' again')
     const later = await client('other')
+    await accepted
+    // five answers past the proxy, one after the other, take longer than one through it
+    const direct = await client('direct', echoPort())
+    for (let answers = 1; answers <= 5; answers += 1) {
+      await expect.poll(() => direct.text).toBe('DIRECT'.repeat(answers))
+      direct.send('direct')
+    }
+    expect([open.text, later.text]).toEqual(['HELLO', ''])
     proxy.trouble(undefined)
-    await expect.poll(() => [seen.text, later.text]).toEqual(['HELLO', 'OTHER'])
+    await expect.poll(() => [open.text, later.text]).toEqual(['HELLO AGAIN', 'OTHER'])
   })
   it('cuts a connection after n bytes of the responses', async () => {
     proxy.trouble({ cutAfter: 3 })
@@ -105,6 +118,9 @@ describe('the proxy', () => {
     await expect.poll(() => seen.text).toBe('BEGIN')
     seen.send('commit')
     await expect.poll(() => points).toEqual(['COMMIT'])
+    // an answer on another connection is later than one that the proxy did not hold
+    const other = await client('other')
+    await expect.poll(() => other.text).toBe('OTHER')
     expect(seen.text).toBe('BEGIN')
   })
 })
