@@ -1,6 +1,6 @@
 // npm run schema: writes apps/server/schema.sql and the row types from a freshly migrated database.
 // npm run schema -- --check: fails if they are out of date; compares hashes and starts no database.
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { startEmbeddedPostgres } from '@tiffin/embedded-postgres'
@@ -15,7 +15,8 @@ function check(): void {
 }
 
 async function write(): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dir: join(mkdtempSync(join(tmpdir(), 'tiffin-schema-')), 'postgres'), temporary: true })
+  const folder = mkdtempSync(join(tmpdir(), 'tiffin-schema-'))
+  const postgres = await startEmbeddedPostgres({ dir: join(folder, 'postgres'), temporary: true })
   try {
     await migrate(postgres.url)
     const { sql, types } = await generateSchema(postgres.url)
@@ -24,6 +25,7 @@ async function write(): Promise<void> {
     console.log(`wrote ${relative(root, SCHEMA_FILE)} and ${relative(root, TYPES_FILE)}`)
   } finally {
     await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

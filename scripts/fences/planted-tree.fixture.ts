@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { findBreaches } from './breaches.ts'
 
 export const SERVER = 'apps/server/src'
@@ -42,15 +42,10 @@ export const READ = sql\`with payments as (select id from orders o join sellable
   [`${WEB}/areas/admin/users/list.tsx`]: `export default function List() {\n  return <a href="#fff">Users</a>\n}\n`,
 }
 
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
-/** Writes the clean tree with these files; returns its folder. */
+/** Writes the clean tree with these files; returns its folder, which is deleted at the end of the test. */
 export function plant(planted: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'tiffin-fences-'))
-  folders.push(root)
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   for (const [path, source] of Object.entries({ ...CLEAN, ...planted })) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), source)

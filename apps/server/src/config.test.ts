@@ -1,12 +1,14 @@
 // The environment is read once; what is wrong about it is said all at once.
 import { createECDH } from 'node:crypto'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
-const dataDir = () => mkdtempSync(join(tmpdir(), 'tiffin-config-'))
+const folder = mkdtempSync(join(tmpdir(), 'tiffin-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const dataDir = () => mkdtempSync(join(folder, 'data-'))
 const production = {
   NODE_ENV: 'production',
   SESSION_SECRET: 'x'.repeat(32),

@@ -100,7 +100,8 @@ describe('a catalogue is imported', () => {
   })
 
   it('reads gzipped files, and updates rows that changed in the source', async () => {
-    const town = join(mkdtempSync(join(tmpdir(), 'tiffin-import-')), 'small-town')
+    const home = mkdtempSync(join(tmpdir(), 'tiffin-import-'))
+    const town = join(home, 'small-town')
     mkdirSync(town)
     for (const name of ['restaurants.jsonl', 'dishes.jsonl']) {
       const text = readFileSync(join(folder, name), 'utf8').replace('"price":249', '"price":259')
@@ -109,7 +110,7 @@ describe('a catalogue is imported', () => {
     const { result } = await importTown(town)
     expect([result.products.changed, result.products.same]).toEqual([1, 4])
     expect((await menuOf('Kadai Corner'))[0]?.variants).toEqual([['Regular', 25900]])
-    rmSync(town, { recursive: true })
+    rmSync(home, { recursive: true })
   })
 
   it('refuses a restaurant whose id differs from an earlier one only in case', async () => {

@@ -35,17 +35,17 @@ export async function startApp({ env, beside, ...options }: TestOptions = {}): P
     CANCEL_MINUTES: '1400',
     ...env,
   })
-  const app = await createApp({ isStrict: true, ...options, config, databaseUrl: database.url })
-  const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
-  return {
-    ...app,
-    base,
-    dataDir,
-    databaseUrl: database.url,
-    close: async (drainMs) => {
-      await app.close(drainMs)
-      await database.drop()
-      if (!beside) rmSync(dataDir, { recursive: true, force: true })
-    },
+  const clear = async () => {
+    await database.drop()
+    if (!beside) rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const app = await createApp({ isStrict: true, ...options, config, databaseUrl: database.url })
+    const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
+    const close: App['close'] = (drainMs) => app.close(drainMs).then(clear)
+    return { ...app, base, dataDir, databaseUrl: database.url, close }
+  } catch (error) {
+    await clear()
+    throw error
   }
 }
