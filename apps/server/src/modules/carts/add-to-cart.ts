@@ -61,7 +61,7 @@ const fit = ({ groups }: OnSale, { selectedVariant, options, note }: Addition): 
 function refusalOf(onSale: OnSale | undefined, line: NewLine, cart: Cart, cartData: CartWire | undefined): Refusal | undefined {
   if (!onSale) return refuse('not_found')
   if (!onSale.is_available) return refuse('product_unavailable')
-  if (!onSale.has_variant) return refuse('variant_not_found')
+  if (onSale.variant_name === null) return refuse('variant_not_found')
   const reason = reasonAgainst(onSale, line, cart)
   if (!reason) return undefined
   if (reason === 'quantity_limit' || reason === 'cart_full') return refuse(reason)
@@ -69,13 +69,12 @@ function refusalOf(onSale: OnSale | undefined, line: NewLine, cart: Cart, cartDa
   return refuse(reason, { values: { product: onSale.name, left }, ...(cartData && { fields: { cartData } }) })
 }
 
-function reasonAgainst(onSale: OnSale, { productId, variant, quantity, choices, areChecked }: NewLine, { lines }: Cart) {
+function reasonAgainst(onSale: OnSale, { productId, quantity, choices, areChecked }: NewLine, { lines }: Cart) {
   if (onSale.is_sold_out) return 'product_sold_out'
   if (!onSale.is_served) return 'outside_menu_time'
   if (onSale.groups && !areChecked) return undefined
   const line = lines.find(
-    ({ id, variant_name, choice_key }) =>
-      id === productId && variant_name.toLowerCase() === variant.toLowerCase() && choice_key === choices.key,
+    ({ id, variant_name, choice_key }) => id === productId && variant_name === onSale.variant_name && choice_key === choices.key,
   )
   if (line && line.quantity + quantity > MAX_QUANTITY) return 'quantity_limit'
   if (!line && lines.length >= MAX_CART_LINES) return 'cart_full'

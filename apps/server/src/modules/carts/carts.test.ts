@@ -130,6 +130,32 @@ describe('the restaurant changes its menu', () => {
     expect(WireCart.parse(cartWire(asha.id, cart, { toWire: (stored) => stored })).items.map((item) => item.price)).toEqual([0, 320, 320])
     expect((await removeFromCart(scene.db, asha.id, { itemId: soup })).lines).toHaveLength(2)
   })
+
+  it('sizes that differ only in case are two lines, and each is the one that its exact name names', async () => {
+    const asha = await newCustomer()
+    const idli = await scene.product(spice, 'Idli', [{ name: 'half', pricePaise: 6_000 }])
+    const add = (selectedVariant: string) => addToCart(scene.db, asha.id, { productId: idli, selectedVariant })
+    await add('half')
+    await scene.db.rows(sql`update variants set name = 'Half' where product_id = ${idli}`)
+    expect(summary(await add('half'))).toEqual(['1 half Idli', '1 Half Idli'])
+    const step = (variant: string) => changeQuantity(scene.db, asha.id, { itemId: idli, variant }, 'increment')
+    expect(summary(await step('Half'))).toEqual(['1 half Idli', '2 Half Idli'])
+    expect(await refusalOf(step('HALF'))).toBe('variant_not_found')
+    const { lines } = await removeFromCart(scene.db, asha.id, { itemId: idli, variant: 'half' })
+    expect(lines).toMatchObject([{ quantity: 2, variant_name: 'Half', is_buyable: true }])
+    expect(summary(await step('HALF'))).toEqual(['3 Half Idli'])
+  })
+
+  it('a full cart takes no size beside a line of its former name in another case', async () => {
+    const asha = await newCustomer()
+    const many = Array.from({ length: 50 }, (_, at) => ({ name: `size ${at}`, pricePaise: 100 }))
+    const dosa = await scene.product(spice, 'Dosa', many)
+    await scene.db.rows(sql`
+      insert into cart_lines (customer_id, product_id, variant_name, quantity, slot, created_at)
+      select ${asha.id}, product_id, name, 1, position + 1, ${scene.now}::timestamptz from variants where product_id = ${dosa}`)
+    await scene.db.rows(sql`update variants set name = 'Size 0' where product_id = ${dosa} and name = 'size 0'`)
+    expect(await refusalOf(addToCart(scene.db, asha.id, { productId: dosa, selectedVariant: 'size 0' }))).toBe('cart_full')
+  })
 })
 
 describe('a cart is taken', () => {

@@ -17,7 +17,7 @@ export interface CartLineRow extends ProductCard, OpeningRow, Pick<CartLinesRow,
   options: StoredChoice[]
   is_touched: boolean
 }
-/** The line's id or its product's, and the variant if the product has several lines. */
+/** The line's id or its product's, and the variant if the product has several lines: the one of this exact name, else the one that differs in case. */
 export interface LineInput {
   readonly itemId: string
   readonly variant?: string | undefined
@@ -103,7 +103,8 @@ export const addLine = (
 export interface OnSale {
   name: string
   is_available: boolean
-  has_variant: boolean
+  /** The name of the variant that was asked for; null without one. */
+  variant_name: string | null
   is_served: boolean
   is_sold_out: boolean
   /** Pieces left; null when they are not counted. */
@@ -115,7 +116,8 @@ export interface OnSale {
 /** Returns what is on sale of a product, and its groups; undefined for an unknown product. */
 export const findOnSale = (db: Db, productId: string, variant: string): Promise<OnSale | undefined> =>
   db.row<OnSale>(sql`
-    select v.product_name as name, bool_or(v.is_available) as is_available, bool_or(lower(v.variant_name) = lower(${variant})) as has_variant,
+    select v.product_name as name, bool_or(v.is_available) as is_available,
+      min(v.variant_name) filter (where lower(v.variant_name) = lower(${variant})) as variant_name,
       a.is_served, bool_or(coalesce(a.sold_out_until, v.sold_out_until, '-infinity') > ${db.now()} and lower(v.variant_name) = lower(${variant}))
         as is_sold_out,
       a.remaining, min(v.stock_units) filter (where lower(v.variant_name) = lower(${variant})) as stock_units,
@@ -154,10 +156,12 @@ export const deleteLine = (db: Db, customerId: CustomerId, line: LineInput): Pro
 export const deleteAllLines = (tx: Tx, customerId: CustomerId): Promise<CartLineRow[]> =>
   change(tx, customerId, sql`changed as (delete from cart_lines where customer_id = ${customerId} returning *)`)
 
-const match = (customerId: CustomerId, { itemId, variant }: LineInput): RawBuilder<unknown> => sql`meant as (
-  select id from cart_lines
+const match = (customerId: CustomerId, { itemId, variant }: LineInput): RawBuilder<unknown> => sql`named as (
+  select id, id = ${itemId} or ${variant ?? null}::text is null or variant_name = ${variant ?? null}::text as is_exact from cart_lines
   where customer_id = ${customerId} and (id = ${itemId}
     or (product_id = ${itemId} and (${variant ?? null}::text is null or lower(variant_name) = lower(${variant ?? null}::text))))
+), meant as (
+  select id from named where is_exact or not exists (select from named where is_exact)
 )`
 
 /** Replaces a line of the cart. A line that has become like another is added to it, up to the largest quantity. */

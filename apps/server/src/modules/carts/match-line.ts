@@ -3,9 +3,11 @@ import type { CartLineRow, LineInput } from './data.ts'
 
 /** Returns the line of the input. Refuses `not_found`, and `variant_not_found` when several variants match. */
 export function matchLine(rows: readonly CartLineRow[], { itemId, variant }: LineInput): CartLineRow {
-  const [match, another] = rows.filter(
+  const named = rows.filter(
     (row) => row.line_id === itemId || (row.id === itemId && (!variant || row.variant_name.toLowerCase() === variant.toLowerCase())),
   )
+  const exact = named.filter((row) => row.line_id === itemId || !variant || row.variant_name === variant)
+  const [match, another] = exact.length > 0 ? exact : named
   if (!match) throw refuse('not_found')
   if (another) throw refuse('variant_not_found')
   return match
