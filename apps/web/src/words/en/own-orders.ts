@@ -77,6 +77,8 @@ export const words = {
     toWallet: (amount: string) => `We’ll refund ${amount} to your wallet right away.`,
     offTheBill: (amount: string) => `You’ll pay ${amount} less on delivery.`,
     ifPaid: (amount: string) => `If you pay, ${amount} goes to your wallet.`,
+    /** While it is not known whether the payment is for other orders, too. */
+    refundIfPaid: (amount: string) => `If you pay, we’ll refund ${amount}.`,
     nothing: 'You pay nothing.',
     final: 'This can’t be undone.',
     yes: 'Yes, cancel it',

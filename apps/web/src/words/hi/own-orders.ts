@@ -71,6 +71,7 @@ export const words: typeof english = {
     toWallet: (amount) => `${amount} तुरंत आपके वॉलेट में वापस आ जाएँगे।`,
     offTheBill: (amount) => `डिलीवरी पर ${amount} कम देने होंगे।`,
     ifPaid: (amount) => `पेमेंट करने पर ${amount} आपके वॉलेट में आ जाएँगे।`,
+    refundIfPaid: (amount) => `पेमेंट करने पर ${amount} वापस मिल जाएँगे।`,
     nothing: 'आपको कुछ नहीं देना होगा।',
     final: 'इसे वापस नहीं लिया जा सकता।',
     yes: 'हाँ, रद्द करें',

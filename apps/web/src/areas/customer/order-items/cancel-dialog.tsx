@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
 import { words as messages } from '#words/messages'
 import { words as all } from '#words/own-orders'
-import { getOwnOrder, ownOrdersKey } from '../../../features/orders/queries.ts'
+import { getOwnOrder, listCheckoutOrders, ownOrdersKey } from '../../../features/orders/queries.ts'
 import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import { api } from '../../../lib/api.ts'
@@ -19,6 +19,7 @@ interface CancelDialogProps {
 }
 export default function CancelDialog({ order, asked, onClose }: CancelDialogProps) {
   const queries = useQueryClient()
+  const paysForOthers = usePaysForOthers(order)
   // keeps the text while the dialog animates out
   const [shown, setShown] = useState(asked)
   if (asked && asked !== shown) setShown(asked)
@@ -46,7 +47,7 @@ export default function CancelDialog({ order, asked, onClose }: CancelDialogProp
     <AlertDialog
       open={asked !== undefined}
       title={shown === 'all' ? words.titleAll : words.title(shown?.product.productName ?? '')}
-      text={shown && consequence(order, shown)}
+      text={shown && consequence(order, shown, paysForOthers)}
       confirmLabel={shown === 'all' ? words.yesAll : words.yes}
       cancelLabel={words.no}
       loading={cancel.isPending}
@@ -56,7 +57,13 @@ export default function CancelDialog({ order, asked, onClose }: CancelDialogProp
   )
 }
 
-function consequence(order: Order, asked: OrderItem | 'all'): string {
+/** Returns whether the open payment of an order is for other orders, too; undefined while that is not known. */
+function usePaysForOthers({ _id, checkoutId, paymentStatus }: Order): boolean | undefined {
+  const { data } = useQuery({ ...listCheckoutOrders(checkoutId), enabled: paymentStatus === 'AWAITING' })
+  return data?.some((other) => other._id !== _id && other.paymentStatus === 'AWAITING')
+}
+
+function consequence(order: Order, asked: OrderItem | 'all', paysForOthers: boolean | undefined): string {
   const wanted = order.item.filter((item) => statusOf(item) !== 'cancelled')
   const cancelled = asked === 'all' ? wanted.filter((item) => statusOf(item) !== 'delivered') : [asked]
   const amount = formatRupees(cancelled.reduce((paise, item) => paise + Math.round(item.total * 100), 0) / 100)
@@ -65,7 +72,13 @@ function consequence(order: Order, asked: OrderItem | 'all'): string {
   // its restaurant does not know of it, and the payment stays as large
   if (paymentStatus === 'AWAITING' && !isWhole) return `${words.ifPaid(amount)} ${words.final}`
   const what = asked === 'all' ? words.all(countOf(cancelled)) : isWhole ? words.whole : words.rest
-  const money = paymentStatus === 'PREPAID' ? words.toWallet(amount) : words.offTheBill(amount)
-  return `${what} ${isWhole && paymentStatus !== 'PREPAID' ? words.nothing : money} ${words.final}`
+  if (paymentStatus === 'PREPAID') return `${what} ${words.toWallet(amount)} ${words.final}`
+  if (!isWhole) return `${what} ${words.offTheBill(amount)} ${words.final}`
+  return `${what} ${paymentStatus === 'AWAITING' ? ifStillPaid(amount, paysForOthers) : words.nothing} ${words.final}`
+}
+/** A payment that is for no other order is refunded where it came from, not to the wallet. */
+function ifStillPaid(amount: string, paysForOthers: boolean | undefined): string {
+  if (paysForOthers === undefined) return words.refundIfPaid(amount)
+  return paysForOthers ? words.ifPaid(amount) : words.nothing
 }
 const countOf = (items: readonly OrderItem[]): number => items.reduce((count, { quantity }) => count + quantity, 0)

@@ -84,11 +84,26 @@ describe('one order of a customer', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel Vada?' }))
     expect(question.getByText('If you pay, ₹80 goes to your wallet. This can’t be undone.')).toBeTruthy()
   })
-  it('cancelling the only dish of an order that is not paid for costs nothing', async () => {
-    const { user } = open(orderIn('Pending', { paymentType: 'Online', paymentStatus: 'AWAITING' }))
+  const sister = orderIn('Pending', { _id: 'order-2', paymentType: 'Online', paymentStatus: 'AWAITING' })
+  const cancelled = orderIn('Order Rejected', { _id: 'order-2', paymentType: 'Online', paymentStatus: 'FAILED' })
+  const elsewhere = { ...sister, checkoutId: 'checkout-2' }
+  const costs = /this cancels the whole order. You pay nothing. This/
+  it.each<[string, RegExp, Answers['GET /getOrderHistory']]>([
+    ['costs nothing', costs, undefined],
+    ['costs nothing beside another checkout', costs, { orders: [elsewhere], ...onePage }],
+    ['costs nothing if the rest of the checkout is cancelled', costs, { orders: [cancelled], ...onePage }],
+    [
+      'goes to the wallet if the rest is paid',
+      /the whole order. If you pay, ₹160 goes to your wallet. This/,
+      { orders: [sister], ...onePage },
+    ],
+    ['names the refund while the checkout is not known', /the whole order. If you pay, we’ll refund ₹160. This/, fault()],
+  ])('cancelling the only dish of an order that is not paid for %s', async (_what, text, history) => {
+    const unpaid = orderIn('Pending', { paymentType: 'Online', paymentStatus: 'AWAITING', paymentId: 'payment-1' })
+    const { user } = open(unpaid, history && { 'GET /getOrderHistory': history })
     await user.click(await screen.findByRole('button', { name: 'Cancel Idli' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel Idli?' }))
-    expect(question.getByText(/this cancels the whole order. You pay nothing./)).toBeTruthy()
+    expect(await question.findByText(text)).toBeTruthy()
   })
   it('an online order whose payment is over but not decided offers no payment', async () => {
     open(orderIn('Pending', { paymentType: 'Online', paymentStatus: 'AWAITING' }))
