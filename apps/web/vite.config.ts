@@ -41,9 +41,10 @@ const STOREFRONT =
   /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/contract\/src\/courses|\/src\/(?:app\/shells\/store\.shell|lib\/(?:format|at-instant)|features\/(?:navigation\/keep-scroll|catalogue\/(?!refresh|restaurant-card|product-card|card-grid|shop-filter|use-page-turn|allergens-text)|hours\/opening-slot)|ui\/\w+\/(?:use-search-box|badge|chip|chip-toolbar|diet-mark|empty-state|error-state|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
 /** Inputs and buttons of the menu and of all forms. */
 const CONTROLS =
-  /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight|Clock|Minus|Plus|Trash)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/\w+\/(?:control-class|field|input|qty-stepper|select|sticky-bar|use-kept-focus|use-steady-rows)|features\/cart\/(?:cart-totals|use-add-to-cart|use-cart-changes))\.tsx?$/
+  /@tabler\/icons-react\/.*Icon(?:Clock|Minus|Plus|Trash)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/\w+\/(?:control-class|field|input|qty-stepper|select|sticky-bar|use-kept-focus|use-steady-rows)|features\/cart\/(?:cart-totals|use-add-to-cart|use-cart-changes))\.tsx?$/
 /** For paged lists, not for the menu. */
-const LISTS = /\/src\/ui\/\w+\/(?:checkbox|page-numbers|pagination)\./
+const LISTS =
+  /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight)\.|\/src\/(?:ui\/\w+\/(?:checkbox|page-numbers|pagination|stale-rows)|features\/(?:navigation\/use-last-page|catalogue\/use-page-turn))\./
 /** For home and the list of restaurants, not for the menu. */
 const RESTAURANTS =
   /\/contract\/src\/category-names|\/src\/(?:features\/catalogue\/(?:restaurant-card|product-card|card-grid|shop-filter)|ui\/display\/offer-tag)/

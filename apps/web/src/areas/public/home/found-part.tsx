@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { Navigate } from 'react-router'
 import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import { usePageTurn } from '../../../features/catalogue/use-page-turn.ts'
-import { useHydrated } from '../../../lib/hydrated.ts'
+import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
@@ -24,23 +23,22 @@ interface FoundPartProps {
 export function FoundPart({ id, words, list, page, hrefFor, compact = false, children }: FoundPartProps) {
   const { data, isPending, isPlaceholderData, error, refetch, isRefetching } = list
   const part = useRef<HTMLElement>(null)
-  const isHydrated = useHydrated()
   usePageTurn(page, part)
+  // the total of a search is an estimate, so that the last page may be empty
+  const pageCount = data?.data.length === 0 ? Math.min(data.size, page - 1) : data?.size
+  const isPastEnd = useLastPage({ page, pageCount, query: list, hrefFor })
   if (data?.total === 0) return null
-  // fewer are found than when the link was made, or fewer than an estimated total
-  if (isHydrated && !isPlaceholderData && data?.data.length === 0 && page > 1)
-    return <Navigate to={hrefFor(Math.min(data.size, page - 1))} replace />
   return (
     <section ref={part} tabIndex={-1} aria-labelledby={id} className="outline-none">
       <SectionHeader id={id} title={words.title} />
-      {isPending && <CardGridSkeleton count={4} label={words.loading} compact={compact} />}
+      {(isPending || isPastEnd) && <CardGridSkeleton count={4} label={words.loading} compact={compact} />}
       {!isPending && !data && <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
       {data && (
         <StaleRows isStale={isPlaceholderData}>
           <CardGrid compact={compact}>{children}</CardGrid>
         </StaleRows>
       )}
-      <Pagination className="mt-6" page={page} pageCount={data?.size ?? 1} label={words.pages} hrefFor={hrefFor} />
+      <Pagination className="mt-6" page={page} pageCount={pageCount ?? 1} label={words.pages} hrefFor={hrefFor} />
     </section>
   )
 }
