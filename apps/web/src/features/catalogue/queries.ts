@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { MAX_PRODUCTS, MENU_PAGE_SIZE } from '@tiffin/contract/limits'
 import { type AnswerOf, type Api, api } from '../../lib/api.ts'
+import { readAllPages } from '../../lib/read-all-pages.ts'
 import type { ShopFilters } from './shop-filters.ts'
 
 export type Restaurant = AnswerOf<'GET /getRestaurents'>['data'][number]
@@ -87,10 +88,15 @@ export const listMenu = (restaurantId: string, query: MenuQuery = {}, call: Api 
     placeholderData: keepPreviousData,
   })
 
+/** All categories of a menu, which may have more than one page of the server's. */
 export const listCategories = (restaurantId: string, call: Api = api) =>
   queryOptions({
     queryKey: ['catalogue', 'categories', restaurantId],
-    queryFn: ({ signal }) => call('GET /getCategory', { query: { id: restaurantId }, signal }),
+    queryFn: ({ signal }) =>
+      readAllPages(
+        (page) => call('GET /getCategory', { query: { id: restaurantId, page: text(page), limit: '100' }, signal }),
+        ({ categoryData }) => categoryData,
+      ),
   })
 
 export const getProduct = (productId: string, call: Api = api) =>

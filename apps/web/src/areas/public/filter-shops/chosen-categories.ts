@@ -1,4 +1,5 @@
 import { joinCategoryNames, splitCategoryNames } from '@tiffin/contract/category-names'
+import { pageIn } from '../../../features/catalogue/page-in.ts'
 import { readShopFilters, type ShopFilters } from '../../../features/catalogue/shop-filters.ts'
 import { paths } from '../../../paths.ts'
 
@@ -12,8 +13,7 @@ export function chosenCategories(
   filters: ShopFilters
 } {
   const names = splitCategoryNames(catName)
-  const page = Number(search.get('page') ?? 1)
-  return { names, page: Number.isInteger(page) && page > 0 ? page : 1, filters: readShopFilters(search) }
+  return { names, page: pageIn(search), filters: readShopFilters(search) }
 }
 
 export function addressOf(names: readonly string[], page = 1, filters: ShopFilters = {}): string {

@@ -16,7 +16,7 @@ export function MenuChips({ restaurantId, query }: { restaurantId: string; query
   const { data } = useQuery(listCategories(restaurantId))
   const { page: _page, category, vegetarian, ...rest } = query
   const diet = vegetarian ? { vegetarian } : {}
-  const categories = (data?.categoryData ?? []).filter(({ count }) => count > 0).sort(byCourse)
+  const categories = (data ?? []).filter(({ count }) => count > 0).sort(byCourse)
   return (
     <div className={STUCK}>
       <ChipToolbar label={words.quickFilters} className="py-2.5">

@@ -28,7 +28,7 @@ export function MenuFilters({ restaurantId, query, onChange }: MenuFiltersProps)
   const inCategory = category === undefined ? {} : { category }
   const prices = { ...(minPrice === undefined ? {} : { minPrice }), ...(maxPrice === undefined ? {} : { maxPrice }) }
   const hasPrices = minPrice !== undefined || maxPrice !== undefined
-  const options = (categories.data?.categoryData ?? []).map(({ _id, name, count }) => ({
+  const options = (categories.data ?? []).map(({ _id, name, count }) => ({
     value: _id,
     label: words.categoryCount(name, count),
   }))

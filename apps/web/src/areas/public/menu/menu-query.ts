@@ -1,4 +1,5 @@
 import { PRICE_PATTERN } from '@tiffin/contract/money'
+import { pageIn } from '../../../features/catalogue/page-in.ts'
 import { getRestaurant, listCategories, listMenu, type MenuQuery } from '../../../features/catalogue/queries.ts'
 import { type Api, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
@@ -17,14 +18,13 @@ const leastPrice = (text: string | null): number | undefined => (text === '0' ? 
 
 /** Returns the menu query of an address: `?page=2&search=…&category={id}&minPrice=100&maxPrice=500&vegetarian=true`. */
 export function menuQuery(search: URLSearchParams): MenuQuery {
-  const page = Number(search.get('page') ?? 1)
   const minPrice = leastPrice(search.get('minPrice'))
   const maxPrice = price(search.get('maxPrice'))
   const words = search.get('search')?.trim()
   const category = search.get('category')
   const vegetarian = search.get('vegetarian') === 'true'
   return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageIn(search),
     ...(words ? { search: words } : {}),
     ...(category ? { category } : {}),
     ...(minPrice === undefined ? {} : { minPrice }),

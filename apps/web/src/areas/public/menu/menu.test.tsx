@@ -64,6 +64,18 @@ describe("a restaurant's menu", () => {
     await screen.findByRole('dialog', { name: 'Idli' })
     expect(screen.queryByText('Invalid Login')).toBeNull()
   })
+  it('offers every category of a large menu, in the chips and in the filter', async () => {
+    const rows = Array.from({ length: 150 }, (_, at) => ({ _id: `category-${at + 1}`, name: `Category ${at + 1}`, count: 1 }))
+    open({
+      'GET /getCategory': ({ query: { page = 1, limit = 100 } }) => ({
+        categoryData: rows.slice((+page - 1) * +limit, +page * +limit),
+        ...{ page: +page, pageSize: +limit, total: rows.length, size: Math.ceil(rows.length / +limit) },
+      }),
+    })
+    expect((await screen.findByRole('link', { name: 'Category 150' })).getAttribute('href')).toBe('/menu/spice?category=category-150')
+    expect(screen.getByRole('option', { name: /^Category 150/ })).toBeTruthy()
+    expect(screen.getAllByRole('option', { name: /^Category \d+/ })).toHaveLength(150)
+  })
   it('a menu that cannot be read is read again on request', async () => {
     const { user } = open({ [LIST]: fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
