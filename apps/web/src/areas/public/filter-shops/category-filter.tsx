@@ -1,16 +1,21 @@
 import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words } from '#words/filter-shops'
-import type { CategoryName } from '../../../features/catalogue/queries.ts'
+import { type CategoryName, listCategoryNames } from '../../../features/catalogue/queries.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { isChosen } from './chosen-categories.ts'
+import { listAllCategoryNames } from './queries.ts'
 
 const SHOWN = 12
 
 interface CategoryFilterProps {
+  /** Those of most restaurants; the others are read when they are asked for. */
   categories: readonly CategoryName[]
   names: readonly string[]
   onToggle: (name: string) => void
@@ -20,9 +25,13 @@ interface CategoryFilterProps {
 export function CategoryFilter({ categories, names, onToggle }: CategoryFilterProps) {
   const [isWhole, setIsWhole] = useState(false)
   const [typed, setTyped] = useState('')
-  const sorted = [...categories].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en-IN'))
-  const hasMore = sorted.length > SHOWN
   const asked = typed.trim().toLowerCase()
+  const asksAll = isWhole || asked !== ''
+  const total = useQuery(listCategoryNames()).data?.total ?? categories.length
+  const isKnown = (name: string) => categories.some((category) => isChosen([name], category.name))
+  const all = useQuery({ ...listAllCategoryNames(), enabled: total > categories.length && (asksAll || !names.every(isKnown)) })
+  const sorted = [...(all.data ?? categories)].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en-IN'))
+  const hasMore = total > SHOWN
   const shown = sorted.filter(
     ({ name }, index) => isChosen(names, name) || (asked ? name.toLowerCase().includes(asked) : isWhole || index < SHOWN),
   )
@@ -47,10 +56,21 @@ export function CategoryFilter({ categories, names, onToggle }: CategoryFilterPr
           </li>
         ))}
       </ul>
-      {asked && shown.length === 0 && <p className="py-3 text-small text-ink-2">{words.noSuchCategory}</p>}
+      {asksAll && all.isLoading && (
+        <Loading label={words.loadingCategories} className="grid gap-5 py-2">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-6 w-24" />
+        </Loading>
+      )}
+      {asksAll && all.isLoadingError && (
+        <ErrorState title={words.categoriesFailed} text={all.error.message} onRetry={all.refetch} retrying={all.isRefetching} />
+      )}
+      {asked && shown.length === 0 && !all.isLoading && !all.isLoadingError && (
+        <p className="py-3 text-small text-ink-2">{words.noSuchCategory}</p>
+      )}
       {hasMore && !asked && (
         <Button look="ghost" size="sm" className="-ml-3.5 mt-1" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? words.showFewer : words.showAll(sorted.length)}
+          {isWhole ? words.showFewer : words.showAll(total)}
         </Button>
       )}
     </fieldset>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, answer, fault, sentTo } from '../../../../test/answers.ts'
+import { type Answers, answer, fault, refusal, type Sent, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { onePage, spice } from '../../../../test/samples.ts'
 import FilterShops from './filter-shops.screen.tsx'
@@ -74,5 +74,46 @@ describe('the restaurants', () => {
     answer({ [LIST]: listOf(restaurant) })
     await user.click(retry)
     expect(await screen.findByRole('link', { name: /Spice Route/ })).toBeTruthy()
+  })
+})
+
+describe('the categories of a city with hundreds of them', () => {
+  const NAMES = 'GET /getCategoryies'
+  const rows = Array.from({ length: 250 }, (_, at) => ({ _id: `c${at + 1}`, name: `Category ${at + 1}`, count: 250 - at, picture: '' }))
+  const pages = ({ query: { page = 1 } }: Sent) => ({
+    categories: rows.slice((+page - 1) * 100, +page * 100),
+    ...{ page: +page, pageSize: 100, total: rows.length, size: 3 },
+  })
+  const checkbox = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}\\b`) })
+
+  it('are all shown on request, and read only then', async () => {
+    const { user } = open({ [NAMES]: pages })
+    const showAll = await screen.findByRole('button', { name: 'Show all 250' })
+    expect(sentTo(NAMES)).toHaveLength(1)
+    await user.click(showAll)
+    expect(await checkbox('Category 250')).toBeTruthy()
+    expect(screen.getAllByRole('checkbox')).toHaveLength(250)
+  })
+  it('are found by name beyond the first hundred', async () => {
+    const { user } = open({ [NAMES]: pages })
+    await user.type(await screen.findByRole('textbox', { name: 'Find a category' }), '237')
+    expect(await checkbox('Category 237')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: 'Find a category' }), '9')
+    expect(await screen.findByText('No matching category.')).toBeTruthy()
+  })
+  it('shows a chosen one beyond the first hundred as chosen', async () => {
+    open({ [NAMES]: pages }, '/filterShops/Category%20237')
+    expect((await checkbox('Category 237')).checked).toBe(true)
+  })
+  it('that cannot be read are not said to be missing, and are read again on request', async () => {
+    const { user } = open({
+      [NAMES]: (sent) => (sent.query['page'] ? refusal('unavailable') : pages(sent)),
+    })
+    await user.type(await screen.findByRole('textbox', { name: 'Find a category' }), '237')
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not load the categories.')
+    expect(screen.queryByText('No matching category.')).toBeNull()
+    answer({ [NAMES]: pages })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await checkbox('Category 237')).toBeTruthy()
   })
 })
