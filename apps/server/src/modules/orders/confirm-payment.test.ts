@@ -65,6 +65,22 @@ it('a confirmed payment shows the restaurants their orders', async () => {
   expect(await findFirstOrder(scene.db, checkoutId)).toBe(first.id)
 })
 
+it('the order that a payment leads to is one that is not cancelled, if there is one', async () => {
+  const { asha, first, second, checkoutId } = await onPaymentPage()
+  for (const place of [0, 1]) await cancel(asha, first, place)
+  expect(await findFirstOrder(scene.db, checkoutId)).toBe(second.id)
+  expect(await endsAs('captured', checkoutId)).toBe('captured')
+  expect(await statusesOf(asha)).toEqual(
+    new Map([
+      [second.id, 'PREPAID'],
+      [first.id, 'REFUNDED'],
+    ]),
+  )
+  expect(await findFirstOrder(scene.db, checkoutId)).toBe(second.id)
+  await cancel(asha, second, 0)
+  expect(await findFirstOrder(scene.db, checkoutId)).toBe(first.id)
+})
+
 it('a payment can be found by its customer, and only while it can be paid', async () => {
   const { asha, checkoutId } = await onPaymentPage()
   const { asha: eve } = await scene.buy('COD', scene.products)

@@ -152,8 +152,10 @@ export const findParticipants = (db: Db, orderId: string): Promise<Participants 
 export const lockParticipants = (tx: Tx, orderId: string): Promise<Participants | undefined> =>
   tx.row(sql<Participants>`${participantsOf(orderId)} for share`)
 
+/** Returns the first order of a checkout that is not cancelled; its first order if all are. */
 export async function findFirstOrder(db: Db, checkoutId: string): Promise<string | undefined> {
-  const first = await db.row<Pick<OrdersRow, 'id'>>(sql`select id from orders where checkout_id = ${checkoutId} order by id limit 1`)
+  const first = await db.row<Pick<OrdersRow, 'id'>>(sql`
+    select id from orders where checkout_id = ${checkoutId} order by payment_status in ('FAILED', 'REFUNDED'), id limit 1`)
   return first?.id
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
@@ -58,6 +58,18 @@ describe('after a payment', () => {
   it('a payment that failed says that nothing was charged', async () => {
     paid('FAILED')
     expect(await screen.findByText('You were not charged. Your dishes are back in your cart.')).toBeTruthy()
+  })
+  it.each(['REFUNDED', 'FAILED'] as const)('the headline follows the order that is placed, not one that is %s', async (paymentStatus) => {
+    const cancelled = orderIn('Order Rejected', { paymentType: 'Online', paymentStatus, grandTotal: 0 })
+    const other = orderIn('Pending', { _id: 'order-2', paymentType: 'Online', paymentStatus: 'PREPAID' })
+    renderScreen(PaymentSuccess, {
+      at: '/payment-success/order-1',
+      as: { customer: asha },
+      answers: base({ 'GET /orderItems': { orderItems: cancelled }, 'GET /getOrderHistory': { orders: [other, cancelled], ...onePage } }),
+    })
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('Payment'))
+    expect(screen.getByRole('heading', { level: 1, name: 'Payment received' })).toBeTruthy()
+    expect(screen.getByText('Your order is placed and paid.')).toBeTruthy()
   })
   it('a payment that was given up leads back to the checkout with the dishes', async () => {
     renderScreen(PaymentFail, {

@@ -4,6 +4,7 @@ import { words } from '#words/checkout'
 import { usePageParams } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { getOwnOrder, listCheckoutOrders } from '../../../features/orders/queries.ts'
+import type { Order } from '../../../features/orders/status.ts'
 import { PushOffer } from '../../../features/push/push-card.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
@@ -23,21 +24,23 @@ export default function PaymentSuccess() {
     refetchInterval: ({ state }) => (state.data?.paymentStatus === 'AWAITING' ? ASK_AGAIN_MS : false),
   })
   const siblings = useQuery({ ...listCheckoutOrders(order.data?.checkoutId ?? ''), enabled: order.data !== undefined })
+  const isUnclear = order.data !== undefined && isCancelled(order.data) && siblings.isLoading
+  const told = isUnclear || !order.data ? undefined : toldOf(order.data, siblings.data)
   // the page may be opened by hand for an order paid on delivery: the title follows the order
-  useTitle(order.data && words.payment[order.data.paymentStatus][0])
-  if (order.isPending) return <PlacedSkeleton title={words.payment.title} />
-  if (!order.data)
+  useTitle(told && words.payment[told.paymentStatus][0])
+  if (order.isPending || isUnclear) return <PlacedSkeleton title={words.payment.title} />
+  if (!told)
     return (
       <>
         <h1 className="sr-only">{words.payment.title}</h1>
         <ErrorState title={words.payment.failed} text={order.error?.message} onRetry={order.refetch} retrying={order.isRefetching} />
       </>
     )
-  const { paymentStatus } = order.data
+  const { paymentStatus } = told
   const [title, text] = words.payment[paymentStatus]
   return (
     <Outcome kind={KINDS[paymentStatus]} title={title} text={text}>
-      <PlacedOrders orders={siblings.data?.length ? siblings.data : [order.data]} />
+      <PlacedOrders orders={siblings.data?.length ? siblings.data : [told]} />
       {paymentStatus !== 'FAILED' && <PushOffer role="customer" />}
       <Link to={paths.home.to()} className={buttonClass('secondary')}>
         {words.payment.backHome}
@@ -45,3 +48,7 @@ export default function PaymentSuccess() {
     </Outcome>
   )
 }
+
+const isCancelled = ({ paymentStatus }: Order) => paymentStatus === 'FAILED' || paymentStatus === 'REFUNDED'
+/** Returns the order that says how the payment ended: not a cancelled one, if another one of the checkout is placed. */
+const toldOf = (own: Order, siblings: readonly Order[] = []): Order => [own, ...siblings].find((order) => !isCancelled(order)) ?? own
