@@ -128,7 +128,7 @@ export const words = {
     picksUp: (name: string, number: string) => `${name} picks up ${number}`,
     label: 'Delivery partner',
     free: 'Free now',
-    phoneEnding: (digits: string) => `phone ends in ${digits}`,
+    phoneEnding: (digits: string) => `phone …${digits}`,
     load: (orders: number) => `${counted(orders, 'order', 'orders')} now`,
     search: 'Find by name',
     more: (count: number) => `${counted(count, 'delivery partner', 'delivery partners')}. Search by name to see the rest.`,

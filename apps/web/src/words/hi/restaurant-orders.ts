@@ -121,7 +121,7 @@ export const words: typeof english = {
     picksUp: (name, number) => `${name} ${number} लेने आएँगे`,
     label: 'डिलीवरी पार्टनर',
     free: 'अभी ख़ाली',
-    phoneEnding: (digits) => `फ़ोन के आख़िरी अंक ${digits}`,
+    phoneEnding: (digits) => `फ़ोन …${digits}`,
     load: (orders) => `अभी ${counted(orders, 'ऑर्डर')}`,
     search: 'नाम से खोजें',
     more: (count) => `${counted(count, 'डिलीवरी पार्टनर')}। बाकी देखने के लिए नाम से खोजें।`,

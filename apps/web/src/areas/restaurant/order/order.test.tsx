@@ -156,8 +156,8 @@ describe('one order of the restaurant', () => {
     const twins = [ravi, { ...ravi, _id: 'ravi-2', phoneEnding: '112' }, { _id: 'sunil', name: 'Sunil', phoneEnding: '781' }]
     open(orderIn('Packed'), { 'GET /restaurent/listEmployees': { ...employees, listEmployees: twins as typeof employees.listEmployees } })
     await screen.findByRole('option', { name: 'Sunil' })
-    expect(screen.getByRole('option', { name: 'Ravi Kumar · phone ends in 780' })).toBeTruthy()
-    expect(screen.getByRole('option', { name: 'Ravi Kumar · phone ends in 112' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'Ravi Kumar · phone …780' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'Ravi Kumar · phone …112' })).toBeTruthy()
   })
   it('is not assigned to a delivery partner whom a search leaves out', async () => {
     const { user } = open(orderIn('Packed'), { 'GET /restaurent/listEmployees': { ...employees, total: 200 } })
