@@ -29,7 +29,6 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
   const { _id: employeeId } = useProfile('employee')
   const list = useQuery(listCurrent(page))
   const { data, error, refetch, isPending, isRefetching, isPlaceholderData } = list
-  // the last delivery of a page was handed over
   const isPastEnd = useLastPage({ page, pageCount: data?.size, query: list, hrefFor })
   const moves = useMoveQueue((queue) => queue.moves)
   const jobs = data?.ordersDetails.filter(isCurrent) ?? []
