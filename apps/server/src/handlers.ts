@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { accountHandlers, describeCustomerWith } from './modules/accounts/index.ts'
 import { billLink } from './modules/bills/index.ts'
-import { cartHandlers } from './modules/carts/index.ts'
+import { cartHandlers, renameLines } from './modules/carts/index.ts'
 import { chatHandlers } from './modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
 import { hoursHandlers, pauseWhenUnanswered } from './modules/hours/index.ts'
@@ -28,6 +28,7 @@ import { settingsHandlers } from './settings-handlers.ts'
 
 /** Subscribes modules to events of others. A handler commits with the event, and rolls it back when it throws. */
 export function subscribeModules(database: Database, { deliveryFeePaise, publicUrl, supportEmail }: Config, cipher: Cipher): void {
+  database.on('sizesRenamed', renameLines)
   database.on('checkoutPaid', checkouts.confirm)
   database.on('checkoutClosed', checkouts.fail)
   database.on('orderItemsMoved', followMoves)

@@ -6,6 +6,7 @@ import { reachPostgres } from '@tiffin/embedded-postgres'
 import { ownEnvironment, readConfig } from '../config.ts'
 import { importCatalogue } from '../importer/import-catalogue.ts'
 import type { Tally } from '../importer/import-file.ts'
+import { renameLines } from '../modules/carts/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -20,6 +21,7 @@ const config = readConfig(ownEnvironment())
 const postgres = await reachPostgres(config)
 await migrate(postgres.url, { onWait: (message) => process.stderr.write(`${message}\n`) })
 const database = openDatabase({ url: postgres.url, poolSize: 2, clock: systemClock })
+database.on('sizesRenamed', renameLines)
 
 const reports = join(config.dataDir, 'imports')
 mkdirSync(reports, { recursive: true })

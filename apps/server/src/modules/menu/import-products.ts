@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { addMissingCategories, listImported, upsertImported } from './data-import.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { lockLinks } from './options/data-options.ts'
-import { followSizes } from './options/data-sizes.ts'
 import { replaceVariants } from './options/data-variants.ts'
+import { followSizes } from './options/follow-sizes.ts'
 
 export interface Imported {
   readonly externalId: string

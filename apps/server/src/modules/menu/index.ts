@@ -5,6 +5,7 @@ export { returnStock, substituteStock, takeStock } from './availability/take-sto
 export { registerMenuFileRoutes } from './changes/menu-file-routes.ts'
 export { listProductsByIds, menusOf, type ProductRow } from './data.ts'
 export { sales } from './data-products.ts'
+export type { MenuEvents } from './events.ts'
 export { importProducts } from './import-products.ts'
 export type { ImportedProduct } from './imported-product.ts'
 export { productOptions } from './options/product-options.ts'

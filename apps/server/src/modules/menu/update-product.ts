@@ -10,8 +10,8 @@ import { checkMenuSize } from './check-menu-size.ts'
 import { findOwnProduct, type ProductRow } from './data.ts'
 import { changeProduct, type NewProduct } from './data-products.ts'
 import { lockLinks } from './options/data-options.ts'
-import { followSizes } from './options/data-sizes.ts'
 import { replaceVariants } from './options/data-variants.ts'
+import { followSizes } from './options/follow-sizes.ts'
 
 /**
  * Replaces the variants; the product's id stays, and groups and options that name a size follow its new name. Refuses `menu_changed` unless the

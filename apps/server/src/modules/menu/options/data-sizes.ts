@@ -9,9 +9,8 @@ export interface SizeChange {
   readonly to: string | null
 }
 
-/** Follows sizes that are renamed or removed. The links must be locked. */
-export async function followSizes(tx: Tx, changes: readonly SizeChange[]): Promise<void> {
-  if (changes.length === 0) return
+/** Writes the new names of sizes that are renamed, and removes the links of removed ones. The links must be locked. */
+export async function moveSizes(tx: Tx, changes: readonly SizeChange[]): Promise<void> {
   const changed = (rows: readonly object[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json)`
   // two statements: two sizes may have exchanged their names
   const moved = await tx.rows<{ to: string | null }>(sql`
