@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@tiffin/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { together } from './support/people/at-once.ts'
 import { hangUp, listen, listenWith } from './support/people/live-client.ts'
 import {
   type Answer,
@@ -87,7 +88,7 @@ describe.each([
 
   it('is blocked during twenty requests: each succeeds completely or is refused', async () => {
     const person = who()
-    const [, ...answers] = await Promise.all([set(kind, person, 'block'), ...Array.from({ length: 20 }, () => person.get(path))])
+    const [, ...answers] = await together([() => set(kind, person, 'block'), ...Array.from({ length: 20 }, () => () => person.get(path))])
     for (const answer of answers) expect([200, 403]).toContain(answer.status)
     expect(seen(await person.get(path))).toEqual(BLOCKED)
     await set(kind, person, 'unblock')

@@ -1,6 +1,7 @@
 // A chat over HTTP and the live channel: message numbers, no duplicates, read marks and typing.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { patiently, together } from './support/people/at-once.ts'
 import { hangUp, type Listener, listen, settle } from './support/people/live-client.ts'
 import {
   addProduct,
@@ -66,7 +67,7 @@ describe('writing', () => {
   })
 
   it('stores a repeated message once by its key, also without an Idempotency-Key and concurrently', async () => {
-    const twins = await Promise.all(Array.from({ length: 8 }, () => ashaWrites('Ring twice', 'k1')))
+    const twins = await together(Array.from({ length: 8 }, () => () => ashaWrites('Ring twice', 'k1')))
     for (const { status, json } of twins) expect([200, 409]).toContain(json.number === 1 ? 200 : status)
     expect(twins.some(({ status }) => status === 200)).toBe(true)
     expect((await ashaWrites('Ring twice', 'k1')).json.number).toBe(1)
@@ -119,8 +120,8 @@ describe('writing', () => {
     const minaWrites = (text: string) => mina.post('/employee/saveChat', { orderId, chat: { employee: text } })
     const answers = await Promise.all(
       Array.from({ length: 30 }, async (_, place) => {
-        if (place % 6 === 5) await handTo(place % 12 === 5 ? mina : ravi)
-        return Promise.all([ashaWrites(`a${place}`), raviWrites(`r${place}`), minaWrites(`m${place}`)])
+        if (place % 6 === 5) await patiently(() => handTo(place % 12 === 5 ? mina : ravi))
+        return together([() => ashaWrites(`a${place}`), () => raviWrites(`r${place}`), () => minaWrites(`m${place}`)])
       }),
     )
     const written = answers.flat().filter(({ status }) => status === 200)
@@ -146,7 +147,7 @@ describe('writing', () => {
 
   it('stores forty concurrent messages of both sides without gaps, losses or duplicates', async () => {
     const texts = Array.from({ length: 40 }, (_, index) => `Message ${index}`)
-    const answers = await Promise.all(texts.map((text, index) => (index % 2 ? ashaWrites : raviWrites)(text, `n${index}`)))
+    const answers = await together(texts.map((text, index) => () => (index % 2 ? ashaWrites : raviWrites)(text, `n${index}`)))
     expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200))
     const { chat } = await chatOf(asha)
     expect(chat.map(({ number }: { number: number }) => number)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))

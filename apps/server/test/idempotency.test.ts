@@ -3,17 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forgetOldKeys } from '../src/platform/http/idempotency.ts'
-import { ROUNDS } from './support/people/at-once.ts'
-import {
-  type Answer,
-  addProduct,
-  KOCHI,
-  type Person,
-  type Product,
-  placeOrder,
-  signUpCustomer,
-  signUpRestaurant,
-} from './support/people/people.ts'
+import { ROUNDS, twenty } from './support/people/at-once.ts'
+import { addProduct, KOCHI, type Person, type Product, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
@@ -47,7 +38,6 @@ const press = (person: Person, headers?: Record<string, string>, grandTotal = HA
   person.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal } }, headers)
 const orders = async (person: Person): Promise<number> => (await person.get('/getOrderHistory')).json.total
 const quantity = async (person: Person): Promise<number> => (await person.get('/getcart')).json.cartData.items[0]?.quantity ?? 0
-const twenty = (work: () => Promise<Answer>) => Promise.all(Array.from({ length: 20 }, work))
 
 it.each(ROUNDS)(
   'twenty requests with one key place one order; each gets its response, or 409 while another is in flight (%i)',

@@ -127,7 +127,7 @@ describe('a sign-up is refused', () => {
     const thief = new Person(app.base)
     await ask(thief, 'victim@example.com')
     const code = await mailedCode(app, 'victim@example.com')
-    const guesses = await Promise.all(Array.from({ length: 100 }, () => verify(thief, wrong(code))))
+    const guesses = await together(Array.from({ length: 100 }, () => () => verify(thief, wrong(code))))
     expect(new Set(statuses(guesses))).toEqual(new Set([400]))
     expect((await verify(thief, code)).status).toBe(400)
     const [flow] = await app.database.rows<{ tries: number; stage: string }>(
@@ -140,7 +140,7 @@ describe('a sign-up is refused', () => {
     const tara = new Person(app.base)
     await ask(tara, 'tara@example.com')
     const code = await mailedCode(app, 'tara@example.com')
-    const answers = await Promise.all(Array.from({ length: 100 }, () => verify(tara, code)))
+    const answers = await together(Array.from({ length: 100 }, () => () => verify(tara, code)))
     expect(statuses(answers).filter((status) => status === 200)).toHaveLength(1)
   })
 })
@@ -159,7 +159,7 @@ describe('codes are mailed', () => {
   })
 
   it('an address gets at most five codes an hour, whatever their purpose and however many are requested at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(new Person(app.base), 'busy@example.com')))
+    const answers = await twenty(() => ask(new Person(app.base), 'busy@example.com'))
     expect(statuses(answers).filter((status) => status === 200)).toHaveLength(1)
     for (let mail = 2; mail <= 5; mail += 1) {
       pass(60)

@@ -106,7 +106,7 @@ export async function twentyTimes<T>(work: (place: number) => Promise<T>): Promi
 }
 
 /** Retries when the database did not respond in time, as a client would. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   const nextAttempt = patience()
   for (;;) {
     try {
