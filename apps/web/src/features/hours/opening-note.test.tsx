@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { NEVER } from '../../../test/answers.ts'
 import { renderPart, renderScreen } from '../../../test/render-screen.tsx'
 import { after, asha, cartLine, cartOf, onePage, spice } from '../../../test/samples.ts'
@@ -43,9 +43,12 @@ describe('the card of a restaurant', () => {
     expect(screen.queryByText('20 min longer')).toBeNull()
   })
   it('opens at its time while the page is open', async () => {
-    const opensAt = new Date(Date.now() + 100).toISOString()
-    await card({ isOpen: false, opensAt })
-    await waitFor(() => expect(screen.getByRole('article').textContent).toMatch(/Open$/))
+    vi.useRealTimers()
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true, now: Date.parse(after(5)) })
+    await card({ isOpen: false, opensAt: after(15) })
+    expect(await screen.findByText('Closed · opens 12:45 pm')).toBeTruthy()
+    act(() => vi.advanceTimersByTime(10 * 60_000))
+    expect(screen.getByRole('article').textContent).toMatch(/Open$/)
   })
 })
 

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-toastify/unstyled'
 import { describe, expect, it, vi } from 'vitest'
 import ToastRegion, { show } from './toast-container.tsx'
@@ -10,8 +10,19 @@ describe('a toast', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     render(<ToastRegion />)
     act(() => show(saved))
-    expect(await screen.findByText('Stock saved')).toBeTruthy()
-    await waitFor(() => expect(document.querySelector<HTMLElement>('.Toastify__progress-bar')?.style.animationDuration).toBe('3000ms'))
+    const message = await screen.findByRole('alert')
+    const timing = () => {
+      const style = document.querySelector<HTMLElement>('.Toastify__progress-bar')?.style
+      return [style?.animationDuration, style?.animationPlayState]
+    }
+    await waitFor(() => expect(timing()).toEqual(['3000ms', 'paused']))
+    // the simulated browser animates nothing: the toast has arrived
+    fireEvent.animationEnd(message)
+    await waitFor(() => expect(timing()).toEqual(['3000ms', 'running']))
+    fireEvent.mouseOver(message)
+    await waitFor(() => expect(timing()).toEqual(['3000ms', 'paused']))
+    fireEvent.mouseOut(message)
+    await waitFor(() => expect(timing()).toEqual(['3000ms', 'running']))
   })
   it('restarts its time when its message is repeated', async () => {
     const update = vi.spyOn(toast, 'update')
