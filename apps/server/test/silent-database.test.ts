@@ -7,7 +7,7 @@ import { enqueue, getQueue, type JobHandlers, type JobName, startWorker } from '
 import { type Gate, openGate } from './support/peers/gate.ts'
 import { createDatabase, type TestDatabase } from './support/scene/database.ts'
 import { PATIENCE } from './support/scene/patience.ts'
-import { refusalOf } from './support/scene/scene.ts'
+import { patiently, refusalOf } from './support/scene/scene.ts'
 
 const CONNECTIONS = 2
 let created: TestDatabase
@@ -19,7 +19,7 @@ beforeEach(async () => {
   gate = await openGate(Number(url.port))
   url.hostname = '127.0.0.1'
   url.port = String(gate.port)
-  database = openDatabase({ url: url.href, poolSize: CONNECTIONS, clock: systemClock, silenceMs: 1_000 })
+  database = openDatabase({ url: url.href, poolSize: CONNECTIONS, clock: systemClock, silenceMs: 5_000 })
 })
 afterEach(async () => {
   await database.close()
@@ -31,22 +31,22 @@ const one = () => database.rows<{ one: number }>(sql`select 1 as one`)
 const everyConnection = () => Promise.all(Array.from({ length: CONNECTIONS }, () => database.rows(sql`select pg_sleep(0.1)`)))
 
 it('statements on silent connections are unavailable, and later ones get new connections', async () => {
-  await everyConnection()
+  await patiently(everyConnection)
   gate.silence()
   expect(await Promise.all(Array.from({ length: CONNECTIONS }, () => refusalOf(one())))).toEqual(['unavailable', 'unavailable'])
-  expect(await one()).toEqual([{ one: 1 }])
-  await everyConnection()
+  expect(await patiently(one)).toEqual([{ one: 1 }])
+  await patiently(everyConnection)
 })
 
 it('a transaction whose connection falls silent is unavailable and has no effect', async () => {
-  await database.rows(sql`create table notes (text text)`)
+  await patiently(() => database.rows(sql`create table notes (text text)`))
   const work = database.transaction(async (tx) => {
     await tx.rows(sql`insert into notes values ('written')`)
     gate.silence()
     await tx.rows(sql`insert into notes values ('lost')`)
   })
   expect(await refusalOf(work)).toBe('unavailable')
-  expect(await database.rows(sql`select * from notes`)).toEqual([])
+  expect(await patiently(() => database.rows(sql`select * from notes`))).toEqual([])
 })
 
 const JOB = 'fall-silent' as JobName

@@ -23,6 +23,7 @@ import { needs } from '../../test/support/peers/needs.ts'
 import { Person, signUpCustomer } from '../../test/support/people/people.ts'
 import { createDatabase, type TestDatabase } from '../../test/support/scene/database.ts'
 import { expectInvariants } from '../../test/support/scene/invariants.ts'
+import { PATIENCE } from '../../test/support/scene/patience.ts'
 import type { TestApp } from '../../test/support/scene/start-app.ts'
 import { createApp } from '../app.ts'
 import { createBusyDay } from '../audit/busy-day.fixture.ts'
@@ -234,9 +235,13 @@ describe('a restore is refused and changes nothing', () => {
     await (await serve(target, home)).close()
     const ending = new pg.Client({ connectionString: target, application_name: 'tiffin' })
     await ending.connect()
-    const ended = ending.query('select pg_sleep(0.4)').then(() => ending.end())
-    await expect(restoreInto(target, newHome())).rejects.toThrow('already contains a marketplace. Nothing was changed.')
-    await ended
+    const restoring = expect(restoreInto(target, newHome(), { endingMs: PATIENCE.timeout })).rejects.toThrow(
+      'already contains a marketplace. Nothing was changed.',
+    )
+    const looks = `select from pg_stat_activity where datname = current_database() and application_name = 'tiffin restore' and query like '%pg_stat_activity%'`
+    await withClient(target, (client) => expect.poll(async () => (await client.query(looks)).rowCount, PATIENCE).toBe(1))
+    await ending.end()
+    await restoring
   })
 
   it.each([

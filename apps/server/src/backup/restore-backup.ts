@@ -20,6 +20,8 @@ export interface RestoreOptions {
   readonly mayReplace: (database: string) => Promise<boolean>
   /** The secret of the environment. Without one, the secret in `dataDir` is used from now on: the backup's, if it has one. */
   readonly sessionSecret: string | undefined
+  /** For how long PostgreSQL may list the connections of a process that has just ended. Default `ENDING_MS`. */
+  readonly endingMs?: number
 }
 export interface RestoreDone {
   /** Its name and address. */
@@ -34,7 +36,8 @@ export interface RestoreDone {
 }
 
 /** Throws BackupRefused when the file, the database or the operator does not allow the restore; nothing has changed then. */
-export async function restoreBackup({ databaseUrl, dataDir, file, mayReplace, sessionSecret }: RestoreOptions): Promise<RestoreDone> {
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreDone> {
+  const { databaseUrl, dataDir, file, sessionSecret } = options
   const entries = readArchive(file)
   const staging = openStaging(dataDir)
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tiffin restore' })
@@ -43,7 +46,7 @@ export async function restoreBackup({ databaseUrl, dataDir, file, mayReplace, se
     const head = await readHead(entries)
     assertSameMigrations(head.level.tiffin, Object.keys(migrations).sort())
     await client.connect()
-    await assertUnused(client, mayReplace)
+    await assertUnused(client, options)
     await migrate(databaseUrl)
     await assertSameSchema(client, head)
     await client.query('begin')
@@ -90,12 +93,11 @@ function assertSameMigrations(theirs: readonly string[], ours: readonly string[]
   )
 }
 
-/** PostgreSQL lists the connections of a process that has just ended for a moment longer. */
 const ENDING_MS = 2_000
 
 /** Runs before the migrations, because they would change the database too. */
-async function assertUnused(client: pg.Client, mayReplace: RestoreOptions['mayReplace']): Promise<void> {
-  const until = Date.now() + ENDING_MS
+async function assertUnused(client: pg.Client, { mayReplace, endingMs = ENDING_MS }: RestoreOptions): Promise<void> {
+  const until = Date.now() + endingMs
   while (await isServed(client)) {
     if (Date.now() > until) throw new BackupRefused('Tiffin runs on this database. Stop all its processes first.')
     await wait(100)
