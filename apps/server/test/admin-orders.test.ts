@@ -13,6 +13,8 @@ import {
 import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
+/** Noon in India: numbers begin again at midnight. */
+const NOON = Date.parse('2026-11-20T06:30:00Z')
 let app: TestApp
 let admin: Person
 let asha: Person
@@ -28,7 +30,8 @@ const found = async (query: string): Promise<number[]> => {
 }
 
 beforeAll(async () => {
-  app = await startApp()
+  const started = Date.now()
+  app = await startApp({ clock: () => new Date(NOON + Date.now() - started) })
   admin = await logInAdministrator(app)
   asha = await signUpCustomer(app, 'asha')
   mina = await signUpCustomer(app, 'mina')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { orderIn } from '../../../test/samples.ts'
 import { formatTime } from '../../lib/format.ts'
 import { menuHours } from '../catalogue/menu-hours.ts'
@@ -61,9 +61,12 @@ describe('the clocks of a restaurant in Paris', () => {
     expect(instantIn('Asia/Atlantis', '2026-11-22T19:00')).toBe(ms('2026-11-22T19:00:00+05:30'))
   })
   it('show the times of an order', () => {
+    // Sunday in India, still Saturday in Paris
+    vi.useFakeTimers({ toFake: ['Date'], now: ms('2026-11-21T20:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
     const ready = orderIn('Preparing...')
     expect(orderTime(ready, '2026-11-21T20:00:00Z')).toBe('1:30 am')
     expect(orderTime({ restId: { ...ready.restId, timeZone: PARIS } }, '2026-11-21T20:00:00Z')).toBe('9:00 pm')
-    expect(orderDateTime({ restId: { ...ready.restId, timeZone: PARIS } }, new Date().toISOString())).toMatch(/^Today, /)
+    expect(orderDateTime({ restId: { ...ready.restId, timeZone: PARIS } }, '2026-11-21T20:00:00Z')).toBe('Today, 9:00 pm')
   })
 })
