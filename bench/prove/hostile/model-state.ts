@@ -52,9 +52,9 @@ export const take = ({ left }: Model, product: number, quantity: number): void =
   if (before !== undefined) left.set(product, before - quantity)
 }
 /** Cancels items: their money returns, their questions are closed, and what is not cooked is sold again. */
-export function cancelItems(model: Model, order: ModelOrder, items: readonly ModelItem[]): void {
+export function cancelItems(model: Model, order: ModelOrder, items: readonly ModelItem[], missing?: ModelItem): void {
   for (const item of items) {
-    if (item.state === 'Pending' && item.isCounted) take(model, item.product, -item.quantity)
+    if (item.state === 'Pending' && item.isCounted && item !== missing) take(model, item.product, -item.quantity)
     item.state = 'Order Rejected'
     if (item.question) item.question.isOpen = false
     if (order.isPrepaid) model.balance += item.totalPaise

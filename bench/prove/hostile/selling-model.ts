@@ -128,7 +128,7 @@ export class Report extends Question {
     const isAllowed = item.state === 'Pending' && (!this.isOffered || (isOnSale(model, offers) && !item.question?.isOpen))
     expectSame('reporting', status === 200, isAllowed)
     if (!isAllowed) return
-    if (!this.isOffered) return cancelItems(model, order, [item])
+    if (!this.isOffered) return cancelItems(model, order, [item], item)
     const { question } = json.order.item.find(({ _id }: { _id: string }) => _id === itemId)
     item.question = { id: question._id, offers, isOpen: true }
   }
@@ -165,14 +165,14 @@ export class AnswerQuestion extends Question {
     expectSame(`answering ${this.reply}`, answered.status === 200, isAllowed)
     if (!isAllowed) return
     if (this.reply === 'accept') return this.replace(model, about, question.offers, answered)
-    cancelItems(model, order, this.reply === 'cancel' ? order.items.filter(isOpen) : [item])
+    cancelItems(model, order, this.reply === 'cancel' ? order.items.filter(isOpen) : [item], item)
   }
   /** A substitute costs at most as much, is not sold again from the original, and is paid from its refund. */
   private replace(model: Model, { order, item, placed, itemId }: About, offers: number, { json }: ReceivedResponse) {
     const { quantity } = item
     const totalPaise = Math.min(PRICES[offers] ?? 0, Math.floor(item.totalPaise / quantity)) * quantity
     const state = item.state
-    cancelItems(model, order, [item])
+    cancelItems(model, order, [item], item)
     take(model, offers, quantity)
     if (order.isPrepaid) model.balance -= totalPaise
     order.items.push({ product: offers, quantity, totalPaise, isCounted: model.left.has(offers), state })

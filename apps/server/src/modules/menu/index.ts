@@ -1,5 +1,6 @@
 // Categories, products and their variants.
 export { availabilityColumn } from './availability/data-availability.ts'
+export type { ReturnedItem } from './availability/data-stock.ts'
 export { writeStock } from './availability/set-stock.ts'
 export { returnStock, substituteStock, takeStock } from './availability/take-stock.ts'
 export { registerMenuFileRoutes } from './changes/menu-file-routes.ts'

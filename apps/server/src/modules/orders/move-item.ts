@@ -3,7 +3,7 @@ import { type Actor, canMove, type ItemStatus, type Paise, WIRE_STATUS } from '@
 import type { Tx } from '../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { refundItem, settleOrder } from '../ledger/index.ts'
-import { returnStock } from '../menu/index.ts'
+import { type ReturnedItem, returnStock } from '../menu/index.ts'
 import { writeMoves } from './data-changes.ts'
 import { publishChange } from './get-orders.ts'
 import type { CancelReason, Order, OrderItem } from './order.ts'
@@ -17,6 +17,8 @@ export interface Change {
   readonly actor: Actor
   readonly actorId: string | null
   readonly reason?: CancelReason
+  /** An item whose product has run out: of its pieces only `kept` return, those of its substitute; default 0. */
+  readonly missing?: { readonly itemId: string; readonly kept?: number }
   /** When the food is expected to be ready; absent: as before. */
   readonly readyAt?: Date | undefined
 }
@@ -44,7 +46,11 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
   const after = moves.map((move) => afterMove(move, change, at))
   const moved = await writeMoves(tx, moving, { ...change, at }, after)
   if (moved !== moving.length) throw refuse('item_moved_meanwhile')
-  if (change.to === 'cancelled') await returnStock(tx, moves.flatMap(uncooked))
+  if (change.to === 'cancelled')
+    await returnStock(
+      tx,
+      moves.flatMap((move) => uncooked(move, change)),
+    )
 
   const results: MoveResult[] = []
   for (const [index, { order: before, items }] of moves.entries()) {
@@ -61,8 +67,16 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
 }
 
 /** What the restaurant has begun to prepare is not sold again. */
-const uncooked = ({ order, items }: Move) =>
-  items.filter(({ status }) => status === 'pending').map(({ id }) => ({ itemId: id, isUnseen: order.payment_status === 'AWAITING' }))
+function uncooked({ order, items }: Move, { missing }: Change): ReturnedItem[] {
+  const isUnseen = order.payment_status === 'AWAITING'
+  return items
+    .filter(({ status }) => status === 'pending')
+    .map(({ id, product_id }) => ({
+      itemId: id,
+      isUnseen,
+      ...(id === missing?.itemId && { missingId: product_id, kept: missing.kept ?? 0 }),
+    }))
+}
 
 function assertLegal(items: readonly OrderItem[], { to, actor }: Change): void {
   const stuck = items.find((item) => !canMove(item.status, to, actor))

@@ -26,11 +26,9 @@ const [MISSING, REST, SUBSTITUTE] = [20_000, 7_000, 12_500]
 const LEFT = 10
 const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
 let scene: PlacedScene
-let rest: string
 beforeAll(async () => {
   scene = await openPlacedScene(12)
   scene.db.on('orderItemsMoved', followMoves)
-  rest = await scene.product(scene.spice, 'Rice', [{ name: 'Plate', pricePaise: REST }])
 })
 afterAll(async () => {
   await expectInvariants(scene.db)
@@ -48,15 +46,15 @@ interface Asked {
   readonly orderId: string
   readonly itemId: string
   readonly questionId: string
-  /** The ids of the missing product and of its substitute. */
-  readonly products: readonly [string, string]
+  /** The ids of the missing product, of its substitute and of the rest. */
+  readonly products: readonly [string, string, string]
 }
 /** An order of a product and the rest, whose customer is asked about the product. */
 async function ask(payment: PaymentMethod, isPrepared: boolean): Promise<Asked> {
-  const products = [await counted('Korma', MISSING), await counted('Dal', SUBSTITUTE)] as const
+  const products = [await counted('Korma', MISSING), await counted('Dal', SUBSTITUTE), await counted('Rice', REST)] as const
   const asha = await scene.customer(`asha ${randomUUID()}`)
   await scene.db.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: WALLET }))
-  for (const productId of [products[0], rest]) await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Plate' })
+  for (const productId of [products[0], products[2]]) await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Plate' })
   const { orders } = await placeOrder(scene.db, asha, { payment, addressIndex: 0, seenTotalPaise: MISSING + REST }, deps)
   const order = orders[0] as Order
   if (payment === 'Online') await scene.payOnline(order)
@@ -80,34 +78,33 @@ async function stateOf({ asha, orderId, products }: Asked) {
     total: order.grand_total_paise,
     wallet: await walletBalance(scene.db, asha.id),
     refunded: bill.refundedPaise,
-    left: [await leftOf(products[0]), await leftOf(products[1])],
+    left: await Promise.all(products.map(leftOf)),
   }
 }
 
 const PAYMENTS: readonly PaymentMethod[] = ['COD', 'Wallet', 'Online']
-/** What is paid afterwards, and whether the product is given up and the substitute taken. */
+/** What is paid afterwards, and whether the substitute is taken. */
 const PATHS = {
-  accept: { end: (asked: Asked) => answer(asked, 'accept'), total: REST + SUBSTITUTE, isGone: true, isReplaced: true },
-  remove: { end: (asked: Asked) => answer(asked, 'remove'), total: REST, isGone: true, isReplaced: false },
-  'cancel all': { end: (asked: Asked) => answer(asked, 'cancel'), total: 0, isGone: true, isReplaced: false },
-  silence: { end: expire, total: REST, isGone: true, isReplaced: false },
+  accept: { end: (asked: Asked) => answer(asked, 'accept'), total: REST + SUBSTITUTE, isReplaced: true },
+  remove: { end: (asked: Asked) => answer(asked, 'remove'), total: REST, isReplaced: false },
+  'cancel all': { end: (asked: Asked) => answer(asked, 'cancel'), total: 0, isReplaced: false },
+  silence: { end: expire, total: REST, isReplaced: false },
   withdrawal: {
     end: ({ orderId, itemId }: Asked) => withdrawQuestion(scene.db, scene.spice, orderId, itemId),
     total: MISSING + REST,
-    isGone: false,
     isReplaced: false,
   },
 }
 type Path = (typeof PATHS)[keyof typeof PATHS]
-/** What must hold after a path. Only a pending product gives its piece back. */
-function after(payment: PaymentMethod, isPrepared: boolean, { total, isGone, isReplaced }: Path) {
+/** What must hold after a path. The missing product gives no piece back, the rest one if it is cancelled before it is prepared. */
+function after(payment: PaymentMethod, isPrepared: boolean, { total, isReplaced }: Path) {
   const isPrepaid = payment !== 'COD'
   const refunded = isPrepaid ? MISSING + REST - total : 0
   return {
     total,
     refunded,
     wallet: WALLET - (payment === 'Wallet' ? MISSING + REST : 0) + refunded,
-    left: [isGone && !isPrepared ? LEFT : LEFT - 1, isReplaced ? LEFT - 1 : LEFT],
+    left: [LEFT - 1, isReplaced ? LEFT - 1 : LEFT, total === 0 && !isPrepared ? LEFT : LEFT - 1],
   }
 }
 

@@ -30,7 +30,8 @@ export function reportMissing(db: Db, restaurant: RestaurantCaller, { orderId, i
     if (choices.length > 0 && order.if_missing === 'ask') return ask(tx, restaurant, order, item, choices)
     const items =
       order.if_missing === 'cancel' ? order.items.filter(({ status }) => status !== 'cancelled' && status !== 'delivered') : [item]
-    return itemChanges.move(tx, order, items, { to: 'cancelled', actor: 'restaurant', actorId: restaurant.id, reason: 'missing' })
+    const by = { actor: 'restaurant', actorId: restaurant.id } as const
+    return itemChanges.move(tx, order, items, { to: 'cancelled', ...by, reason: 'missing', missing: { itemId } })
   })
 }
 

@@ -145,3 +145,35 @@ describe('fewer pieces of a dish with options', () => {
     expect(await leftOf(naan)).toBe(8)
   })
 })
+
+describe('the pieces of a counted dish that is missing', () => {
+  /** An order of three Full, which take two pieces each of twelve. */
+  async function threeFull() {
+    const productId = await scene.product(scene.spice, `Biryani ${randomUUID()}`)
+    await scene.db.rows(sql`update variants set stock_units = 2 where product_id = ${productId} and name = 'Full'`)
+    await scene.db.transaction((tx) => writeStock(tx, scene.spice.id, productId, { left: 12 }))
+    const asha = await scene.customer(`asha ${randomUUID()}`)
+    const { grandTotalPaise } = await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Full', quantity: 3 })
+    const { orders } = await placeOrder(scene.db, asha, { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise }, deps)
+    return { asha, order: orders[0] as Order, productId }
+  }
+
+  it.each([
+    ['two of three', 'Full', 2, 10],
+    ['two of another size', 'Half', 2, 8],
+  ])('do not return, and those of %s instead do when they are cancelled', async (_which, variant, quantity, after) => {
+    const { asha, order, productId } = await threeFull()
+    await ask(order, productId, variant, quantity)
+    await accept(asha, order)
+    expect(await leftOf(productId)).toBe(6)
+    await scene.move(asha, order.id, [1], 'cancelled')
+    expect(await leftOf(productId)).toBe(after)
+  })
+  it('do not return from an order whose customer does not want to be asked', async () => {
+    const { asha, order, productId } = await threeFull()
+    await scene.db.rows(sql`update orders set if_missing = 'cancel' where id = ${order.id}`)
+    await ask(order, productId, 'Half')
+    expect((await moneyOf(asha, order)).total).toBe(0)
+    expect(await leftOf(productId)).toBe(6)
+  })
+})

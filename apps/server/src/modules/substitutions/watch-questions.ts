@@ -26,7 +26,7 @@ export function expireQuestion(db: Db, { id, order_id, item_id }: Omit<Due, 'unt
   return db.transaction(async (tx) => {
     const order = await orderRecords.lockAny(tx, order_id)
     if (!order || !(await closeQuestion(tx, id, item_id, 'expired'))) return false
-    const change = { to: 'cancelled', actor: 'platform', actorId: null, reason: 'missing' } as const
+    const change = { to: 'cancelled', actor: 'platform', actorId: null, reason: 'missing', missing: { itemId: item_id } } as const
     const moved = await itemChanges.move(tx, order, [getItem(order, item_id)], change)
     await tx.emit('orderItemsCancelled', { order: moved.order })
     return true

@@ -55,6 +55,9 @@ export interface ReturnedItem {
   readonly itemId: string
   /** Its restaurant does not see its order, so that a count which it set since includes the pieces. */
   readonly isUnseen: boolean
+  /** A product that has run out, of which at most `kept` pieces return. */
+  readonly missingId?: string
+  readonly kept?: number
 }
 /** Locks the counts of products, and of what order items have taken. */
 export const lockPieces = (tx: Tx, itemIds: readonly string[], productIds: readonly string[] = []): Promise<unknown> =>
@@ -64,16 +67,17 @@ export const lockPieces = (tx: Tx, itemIds: readonly string[], productIds: reado
       union select product_id from stock_moves where item_id = any(${[...itemIds]}::uuid[]) and reason = 'sold')
     order by product_id for update`)
 
-/** Gives back what the items took, once. A piece of an earlier day is not added to a daily count. Returns the new counts. */
+/** Gives back what the items took, once. A piece that is missing, or of an earlier day of a daily count, is not added. Returns the new counts. */
 export const returnPieces = (
   tx: Tx,
   items: readonly ReturnedItem[],
 ): Promise<{ restaurant_id: string; remaining: number; change: number }[]> =>
   tx.rows<{ restaurant_id: string; remaining: number; change: number }>(sql`
     with items as (
-      select "itemId" as id, "isUnseen" as is_unseen from json_to_recordset(${JSON.stringify(items)}::json) as x("itemId" uuid, "isUnseen" boolean)
+      select "itemId" as id, "isUnseen" as is_unseen, "missingId" as missing_id, kept
+      from json_to_recordset(${JSON.stringify(items)}::json) as x("itemId" uuid, "isUnseen" boolean, "missingId" uuid, kept int)
     ), sold as (
-      select product_id, item_id, change, at, is_unseen and exists (
+      select product_id, item_id, case when product_id = missing_id then least(-change, kept) else -change end as units, at, is_unseen and exists (
         select from stock_moves later where later.product_id = m.product_id and later.reason = 'set' and later.id > m.id) as is_recounted
       from items join stock_moves m on m.item_id = items.id and m.reason = 'sold'
     ), locked as (
@@ -81,7 +85,7 @@ export const returnPieces = (
     ), returned as (
       insert into stock_moves (product_id, change, reason, item_id, at)
       select sold.product_id,
-        case when is_recounted or l.daily is not null and business_day(p.restaurant_id, sold.at) < l.day then 0 else -sold.change end,
+        case when is_recounted or l.daily is not null and business_day(p.restaurant_id, sold.at) < l.day then 0 else units end,
         'returned', sold.item_id, ${tx.now()}::timestamptz
       from sold join locked l using (product_id) join products p on p.id = sold.product_id
       on conflict (item_id, product_id, reason) where item_id is not null do nothing

@@ -17,7 +17,7 @@ export async function takeStock(tx: Tx, sold: readonly SoldPieces[]): Promise<re
   return rows.filter(({ remaining, units }) => remaining < units).map(({ product_id: productId, remaining: left }) => ({ productId, left }))
 }
 
-/** Gives back what order items took. Idempotent per item. */
+/** Gives back what order items took, except what is missing. Idempotent per item. */
 export async function returnStock(tx: Tx, items: readonly ReturnedItem[]): Promise<void> {
   const unseen = items.filter(({ isUnseen }) => isUnseen).map(({ itemId }) => itemId)
   // a count that is being set is waited for, so that the next statement sees it
@@ -27,18 +27,15 @@ export async function returnStock(tx: Tx, items: readonly ReturnedItem[]): Promi
   for (const restaurantId of new Set(changed.map((row) => row.restaurant_id))) tx.publish({ type: 'catalogueChanged', restaurantId })
 }
 
-/** Takes for an item as many pieces as another one took, in proportion to their quantities. Returns the products that have too few. */
-async function takeStockAs(
+/** Returns the pieces for an item that takes what another one took, in proportion to their quantities. */
+async function piecesAs(
   tx: Tx,
   original: { readonly id: string; readonly quantity: number },
   { id: itemId, quantity }: { readonly id: string; readonly quantity: number },
-): Promise<readonly Shortage[]> {
+): Promise<readonly SoldPieces[]> {
   const sold = await listSoldPieces(tx, original.id)
-  return takeStock(
-    tx,
-    sold.map(({ product_id: productId, units }) => ({ itemId, productId, units: (units / original.quantity) * quantity })),
-  )
+  return sold.map(({ product_id: productId, units }) => ({ itemId, productId, units: (units / original.quantity) * quantity }))
 }
 
 /** `lock` before anything else of a substitution, in the order in which a purchase locks counts. */
-export const substituteStock = { lock: lockPieces, takeAs: takeStockAs }
+export const substituteStock = { lock: lockPieces, piecesAs }

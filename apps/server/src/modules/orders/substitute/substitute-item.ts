@@ -42,31 +42,30 @@ export async function substituteItem(tx: Tx, order: Order, item: OrderItem, { ta
     [item.id],
     takes.map(({ productId }) => productId),
   )
+  const pieces = await piecesOf(tx, item, substitute, takes)
+  const kept = pieces.reduce((sum, { productId, units }) => (productId === item.product_id ? sum + units : sum), 0)
   await insertSubstitute(tx, order, substitute)
   const extended = { ...order, items: [...order.items, substitute] }
-  const change = { to: 'cancelled', actor: 'customer', actorId: order.customer_id, reason: 'substituted' } as const
+  const missing = { itemId: item.id, kept }
+  const change = { to: 'cancelled', actor: 'customer', actorId: order.customer_id, reason: 'substituted', missing } as const
   const moved = await moveItems(tx, extended, [item], change)
-  await takePieces(tx, item, substitute, takes)
+  const [shortage] = await takeStock(tx, pieces)
+  if (shortage) throw refuse('not_enough_left', { values: { product: substitute.product_name, left: shortage.left } })
   const paidPaise = order.payment_status === 'PREPAID' ? await pay(tx, order, substitute) : 0
   sales.add(tx, [{ productId: substitute.product_id, quantity: substitute.quantity }])
   return { ...moved, refundPaise: moved.refundPaise - paidPaise, substitute }
 }
 
-/** A product that is being prepared was taken by the original, which gives nothing back. */
-async function takePieces(tx: Tx, original: OrderItem, substitute: OrderItem, takes: Chosen['takes']) {
-  const { id: itemId, product_id, variant_name, quantity, product_name } = substitute
+/** Returns what the substitute takes. A product that is being prepared was taken by the original, which gives nothing back. */
+async function piecesOf(tx: Tx, original: OrderItem, substitute: OrderItem, takes: Chosen['takes']) {
+  const { id: itemId, product_id, variant_name, quantity } = substitute
   const isTaken = original.product_id === product_id && original.status !== 'pending'
   const isFewer = original.product_id === product_id && original.variant_name === variant_name
-  if (isFewer && isTaken) return
-  const [shortage] = isFewer
-    ? await substituteStock.takeAs(tx, original, substitute)
-    : await takeStock(
-        tx,
-        takes
-          .filter(({ productId }) => !isTaken || productId !== product_id)
-          .map(({ productId, units }) => ({ itemId, productId, units: units * quantity })),
-      )
-  if (shortage) throw refuse('not_enough_left', { values: { product: product_name, left: shortage.left } })
+  if (isFewer && isTaken) return []
+  if (isFewer) return substituteStock.piecesAs(tx, original, substitute)
+  return takes
+    .filter(({ productId }) => !isTaken || productId !== product_id)
+    .map(({ productId, units }) => ({ itemId, productId, units: units * quantity }))
 }
 
 async function pay(tx: Tx, { id: orderId, customer_id: customerId }: Order, substitute: OrderItem): Promise<Paise> {
