@@ -34,11 +34,11 @@ export function ChatPanel(props: ChatPanelProps) {
   const talk = useChat(role, orderId)
   const { chat } = talk
   if (chat.isPending) return <ChatSkeleton />
-  if (chat.isError && !chat.data) {
-    if (chat.error instanceof ApiError && chat.error.status === 404)
-      return <EmptyState icon={<IconMessageOff size={40} />} title={words.unknown} text={words.unknownText} action={wayBack} />
+  // also a chat that was open: its order is no longer this employee's
+  if (chat.error instanceof ApiError && chat.error.status === 404)
+    return <EmptyState icon={<IconMessageOff size={40} />} title={words.unknown} text={words.unknownText} action={wayBack} />
+  if (chat.isError && !chat.data)
     return <ErrorState title={words.failed} text={chat.error.message} onRetry={() => void chat.refetch()} retrying={chat.isRefetching} />
-  }
   if (!chat.data) {
     return <EmptyState icon={<IconMessageCircle size={40} />} title={words.nobodyYet} text={words.nobodyYetText} action={wayBack} />
   }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { ApiError } from '../../lib/api.ts'
+import { refresh } from '../../lib/refresh.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { onTokenRemoved } from '../../lib/tokens.ts'
 import { type ChatRole, getChat, saveMessage } from './queries.ts'
@@ -84,6 +85,8 @@ async function transmit(queries: QueryClient, { key, role, orderId, text }: Unse
     const reason = error instanceof Error ? { reason: error.message } : {}
     const isLost = error instanceof ApiError && (error.status === 0 || error.status >= 500)
     change(key, (message) => ({ ...message, ...reason, hasFailed: true, isLost }))
+    // the order is no longer this employee's, so the chat closes
+    if (error instanceof ApiError && error.status === 404) void refresh(queries, { queryKey: getChat(role, orderId).queryKey })
     if (!isLost) return
     holdBack(role, orderId, reason)
     tryAgainLater(queries, role)

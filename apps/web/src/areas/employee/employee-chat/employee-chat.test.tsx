@@ -100,6 +100,17 @@ describe('the chat of a delivery', () => {
     open({ [CHAT]: refusal('not_found') })
     expect(await screen.findByText('Chat not found')).toBeTruthy()
   })
+  it('closes once the order has another employee, at the latest with the next message', async () => {
+    const { user, queries } = open({ [SAVE]: refusal('not_found') })
+    await user.type(await screen.findByRole('textbox'), 'At the gate')
+    answer({ [CHAT]: fault() })
+    await act(() => queries.refetchQueries({ queryKey: ['employee', 'chat'] }))
+    expect(screen.getByRole('log')).toBeTruthy()
+    answer({ [CHAT]: refusal('not_found') })
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Chat not found')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
   it('a chat that cannot be read is read again on request', async () => {
     const { user } = open({ [CHAT]: fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
