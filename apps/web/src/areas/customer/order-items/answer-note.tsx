@@ -1,6 +1,7 @@
 import { CANCEL_REASONS } from '@tiffin/contract/order-flow'
 import { words as all } from '#words/own-orders'
 import { orderTime } from '../../../features/orders/order-time.ts'
+import { totalOf } from '../../../features/orders/partial-totals.ts'
 import { type Order, type OrderItem, stageOf } from '../../../features/orders/status.ts'
 import { formatRupees } from '../../../lib/format.ts'
 
@@ -12,7 +13,7 @@ export function AnswerNote({ order }: { order: Order }) {
   const isPrepaid = paymentType !== 'COD'
   const unanswered = order.item.filter(wasUnanswered)
   if (stageOf(order) === 'cancelled' && unanswered.length > 0) {
-    const money = formatRupees(unanswered.reduce((sum, item) => sum + item.total, 0))
+    const money = formatRupees(totalOf(unanswered))
     return (
       <p className="mt-3 text-ink-2">
         {words.unanswered(restaurantName)} {isPrepaid ? words.refunded(money) : words.nothingCharged}

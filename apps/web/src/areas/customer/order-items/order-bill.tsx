@@ -2,6 +2,7 @@ import { words as cart } from '#words/cart'
 import { words as orders } from '#words/orders'
 import { words as all } from '#words/own-orders'
 import { BillLink } from '../../../features/orders/bill-link.tsx'
+import { totalOf } from '../../../features/orders/partial-totals.ts'
 import { type Order, statusOf } from '../../../features/orders/status.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Bill, BillLine } from '../../../ui/lists/bill-line.tsx'
@@ -9,15 +10,14 @@ import { Bill, BillLine } from '../../../ui/lists/bill-line.tsx'
 const words = all.bill
 
 export function OrderBill({ order }: { order: Order }) {
-  const sum = (items: Order['item']) => items.reduce((paise, item) => paise + Math.round(item.total * 100), 0) / 100
-  const cancelled = sum(order.item.filter((item) => statusOf(item) === 'cancelled'))
+  const cancelled = totalOf(order.item.filter((item) => statusOf(item) === 'cancelled'))
   return (
     <Card as="section" aria-labelledby="bill">
       <h2 id="bill" className="mb-1.5 text-card-title">
         {words.title}
       </h2>
       <Bill className="num">
-        <BillLine label={words.subtotal} amount={sum(order.item)} />
+        <BillLine label={words.subtotal} amount={totalOf(order.item)} />
         {cancelled > 0 && <BillLine label={words.cancelled} amount={cancelled} tone="saving" />}
         <BillLine label={words.charges} amount={0} mark={cart.bill.free} />
         <BillLine label={words.shipping} amount={0} mark={cart.bill.free} />

@@ -7,9 +7,13 @@ import type { OrderItem } from '../../../features/orders/status.ts'
 import Orders from './orders.screen.tsx'
 
 /** Opens the board with an order in cash whose products cost ₹160 each, and presses Reject. */
-async function reject(...statuses: OrderItem['orderStatus'][]) {
-  const items = statuses.map((orderStatus, at) => orderItem({ _id: `item-${at}`, orderStatus }))
-  const order = orderIn('Pending', { item: items, grandTotal: 160 * items.length, paymentType: 'COD', paymentStatus: 'PENDING' })
+const reject = (...statuses: OrderItem['orderStatus'][]) =>
+  rejectOrder(
+    statuses.map((orderStatus, at) => orderItem({ _id: `item-${at}`, orderStatus })),
+    160 * statuses.length,
+  )
+async function rejectOrder(items: OrderItem[], grandTotal: number) {
+  const order = orderIn('Pending', { item: items, grandTotal, paymentType: 'COD', paymentStatus: 'PENDING' })
   const cancelled = { message: 'success' as const, order: { ...order, updatedAt: after(1) }, refund: 0 }
   const { user } = renderScreen(Orders, {
     at: '/restaurent/orders',
@@ -36,4 +40,10 @@ it('rejects what is new of an order of which a part was delivered', async () => 
 it('names the cash for what is not handed over yet', async () => {
   const { question } = await reject('Delivered', 'Packed', 'Pending')
   expect(question.getByText(/^The delivery partner will still collect ₹160/)).toBeTruthy()
+})
+
+it('amounts with paise leave no rest', async () => {
+  const items = [0.3, 0.1, 0.7].map((total, at) => orderItem({ _id: `item-${at}`, orderStatus: at === 0 ? 'Delivered' : 'Pending', total }))
+  const { question } = await rejectOrder(items, 1.1)
+  expect(question.getByText(/^Nothing more will be collected/)).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { words as messages } from '#words/messages'
 import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
-import { deliveredTotal, undeliveredTotal } from '../../../features/orders/partial-totals.ts'
+import { deliveredTotal, totalOf, undeliveredTotal } from '../../../features/orders/partial-totals.ts'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
@@ -39,11 +39,10 @@ export default function ConfirmCancel({ order, items, verb = 'cancel', onClose }
 }
 
 function consequence(order: Order, items: readonly OrderItem[], isWhole: boolean): string {
-  const amount = items.reduce((sum, item) => sum + item.total, 0)
   const customer = order.userId.name
-  if (isPrepaid(order)) return words.cancel.refunded(formatRupees(amount), customer)
+  if (isPrepaid(order)) return words.cancel.refunded(formatRupees(totalOf(items)), customer)
   if (isWhole) return words.cancel.unpaid(customer)
-  const rest = undeliveredTotal(order) - amount
+  const rest = undeliveredTotal(order, items)
   if (deliveredTotal(order) === 0) return words.cancel.partly(formatRupees(rest), customer)
   return rest > 0 ? words.cancel.rest(formatRupees(rest), customer) : words.cancel.nothingMore(customer)
 }
