@@ -37,7 +37,7 @@ export const dashboardCalls = {
       today: period,
       /** The same weekday a week before, until the same time of day. */
       weekBefore: period,
-      /** Over the last 30 days. */
+      /** Of settled orders, over the last 30 days. */
       topProducts: z.array(z.object({ _id: wireId, productName: z.string(), quantity: z.int(), sales: rupees })),
     }),
   }),

@@ -55,6 +55,8 @@ it('counts by days in India, today against the same weekday until the same hour,
   await sell({ at: '2026-05-05T18:29:59Z', rupees: 100 }) // 23:59:59 of Tuesday in India
   await sell({ at: '2026-05-05T18:30:00Z', rupees: 250, who: neha, product: 1, quantity: 5 }) // the first second of Wednesday
   await sell({ at: '2026-05-06T08:00:00Z', rupees: 40, payment: 'PENDING', status: 'preparing' })
+  // one trip is delivered, the rest is not: nothing of it is settled
+  await sell({ at: '2026-05-06T08:05:00Z', rupees: 90, payment: 'PENDING', product: 1, quantity: 30 })
   await sell({ at: '2026-05-06T08:10:00Z', rupees: 70, payment: 'FAILED', status: 'pending' })
   await sell({ at: '2026-04-29T08:29:00Z', rupees: 300 }) // a week before, a minute earlier in the day
   await sell({ at: '2026-04-29T09:00:00Z', rupees: 500 }) // a week before, later in the day
@@ -64,13 +66,13 @@ it('counts by days in India, today against the same weekday until the same hour,
   expect(scene.statements).toHaveLength(2)
   expect(metrics).toMatchObject({
     sales_paise: 215_000,
-    orders: 6,
+    orders: 7,
     customers: 2,
-    today: { orders: 2, sales_paise: 25_000 },
+    today: { orders: 3, sales_paise: 25_000 },
     week_before: { orders: 1, sales_paise: 30_000 },
   })
   const days = new Map(metrics.days.map(({ day, ...rest }) => [day, rest]))
-  expect(days.get('2026-05-06')).toEqual({ orders: 2, sales_paise: 25_000 })
+  expect(days.get('2026-05-06')).toEqual({ orders: 3, sales_paise: 25_000 })
   expect(days.get('2026-05-05')).toEqual({ orders: 1, sales_paise: 10_000 })
   expect(days.get('2026-04-29')).toEqual({ orders: 2, sales_paise: 80_000 })
   expect(metrics.top).toEqual([
@@ -86,6 +88,6 @@ it('a restaurant with its own time zone counts by its days', async () => {
     on conflict (restaurant_id) do update set time_zone = excluded.time_zone`)
   // 4:30 am of Wednesday in New York, where two of the orders were placed on Tuesday
   const { days, today } = await restaurantMetrics(scene.db, spice.id)
-  expect([before.today.orders, today.orders]).toEqual([2, 1])
+  expect([before.today.orders, today.orders]).toEqual([3, 2])
   expect(days.at(-2)).toMatchObject({ day: '2026-05-05', orders: 2 })
 })

@@ -59,9 +59,11 @@ function selectMetrics(db: Db, restaurantId: RestaurantId, now: RawBuilder<unkno
     from orders where restaurant_id = ${restaurantId} and payment_status not in ('AWAITING', 'FAILED')`)
 }
 
+/** Counts settled orders only, as the totals do; until then the rest of an order may still be cancelled. */
 const selectTop = (db: Db, restaurantId: RestaurantId, now: RawBuilder<unknown>): Promise<ProductRow[]> =>
   db.rows<ProductRow>(sql`
     select i.product_id, max(i.product_name) as product_name, sum(i.quantity) as quantity, sum(i.total_paise)::bigint as sales_paise
     from orders o join order_items i on i.order_id = o.id
-    where o.restaurant_id = ${restaurantId} and o.created_at >= ${startOfDay(now, DAYS - 1, zoneOf(restaurantId))} and i.status = 'delivered'
+    where o.restaurant_id = ${restaurantId} and o.created_at >= ${startOfDay(now, DAYS - 1, zoneOf(restaurantId))}
+      and o.payment_status = 'PAID' and i.status = 'delivered'
     group by i.product_id order by sum(i.quantity) desc, i.product_id limit ${TOP_PRODUCTS}`)
