@@ -15,6 +15,7 @@ export const words = {
     topUp: 'Money added',
     credit: 'Credit from Tiffin',
     payment: (restaurant: string) => `Order from ${restaurant}`,
+    substitute: (product: string, restaurant: string) => `${product} as a substitute, from ${restaurant}`,
     refund: (product: string, restaurant: string) => `Refund of ${product} from ${restaurant}`,
   },
   order: (number: string) => `Order ${number}`,

@@ -16,6 +16,7 @@ export const words: typeof english = {
     topUp: 'पैसे डाले',
     credit: 'Tiffin की तरफ़ से',
     payment: (restaurant) => `${restaurant} का ऑर्डर`,
+    substitute: (product, restaurant) => `${restaurant} से ${product}, दूसरी डिश की जगह`,
     refund: (product, restaurant) => `${restaurant} की ${product} के पैसे वापस`,
   },
   order: (number) => `ऑर्डर ${number}`,

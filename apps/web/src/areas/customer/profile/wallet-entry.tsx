@@ -52,7 +52,7 @@ export function EntryRow({ entry }: { entry: WalletEntry }) {
 
 function reasonOf({ kind, restaurantName = '', dish = '' }: WalletEntry): string {
   const { reasons } = words
-  if (kind === 'payment') return reasons.payment(restaurantName)
+  if (kind === 'payment') return dish ? reasons.substitute(dish, restaurantName) : reasons.payment(restaurantName)
   if (kind === 'refund') return reasons.refund(dish, restaurantName)
   return reasons[kind]
 }
