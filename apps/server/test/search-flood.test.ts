@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importProducts } from '../src/modules/menu/index.ts'
 import { Person, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { collectInto } from './support/scene/call-statements.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
@@ -28,7 +29,7 @@ let app: TestApp
 let asha: Person
 
 beforeAll(async () => {
-  app = await startApp({ onStatement: (text) => void statements.push(text) })
+  app = await startApp({ onStatement: collectInto(statements) })
   asha = await signUpCustomer(app, 'asha')
   for (let restaurant = 0; restaurant < RESTAURANTS; restaurant += 1) {
     const { id } = await signUpRestaurant(app, `Mill ${restaurant}`)
