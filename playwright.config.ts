@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { quickBrowser } from './e2e/browser.ts'
-import { serverOf, WORKERS, workerServer } from './e2e/servers.ts'
+import { FIRST_PORT, serverOf, WORKERS, workerServer } from './e2e/servers.ts'
 import { filesLeftOut } from './scripts/slow-tests.mjs'
 
 const root = import.meta.dirname
@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
   testIgnore: filesLeftOut('browser').map((file) => join(root, file)),
-  outputDir: 'test-results',
+  outputDir: `test-results/${FIRST_PORT}`,
   snapshotPathTemplate: '{testDir}/gallery/{arg}{ext}',
   workers: WORKERS,
   forbidOnly: true,

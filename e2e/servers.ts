@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 /** `npm test` sets two; a single file needs one. */
 export const WORKERS = Number(process.env['E2E_WORKERS'] ?? 1)
-const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3123)
+/** Two runs of one checkout differ in it; their data and results are stored apart. */
+export const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3123)
 /** A worker's own further servers (e2e/own-server.ts) use the ports in between. */
 const PORTS_EACH = 10
 
@@ -16,7 +17,7 @@ export interface WorkerServer {
 /** Returns the server of a worker, by its place from 0. */
 export function serverOf(place: number): WorkerServer {
   const port = FIRST_PORT + place * PORTS_EACH
-  return { port, address: `http://127.0.0.1:${port}`, dataDir: join(import.meta.dirname, `../.cache/e2e-data-${place}`) }
+  return { port, address: `http://127.0.0.1:${port}`, dataDir: join(import.meta.dirname, `../.cache/e2e-data-${port}`) }
 }
 
 /** The server of the worker that runs this; the first one outside of workers. */
