@@ -72,14 +72,17 @@ test('a failed photo shows an error, can be retried, and can be cancelled', asyn
   await choose()
   await use.click()
   await expect(dialog.getByLabel('Uploading the photo')).toBeVisible()
+  const ended = page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/image/upload'))
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   release()
+  await ended
+  await choose()
+  await expect(use).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 
   await page.unroute(UPLOAD)
   await page.route(UPLOAD, (route) => route.abort())
-  await choose()
   await use.click()
   await expect(dialog.getByText(FAILED)).toBeVisible()
   await toast(page, FAILED)
