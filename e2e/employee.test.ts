@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import { demoPerson, type Person } from './demo-people.ts'
 import { newEmployee, orderNumber, packForEmployee, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
+import { stopClock } from './stop-clock.ts'
 
 const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 
@@ -38,6 +39,7 @@ test('an employee sees an assigned order while it is prepared', async ({ page, r
 })
 
 test('ravi sees a packed order arrive, picks it up, hands it over once and earns the fee', async ({ page, request }) => {
+  await page.clock.install()
   const { asha, restaurant, ravi } = await team(request)
   const errors = watchForErrors(page)
   const before = await ravi.call<{ totalEarnings: number; delivered: number }>('GET', '/employee/dashboardData')
@@ -68,16 +70,23 @@ test('ravi sees a packed order arrive, picks it up, hands it over once and earns
   await toast(page, 'Cancelled!!')
   // an accidental press is undone: no request was sent
   await next.click()
+  await stopClock(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delivered' }).click()
   await job.getByRole('button', { name: 'Undo' }).click()
+  await page.clock.resume()
   await toast(page, 'Undone. Nothing was sent.')
   await expect(next).toBeFocused()
   expect(await stateOf(ravi, order)).toBe('Out of delivery')
 
   await next.click()
+  await stopClock(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delivered' }).click()
+  // what the closed dialog does later must not move the focus
+  await page.clock.runFor(1_000)
   await expect(job.getByRole('button', { name: 'Undo' })).toBeFocused()
   expect(await stateOf(ravi, order)).toBe('Out of delivery')
+  await page.clock.runFor(5_000)
+  await page.clock.resume()
   await toast(page, 'Delivered · +₹40')
   await expect(job).toBeHidden()
   await expect(page.getByRole('list', { name: 'Past deliveries' }).getByText(orderNumber(order))).toBeVisible()
@@ -137,6 +146,7 @@ test('steps taken offline are kept and sent when ravi is online again, also a ha
   request,
   context,
 }) => {
+  await page.clock.install()
   const { asha, restaurant, ravi } = await team(request)
   await ravi.signIn(page)
   const order = await placeDemoOrder(asha, restaurant)
@@ -152,9 +162,10 @@ test('steps taken offline are kept and sent when ravi is online again, also a ha
   await expect.poll(() => stateOf(ravi, order)).toBe('Out of delivery')
 
   await job.getByRole('button', { name: 'Mark delivered' }).click()
+  await stopClock(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delivered' }).click()
   await expect(job.getByRole('button', { name: 'Undo' })).toBeVisible()
-  // he leaves the page before the undo period of five seconds ends
+  // he leaves the page while the handover can be undone
   await page.goto('about:blank')
   await expect.poll(() => stateOf(ravi, order)).toBe('Delivered')
 })

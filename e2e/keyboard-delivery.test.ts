@@ -3,10 +3,12 @@ import { expect, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
 import { newEmployee, orderNumber, packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
+import { stopClock } from './stop-clock.ts'
 
 const MOST_KEYS = 12
 
 test('divya picks up an order and hands it over by keyboard', async ({ page, request }) => {
+  await page.clock.install()
   const asha = await demoPerson(request, 'customer', 'asha')
   const restaurant = await demoPerson(request, 'restaurant', 'kitchen')
   const divya = await newEmployee(request, 'divya')
@@ -35,8 +37,13 @@ test('divya picks up an order and hands it over by keyboard', async ({ page, req
   await press('Enter')
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' })).toBeFocused()
   await press('Tab')
+  await stopClock(page)
   await press('Enter')
+  // what the closed dialog does later must not move the focus
+  await page.clock.runFor(1_000)
   await expect(job.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.clock.runFor(5_000)
+  await page.clock.resume()
   await expect(job).toBeHidden()
   // the focused element disappears, and the focus moves on
   await expect(page.getByRole('heading', { name: 'Current delivery' })).toBeFocused()

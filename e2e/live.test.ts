@@ -1,5 +1,6 @@
 // Changes on one screen appear on others without a reload: orders, chats, menus, blocks, also after a network outage.
 import { expect, type Page } from '@playwright/test'
+import { watchFor } from './briefly-shown.ts'
 import { menuOf } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
 import { openLive } from './live-page.ts'
@@ -117,10 +118,11 @@ test('after a network outage nothing is lost or duplicated, and the kitchen boar
   await expect(mine.page.getByRole('button', { name: 'Retry' })).toHaveCount(2)
   expect(await texts(mine.page)).toEqual(['One', 'Two', 'Three'])
   expect(await board.page.title()).toBe(waitingBefore)
+  const backShown = await watchFor(mine.page, 'You are back online')
   await mine.context.setOffline(false)
   await board.context.setOffline(false)
 
-  await expect(mine.page.getByRole('status').filter({ hasText: 'You are back online' })).toBeVisible()
+  await backShown()
   await expect.poll(() => texts(mine.page)).toEqual(['One', 'Four', 'Two', 'Three'])
   await expect(mine.page.getByRole('status').filter({ hasText: 'You are back online' })).toHaveCount(0)
   await expect(board.page.getByRole('article').filter({ hasText: orderNumber(missed) })).toBeVisible()

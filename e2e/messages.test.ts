@@ -45,7 +45,15 @@ async function walkThrough(names: readonly MessageName[], stage: Stage) {
 }
 const namesOf = (rows: object) => Object.keys(rows) as MessageName[]
 
-test.beforeEach(() => test.setTimeout(240_000))
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(240_000)
+  // toasts stay until they are clicked: a loaded machine may look for the shortest of them when it has gone
+  await page.addInitScript(() => {
+    const style = new CSSStyleSheet()
+    style.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }')
+    document.adoptedStyleSheets.push(style)
+  })
+})
 test.use({ actionTimeout: 20_000 })
 
 test('signing up, logging in and forgetting the password', async ({ page, request }) => {

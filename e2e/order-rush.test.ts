@@ -1,5 +1,6 @@
 // The kitchen board under a burst of orders on a slow connection; clicks per order; and orders of several products.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { pressWhenShown } from './briefly-shown.ts'
 import { fillCart, menuOf } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
 import { openLive } from './live-page.ts'
@@ -126,11 +127,12 @@ test('an order of three dishes is accepted, packed and rejected as one, and its 
   await page.goto(`/restaurent/ordersMoreView/${order._id}`)
   const statuses = page.getByRole('main').getByLabel(/^Status of/)
   await expect(statuses).toHaveCount(3)
+  const undone = await pressWhenShown(page, /^Undo accept/)
   await page.getByRole('button', { name: 'Accept all' }).click()
-  for (const status of await statuses.all()) await expect(status).toHaveValue('Preparing...')
-  await page.getByRole('button', { name: 'Undo accept' }).click()
+  await undone()
   for (const status of await statuses.all()) await expect(status).toHaveValue('Pending')
   await page.getByRole('button', { name: 'Accept all' }).click()
+  for (const status of await statuses.all()) await expect(status).toHaveValue('Preparing...')
   await page.getByRole('button', { name: 'Mark all packed' }).click()
   for (const status of await statuses.all()) await expect(status).toHaveValue('Packed')
   await page.getByRole('button', { name: 'Cancel order' }).click()

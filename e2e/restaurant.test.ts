@@ -1,6 +1,7 @@
 // A restaurant's first day: sign-up, menu, and the first order from acceptance to delivery.
 import { Buffer } from 'node:buffer'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { pressWhenShown } from './briefly-shown.ts'
 import { openLive } from './live-page.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { picturesOf } from './small-pictures.ts'
@@ -178,12 +179,11 @@ test('neha orders; the restaurant accepts, packs and assigns, and sees the deliv
   const quiet = await strikes(page)
 
   const accept = column('New').getByRole('button', { name: /^Accept/ })
+  const undone = await pressWhenShown(page, /^Undo accept #/)
+  await accept.click()
+  await undone()
   await accept.click()
   await expect(column('New').getByRole('article')).toHaveCount(0)
-  await column('Preparing')
-    .getByRole('button', { name: /^Undo accept #/ })
-    .click()
-  await accept.click()
   expect(await strikes(page), 'what was seen does not ring').toBe(quiet)
   await page.getByRole('button', { name: 'All day' }).click()
   await expect(page.getByRole('dialog', { name: 'All-day counts' }).getByRole('row')).toContainText([

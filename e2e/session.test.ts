@@ -1,5 +1,6 @@
 // Behaviour in every area: unreadable storage, slow calls, scroll positions, several sessions, languages.
 import { expect, type Page, test } from '@playwright/test'
+import { watchFor } from './briefly-shown.ts'
 import { demoPerson } from './demo-people.ts'
 import { watchForErrors } from './quiet-console.ts'
 
@@ -25,8 +26,9 @@ test('a browser whose storage never responds starts logged out after five second
 test('a slow call shows a message after two seconds, gives up after five, and Retry loads it', async ({ page }) => {
   await page.goto('/')
   await hold(page, /\/getcatRestaurents/)
+  const slowShown = await watchFor(page, 'Still working…')
   await page.getByRole('link', { name: 'See all' }).click()
-  await expect(page.getByText('Still working…').first()).toBeVisible()
+  await slowShown()
   const failure = page.getByRole('alert').filter({ hasText: 'We could not load the restaurants.' })
   await expect(failure).toBeVisible()
   await expect(failure).toContainText('No answer within 5 seconds.')
