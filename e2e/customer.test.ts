@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillCart, menuOf, newestOrder, type Product } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
+import { avoidMidnight } from './midnight.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
@@ -183,6 +184,7 @@ test('a price changes under neha: nothing is ordered until she has seen the new 
 })
 
 test('neha follows her order, chats with the delivery partner, and rates it after delivery', async ({ page, request, context }) => {
+  await avoidMidnight()
   const errors = watchForErrors(page)
   const neha = await demoPerson(request, 'customer', 'neha')
   const employee = await demoPerson(request, 'employee', 'sunitha')

@@ -2,10 +2,12 @@
 import { expect } from '@playwright/test'
 import { atOnce } from './at-once.ts'
 import { menuOf } from './demo-menu.ts'
+import { avoidMidnight } from './midnight.ts'
 import { newcomer } from './newcomers.ts'
 import { test } from './open-page.ts'
 
 test('a week by keyboard, a pause that the open menu shows at once, and a cart of a closed restaurant', async ({ open, request }) => {
+  await avoidMidnight()
   const { products } = await menuOf(request, 'zeenat')
   const restaurant = await newcomer(request, 'restaurant')
   const customer = await newcomer(request, 'customer')

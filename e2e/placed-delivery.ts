@@ -1,6 +1,7 @@
 // An order of the demo city that is assigned to an employee, through the API.
 import { type APIRequestContext, expect } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
+import { avoidMidnight } from './midnight.ts'
 
 export interface WireOrder {
   _id: string
@@ -14,8 +15,9 @@ export interface WireOrder {
 /** Matches the number of an order of today, and not that of an earlier day, as in "#12 (21 Nov)". */
 export const orderNumber = ({ number }: Pick<WireOrder, 'number'>) => new RegExp(`#${number}(?!\\d| \\()`)
 
-/** Orders one product of the restaurant for cash. */
+/** Orders one product of the restaurant for cash; not shortly before midnight, when its number would soon be one of yesterday. */
 export async function placeDemoOrder(customer: Person, restaurant: Person): Promise<WireOrder> {
+  await avoidMidnight()
   const cart = await customer.call<{ cartData: { items: { _id: string }[] } }>('GET', '/getcart')
   for (const { _id } of cart.cartData.items) await customer.call('PATCH', '/cancelcartitem', { itemId: _id })
   const menu = await customer.call<{ productData: { _id: string; variants: { name: string }[] }[] }>(
