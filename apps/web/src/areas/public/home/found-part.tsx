@@ -29,7 +29,8 @@ export function FoundPart({ id, words, list, page, hrefFor, compact = false, chi
   const isPastEnd = useLastPage({ page, pageCount, query: list, hrefFor })
   if (data?.total === 0) return null
   return (
-    <section ref={part} tabIndex={-1} aria-labelledby={id} className="outline-none">
+    // on phones the header has a second row, with the search
+    <section ref={part} tabIndex={-1} aria-labelledby={id} className="outline-none max-md:scroll-mt-12">
       <SectionHeader id={id} title={words.title} />
       {(isPending || isPastEnd) && <CardGridSkeleton count={4} label={words.loading} compact={compact} />}
       {!isPending && !data && <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
