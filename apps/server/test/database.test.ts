@@ -8,6 +8,7 @@ import { MIGRATION_LOCK, migrate } from '../src/platform/database/migrate.ts'
 import { UNMARKED } from '../src/platform/database/request-mark.ts'
 import { type Guard, SESSION_CHANGED } from '../src/platform/database/statements.ts'
 import { createDatabase } from './support/scene/database.ts'
+import { PATIENCE } from './support/scene/patience.ts'
 
 async function ask(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
@@ -37,7 +38,7 @@ it('is migrated by one process at a time', async () => {
   await other.query(`select pg_advisory_lock(hashtextextended('${MIGRATION_LOCK}', 0))`)
   const migrated = Promise.all([migrate(empty.url), migrate(empty.url)])
   const waiting = "select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted"
-  await vi.waitFor(async () => expect(await ask(empty.url, waiting)).toEqual([{ n: 2 }]), { timeout: 30_000, interval: 20 })
+  await vi.waitFor(async () => expect(await ask(empty.url, waiting)).toEqual([{ n: 2 }]), PATIENCE)
   const schema = "select to_regclass('orders') is not null and to_regclass('graphile_worker.jobs') is not null as migrated"
   expect(await ask(empty.url, schema)).toEqual([{ migrated: false }])
   await other.end()
@@ -62,7 +63,7 @@ describe('while a backup reads a table that a migration changes', () => {
     const backup = await openBackup(database.url)
     const waits: string[] = []
     const migrating = migrate(database.url, { own, onWait: (message) => void waits.push(message) })
-    await vi.waitFor(() => expect(waits).toHaveLength(1), { timeout: 30_000, interval: 20 })
+    await vi.waitFor(() => expect(waits).toHaveLength(1), PATIENCE)
     expect(waits[0]).toMatch(
       /^A migration waits for a lock of another connection: tiffin backup \(process \d+, for \d+ s\)\. It tries again in 2 s\.$/,
     )

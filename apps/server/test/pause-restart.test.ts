@@ -7,7 +7,7 @@ let server: CrashingServer
 beforeAll(async () => {
   server = await prepareServer()
   await server.start()
-}, 120_000)
+})
 afterAll(() => server.clear())
 
 it('a pause until the next opening survives kill -9 of the server and of its database, to the same instant', async () => {
@@ -32,4 +32,4 @@ it('a pause until the next opening survives kill -9 of the server and of its dat
     const { restData } = (await new Person(server.base).get(`/getResProfile?id=${id}`)).json
     expect(restData).toMatchObject({ isOpen: false, opensAt: pausedUntil })
   }
-}, 120_000)
+})

@@ -68,10 +68,11 @@ describe('an email address', () => {
   })
 
   it('is validated quickly for hostile input', () => {
-    const started = performance.now()
+    // of the process, because a busy machine takes longer
+    const before = process.cpuUsage()
     for (const hostile of [`a@${'a-'.repeat(120)}`, `a@${'a.'.repeat(120)}1`, `a@${'a'.repeat(240)}.`, `a@${'1-1.'.repeat(60)}`])
       isEmail(hostile)
-    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000)
   })
 })
 

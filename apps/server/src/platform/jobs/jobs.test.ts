@@ -40,16 +40,14 @@ it('a job whose connections PostgreSQL ends is completed, once, and later jobs r
   })
   for (const number of [1, 2, 3]) {
     await enqueue(database, NAME, { number } as never)
-    await expect.poll(() => done, { timeout: 30_000 }).toContain(number)
+    await expect.poll(() => done).toContain(number)
     // this pool's connections were ended, too
     await expect
-      .poll(
-        () =>
-          database
-            .rows(sql`select 1`)
-            .then(() => getQueue(database))
-            .catch(() => undefined),
-        { timeout: 30_000 },
+      .poll(() =>
+        database
+          .rows(sql`select 1`)
+          .then(() => getQueue(database))
+          .catch(() => undefined),
       )
       .toMatchObject({ waiting: 0 })
   }
@@ -82,7 +80,7 @@ it('a job that is postponed runs again and is no error; one that fails is', asyn
   })
   await enqueue(database, NAME, {} as never)
   // does not wait for the pause before a retry
-  await expect.poll(() => retryNow(database, NAME).then(() => runs), { timeout: 30_000 }).toBe(3)
+  await expect.poll(() => retryNow(database, NAME).then(() => runs)).toBe(3)
   expect(errors).toEqual([expect.stringContaining("'broken'")])
 })
 

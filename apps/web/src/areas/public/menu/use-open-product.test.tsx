@@ -24,6 +24,6 @@ it('a dish whose sheet closes at once, because it cannot be loaded, can be opene
     act(() => void result.current.open('idli'))
     expect(result.current.productId).toBe('idli')
     act(() => result.current.close())
-    await waitFor(() => expect(result.current.productId).toBeUndefined(), { timeout: 2_000 })
+    await waitFor(() => expect(result.current.productId).toBeUndefined())
   }
 })
