@@ -80,7 +80,7 @@ describe('the restaurants', () => {
 describe('the categories of a city with hundreds of them', () => {
   const NAMES = 'GET /getCategoryies'
   const rows = Array.from({ length: 250 }, (_, at) => ({ _id: `c${at + 1}`, name: `Category ${at + 1}`, count: 250 - at, picture: '' }))
-  const pages = ({ query: { page = 1 } }: Sent) => ({
+  const pages = ({ query: { page = '1' } }: Sent) => ({
     categories: rows.slice((+page - 1) * 100, +page * 100),
     ...{ page: +page, pageSize: 100, total: rows.length, size: 3 },
   })
