@@ -3,6 +3,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { MAX_PRODUCTS } from '@tiffin/contract/limits'
 import type { Order } from '../../features/orders/status.ts'
 import { type AnswerOf, type Api, api } from '../../lib/api.ts'
+import { readAllPages } from '../../lib/read-all-pages.ts'
 import { refresh, stopRefresh } from '../../lib/refresh.ts'
 
 export type OwnProduct = AnswerOf<'GET /restaurent/editProduct'>['product']
@@ -26,18 +27,6 @@ const CATEGORIES_CHUNK = '100'
 
 const readOrders = (call: Api, page: number, signal: AbortSignal, state?: 'running') =>
   call('GET /restaurent/viewOrders', { query: { page: String(page), limit: String(ORDERS_CHUNK), state }, signal })
-
-/** Reads a list to its last page. */
-async function readAllPages<P extends { size: number }, R extends { _id: string }>(
-  read: (page: number) => Promise<P>,
-  rowsOf: (page: P) => readonly R[],
-): Promise<R[]> {
-  const first = await read(1)
-  const others = await Promise.all(Array.from({ length: Math.max(0, first.size - 1) }, (_, index) => read(index + 2)))
-  // a row added between two requests shifts others to the next page
-  const rows = [first, ...others].flatMap(rowsOf)
-  return [...new Map(rows.map((row) => [row._id, row])).values()]
-}
 
 /** Confirmed orders, newest first, one chunk. */
 export const listOrders = (chunk = 1, call: Api = api) =>
