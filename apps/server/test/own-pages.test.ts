@@ -7,6 +7,7 @@ import { type CallDefinition, calls } from '@tiffin/contract'
 import { SIGNED_IN_COOKIE } from '@tiffin/contract/page-cookies'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logInAdministrator, mailedCode, Person, signUpCustomer, signUpEmployee, signUpRestaurant } from './support/people/people.ts'
+import { withinAMinute } from './support/people/within-a-minute.ts'
 import { ADMINISTRATOR, startApp, type TestApp } from './support/scene/start-app.ts'
 
 const HTML = { accept: 'text/html' }
@@ -138,17 +139,19 @@ describe('a navigation with the cookies of a session', () => {
 it('the data of an own page counts for its person, so that the page works where others have used the limit of the address up', async () => {
   const { cookies } = await logIn()
   const limited = await startApp({ webRoot, env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' }, beside: app })
-  const from = { 'x-forwarded-for': '198.51.100.1' }
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
   try {
-    for (let sent = 0; sent < 598; sent += 26)
-      await Promise.all(Array.from({ length: 26 }, () => fetch(`${limited.base}/settings`, { headers: from })))
-    const open = () => fetch(`${limited.base}/orders`, { headers: { ...HTML, ...from, cookie } })
-    for (const page of [await open(), await open()])
-      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('"own":{"status":200')])
-    expect((await open()).status).toBe(429)
+    await withinAMinute(async (attempt) => {
+      const from = { 'x-forwarded-for': `198.51.100.${attempt}` }
+      for (let sent = 0; sent < 598; sent += 26)
+        await Promise.all(Array.from({ length: 26 }, () => fetch(`${limited.base}/settings`, { headers: from })))
+      const open = () => fetch(`${limited.base}/orders`, { headers: { ...HTML, ...from, cookie } })
+      for (const page of [await open(), await open()])
+        expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('"own":{"status":200')])
+      expect((await open()).status).toBe(429)
+    })
   } finally {
     await limited.close()
   }

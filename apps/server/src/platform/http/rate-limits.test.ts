@@ -1,6 +1,7 @@
 // Requests over a limit get 429 with the time to wait (docs/trust.md#11).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Person, signUpCustomer, signUpEmployee } from '../../../test/support/people/people.ts'
+import { withinAMinute } from '../../../test/support/people/within-a-minute.ts'
 import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
 
 let app: TestApp
@@ -59,20 +60,21 @@ describe('rate limits', () => {
     expect([reset.status, Number(reset.headers.get('retry-after')) > 600]).toEqual([429, true])
   })
 
-  it('six hundred requests a minute are enough for an address, whatever tokens it makes up', async () => {
-    const statuses: number[] = []
-    // fifty tokens, each looked up once: more would reach the limit of unknown tokens first
-    for (let sent = 0; sent < 640; sent += 10) {
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, at) => {
-          const visitor = new Person(app.base)
-          visitor.token = `x${(sent + at) % 50}x`.padEnd(43, 'A')
-          return visitor.call('GET', '/settings', undefined, { 'x-forwarded-for': '198.51.100.1' })
-        }),
-      )
-      statuses.push(...answers.map(({ status }) => status))
-    }
-    const count = (status: number) => statuses.filter((one) => one === status).length
-    expect([count(200), count(429)]).toEqual([600, 40])
-  })
+  it('six hundred requests a minute are enough for an address, whatever tokens it makes up', () =>
+    withinAMinute(async (attempt) => {
+      const statuses: number[] = []
+      // fifty tokens, each looked up once: more would reach the limit of unknown tokens first
+      for (let sent = 0; sent < 640; sent += 10) {
+        const answers = await Promise.all(
+          Array.from({ length: 10 }, (_, at) => {
+            const visitor = new Person(app.base)
+            visitor.token = `x${(sent + at) % 50}x`.padEnd(43, 'A')
+            return visitor.call('GET', '/settings', undefined, { 'x-forwarded-for': `198.51.100.${attempt}` })
+          }),
+        )
+        statuses.push(...answers.map(({ status }) => status))
+      }
+      const count = (status: number) => statuses.filter((one) => one === status).length
+      expect([count(200), count(429)]).toEqual([600, 40])
+    }))
 })

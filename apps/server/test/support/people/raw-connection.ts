@@ -18,8 +18,19 @@ interface Frames {
   readonly ws: { send(frame: string | Buffer): void }
 }
 
-export function connectRaw(base: string, query: Record<string, string> = {}): Promise<RawConnection> {
-  const manager = new Manager(base, { transports: ['websocket'], reconnection: false, autoConnect: false, forceNew: true, query })
+export function connectRaw(
+  base: string,
+  query: Record<string, string> = {},
+  extraHeaders: Record<string, string> = {},
+): Promise<RawConnection> {
+  const manager = new Manager(base, {
+    transports: ['websocket'],
+    reconnection: false,
+    autoConnect: false,
+    forceNew: true,
+    query,
+    extraHeaders,
+  })
   const received: string[] = []
   return new Promise((done, fail) => {
     manager.open((error) => {
