@@ -19,7 +19,7 @@ beforeEach(async () => {
   gate = await openGate(Number(url.port))
   url.hostname = '127.0.0.1'
   url.port = String(gate.port)
-  database = openDatabase({ url: url.href, poolSize: CONNECTIONS, clock: systemClock, silenceMs: 5_000 })
+  database = openDatabase({ url: url.href, poolSize: CONNECTIONS, clock: systemClock, silenceMs: 3_000 })
 })
 afterEach(async () => {
   await database.close()
