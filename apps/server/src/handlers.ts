@@ -7,7 +7,7 @@ import { deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
 import { hoursHandlers, pauseWhenUnanswered } from './modules/hours/index.ts'
 import { accountRecords, administratorWire, identityHandlers, profileWire } from './modules/identity/index.ts'
 import { walletBalance } from './modules/ledger/index.ts'
-import { menuHandlers, menusOf } from './modules/menu/index.ts'
+import { followHours, menuHandlers, menusOf } from './modules/menu/index.ts'
 import { pushHandlers, subscribeNotifications } from './modules/notifications/index.ts'
 import { checkouts, orderHandlers, orderRecords, releaseOrders } from './modules/orders/index.ts'
 import { paymentHandlers } from './modules/payments/index.ts'
@@ -28,6 +28,7 @@ import { settingsHandlers } from './settings-handlers.ts'
 
 /** Subscribes modules to events of others. A handler commits with the event, and rolls it back when it throws. */
 export function subscribeModules(database: Database, { deliveryFeePaise, publicUrl, supportEmail }: Config, cipher: Cipher): void {
+  database.on('endOfTodayMoved', followHours)
   database.on('sizesRenamed', renameLines)
   database.on('checkoutPaid', checkouts.confirm)
   database.on('checkoutClosed', checkouts.fail)

@@ -1,4 +1,3 @@
-// Lines whose size has another name.
 import { MAX_QUANTITY } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'

@@ -110,6 +110,12 @@ export async function countClosures(tx: Tx, id: RestaurantId): Promise<number> {
 export const deleteClosure = (tx: Tx, id: RestaurantId, day: string): Promise<unknown> =>
   tx.rows(sql`delete from closures where restaurant_id = ${id} and day = ${day}::date`)
 
+export async function getEndOfToday(tx: Tx, id: RestaurantId): Promise<Date> {
+  const row = await tx.row<{ until: Date }>(sql`select end_of_today(${id}, ${tx.now()}) as until`)
+  if (!row) throw new Error('end_of_today returned no row')
+  return row.until
+}
+
 /** Recomputes 16 days of spans. */
 export const rebuildSpans = (tx: Tx, id: string): Promise<unknown> => tx.rows(sql`select rebuild_spans(${id}, ${tx.now()})`)
 

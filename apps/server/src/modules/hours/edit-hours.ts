@@ -2,9 +2,9 @@ import { type HoursRange, spanOf } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { rebuildSpans, replaceWeek, type SettingsChange, timeZoneExists, updateSettings } from './data.ts'
+import { changeSpans } from './change-spans.ts'
+import { replaceWeek, type SettingsChange, timeZoneExists, updateSettings } from './data.ts'
 import { isShownZone } from './shown-zone.ts'
-import { withLockedHours } from './with-locked-hours.ts'
 
 export interface HoursChange extends SettingsChange {
   /** Null: open around the clock. `day` 1 is Monday. */
@@ -15,10 +15,9 @@ export interface HoursChange extends SettingsChange {
 export async function editHours(db: Db, id: RestaurantId, { week, ...settings }: HoursChange): Promise<void> {
   const { timeZone } = settings
   if (timeZone !== undefined && !(isShownZone(timeZone) && (await timeZoneExists(db, timeZone)))) throw refuse('time_zone_unknown')
-  await withLockedHours(db, id, async (tx) => {
+  await changeSpans(db, id, async (tx) => {
     await updateSettings(tx, id, settings)
     if (week !== undefined)
       await replaceWeek(tx, id, week === null ? null : week.map(({ day, ...range }) => ({ weekday: day, ...spanOf(range) })))
-    await rebuildSpans(tx, id)
   })
 }

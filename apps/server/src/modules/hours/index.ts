@@ -1,6 +1,7 @@
 // When restaurants take orders: opening hours, closing days, pause and busy mode.
 export { findUsualMinutes } from './data.ts'
 export { editHours, type HoursChange } from './edit-hours.ts'
+export type { HoursEvents } from './events.ts'
 export { type HoursObject, hoursWire, type OpeningRow, openingsChangeAt, openingWire, zoneWire } from './opening.ts'
 export { pauseWhenUnanswered } from './pause-when-unanswered.ts'
 export { refreshSpans } from './refresh-spans.ts'

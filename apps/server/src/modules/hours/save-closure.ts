@@ -2,8 +2,8 @@ import { type HoursRange, MAX_CLOSURES, spanOf } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { countClosures, rebuildSpans, upsertClosure } from './data.ts'
-import { withLockedHours } from './with-locked-hours.ts'
+import { changeSpans } from './change-spans.ts'
+import { countClosures, upsertClosure } from './data.ts'
 
 export interface ClosureInput {
   /** YYYY-MM-DD */
@@ -15,8 +15,7 @@ export interface ClosureInput {
 
 /** Closes on a day, or gives it its own hours. Refuses `closure_day` and `closures_full`. */
 export const saveClosure = (db: Db, id: RestaurantId, { day, ranges, note = '' }: ClosureInput): Promise<void> =>
-  withLockedHours(db, id, async (tx) => {
+  changeSpans(db, id, async (tx) => {
     if (!(await upsertClosure(tx, id, { day, hours: ranges.map(spanOf), note }))) throw refuse('closure_day')
     if ((await countClosures(tx, id)) > MAX_CLOSURES) throw refuse('closures_full')
-    await rebuildSpans(tx, id)
   })

@@ -3,7 +3,7 @@ import { type Actor, canMove, type ItemStatus, type Paise, WIRE_STATUS } from '@
 import type { Tx } from '../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { refundItem, settleOrder } from '../ledger/index.ts'
-import { type ReturnedItem, returnStock } from '../menu/index.ts'
+import { stock } from '../menu/index.ts'
 import { writeMoves } from './data-changes.ts'
 import { publishChange } from './get-orders.ts'
 import type { CancelReason, Order, OrderItem } from './order.ts'
@@ -47,7 +47,7 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
   const moved = await writeMoves(tx, moving, { ...change, at }, after)
   if (moved !== moving.length) throw refuse('item_moved_meanwhile')
   if (change.to === 'cancelled')
-    await returnStock(
+    await stock.giveBack(
       tx,
       moves.flatMap((move) => uncooked(move, change)),
     )
@@ -67,7 +67,7 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
 }
 
 /** What the restaurant has begun to prepare is not sold again. */
-function uncooked({ order, items }: Move, { missing }: Change): ReturnedItem[] {
+function uncooked({ order, items }: Move, { missing }: Change) {
   const isUnseen = order.payment_status === 'AWAITING'
   return items
     .filter(({ status }) => status === 'pending')

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { type Address, type AddressFields, findAddress } from '../accounts/index.ts'
 import { type Cart, cartWire, type PricedLine, takeCart, withLeft } from '../carts/index.ts'
 import { payFromWallet } from '../ledger/index.ts'
-import { takeStock } from '../menu/index.ts'
+import { stock } from '../menu/index.ts'
 import { openPayment } from '../payments/index.ts'
 import { announceOrders } from './announce-orders.ts'
 import { type DraftCheckout, insertCheckout } from './data-changes.ts'
@@ -111,11 +111,11 @@ async function takeFromStock(
     .flatMap((item) =>
       (taken.get(keyOf(item.product_id, item)) ?? []).map(({ productId, units }) => ({ itemId: item.id, productId, units })),
     )
-  const shortages = await takeStock(tx, sold)
+  const shortages = await stock.take(tx, sold)
   if (shortages.length === 0) return
   const now = withLeft(cart, new Map(shortages.map(({ productId, left }) => [productId, left])))
   assertAvailable(now, { fields: { cartData: cartWire(customer.id, now, deps.pictures) } })
-  throw new Error('takeStock reported a shortage that no cart line has')
+  throw new Error('stock.take reported a shortage that no cart line has')
 }
 const keyOf = (productId: string, { variant_name, choice_key }: Pick<PricedLine, 'variant_name' | 'choice_key'>) =>
   `${productId} ${choice_key} ${variant_name}`

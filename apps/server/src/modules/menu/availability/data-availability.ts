@@ -51,3 +51,15 @@ export const markVariant = (
     )
     update variants v set sold_out_until = ${untilOf(until, tx.now(), sql`v.sold_out_until`)} from before join products p on p.id = before.product_id
     where v.product_id = p.id and v.name = before.name returning ${untilBefore(tx.now())} as before`)
+
+/** Moves the end of what is sold out until `from`: products, which it locks as a menu file does, variants and options. The links must be locked. */
+export async function moveEnds(tx: Tx, restaurantId: string, from: Date, to: Date): Promise<void> {
+  await tx.rows(sql`select id from products where restaurant_id = ${restaurantId} and deleted_at is null order by id for no key update`)
+  await tx.rows(sql`update products set sold_out_until = ${to} where restaurant_id = ${restaurantId} and sold_out_until = ${from}`)
+  await tx.rows(sql`
+    update variants v set sold_out_until = ${to} from products p
+    where p.id = v.product_id and p.restaurant_id = ${restaurantId} and v.sold_out_until = ${from}`)
+  await tx.rows(sql`
+    update options o set sold_out_until = ${to} from option_groups g
+    where g.id = o.group_id and g.restaurant_id = ${restaurantId} and o.sold_out_until = ${from}`)
+}

@@ -1,4 +1,3 @@
-// Emitted inside the transaction.
 export interface MenuEvents {
   /** With the names as they were stored; two sizes may have exchanged theirs. At least one size. */
   sizesRenamed: { readonly sizes: readonly RenamedSize[] }
@@ -9,6 +8,6 @@ export interface RenamedSize {
   readonly to: string
 }
 
-declare module '../../platform/database/events.ts' {
+declare module '../../../platform/database/events.ts' {
   interface TransactionEvents extends MenuEvents {}
 }
