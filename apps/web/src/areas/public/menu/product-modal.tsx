@@ -31,6 +31,8 @@ import { ProductGallery } from './product-gallery.tsx'
 import { useProductNews } from './product-news.ts'
 
 type Problem = { readonly code?: RefusalCode | undefined; readonly message: string }
+/** Says that the sheet shows an option as it was: `changesAt` of a product leaves out its options. */
+const isOutdated = ({ code }: Problem): boolean => code === 'option_sold_out'
 const REFUSED_TOAST_MS = 3_000
 /** For guests, who have no live connection. */
 const ASK_AGAIN = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const
@@ -83,7 +85,6 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
   const adding = useAddToCart()
   const only = product?.variants.length === 1 ? product.variants[0] : undefined
   const variant = only ?? product?.variants.find(({ name }) => name === chosenName)
-
   const groups = product ? groupsOf(product, variant?.name) : []
   const choices = useChoices(groups)
   const [note, setNote] = useState('')
@@ -100,6 +101,7 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
   const refuse = (refused: Problem) => {
     setProblem(refused)
     toastError(refused.message, REFUSED_TOAST_MS)
+    if (isOutdated(refused)) void refetch()
   }
   const chosen = { ...(groups.length > 0 && { options: choices.choices }), ...(note.trim() && { note: note.trim() }) }
   // checks the session first, then the variant (docs/specification.md#validation)

@@ -132,6 +132,18 @@ describe('the sheet of a dish with options', () => {
     const { sheet } = await open([], inParis)
     expect(await sheet.findByText('Back Thu 21 Nov 2024, 11:30 pm')).toBeTruthy()
   })
+  it('reads the dish again when an option has sold out meanwhile, and shows it as sold out', async () => {
+    const { user, sheet } = await open([drink], {
+      'POST /addToCart': refusal('option_sold_out', { message: 'Lassi is sold out right now' }),
+    })
+    await user.click(await sheet.findByRole('button', { name: 'One more Lassi' }))
+    const variants = fishCurry.variants.map((size) => ({ ...size, aofferPrice: size.offerPrice }))
+    const optionGroups = [{ ...drink, options: drink.options.map((each) => ({ ...each, available: false })) }]
+    answer({ 'GET /getProuductDetail': { success: true, product: { ...fishCurry, variants, optionGroups }, restaurant } })
+    await user.click(await addButton(sheet))
+    expect(await sheet.findByText('Lassi is sold out right now')).toBeTruthy()
+    await waitFor(() => expect(sheet.getByText('Lassi', { exact: true }).closest('li')?.textContent).toContain('Sold out'))
+  })
   it('begins with the usual option, whose price is in the total', async () => {
     const { sheet } = await open([withDefault])
     expect((await sheet.findByRole<HTMLInputElement>('radio', { name: /^Hot/ })).checked).toBe(true)
