@@ -81,7 +81,6 @@ test('ravi sees a packed order arrive, picks it up, hands it over once and earns
   await next.click()
   await stopClock(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delivered' }).click()
-  // what the closed dialog does later must not move the focus
   await page.clock.runFor(1_000)
   await expect(job.getByRole('button', { name: 'Undo' })).toBeFocused()
   expect(await stateOf(ravi, order)).toBe('Out of delivery')
@@ -165,7 +164,6 @@ test('steps taken offline are kept and sent when ravi is online again, also a ha
   await stopClock(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delivered' }).click()
   await expect(job.getByRole('button', { name: 'Undo' })).toBeVisible()
-  // he leaves the page while the handover can be undone
   await page.goto('about:blank')
   await expect.poll(() => stateOf(ravi, order)).toBe('Delivered')
 })

@@ -39,7 +39,6 @@ test('divya picks up an order and hands it over by keyboard', async ({ page, req
   await press('Tab')
   await stopClock(page)
   await press('Enter')
-  // what the closed dialog does later must not move the focus
   await page.clock.runFor(1_000)
   await expect(job.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.clock.runFor(5_000)

@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test'
 
 const DAY_MS = 24 * 3_600_000
 const INDIA_MS = 5.5 * 3_600_000
-/** As long as a test may take. */
 const NEAR_MS = 180_000
 
 const untilMidnight = (): number => DAY_MS - ((Date.now() + INDIA_MS) % DAY_MS)

@@ -27,7 +27,6 @@ let app: TestApp
 const failures: unknown[] = []
 const counts = { placed: 0, delivered: 0 }
 
-/** A client that repeats a call which the server could not answer in time, and which had no effect. */
 function patientClient(onResult?: (result: CallResult) => void): Client {
   const client = createClient(app.base, onResult)
   return {

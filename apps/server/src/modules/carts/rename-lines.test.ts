@@ -22,7 +22,6 @@ afterAll(async () => {
 beforeEach(async () => {
   pizza = await scene.product(spice, 'Pizza')
 })
-/** Saves the sizes of the pizza, which were Half and Full. */
 async function rename(...sizes: { name: string; was: string }[]): Promise<void> {
   const mains = await scene.db.row<{ id: string }>(sql`select id from categories where restaurant_id = ${spice.id}`)
   const variants = sizes.map((size) => ({ ...size, pricePaise: 20_000, offer: 0 }))

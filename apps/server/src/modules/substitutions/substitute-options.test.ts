@@ -147,7 +147,6 @@ describe('fewer pieces of a dish with options', () => {
 })
 
 describe('the pieces of a counted dish that is missing', () => {
-  /** An order of three Full, which take two pieces each of twelve. */
   async function threeFull() {
     const productId = await scene.product(scene.spice, `Biryani ${randomUUID()}`)
     await scene.db.rows(sql`update variants set stock_units = 2 where product_id = ${productId} and name = 'Full'`)

@@ -1,4 +1,3 @@
-/** Less than the minute after which the limits of requests begin again. */
 const IN_TIME_MS = 55_000
 
 /** Runs `work` again, with the number of the attempt for new addresses and accounts, if it failed and took longer than a limit per minute lasts. */

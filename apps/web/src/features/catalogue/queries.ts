@@ -88,7 +88,6 @@ export const listMenu = (restaurantId: string, query: MenuQuery = {}, call: Api 
     placeholderData: keepPreviousData,
   })
 
-/** All categories of a menu, which may have more than one page of the server's. */
 export const listCategories = (restaurantId: string, call: Api = api) =>
   queryOptions({
     queryKey: ['catalogue', 'categories', restaurantId],

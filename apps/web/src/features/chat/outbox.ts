@@ -85,7 +85,6 @@ async function transmit(queries: QueryClient, { key, role, orderId, text }: Unse
     const reason = error instanceof Error ? { reason: error.message } : {}
     const isLost = error instanceof ApiError && (error.status === 0 || error.status >= 500)
     change(key, (message) => ({ ...message, ...reason, hasFailed: true, isLost }))
-    // the order is no longer this employee's, so the chat closes
     if (error instanceof ApiError && error.status === 404) void refresh(queries, { queryKey: getChat(role, orderId).queryKey })
     if (!isLost) return
     holdBack(role, orderId, reason)

@@ -16,7 +16,6 @@ describe('a toast', () => {
       return [style?.animationDuration, style?.animationPlayState]
     }
     await waitFor(() => expect(timing()).toEqual(['3000ms', 'paused']))
-    // the simulated browser animates nothing: the toast has arrived
     fireEvent.animationEnd(message)
     await waitFor(() => expect(timing()).toEqual(['3000ms', 'running']))
     fireEvent.mouseOver(message)

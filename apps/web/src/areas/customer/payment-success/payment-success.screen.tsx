@@ -25,22 +25,22 @@ export default function PaymentSuccess() {
   })
   const siblings = useQuery({ ...listCheckoutOrders(order.data?.checkoutId ?? ''), enabled: order.data !== undefined })
   const isUnclear = order.data !== undefined && isCancelled(order.data) && siblings.isLoading
-  const told = isUnclear || !order.data ? undefined : toldOf(order.data, siblings.data)
+  const reported = isUnclear || !order.data ? undefined : reportedOf(order.data, siblings.data)
   // the page may be opened by hand for an order paid on delivery: the title follows the order
-  useTitle(told && words.payment[told.paymentStatus][0])
+  useTitle(reported && words.payment[reported.paymentStatus][0])
   if (order.isPending || isUnclear) return <PlacedSkeleton title={words.payment.title} />
-  if (!told)
+  if (!reported)
     return (
       <>
         <h1 className="sr-only">{words.payment.title}</h1>
         <ErrorState title={words.payment.failed} text={order.error?.message} onRetry={order.refetch} retrying={order.isRefetching} />
       </>
     )
-  const { paymentStatus } = told
+  const { paymentStatus } = reported
   const [title, text] = words.payment[paymentStatus]
   return (
     <Outcome kind={KINDS[paymentStatus]} title={title} text={text}>
-      <PlacedOrders orders={siblings.data?.length ? siblings.data : [told]} />
+      <PlacedOrders orders={siblings.data?.length ? siblings.data : [reported]} />
       {paymentStatus !== 'FAILED' && <PushOffer role="customer" />}
       <Link to={paths.home.to()} className={buttonClass('secondary')}>
         {words.payment.backHome}
@@ -51,4 +51,4 @@ export default function PaymentSuccess() {
 
 const isCancelled = ({ paymentStatus }: Order) => paymentStatus === 'FAILED' || paymentStatus === 'REFUNDED'
 /** Returns the order that says how the payment ended: not a cancelled one, if another one of the checkout is placed. */
-const toldOf = (own: Order, siblings: readonly Order[] = []): Order => [own, ...siblings].find((order) => !isCancelled(order)) ?? own
+const reportedOf = (own: Order, siblings: readonly Order[] = []): Order => [own, ...siblings].find((order) => !isCancelled(order)) ?? own

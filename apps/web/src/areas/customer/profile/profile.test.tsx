@@ -51,18 +51,6 @@ describe("a customer's profile", () => {
     expect(paid?.textContent).toMatch(/Order from Spice Route.*−₹160.*Order #12.*Balance ₹500/)
     expect(added?.textContent).toMatch(/Money added.*\+₹200/)
   })
-  it('names the substitute that was paid from a refund, so that it does not look like a second order', async () => {
-    const of = { at: NOON, restaurantName: 'Spice Route', order: { _id: 'order-1', number: 12, createdAt: NOON } }
-    const entries = [
-      { ...of, _id: 'e2', kind: 'payment' as const, reason: 'Dal', dish: 'Dal', amount: -80, balanceAfter: 520 },
-      { ...of, _id: 'e1', kind: 'refund' as const, reason: 'Refund', dish: 'Korma', amount: 100, balanceAfter: 600 },
-    ]
-    open({ 'GET /wallet': { balance: 520, entries, ...onePage, total: 2 } })
-    const history = within(await screen.findByRole('region', { name: 'Wallet history' }))
-    const [paid, refunded] = await history.findAllByRole('listitem')
-    expect(paid?.textContent).toMatch(/^Dal as a substitute, from Spice Route−₹80/)
-    expect(refunded?.textContent).toMatch(/^Refund of Korma from Spice Route\+₹100/)
-  })
   it('follows the balance that the wallet says, in the header too', async () => {
     open({ 'GET /wallet': { balance: 740, entries: [], ...onePage, total: 0 } })
     expect(await within(await screen.findByRole('region', { name: 'Wallet balance' })).findByText('₹740')).toBeTruthy()

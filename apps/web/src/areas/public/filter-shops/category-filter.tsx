@@ -15,7 +15,6 @@ import { listAllCategoryNames } from './queries.ts'
 const SHOWN = 12
 
 interface CategoryFilterProps {
-  /** Those of most restaurants; the others are read when they are asked for. */
   categories: readonly CategoryName[]
   names: readonly string[]
   onToggle: (name: string) => void

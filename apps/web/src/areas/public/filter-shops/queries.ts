@@ -3,7 +3,6 @@ import { listCategoryNames } from '../../../features/catalogue/queries.ts'
 import { api } from '../../../lib/api.ts'
 import { readAllPages } from '../../../lib/read-all-pages.ts'
 
-/** All category names; `listCategoryNames` returns those of most restaurants. */
 export const listAllCategoryNames = () =>
   queryOptions({
     queryKey: [...listCategoryNames().queryKey, 'all'],

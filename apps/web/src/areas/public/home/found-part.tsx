@@ -15,7 +15,6 @@ interface FoundPartProps {
   page: number
   hrefFor: (page: number) => string
   compact?: boolean
-  /** The cards of the page, each in an `<li>`. */
   children: ReactNode
 }
 

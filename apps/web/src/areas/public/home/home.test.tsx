@@ -68,7 +68,6 @@ describe('a search', () => {
   })
 
   const manyPages = { page: 1, pageSize: 24, total: 87, size: 4 }
-  /** Answers a page with a dish that is named after it. */
   const pagesOfProducts: Answers['GET /productList'] = ({ query }) => ({
     data: [{ ...idli, _id: `idli-${query['page']}`, productName: `Idli of page ${query['page']}` }],
     ...manyPages,

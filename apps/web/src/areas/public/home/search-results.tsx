@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FoundPart } from './found-part.tsx'
 import { addressOf, foundLists, type Search } from './queries.ts'
 
-/** The found restaurants and dishes. If one of the two lists fails, its part says so and the other one is shown. */
+/** If one of the two lists fails, its part says so and the other one is shown. */
 export function SearchResults({ search }: { search: Search }) {
   const { asked } = search
   useTitle(words.title(asked))
@@ -79,7 +79,7 @@ export function SearchResults({ search }: { search: Search }) {
   )
 }
 
-/** Returns "2 restaurants and 12 dishes", omitting what is 0 or not known. */
+/** Omits what is 0 or not known. */
 function foundWords(restaurants: number | undefined, products: number | undefined): string {
   return words.and([
     ...(restaurants ? [catalogue.restaurants(restaurants)] : []),
