@@ -76,7 +76,6 @@ export function checkGoogle({ google }: Config): Promise<Finding[]> {
   )
 }
 
-/** The first version with streams. */
 const REDIS = 5
 export function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
   if (!redisUrl) return Promise.resolve([good('Redis', 'not used: single process')])

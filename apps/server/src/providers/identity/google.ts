@@ -15,7 +15,6 @@ const KEYS_MS = 2_500
 const KEYS_AGE_MS = 3_600_000
 /** Tolerated difference between the clocks. */
 const TOLERANCE_SECONDS = 30
-/** The lifetime of Google's tokens. */
 const MAX_AGE = '1h'
 const GSI = 'https://accounts.google.com/gsi/'
 

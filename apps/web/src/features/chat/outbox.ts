@@ -60,7 +60,6 @@ export function onMessageSaved(listener: (orderId: string) => void): () => void 
   return () => void savedListeners.delete(listener)
 }
 
-/** The chats with a request in flight. */
 const pumping = new Set<string>()
 
 /** Sends one message at a time, to keep their order; a lost message holds back the following ones. */

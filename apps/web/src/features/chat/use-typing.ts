@@ -26,7 +26,6 @@ export function useTyping(written: number, emit: () => void) {
   return {
     isTyping,
     isAnnounced,
-    /** The other side is typing. */
     recordTyping: () => {
       clearTimeout(timer.current)
       timer.current = setTimeout(stop, SHOWN_MS)
@@ -36,7 +35,6 @@ export function useTyping(written: number, emit: () => void) {
       announcedAt.current = now
       setIsAnnounced(true)
     },
-    /** The person here is typing. */
     emitTyping: () => {
       const now = performance.now()
       if (now - emittedAt.current < EMIT_EVERY_MS) return

@@ -15,7 +15,6 @@ import { formatWhen } from '../hours/opening.ts'
 import { keyOf, type SheetOption } from './choice-groups.ts'
 import type { Choices } from './use-choices.ts'
 
-/** The restaurant's time zone. */
 const Zone = createContext<string | undefined>(undefined)
 
 interface ChoiceFieldsProps {

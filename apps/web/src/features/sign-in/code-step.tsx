@@ -11,7 +11,6 @@ import { toastError } from '../../ui/feedback/toast.tsx'
 import { refusalWords } from '../forms/use-checked-form.ts'
 import { ResendButton } from './resend-button.tsx'
 
-/** The status of a wrong code. */
 const REFUSED = 400
 
 interface CodeStepProps {

@@ -18,7 +18,6 @@ export interface FileLine {
   readonly line: number
   readonly cells: ReadonlyMap<MenuColumn, string>
   readonly hasTooManyCells: boolean
-  /** The line as it is in the file. */
   readonly source: string
 }
 

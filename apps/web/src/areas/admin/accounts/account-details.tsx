@@ -17,7 +17,6 @@ import type { Account, AccountKind } from './kinds.ts'
 
 interface AccountDetailsProps {
   kind: AccountKind
-  /** The account to show; undefined while closed. */
   account: Account | undefined
   onBlock: (account: Account) => void
   onClose: () => void

@@ -71,7 +71,6 @@ export default function OptionGroups() {
   )
 }
 
-/** The options that lead to a group. */
 const namesOfAsking = (groups: readonly OwnGroup[], id: string): string[] =>
   groups.flatMap(({ options: own }) => own.filter(({ asks }) => asks.includes(id)).map(({ name }) => name))
 
