@@ -15,6 +15,8 @@ interface Fixtures {
   open: (person: Person, path: string, options?: BrowserContextOptions) => Promise<PersonsPage>
 }
 
+export type OpenPage = Fixtures['open']
+
 /** Playwright's test with such pages, whose contexts are closed after the test. */
 export const test = base.extend<Fixtures>({
   signedIn: async ({ browser }, use) => {

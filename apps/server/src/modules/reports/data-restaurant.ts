@@ -35,7 +35,8 @@ export async function restaurantMetrics(db: Db, restaurantId: RestaurantId): Pro
 const zoneOf = (restaurantId: RestaurantId): RawBuilder<unknown> => sql`(select restaurant_zone(${restaurantId}))`
 const startOfDay = (now: RawBuilder<unknown>, n: number, zone: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(((${now} at time zone ${zone})::date - ${n}::int)::timestamp at time zone ${zone})`
-const SETTLED = sql`coalesce(sum(grand_total_paise) filter (where payment_status = 'PAID'), 0)::bigint`
+const IS_SETTLED = sql`payment_status = 'PAID'`
+const SETTLED = sql`coalesce(sum(grand_total_paise) filter (where ${IS_SETTLED}), 0)::bigint`
 const period = (during: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select json_build_object('orders', count(*), 'sales_paise', ${SETTLED}) from recent where ${during})`
 
@@ -65,5 +66,5 @@ const selectTop = (db: Db, restaurantId: RestaurantId, now: RawBuilder<unknown>)
     select i.product_id, max(i.product_name) as product_name, sum(i.quantity) as quantity, sum(i.total_paise)::bigint as sales_paise
     from orders o join order_items i on i.order_id = o.id
     where o.restaurant_id = ${restaurantId} and o.created_at >= ${startOfDay(now, DAYS - 1, zoneOf(restaurantId))}
-      and o.payment_status = 'PAID' and i.status = 'delivered'
+      and ${IS_SETTLED} and i.status = 'delivered'
     group by i.product_id order by sum(i.quantity) desc, i.product_id limit ${TOP_PRODUCTS}`)
