@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { type ProductRow, productColumns } from './data.ts'
 import { type AskedWord, type Meaning, synonymsIn } from './search-meaning.ts'
 
@@ -17,6 +18,16 @@ export const MAX_FOUND = 2_000
 const MAX_OF_RESTAURANTS = 1_000
 /** Products that the fallback of a slow search reads. */
 const MAX_IN_HASTE = 200
+
+/** Returns the result of a search, or of a simpler one when PostgreSQL does not complete it in time. */
+export async function withinSearchTime<T>(search: () => Promise<T>, simpler: () => Promise<T>): Promise<T> {
+  try {
+    return await search()
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'unavailable')) throw error
+    return simpler()
+  }
+}
 
 /** Returns the words of a search with similar words in names of products: one typing error, two from seven letters on. */
 export function listAskedWords(db: Db, search: string): Promise<AskedWord[]> {
@@ -49,11 +60,13 @@ export function listAskedWords(db: Db, search: string): Promise<AskedWord[]> {
 
 const tsquery = (query: string | null): RawBuilder<unknown> => sql`${query}::tsquery`
 
+export const namedOnMenu = (search: string): RawBuilder<unknown> =>
+  sql`(searchable(${search}) <> '' and strpos(searchable(p.name), searchable(${search})) > 0)`
+
 /** Returns a condition on `p` products of one menu: true without a search, false without a meaning. */
 export function onMenu(search: string | undefined, meaning: Meaning | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`
-  if (!meaning) return sql`false`
-  return sql`(p.search @@ ${tsquery(meaning.any)} or strpos(searchable(p.name), searchable(${search})) > 0)`
+  return meaning ? sql`(p.search @@ ${tsquery(meaning.any)} or ${namedOnMenu(search)})` : sql`false`
 }
 
 /** Word similarity (pg_trgm) from which a search means the whole menu of a restaurant. */

@@ -3,7 +3,7 @@ import type { Page, Paged } from '../../platform/http/paging.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { listMenuProducts, type MenuFilter, type ProductRow } from './data.ts'
-import { listAskedWords, onMenu } from './data-search.ts'
+import { listAskedWords, namedOnMenu, onMenu, withinSearchTime } from './data-search.ts'
 import { likelySlips, type Meaning, meaningOf } from './search-meaning.ts'
 
 export interface MenuQuery extends MenuFilter {
@@ -15,10 +15,18 @@ export interface MenuQuery extends MenuFilter {
 export async function listMenu(db: Db, ownId: RestaurantId | undefined, filter: MenuQuery, page: Page): Promise<Paged<ProductRow>> {
   const id = filter.id ?? ownId
   if (id === undefined) throw refuse('not_found')
-  const matching = onMenu(filter.search, filter.search ? await meaningOnMenu(db.searching(), filter.search) : undefined)
+  const matching = await matchingOnMenu(db, filter.search)
   const menu = await listMenuProducts(db, { id, ownId }, { ...filter, matching }, page)
   if (!menu) throw refuse('not_found')
   return menu
+}
+
+async function matchingOnMenu(db: Db, search: string | undefined) {
+  if (!search) return onMenu(undefined, undefined)
+  return withinSearchTime(
+    async () => onMenu(search, await meaningOnMenu(db.searching(), search)),
+    async () => namedOnMenu(search),
+  )
 }
 
 async function meaningOnMenu(db: Db, search: string): Promise<Meaning | undefined> {

@@ -1,8 +1,15 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Page, Paged } from '../../platform/http/paging.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { listBest, listBestOfEach, type ProductRow } from './data.ts'
-import { type CommonSearch, listAskedWords, listCommonMatches, listMatches, listQuickMatches, MAX_FOUND } from './data-search.ts'
+import {
+  type CommonSearch,
+  listAskedWords,
+  listCommonMatches,
+  listMatches,
+  listQuickMatches,
+  MAX_FOUND,
+  withinSearchTime,
+} from './data-search.ts'
 import { type AskedWord, hasSlips, likelySlips, meaningOf, misspeltOnMenus } from './search-meaning.ts'
 
 export interface Products extends Paged<ProductRow> {
@@ -18,12 +25,10 @@ export async function listProducts(db: Db, search: string | undefined, page: Pag
     return { ...(await best), similar: false }
   }
   const lane = db.searching()
-  try {
-    return await searchProducts(lane, search, page)
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'unavailable')) throw error
-    return { ...(await listQuickMatches(lane, search, page)), similar: false }
-  }
+  return withinSearchTime(
+    () => searchProducts(lane, search, page),
+    async () => ({ ...(await listQuickMatches(lane, search, page)), similar: false }),
+  )
 }
 
 // first as typed, then with typing errors corrected, then with any of the words

@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openScene, type Scene } from '../../../test/support/scene/scene.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openScene, patiently, type Scene } from '../../../test/support/scene/scene.ts'
+import { type Db, openDatabase } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/http/paging.ts'
 import { importProducts } from './import-products.ts'
+import { listMenu } from './list-menu.ts'
 import { listProducts } from './list-products.ts'
 
 let scene: Scene
-const ask = (search: string) => listProducts(scene.db, search, pageOf({ limit: 20 }))
-const found = async (search: string) => (await ask(search)).rows.map(({ name }) => name)
+const ask = (search: string, db: Db = scene.db) => listProducts(db, search, pageOf({ limit: 20 }))
+const found = async (search: string, db?: Db) => (await ask(search, db)).rows.map(({ name }) => name)
 
 const MENUS: Record<string, [category: string, name: string, description: string][]> = {
   'Rahmatullah’s Charcoal Kebab': [
@@ -141,11 +143,34 @@ describe('asha searches', () => {
     expect(await found('?!…')).toEqual([])
   })
 
-  it('a search finds what has the words as typed while the vocabulary cannot be read in time', async () => {
-    await scene.db.transaction(async (tx) => {
-      await tx.rows(sql`lock table name_words`)
-      expect(await found('masala dosa')).toEqual(['Masala Dosa'])
-      expect(await found('masla dosa')).toEqual([])
+  describe('while the vocabulary cannot be read in time', () => {
+    /** Runs `work` on a database with the limits of production. */
+    async function withoutVocabulary(work: (db: Db) => Promise<void>) {
+      const inTime = openDatabase({ url: String(scene.db.pool.options.connectionString), poolSize: 1, clock: scene.db.now })
+      onTestFinished(() => inTime.close())
+      await scene.db.transaction(async (tx) => {
+        await tx.rows(sql`lock table name_words`)
+        await tx.rows(sql`set local idle_in_transaction_session_timeout = 0`)
+        await work(inTime)
+      })
+    }
+
+    it('a search finds what has the words as typed', () =>
+      withoutVocabulary(async (db) => {
+        expect(await patiently(() => found('masala dosa', db))).toEqual(['Masala Dosa'])
+        expect(await patiently(() => found('masla dosa', db))).toEqual([])
+      }))
+
+    it('a search within a menu finds names that contain it', async () => {
+      const [dosa] = (await ask('masala dosa')).rows
+      const onMenu = async (search: string, db?: Db) =>
+        (await listMenu(db ?? scene.db, undefined, { id: dosa?.restaurant_id, search }, pageOf({ limit: 20 }))).rows.map(({ name }) => name)
+      expect(await onMenu('masla dosa')).toContain('Masala Dosa')
+      await withoutVocabulary(async (db) => {
+        expect(await patiently(() => onMenu('sala do', db))).toEqual(['Masala Dosa'])
+        expect(await patiently(() => onMenu('masla dosa', db))).toEqual([])
+        expect(await patiently(() => onMenu('?!…', db))).toEqual([])
+      })
     })
   })
 
