@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, MemoryRouter, useNavigate } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ScrollKeeper } from './scroll-keeper.tsx'
 import { MainContent } from './shells/main-content.tsx'
 
@@ -42,5 +42,20 @@ describe('the focus after a navigation', () => {
     expect(document.activeElement).toBe(press('Page 2'))
     await user.click(press('Back'))
     expect(document.activeElement).toBe(press('Back'))
+  })
+})
+
+describe('the scroll position', () => {
+  it('is restored by Back where the page was scrolled before its scripts ran', async () => {
+    onTestFinished(() => window.scrollTo(0, 0))
+    document.documentElement.scrollTop = 700
+    const user = open()
+    vi.spyOn(window, 'scrollTo').mockImplementation((_left?: unknown, top?: number) => {
+      document.documentElement.scrollTop = Number(top)
+    })
+    await user.click(press('Cart'))
+    expect(window.scrollY).toBe(0)
+    await user.click(press('Back'))
+    expect(window.scrollY).toBe(700)
   })
 })

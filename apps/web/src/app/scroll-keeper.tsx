@@ -19,6 +19,8 @@ export function ScrollKeeper() {
       window.history.scrollRestoration = 'auto'
     }
     window.addEventListener('scroll', note, { passive: true })
+    // the page may have been scrolled before its scripts ran
+    note()
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('scroll', note)
