@@ -5,6 +5,7 @@ import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { pageOf } from '../src/platform/http/paging.ts'
 import { createDatabase } from '../test/support/scene/database.ts'
+import { PATIENT_LIMITS } from '../test/support/scene/patient-limits.ts'
 import { seedDemoCity } from './demo-city.ts'
 
 let database: Database
@@ -12,7 +13,7 @@ let drop: () => Promise<void>
 beforeAll(async () => {
   const created = await createDatabase()
   drop = created.drop
-  database = openDatabase({ url: created.url, poolSize: 2, clock: systemClock })
+  database = openDatabase({ url: created.url, poolSize: 2, clock: systemClock, ...PATIENT_LIMITS })
   await seedDemoCity({ databaseUrl: created.url, deliveryFeePaise: 4_000, now: new Date() })
 })
 afterAll(async () => {

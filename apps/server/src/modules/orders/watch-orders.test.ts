@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../../../test/support/scene/invariants.ts'
+import { PATIENT_LIMITS } from '../../../test/support/scene/patient-limits.ts'
 import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
 import { refusalOf } from '../../../test/support/scene/scene.ts'
 import { createCipher } from '../../platform/cipher.ts'
@@ -63,7 +64,12 @@ const stalled = () => scene.events.flatMap((event) => (event.type === 'orderStal
 const states = async (order: Order) => (await now(order)).items.map((item) => item.status).join(' ')
 /** Another process on the same database, whose clock may be ahead. */
 const another = (aheadMs = 0): Database =>
-  openDatabase({ url: String(scene.db.pool.options.connectionString), poolSize: 4, clock: () => new Date(scene.now.getTime() + aheadMs) })
+  openDatabase({
+    url: String(scene.db.pool.options.connectionString),
+    poolSize: 4,
+    clock: () => new Date(scene.now.getTime() + aheadMs),
+    ...PATIENT_LIMITS,
+  })
 
 describe('an order that its restaurant does not answer', () => {
   it('gets one reminder after three minutes, and is cancelled after ten; cash is not refunded', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { patiently } from '../../../test/support/people/at-once.ts'
 import { Postponed } from '../../platform/jobs/jobs.ts'
 import { deriveKey, SIGNATURE_HEADER, signature } from '../../providers/payment/webhook-signature.ts'
 import { expirePayment, reconcilePayments, refundPayment } from './index.ts'
@@ -24,17 +25,18 @@ afterAll(() => shop.close())
 const at = (path: string) => `${shop.base}${path}`
 /** asha opens the payment page; returns the provider's page. */
 const start = async () => (await visit(at(`/payments/${paymentId}/start`))).location ?? ''
-const press = async (choice: string, page?: string) => visit(at(page ?? (await start())), { choice })
+async function press(choice: string, page?: string) {
+  const pressed = await visit(at(page ?? (await start())), { choice })
+  if (pressed.status === 303) await shop.decided(paymentId)
+  return pressed
+}
 const comeBack = () => visit(at(`/payments/${paymentId}/return`))
 /** A delivery as the provider signs it. */
 async function deliver(event: object, headers: Record<string, string> = {}) {
   const body = Buffer.from(JSON.stringify(event))
   const signed = { [SIGNATURE_HEADER]: signature(deriveKey(SECRET), shop.database.now(), body) }
-  const response = await fetch(at('/webhooks/payments'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...signed, ...headers },
-    body: new Uint8Array(body),
-  })
+  const sent = { 'content-type': 'application/json', ...signed, ...headers }
+  const response = await patiently(() => fetch(at('/webhooks/payments'), { method: 'POST', headers: sent, body: new Uint8Array(body) }))
   return { status: response.status, json: await response.json() }
 }
 const eventOf = async (change: object = {}) => {
@@ -57,8 +59,7 @@ describe('starting a payment', () => {
 
   it('leads twenty presses at once to one session', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => visit(at(`/payments/${paymentId}/start`))))
-    // a busy machine exceeds the provider's time limit: 503
-    const pages = answers.filter(({ status }) => status !== 503).map(({ location }) => location)
+    const pages = answers.map(({ location }) => location)
     expect(new Set(pages).size).toBe(1)
     const made = await shop.database.rows(sql`select 1 from embedded_payment_sessions where payment_id = ${paymentId}`)
     expect(made).toHaveLength(1)

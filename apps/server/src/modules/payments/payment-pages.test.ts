@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refuse } from '../../platform/refusal.ts'
-import { openShop, type PaymentShop, visit } from './payment-shop.fixture.ts'
+import { openShop, type PaymentShop, visit, visitOnce } from './payment-shop.fixture.ts'
 
 let shop: PaymentShop
 let checkoutId: string
@@ -21,14 +21,17 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const at = (path: string) => `${shop.base}${path}`
-const go = (step: 'start' | 'return' | 'cancel', cookie?: string) => visit(at(`/payments/${paymentId}/${step}`), undefined, cookie)
+type Step = 'start' | 'return' | 'cancel'
+const go = (step: Step) => visit(at(`/payments/${paymentId}/${step}`))
+/** For a provider that is unavailable. */
+const goOnce = (step: Step, cookie?: string) => visitOnce(at(`/payments/${paymentId}/${step}`), undefined, cookie)
 const away = () => Promise.reject(refuse('unavailable'))
 const linksOf = (html: string) => [...html.matchAll(/class="button[^"]*" href="([^"]+)"/g)].map(([, address]) => address)
 
 describe('the provider is unavailable', () => {
   it('a start while the provider is unavailable shows that nothing was charged, with links to continue; then it continues', async () => {
     vi.spyOn(shop.provider, 'createSession').mockImplementation(away)
-    const page = await go('start')
+    const page = await goOnce('start')
     expect([page.status, page.retryAfter]).toEqual([503, '5'])
     expect(page.text).toContain('You haven’t been charged')
     expect(linksOf(page.text)).toEqual([`/payments/${paymentId}/start`, '/orders', `/payments/${paymentId}/cancel`])
@@ -39,7 +42,7 @@ describe('the provider is unavailable', () => {
   it('a return while the provider is unavailable shows that the result is unknown, and retries', async () => {
     await go('start')
     vi.spyOn(shop.provider, 'readSession').mockImplementation(away)
-    const page = await go('return')
+    const page = await goOnce('return')
     expect(page.status).toBe(503)
     expect(page.text).toContain('We’re still checking your payment')
     expect(linksOf(page.text)).toEqual([`/payments/${paymentId}/return`, '/orders'])
@@ -48,7 +51,7 @@ describe('the provider is unavailable', () => {
 
   it('the page is in Hindi for a visitor who has chosen Hindi', async () => {
     vi.spyOn(shop.provider, 'createSession').mockImplementation(away)
-    const page = await go('start', 'theme=dark; language=hi')
+    const page = await goOnce('start', 'theme=dark; language=hi')
     expect(page.text).toContain('<html lang="hi">')
     expect(page.text).toContain('पेमेंट पेज नहीं खुल रहा')
   })
@@ -63,7 +66,7 @@ describe('the provider is unavailable', () => {
 
   it('a payment whose page was never shown can be given up', async () => {
     vi.spyOn(shop.provider, 'createSession').mockImplementation(away)
-    await go('start')
+    await goOnce('start')
     vi.spyOn(shop.provider, 'closeSession').mockImplementation(away)
     expect((await go('cancel')).location).toBe('/payment-fail')
     expect((await shop.payment(paymentId)).status).toBe('failed')
@@ -93,7 +96,7 @@ describe('asha turns back', () => {
   it('nothing is closed while the provider is unavailable', async () => {
     await go('start')
     vi.spyOn(shop.provider, 'closeSession').mockImplementation(away)
-    expect((await go('cancel')).status).toBe(503)
+    expect((await goOnce('cancel')).status).toBe(503)
     expect((await shop.payment(paymentId)).status).toBe('open')
     expect(shop.events).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { patiently } from '../../../test/support/people/at-once.ts'
 import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { insertPerson } from '../../../test/support/scene/placed-orders.ts'
 import type { AdministratorId, CustomerId } from '../../platform/http/session.ts'
@@ -35,16 +36,21 @@ afterAll(async () => {
 
 const at = (path: string) => `${shop.base}${path}`
 const start = async () => (await visit(at(`/payments/${paymentId}/start`))).location ?? ''
-const press = async (choice: string) => visit(at(await start()), { choice })
+async function press(choice: string) {
+  const pressed = await visit(at(await start()), { choice })
+  await shop.decided(paymentId)
+  return pressed
+}
 const comeBack = () => visit(at(`/payments/${paymentId}/return`))
 const balance = () => walletBalance(shop.database, asha)
-async function deliver(event: object): Promise<number> {
+const deliver = async (event: object): Promise<number> => (await patiently(() => post(event))).status
+function post(event: object): Promise<Response> {
   const body = Buffer.from(JSON.stringify(event))
   const headers = {
     'content-type': 'application/json',
     [SIGNATURE_HEADER]: signature(deriveKey(SECRET), shop.database.now(), body),
   }
-  return (await fetch(at('/webhooks/payments'), { method: 'POST', headers, body: new Uint8Array(body) })).status
+  return fetch(at('/webhooks/payments'), { method: 'POST', headers, body: new Uint8Array(body) })
 }
 const eventOf = async (change: object = {}) => {
   await start()

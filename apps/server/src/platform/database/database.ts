@@ -11,7 +11,7 @@ import {
   type TransactionEvents,
 } from './events.ts'
 import { holdingConnection } from './held-connection.ts'
-import { openPool, openWorkerPool, SEARCH_POOL } from './pool.ts'
+import { type DatabaseLimits, LIMITS, openPool, openSearchPool, openWorkerPool } from './pool.ts'
 import { UNMARKED } from './request-mark.ts'
 import { SILENCE_MS } from './silence.ts'
 import { type SlowStatement, watchSlowStatements } from './slow-statements.ts'
@@ -71,6 +71,7 @@ export interface DatabaseOptions {
   readonly onSlow?: ((slow: SlowStatement) => void) | undefined
   /** Called with what a subscriber throws; the other subscribers and the request are not affected. */
   readonly onListenerError?: ((error: unknown, event: DomainEvent) => void) | undefined
+  readonly limits?: DatabaseLimits
   /** After as long without a response (ms) a connection is lost; longer where statements may be. Default `SILENCE_MS`. */
   readonly silenceMs?: number
 }
@@ -80,9 +81,9 @@ const TRY_AGAIN = new Set(['40001', '40P01'])
 /** Opens the pools without connecting; the migrations must have run. */
 export function openDatabase(options: DatabaseOptions): Database {
   const slow = watchSlowStatements(options.onSlow ?? (() => undefined))
-  const pool = openPool(options.url, { max: options.poolSize, connectionTimeoutMillis: 2_000 })
-  const searchPool = openPool(options.url, SEARCH_POOL)
-  const { silenceMs = SILENCE_MS } = options
+  const { limits = LIMITS, silenceMs = SILENCE_MS } = options
+  const pool = openPool(options.url, options.poolSize, limits)
+  const searchPool = openSearchPool(options.url, limits)
   const workerPool = openWorkerPool(options.url, silenceMs)
   const compiler = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const send = createStatements({ compiler, slow, onStatement: options.onStatement, silenceMs })

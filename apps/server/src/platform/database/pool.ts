@@ -2,22 +2,31 @@ import pg from 'pg'
 import { UNMARKED } from './request-mark.ts'
 import { clientWithLimit } from './silence.ts'
 
-const CONNECTION_SETTINGS = '-c statement_timeout=3000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC'
+export interface DatabaseLimits {
+  readonly statementMs: number
+  readonly lockMs: number
+  readonly connectionWaitMs: number
+  readonly searchMs: number
+  readonly searchWaitMs: number
+}
+export const SEARCH_TIMEOUT_MS = 300
+export const LIMITS: DatabaseLimits = {
+  statementMs: 3_000,
+  lockMs: 2_000,
+  connectionWaitMs: 2_000,
+  searchMs: SEARCH_TIMEOUT_MS,
+  searchWaitMs: 1_000,
+}
+
+const settingsOf = ({ statementMs, lockMs }: DatabaseLimits) =>
+  `-c statement_timeout=${statementMs} -c lock_timeout=${lockMs} -c idle_in_transaction_session_timeout=10000 -c timezone=UTC`
 /** Plans are kept for as long as a connection: a page by index costs hardly more than the next one of a table that is small now. */
 export const BY_INDEX = '-c random_page_cost=1.1'
 /** The queue is small when its statements are planned, and full of rows of finished jobs when they run. */
 const ALWAYS_BY_INDEX = '-c enable_seqscan=off -c jit=off'
 /** Compiling the plan of a short search takes longer than running it, and so does planning it for its words: no search depends on statistics. */
 export const SEARCH_PLANS = '-c jit=off -c plan_cache_mode=force_generic_plan'
-/** Simultaneous searches per process; further ones wait for at most a second. */
 export const SEARCH_CONNECTIONS = 3
-export const SEARCH_TIMEOUT_MS = 300
-const SEARCH_WAIT_MS = 1_000
-export const SEARCH_POOL: pg.PoolConfig = {
-  max: SEARCH_CONNECTIONS,
-  connectionTimeoutMillis: SEARCH_WAIT_MS,
-  options: `${CONNECTION_SETTINGS} -c statement_timeout=${SEARCH_TIMEOUT_MS} ${SEARCH_PLANS}`,
-}
 /** Connections are kept between visits: a new one plans each statement six times before it keeps the plan, at 6 ms for the cart's. */
 const IDLE_MS = 10 * 60_000
 /** The system finds out within 20 s that the other side of an idle connection is gone. */
@@ -34,7 +43,7 @@ export const openWorkerPool = (url: string, silenceMs: number): pg.Pool =>
       max: WORKER_CONNECTIONS,
       Client: clientWithLimit(silenceMs),
       connectionTimeoutMillis: silenceMs,
-      options: `${CONNECTION_SETTINGS} ${ALWAYS_BY_INDEX}`,
+      options: `${settingsOf(LIMITS)} ${ALWAYS_BY_INDEX}`,
       idleTimeoutMillis: IDLE_MS,
       application_name: 'tiffin jobs',
       ...KEEP_ALIVE,
@@ -42,10 +51,20 @@ export const openWorkerPool = (url: string, silenceMs: number): pg.Pool =>
   )
 
 /** Opens a pool whose connections send a statement without waiting for the one before it: those of a `Promise.all` in a transaction travel together. */
-export const openPool = (url: string, settings: pg.PoolConfig): pg.Pool =>
+export const openPool = (url: string, max: number, limits: DatabaseLimits): pg.Pool =>
+  open(url, { max, connectionTimeoutMillis: limits.connectionWaitMs, options: `${settingsOf(limits)} ${BY_INDEX}` })
+
+/** Opens a pool for searches, which are cancelled early. */
+export const openSearchPool = (url: string, limits: DatabaseLimits): pg.Pool =>
+  open(url, {
+    max: SEARCH_CONNECTIONS,
+    connectionTimeoutMillis: limits.searchWaitMs,
+    options: `${settingsOf({ ...limits, statementMs: limits.searchMs })} ${SEARCH_PLANS}`,
+  })
+
+const open = (url: string, settings: pg.PoolConfig): pg.Pool =>
   watched(
     new pg.Pool({
-      options: `${CONNECTION_SETTINGS} ${BY_INDEX}`,
       ...settings,
       idleTimeoutMillis: IDLE_MS,
       connectionString: url,

@@ -13,6 +13,7 @@ export async function during<T>(
 ): Promise<T> {
   // in an object, because a returned promise would be awaited before the commit
   const { working } = await db.transaction(async (tx) => {
+    await tx.rows(sql`set local idle_in_transaction_session_timeout = 0`)
     await held(tx)
     const working = work()
     await expect.poll(() => db.rows(IS_WAITING)).toHaveLength(1)

@@ -13,6 +13,7 @@ import type {
 } from '../../../src/platform/http/session.ts'
 import { createDatabase } from './database.ts'
 import { patience } from './patience.ts'
+import { PATIENT_LIMITS } from './patient-limits.ts'
 
 export interface Variant {
   readonly name: string
@@ -48,7 +49,8 @@ export async function openScene(poolSize = 8): Promise<Scene> {
     scene.now = new Date(scene.now.getTime() + 1)
     return scene.now
   }
-  const db = openDatabase({ url: database.url, poolSize, clock: tick, onStatement: (text) => void statements.push(text) })
+  const onStatement = (text: string) => void statements.push(text)
+  const db = openDatabase({ url: database.url, poolSize, clock: tick, onStatement, ...PATIENT_LIMITS })
   db.subscribe((event) => void events.push(event))
 
   async function account(role: string, name: string): Promise<{ id: string; name: string; phoneNumber: string; tokenHash: Buffer }> {
