@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sales } from '../src/modules/menu/index.ts'
 import { watchOrders } from '../src/modules/orders/index.ts'
+import { patiently } from './support/people/at-once.ts'
 import { type Samples, writeSamples } from './support/people/contract-samples.ts'
 import type { Sent } from './support/people/sample.ts'
 import { badValues, HOSTILE_JSON, isLegal, mutate, pathsOf, raw, write } from './support/scene/bad-values.ts'
@@ -44,6 +45,8 @@ beforeAll(async () => {
   })
   // the next count, up to ten seconds later, would be a change
   await sales.count(samples.app.database)
+  // the sample's question is due in five minutes
+  await samples.app.database.rows(sql`update item_questions set until = until + interval '1 day' where state = 'open'`)
 })
 afterAll(async () => {
   await expectInvariants(samples.app.database)
@@ -67,7 +70,7 @@ function complaintsOf(what: string, status: number, text: string): string[] {
 const people = (name: CallName) => samples.as(samples.requests[name].by)
 async function send(name: CallName, text: string | undefined, type = 'application/json', path = sent(name).path) {
   const { token } = people(name)
-  const response = await fetch(samples.app.base + path, {
+  const request = {
     method: calls[name].method,
     redirect: 'manual',
     headers: {
@@ -76,8 +79,11 @@ async function send(name: CallName, text: string | undefined, type = 'applicatio
       ...(token !== null && { authorization: `Bearer ${token}` }),
     },
     ...(text !== undefined && { body: text }),
+  } as const
+  return patiently(async () => {
+    const response = await fetch(samples.app.base + path, request)
+    return { status: response.status, text: await response.text() }
   })
-  return { status: response.status, text: await response.text() }
 }
 
 /** Row counts and contents of each table. Excludes code attempts, finished jobs and the order watch, which any request may change. */

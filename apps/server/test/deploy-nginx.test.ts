@@ -14,6 +14,7 @@ import { openGate } from './support/peers/gate.ts'
 import { needs } from './support/peers/needs.ts'
 import { hasNginx, hasOpenssl, type NginxPeer, startNginx } from './support/peers/nginx-peer.ts'
 import { bundleServer, freePort, runServer } from './support/peers/server-process.ts'
+import { patiently } from './support/people/at-once.ts'
 import { createDatabase, type TestDatabase } from './support/scene/database.ts'
 import { PATIENCE } from './support/scene/patience.ts'
 
@@ -31,7 +32,8 @@ let port: number
 const processes: Served[] = []
 const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 50 })
 
-const start = (at: number) =>
+// longer than nginx keeps an unused connection
+const start = (at: number, drainSeconds = 3) =>
   runServer(built, folder, {
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
@@ -45,8 +47,7 @@ const start = (at: number) =>
     ADMIN_PASSWORD: 'admin-password',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
-    // longer than nginx keeps an unused connection
-    DRAIN_SECONDS: '3',
+    DRAIN_SECONDS: String(drainSeconds),
   })
 
 interface Answer {
@@ -182,27 +183,33 @@ describe('through nginx', needs({ nginx: hasNginx(), openssl: hasOpenssl() }), (
     skip(late > 0, `${late} requests could not be served in time: the machine is overloaded`)
   }, 300_000)
 
-  it('a process stops while nginx still avoids the other one: requests reach that one', async () => {
+  it('a process stops while nginx still avoids the other one: requests reach that one', async ({ skip }) => {
     const [first, second] = processes
     if (!first || !second) throw new Error('two processes are needed')
     const gate = await openGate(first.port)
-    const front = await startNginx({ servers: [gate.port, second.port], port: await freePort(), hasTls: false })
-    const read = () => fetch(`${front.base}/restaurent/getRestaurents`).then(({ status }) => status)
-    const write = () =>
-      fetch(`${front.base}/login`, { ...JSON_POST, body: '{"email":"nila@example.com","password":"wrong-1"}' }).then(({ status }) => status)
+    const front = await startNginx({ servers: [gate.port, second.port], port: await freePort(), hasTls: false, failTimeout: '1h' })
+    const send = async (path: string, options = {}) => {
+      const answer = await fetch(front.base + path, options)
+      return { status: answer.status, body: await answer.text() }
+    }
+    const read = () => send('/restaurent/getRestaurents')
+    const write = () => send('/login', { ...JSON_POST, body: '{"email":"nila@example.com","password":"wrong-1"}' })
     try {
       // nginx avoids a process after three refused connections, although it runs again
       gate.cut()
-      for (let number = 0; number < 20; number += 1) expect(await read()).toBe(200)
+      for (let number = 0; number < 20; number += 1) expect((await patiently(read)).status).toBe(200)
       await gate.open()
       second.child.kill('SIGTERM')
       const exit = once(second.child, 'exit')
-      const statuses: number[] = []
-      while (second.child.exitCode === null) statuses.push(...(await Promise.all([read(), write(), read()])))
+      const answers: { status: number; body: string }[] = []
+      while (second.child.exitCode === null) answers.push(...(await Promise.all([read(), write(), read()])))
       await exit
-      for (let number = 0; number < 20; number += 1) statuses.push(await read(), await write())
-      expect(statuses.filter((status) => status >= 500)).toEqual([])
-      expect(statuses.length).toBeGreaterThan(50)
+      for (let number = 0; number < 20; number += 1) answers.push(await read(), await write())
+      const failures = answers.filter(({ status }) => status >= 500)
+      const late = failures.filter(({ status, body }) => isLate(status, body))
+      expect(failures).toEqual(late)
+      expect(answers.length).toBeGreaterThan(40)
+      skip(late.length > 0, `${late.length} requests could not be served in time: the machine is overloaded`)
     } finally {
       await front.stop()
       gate.close()
@@ -211,11 +218,16 @@ describe('through nginx', needs({ nginx: hasNginx(), openssl: hasOpenssl() }), (
   })
 
   it('a second signal ends a process at once', async () => {
-    const [served] = processes
-    served?.child.kill('SIGTERM')
-    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${served?.port}/health/ready`)).status).toBe(503), PATIENCE)
-    served?.child.kill('SIGTERM')
-    const [code] = served ? await once(served.child, 'exit') : []
-    expect(code).toBe(1)
+    const at = await freePort()
+    const child = await start(at, 60)
+    try {
+      child.kill('SIGTERM')
+      await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${at}/health/ready`)).status).toBe(503), PATIENCE)
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      expect(await ended).toEqual([1, null])
+    } finally {
+      child.kill('SIGKILL')
+    }
   })
 })

@@ -274,7 +274,7 @@ describe('when Google', () => {
     const fresh = await startApp({ env: { ...issuer.env } })
     try {
       issuer.behave('slowly')
-      const answer = await new Person(fresh.base).post('/googleLogin', { credential: issuer.token() })
+      const answer = await new Person(fresh.base).callOnce('POST', '/googleLogin', { credential: issuer.token() })
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
       expect((await signUpCustomer(fresh, 'asha')).token).toMatch(/^[\w-]{43}$/)
     } finally {
@@ -300,7 +300,7 @@ describe('when Google', () => {
   it('has no keys for a while, the attempts that get 503 are not counted', async () => {
     const limited = await startApp({ env: { ...issuer.env, RATE_LIMITS: 'on' }, clock })
     try {
-      const attempt = async () => (await new Person(limited.base).post('/googleLogin', { credential: issuer.token() })).status
+      const attempt = async () => (await new Person(limited.base).callOnce('POST', '/googleLogin', { credential: issuer.token() })).status
       issuer.behave('with errors')
       for (let round = 0; round < 11; round += 1)
         expect(await Promise.all(Array.from({ length: 10 }, attempt))).toEqual(Array(10).fill(503))

@@ -37,7 +37,7 @@ it('new connections get a retry delay, existing ones stay, and both work after t
   expect(refused.data).toEqual({ code: 'unavailable', retryAfter: 2 })
   expect(refused.message).not.toBe('Unauthorized')
   const visitor = new Person(app.base)
-  expect([(await visitor.get('/health/ready')).status, (await visitor.get('/health/live')).status]).toEqual([503, 200])
+  expect([(await visitor.callOnce('GET', '/health/ready')).status, (await visitor.get('/health/live')).status]).toEqual([503, 200])
   const failed = reads.mock.settledResults.filter(({ type }) => type === 'rejected').length
   // the channel has tried to check its sessions without a database
   await expect.poll(() => reads.mock.settledResults.filter(({ type }) => type === 'rejected').length).toBeGreaterThan(failed)

@@ -16,6 +16,7 @@ import {
   signUpEmployee,
   signUpRestaurant,
 } from './support/people/people.ts'
+import { during } from './support/scene/during.ts'
 import { PATIENCE } from './support/scene/patience.ts'
 import { ADMINISTRATOR, startApp, type TestApp } from './support/scene/start-app.ts'
 
@@ -193,14 +194,12 @@ describe('a subscription ends', () => {
 
   it('a browser is not subscribed when its session is ended at the same moment', async () => {
     const wanda = await signUpCustomer(app, 'wanda')
-    const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    const { answer } = await app.database.transaction(async (tx) => {
-      await tx.rows(sql`delete from sessions where account_id = ${wanda.id}`)
-      const answer = wanda.post('/pushes', newBrowser(peer.origin).subscription)
-      await expect.poll(() => app.database.rows(isWaiting)).toHaveLength(1)
-      return { answer }
-    })
-    expect((await answer).status).toBe(401)
+    const answer = await during(
+      app.database,
+      (tx) => tx.rows(sql`delete from sessions where account_id = ${wanda.id}`),
+      () => wanda.post('/pushes', newBrowser(peer.origin).subscription),
+    )
+    expect(answer.status).toBe(401)
   })
 
   it('a subscription ends for the previous account in the browser, but not for another role', async () => {

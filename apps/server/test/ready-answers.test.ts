@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addProduct, Person, type Product, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { withinAMinute } from './support/people/within-a-minute.ts'
 import { collectInto } from './support/scene/call-statements.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
@@ -192,16 +193,17 @@ it('a stored response has the security headers of every other response', async (
     expect(await security(path, headers)).toEqual(usual)
 })
 
-it('a stored response is counted by the rate limits before it is sent', async () => {
-  const limited = await startApp({ webRoot, env: { RATE_LIMITS: 'on' } })
-  try {
-    const statuses = new Map<number, number>()
-    for (let at = 0; at < 620; at += 20) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${limited.base}/settings`)))
-      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+it('a stored response is counted by the rate limits before it is sent', () =>
+  withinAMinute(async () => {
+    const limited = await startApp({ webRoot, env: { RATE_LIMITS: 'on' } })
+    try {
+      const statuses = new Map<number, number>()
+      for (let at = 0; at < 620; at += 20) {
+        const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${limited.base}/settings`)))
+        for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+      expect(Object.fromEntries(statuses)).toEqual({ 200: 600, 429: 20 })
+    } finally {
+      await limited.close()
     }
-    expect(Object.fromEntries(statuses)).toEqual({ 200: 600, 429: 20 })
-  } finally {
-    await limited.close()
-  }
-})
+  }))

@@ -5,6 +5,7 @@ import { importProducts } from '../src/modules/menu/index.ts'
 import { Person, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
 import { collectInto } from './support/scene/call-statements.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
+import { found } from './support/scene/patience.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const RESTAURANTS = 4
@@ -57,10 +58,17 @@ afterAll(async () => {
   await app.close()
 })
 
+const wasAnsweredInHaste = () => statements.some((text) => text.includes('plainto_tsquery'))
+
 it('a search for six unknown words takes at most four statements', async () => {
-  statements.length = 0
-  expect((await new Person(app.base).get(sixWords())).status).toBe(200)
-  expect(statements.filter((text) => /products|name_words/.test(text)).length).toBeLessThanOrEqual(4)
+  const asked = await found(async () => {
+    statements.length = 0
+    const { status } = await new Person(app.base).callOnce('GET', sixWords())
+    if (status === 503 || wasAnsweredInHaste()) return undefined
+    expect(status).toBe(200)
+    return statements.filter((text) => /products|name_words/.test(text))
+  })
+  expect(asked.length).toBeLessThanOrEqual(4)
 })
 
 it('it compares few words, however many exist', async () => {
@@ -76,15 +84,22 @@ it('it compares few words, however many exist', async () => {
 it('forty concurrent searches leave connections for other requests, none of which waits or fails', async () => {
   const { pool } = app.database
   let waiting = 0
-  let isOver = false
-  const searches = Promise.all(Array.from({ length: 40 }, () => new Person(app.base).get(sixWords()))).finally(() => {
-    isOver = true
-  })
-  while (!isOver) {
-    expect((await asha.get('/getcart')).status).toBe(200)
-    waiting = Math.max(waiting, pool.waitingCount)
+  const flood = async () => {
+    let isOver = false
+    const searches = Promise.all(Array.from({ length: 40 }, () => new Person(app.base).callOnce('GET', sixWords()))).finally(() => {
+      isOver = true
+    })
+    while (!isOver) {
+      expect((await asha.get('/getcart')).status).toBe(200)
+      waiting = Math.max(waiting, pool.waitingCount)
+    }
+    return (await searches).map(({ status }) => status)
   }
-  // a search succeeds or is refused by its queue
-  for (const { status } of await searches) expect([200, 503]).toContain(status)
+  // a search succeeds or is refused by its queue; a machine that stalls refuses all
+  await found(async () => {
+    const statuses = await flood()
+    for (const status of statuses) expect([200, 503]).toContain(status)
+    return statuses.includes(200) || undefined
+  })
   expect(waiting).toBe(0)
 })

@@ -17,9 +17,8 @@ function drain(app: TestApp): { end(): void; closed: Promise<void> } {
   const setReal = setTimeout
   let end = () => {}
   vi.stubGlobal('setTimeout', (work: () => void, ms?: number) => {
-    const timer = setReal(work, ms)
-    if (ms === DRAIN_MS) end = work
-    return timer
+    if (ms !== DRAIN_MS) return setReal(work, ms)
+    end = work
   })
   const closed = app.close(DRAIN_MS)
   vi.unstubAllGlobals()

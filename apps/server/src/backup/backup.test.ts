@@ -101,7 +101,7 @@ beforeAll(async () => {
     before = await contents(url)
     return isDeepStrictEqual(first, before)
   }
-  await vi.waitFor(async () => expect(await backUp()).toBe(true), { timeout: 60_000, interval: 20 })
+  await vi.waitFor(async () => expect(await backUp()).toBe(true), PATIENCE)
   await app.close()
   await scene.close()
 })
@@ -221,7 +221,9 @@ describe('a restore is refused and changes nothing', () => {
     await withClient(target, (client) => client.query('delete from kysely_migration where name = (select max(name) from kysely_migration)'))
     await expect(restoreInto(target, newHome(), { mayReplace: yes })).rejects.toThrow('Tiffin runs on this database')
     await app.close()
-    await expect(restoreInto(target, newHome())).rejects.toThrow('already contains a marketplace. Nothing was changed.')
+    await expect(restoreInto(target, newHome(), { endingMs: PATIENCE.timeout })).rejects.toThrow(
+      'already contains a marketplace. Nothing was changed.',
+    )
   })
   it('a restore is refused if a newer Tiffin has migrated the database', async () => {
     const target = await emptyDatabase()

@@ -24,11 +24,11 @@ export interface Client {
 }
 
 /** Returns a typed client over HTTP. `onResult` receives every call, failed ones included. */
-export function createClient(base: string, onResult: (result: CallResult) => void = () => undefined): Client {
+export function createClient(base: string, onResult: (result: CallResult) => void = () => undefined, timeoutMs = TIMEOUT_MS): Client {
   return {
     async send(name, request, token) {
       const started = performance.now()
-      const response = await fetchCall(base, name, request as Parts, token).catch((error: Error) => error)
+      const response = await fetchCall(base, name, { ...(request as Parts), token, timeoutMs }).catch((error: Error) => error)
       const status = response instanceof Error ? 0 : response.status
       onResult({ call: name, status, milliseconds: performance.now() - started })
       if (response instanceof Error) throw new CallFailed(name, 0, response.message)
@@ -43,8 +43,12 @@ interface Parts {
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
 }
+interface Sending extends Parts {
+  readonly token: string | undefined
+  readonly timeoutMs: number
+}
 
-async function fetchCall(base: string, name: CallName, { params = {}, query = {}, body }: Parts, token: string | undefined) {
+async function fetchCall(base: string, name: CallName, { params = {}, query = {}, body, token, timeoutMs }: Sending) {
   const { method, path } = calls[name]
   const url = new URL(
     path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key]))),
@@ -59,7 +63,7 @@ async function fetchCall(base: string, name: CallName, { params = {}, query = {}
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }

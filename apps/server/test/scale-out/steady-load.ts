@@ -30,10 +30,10 @@ export async function signUpNila(base: string, databaseUrl: string): Promise<Per
 /** Cached reads, uncached reads, and a write as every fourth request. */
 export function startSteadyLoad(nila: Person, product: Product, perSecond: number): SteadyLoad {
   const turns = [
-    () => nila.get('/getRestaurents'),
-    () => nila.get('/getcart'),
-    () => nila.get('/getUserData'),
-    () => nila.post('/addToCart', { productId: product.id, selectedVariant: 'Half' }),
+    () => nila.callOnce('GET', '/getRestaurents'),
+    () => nila.callOnce('GET', '/getcart'),
+    () => nila.callOnce('GET', '/getUserData'),
+    () => nila.callOnce('POST', '/addToCart', { productId: product.id, selectedVariant: 'Half' }),
   ]
   const failures: string[] = []
   const asked: Promise<void>[] = []

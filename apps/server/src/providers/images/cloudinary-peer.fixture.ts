@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyReply } from 'fastify'
 import sharp from 'sharp'
 
 export interface CloudinaryPeer {
   readonly base: string
-  slowDown(milliseconds: number): void
+  /** Keeps the next upload waiting until the returned function is called. */
+  hold(): () => void
   /** Makes uploads fail with a status and message like Cloudinary's, or cuts the connection, which browsers may retry. */
   fail(how: { status: number; message: string } | 'cut'): void
   recover(): void
@@ -24,7 +24,7 @@ const FORMATS = ['png', 'jpeg', 'gif']
 export async function startCloudinaryPeer(cloudName: string, preset: string): Promise<CloudinaryPeer> {
   const app = Fastify({ forceCloseConnections: true })
   const assets = new Map<string, Asset>()
-  let delay = 0
+  let held: Promise<void> | undefined
   let failure: Parameters<CloudinaryPeer['fail']>[0] | undefined
   let sawAuthorization = false
   await app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024 }, attachFieldsToBody: true })
@@ -34,9 +34,9 @@ export async function startCloudinaryPeer(cloudName: string, preset: string): Pr
 
   app.post<{ Params: { cloud: string }; Body: Record<string, unknown> }>('/v1_1/:cloud/image/upload', async (request, reply) => {
     sawAuthorization ||= request.headers.authorization !== undefined
-    const [wait, how] = [delay, failure]
-    delay = 0
-    if (wait > 0) await sleep(wait)
+    const [wait, how] = [held, failure]
+    held = undefined
+    await wait
     if (how === 'cut') return void reply.raw.destroy()
     if (how) return refuse(reply, how.status, how.message)
     const { file, upload_preset: given } = request.body as Record<string, { value?: unknown; toBuffer?: () => Promise<Buffer> }>
@@ -84,8 +84,12 @@ export async function startCloudinaryPeer(cloudName: string, preset: string): Pr
   const baseOf = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return {
     base: baseOf(),
-    slowDown: (milliseconds) => {
-      delay = milliseconds
+    hold: () => {
+      let release = () => {}
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
     },
     fail: (how) => {
       failure = how

@@ -23,6 +23,8 @@ interface Front {
   readonly hasTls: boolean
   /** The domain, where nginx also serves another site, which returns 421. */
   readonly name?: string
+  /** How long nginx avoids a server that failed. */
+  readonly failTimeout?: string
 }
 
 export const hasNginx = (): boolean => isInstalled('nginx', '-v')
@@ -31,7 +33,7 @@ export const hasOpenssl = (): boolean => isInstalled('openssl', 'version')
 const samples = fileURLToPath(new URL('../../../../../deploy/nginx', import.meta.url))
 
 /** Returns the samples with the paths and ports of the test. */
-function configure(folder: string, redirect: number, { servers, port, hasTls, name: domain }: Front): string {
+function configure(folder: string, redirect: number, { servers, port, hasTls, name: domain, failTimeout }: Front): string {
   const etc = join(folder, 'etc')
   cpSync(samples, etc, { recursive: true })
   cpSync(join(etc, 'upstream.host.conf'), join(etc, 'upstream.conf'))
@@ -42,6 +44,7 @@ function configure(folder: string, redirect: number, { servers, port, hasTls, na
       .replaceAll('/var/cache/nginx/tiffin', join(folder, 'cache'))
       .replaceAll('/var/log/nginx', folder)
       .replaceAll('/run/nginx.pid', join(folder, 'nginx.pid'))
+      .replace(/fail_timeout=\w+/g, (given) => (failTimeout ? `fail_timeout=${failTimeout}` : given))
       .replaceAll('127.0.0.1:3001', `127.0.0.1:${servers[0]}`)
       .replaceAll('127.0.0.1:3002', `127.0.0.1:${servers[1]}`)
       .replace('listen 443 ', `listen 127.0.0.1:${port} `)

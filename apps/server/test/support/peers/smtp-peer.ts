@@ -37,8 +37,10 @@ export async function openSmtpPeer(options: SMTPServerOptions & { port?: number;
     },
     ...others,
   })
-  server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, fail) => {
+    server.on('error', fail)
+    server.listen(port, '127.0.0.1', resolve)
+  })
   const taken = (server.server.address() as AddressInfo).port
   return {
     port: taken,

@@ -7,7 +7,7 @@ export const ROUNDS = [1, 2, 3, 4, 5]
 
 /** Runs all at once. A server that cannot respond in time returns 503 without an effect; the request is then repeated. */
 export const together = (works: readonly (() => Promise<Answer>)[]): Promise<Answer[]> => Promise.all(works.map(patiently))
-export async function patiently(work: () => Promise<Answer>): Promise<Answer> {
+export async function patiently<A extends Pick<Answer, 'status'>>(work: () => Promise<A>): Promise<A> {
   const nextAttempt = patience()
   for (;;) {
     const answer = await work()

@@ -38,8 +38,8 @@ export function forgeries(issuer: GoogleIssuer): Readonly<Record<string, () => s
       return signed({ exp, iat: exp - 3600, nbf: exp - 3600 })
     },
     'good for ever, made long ago': () => signed({ iat: seconds() - 3700 - randomInt(1e6), exp: seconds() + 1e8 }),
-    'not good before later': () => signed({ nbf: seconds() + 60 + randomInt(1e5) }),
-    'made in the future': () => signed({ iat: seconds() + 60 + randomInt(1e5), exp: seconds() + 1e6 }),
+    'not good before later': () => signed({ nbf: seconds() + 3_600 + randomInt(1e5), exp: seconds() + 1e6 }),
+    'made in the future': () => signed({ iat: seconds() + 3_600 + randomInt(1e5), exp: seconds() + 1e6 }),
     'of an unknown key': () => signed({}, {}, stranger),
     "of another key under a known key's name": () => signed({}, {}, impostor),
     'of a key that it brings along': () =>

@@ -1,6 +1,6 @@
 // People in tests, each with a browser's cookies and token, who use the API like the web app.
 
-import { found } from '../scene/patience.ts'
+import { found, patience } from '../scene/patience.ts'
 import { ADMINISTRATOR, type TestApp } from '../scene/start-app.ts'
 
 export interface Answer {
@@ -21,7 +21,14 @@ export class Person {
     this.base = base
   }
 
+  /** Repeats what a machine that stalls refused, which then had no effect, unless the caller has a key to repeat it with. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    for (const nextAttempt = patience(); ; await nextAttempt()) {
+      const answer = await this.callOnce(method, path, body, headers)
+      if ('idempotency-key' in headers || answer.status !== 503 || answer.json?.code !== 'unavailable') return answer
+    }
+  }
+  async callOnce(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const isForm = body instanceof FormData
     const response = await fetch(this.base + path, {
       method,

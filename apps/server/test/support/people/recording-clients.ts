@@ -8,7 +8,7 @@ import { creditWallet } from '../../../src/modules/ledger/index.ts'
 import { systemClock } from '../../../src/platform/clock.ts'
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts'
 import { expectInvariants } from '../scene/invariants.ts'
-import { patience } from '../scene/patience.ts'
+import { found, patience } from '../scene/patience.ts'
 import { type Answer, addProduct, KOCHI, Person, type Product } from './people.ts'
 
 const CREDIT_PAISE = 100_000_000
@@ -82,9 +82,9 @@ export async function startClients({ base, databaseUrl, customers }: Place): Pro
       }),
     )
     const person = await logIn(base, '', email, 'userData')
-    await person.patch('/addAddress', { address: KOCHI })
+    await insist(person, 'PATCH', '/addAddress', { address: KOCHI })
     const chatOrder = await buy(person, 'COD')
-    await spice.post('/restaurent/splitOrder', { orderId: chatOrder, employeeId: ravi.id })
+    await insist(spice, 'POST', '/restaurent/splitOrder', { orderId: chatOrder, employeeId: ravi.id })
     return { person, chatOrder, placed: [], cancelled: [], delivered: [], said: [], heard: [] }
   }
   async function deliver(orderId: string): Promise<void> {
@@ -153,23 +153,22 @@ export async function startClients({ base, databaseUrl, customers }: Place): Pro
 const isUnanswered = ({ status, json }: Answer): boolean =>
   [502, 503, 504].includes(status) || (status === 409 && json?.code === 'key_in_flight')
 
+const answered = (ask: () => Promise<Answer>): Promise<Answer> =>
+  found(async () => {
+    const answer = await ask()
+    return isUnanswered(answer) ? undefined : answer
+  }, 50)
+
 async function logIn(base: string, prefix: string, email: string, profile: string): Promise<Person> {
   const person = new Person(base)
-  const ask = () => person.post(`${prefix}/login`, { email, password: 'secret1' })
-  const nextAttempt = patience(50)
-  let answer = await ask()
-  while (isUnanswered(answer)) {
-    await nextAttempt()
-    answer = await ask()
-  }
-  const { json } = answer
+  const { json } = await answered(() => person.post(`${prefix}/login`, { email, password: 'secret1' }))
   person.token = json.token
   person.id = json[profile]._id
   return person
 }
 async function register(base: string, prefix: string, email: string, profile: string): Promise<Person> {
   const account = { name: 'Tiffin', email, password: 'secret1', phoneNumber: '9876543210', place: 'Kochi' }
-  await new Person(base).post(`${prefix}/register`, account)
+  await answered(() => new Person(base).post(`${prefix}/register`, account))
   return logIn(base, prefix, email, profile)
 }
 
