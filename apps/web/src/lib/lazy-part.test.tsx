@@ -32,6 +32,7 @@ describe('a part that only adds to a page', () => {
         <Extra text="reviews" />
       </>,
     )
+    await vi.waitFor(() => expect(load.mock.settledResults).toEqual([expect.objectContaining({ type: 'rejected' })]))
     await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(screen.getByRole('heading', { name: 'Menu' })).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()

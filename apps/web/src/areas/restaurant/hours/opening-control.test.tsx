@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
@@ -39,8 +39,12 @@ describe('the opening on the board', () => {
     expect((await screen.findByRole('status')).textContent).toContain('Closedopens tomorrow, 11:00 am')
   })
   it('closes when the time comes, without a new answer', async () => {
-    open(hours({ closesAt: after(5 + 1 / 300) }))
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Closed'))
+    vi.useRealTimers()
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true, now: Date.parse(after(5)) })
+    open(hours({ closesAt: after(15) }))
+    expect((await screen.findByRole('status')).textContent).toContain('Open')
+    act(() => vi.advanceTimersByTime(10 * 60_000))
+    expect(screen.getByRole('status').textContent).toContain('Closed')
   })
 })
 
