@@ -78,9 +78,8 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     const request = call ? callRequest(call, random, pool) : otherRequest(random, pool)
     const token = await sessions.tokenOf(identity)
     const headers = { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
-    const startedAt = performance.now()
-    const outcome = await sendPatiently(base, { ...request, headers }, agent)
-    slowestMs = Math.max(slowestMs, performance.now() - startedAt)
+    const { outcome, ms } = await sendPatiently(base, { ...request, headers }, agent)
+    slowestMs = Math.max(slowestMs, ms)
     const complaints =
       typeof outcome === 'string' ? [outcome] : [...complaintsOf(request, outcome), ...(inspect?.(request, outcome, identity.name) ?? [])]
     if (complaints.length > 0) failures.push({ number, identity: identity.name, request, complaints })
@@ -150,11 +149,19 @@ function keepIds(ids: string[], text: string): void {
   ids.splice(0, Math.max(0, ids.length - MOST_IDS))
 }
 
+interface Sent {
+  readonly outcome: FuzzResponse | string
+  /** Of the slowest attempt. */
+  readonly ms: number
+}
 /** Retries a 503: only a lasting one is a failure. */
-async function sendPatiently(base: string, request: FuzzRequest, agent: Agent): Promise<FuzzResponse | string> {
+async function sendPatiently(base: string, request: FuzzRequest, agent: Agent): Promise<Sent> {
+  let ms = 0
   for (let attempt = 1; ; attempt += 1) {
+    const startedAt = performance.now()
     const outcome = await send(base, request, agent)
-    if (typeof outcome === 'string' || outcome.status !== 503 || attempt === TRIES) return outcome
+    ms = Math.max(ms, performance.now() - startedAt)
+    if (typeof outcome === 'string' || outcome.status !== 503 || attempt === TRIES) return { outcome, ms }
     await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
 }

@@ -1,5 +1,7 @@
 // Sends one request and says honestly what came back: a response, or none.
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface SentRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -27,6 +29,8 @@ export interface MissingResponse {
 
 /** A response later than this counts as a hang, on a machine under load. */
 export const HANG_MS = 45_000
+const BUSY_TRIES = 20
+const BUSY_MS = 250
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 export const closeConnections = (): void => agent.destroy()
 
@@ -73,9 +77,24 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns a response, or throws. */
+/** Sends again, up to twenty times, while the answer only says that there was no time for it. */
+export async function sendPatiently<A>(send: () => Promise<A>, isBusy: (answer: A) => boolean): Promise<A> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await send()
+    if (!isBusy(answer) || attempt === BUSY_TRIES) return answer
+    await pause(BUSY_MS)
+  }
+}
+
+export const askPatiently = (base: string, asked: SentRequest): Promise<ReceivedResponse | MissingResponse> =>
+  sendPatiently(
+    () => ask(base, asked),
+    (answer) => answer.status === 503 || ('json' in answer && answer.json?.code === 'key_in_flight'),
+  )
+
+/** Asks patiently; returns a success, or throws. A write happens once. */
 export async function mustAsk(base: string, asked: SentRequest): Promise<ReceivedResponse> {
-  const answer = await ask(base, asked)
+  const answer = await askPatiently(base, asked.method === 'GET' ? asked : { key: randomUUID(), ...asked })
   if (answer.status === 0 || answer.status >= 300)
     throw new Error(`${asked.method} ${asked.path}: ${answer.status} ${'text' in answer ? answer.text.slice(0, 200) : answer.reason}`)
   return answer as ReceivedResponse

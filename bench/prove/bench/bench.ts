@@ -13,7 +13,7 @@ import {
   PEER_WEBHOOK_SECRET,
   type StripePeer,
 } from '../../../apps/server/test/support/peers/stripe-peer/stripe-peer.ts'
-import { ask, closeConnections } from './ask.ts'
+import { askPatiently, closeConnections } from './ask.ts'
 import { type Postgres, preparePostgres } from './postgres.ts'
 import { BOTH, prepareServer, type ServerProcess } from './servers.ts'
 
@@ -123,7 +123,7 @@ const SETTINGS = {
 
 /** Logs the administrator in and returns the token. */
 export async function adminToken(bench: Bench): Promise<string> {
-  const answer = await ask(bench.servers[0].base, { method: 'POST', path: '/admin/login', body: ADMINISTRATOR })
+  const answer = await askPatiently(bench.servers[0].base, { method: 'POST', path: '/admin/login', body: ADMINISTRATOR })
   if (answer.status !== 200 || !('json' in answer)) throw new Error(`the administrator cannot log in: ${answer.status}`)
   return answer.json.token
 }

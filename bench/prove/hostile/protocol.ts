@@ -1,7 +1,7 @@
 // Bytes that are not proper HTTP: each connection gets a refusal or its end, and the process goes on.
 import { connect } from 'node:net'
 import type { Random } from '../../fuzz/random.ts'
-import { ask } from '../bench/ask.ts'
+import { askPatiently, sendPatiently } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
 import { BOTH } from '../bench/servers.ts'
 import type { Round } from '../check.ts'
@@ -42,8 +42,13 @@ const MALFORMED: Readonly<Record<string, (random: Random) => string | Buffer>> =
   'an expectation': () => post(`content-length: ${LOGIN.length}\r\nexpect: 200-maybe\r\n`, LOGIN),
 }
 
+interface Exchange {
+  readonly text: string
+  readonly statuses: readonly number[]
+  readonly isEnded: boolean
+}
 /** Sends the bytes and half-closes; resolves with what came back when the server has ended the connection. */
-function exchange(port: number, bytes: string | Buffer): Promise<{ text: string; isEnded: boolean }> {
+function exchange(port: number, bytes: string | Buffer): Promise<Exchange> {
   return new Promise((resolve) => {
     let text = ''
     let isEnded = true
@@ -57,7 +62,10 @@ function exchange(port: number, bytes: string | Buffer): Promise<{ text: string;
       text += chunk.toString('latin1')
     })
     socket.on('error', () => undefined)
-    socket.on('close', () => resolve({ text, isEnded }))
+    socket.on('close', () => {
+      const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
+      resolve({ text, statuses, isEnded })
+    })
   })
 }
 
@@ -68,14 +76,17 @@ export async function sendMalformed(bench: Bench, random: Random): Promise<Round
     const { port, base } = bench.servers[which]
     await Promise.all(
       Object.entries(MALFORMED).map(async ([name, write]) => {
-        const { text, isEnded } = await exchange(port, write(random))
-        const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
+        const bytes = write(random)
+        const { text, statuses, isEnded } = await sendPatiently(
+          () => exchange(port, bytes),
+          (answer) => answer.statuses.includes(503),
+        )
         if (!isEnded) violations.push(`${name}: the connection stays open`)
         if (statuses.some((status) => status >= 500)) violations.push(`${name}: status ${statuses}`)
         if (/node_modules|\bat .+:\d+:\d+/.test(text)) violations.push(`${name}: the response shows internals`)
       }),
     )
-    const { status } = await ask(base, { method: 'GET', path: '/settings' })
+    const { status } = await askPatiently(base, { method: 'GET', path: '/settings' })
     if (status !== 200) violations.push(`afterwards /settings returns ${status}`)
   }
   return { violations, counts: { sent: 2 * Object.keys(MALFORMED).length } }

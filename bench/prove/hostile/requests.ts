@@ -4,7 +4,7 @@ import { type Failure, fuzz } from '../../fuzz/fuzz.ts'
 import { createRandom, type Random } from '../../fuzz/random.ts'
 import type { FuzzRequest } from '../../fuzz/requests.ts'
 import { CALLS, callRequest } from '../../fuzz/requests.ts'
-import { ask, type ReceivedResponse } from '../bench/ask.ts'
+import { askPatiently, type ReceivedResponse } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
 import type { Round } from '../check.ts'
 import { CANARY, type Tenants } from './tenants.ts'
@@ -80,7 +80,7 @@ export async function compareOracles(bench: Bench, tenants: Tenants, random: Ran
 }
 
 const send = (bench: Bench, { method, path, body, headers }: FuzzRequest, token: string | undefined) =>
-  ask(bench.servers[0].base, {
+  askPatiently(bench.servers[0].base, {
     method: method as 'POST',
     path,
     token,

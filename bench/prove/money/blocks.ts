@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import type { Random } from '../../fuzz/random.ts'
-import { ask } from '../bench/ask.ts'
+import { ask, askPatiently, type SentRequest } from '../bench/ask.ts'
 import { adminToken, type Bench, openBench } from '../bench/bench.ts'
-import { makeCustomers, makeSellers, newSession, type Seller } from '../bench/people.ts'
+import { makeCustomers, makeSellers, newSession, type Person, type Seller } from '../bench/people.ts'
 import { BOTH } from '../bench/servers.ts'
 import type { Check, GroupOpener, Round } from '../check.ts'
 
@@ -14,7 +14,6 @@ const REFUSALS = 3
 const CLOSED_MS = 30_000
 const RENEW_AFTER = 100
 const BUSY_MS = 100
-const BUSY_TRIES = 20
 
 const connect = (base: string, token: string): Promise<Socket> =>
   new Promise((resolve, fail) => {
@@ -44,6 +43,8 @@ export class BlockTally {
     return false
   }
 }
+
+const blocking = (token: string, { id }: Person): SentRequest => ({ method: 'PATCH', path: `/admin/users/${id}/block`, token, body: {} })
 
 async function blockOne(bench: Bench, admin: string, seller: Seller, random: Random, name: string): Promise<Round> {
   const [eve] = await makeCustomers(bench.db(), [name])
@@ -76,7 +77,8 @@ async function blockOne(bench: Bench, admin: string, seller: Seller, random: Ran
   const sending = Promise.all(Array.from({ length: SENDERS }, (_, number) => send(number)))
   await pause(random.int(20, 200))
   tally.sentAt = performance.now()
-  await block(bench.servers[random.chance(0.5) ? 0 : 1].base, admin, eve.id)
+  const { status } = await askPatiently(bench.servers[random.chance(0.5) ? 0 : 1].base, blocking(admin, eve))
+  if (status !== 200) throw new Error(`the block returned ${status}`)
   tally.blockedAt = performance.now()
   await sending
   const late = pause(CLOSED_MS, undefined, { ref: false })
@@ -84,16 +86,6 @@ async function blockOne(bench: Bench, admin: string, seller: Seller, random: Ran
   if (!times) tally.violations.push(`a socket was open ${CLOSED_MS / 1000} s after the block`)
   for (const socket of sockets) socket.disconnect()
   return { violations: tally.violations, ms: (times ?? []).map((time) => Math.max(0, time - tally.blockedAt)), counts: tally.counts }
-}
-
-/** Blocks an account, patiently with a process that cannot respond in time. */
-async function block(base: string, admin: string, id: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    const { status } = await ask(base, { method: 'PATCH', path: `/admin/users/${id}/block`, token: admin, body: {} })
-    if (status === 200) return
-    if (status !== 503 || attempt === BUSY_TRIES) throw new Error(`the block returned ${status}`)
-    await pause(BUSY_MS)
-  }
 }
 
 export const openBlocks: GroupOpener = async () => {

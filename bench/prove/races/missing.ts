@@ -170,6 +170,7 @@ const reportPacked: Race = async (scene) => {
   return new Verdict()
     .outcomes(answers, CODES)
     .once(answers, 'asking or packing')
+    .unlessCutOff(answers)
     .expect((status === 'packed') === (questions === 0), `the item is ${status}, with ${questions} questions`)
     .round()
 }

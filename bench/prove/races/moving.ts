@@ -98,6 +98,7 @@ function cancelledOnce(one: (asha: Person, spice: Person, order: PlacedOrder) =>
     const left = await balanceOf(scene, asha)
     return new Verdict()
       .outcomes(answers, MOVE_CODES)
+      .unlessCutOff(answers)
       .expect(status === 'cancelled' && cancelled === 1 && refunds === 1, `${status}: ${cancelled} cancellations, ${refunds} refunds`)
       .expect(left === CREDIT, `the balance is ${left} instead of ${CREDIT} paise`)
       .round()
@@ -110,8 +111,9 @@ const cancelPacked: Race = async (scene) => {
   const { status, cancelled, refunds, packed } = await itemOf(scene, order)
   return new Verdict()
     .outcomes(answers, MOVE_CODES)
-    .expect(status === 'cancelled' && cancelled === 1 && refunds === 1, `${status}: ${cancelled} cancellations, ${refunds} refunds`)
     .expect(packed <= 1, `${packed} changes to packed`)
+    .unlessCutOff(every(answers, 0))
+    .expect(status === 'cancelled' && cancelled === 1 && refunds === 1, `${status}: ${cancelled} cancellations, ${refunds} refunds`)
     .round()
 }
 
@@ -122,8 +124,9 @@ const cancelDelivered: Race = async (scene) => {
   return new Verdict()
     .outcomes(answers, MOVE_CODES)
     .once(answers, 'cancelling or delivering')
-    .expect(cancelled + delivered === 1, `${cancelled} cancellations and ${delivered} deliveries: ${status}`)
     .expect(refunds === cancelled && earned === delivered, `${refunds} refunds and ${earned} earnings`)
+    .unlessCutOff(answers)
+    .expect(cancelled + delivered === 1, `${cancelled} cancellations and ${delivered} deliveries: ${status}`)
     .round()
 }
 
@@ -134,6 +137,7 @@ const deliveredTwice: Race = async (scene) => {
   return new Verdict()
     .outcomes(answers, MOVE_CODES)
     .once(answers, 'delivering')
+    .unlessCutOff(answers)
     .expect(delivered === 1 && earned === 1, `${delivered} deliveries, ${earned} earnings`)
     .round()
 }
@@ -156,13 +160,15 @@ const assignTwice: Race = async (scene) => {
   const [ravi, omar] = scene.employees
   const answers = await scene.race(alternate(assign(spice, order, ravi), assign(spice, order, omar)))
   const last = await scene.one(
-    sql<{ employee: string }>`select employee_id as employee from order_assignments where order_id = ${order.id} order by id desc limit 1`,
+    sql<{ employee: string | null }>`
+      select (select employee_id from order_assignments where order_id = ${order.id} order by id desc limit 1) as employee`,
   )
   const { employee } = await itemOf(scene, order)
   return new Verdict()
     .outcomes(answers, MOVE_CODES)
-    .expect(answers.some(succeeded) || answers.some(({ status }) => status === 503), 'no assignment succeeded')
     .expect(employee === last.employee, 'the order and its last assignment name different employees')
+    .unlessCutOff(answers)
+    .expect(answers.some(succeeded), 'no assignment succeeded')
     .round()
 }
 
