@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { quickBrowser } from './e2e/browser.ts'
-import { FIRST_PORT, serverOf, WORKERS, workerServer } from './e2e/servers.ts'
+import { FIRST_PORT, START_LIMIT_MS, serverOf, WORKERS, workerServer } from './e2e/servers.ts'
 import { filesLeftOut } from './scripts/slow-tests.mjs'
 
 const root = import.meta.dirname
@@ -55,7 +55,7 @@ export default defineConfig({
         CANCEL_MINUTES: '1200',
       },
       url: `${address}/health/ready`,
-      timeout: 120_000,
+      timeout: START_LIMIT_MS,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     }
   }),

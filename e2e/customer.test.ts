@@ -1,7 +1,10 @@
 // The customer's screens: cart, checkout, payment, tracking, chat, cancelling, rating, profile.
 import { expect, type Page, test } from '@playwright/test'
+import { watchForToast } from './briefly-shown.ts'
 import { fillCart, menuOf, newestOrder, type Product } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
+import { forbidPolling } from './forbid-polling.ts'
+import { letCallsWait } from './let-calls-wait.ts'
 import { avoidMidnight } from './midnight.ts'
 import { watchForErrors } from './quiet-console.ts'
 
@@ -23,6 +26,7 @@ test('neha changes amounts immediately, the last one counts, and a removal can b
   if (!product?.variants[0]) throw new Error('the demo menu is empty')
   const { offerPrice } = product.variants[0]
   await neha.signIn(page)
+  await letCallsWait(page)
   await page.goto('/cart')
 
   const bill = page.getByRole('complementary', { name: 'Bill' })
@@ -53,8 +57,9 @@ test('neha changes amounts immediately, the last one counts, and a removal can b
   await less.click()
   await less.click()
   await less.click()
+  const kept = await watchForToast(page, 'Cancelled!!')
   await page.getByRole('alertdialog').getByRole('button', { name: 'No, keep it' }).click()
-  await toast(page, 'Cancelled!!')
+  await kept()
   await expect(amount).toHaveText('1')
   await less.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, remove it' }).click()
@@ -87,8 +92,9 @@ test('a dish is removed from the menu while it is in the cart: it is shown, not 
   const { product: made } = await restaurant.call<{ product: Product }>('POST', '/restaurent/addProduct', special)
   await fillCart(neha, [products[0], made])
   await neha.signIn(page)
-  // without live events, so that the server detects the change
+  // without live events and polling, so that the server detects the change
   await page.routeWebSocket(/socket\.io/, () => undefined)
+  await forbidPolling(page)
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
   await restaurant.call('PATCH', '/restaurent/deleteProduct', { proId: made._id })
@@ -155,8 +161,9 @@ test('a price changes under neha: nothing is ordered until she has seen the new 
   if (!chosen) throw new Error('the demo menu has no dish with pictures')
   await fillCart(neha, [chosen])
   await neha.signIn(page)
-  // without live events, so that the server detects the change
+  // without live events and polling, so that the server detects the change
   await page.routeWebSocket(/socket\.io/, () => undefined)
+  await forbidPolling(page)
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
   const { product } = await restaurant.call<{ product: Product & { category: { _id: string } } }>(
@@ -275,8 +282,9 @@ test('george pays from his wallet, cancels, and is refunded', async ({ page, req
   await ask.click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(`We’ll refund ${rupees(price)} to your wallet`)
+  const kept = await watchForToast(page, 'Cancelled!!')
   await page.keyboard.press('Escape')
-  await toast(page, 'Cancelled!!')
+  await kept()
   await ask.click()
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(page.getByText('Order Rejected')).toBeVisible()

@@ -1,6 +1,8 @@
 // People of the demo city, signed in through the API, for tests that are not about signing in.
+import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { SIGNED_IN_COOKIE } from '@tiffin/contract/page-cookies'
+import { untilServed } from './until-served.ts'
 
 const PASSWORD = 'demo-tiffin'
 const ROLES = {
@@ -28,7 +30,7 @@ export const demoPerson = (request: APIRequestContext, role: Role, name: string)
 
 export async function logIn(request: APIRequestContext, role: Role, email: string, password: string): Promise<Person> {
   const names = ROLES[role]
-  const answer = await request.post(names.login, { data: { email, password } })
+  const answer = await untilServed(() => request.post(names.login, { data: { email, password } }))
   expect(answer.status(), `the login of ${email}`).toBe(200)
   const body = await answer.json()
   const profile = body[names.profile]
@@ -52,8 +54,9 @@ export async function logIn(request: APIRequestContext, role: Role, email: strin
     id: profile._id,
     token,
     async call(method, path, data) {
-      const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
-      const reply = await request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
+      const once = method !== 'GET' && { 'idempotency-key': randomUUID() }
+      const headers = { accept: 'application/json', authorization: `Bearer ${token}`, ...once }
+      const reply = await untilServed(() => request.fetch(path, { method, headers, ...(data !== undefined && { data }) }))
       expect(reply.ok(), `${method} ${path} answered ${reply.status()} ${await reply.text()}`).toBe(true)
       return reply.json()
     },

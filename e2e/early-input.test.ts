@@ -4,6 +4,7 @@ import { fillCart, menuOf, newestOrder } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { newcomer } from './newcomers.ts'
+import { openWithData } from './open-with-data.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 test('an order is placed with what was counted, chosen and pressed before the scripts came', async ({ page, context, request }) => {
@@ -14,7 +15,7 @@ test('an order is placed with what was counted, chosen and pressed before the sc
   await bhavna.signInWithCookies(context)
 
   const letCartLoad = await holdScripts(page)
-  await page.goto('/cart', { waitUntil: 'commit' })
+  await openWithData(page, '/cart', 'Add one')
   const add = page.getByRole('button', { name: /^Add one/ })
   await add.click()
   await add.click()
@@ -25,7 +26,7 @@ test('an order is placed with what was counted, chosen and pressed before the sc
     .toBe(3)
 
   const letCheckoutLoad = await holdScripts(page)
-  await page.goto('/checkout', { waitUntil: 'commit' })
+  await openWithData(page, '/checkout', 'Place Order')
   await page.getByRole('radio', { name: /^Wallet/ }).check({ force: true })
   await page.getByRole('radio', { name: /Cash on delivery/ }).check({ force: true })
   await page.getByRole('button', { name: 'Place Order' }).click()
@@ -45,7 +46,7 @@ test('a dish that was pressed several times before the scripts came is added onc
   const { restaurant } = await menuOf(request, 'zeenat')
   await nila.signInWithCookies(context)
   const letMenuLoad = await holdScripts(page)
-  await page.goto(`/menu/${restaurant.id}`, { waitUntil: 'commit' })
+  await openWithData(page, `/menu/${restaurant.id}`, '<title>Zeenat Dum House')
   const add = page.getByRole('button', { name: 'Add Paneer Tikka Biryani', exact: true })
   for (const _press of [1, 2, 3]) await add.click()
   const buy = page.getByRole('button', { name: 'Buy Now Hyderabadi Chicken Dum Biryani' })
@@ -68,7 +69,7 @@ test('a question that was asked before the scripts came opens once', async ({ pa
   const errors = watchForErrors(page)
   await (await demoPerson(request, 'administrator', 'admin')).signInWithCookies(context)
   const letUsersLoad = await holdScripts(page)
-  await page.goto('/admin/users?search=bhavna', { waitUntil: 'commit' })
+  await openWithData(page, '/admin/users?search=bhavna', 'BLOCK Bhavna Shah')
   await page.getByRole('button', { name: /^BLOCK/ }).click()
   letUsersLoad()
   await expect(page.getByRole('alertdialog')).toBeVisible()

@@ -1,5 +1,6 @@
 // A customer changes the email address: confirmation link, cancellation by the old address, and protection of edited input.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { watchForToast } from './briefly-shown.ts'
 import { newcomer } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { faultsOf } from './screen-faults.ts'
@@ -92,8 +93,9 @@ test('Back from an edited profile asks first', async ({ page, request }) => {
   await page.getByLabel('Name').fill('Somebody Else')
   await page.goBack()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const stayed = await watchForToast(page, 'Cancelled!!')
   await question.getByRole('button', { name: 'No, stay' }).click()
-  await expect(page.getByText('Cancelled!!')).toBeVisible()
+  await stayed()
   await expect(page.getByLabel('Name')).toHaveValue('Somebody Else')
   await page.goBack()
   await question.getByRole('button', { name: 'Yes, leave' }).click()

@@ -1,5 +1,6 @@
 // The delivery employee: a packed order arrives live, is picked up, handed over and paid; chat; offline use.
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, type Route, test } from '@playwright/test'
+import { watchForToast } from './briefly-shown.ts'
 import { demoPerson, type Person } from './demo-people.ts'
 import { newEmployee, orderNumber, packForEmployee, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
@@ -61,13 +62,15 @@ test('ravi sees a packed order arrive, picks it up, hands it over once and earns
   const next = job.getByRole('button', { name: /^Mark/ })
   expect((await next.boundingBox())?.height).toBeGreaterThanOrEqual(56)
 
+  const left = await watchForToast(page, 'Out of delivery')
   await next.click()
-  await toast(page, 'Out of delivery')
+  await left()
   await expect(next).toHaveText('Mark delivered')
   expect(await maps.getAttribute('href'), 'then the way to the customer').toContain(mapOf(order.address[0]?.street ?? 'no street'))
   await next.click()
+  const notYet = await watchForToast(page, 'Cancelled!!')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).click()
-  await toast(page, 'Cancelled!!')
+  await notYet()
   // an accidental press is undone: no request was sent
   await next.click()
   await stopClock(page)
@@ -84,9 +87,10 @@ test('ravi sees a packed order arrive, picks it up, hands it over once and earns
   await page.clock.runFor(1_000)
   await expect(job.getByRole('button', { name: 'Undo' })).toBeFocused()
   expect(await stateOf(ravi, order)).toBe('Out of delivery')
+  const earnedShown = await watchForToast(page, 'Delivered · +₹40')
   await page.clock.runFor(5_000)
   await page.clock.resume()
-  await toast(page, 'Delivered · +₹40')
+  await earnedShown()
   await expect(job).toBeHidden()
   await expect(page.getByRole('list', { name: 'Past deliveries' }).getByText(orderNumber(order))).toBeVisible()
 
@@ -109,10 +113,11 @@ test('an order that is cancelled while he presses shows a message and does not m
   const job = jobOf(page, order)
   await expect(job).toBeVisible()
   // like on a slow connection: the screen shows an outdated state
-  await page.route('**/employee/updateDeliveryStatus', async (route) => {
+  const cancelFirst = async (route: Route) => {
     for (const { _id } of order.item) await asha.call('PATCH', '/cancelOrder', { itemId: _id, orderId: order._id })
     await route.continue()
-  })
+  }
+  await page.route('**/employee/updateDeliveryStatus', cancelFirst, { times: 1 })
   await job.getByRole('button', { name: 'Mark out of delivery' }).click()
   await toast(page, 'no data available')
   await expect(job).toBeHidden()

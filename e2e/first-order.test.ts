@@ -1,5 +1,8 @@
 // A new customer on a phone: from the first screen to the first order, with every tap and every field counted.
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { watchForToast } from './briefly-shown.ts'
+import { fillCart } from './demo-menu.ts'
+import { demoPerson } from './demo-people.ts'
 import { mailedCode } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
 
@@ -52,10 +55,11 @@ test('a new customer places her first order with eleven taps and nine fields', a
   await expect(page.getByText('Your account is ready. Log in to continue.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]))).not.toContain('idli-123')
+  const added = await watchForToast(page, `${OF_ONE_SIZE} is in your cart`)
   await tap(page.getByRole('button', { name: 'Log in', exact: true }))
 
   await expect(page).toHaveURL(/\/menu\/[\w-]+$/)
-  await toast(page, `${OF_ONE_SIZE} is in your cart`)
+  await added()
   await tap(page.getByRole('link', { name: /^1 dish · ₹.*View cart/ }))
   await tap(page.getByRole('link', { name: 'Proceed To CheckOut' }))
   await tap(page.getByRole('button', { name: 'Add Address' }).first())
@@ -102,11 +106,12 @@ test('a guest chooses a size and an amount of two, logs in, and finds exactly th
   await page.getByLabel('Email').fill('asha@demo.tiffin.example')
   await page.getByLabel('Password', { exact: true }).fill('demo-tiffin')
   const added = page.waitForResponse((response) => response.url().endsWith('/addToCart'))
+  const saysAdded = await watchForToast(page, `${OF_SEVERAL_SIZES} is in your cart`)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   expect((await added).request().postDataJSON()).toMatchObject({ selectedVariant: 'Full', quantity: 2 })
   await expect(page).toHaveURL(new RegExp(`${menu}$`))
   await expect(product).toBeHidden()
-  await toast(page, `${OF_SEVERAL_SIZES} is in your cart`)
+  await saysAdded()
 
   // it is added once; the next login greets a known customer
   await page.reload()
@@ -115,4 +120,5 @@ test('a guest chooses a size and an amount of two, logs in, and finds exactly th
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('Welcome back. Your cart is where you left it.')).toBeVisible()
   expect(errors()).toEqual([])
+  await fillCart(await demoPerson(request, 'customer', 'asha'), [])
 })

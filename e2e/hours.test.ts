@@ -1,12 +1,16 @@
 // Opening hours, pause and closing days, as restaurant and customer see them at the same time.
 import { expect } from '@playwright/test'
-import { atOnce } from './at-once.ts'
+import { atOnce, watch } from './at-once.ts'
 import { menuOf } from './demo-menu.ts'
 import { avoidMidnight } from './midnight.ts'
 import { newcomer } from './newcomers.ts'
 import { test } from './open-page.ts'
 
-test('a week by keyboard, a pause that the open menu shows at once, and a cart of a closed restaurant', async ({ open, request }) => {
+test('a week by keyboard, a pause that the open menu shows at once, and a cart of a closed restaurant', async ({
+  open,
+  signedIn,
+  request,
+}) => {
   await avoidMidnight()
   const { products } = await menuOf(request, 'zeenat')
   const restaurant = await newcomer(request, 'restaurant')
@@ -45,33 +49,27 @@ test('a week by keyboard, a pause that the open menu shows at once, and a cart o
 
   // around the clock, so that the rest holds at any time of day
   await restaurant.call('PATCH', '/restaurent/hours', { week: null })
-  const menu = await open(customer, `/menu/${restaurant.id}`)
+  const menu = await watch(signedIn, customer, `/menu/${restaurant.id}`)
   await expect(menu.page.getByRole('heading', { name: 'Nayan Rao' })).toBeVisible()
   await page.goto('/restaurent/orders')
   await page.getByRole('button', { name: 'Pause', exact: true }).press('Enter')
   await page.getByRole('radio', { name: /15 minutes/ }).press('Space')
   await page.getByRole('button', { name: 'Pause orders' }).press('Enter')
-  await atOnce('the open menu shows a pause', (limit) =>
-    expect(menu.page.getByText('No new orders until', { exact: false })).toBeVisible(limit),
-  )
+  await atOnce('the open menu shows a pause', expect(menu.page.getByText('No new orders until', { exact: false })).toBeVisible())
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^1[45]:\d\d$/)
   await page.getByRole('button', { name: 'Take orders now' }).click()
-  await atOnce('the open menu shows its end', (limit) =>
-    expect(menu.page.getByText('No new orders until', { exact: false })).toBeHidden(limit),
-  )
+  await atOnce('the open menu shows its end', expect(menu.page.getByText('No new orders until', { exact: false })).toBeHidden())
 
-  const cart = await open(customer, '/cart')
+  const cart = await watch(signedIn, customer, '/cart')
   await expect(cart.page.getByRole('link', { name: 'Proceed To CheckOut' })).toBeVisible()
   await page.goto('/restaurent/hours')
   const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
   await page.getByLabel('Date', { exact: true }).fill(today)
   await page.getByRole('button', { name: 'Add date' }).click()
-  await atOnce('the open cart shows a closing day', (limit) => expect(cart.page.getByText('Nayan Rao is closed now')).toBeVisible(limit))
+  await atOnce('the open cart shows a closing day', expect(cart.page.getByText('Nayan Rao is closed now')).toBeVisible())
   await expect(cart.page.getByRole('button', { name: 'Proceed To CheckOut' })).toBeDisabled()
   await expect(menu.page.getByText('Closed until tomorrow', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: /^Remove / }).click()
-  await atOnce('the open cart can be ordered again', (limit) =>
-    expect(cart.page.getByRole('link', { name: 'Proceed To CheckOut' })).toBeVisible(limit),
-  )
+  await atOnce('the open cart can be ordered again', expect(cart.page.getByRole('link', { name: 'Proceed To CheckOut' })).toBeVisible())
   for (const { errors } of [board, menu, cart]) expect(errors()).toEqual([])
 })

@@ -1,6 +1,7 @@
 // The kitchen board by keyboard: the first waiting order is accepted, packed and assigned in 25 keys.
 import { expect, type Page, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
+import { avoidMidnight } from './midnight.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const MAX_KEYS = 25
@@ -29,6 +30,7 @@ function keyboard(page: Page) {
 }
 
 test('the kitchen accepts, packs and assigns an order by keyboard', async ({ page, request }) => {
+  await avoidMidnight()
   const errors = watchForErrors(page)
   const [neha, restaurant] = [await demoPerson(request, 'customer', 'neha'), await demoPerson(request, 'restaurant', 'kitchen')]
   const { productData } = await neha.call<{ productData: { _id: string; variants: { name: string }[] }[] }>(

@@ -71,9 +71,14 @@ test('a chat: typing, unread counts on every device, sent, delivered and read', 
   await expect(stateOf(mine.page, 'Which gate')).toContainText('Read')
   await expect(phone.page.getByRole('link', { name: /1 new message/ })).toHaveCount(0)
 
-  await employee.page.getByRole('textbox', { name: /^Message to/ }).pressSequentially('The blue')
-  await expect(mine.page.getByText('typing…')).toBeVisible()
-  await expect(mine.page.getByRole('status').filter({ hasText: 'is typing' })).toHaveCount(1)
+  const typing = await watchFor(mine.page, 'typing…')
+  const announced = await watchFor(mine.page, 'is typing', '[role=status]')
+  const box = employee.page.getByRole('textbox', { name: /^Message to/ })
+  await box.pressSequentially('The blue')
+  // notices are dropped while a connection cannot send
+  const typeOn = () => box.press('e')
+  await typing(typeOn)
+  await announced(typeOn)
   await write(employee.page, 'The blue one')
   await expect(mine.page.getByRole('log')).toContainText('The blue one')
   await expect(mine.page.getByText('typing…')).toHaveCount(0)
@@ -101,6 +106,7 @@ test('after a network outage nothing is lost or duplicated, and the kitchen boar
   const board = await connected(restaurant, '/restaurent/orders?view=board')
   await write(mine.page, 'One')
   await expect(stateOf(mine.page, 'One')).toContainText('Sent')
+  await expect(board.page.getByRole('region', { name: /^New/ })).toBeVisible()
   const waitingBefore = await board.page.title()
 
   await mine.context.setOffline(true)

@@ -1,5 +1,6 @@
 // Every screen while it loads, after an error and without data: no axe findings, no horizontal overflow; and the contrast of each.
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { letCallsWait } from './let-calls-wait.ts'
 import { demoViewer, fillAddress, MATRIX, settled } from './matrix-pages.ts'
 import { newcomer } from './newcomers.ts'
 import { contrastFaultsOf, faultsOf } from './screen-faults.ts'
@@ -19,17 +20,22 @@ for (const { viewer, address, isLoaded, canBeEmpty } of MATRIX)
     if (isLoaded && viewer !== 'guest')
       test('while it loads, and after an error', async ({ page, request }) => {
         await (await demoViewer(request, viewer)).signIn(page)
+        await letCallsWait(page)
         const target = await fillAddress(request, address)
         let isDown = false
         await treatCalls(page, (route) => (isDown ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : undefined))
         await page.goto(target)
         // not the page as it arrives, before its scripts
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('[aria-busy="true"], .is-loading').first()).toBeVisible()
+        const loading = page.locator('[aria-busy="true"], .is-loading').first()
+        const retry = page.getByRole('button', { name: /retry|try again/i })
+        await expect(loading).toBeVisible()
         expect(await allFaultsOf(page), 'loading').toEqual([])
+        await expect(loading).toBeVisible()
+        await expect(retry).toHaveCount(0)
         isDown = true
         await page.reload()
-        await expect(page.getByRole('button', { name: /retry|try again/i }).first()).toBeVisible()
+        await expect(retry.first()).toBeVisible()
         expect(await allFaultsOf(page), 'failed').toEqual([])
       })
     if (canBeEmpty && viewer !== 'guest' && viewer !== 'administrator')

@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { MESSAGES } from '@tiffin/contract/messages'
-import type { Person } from './demo-people.ts'
+import { demoPerson, type Person } from './demo-people.ts'
 import { customerRows } from './messages/customer-rows.ts'
 import { employeeRows } from './messages/employee-rows.ts'
 import { newcomerRows } from './messages/newcomer-rows.ts'
@@ -76,5 +76,10 @@ test('categories, dishes and orders of a new restaurant', async ({ page, request
 test('deliveries, and an account that is blocked', async ({ page, request }) => {
   const me = await newcomer(request, 'employee')
   await me.signIn(page)
-  await walkThrough(namesOf(employeeRows), { page, request, me })
+  try {
+    await walkThrough(namesOf(employeeRows), { page, request, me })
+  } finally {
+    const admin = await demoPerson(request, 'administrator', 'admin')
+    await admin.call('PATCH', `/admin/employees/${me.id}/unblock`)
+  }
 })

@@ -1,22 +1,24 @@
 // New accounts without data, created through the API.
 import { type APIRequestContext, expect } from '@playwright/test'
 import { logIn, type Person } from './demo-people.ts'
+import { untilServed } from './until-served.ts'
 
 const PASSWORD = 'dosa-123'
 let made = 0
 
-/** Returns the newest code that was emailed to an address. */
-export async function mailedCode(request: APIRequestContext, address: string): Promise<string> {
+/** Returns the newest code that was emailed to an address, once it is another one than `before`. */
+export async function mailedCode(request: APIRequestContext, address: string, before?: string): Promise<string> {
   const newest = async () => {
-    const mails: { to: string; text: string }[] = await (await request.get('/dev/mail.json')).json()
+    const mails: { to: string; text: string }[] = await (await untilServed(() => request.get('/dev/mail.json'))).json()
     return mails.filter((mail) => mail.to.includes(address)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0]
   }
-  await expect.poll(newest, { message: `a code for ${address}` }).toBeDefined()
+  const isThere = async () => ![undefined, before].includes(await newest())
+  await expect.poll(isThere, { message: `a code for ${address}` }).toBe(true)
   return (await newest()) ?? ''
 }
 
 async function post(request: APIRequestContext, path: string, data: unknown): Promise<void> {
-  const answer = await request.post(path, { data })
+  const answer = await untilServed(() => request.post(path, { data }))
   expect(answer.ok(), `${path} answered ${await answer.text()}`).toBe(true)
 }
 

@@ -1,5 +1,6 @@
 // Options of products: the same price on every screen, and the restaurant's editor.
 import { expect, test } from '@playwright/test'
+import { watchForToast } from './briefly-shown.ts'
 import { fillCart, menuOf, newestOrder } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
 import { newcomer } from './newcomers.ts'
@@ -80,8 +81,9 @@ test('a restaurant adds a group, links a dish, and marks an option as sold out',
   await dialog.getByRole('button', { name: 'Save group' }).click()
   await expect(page.getByText('used by 1 dish')).toBeVisible()
   await page.getByRole('button', { name: 'Edit Choose a pickle' }).click()
+  const soldOut = await watchForToast(page, 'Mango is sold out until you open on another day')
   await dialog.getByRole('switch', { name: 'Mango available' }).click()
-  await expect(page.getByText('Mango is sold out until you open on another day')).toBeVisible()
+  await soldOut()
   await page.keyboard.press('Escape')
 
   const asha = await demoPerson(request, 'customer', 'neha')
@@ -93,7 +95,8 @@ test('a restaurant adds a group, links a dish, and marks an option as sold out',
   await page.goto('/restaurent/optionGroups')
   await page.getByRole('button', { name: 'Edit Choose a pickle' }).click()
   await dialog.getByRole('button', { name: 'Delete this group' }).click()
+  const deleted = await watchForToast(page, 'Group deleted')
   await page.getByRole('button', { name: 'Yes, delete it' }).click()
-  await expect(page.getByText('Group deleted')).toBeVisible()
+  await deleted()
   expect(errors()).toEqual([])
 })

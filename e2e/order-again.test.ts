@@ -1,5 +1,6 @@
 // Ordering again, and an order whose response is lost.
 import { expect, test } from '@playwright/test'
+import { watchFor } from './briefly-shown.ts'
 import { fillCart, menuOf, newestOrder, type Product } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
 import { newcomer } from './newcomers.ts'
@@ -92,8 +93,9 @@ test('the response to an order is lost: neha sees that, presses Retry, and there
     },
     { times: 1 },
   )
+  const saysPlacing = await watchFor(page, 'Placing your order…')
   await page.getByRole('button', { name: 'Place Order' }).click()
-  await expect(page.getByText('Placing your order…')).toBeVisible()
+  await saysPlacing()
   await expect(page.getByText('We don’t know yet whether your order went through')).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { pressWhenShown } from './briefly-shown.ts'
 import { fillCart, menuOf } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
+import { letCallsWait } from './let-calls-wait.ts'
 import { openLive } from './live-page.ts'
 import { placeDemoOrder, type WireOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
@@ -34,7 +35,7 @@ async function watchBoard(page: Page) {
     const look = () => {
       const count = document.querySelectorAll('article').length
       if (seen.counts.at(-1) !== count) seen.counts.push(count)
-      const toasts = [...document.querySelectorAll('.Toastify__toast')].map((toast) => toast.textContent ?? '')
+      const toasts = [...document.querySelectorAll('.Toastify__toast[data-in=true]')].map((toast) => toast.textContent ?? '')
       seen.mostToasts = Math.max(seen.mostToasts, toasts.length)
       for (const toast of toasts) if (seen.messages.at(-1) !== toast) seen.messages.push(toast)
     }
@@ -63,6 +64,7 @@ test('51 orders on a slow line: the board keeps up, no request is aborted, and t
     await route.fulfill({ response })
     responses += 1
   })
+  await letCallsWait(page)
   await openBoard(page, restaurant)
   const before = await page.getByRole('article').count()
   const seen = await watchBoard(page)

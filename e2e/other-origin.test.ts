@@ -135,5 +135,6 @@ for (const host of ['127.0.0.1', 'localhost']) {
 test('an origin that is not listed reads nothing', async ({ page }) => {
   // a name for the loopback address that is not listed
   await page.goto(`http://stranger.localhost:${pagePort}/`)
+  await expect.poll(async () => (await api.get('/health/ready')).ok()).toBe(true)
   await expect(send(page, { method: 'GET', path: '/getRestaurents' })).rejects.toThrow(/Failed to fetch/)
 })

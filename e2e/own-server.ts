@@ -3,16 +3,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
-import { workerServer } from './servers.ts'
+import { expect, test } from '@playwright/test'
+import { START_LIMIT_MS, workerServer } from './servers.ts'
 
 export interface OwnServer {
   readonly base: string
   stop(): Promise<void>
 }
 
-/** Starts the demo city with further settings, `after` ports above the common server's. */
+/** Starts the demo city with further settings, `after` ports above the common server's; the time limit of the test or hook is extended. */
 export async function startOwnServer(after: number, settings: Readonly<Record<string, string>>): Promise<OwnServer> {
+  test.setTimeout(test.info().timeout + START_LIMIT_MS)
   const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-e2e-'))
   const base = `http://127.0.0.1:${workerServer.port + after}`
   const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/dist/main.js')], {
@@ -34,7 +35,7 @@ export async function startOwnServer(after: number, settings: Readonly<Record<st
   })
   const stop = () => end(server, dataDir)
   try {
-    await expect.poll(() => statusOf(`${base}/health/ready`), { timeout: 240_000 }).toBe(200)
+    await expect.poll(() => statusOf(`${base}/health/ready`), { timeout: START_LIMIT_MS }).toBe(200)
   } catch (error) {
     await stop()
     throw error

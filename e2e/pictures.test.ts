@@ -1,15 +1,15 @@
 // Uploading pictures: cropping a photo, several views of a product, failures and retries.
 import { Buffer } from 'node:buffer'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { startCloudinaryPeer } from '../apps/server/src/providers/images/cloudinary-peer.fixture.ts'
 import { look, twoHalves } from '../apps/server/src/providers/images/picture-bytes.fixture.ts'
+import { watchForToast } from './briefly-shown.ts'
 import { demoPerson } from './demo-people.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { faultsOf } from './screen-faults.ts'
 
 const UPLOAD = '**/v1_1/*/image/upload'
 const FAILED = 'Failed to upload the image'
-const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 const halves = async (name: string, shade?: number) => ({ name, mimeType: 'image/jpeg', buffer: await twoHalves(shade) })
 const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a00000000', 'hex') }
 const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
@@ -25,9 +25,10 @@ test('elsamma changes her photo with the keyboard alone, after two unusable file
     [notes, 'Pictures must be PNG, JPG or GIF'],
     [huge, 'Pictures can be up to 10 MB'],
   ] as const) {
+    const saysWhy = await watchForToast(page, words)
     await input.setInputFiles(file)
     await expect(page.getByRole('main').getByText(words)).toBeVisible()
-    await toast(page, words)
+    await saysWhy()
   }
   await input.focus()
   await input.setInputFiles(await halves('me.jpg'))
@@ -39,8 +40,9 @@ test('elsamma changes her photo with the keyboard alone, after two unusable file
   await dialog.getByLabel('Zoom').focus()
   await page.keyboard.press('ArrowRight')
   expect(await faultsOf(page)).toEqual([])
+  const updated = await watchForToast(page, 'Photo updated')
   await dialog.getByRole('button', { name: 'Use this photo' }).press('Enter')
-  await toast(page, 'Photo updated')
+  await updated()
   await expect(dialog).toBeHidden()
   await expect(input).toBeFocused()
 
@@ -79,19 +81,22 @@ test('a failed photo shows an error, can be retried, and can be cancelled', asyn
   await ended
   // messages keep their order: one of the cancelled upload would be shown before this one
   const unusable = 'Pictures must be PNG, JPG or GIF'
+  const saysUnusable = await watchForToast(page, unusable)
   await page.getByLabel('Change your photo').setInputFiles(notes)
-  await toast(page, unusable)
+  await saysUnusable()
   expect(await page.getByRole('alert').filter({ hasNotText: unusable }).allTextContents()).toEqual([])
 
   await page.unroute(UPLOAD)
   await page.route(UPLOAD, (route) => route.abort())
   await choose()
+  const saysFailed = await watchForToast(page, FAILED)
   await use.click()
   await expect(dialog.getByText(FAILED)).toBeVisible()
-  await toast(page, FAILED)
+  await saysFailed()
   await page.unroute(UPLOAD)
+  const updated = await watchForToast(page, 'Photo updated')
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await toast(page, 'Photo updated')
+  await updated()
 })
 
 test('a dish’s pictures each show their progress by name, and can be reordered', async ({ page, request }) => {
@@ -100,10 +105,11 @@ test('a dish’s pictures each show their progress by name, and can be reordered
   await page.goto('/restaurent/addProduct')
   const input = page.getByLabel('Add pictures')
   const list = page.getByRole('list', { name: 'Pictures, in order' })
+  const saysBroken = await watchForToast(page, `broken.png: ${FAILED}`)
   await input.setInputFiles([await halves('top.jpg', 210), broken, notes, await halves('side.jpg', 220)])
   await expect(list.getByText(`broken.png: ${FAILED}`)).toBeVisible()
   await expect(list.getByText('notes.txt: Pictures must be PNG, JPG or GIF')).toBeVisible()
-  await toast(page, `broken.png: ${FAILED}`)
+  await saysBroken()
   await expect(page.getByText('2 pictures are uploaded')).toBeAttached()
 
   // a file that is not a picture cannot be retried; a failed upload can
@@ -162,9 +168,10 @@ test.describe('with Cloudinary', () => {
     const input = page.getByLabel('Add pictures')
     const list = page.getByRole('list', { name: 'Pictures, in order' })
 
-    peer.slowDown(1500)
+    const letUpload = peer.hold()
     await input.setInputFiles(await halves('slow.jpg'))
     await expect(list.getByLabel('Uploading slow.jpg')).toBeVisible()
+    letUpload()
     await expect(page.getByText('1 picture is uploaded')).toBeAttached()
 
     for (const how of [{ status: 420, message: 'Rate Limit Exceeded' }, 'cut', { status: 500, message: 'General Error' }] as const) {

@@ -1,7 +1,8 @@
 // A restaurant's first day: sign-up, menu, and the first order from acceptance to delivery.
 import { Buffer } from 'node:buffer'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { pressWhenShown } from './briefly-shown.ts'
+import { pressWhenShown, watchForToast } from './briefly-shown.ts'
+import { demoPerson } from './demo-people.ts'
 import { openLive } from './live-page.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { picturesOf } from './small-pictures.ts'
@@ -9,10 +10,13 @@ import { picturesOf } from './small-pictures.ts'
 test.describe.configure({ mode: 'serial' })
 const stamp = Date.now().toString(36)
 const restaurant = { name: `Spice Route ${stamp}`, email: `spice-${stamp}@example.in`, password: 'cardamom-9' }
-const DEMO_PASSWORD = 'demo-tiffin'
-const json = { accept: 'application/json' }
 
-const toast = (page: Page, words: string | RegExp) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
+/** Does something that a toast answers, and waits until the toast has been shown. */
+async function toastAfter(page: Page, words: string, act: () => Promise<unknown>): Promise<void> {
+  const shown = await watchForToast(page, words)
+  await act()
+  await shown()
+}
 async function logIn(page: Page) {
   await page.goto('/restaurent/login')
   await page.getByLabel('Email').fill(restaurant.email)
@@ -20,22 +24,14 @@ async function logIn(page: Page) {
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/restaurent\/home$/)
 }
-/** Calls the API as a demo person, outside the browser. */
-async function callerFor(request: APIRequestContext, prefix: '' | '/employee', email: string) {
-  const answer = await request.post(`${prefix}/login`, { data: { email, password: DEMO_PASSWORD }, headers: json })
-  const headers = { ...json, authorization: `Bearer ${(await answer.json()).token}` }
-  return {
-    get: async (path: string) => (await request.get(path, { headers })).json(),
-    send: async (method: 'POST' | 'PATCH', path: string, data: object) => (await request.fetch(path, { method, headers, data })).json(),
-  }
-}
 async function nehaOrders(request: APIRequestContext, page: Page): Promise<string> {
   const restId = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state.restaurent.profile._id)
-  const neha = await callerFor(request, '', 'neha@demo.tiffin.example')
-  const { productData } = await neha.get(`/restaurent/getRestaurentProduct?id=${restId}`)
-  const { cartData } = await neha.send('POST', '/addToCart', { productId: productData[0]._id, selectedVariant: 'Half', quantity: 2 })
-  const placed = await neha.send('POST', '/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: cartData.grandTotal } })
-  const orders: { _id: string; restId: { _id: string } }[] = placed.orders
+  const neha = await demoPerson(request, 'customer', 'neha')
+  const { productData } = await neha.call<{ productData: { _id: string }[] }>('GET', `/restaurent/getRestaurentProduct?id=${restId}`)
+  const added = { productId: productData[0]?._id, selectedVariant: 'Half', quantity: 2 }
+  const { cartData } = await neha.call<{ cartData: { grandTotal: number } }>('POST', '/addToCart', added)
+  const order = { payment: 'COD', addressIndex: 0, cartData: { grandTotal: cartData.grandTotal } }
+  const { orders } = await neha.call<{ orders: { _id: string; restId: { _id: string } }[] }>('POST', '/order', order)
   return orders.find((order) => order.restId._id === restId)?._id ?? ''
 }
 
@@ -53,10 +49,10 @@ test('ammu signs up her restaurant, adds a category and renames it', async ({ pa
   await page.getByLabel('Phone number').fill('98000')
   await page.getByLabel('Place').fill('Fort Kochi')
   await page.getByLabel('Password', { exact: true }).fill(restaurant.password)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await toast(page, 'Phone number must have exactly 10 digits.')
+  const signUp = page.getByRole('button', { name: 'Sign up' })
+  await toastAfter(page, 'Phone number must have exactly 10 digits.', () => signUp.click())
   await page.getByLabel('Phone number').fill('9800000555')
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await signUp.click()
   await expect(page).toHaveURL(/\/restaurent\/login$/)
   await logIn(page)
   const checklist = page.getByRole('region', { name: 'Get ready for your first order' })
@@ -64,19 +60,15 @@ test('ammu signs up her restaurant, adds a category and renames it', async ({ pa
   await expect(checklist).toContainText('0 of 6 done')
   await checklist.getByRole('link', { name: 'Create a category' }).click()
   const field = page.getByLabel('New category')
-  await page.getByRole('button', { name: 'Add category' }).click()
-  await toast(page, 'Please enter category name')
+  await toastAfter(page, 'Please enter category name', () => page.getByRole('button', { name: 'Add category' }).click())
   await field.fill('Starter')
-  await field.press('Enter')
-  await toast(page, 'category created')
+  await toastAfter(page, 'category created', () => field.press('Enter'))
   await field.fill('STARTER')
-  await field.press('Enter')
-  await toast(page, 'Category Already exist')
+  await toastAfter(page, 'Category Already exist', () => field.press('Enter'))
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Edit Starter' }).click()
   await page.getByLabel('New name of Starter').fill('Starters')
-  await page.keyboard.press('Enter')
-  await toast(page, 'Category edited')
+  await toastAfter(page, 'Category edited', () => page.keyboard.press('Enter'))
   await expect(page.getByRole('button', { name: 'Delete Starters' })).toBeVisible()
   expect(errors()).toEqual([])
 })
@@ -85,8 +77,8 @@ test('she adds a dish with four pictures, changes it, and keeps it at the confir
   const errors = watchForErrors(page)
   await logIn(page)
   await page.getByRole('link', { name: 'Add Menu Items' }).click()
-  await page.getByRole('button', { name: 'Add dish' }).click()
-  await toast(page, 'Please Fill ProductName')
+  const add = page.getByRole('button', { name: 'Add dish' })
+  await toastAfter(page, 'Please Fill ProductName', () => add.click())
   const form = page.getByRole('form', { name: 'Add dish' })
   for (const words of [
     'Please Fill category',
@@ -108,8 +100,7 @@ test('she adds a dish with four pictures, changes it, and keeps it at the confir
   await page.getByLabel('Add pictures').setInputFiles(picturesOf(3))
   const chosen = form.getByRole('list', { name: 'Pictures, in order' })
   await expect(chosen.getByRole('listitem')).toHaveCount(3)
-  await page.getByRole('button', { name: 'Add dish' }).click()
-  await toast(page, 'enter valid price')
+  await toastAfter(page, 'enter valid price', () => add.click())
   await row.getByLabel('Price').fill('240')
   await row.getByLabel('Offer').fill('10')
   await expect(row.getByRole('status')).toHaveText('₹216')
@@ -119,8 +110,7 @@ test('she adds a dish with four pictures, changes it, and keeps it at the confir
   await expect(form.getByText('Please upload at least 4 images')).toBeHidden()
   await expect(form.getByText('4 pictures are uploaded')).toBeAttached()
   await chosen.getByRole('button', { name: 'Move picture 4 forward' }).click()
-  await page.getByRole('button', { name: 'Add dish' }).click()
-  await toast(page, 'product added successfully')
+  await toastAfter(page, 'product added successfully', () => add.click())
   await expect(page).toHaveURL(/\/restaurent\/products$/)
 
   await page.getByRole('link', { name: 'Edit Pepper Prawns' }).click()
@@ -130,8 +120,7 @@ test('she adds a dish with four pictures, changes it, and keeps it at the confir
   await page.getByRole('button', { name: 'Delete Wayanad Pepper Prawns' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Do you really want to delete this product?' })
   await expect(dialog.getByRole('button', { name: 'Yes, delete it!' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'No, cancel' }).click()
-  await toast(page, 'Cancelled!!')
+  await toastAfter(page, 'Cancelled!!', () => dialog.getByRole('button', { name: 'No, cancel' }).click())
   await page.getByLabel('Search your menu').fill('zzzz')
   await expect(page.getByText('No matching products found.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
@@ -166,8 +155,9 @@ test('neha orders; the restaurant accepts, packs and assigns, and sees the deliv
   await expect(page.getByRole('button', { name: 'Turn on sound' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Test the bell' }).click()
   expect(await strikes(page)).toBeGreaterThan(0)
+  const ordered = await watchForToast(page, 'New order')
   const orderId = await nehaOrders(request, page)
-  await toast(page, 'New order')
+  await ordered()
   await expect(page).toHaveTitle(/^\(1\) /)
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
   await expect(column('New').getByRole('article')).toContainText('Wayanad Pepper Prawns')
@@ -210,11 +200,8 @@ test('neha orders; the restaurant accepts, packs and assigns, and sees the deliv
   await column('Packed')
     .getByRole('button', { name: /^Assign delivery partner/ })
     .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Ravi Kumar/ })
-    .click()
-  await toast(page, /Selected employee · Ravi Kumar picks up #/)
+  const choice = page.getByRole('dialog').getByRole('button', { name: /^Ravi Kumar/ })
+  await toastAfter(page, 'Selected employee · Ravi Kumar picks up #', () => choice.click())
   await expect(column('Packed')).toContainText('Ravi Kumar picks it up')
 
   await page.goto(`/restaurent/ordersMoreView/${orderId}`)
@@ -223,13 +210,15 @@ test('neha orders; the restaurant accepts, packs and assigns, and sees the deliv
   await expect(status).toHaveValue('Packed')
   await expect(status.getByRole('option')).toHaveText(['Pending', 'Preparing...', 'Packed'])
   await page.getByRole('button', { name: 'Cancel Wayanad Pepper Prawns' }).click()
-  await page.getByRole('button', { name: 'No, keep it' }).click()
-  await toast(page, 'Canceled!!')
+  await toastAfter(page, 'Canceled!!', () => page.getByRole('button', { name: 'No, keep it' }).click())
 
-  const ravi = await callerFor(request, '/employee', 'ravi@demo.tiffin.example')
-  const { ordersDetails } = await ravi.get('/employee/getordersempl/')
-  const item = ordersDetails.find((order: { _id: string }) => order._id === orderId).item[0]
-  await ravi.send('PATCH', '/employee/updateDeliveryStatus', { prodId: item._id, orderId, orderStatus: 'Delivered' })
+  const ravi = await demoPerson(request, 'employee', 'ravi')
+  const { ordersDetails } = await ravi.call<{ ordersDetails: { _id: string; item: { _id: string }[] }[] }>(
+    'GET',
+    '/employee/getordersempl/',
+  )
+  const prodId = ordersDetails.find(({ _id }) => _id === orderId)?.item[0]?._id
+  await ravi.call('PATCH', '/employee/updateDeliveryStatus', { prodId, orderId, orderStatus: 'Delivered' })
   await expect(status).toBeDisabled()
   await expect(page.getByText('Delivered. This order can’t be changed.')).toBeVisible()
   await page.goto('/restaurent/orders?view=list')
@@ -242,8 +231,8 @@ test('she rejects a dish of the next order, changes her profile, and cleans her 
   await logIn(page)
   const orderId = await nehaOrders(request, page)
   await page.goto(`/restaurent/ordersMoreView/${orderId}`)
-  await page.getByRole('button', { name: 'Assign delivery partner' }).click()
-  await toast(page, 'Select a specific employee')
+  const assign = page.getByRole('button', { name: 'Assign delivery partner' })
+  await toastAfter(page, 'Select a specific employee', () => assign.click())
   await expect(page.getByLabel('Delivery partner', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Status of Wayanad Pepper Prawns').selectOption('Preparing...')
   await expect(page.getByRole('main').getByText('Preparing...').first()).toBeVisible()
@@ -255,14 +244,13 @@ test('she rejects a dish of the next order, changes her profile, and cleans her 
 
   await page.getByRole('link', { name: 'Profile' }).first().click()
   await page.getByLabel('Street').fill('12, Princess Street')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await toast(page, 'City is required')
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await toastAfter(page, 'City is required', () => save.click())
   await page.getByLabel('City').fill('Kochi')
   await page.getByLabel('State').fill('Kerala')
   await page.getByLabel('Postal code').fill('682001')
   await page.getByLabel('Place').fill('Mattancherry')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await toast(page, 'Your profile has been successfully updated')
+  await toastAfter(page, 'Your profile has been successfully updated', () => save.click())
   await page
     .getByLabel('Photo of the restaurant')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 export const WORKERS = Number(process.env['E2E_WORKERS'] ?? 1)
 /** Two runs of one checkout differ in it; their data and results are stored apart. */
 export const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3123)
+/** How long a server's start may take, seeding included. */
+export const START_LIMIT_MS = 240_000
 /** A worker's own further servers (e2e/own-server.ts) use the ports in between. */
 const PORTS_EACH = 10
 

@@ -1,8 +1,10 @@
 // Behaviour in every area: unreadable storage, slow calls, scroll positions, several sessions, languages.
 import { expect, type Page, test } from '@playwright/test'
-import { watchFor } from './briefly-shown.ts'
+import { watchFor, watchForToast } from './briefly-shown.ts'
 import { demoPerson } from './demo-people.ts'
+import { reactListens } from './hold-scripts.ts'
 import { watchForErrors } from './quiet-console.ts'
+import { untilServed } from './until-served.ts'
 
 /** Never responds to a call, like a connection that hangs. */
 const hold = (page: Page, path: RegExp) =>
@@ -25,6 +27,7 @@ test('a browser whose storage never responds starts logged out after five second
 
 test('a slow call shows a message after two seconds, gives up after five, and Retry loads it', async ({ page }) => {
   await page.goto('/')
+  await reactListens(page)
   await hold(page, /\/getcatRestaurents/)
   const slowShown = await watchFor(page, 'Still working…')
   await page.getByRole('link', { name: 'See all' }).click()
@@ -57,7 +60,8 @@ test('Back from a menu restores the list, and the page of the menu', async ({ pa
 test('four roles are signed in at once; a blocked one sees the reason, and the others stay signed in', async ({ page, request }) => {
   const admin = await demoPerson(request, 'administrator', 'admin')
   const email = `blocked-${Date.now().toString(36)}@example.in`
-  await request.post('/employee/register', { data: { name: 'Binu', email, phoneNumber: '9800000021', password: 'chai-123' } })
+  const account = { name: 'Binu', email, phoneNumber: '9800000021', password: 'chai-123' }
+  await untilServed(() => request.post('/employee/register', { data: account }))
   await (await demoPerson(request, 'customer', 'asha')).signIn(page)
   await page.goto('/employee/login')
   await page.getByLabel('Email').fill(email)
@@ -65,14 +69,15 @@ test('four roles are signed in at once; a blocked one sees the reason, and the o
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/employee\/home$/)
   const id = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state.employee.profile._id as string)
-  await admin.call('PATCH', `/admin/employees/${id}/block`, {})
   const words = 'Access Denied: Your account has been temporarily blocked'
+  const reasonShown = await watchForToast(page, words)
+  await admin.call('PATCH', `/admin/employees/${id}/block`, {})
+  await reasonShown()
   await expect(page).toHaveURL(/\/employee\/login$/)
   await expect(page.getByRole('main').getByText(words)).toBeVisible()
   // the support address, if the installation has one
   const help = page.getByRole('main').getByRole('link', { name: 'help@tiffin.example' })
   await expect(help).toHaveAttribute('href', 'mailto:help@tiffin.example')
-  await expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
   const tokens = await page.evaluate(() => ['userToken', 'employeeToken'].map((key) => localStorage.getItem(key) !== null))
   expect(tokens).toEqual([true, false])
   await page.goto('/profile')

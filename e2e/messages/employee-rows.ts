@@ -1,4 +1,5 @@
 // Messages to a delivery employee: no item to deliver, and a blocked account.
+import type { Route } from '@playwright/test'
 import { demoPerson } from '../demo-people.ts'
 import { packForEmployee, placeDemoOrder } from '../placed-delivery.ts'
 import { type Rows, toast } from './row.ts'
@@ -10,10 +11,11 @@ export const employeeRows = {
     const order = await placeDemoOrder(asha, restaurant)
     await packForEmployee(restaurant, order, me)
     // like on a slow connection: the screen shows an outdated state
-    await page.route('**/employee/updateDeliveryStatus', async (route) => {
+    const cancelFirst = async (route: Route) => {
       for (const { _id } of order.item) await asha.call('PATCH', '/cancelOrder', { itemId: _id, orderId: order._id })
       await route.continue()
-    })
+    }
+    await page.route('**/employee/updateDeliveryStatus', cancelFirst, { times: 1 })
     await page.goto('/employee/deliveryHistory')
     await page.getByRole('button', { name: 'Mark out of delivery' }).click()
   }),

@@ -4,6 +4,7 @@ import { mailedCode } from '../newcomers.ts'
 import { field, fill, press, type Rows, toast } from './row.ts'
 
 const email = `lekha-${Date.now().toString(36)}@example.in`
+let signUpCode = ''
 
 async function signUp(page: Page, phone: string, password: string) {
   await fill(page, 'Name', 'Lekha Menon')
@@ -30,10 +31,11 @@ export const newcomerRows = {
     await press(page, 'Verify Account')
   }),
   otpIncorrect: field(async ({ page, request }) => {
-    await typeCode(page, another(await mailedCode(request, email)))
+    signUpCode = await mailedCode(request, email)
+    await typeCode(page, another(signUpCode))
   }),
-  userCreated: toast(async ({ page, request }) => {
-    await typeCode(page, await mailedCode(request, email))
+  userCreated: toast(async ({ page }) => {
+    await typeCode(page, signUpCode)
     await expect(page).toHaveURL(/\/login$/)
   }),
   fillFields: field(async ({ page }) => {
@@ -51,7 +53,7 @@ export const newcomerRows = {
   }),
   otpEntered: toast(async ({ page, request }) => {
     await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
-    await typeCode(page, await mailedCode(request, email))
+    await typeCode(page, await mailedCode(request, email, signUpCode))
   }),
   resetPasswordLength: field(async ({ page }) => {
     await fill(page, 'New password', 'short')

@@ -28,6 +28,8 @@ async function canBeHit(element: Element): Promise<boolean> {
   return left === before.left && top === before.top && element.contains(hit)
 }
 
+const LIMIT_MS = 180_000
+
 class FirefoxTab implements DrivenTab {
   readonly #page: Page
   readonly #base: string
@@ -76,8 +78,8 @@ export async function startFirefox(base: string): Promise<OtherBrowser> {
     executablePath: program ?? '',
     headless: true,
     defaultViewport: { width: 1280, height: 900 },
-    timeout: 60_000,
-    protocolTimeout: 60_000,
+    timeout: LIMIT_MS,
+    protocolTimeout: LIMIT_MS,
   })
   const faults: string[] = []
   return {

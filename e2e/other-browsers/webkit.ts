@@ -10,6 +10,7 @@ import { type DrivenTab, findInPage, type OtherBrowser, type Step, sendable } fr
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const DISPLAY = '/usr/bin/Xvfb'
+const LIMIT_MS = 180_000
 /** The reason why WebKit cannot be used on this machine, if there is one. */
 export const webkitLacks = [
   existsSync(DRIVER) ? [] : ['the WebDriver of WebKit is not installed (Debian: webkit2gtk-driver)'],
@@ -43,13 +44,13 @@ async function openDisplay(): Promise<{ name: string; close: () => Promise<void>
   const xvfb = spawn(DISPLAY, ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const [number] = await once(createInterface(xvfb.stdout), 'line', { signal: AbortSignal.timeout(60_000) })
+  const [number] = await once(createInterface(xvfb.stdout), 'line', { signal: AbortSignal.timeout(LIMIT_MS) })
   return { name: `:${number}`, close: () => stop(xvfb) }
 }
 
 /** Sends a WebDriver command and returns its value. */
 async function command<A>(address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<A> {
-  const init = { method, signal: AbortSignal.timeout(60_000), ...(body && { body: JSON.stringify(body) }) }
+  const init = { method, signal: AbortSignal.timeout(LIMIT_MS), ...(body && { body: JSON.stringify(body) }) }
   const { value } = (await (await fetch(address, init)).json()) as { value: A & { error?: string; message?: string } }
   if (value?.error) throw new Error(`${value.error}: ${value.message}`)
   return value
@@ -131,7 +132,7 @@ export async function startWebkit(base: string): Promise<OtherBrowser> {
       () => true,
       () => false,
     )
-  await expect.poll(isThere).toBe(true)
+  await expect.poll(isThere, { timeout: LIMIT_MS }).toBe(true)
   const { sessionId } = await command<{ sessionId: string }>(`${address}/session`, 'POST', { capabilities: {} })
   const session = `${address}/session/${sessionId}`
   return {
