@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { findServer } from './find-server.ts'
 import { startEmbeddedPostgres } from './index.ts'
 import { withLock } from './lock-file.ts'
@@ -23,9 +23,6 @@ import { isReachable } from './place.ts'
 import { identityOf } from './process-state.ts'
 import { quickPlace } from './quick-place.ts'
 import { killRunners, startRunner } from './runner.fixture.ts'
-
-// each test creates a durable database, which takes time on a busy disk
-vi.setConfig({ testTimeout: 60_000 })
 
 const asRoot = process.getuid?.() === 0
 /** A system user that every Linux has; initdb requires a user with a name. */
