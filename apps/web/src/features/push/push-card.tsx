@@ -1,6 +1,7 @@
 import { IconBellRinging } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { words } from '#words/push'
+import { useHydrated } from '../../lib/hydrated.ts'
 import type { PushedRole } from '../../lib/push-marks.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { usePushState } from './push-state.ts'
@@ -26,7 +27,8 @@ export function PushCard({ role }: { role: PushedRole }) {
 
 export function PushOffer({ role }: { role: PushedRole }) {
   const state = usePushState(role)
+  const isHydrated = useHydrated()
   const [wasOffered, setWasOffered] = useState(false)
-  if (state === 'off' && !wasOffered) setWasOffered(true)
+  if (isHydrated && state === 'off' && !wasOffered) setWasOffered(true)
   return wasOffered ? <PushCard role={role} /> : null
 }
