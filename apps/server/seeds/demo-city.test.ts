@@ -5,6 +5,7 @@ import { auditDatabase } from '../src/audit/invariants.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { createDatabase } from '../test/support/scene/database.ts'
+import { PATIENT_LIMITS } from '../test/support/scene/patient-limits.ts'
 import { seedDemoCity } from './demo-city.ts'
 
 let database: Database
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const created = await createDatabase()
   url = created.url
   drop = created.drop
-  database = openDatabase({ url, poolSize: 2, clock: systemClock })
+  database = openDatabase({ url, poolSize: 2, clock: systemClock, ...PATIENT_LIMITS })
   await seed()
 })
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../test/support/scene/database.ts'
+import { PATIENT_LIMITS } from '../../test/support/scene/patient-limits.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { guessCategory, guessVegetarian } from './guess-category.ts'
@@ -18,7 +19,7 @@ let drop: () => Promise<void>
 beforeAll(async () => {
   const created = await createDatabase()
   drop = created.drop
-  database = openDatabase({ url: created.url, poolSize: 2, clock: systemClock })
+  database = openDatabase({ url: created.url, poolSize: 2, clock: systemClock, ...PATIENT_LIMITS })
 })
 afterAll(async () => {
   await database.close()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeMailsTo, mailedCode, Person, signUpCustomer, signUpEmployee, signUpRestaurant } from '../../../test/support/people/people.ts'
 import { createDatabase, type TestDatabase } from '../../../test/support/scene/database.ts'
+import { PATIENT_LIMITS } from '../../../test/support/scene/patient-limits.ts'
 import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
 import { createCipher } from '../../platform/cipher.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
@@ -118,7 +119,13 @@ describe('an address without an account', () => {
     const statements: string[] = []
     beforeAll(async () => {
       own = await createDatabase()
-      database = openDatabase({ url: own.url, poolSize: 2, clock: () => new Date(now), onStatement: (text) => void statements.push(text) })
+      database = openDatabase({
+        url: own.url,
+        poolSize: 2,
+        clock: () => new Date(now),
+        onStatement: (text) => void statements.push(text),
+        ...PATIENT_LIMITS,
+      })
     })
     afterAll(async () => {
       await database.close()

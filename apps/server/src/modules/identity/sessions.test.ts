@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase, type TestDatabase } from '../../../test/support/scene/database.ts'
+import { PATIENT_LIMITS } from '../../../test/support/scene/patient-limits.ts'
 import { refusalOf, twentyTimes } from '../../../test/support/scene/scene.ts'
 import { type Database, openDatabase, type Tx } from '../../platform/database/database.ts'
 import type { DomainEvent } from '../../platform/database/events.ts'
@@ -44,7 +45,13 @@ const stateOf = async (token: string) => (await sessions.authenticate(db, hashTo
 
 beforeAll(async () => {
   own = await createDatabase()
-  db = openDatabase({ url: own.url, poolSize: 10, clock: () => new Date(now), onStatement: (text) => void statements.push(text) })
+  db = openDatabase({
+    url: own.url,
+    poolSize: 10,
+    clock: () => new Date(now),
+    onStatement: (text) => void statements.push(text),
+    ...PATIENT_LIMITS,
+  })
   db.subscribe((event) => void events.push(event))
 })
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../../test/support/scene/database.ts'
+import { PATIENT_LIMITS } from '../../../test/support/scene/patient-limits.ts'
 import { insertCheckout, insertPerson } from '../../../test/support/scene/placed-orders.ts'
 import { outcomesOf, patiently, twentyTimes } from '../../../test/support/scene/scene.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -17,7 +18,7 @@ let people = 0
 beforeAll(async () => {
   const created = await createDatabase()
   drop = created.drop
-  database = openDatabase({ url: created.url, poolSize: 10, clock: systemClock })
+  database = openDatabase({ url: created.url, poolSize: 10, clock: systemClock, ...PATIENT_LIMITS })
   spice = await insertPerson(database, 'restaurant', 'spice')
   coast = await insertPerson(database, 'restaurant', 'coast')
   ravi = await insertPerson(database, 'employee', 'ravi')

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDatabase } from '../../../test/support/scene/database.ts'
+import { PATIENT_LIMITS } from '../../../test/support/scene/patient-limits.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { handleErrors } from '../../platform/http/errors.ts'
 import { createEmbeddedProvider } from './embedded.ts'
@@ -24,7 +25,7 @@ let refusals = 0
 beforeAll(async () => {
   const created = await createDatabase()
   drop = created.drop
-  database = openDatabase({ url: created.url, poolSize: 5, clock: () => new Date(now) })
+  database = openDatabase({ url: created.url, poolSize: 5, clock: () => new Date(now), ...PATIENT_LIMITS })
   provider = createEmbeddedProvider({ db: database, secret: 'x'.repeat(32), publicUrl: 'https://tiffin.example' })
   app = Fastify()
   handleErrors(app)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase, type TestDatabase } from '../../../../test/support/scene/database.ts'
+import { PATIENT_LIMITS } from '../../../../test/support/scene/patient-limits.ts'
 import { refusalOf } from '../../../../test/support/scene/scene.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { type Database, openDatabase } from '../../../platform/database/database.ts'
@@ -13,7 +14,7 @@ const opened: { own: TestDatabase; db: Database }[] = []
 let db: Database
 beforeEach(async () => {
   const own = await createDatabase()
-  db = openDatabase({ url: own.url, poolSize: 5, clock: systemClock })
+  db = openDatabase({ url: own.url, poolSize: 5, clock: systemClock, ...PATIENT_LIMITS })
   opened.push({ own, db })
 })
 afterAll(async () => {
