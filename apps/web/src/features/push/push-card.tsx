@@ -30,5 +30,6 @@ export function PushOffer({ role }: { role: PushedRole }) {
   const isHydrated = useHydrated()
   const [wasOffered, setWasOffered] = useState(false)
   if (isHydrated && state === 'off' && !wasOffered) setWasOffered(true)
-  return wasOffered ? <PushCard role={role} /> : null
+  // sent by the server, because most visitors have not decided
+  return wasOffered || !isHydrated ? <PushCard role={role} /> : null
 }
