@@ -32,7 +32,7 @@ export interface Db {
   /** Passes an event to the subscribers after the commit, or at once when no transaction is open. */
   publish(event: DomainEvent): void
   now(): Date
-  /** Returns a `Db` over connections reserved for searches; a transaction keeps its own. Throws `unavailable` after `SEARCH_TIMEOUT_MS`. */
+  /** Returns a `Db` over connections reserved for searches; a transaction keeps its own. Throws `unavailable` after `limits.searchMs`. */
   searching(): Db
 }
 declare const inTransaction: unique symbol

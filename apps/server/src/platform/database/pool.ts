@@ -9,12 +9,11 @@ export interface DatabaseLimits {
   readonly searchMs: number
   readonly searchWaitMs: number
 }
-export const SEARCH_TIMEOUT_MS = 300
 export const LIMITS: DatabaseLimits = {
   statementMs: 3_000,
   lockMs: 2_000,
   connectionWaitMs: 2_000,
-  searchMs: SEARCH_TIMEOUT_MS,
+  searchMs: 300,
   searchWaitMs: 1_000,
 }
 

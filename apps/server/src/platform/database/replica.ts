@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { refuse } from '../refusal.ts'
 import { codeOf, type Database, type Db } from './database.ts'
-import { BY_INDEX, SEARCH_CONNECTIONS, SEARCH_PLANS, SEARCH_TIMEOUT_MS, watched } from './pool.ts'
+import { BY_INDEX, LIMITS, SEARCH_CONNECTIONS, SEARCH_PLANS, watched } from './pool.ts'
 import { type Ask, watchLag } from './replica-lag.ts'
 import { createStatements, runOnPool, type Statement } from './statements.ts'
 
@@ -49,7 +49,7 @@ export const noReplica: Replica = {
 export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS }: ReplicaOptions): Replica {
   if (url === undefined) return noReplica
   const pool = openPool(url, { max: poolSize, statementMs: TIMEOUT_MS, plans: BY_INDEX })
-  const searchPool = openPool(url, { max: SEARCH_CONNECTIONS, statementMs: SEARCH_TIMEOUT_MS, plans: SEARCH_PLANS })
+  const searchPool = openPool(url, { max: SEARCH_CONNECTIONS, statementMs: LIMITS.searchMs, plans: SEARCH_PLANS })
   const ask = asker(pool, TIMEOUT_MS)
   const onChange = (isNear: boolean) =>
     isNear
@@ -71,7 +71,7 @@ export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS
       }
     }
   const readAny = read(ask, () => false)
-  const search = read(asker(searchPool, SEARCH_TIMEOUT_MS), isOverLimit)
+  const search = read(asker(searchPool, LIMITS.searchMs), isOverLimit)
   primary.subscribe((event) => {
     if (event.type === 'catalogueChanged') recordChange()
   })
