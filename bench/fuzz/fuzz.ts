@@ -1,6 +1,7 @@
 // Sends seeded requests to a server and checks every response.
 import { Agent, request as httpRequest } from 'node:http'
 import { type CallName, calls as contract, type Role } from '@tiffin/contract'
+import { sendPatiently } from '../send-patiently.ts'
 import { complaintsOf, type FuzzResponse } from './judge.ts'
 import { createRandom, type Random } from './random.ts'
 import { CALLS, callRequest, type FuzzRequest, otherRequest } from './requests.ts'
@@ -44,7 +45,7 @@ const HANG_MS = 20_000
 const MOST_IDS = 1_000
 /** Most requests use the role of the call, because under any other one they end at 401. */
 const OWN_ROLE = 0.8
-const TRIES = 4
+const PATIENCE = { tries: 4, pauseMs: 1_000 }
 /** The share of requests that name objects of other people. */
 const FOREIGN = 0.25
 const ID = /"(?:_id|orderId|topUpId|checkoutId)":"([\da-f-]{36})"/g
@@ -78,7 +79,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     const request = call ? callRequest(call, random, pool) : otherRequest(random, pool)
     const token = await sessions.tokenOf(identity)
     const headers = { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
-    const { outcome, ms } = await sendPatiently(base, { ...request, headers }, agent)
+    const { outcome, ms } = await sendTimed(base, { ...request, headers }, agent)
     slowestMs = Math.max(slowestMs, ms)
     const complaints =
       typeof outcome === 'string' ? [outcome] : [...complaintsOf(request, outcome), ...(inspect?.(request, outcome, identity.name) ?? [])]
@@ -92,7 +93,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     if (isBlock(call, request, outcome)) {
       // keeps the identities of the run usable
       const path = request.path.replace(/\/block$/, '/unblock')
-      await sendPatiently(base, { method: request.method, path, headers, body: '{}' }, agent)
+      await sendTimed(base, { method: request.method, path, headers, body: '{}' }, agent)
     }
   }
   const work = async () => {
@@ -155,15 +156,16 @@ interface Sent {
   readonly ms: number
 }
 /** Retries a 503: only a lasting one is a failure. */
-async function sendPatiently(base: string, request: FuzzRequest, agent: Agent): Promise<Sent> {
+async function sendTimed(base: string, request: FuzzRequest, agent: Agent): Promise<Sent> {
   let ms = 0
-  for (let attempt = 1; ; attempt += 1) {
+  const once = async () => {
     const startedAt = performance.now()
     const outcome = await send(base, request, agent)
     ms = Math.max(ms, performance.now() - startedAt)
-    if (typeof outcome === 'string' || outcome.status !== 503 || attempt === TRIES) return { outcome, ms }
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    return outcome
   }
+  const outcome = await sendPatiently(once, (answer) => typeof answer !== 'string' && answer.status === 503, PATIENCE)
+  return { outcome, ms }
 }
 
 /** Uses node:http, because `fetch` normalizes the path. */

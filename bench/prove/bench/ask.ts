@@ -1,7 +1,7 @@
 // Sends one request and says honestly what came back: a response, or none.
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
+import { sendPatiently } from '../../send-patiently.ts'
 
 export interface SentRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -29,8 +29,6 @@ export interface MissingResponse {
 
 /** A response later than this counts as a hang, on a machine under load. */
 export const HANG_MS = 45_000
-const BUSY_TRIES = 20
-const BUSY_MS = 250
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 export const closeConnections = (): void => agent.destroy()
 
@@ -74,15 +72,6 @@ function parse(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
-  }
-}
-
-/** Sends again, up to twenty times, while the answer only says that there was no time for it. */
-export async function sendPatiently<A>(send: () => Promise<A>, isBusy: (answer: A) => boolean): Promise<A> {
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await send()
-    if (!isBusy(answer) || attempt === BUSY_TRIES) return answer
-    await pause(BUSY_MS)
   }
 }
 

@@ -1,7 +1,8 @@
 // Bytes that are not proper HTTP: each connection gets a refusal or its end, and the process goes on.
 import { connect } from 'node:net'
 import type { Random } from '../../fuzz/random.ts'
-import { askPatiently, sendPatiently } from '../bench/ask.ts'
+import { sendPatiently } from '../../send-patiently.ts'
+import { askPatiently } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
 import { BOTH } from '../bench/servers.ts'
 import type { Round } from '../check.ts'
