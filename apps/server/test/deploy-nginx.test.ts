@@ -201,13 +201,20 @@ describe('through nginx', needs({ nginx: hasNginx(), openssl: hasOpenssl() }), (
       await gate.open()
       second.child.kill('SIGTERM')
       const exit = once(second.child, 'exit')
-      const answers: { status: number; body: string }[] = []
-      while (second.child.exitCode === null) answers.push(...(await Promise.all([read(), write(), read()])))
+      const answers: { status: number; body: string; isWrite: boolean }[] = []
+      const record = async (isWrite: boolean) => void answers.push({ ...(await (isWrite ? write() : read())), isWrite })
+      while (second.child.exitCode === null) await Promise.all([record(false), record(true), record(false)])
       await exit
-      for (let number = 0; number < 20; number += 1) answers.push(await read(), await write())
+      for (let number = 0; number < 20; number += 1) await Promise.all([record(false), record(true)])
       const failures = answers.filter(({ status }) => status >= 500)
       const late = failures.filter(({ status, body }) => isLate(status, body))
-      expect(failures).toEqual(late)
+      const lost = failures.filter((failure) => !late.includes(failure))
+      // nginx sends no write twice: the kernel resets the one that arrives in the very moment of the close (docs/how-to/upgrade-without-stopping.md)
+      expect(
+        lost.filter(({ status, isWrite }) => !isWrite || status !== 502),
+        'lost',
+      ).toEqual([])
+      expect(lost.length, 'the only writer was interrupted once').toBeLessThanOrEqual(1)
       expect(answers.length).toBeGreaterThan(40)
       skip(late.length > 0, `${late.length} requests could not be served in time: the machine is overloaded`)
     } finally {

@@ -77,6 +77,16 @@ it('a request that runs when the end comes is answered to its end; a new one is 
   await finished
 })
 
+it('connections that wait to be accepted when the end comes are served', async () => {
+  vi.useRealTimers()
+  const { draining, port } = await open()
+  const waiting = Array.from({ length: 20 }, () => connect(port, '127.0.0.1').end('GET / HTTP/1.1\r\nHost: tiffin\r\n\r\n'))
+  const heard = waiting.map((socket) => text(socket).catch((error) => error.code))
+  await once(waiting[0] ?? expect.fail(), 'connect')
+  await draining.finish()
+  for (const answer of await Promise.all(heard)) expect(answer).toContain('served')
+})
+
 it('a body that still comes, slowly, is waited for; one that has stopped coming is not', async () => {
   const { draining, port, asked, received } = await open()
   const begun = 'POST /upload HTTP/1.1\r\nHost: tiffin\r\nContent-Length: 8\r\n\r\n'

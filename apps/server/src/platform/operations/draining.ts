@@ -15,6 +15,9 @@ const TIMEOUT_MS = 10_000
 /** A silent body or an idle connection is not awaited longer. */
 const SILENCE_MS = 500
 const LOOK_EVERY_MS = 20
+/** A turn in which a request is answered takes longer. */
+const QUIET_TURN_MS = 0.1
+const MOST_TURNS = 1_000
 
 interface Running {
   readonly request: IncomingMessage
@@ -54,17 +57,31 @@ export function watchRequests(server: Server): Draining {
     begin,
     async finish() {
       begin()
-      // accept what the kernel had already received
-      await new Promise((resolve) => setImmediate(resolve))
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       // not closeAllConnections, which spares WebSockets: one whose peer is asleep stays open for half a minute
       const watch = watchSilence(running, () => {
         for (const socket of sockets) socket.destroy()
       })
-      await closed
+      await quietTurn(server)
+      await new Promise<void>((resolve) => server.close(() => resolve()))
       clearInterval(watch)
     },
   }
+}
+
+/** Resolves after a turn of the event loop without work: Node accepts one connection per turn, and `close` resets those that wait. */
+async function quietTurn(server: Server): Promise<void> {
+  let accepted = 0
+  const count = () => {
+    accepted += 1
+  }
+  server.on('connection', count)
+  await nextTurn()
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const [before, start] = [accepted, performance.now()]
+    await nextTurn()
+    if (accepted === before && performance.now() - start < QUIET_TURN_MS) break
+  }
+  server.off('connection', count)
 }
 
 /** Answers 502 to a proxy with `X-Ask-Another: reads` (deploy/nginx), which then avoids this process and repeats the read at another. */
@@ -74,6 +91,8 @@ export function sendReadsOn(app: FastifyInstance, draining: Draining): void {
     reply.code(502).send()
   })
 }
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
 const endAfter = (response: ServerResponse): void => {
   if (!response.headersSent) response.shouldKeepAlive = false
