@@ -29,7 +29,7 @@ export function webPushService({ keys, subject, isProduction, name, resolve }: W
       // subscribed under another configuration
       if (!isAllowed(subscription.endpoint)) return { refused: 'the address is not public' }
       const request = await closed(subscription, delivery, { ...keys, subject })
-      return outcomeOf(await post(request, agent, AbortSignal.any([signal, AbortSignal.timeout(SEND_MS)])))
+      return outcomeOf(await post(request, agent, signal))
     },
   }
 }
@@ -66,6 +66,9 @@ function post({ endpoint, method, headers, body }: Request, agent: https.Agent |
       resolve(response.statusCode ?? 0)
       response.destroy()
     })
+    // not AbortSignal.timeout in AbortSignal.any: Node 20 may collect it as garbage, and it never aborts
+    const timer = setTimeout(() => sending.destroy(Object.assign(new Error('too late'), { code: 'ETIMEDOUT' })), SEND_MS)
+    sending.on('close', () => clearTimeout(timer))
     sending.on('error', reject)
     sending.end(body)
   }).catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCipher } from '../../../platform/cipher.ts'
 import { type Mailer, type MailMessage, MailRefused } from '../../../providers/mail/mailer.ts'
 import type { Email } from './email.ts'
@@ -112,6 +112,16 @@ describe('a queued email', () => {
     await mailTo('asha@example.com')
     await mailTo('asha@example.com')
     expect([sent.length, logged]).toEqual([3, ['back', 'the database is down', 'back']])
+  })
+
+  it('is tried again when the mail server does not answer within twenty seconds', async () => {
+    vi.useFakeTimers()
+    const { mailTo } = senderAt('10:00:00', () => new Promise(() => undefined))
+    const outcome = mailTo('asha@example.com').catch((error: Error) => error.message)
+    await vi.advanceTimersByTimeAsync(TRY_MS)
+    expect(await outcome).toBe('the mail server took too long')
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
   })
 
   it('is abandoned when the process ends', async () => {

@@ -1,6 +1,6 @@
 // Expired and permanently refused emails are not retried; when the mail server is back, all waiting ones are sent.
 import { randomUUID } from 'node:crypto'
-import { untilAborted } from '../../../platform/async.ts'
+import { untilAborted, withTimeout } from '../../../platform/async.ts'
 import type { Cipher } from '../../../platform/cipher.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Mailer, MailRefused } from '../../../providers/mail/index.ts'
@@ -19,6 +19,8 @@ interface StoredEmail {
 /** Returns the content of a `send-mail` job, with an id that is the same for every try. */
 export const encryptEmail = (email: Email, cipher: Cipher): string =>
   cipher.encrypt(JSON.stringify({ id: randomUUID(), letter: email } satisfies StoredEmail))
+
+const tooLong = () => new Error('the mail server took too long')
 
 export interface EmailSenderOptions {
   readonly mailer: Mailer
@@ -41,8 +43,7 @@ export function createEmailSender({ mailer, cipher, clock, onRecovery, onRecover
     const { id, letter: email } = JSON.parse(cipher.decrypt(sealed)) as StoredEmail
     try {
       // an email that is given up may arrive all the same, under the same id as at its next attempt
-      const end = AbortSignal.any([signal, AbortSignal.timeout(TRY_MS)])
-      await untilAborted(mailer.send({ to, id, ...renderEmail(email) }), end, () => new Error('the mail server took too long'))
+      await withTimeout(untilAborted(mailer.send({ to, id, ...renderEmail(email) }), signal, tooLong), TRY_MS, tooLong)
     } catch (error) {
       if (error instanceof MailRefused) return onRefusal(error)
       mayBeDown = true
