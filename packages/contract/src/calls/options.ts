@@ -81,6 +81,7 @@ const OwnOptionGroup = z
     options: z.array(OwnOption),
     /** The products that ask it; `variant`: only with this size. */
     products: z.array(z.object({ productId: wireId, productName: z.string(), picture: z.string(), variant: z.string().optional() })),
+    edition: z.string(),
   })
   .register(wireTypes, { id: 'OwnOptionGroup' })
 
@@ -142,10 +143,11 @@ export const optionCalls = {
     method: 'PATCH',
     path: '/restaurent/optionGroups/:id',
     access: 'restaurant',
-    summary: 'Change an option group. What is absent stays; `options` and `products` replace; `position` moves it, from 0',
+    summary:
+      'Change an option group. What is absent stays; `options` and `products` replace, and with the `edition` that was read are refused when these were changed since; `position` moves it, from 0',
     params: z.object({ id: id() }),
-    body: z.object({ ...groupInput, position: z.int().min(0).max(MAX_OPTION_GROUPS) }).partial(),
-    refusals: [...GROUP_REFUSALS],
+    body: z.object({ ...groupInput, position: z.int().min(0).max(MAX_OPTION_GROUPS), edition: z.string().max(100) }).partial(),
+    refusals: [...GROUP_REFUSALS, 'menu_changed'],
     answer: groupAnswer,
   }),
   deleteOptionGroup: call({

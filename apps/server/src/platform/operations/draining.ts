@@ -110,7 +110,6 @@ function watchSilence(running: ReadonlyMap<ServerResponse, Running>, giveUp: () 
 
 function isMoving(one: Running, now: number): boolean {
   const { request } = one
-  // a whole request is answered
   if (request.complete) return true
   if (request.socket.bytesRead !== one.bytesSeen) {
     one.bytesSeen = request.socket.bytesRead

@@ -25,7 +25,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-const bread = { _id: 'bread', name: 'Bread', min: 0, max: 1, options: [], products: [] }
+const bread = { _id: 'bread', name: 'Bread', min: 0, max: 1, options: [], products: [], edition: 'first' }
 const openBoard = () =>
   renderPart(
     <>

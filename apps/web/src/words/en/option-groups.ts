@@ -59,6 +59,8 @@ export const words = {
   requiredText: 'If too few options are available, these dishes cannot be ordered.',
   save: 'Save group',
   saved: 'Group saved',
+  changedElsewhere: 'This group was changed elsewhere meanwhile',
+  gone: 'This group was deleted elsewhere',
   cancel: 'Cancel',
   delete: 'Delete this group',
   deleted: 'Group deleted',

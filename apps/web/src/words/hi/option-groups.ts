@@ -58,6 +58,8 @@ export const words: typeof english = {
   requiredText: 'विकल्प कम पड़ जाएँ तो ये डिश ऑर्डर नहीं हो सकतीं।',
   save: 'ग्रुप सेव करें',
   saved: 'ग्रुप सेव हो गया',
+  changedElsewhere: 'यह ग्रुप इस बीच कहीं और से बदला गया है',
+  gone: 'यह ग्रुप कहीं और से हटा दिया गया है',
   cancel: 'रहने दें',
   delete: 'यह ग्रुप हटाएँ',
   deleted: 'ग्रुप हट गया',

@@ -6,7 +6,9 @@ import type { RestaurantCaller } from '../../../platform/http/session.ts'
 import { deleteProduct } from '../delete-product.ts'
 import { addGroup } from './add-group.ts'
 import type { NewOption, OwnGroup } from './data-options.ts'
-import { updateGroup } from './update-group.ts'
+import { groupEdition } from './group-edition.ts'
+import { setOptionAvailability } from './set-option-availability.ts'
+import { type GroupChange, updateGroup } from './update-group.ts'
 
 describe('a group with a dish that is no longer on the menu', () => {
   let scene: Scene
@@ -59,6 +61,17 @@ describe('a group with a dish that is no longer on the menu', () => {
         ['Still water', null, null, true],
       ],
     )
+  })
+  it('is not saved over another device’s change of its options; other changes are no conflict', async () => {
+    const edition = groupEdition(combo)
+    const change = (input: GroupChange) => updateGroup(scene.db, spice.id, combo.id, { ...input, edition })
+    await change({ name: 'Our combo', max: 2 })
+    await setOptionAvailability(scene.db, spice.id, combo.options[2]?.id ?? '', 'always')
+    await change({ options: sent([{ pricePaise: 500 }]) })
+    expect(await refusalOf(change({ options: sent() }))).toBe('menu_changed')
+    expect(await refusalOf(change({ products: [] }))).toBe('menu_changed')
+    const { options, min } = await change({ min: 1 })
+    expect([min, ...options.map(({ price_paise }) => price_paise)]).toEqual([1, 500, 0, 0])
   })
   it('takes no other such option, nor another size of one', async () => {
     expect(

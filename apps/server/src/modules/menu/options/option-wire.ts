@@ -1,5 +1,6 @@
 import { type Answer, type Calls, cheapestChoicesPaise, LOW_STOCK, toRupees } from '@tiffin/contract'
 import type { OwnGroup } from './data-options.ts'
+import { groupEdition } from './group-edition.ts'
 import { choiceGroups, type OptionGroupRow, type OptionRow } from './option-rows.ts'
 
 type WireGroups = NonNullable<Answer<Calls['getProduct']>['product']['optionGroups']>
@@ -78,4 +79,5 @@ export const ownGroupWire = (group: OwnGroup, toWire: (stored: string) => string
     picture: picture && toWire(picture),
     ...(variant_name !== null && { variant: variant_name }),
   })),
+  edition: groupEdition(group),
 })

@@ -10,13 +10,12 @@ import { useTitle } from '../../../features/navigation/use-title.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { NewestNotice } from '../newest-notice.tsx'
 import { bodyOf, draftOf, type ProductDraft, stockOf } from '../product-form/product-draft.ts'
 import { ProductForm } from '../product-form/product-form.tsx'
 import { getOwnProduct, reloadMenu } from '../queries.ts'
@@ -77,14 +76,7 @@ function EditForm({ opened }: { opened: AnswerOf<'GET /restaurent/editProduct'> 
     })
     document.querySelector<HTMLInputElement>('[name="productName"]')?.focus()
   }
-  const notice = isStale && (
-    <Banner tone="warn" title={words.changedElsewhere.title}>
-      <p>{words.changedElsewhere.text}</p>
-      <Button look="secondary" size="sm" className="mt-2" loading={isRefetching} onClick={() => void loadNewest()}>
-        {words.changedElsewhere.load}
-      </Button>
-    </Banner>
-  )
+  const notice = isStale && <NewestNotice title={words.changedElsewhere.title} isLoading={isRefetching} onLoad={() => void loadNewest()} />
   const form = { submitLabel: words.editSubmit, save, notice, leaving: restaurantWords.leave }
   return <ProductForm key={edition} start={draftOf(product)} {...form} />
 }

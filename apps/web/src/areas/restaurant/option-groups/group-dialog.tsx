@@ -1,21 +1,24 @@
 import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { words } from '#words/option-groups'
 import { useCloseGuard } from '../../../features/forms/close-guard.tsx'
+import { ApiError } from '../../../lib/api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { useFirstInvalid } from '../../../ui/hooks/use-first-invalid.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { changesOf, draftOf, type GroupDraft, nameError, type OwnGroup, optionFault, rangeError } from './group-draft.ts'
+import { NewestNotice } from '../newest-notice.tsx'
+import { changesOf, type GroupDraft, nameError, type OwnGroup, openGroup, optionFault, rangeError } from './group-draft.ts'
 import { GroupProducts } from './group-products.tsx'
 import { GroupRule } from './group-rule.tsx'
 import { OptionList } from './option-list.tsx'
-import { useDeleteGroup, useSaveGroup } from './queries.ts'
+import { listOptionGroups, useDeleteGroup, useSaveGroup } from './queries.ts'
 
 const FORM = 'option-group'
 const SAVED_MS = 3_000
@@ -27,13 +30,14 @@ interface GroupDialogProps {
   onClose: () => void
 }
 export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(group))
+  const [opened, setOpened] = useState(() => openGroup(group))
+  const [draft, setDraft] = useState(opened.start)
   const [isChecked, setIsChecked] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
-  const [start] = useState(draft)
-  const { close, question } = useCloseGuard(Object.keys(changesOf(draft, start)).length > 0, onClose)
+  const { close, question } = useCloseGuard(Object.keys(changesOf(draft, opened.start)).length > 0, onClose)
   const { fields, focusFirstInvalid } = useFirstInvalid<HTMLFormElement>()
-  const saving = useSaveGroup(group?._id, start)
+  const saving = useSaveGroup(group?._id, opened)
+  const { refetch, isRefetching } = useQuery(listOptionGroups())
   const deleting = useDeleteGroup()
   const change = (some: Partial<GroupDraft>) => setDraft((known) => ({ ...known, ...some }))
   const submit = (event: FormEvent) => {
@@ -45,6 +49,15 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
       onClose()
     }
     saving.mutate(draft, { onSuccess })
+  }
+  const loadNewest = async () => {
+    const { data, error } = await refetch()
+    const newest = data?.find(({ _id }) => _id === group?._id)
+    if (error || !newest) return toastError(error?.message ?? words.gone)
+    setOpened(openGroup(newest))
+    setDraft(openGroup(newest).start)
+    saving.reset()
+    fields.current?.querySelector('input')?.focus()
   }
   const remove = () => {
     if (!group) return
@@ -89,6 +102,9 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
           onChange={(update) => setDraft((known) => ({ ...known, options: update(known.options) }))}
         />
         <GroupProducts products={draft.products} onChange={(products) => change({ products })} />
+        {saving.error instanceof ApiError && saving.error.code === 'menu_changed' && (
+          <NewestNotice title={words.changedElsewhere} isLoading={isRefetching} onLoad={() => void loadNewest()} />
+        )}
         {draft.min > 0 && <Banner title={words.requiredHere}>{words.requiredText}</Banner>}
       </form>
       {question}

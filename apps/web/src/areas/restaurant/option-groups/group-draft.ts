@@ -40,6 +40,11 @@ export interface GroupDraft {
   readonly products: readonly LinkDraft[]
 }
 
+export interface OpenedGroup {
+  readonly start: GroupDraft
+  readonly edition: string | undefined
+}
+
 let keys = 0
 const newKey = (): string => {
   keys += 1
@@ -60,7 +65,7 @@ export const newOption = (change: Partial<OptionDraft> = {}): OptionDraft => ({
   ...change,
 })
 
-export function draftOf(group: OwnGroup | undefined): GroupDraft {
+function draftOf(group: OwnGroup | undefined): GroupDraft {
   if (!group) return { name: '', min: 1, max: 1, options: [newOption(), newOption()], products: [] }
   const { name, min, max, options, products } = group
   return {
@@ -80,6 +85,8 @@ export function draftOf(group: OwnGroup | undefined): GroupDraft {
     products: products.map(({ productId, variant }) => ({ productId, variant })),
   }
 }
+
+export const openGroup = (group: OwnGroup | undefined): OpenedGroup => ({ start: draftOf(group), edition: group?.edition })
 
 export const bodyOf = ({ name, min, max, options, products }: GroupDraft) => ({
   name: name.trim(),

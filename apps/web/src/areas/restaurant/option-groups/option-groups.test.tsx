@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, answer, lastBody, OFFLINE, sentTo } from '../../../../test/answers.ts'
+import { type Answers, answer, lastBody, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
@@ -25,6 +25,7 @@ const bread: OwnGroup = {
   max: 1,
   options: [option('naan', 'Naan'), option('roti', 'Roti')],
   products: [],
+  edition: 'first',
 }
 const SAVE = 'PATCH /restaurent/optionGroups/:id'
 
@@ -110,7 +111,7 @@ describe('the editor of an option group', () => {
     await user.clear(heading)
     await user.type(heading, 'Your bread')
     await save()
-    await waitFor(() => expect(lastBody(SAVE)).toEqual({ name: 'Your bread' }))
+    await waitFor(() => expect(lastBody(SAVE)).toEqual({ name: 'Your bread', edition: 'first' }))
   })
   it('sends all options when one was changed, and the rule of the choices as a whole', async () => {
     const { user, editor, retype, save } = await edit({ ...bread, min: 0, max: 3 })
@@ -119,11 +120,30 @@ describe('the editor of an option group', () => {
     await save()
     await waitFor(() => expect(sentTo(SAVE)).toHaveLength(1))
     const body = lastBody(SAVE) as Partial<OwnGroup>
-    expect(Object.keys(body).sort()).toEqual(['max', 'min', 'options'])
+    expect(Object.keys(body).sort()).toEqual(['edition', 'max', 'min', 'options'])
     expect(body.options?.map(({ _id, price }) => [_id, price])).toEqual([
       ['naan', '10'],
       ['roti', '105'],
     ])
+  })
+
+  it('is not saved over a change elsewhere, and shows that one when it is pressed', async () => {
+    const { user, editor, save } = await edit(bread, { [SAVE]: refusal('menu_changed', { message: 'Bread was changed meanwhile' }) })
+    const price = (name: string) => editor.getByRole<HTMLInputElement>('textbox', { name: `Price of ${name} in rupees` })
+    await user.type(price('Roti'), '5')
+    await save()
+    const newest = await editor.findByRole('button', { name: 'Load the newest values' })
+    expect(price('Roti').value).toBe('105')
+    const changed = { ...bread, options: [{ ...option('naan', 'Naan'), price: 30 }, option('roti', 'Roti')], edition: 'second' }
+    answer({ 'GET /restaurent/optionGroups': { optionGroups: [changed] }, [SAVE]: { message: 'success', optionGroup: changed } })
+    await user.click(newest)
+    await waitFor(() => expect([price('Naan').value, price('Roti').value]).toEqual(['30', '10']))
+    expect(editor.queryByRole('button', { name: 'Load the newest values' })).toBeNull()
+    expect(document.activeElement).toBe(editor.getByRole('textbox', { name: 'Heading customers read' }))
+    await user.type(price('Roti'), '5')
+    await save()
+    await waitFor(() => expect(sentTo(SAVE)).toHaveLength(2))
+    expect(lastBody(SAVE)).toMatchObject({ edition: 'second', options: [{ price: '30' }, { price: '105' }] })
   })
 
   it('takes a number of choices as it is typed', async () => {

@@ -3,7 +3,7 @@ import { api } from '../../../lib/api.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 import { listWholeMenu, menuKey, reloadMenu } from '../queries.ts'
-import { bodyOf, changesOf, type GroupDraft } from './group-draft.ts'
+import { bodyOf, changesOf, type GroupDraft, type OpenedGroup } from './group-draft.ts'
 
 const groupsKey = [...menuKey, 'option-groups'] as const
 
@@ -19,13 +19,17 @@ export const listMenuProducts = (restaurantId: string) =>
 
 const reload = (queries: QueryClient) => Promise.all([queries.invalidateQueries({ queryKey: groupsKey }), reloadMenu(queries)])
 
-/** Saves a group, a new one without an id. Of another, only what was changed since `start`. */
-export function useSaveGroup(id: string | undefined, start: GroupDraft) {
+/** Saves a group, a new one without an id. Of another, only what was changed since `start`, of this edition. */
+export function useSaveGroup(id: string | undefined, { start, edition }: OpenedGroup) {
   const queries = useQueryClient()
   const keys = useRequestKeys()
   return useMutation({
     mutationFn: (draft: GroupDraft) => {
-      if (id !== undefined) return api('PATCH /restaurent/optionGroups/:id', { params: { id }, body: changesOf(draft, start) })
+      if (id !== undefined) {
+        const body = { ...changesOf(draft, start), edition }
+        // a key, because a repeated request would find the group changed by the first one
+        return api('PATCH /restaurent/optionGroups/:id', { params: { id }, body, idempotencyKey: keys.of(body) })
+      }
       const body = bodyOf(draft)
       return api('POST /restaurent/optionGroups', { body, idempotencyKey: keys.of(body) })
     },
