@@ -10,6 +10,7 @@ import { renameLines } from '../modules/carts/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { LIMITS } from '../platform/database/pool.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const [folder] = positionals
@@ -20,7 +21,9 @@ if (!folder || !existsSync(folder)) {
 const config = readConfig(ownEnvironment())
 const postgres = await reachPostgres(config)
 await migrate(postgres.url, { onWait: (message) => process.stderr.write(`${message}\n`) })
-const database = openDatabase({ url: postgres.url, poolSize: 2, clock: systemClock })
+// two batches with the same words wait for each other, on a slow machine for seconds
+const limits = { ...LIMITS, statementMs: 60_000, lockMs: 60_000 }
+const database = openDatabase({ url: postgres.url, poolSize: 2, clock: systemClock, limits, silenceMs: 65_000 })
 database.on('sizesRenamed', renameLines)
 
 const reports = join(config.dataDir, 'imports')
@@ -32,9 +35,13 @@ const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1)
 const line = ({ rows, added, changed, same, refused }: Tally) =>
   `${rows} rows: ${added} added, ${changed} changed, ${same} unchanged, ${refused} refused`
 
+let said = 0
 function sayProgress(file: string, rows: number): void {
   if (process.stdout.isTTY) process.stdout.write(`\r${file}: ${rows} rows, ${seconds()} s `)
-  else if (rows % 10_000 < 1_000) process.stdout.write(`${file}: ${rows} rows, ${seconds()} s\n`)
+  else if (Math.abs(rows - said) >= 10_000) {
+    said = rows
+    process.stdout.write(`${file}: ${rows} rows, ${seconds()} s\n`)
+  }
 }
 
 let failed = false

@@ -134,20 +134,52 @@ describe('a catalogue is imported', () => {
   })
 })
 
-it('ends with the error of a batch, and writes none after it', async () => {
-  const written: string[][] = []
-  const full = importFile(
-    'dishes.jsonl',
-    { folder, onRefused: () => undefined, onProgress: () => undefined },
-    2,
-    ({ text }) => text,
-    async (batch) => {
-      written.push(batch)
-      throw new Error('no space left')
-    },
-  )
-  await expect(full).rejects.toThrow('no space left')
-  expect(written).toHaveLength(1)
+describe('batches', () => {
+  const file = (lines: string) => {
+    const rows = mkdtempSync(join(tmpdir(), 'tiffin-rows-'))
+    writeFileSync(join(rows, 'rows.jsonl'), lines.split(' ').join('\n'))
+    return { folder: rows, onRefused: () => undefined, onProgress: () => undefined }
+  }
+  const textOf = ({ text }: { text: string }) => text
+  const isSameLetter = (last: string, next: string) => last[0] === next[0]
+
+  it('keep rows together, and two are written at once', async () => {
+    const begun: string[] = []
+    const ends: (() => void)[] = []
+    const options = file('a1 a2 a3 b1 b2 c1')
+    const all = importFile('rows.jsonl', options, textOf, {
+      size: 2,
+      atOnce: 2,
+      isTogether: isSameLetter,
+      async write(batch) {
+        begun.push(batch.join(' '))
+        await new Promise<void>((end) => ends.push(end))
+        return batch.map(() => ({ outcome: 'added' as const }))
+      },
+    })
+    await expect.poll(() => begun).toEqual(['a1 a2 a3', 'b1 b2'])
+    ends[0]?.()
+    await expect.poll(() => begun).toEqual(['a1 a2 a3', 'b1 b2', 'c1'])
+    for (const end of ends) end()
+    expect((await all).added).toBe(6)
+    rmSync(options.folder, { recursive: true })
+  })
+  it('end with the error of one, and none is written after it', async () => {
+    const written: string[][] = []
+    const options = file('a1 b1 c1 d1')
+    const full = importFile('rows.jsonl', options, textOf, {
+      size: 1,
+      atOnce: 1,
+      isTogether: isSameLetter,
+      async write(batch) {
+        written.push(batch)
+        throw new Error('no space left')
+      },
+    })
+    await expect(full).rejects.toThrow('no space left')
+    expect(written).toEqual([['a1']])
+    rmSync(options.folder, { recursive: true })
+  })
 })
 
 describe('guesses', () => {

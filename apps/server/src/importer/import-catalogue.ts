@@ -1,4 +1,3 @@
-// One pass, one transaction per batch. An interrupted import can be repeated, because rows that exist are skipped.
 import { basename, resolve } from 'node:path'
 import { type ImportedProduct, importProducts } from '../modules/menu/index.ts'
 import { importRestaurants } from '../modules/restaurants/index.ts'
@@ -14,32 +13,37 @@ export interface ImportResult {
   readonly restaurants: Tally
   readonly products: Tally
 }
-const RESTAURANTS_AT_ONCE = 200
-const PRODUCTS_AT_ONCE = 1_000
+const RESTAURANTS_EACH = 200
+const PRODUCTS_EACH = 1_000
 type KnownRestaurants = ReadonlyMap<string, { readonly uuid: string; readonly cuisines: readonly string[] }>
 
-/** Imports the folder's file of restaurants and that of their products, plain or gzipped (`.gz`). Returns the counts. Throws when a file is missing. */
+/** Imports restaurants, then their products, from plain or gzipped files (`.gz`). Repeated, it writes only what is new or differs. Returns the counts. Throws when a file is missing. */
 export async function importCatalogue(db: Db, options: ImportOptions): Promise<ImportResult> {
   const source = basename(resolve(options.folder))
     .toLowerCase()
     .replace(/[^\w-]+/g, '-')
   const known = new Map<string, { uuid: string; cuisines: readonly string[] }>()
-  const restaurants = await importFile('restaurants.jsonl', options, RESTAURANTS_AT_ONCE, restaurantReader(source), async (batch) => {
-    const imported = await db.transaction((tx) =>
-      importRestaurants(
-        tx,
-        batch.map(({ row }) => row),
-      ),
-    )
-    for (const [at, { id: uuid }] of imported.entries()) {
-      const read = batch[at]
-      if (read) known.set(read.id, { uuid, cuisines: read.cuisines })
-    }
-    return imported
+  const restaurants = await importFile('restaurants.jsonl', options, restaurantReader(source), {
+    size: RESTAURANTS_EACH,
+    atOnce: 1,
+    isTogether: () => false,
+    async write(batch) {
+      const rows = batch.map(({ row }) => row)
+      const imported = await db.transaction((tx) => importRestaurants(tx, rows))
+      for (const [at, { id: uuid }] of imported.entries()) {
+        const read = batch[at]
+        if (read) known.set(read.id, { uuid, cuisines: read.cuisines })
+      }
+      return imported
+    },
   })
-  const products = await importFile('dishes.jsonl', options, PRODUCTS_AT_ONCE, productReader(source, known), (batch) =>
-    db.transaction((tx) => importProducts(tx, batch)),
-  )
+  const products = await importFile('dishes.jsonl', options, productReader(source, known), {
+    size: PRODUCTS_EACH,
+    atOnce: 2,
+    // a batch locks its restaurants: the other one does not wait for it
+    isTogether: (last, next) => last.restaurantId === next.restaurantId,
+    write: (batch) => db.transaction((tx) => importProducts(tx, batch)),
+  })
   return { restaurants, products }
 }
 

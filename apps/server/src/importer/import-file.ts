@@ -21,45 +21,52 @@ export interface Tally {
   same: number
   refused: number
 }
-type Take<R> = (batch: R[]) => Promise<readonly { outcome: 'added' | 'changed' | 'same' }[]>
+export interface Batches<R> {
+  /** Rows of a batch, or more if the next ones belong to it. */
+  readonly size: number
+  readonly atOnce: number
+  readonly isTogether: (last: R, next: R) => boolean
+  readonly write: (batch: R[]) => Promise<readonly { outcome: 'added' | 'changed' | 'same' }[]>
+}
 
-/** Reads one file in batches of `size` rows, and counts what became of each row. Throws when the file is missing, or as `take` does. */
+/** Reads one file in batches, and counts what became of each row. Throws when the file is missing, or as `write` does. */
 export async function importFile<R>(
   name: string,
   options: ImportOptions,
-  size: number,
   read: (line: Line) => R,
-  take: Take<R>,
+  { size, atOnce, isTogether, write }: Batches<R>,
 ): Promise<Tally> {
   const file = [join(options.folder, name), join(options.folder, `${name}.gz`)].find((path) => existsSync(path))
   if (!file) throw new Error(`${options.folder} has no ${name} (or ${name}.gz)`)
   const tally: Tally = { rows: 0, added: 0, changed: 0, same: 0, refused: 0 }
   let batch: R[] = []
-  let writing = Promise.resolve()
-  const write = async (full: R[], rows: number) => {
-    for (const { outcome } of await take(full)) tally[outcome] += 1
+  const writing: Promise<void>[] = []
+  const take = async (full: R[], rows: number) => {
+    for (const { outcome } of await write(full)) tally[outcome] += 1
     options.onProgress(basename(file), rows)
   }
-  // one batch is written while the next is read
-  const flush = async () => {
-    await writing
-    writing = write(batch, tally.rows)
+  const flush = async (rows: number) => {
+    if (writing.length === atOnce) await writing.shift()
+    const taken = take(batch, rows)
+    // a later flush throws
+    taken.catch(() => undefined)
+    writing.push(taken)
     batch = []
-    // the next flush throws
-    writing.catch(() => undefined)
   }
   for await (const line of readLines(file)) {
     tally.rows += 1
     try {
-      batch.push(read(line))
+      const row = read(line)
+      const last = batch.at(-1)
+      if (last !== undefined && batch.length >= size && !isTogether(last, row)) await flush(tally.rows - 1)
+      batch.push(row)
     } catch (error) {
       if (!(error instanceof RefusedRow)) throw error
       tally.refused += 1
       options.onRefused({ file: basename(file), line: line.number, reason: error.message, row: line.text })
     }
-    if (batch.length >= size) await flush()
   }
-  await flush()
-  await writing
+  await flush(tally.rows)
+  await Promise.all(writing)
   return tally
 }
