@@ -1,6 +1,7 @@
 // The administrator's screens: metrics, the lists of accounts, and blocking.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
+import { forbidLive } from './forbid-polling.ts'
 import { openLive } from './live-page.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { faultsOf } from './screen-faults.ts'
@@ -166,6 +167,7 @@ test('bhavna is blocked on her current screen, keeps her other role, and is unbl
 
 test('a list that cannot be loaded shows an error and is retried', async ({ page, request }) => {
   const errors = watchForErrors(page, [503])
+  await forbidLive(page)
   await page.route(/\/admin\/employees/, (route) =>
     route.request().resourceType() === 'document'
       ? route.fallback()

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { watchForToast } from './briefly-shown.ts'
 import { fillCart, menuOf, newestOrder, type Product } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
-import { forbidPolling } from './forbid-polling.ts'
+import { forbidLive } from './forbid-polling.ts'
 import { letCallsWait } from './let-calls-wait.ts'
 import { avoidMidnight } from './midnight.ts'
 import { watchForErrors } from './quiet-console.ts'
@@ -93,8 +93,7 @@ test('a dish is removed from the menu while it is in the cart: it is shown, not 
   await fillCart(neha, [products[0], made])
   await neha.signIn(page)
   // without live events and polling, so that the server detects the change
-  await page.routeWebSocket(/socket\.io/, () => undefined)
-  await forbidPolling(page)
+  await forbidLive(page)
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
   await restaurant.call('PATCH', '/restaurent/deleteProduct', { proId: made._id })
@@ -162,8 +161,7 @@ test('a price changes under neha: nothing is ordered until she has seen the new 
   await fillCart(neha, [chosen])
   await neha.signIn(page)
   // without live events and polling, so that the server detects the change
-  await page.routeWebSocket(/socket\.io/, () => undefined)
-  await forbidPolling(page)
+  await forbidLive(page)
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
   const { product } = await restaurant.call<{ product: Product & { category: { _id: string } } }>(

@@ -10,3 +10,10 @@ export const forbidPolling = (page: Page): Promise<unknown> =>
     const unlessPolling = (...given: Parameters<typeof usual>) => (Number(given[1]) >= pollsFrom ? 0 : usual(...given))
     window.setInterval = unlessPolling as typeof usual
   }, POLLS_FROM_MS)
+
+/** Keeps the pages that are opened next from reading their data again unasked: periodically, or because of the live connection. */
+export async function forbidLive(page: Page): Promise<void> {
+  await page.routeWebSocket(/socket\.io/, () => undefined)
+  await page.route(/\/socket\.io/, () => undefined)
+  await forbidPolling(page)
+}
