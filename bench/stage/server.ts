@@ -35,7 +35,7 @@ export async function startServer(dataDir: string): Promise<Server> {
     CANCEL_MINUTES: '1400',
   }
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [MAIN], { cwd: dataDir, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', MAIN], { cwd: dataDir, env, stdio: ['ignore', 'pipe', 'pipe'] })
   // a bench that fails or is interrupted leaves nothing behind; the server stops its PostgreSQL
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)
