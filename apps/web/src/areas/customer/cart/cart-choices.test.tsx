@@ -50,6 +50,11 @@ const open = (shown: CartLine = line(), answers: Answers = {}) =>
   })
 const change = () => screen.findByRole('button', { name: 'Change Change the choices of Idli, Plate' })
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Idli' }))
+/** The sheet once its dish is there: another element than the one that loads. */
+const filledSheet = async () => {
+  await screen.findByRole('button', { name: /^Save/ })
+  return sheet()
+}
 
 describe('a line of the cart with choices', () => {
   it('shows what was chosen, how often, and the note', async () => {
@@ -89,13 +94,13 @@ describe('the change of a line', () => {
     const retry = await (await sheet()).findByRole('button', { name: 'Retry' })
     answer({ [DETAIL]: { success: true, product: product(chutney), restaurant } })
     await user.click(retry)
-    expect(await (await sheet()).findByRole('radiogroup', { name: 'Chutney' })).toBeTruthy()
+    expect((await filledSheet()).getByRole('radiogroup', { name: 'Chutney' })).toBeTruthy()
   })
   it('is not reported as a change of the price', async () => {
     const dearer = line({ price: 150, options: [{ path: ['tomato'], group: 'Chutney', name: 'Tomato', price: 10, quantity: 1 }] })
     const { user } = open(line(), { [SAVE]: { message: 'success', cartData: cartOf(dearer) } })
     await user.click(await change())
-    await user.click(await (await sheet()).findByRole('radio', { name: /^Tomato/ }))
+    await user.click((await filledSheet()).getByRole('radio', { name: /^Tomato/ }))
     await user.click((await sheet()).getByRole('button', { name: /^Save/ }))
     expect(await screen.findByText('Tomato')).toBeTruthy()
     expect(screen.queryByText(/is now ₹150/)).toBeNull()
@@ -103,8 +108,8 @@ describe('the change of a line', () => {
   it('begins with what was chosen, and its total', async () => {
     const { user } = open()
     await user.click(await change())
-    expect((await (await sheet()).findByRole<HTMLInputElement>('radio', { name: /^Coconut/ })).checked).toBe(true)
-    const dialog = await sheet()
+    const dialog = await filledSheet()
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Coconut/ }).checked).toBe(true)
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Plate/ }).checked).toBe(true)
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Note to the kitchen/ }).value).toBe('less spicy')
     expect(dialog.getByRole('button', { name: 'Save · ₹280' })).toBeTruthy()
@@ -118,8 +123,8 @@ describe('the change of a line', () => {
     })
     const { user } = open(line(), { [SAVE]: { message: 'success', cartData: cartOf(after) } })
     await user.click(await change())
-    const dialog = await sheet()
-    await user.click(await dialog.findByRole('radio', { name: /^Tomato/ }))
+    const dialog = await filledSheet()
+    await user.click(dialog.getByRole('radio', { name: /^Tomato/ }))
     await user.click(dialog.getByRole('radio', { name: /^Double/ }))
     const note = dialog.getByRole('textbox', { name: /Note to the kitchen/ })
     await user.clear(note)
@@ -141,7 +146,7 @@ describe('the change of a line', () => {
     const soldOut = { ...chutney, options: [option('coconut', 'Coconut', 0, false), option('tomato', 'Tomato', 10)] }
     const { user } = open(line(), { [DETAIL]: { success: true, product: product(soldOut), restaurant } })
     await user.click(await change())
-    await user.click(await (await sheet()).findByRole('button', { name: /^Save/ }))
+    await user.click((await filledSheet()).getByRole('button', { name: /^Save/ }))
     expect((await sheet()).getByText('Please choose one to go on')).toBeTruthy()
     expect(document.activeElement).toBe((await sheet()).getByRole('radio', { name: /^Tomato/ }))
     expect(sentTo(SAVE)).toHaveLength(0)
@@ -149,7 +154,7 @@ describe('the change of a line', () => {
   it('a change that is refused says why and keeps the choice', async () => {
     const { user } = open(line(), { [SAVE]: refusal('product_unavailable') })
     await user.click(await change())
-    await user.click(await (await sheet()).findByRole('radio', { name: /^Tomato/ }))
+    await user.click((await filledSheet()).getByRole('radio', { name: /^Tomato/ }))
     await user.click((await sheet()).getByRole('button', { name: /^Save/ }))
     await waitFor(() => expect(toasts()).toHaveLength(1))
     expect((await sheet()).getByRole<HTMLInputElement>('radio', { name: /^Tomato/ }).checked).toBe(true)
@@ -157,7 +162,7 @@ describe('the change of a line', () => {
   it('is left with Escape, and the cart stays as it was', async () => {
     const { user } = open()
     await user.click(await change())
-    await user.click(await (await sheet()).findByRole('radio', { name: /^Tomato/ }))
+    await user.click((await filledSheet()).getByRole('radio', { name: /^Tomato/ }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText('Coconut, 2 × Vada')).toBeTruthy()

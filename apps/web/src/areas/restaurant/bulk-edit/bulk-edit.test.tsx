@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, lastBody, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
@@ -50,7 +50,7 @@ describe('dishes of the list', () => {
     expect(bar().getByText('2 dishes selected')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Delete Idli' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Yes/ }))
-    expect(await bar().findByText('1 dish selected')).toBeTruthy()
+    await waitFor(() => expect(bar().getByText('1 dish selected')).toBeTruthy())
   })
   it('of all pages are selected once the page is', async () => {
     const many = { ...listOf(idli, fishCurry), total: 3, size: 2 }

@@ -125,6 +125,7 @@ describe('the categories of a menu', () => {
       await user.selectOptions(await screen.findByRole('combobox', { name: 'Menu time of Mains' }), 'Late night')
       await user.click(screen.getByRole('button', { name: 'Save' }))
       await waitFor(() => expect(lastBody(EDIT)).toMatchObject({ categoryName: 'Mains', menuTime: 'night' }))
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
       await user.click(await screen.findByRole('button', { name: 'Edit Breakfast' }))
       const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Menu time of Breakfast' })
       expect(field.value).toBe('morning')
