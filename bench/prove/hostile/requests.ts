@@ -36,7 +36,8 @@ export async function sendHostile(bench: Bench, tenants: Tenants, random: Random
   const real = failures.map((failure) => ({ ...failure, complaints: failure.complaints.filter((text) => text !== 'status 503') }))
   const violations = real.filter(({ complaints }) => complaints.length > 0).map(describe)
   if (slowestMs > HANGS_MS) violations.push(`a response took ${Math.round(slowestMs)} ms`)
-  if ((await tenants.digest()) !== before) violations.push('rows of bystanders have changed')
+  const changed = difference(before, await tenants.digest())
+  if (changed.length > 0) violations.push(`rows of bystanders have changed: ${changed.join(' · ').slice(0, 2_000)}`)
   for (const server of bench.servers) {
     if (!server.isRunning()) violations.push('a process has ended')
     const lines = server.log().split('\n')
@@ -52,6 +53,11 @@ export async function sendHostile(bench: Bench, tenants: Tenants, random: Random
   const busy = countOf(counts, '503')
   return { violations, ms: [slowestMs], counts: { '503': busy, 'other 5xx': countOf(counts, '5') - busy, canaries } }
 }
+/** Returns the rows that only one of the two has. */
+const difference = (before: readonly string[], after: readonly string[]): string[] => [
+  ...before.filter((row) => !after.includes(row)).map((row) => `- ${row}`),
+  ...after.filter((row) => !before.includes(row)).map((row) => `+ ${row}`),
+]
 const countOf = (counts: ReadonlyMap<string, number>, status: string): number =>
   [...counts].filter(([kind]) => kind.split(' ')[1]?.startsWith(status)).reduce((sum, [, count]) => sum + count, 0)
 

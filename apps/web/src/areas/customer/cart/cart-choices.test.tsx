@@ -50,7 +50,7 @@ const open = (shown: CartLine = line(), answers: Answers = {}) =>
   })
 const change = () => screen.findByRole('button', { name: 'Change Change the choices of Idli, Plate' })
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Idli' }))
-/** The sheet once its dish is there: another element than the one that loads. */
+/** The sheet once its product is there: another element than the one that loads. */
 const filledSheet = async () => {
   await screen.findByRole('button', { name: /^Save/ })
   return sheet()
