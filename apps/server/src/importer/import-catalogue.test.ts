@@ -11,7 +11,7 @@ import { systemClock } from '../platform/clock.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { guessCategory, guessVegetarian } from './guess-category.ts'
 import { importCatalogue } from './import-catalogue.ts'
-import { importFile, type Refused } from './import-file.ts'
+import { type Batches, importFile, type Refused } from './import-file.ts'
 
 const folder = new URL('./small-town/', import.meta.url).pathname
 let database: Database
@@ -135,22 +135,25 @@ describe('a catalogue is imported', () => {
 })
 
 describe('batches', () => {
-  const file = (lines: string) => {
-    const rows = mkdtempSync(join(tmpdir(), 'tiffin-rows-'))
-    writeFileSync(join(rows, 'rows.jsonl'), lines.split(' ').join('\n'))
-    return { folder: rows, onRefused: () => undefined, onProgress: () => undefined }
+  let rows: string
+  beforeAll(() => {
+    rows = mkdtempSync(join(tmpdir(), 'tiffin-rows-'))
+  })
+  afterAll(() => rmSync(rows, { recursive: true }))
+
+  /** Imports one row per word; those that begin with the same letter belong together. */
+  const importWords = (words: string, batches: Pick<Batches<string>, 'size' | 'atOnce' | 'write'>) => {
+    writeFileSync(join(rows, 'rows.jsonl'), words.replaceAll(' ', '\n'))
+    const options = { folder: rows, onRefused: () => undefined, onProgress: () => undefined }
+    return importFile('rows.jsonl', options, ({ text }) => text, { ...batches, isTogether: (last, next) => last[0] === next[0] })
   }
-  const textOf = ({ text }: { text: string }) => text
-  const isSameLetter = (last: string, next: string) => last[0] === next[0]
 
   it('keep rows together, and two are written at once', async () => {
     const begun: string[] = []
     const ends: (() => void)[] = []
-    const options = file('a1 a2 a3 b1 b2 c1')
-    const all = importFile('rows.jsonl', options, textOf, {
+    const all = importWords('a1 a2 a3 b1 b2 c1', {
       size: 2,
       atOnce: 2,
-      isTogether: isSameLetter,
       async write(batch) {
         begun.push(batch.join(' '))
         await new Promise<void>((end) => ends.push(end))
@@ -162,15 +165,12 @@ describe('batches', () => {
     await expect.poll(() => begun).toEqual(['a1 a2 a3', 'b1 b2', 'c1'])
     for (const end of ends) end()
     expect((await all).added).toBe(6)
-    rmSync(options.folder, { recursive: true })
   })
   it('end with the error of one, and none is written after it', async () => {
     const written: string[][] = []
-    const options = file('a1 b1 c1 d1')
-    const full = importFile('rows.jsonl', options, textOf, {
+    const full = importWords('a1 b1 c1 d1', {
       size: 1,
       atOnce: 1,
-      isTogether: isSameLetter,
       async write(batch) {
         written.push(batch)
         throw new Error('no space left')
@@ -178,7 +178,6 @@ describe('batches', () => {
     })
     await expect(full).rejects.toThrow('no space left')
     expect(written).toEqual([['a1']])
-    rmSync(options.folder, { recursive: true })
   })
 })
 
