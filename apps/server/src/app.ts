@@ -97,11 +97,11 @@ export async function createApp({
   countRefusals(http, rateLimits)
   const replica = openReplica({ url: config.databaseReplicaUrl, poolSize: config.databasePool, primary: database, log: http.log })
   const ready = createReadyAnswers({ maxBytes: config.readyMegabytes * 2 ** 20 })
-  database.subscribe(({ type }) => type === 'catalogueChanged' && ready.outdate())
+  const catalogue = watchCatalogue(database, ready)
   registerHealth(http, { db: database, redis, draining })
   sendReadsOn(http, draining)
   serveMetrics(http, config, { database, redis, replica, connected: () => channel.connected() })
-  mountCalls(http, allHandlers({ config, cipher, pictures, replica, identities, pushes }), {
+  mountCalls(http, allHandlers({ config, cipher, pictures, replica, onCatalogueChange: catalogue.onChange, identities, pushes }), {
     database,
     rateLimits,
     cipher,
@@ -116,7 +116,7 @@ export async function createApp({
   if (webRoot) await registerPages(http, { webRoot, ready, viewers })
   await http.ready()
   const live = { headers, ...limitConnections(config, rateLimits, createFindSession(admission)), corsOrigins: config.corsOrigins }
-  const channel = openLiveChannel({ server: http.server, database, onCatalogueChange: forgetting(replica, ready), redis, ...live })
+  const channel = openLiveChannel({ server: http.server, database, onCatalogueChange: forgetting(replica, catalogue.tell), redis, ...live })
   const background = { ...outside, unanswered: config.unanswered, log: http.log }
   const worker = await startBackgroundWork({ ...background, database, cipher, clock, picturesFolder })
   return {
@@ -134,9 +134,19 @@ async function openRedisOf({ redisUrl }: Config, log: FastifyInstance['log']): P
   return openRedis({ url: redisUrl, log })
 }
 
-const forgetting = (replica: Replica, ready: ReadyAnswers) => () => {
+/** Calls what keeps parts of the catalogue in memory when it changes; `tell` says that another process has changed it. */
+function watchCatalogue(database: Database, ready: ReadyAnswers) {
+  const listeners = [ready.outdate]
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  database.subscribe(({ type }) => type === 'catalogueChanged' && tell())
+  return { tell, onChange: (listener: () => void) => void listeners.push(listener) }
+}
+
+const forgetting = (replica: Replica, outdate: () => void) => () => {
   replica.recordChange()
-  ready.outdate()
+  outdate()
 }
 
 async function chooseProviders(config: Config, database: Database, clock: Clock, picturesFolder: string) {

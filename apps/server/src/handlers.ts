@@ -62,11 +62,12 @@ interface HandlerParts {
   readonly cipher: Cipher
   readonly pictures: ImageHost
   readonly replica: Replica
+  readonly onCatalogueChange: (listener: () => void) => void
   readonly identities: IdentityProvider | undefined
   readonly pushes: PushService
 }
 /** Returns the handlers; a missing one does not compile. */
-export function allHandlers({ config, cipher, pictures, replica, identities, pushes }: HandlerParts): Handlers {
+export function allHandlers({ config, cipher, pictures, replica, onCatalogueChange, identities, pushes }: HandlerParts): Handlers {
   const { publicUrl } = config
   return {
     ...identityHandlers({ cipher, pictures, identities, describeCustomer: describeCustomerWith({ pictures, walletBalance }) }),
@@ -74,7 +75,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     ...restaurantHandlers({ pictures, replica, newestReviews, menusOf }),
     ...hoursHandlers(),
     ...menuHandlers({ pictures, replica }),
-    ...cartHandlers({ pictures }),
+    ...cartHandlers({ pictures, onCatalogueChange }),
     ...orderHandlers({ pictures, publicUrl, unanswered: config.unanswered, addQuestions: addQuestionsWith(pictures), isAsked }),
     ...substitutionHandlers({ pictures, unanswered: config.unanswered }),
     ...deliveryHandlers({ pictures }),

@@ -104,9 +104,15 @@ describe('two processes', needs({ 'redis-server': hasRedisServer() }), () => {
           ({ productName }: { productName: string }) => productName,
         )
       expect([await productsAt(one), await productsAt(other)]).toEqual([['Biryani'], ['Biryani']])
-      await addProduct(spice, 'Pulao')
+      const pulao = await addProduct(spice, 'Pulao')
       expect(await productsAt(one)).toContain('Pulao')
       await expect.poll(() => productsAt(other), SOON).toContain('Pulao')
+      const hers = at(other, await signUpCustomer(one, 'meera'))
+      const canBuy = async () => (await hers.get('/getcart')).json.cartData.items.map(({ available }: { available: boolean }) => available)
+      await hers.post('/addToCart', { productId: pulao.id, selectedVariant: 'Half' })
+      expect(await canBuy()).toEqual([true])
+      expect((await spice.patch('/restaurent/deleteProduct', { proId: pulao.id })).status).toBe(200)
+      await expect.poll(canBuy, SOON).toEqual([false])
     } finally {
       vi.useRealTimers()
     }

@@ -157,6 +157,23 @@ it('a customer gets what guests get, without a statement, and a new dish with th
   expect((await asha.get(menu())).text).toContain(`Product ${added}`)
 })
 
+it('a cart has the products that others added from memory, and a deleted one at once no more', async () => {
+  const [nila, tara] = [await signUpCustomer(app, 'nila'), await signUpCustomer(app, 'tara')]
+  const dosa = await addProduct(spice, 'Dosa')
+  const add = (person: Person) => person.post('/addToCart', { productId: dosa.id, selectedVariant: 'Half' })
+  const available = async () => (await tara.get('/getcart')).json.cartData.items.map((item: { available: boolean }) => item.available)
+  freezeClock()
+  await add(nila)
+  await tara.get('/getcart')
+  statements.length = 0
+  await add(tara)
+  expect(await available()).toEqual([true])
+  expect(statements.filter((text) => /product_cards|sellable_variants/.test(text))).toEqual([])
+  expect((await spice.patch('/restaurent/deleteProduct', { proId: dosa.id })).status).toBe(200)
+  expect(await available()).toEqual([false])
+  expect((await add(nila)).json.code).toBe('product_unavailable')
+})
+
 describe('what is not kept', () => {
   it('is a page that is missing, fails or is rendered in the browser', async () => {
     for (const path of ['/nowhere', '/menu/none', '/broken', '/orders']) {

@@ -25,8 +25,9 @@ const limits = { alarmMinutes: 3, cancelMinutes: 10 }
 const raise = (error: unknown) => {
   throw error
 }
+let outdate: () => void = () => undefined
 const handlers = {
-  ...cartHandlers({ pictures }),
+  ...cartHandlers({ pictures, onCatalogueChange: (listener) => (outdate = listener) }),
   ...orderHandlers({ pictures, publicUrl: 'http://localhost:3000', unanswered: limits, addQuestions: addQuestionsWith(pictures), isAsked }),
   ...deliveryHandlers({ pictures }),
   ...chatHandlers({ pictures }),
@@ -72,6 +73,7 @@ const addOptionGroup = (db: Scene['db'], restaurant: RestaurantCaller) =>
 export async function createBusyDay(): Promise<BusyDay> {
   const scene = await openScene()
   const { db } = scene
+  db.subscribe(({ type }) => type === 'catalogueChanged' && outdate())
   db.on('checkoutPaid', checkouts.confirm)
   db.on('checkoutClosed', checkouts.fail)
   db.on('orderDelivered', earnFee(FEE))

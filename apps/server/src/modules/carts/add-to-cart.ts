@@ -1,13 +1,15 @@
 import { type Choice, MAX_CART_LINES, MAX_QUANTITY } from '@tiffin/contract'
-import type { Db } from '../../platform/database/database.ts'
+import { type Db, isTransaction } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { productOptions } from '../menu/index.ts'
 import { assertFewChoices } from './assert-few-choices.ts'
 import { assertWithinStock } from './assert-within-stock.ts'
 import { type Cart, priceCart } from './cart-price.ts'
-import { addLine, type CartLineRow, findOnSale, type NewLine, type OnSale } from './data.ts'
+import { addKnownLine, addLine, type CartLineRow, type CartProduct, findOnSale, type NewLine, type OnSale } from './data.ts'
+import type { KeptProducts } from './kept-products.ts'
 import { checkChoices, type LineChoices, lineChoices } from './line-choices.ts'
+import { isOrderable } from './line-price.ts'
 import { type CartWire, cartWire, type Pictures } from './wire.ts'
 
 export interface Addition {
@@ -18,10 +20,34 @@ export interface Addition {
   readonly options?: readonly Choice[] | undefined
   readonly note?: string | undefined
 }
+export interface AdditionParts {
+  /** With them, a refusal of availability carries the present cart. */
+  readonly pictures?: Pictures | undefined
+  readonly kept?: KeptProducts | undefined
+}
 const TRIES = 10
 
-/** Adds a product, or raises its quantity; returns the cart. With `pictures`, a refusal of availability carries the present cart. */
-export async function addToCart(db: Db, customerId: CustomerId, addition: Addition, pictures?: Pictures): Promise<Cart> {
+/** Adds a product, or raises its quantity; returns the cart. */
+export async function addToCart(db: Db, customerId: CustomerId, addition: Addition, parts: AdditionParts = {}): Promise<Cart> {
+  return (await addKept(db, customerId, addition, parts.kept)) ?? addFresh(db, customerId, addition, parts)
+}
+
+/** Adds a product that is kept and on sale. Otherwise, and when a limit is reached, adds nothing and returns undefined. */
+async function addKept(db: Db, customerId: CustomerId, addition: Addition, kept: KeptProducts | undefined): Promise<Cart | undefined> {
+  const { productId, selectedVariant, quantity = 1, options, note } = addition
+  const product = options?.length || isTransaction(db) ? undefined : kept?.find(productId, db.now())
+  const variant = product && variantOnSale(product, selectedVariant)
+  if (!kept || variant === undefined) return undefined
+  const lines = await addKnownLine(db, customerId, { productId, variant, quantity, choices: lineChoices([], note) })
+  return lines.some((line) => line.is_touched) ? priceCart(await kept.complete(db, lines)) : undefined
+}
+
+function variantOnSale(product: CartProduct, selectedVariant: string): string | undefined {
+  const variant = product.variants.find(({ name }) => name.toLowerCase() === selectedVariant.toLowerCase())
+  return variant && isOrderable(product, variant) ? variant.name : undefined
+}
+
+async function addFresh(db: Db, customerId: CustomerId, addition: Addition, { pictures, kept }: AdditionParts): Promise<Cart> {
   const { productId, selectedVariant, quantity = 1, options, note } = addition
   const sale = options?.length ? await findOnSale(db, productId, selectedVariant) : undefined
   let choices = sale ? fit(sale, addition) : lineChoices([], note)
@@ -29,7 +55,7 @@ export async function addToCart(db: Db, customerId: CustomerId, addition: Additi
   let isStockChecked = choices.options.length > 0
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const line: NewLine = { productId, variant: selectedVariant, quantity, choices, areChecked, isStockChecked }
-    const rows = await addWithinStock(db, customerId, line, pictures)
+    const rows = await addWithinStock(db, customerId, line, { pictures, kept })
     const cart = priceCart(rows)
     if (rows.some((row) => row.is_touched)) return cart
     const onSale = await findOnSale(db, productId, selectedVariant)
@@ -46,8 +72,9 @@ export async function addToCart(db: Db, customerId: CustomerId, addition: Additi
 }
 
 /** The statement checks the lines of the product; the transaction also what options take. */
-function addWithinStock(db: Db, customerId: CustomerId, line: NewLine, pictures?: Pictures): Promise<readonly CartLineRow[]> {
-  if (!line.isStockChecked) return addLine(db, customerId, line)
+function addWithinStock(db: Db, customerId: CustomerId, line: NewLine, { pictures, kept }: AdditionParts): Promise<readonly CartLineRow[]> {
+  const add = () => addLine(db, customerId, line)
+  if (!line.isStockChecked) return kept && !isTransaction(db) ? kept.readAndKeep(db, add) : add()
   return db.transaction(async (tx) => {
     const rows = await addLine(tx, customerId, line)
     assertFewChoices(rows)

@@ -11,37 +11,58 @@ export interface ProductCard extends ProductRow {
   restaurant_place: RestaurantsRow['place']
   restaurant_phone_number: AccountsRow['phone_number']
 }
-/** With the restaurant's opening now. `is_touched`: the same statement has changed the line. */
-export interface CartLineRow extends ProductCard, OpeningRow, Pick<CartLinesRow, 'variant_name' | 'quantity' | 'note' | 'choice_key'> {
+export interface CartProduct extends ProductCard, OpeningRow {}
+/** `is_touched`: the same statement has changed the line. */
+export interface LineRow extends Pick<CartLinesRow, 'product_id' | 'variant_name' | 'quantity' | 'note' | 'choice_key'> {
   line_id: CartLinesRow['id']
   options: StoredChoice[]
   is_touched: boolean
 }
+export interface CartLineRow extends CartProduct, Omit<LineRow, 'product_id'> {}
 /** The line's id or its product's, and the variant if the product has several lines: the one of this exact name, else the one that differs in case. */
 export interface LineInput {
   readonly itemId: string
   readonly variant?: string | undefined
 }
 
-/** Returns a statement that changes and reads the cart; `changes` are CTEs, of which `changed` has the changed lines. */
-const changeAndRead = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>) => sql<CartLineRow>`
-    with ${changes}, lines as (
+/** CTEs that change and read the cart; `changes` has the CTE `changed`, the changed lines. */
+const withLines = (customerId: CustomerId, changes: RawBuilder<unknown>) => sql`with ${changes}, lines as (
       select *, true as is_touched from changed
       union all
       select *, false from cart_lines where customer_id = ${customerId} and id not in (select id from changed)
-    )
-    select l.id as line_id, l.variant_name, l.quantity, l.options, l.note, l.choice_key, l.is_touched, p.*, opening.*,
-      restaurant_zone(p.restaurant_id) as time_zone,
-      product_choices(p.id, ${db.now()}) as groups, ${availabilityColumn(db.now())}
-    from lines l join product_cards p on p.id = l.product_id cross join lateral opening_of(p.restaurant_id, ${db.now()}) opening
+    )`
+const lineColumns = sql`l.id as line_id, l.variant_name, l.quantity, l.options, l.note, l.choice_key, l.is_touched`
+const productNow = (now: Date) => sql`p.*, opening.*, restaurant_zone(p.restaurant_id) as time_zone,
+      product_choices(p.id, ${now}) as groups, ${availabilityColumn(now)}`
+const openingNow = (now: Date) => sql`opening_of(p.restaurant_id, ${now}) opening`
+
+const changeAndRead = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>) => sql<CartLineRow>`
+    ${withLines(customerId, changes)}
+    select ${lineColumns}, ${productNow(db.now())}
+    from lines l join product_cards p on p.id = l.product_id cross join lateral ${openingNow(db.now())}
     order by l.created_at, l.slot`
 
 export const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): Promise<CartLineRow[]> =>
   db.rows((check) => changeAndRead(db, customerId, sql`${check}, ${changes}`))
 
+const changeLines = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): Promise<LineRow[]> =>
+  db.rows(
+    (check) => sql`
+    ${withLines(customerId, sql`${check}, ${changes}`)} select l.product_id, ${lineColumns} from lines l order by l.created_at, l.slot`,
+  )
+
 // a carried check writes, and reading also works while the database accepts no writes
 export const listCartLines = (db: Db, customerId: CustomerId): Promise<CartLineRow[]> =>
   db.rows(changeAndRead(db, customerId, sql`changed as (select * from cart_lines where false)`))
+
+export const listLines = (db: Db, customerId: CustomerId): Promise<LineRow[]> =>
+  db.rows(sql`
+    select l.product_id, ${lineColumns} from (select *, false as is_touched from cart_lines where customer_id = ${customerId}) l
+    order by l.created_at, l.slot`)
+
+export const listCartProducts = (db: Db, ids: readonly string[], now: Date): Promise<CartProduct[]> =>
+  db.rows(sql`
+    select ${productNow(now)} from product_cards p cross join lateral ${openingNow(now)} where p.id = any(${[...ids]}::uuid[])`)
 
 /** Of a variant `v` with the availability `a` of its product. */
 export const canBeOrdered = (db: Db) =>
@@ -58,12 +79,9 @@ export interface NewLine {
   readonly isStockChecked: boolean
 }
 /** Touches nothing when the variant is not on sale, its choices are not checked, a limit is reached, or another addition was faster. */
-export const addLine = (
-  db: Db,
-  customerId: CustomerId,
-  { productId, variant, quantity, choices, areChecked, isStockChecked }: NewLine,
-): Promise<CartLineRow[]> =>
-  change(
+export const addLine = (db: Db, customerId: CustomerId, line: NewLine): Promise<CartLineRow[]> => {
+  const { productId, variant, quantity, areChecked, isStockChecked } = line
+  return change(
     db,
     customerId,
     sql`wanted as (
@@ -76,7 +94,21 @@ export const addLine = (
           select coalesce(sum(other.stock_units * l.quantity), 0) from cart_lines l
           join sellable_variants other on other.product_id = l.product_id and other.variant_name = l.variant_name
           where l.customer_id = ${customerId} and l.product_id = ${productId}))
-    ), raised as (
+    ), ${bringWanted(db, customerId, line)}`,
+  )
+}
+
+/** Adds a variant that the caller knows to be on sale, of a product that is not counted. Touches nothing when a limit is reached, or another addition was faster. */
+export const addKnownLine = (db: Db, customerId: CustomerId, line: Omit<NewLine, 'areChecked' | 'isStockChecked'>): Promise<LineRow[]> =>
+  changeLines(
+    db,
+    customerId,
+    sql`wanted as (
+      select ${line.productId}::uuid as product_id, ${line.variant}::text as variant_name
+    ), ${bringWanted(db, customerId, line)}`,
+  )
+
+const bringWanted = (db: Db, customerId: CustomerId, { quantity, choices }: Pick<NewLine, 'quantity' | 'choices'>) => sql`raised as (
       update cart_lines l set quantity = l.quantity + ${quantity} from wanted w
       where l.customer_id = ${customerId} and l.product_id = w.product_id and l.variant_name = w.variant_name
         and l.choice_key = ${choices.key} and l.quantity + ${quantity} <= ${MAX_QUANTITY}
@@ -97,8 +129,7 @@ export const addLine = (
       )
       on conflict do nothing
       returning *
-    ), changed as (select * from raised union all select * from added)`,
-  )
+    ), changed as (select * from raised union all select * from added)`
 
 export interface OnSale {
   name: string

@@ -77,9 +77,18 @@ export function priceLine<Row extends LineContent>(row: Row, counts: Counts): Ro
   })
 }
 
-const sizeOf = ({ availability, variant_name }: LineContent) => availability.variants.find(({ name }) => name === variant_name)
+const sizeOf = ({ availability, variant_name }: Pick<Offered, 'availability' | 'variant_name'>) =>
+  availability.variants.find(({ name }) => name === variant_name)
 
-function problemOf(row: LineContent, base: Paise, left: number | undefined): CartProblem | undefined {
+type Offered = Pick<LineContent, 'is_available' | 'availability' | 'variant_name'>
+/** Returns whether a product that asks nothing and is not counted can be ordered now. */
+export const isOrderable = (
+  product: Omit<Offered, 'variant_name'>,
+  { name, offer_price_paise: base }: ProductRow['variants'][number],
+): boolean =>
+  problemOf({ is_available: product.is_available, availability: product.availability, variant_name: name }, base, undefined) === undefined
+
+function problemOf(row: Offered, base: Paise, left: number | undefined): CartProblem | undefined {
   // an offer on a price of a few paise can leave 0, which is not sold
   if (!row.is_available || base <= 0) return 'gone'
   if (row.availability.sold_out_until !== null || (sizeOf(row)?.sold_out_until ?? null) !== null) return 'sold_out'

@@ -6,22 +6,30 @@ import type { Cart } from './cart-price.ts'
 import { changeLine } from './change-line.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { getCart } from './get-cart.ts'
+import { createKeptProducts } from './kept-products.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { cartWire, type Pictures } from './wire.ts'
 
 type CartCalls = 'addToCart' | 'changeCartLine' | 'getCart' | 'changeQuantity' | 'removeFromCart' | 'recomputeCart'
 
+interface CartDeps {
+  readonly pictures: Pictures
+  /** Absent: no product is kept in memory. */
+  readonly onCatalogueChange?: (listener: () => void) => void
+}
 /** Returns the handlers of the cart. */
-export function cartHandlers({ pictures }: { pictures: Pictures }): HandlersOf<CartCalls> {
+export function cartHandlers({ pictures, onCatalogueChange }: CartDeps): HandlersOf<CartCalls> {
+  const kept = onCatalogueChange && createKeptProducts()
+  if (kept) onCatalogueChange(kept.outdate)
   const answer = (caller: Customer, cart: Cart) => ({ message: 'success' as const, cartData: cartWire(caller.id, cart, pictures) })
   return {
     addToCart: async ({ db, caller, body }) => {
       assertOwn(caller, body.userId)
-      return answer(caller, await addToCart(db, caller.id, body, pictures))
+      return answer(caller, await addToCart(db, caller.id, body, { pictures, kept }))
     },
     getCart: async ({ db, caller, query }) => {
       assertOwn(caller, query.id)
-      return { cartData: cartWire(caller.id, await getCart(db, caller.id), pictures) }
+      return { cartData: cartWire(caller.id, await getCart(db, caller.id, kept), pictures) }
     },
     changeCartLine: async ({ db, caller, params, body }) => answer(caller, await changeLine(db, caller.id, params.id, body)),
     changeQuantity: async ({ db, caller, body }) => {
@@ -35,7 +43,7 @@ export function cartHandlers({ pictures }: { pictures: Pictures }): HandlersOf<C
     // the amounts of the request are ignored
     recomputeCart: async ({ db, caller, body }) => {
       assertOwn(caller, body.cartId)
-      return answer(caller, await getCart(db, caller.id))
+      return answer(caller, await getCart(db, caller.id, kept))
     },
   }
 }

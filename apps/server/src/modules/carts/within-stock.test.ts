@@ -27,7 +27,7 @@ async function counted(left: number): Promise<string> {
   return id
 }
 const add = (customer: Customer, productId: string, selectedVariant: string, more: object = {}) =>
-  addToCart(scene.db, customer.id, { productId, selectedVariant, ...more }, pictures)
+  addToCart(scene.db, customer.id, { productId, selectedVariant, ...more }, { pictures })
 const step = (customer: Customer, itemId: string, variant?: string) =>
   changeQuantity(scene.db, customer.id, { itemId, variant }, 'increment', pictures)
 /** Returns "quantity of left" of each line, as a client reads it. */

@@ -6,7 +6,6 @@ export interface Head {
   readonly title: string
   readonly description: string
   readonly image?: string
-  /** schema.org data. */
   readonly jsonLd?: object
 }
 /** `data` has the answers to the screen's queries, under their own keys. */

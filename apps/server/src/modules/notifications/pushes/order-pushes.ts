@@ -24,7 +24,6 @@ export const newOrderPush = (order: Order): Push => ({
   minutes: 10,
 })
 
-/** Returns "1 minute" or "7 minutes". */
 function inMinutes(exact: number): string {
   const minutes = Math.max(1, Math.round(exact))
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
