@@ -97,7 +97,7 @@ export async function createApp({
   countRefusals(http, rateLimits)
   const replica = openReplica({ url: config.databaseReplicaUrl, poolSize: config.databasePool, primary: database, log: http.log })
   const ready = createReadyAnswers({ maxBytes: config.readyMegabytes * 2 ** 20 })
-  const catalogue = watchCatalogue(database, ready)
+  const catalogue = watchCatalogue(database, ready, replica)
   registerHealth(http, { db: database, redis, draining })
   sendReadsOn(http, draining)
   serveMetrics(http, config, { database, redis, replica, connected: () => channel.connected() })
@@ -116,7 +116,7 @@ export async function createApp({
   if (webRoot) await registerPages(http, { webRoot, ready, viewers })
   await http.ready()
   const live = { headers, ...limitConnections(config, rateLimits, createFindSession(admission)), corsOrigins: config.corsOrigins }
-  const channel = openLiveChannel({ server: http.server, database, onCatalogueChange: forgetting(replica, catalogue.tell), redis, ...live })
+  const channel = openLiveChannel({ server: http.server, database, onCatalogueChange: catalogue.changedElsewhere, redis, ...live })
   const background = { ...outside, unanswered: config.unanswered, log: http.log }
   const worker = await startBackgroundWork({ ...background, database, cipher, clock, picturesFolder })
   return {
@@ -134,19 +134,18 @@ async function openRedisOf({ redisUrl }: Config, log: FastifyInstance['log']): P
   return openRedis({ url: redisUrl, log })
 }
 
-/** Calls what keeps parts of the catalogue in memory when it changes; `tell` says that another process has changed it. */
-function watchCatalogue(database: Database, ready: ReadyAnswers) {
+/** Calls what keeps parts of the catalogue in memory when it changes, here or in another process. */
+function watchCatalogue(database: Database, ready: ReadyAnswers, replica: Replica) {
   const listeners = [ready.outdate]
   const tell = () => {
     for (const listener of listeners) listener()
   }
   database.subscribe(({ type }) => type === 'catalogueChanged' && tell())
-  return { tell, onChange: (listener: () => void) => void listeners.push(listener) }
-}
-
-const forgetting = (replica: Replica, outdate: () => void) => () => {
-  replica.recordChange()
-  outdate()
+  const changedElsewhere = () => {
+    replica.recordChange()
+    tell()
+  }
+  return { changedElsewhere, onChange: (listener: () => void) => void listeners.push(listener) }
 }
 
 async function chooseProviders(config: Config, database: Database, clock: Clock, picturesFolder: string) {

@@ -7,6 +7,7 @@ export interface PageState {
   readonly isShell?: boolean
   /** When it was rendered, in epoch milliseconds. */
   readonly at?: number
+  /** Whose own page it is. */
   readonly viewer?: Viewer
 }
 /** Returns JSON in which no text can end the script element. */

@@ -1,15 +1,16 @@
 import { type Choice, MAX_CART_LINES, MAX_QUANTITY } from '@tiffin/contract'
-import { type Db, isTransaction } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { productOptions } from '../menu/index.ts'
 import { assertFewChoices } from './assert-few-choices.ts'
 import { assertWithinStock } from './assert-within-stock.ts'
 import { type Cart, priceCart } from './cart-price.ts'
-import { addKnownLine, addLine, type CartLineRow, type CartProduct, findOnSale, type NewLine, type OnSale } from './data.ts'
-import type { KeptProducts } from './kept-products.ts'
+import { addKnownLine, addLine, type CartLineRow, findOnSale, type NewLine, type OnSale } from './data.ts'
+import { getCart } from './get-cart.ts'
+import { completeLines, type KeptProducts } from './kept-products.ts'
 import { checkChoices, type LineChoices, lineChoices } from './line-choices.ts'
-import { isOrderable } from './line-price.ts'
+import { isOnSale } from './line-price.ts'
 import { type CartWire, cartWire, type Pictures } from './wire.ts'
 
 export interface Addition {
@@ -32,19 +33,18 @@ export async function addToCart(db: Db, customerId: CustomerId, addition: Additi
   return (await addKept(db, customerId, addition, parts.kept)) ?? addFresh(db, customerId, addition, parts)
 }
 
-/** Adds a product that is kept and on sale. Otherwise, and when a limit is reached, adds nothing and returns undefined. */
+/** Adds a product that is kept and on sale to a cart of kept products. Otherwise, and when a limit is reached, adds nothing and returns undefined. */
 async function addKept(db: Db, customerId: CustomerId, addition: Addition, kept: KeptProducts | undefined): Promise<Cart | undefined> {
   const { productId, selectedVariant, quantity = 1, options, note } = addition
-  const product = options?.length || isTransaction(db) ? undefined : kept?.find(productId, db.now())
-  const variant = product && variantOnSale(product, selectedVariant)
-  if (!kept || variant === undefined) return undefined
-  const lines = await addKnownLine(db, customerId, { productId, variant, quantity, choices: lineChoices([], note) })
-  return lines.some((line) => line.is_touched) ? priceCart(await kept.complete(db, lines)) : undefined
-}
-
-function variantOnSale(product: CartProduct, selectedVariant: string): string | undefined {
-  const variant = product.variants.find(({ name }) => name.toLowerCase() === selectedVariant.toLowerCase())
-  return variant && isOrderable(product, variant) ? variant.name : undefined
+  const products = options?.length ? undefined : kept?.besides(productId, db.now())
+  const product = products?.get(productId)
+  const variant = product?.variants.find(({ name }) => name === selectedVariant)
+  if (!products || !product || !variant || !isOnSale(product, variant)) return undefined
+  const choices = lineChoices([], note)
+  const lines = await addKnownLine(db, customerId, { productId, variant: variant.name, quantity, choices, known: [...products.keys()] })
+  if (!lines.some((line) => line.is_touched)) return undefined
+  const rows = completeLines(lines, (id) => products.get(id))
+  return rows ? priceCart(rows) : getCart(db, customerId)
 }
 
 async function addFresh(db: Db, customerId: CustomerId, addition: Addition, { pictures, kept }: AdditionParts): Promise<Cart> {
@@ -74,7 +74,7 @@ async function addFresh(db: Db, customerId: CustomerId, addition: Addition, { pi
 /** The statement checks the lines of the product; the transaction also what options take. */
 function addWithinStock(db: Db, customerId: CustomerId, line: NewLine, { pictures, kept }: AdditionParts): Promise<readonly CartLineRow[]> {
   const add = () => addLine(db, customerId, line)
-  if (!line.isStockChecked) return kept && !isTransaction(db) ? kept.readAndKeep(db, add) : add()
+  if (!line.isStockChecked) return kept ? kept.readAndKeep(db, add) : add()
   return db.transaction(async (tx) => {
     const rows = await addLine(tx, customerId, line)
     assertFewChoices(rows)

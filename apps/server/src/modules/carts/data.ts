@@ -32,24 +32,16 @@ const withLines = (customerId: CustomerId, changes: RawBuilder<unknown>) => sql`
       select *, false from cart_lines where customer_id = ${customerId} and id not in (select id from changed)
     )`
 const lineColumns = sql`l.id as line_id, l.variant_name, l.quantity, l.options, l.note, l.choice_key, l.is_touched`
-const productNow = (now: Date) => sql`p.*, opening.*, restaurant_zone(p.restaurant_id) as time_zone,
-      product_choices(p.id, ${now}) as groups, ${availabilityColumn(now)}`
-const openingNow = (now: Date) => sql`opening_of(p.restaurant_id, ${now}) opening`
 
 const changeAndRead = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>) => sql<CartLineRow>`
     ${withLines(customerId, changes)}
-    select ${lineColumns}, ${productNow(db.now())}
-    from lines l join product_cards p on p.id = l.product_id cross join lateral ${openingNow(db.now())}
+    select ${lineColumns}, p.*, opening.*, restaurant_zone(p.restaurant_id) as time_zone,
+      product_choices(p.id, ${db.now()}) as groups, ${availabilityColumn(db.now())}
+    from lines l join product_cards p on p.id = l.product_id cross join lateral opening_of(p.restaurant_id, ${db.now()}) opening
     order by l.created_at, l.slot`
 
 export const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): Promise<CartLineRow[]> =>
   db.rows((check) => changeAndRead(db, customerId, sql`${check}, ${changes}`))
-
-const changeLines = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): Promise<LineRow[]> =>
-  db.rows(
-    (check) => sql`
-    ${withLines(customerId, sql`${check}, ${changes}`)} select l.product_id, ${lineColumns} from lines l order by l.created_at, l.slot`,
-  )
 
 // a carried check writes, and reading also works while the database accepts no writes
 export const listCartLines = (db: Db, customerId: CustomerId): Promise<CartLineRow[]> =>
@@ -59,10 +51,6 @@ export const listLines = (db: Db, customerId: CustomerId): Promise<LineRow[]> =>
   db.rows(sql`
     select l.product_id, ${lineColumns} from (select *, false as is_touched from cart_lines where customer_id = ${customerId}) l
     order by l.created_at, l.slot`)
-
-export const listCartProducts = (db: Db, ids: readonly string[], now: Date): Promise<CartProduct[]> =>
-  db.rows(sql`
-    select ${productNow(now)} from product_cards p cross join lateral ${openingNow(now)} where p.id = any(${[...ids]}::uuid[])`)
 
 /** Of a variant `v` with the availability `a` of its product. */
 export const canBeOrdered = (db: Db) =>
@@ -98,15 +86,23 @@ export const addLine = (db: Db, customerId: CustomerId, line: NewLine): Promise<
   )
 }
 
-/** Adds a variant that the caller knows to be on sale, of a product that is not counted. Touches nothing when a limit is reached, or another addition was faster. */
-export const addKnownLine = (db: Db, customerId: CustomerId, line: Omit<NewLine, 'areChecked' | 'isStockChecked'>): Promise<LineRow[]> =>
-  changeLines(
-    db,
-    customerId,
-    sql`wanted as (
-      select ${line.productId}::uuid as product_id, ${line.variant}::text as variant_name
-    ), ${bringWanted(db, customerId, line)}`,
+export interface KnownLine extends Pick<NewLine, 'productId' | 'variant' | 'quantity' | 'choices'> {
+  /** Products whose rows the caller has. */
+  readonly known: readonly string[]
+}
+/** Adds a variant that the caller knows to be on sale, of a product that is not counted. Touches nothing as `addLine`, and when the cart has other products than those known. */
+export const addKnownLine = (db: Db, customerId: CustomerId, line: KnownLine): Promise<LineRow[]> => {
+  const changes = sql`wanted as (
+      select v.product_id, v.variant_name from sellable_variants v
+      where v.product_id = ${line.productId} and v.variant_name = ${line.variant} and v.is_available
+        and not exists (select from cart_lines l where l.customer_id = ${customerId} and l.product_id <> all (${[...line.known]}::uuid[]))
+    ), ${bringWanted(db, customerId, line)}`
+  return db.rows(
+    (check) => sql`
+    ${withLines(customerId, sql`${check}, ${changes}`)}
+    select l.product_id, ${lineColumns} from lines l order by l.created_at, l.slot`,
   )
+}
 
 const bringWanted = (db: Db, customerId: CustomerId, { quantity, choices }: Pick<NewLine, 'quantity' | 'choices'>) => sql`raised as (
       update cart_lines l set quantity = l.quantity + ${quantity} from wanted w

@@ -37,16 +37,16 @@ const tell = () => scene.db.publish({ type: 'catalogueChanged', restaurantId: sp
 const productReads = async (work: () => Promise<unknown>): Promise<boolean[]> => {
   scene.statements.length = 0
   await work()
-  return scene.statements.map((text) => /product_cards|sellable_variants/.test(text))
+  return scene.statements.map((text) => /product_cards|availability_at/.test(text))
 }
 
 describe('a product that meera added', () => {
   it('is added and shown to others by one statement each that reads no product, and their carts are as if it did', async () => {
     await keep()
     const asha = await newCustomer()
-    expect(await productReads(() => add(asha, { selectedVariant: 'HALF', note: 'no onions' }))).toEqual([false])
+    expect(await productReads(() => add(asha, { note: 'no onions' }))).toEqual([false])
     expect(await productReads(() => read(asha))).toEqual([false])
-    const added = await add(asha, { selectedVariant: 'full', quantity: 2 })
+    const added = await add(asha, { selectedVariant: 'Full', quantity: 2 })
     const fresh = wire(asha, await getCart(scene.db, asha.id))
     expect(fresh.items.map(({ variant, quantity, note }) => [variant, quantity, note])).toEqual([
       ['Half', 1, 'no onions'],
@@ -113,24 +113,37 @@ describe('a product that meera added', () => {
   it('is not kept as it was read while the catalogue changed', async () => {
     const asha = await newCustomer()
     await kept.readAndKeep(scene.db, async () => {
-      const rows = (await add(asha)).lines
+      const { lines } = await add(asha)
       await changePrice(80_000)
       tell()
-      return [...rows]
+      return [...lines]
     })
     expect(kept.find(biryani, scene.db.now())).toBeUndefined()
     expect((await read(asha)).grandTotalPaise).toBe(80_000)
   })
 
-  it('is read fresh in a transaction', async () => {
+  it('is read again for a line of a size that it did not have, and such a size is not added, before this process hears of a new name', async () => {
     const asha = await newCustomer()
     await add(asha)
-    await changePrice(90_000)
-    const [cart, added] = await scene.db.transaction(async (tx) => [
-      await getCart(tx, asha.id, kept),
-      await addToCart(tx, asha.id, { productId: biryani, selectedVariant: 'Half' }, { kept }),
+    await scene.db.rows(sql`update variants set name = 'Small' where product_id = ${biryani} and name = 'Half'`)
+    await scene.db.rows(sql`update cart_lines set variant_name = 'Small' where product_id = ${biryani}`)
+    expect(await refusalOf(add(await newCustomer()))).toBe('variant_not_found')
+    expect((await read(asha)).lines).toMatchObject([{ variant_name: 'Small', is_buyable: true }])
+  })
+
+  it('is added to a cart with a product that is not kept by the statement that reads both', async () => {
+    const pulao = await scene.product(spice, 'Pulao')
+    await scene.db.transaction((tx) => writeStock(tx, spice.id, pulao, { left: 3 }))
+    const asha = await newCustomer()
+    await add(asha, { productId: pulao, quantity: 2 })
+    await keep()
+    await scene.db.rows(sql`update stocks set remaining = 1 where product_id = ${pulao}`)
+    const cart = wire(asha, await add(asha))
+    expect(cart).toEqual(wire(asha, await getCart(scene.db, asha.id)))
+    expect(cart.items.map(({ problem, quantity }) => [problem, quantity])).toEqual([
+      ['not_enough_left', 2],
+      [undefined, 1],
     ])
-    expect([cart?.grandTotalPaise, added?.grandTotalPaise]).toEqual([90_000, 180_000])
   })
 
   it('keeps the limits of a cart: 50 of a product, 50 lines, and additions at once all count', async () => {
@@ -156,6 +169,17 @@ describe('a product that meera added', () => {
 })
 
 describe('a product is read each time', () => {
+  it('when its restaurant is paused: closing time may end the pause', async () => {
+    const later = new Date(scene.now.getTime() + 3_600_000)
+    const coast = await scene.restaurant(`Coast ${randomUUID()}`)
+    const fish = await scene.product(coast, 'Fish')
+    await scene.db.rows(sql`
+      insert into hours_settings (restaurant_id, paused_at, paused_until, pause_limit, paused_by)
+      values (${coast.id}, ${scene.now}, ${later}, ${later}, 'restaurant')`)
+    await add(await newCustomer(), { productId: fish })
+    expect(kept.find(fish, scene.db.now())).toBeUndefined()
+  })
+
   it('when its pieces are counted: the cart of one customer shows what another bought', async () => {
     await scene.db.transaction((tx) => writeStock(tx, spice.id, biryani, { left: 3 }))
     const asha = await newCustomer()

@@ -2,25 +2,24 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database/database.ts'
 import { openingsChangeAt, openingWire } from '../hours/index.ts'
-import { type CartLineRow, type CartProduct, type LineRow, listCartProducts } from './data.ts'
+import type { CartLineRow, CartProduct, LineRow } from './data.ts'
 
 export interface KeptProducts {
   find(id: string, now: Date): CartProduct | undefined
-  /** Returns the lines with their products; those that are not kept are read by one statement. */
-  complete(db: Db, lines: readonly LineRow[]): Promise<CartLineRow[]>
+  /** Returns all that are kept of the restaurant of a product, by id; none when the product is not. */
+  besides(id: string, now: Date): ReadonlyMap<string, CartProduct>
   /** Returns the rows that `read` returns, and keeps their products. */
   readAndKeep(db: Db, read: () => Promise<CartLineRow[]>): Promise<CartLineRow[]>
-  /** Reads each product again before it is used again: the catalogue has changed. */
+  /** Forgets all: the catalogue has changed. */
   outdate(): void
 }
 interface Kept {
   readonly product: CartProduct
-  readonly generation: number
   readonly fromMs: number
   readonly untilMs: number
 }
 
-/** Bounds for how long a change of another process is not seen without Redis. */
+/** Bounds for how long a change of which this process does not hear is not seen. */
 const CURRENT_MS = 5_000
 const MOST_PRODUCTS = 1_000
 
@@ -28,54 +27,59 @@ const MOST_PRODUCTS = 1_000
 export function createKeptProducts(): KeptProducts {
   const kept = new LRUCache<string, Kept>({ max: MOST_PRODUCTS })
   let generation = 0
+  // the clocks of tests go back
+  const isCurrent = ({ fromMs, untilMs }: Kept, now: Date) => fromMs <= now.getTime() && now.getTime() < untilMs
   const find = (id: string, now: Date): CartProduct | undefined => {
     const found = kept.get(id)
-    const isCurrent = found && found.generation === generation && found.fromMs <= now.getTime() && now.getTime() < found.untilMs
-    return isCurrent ? found.product : undefined
-  }
-  const keeping = async <Row extends CartProduct>(db: Db, read: (now: Date) => Promise<Row[]>): Promise<Row[]> => {
-    const now = db.now()
-    // what is read while the catalogue changes is not current
-    const since = generation
-    const rows = await read(now)
-    for (const row of rows.filter(isKeepable)) {
-      kept.set(row.id, { product: withoutLine(row), generation: since, fromMs: now.getTime(), untilMs: currentUntil(row, now) })
-    }
-    return rows
+    return found && isCurrent(found, now) ? found.product : undefined
   }
   return {
     find,
-    async complete(db, lines) {
-      const ids = [...new Set(lines.map(({ product_id }) => product_id))]
-      const products = new Map(ids.flatMap((id) => find(id, db.now()) ?? []).map((product) => [product.id, product]))
-      const missing = ids.filter((id) => !products.has(id))
-      const read = missing.length > 0 ? await keeping(db, (now) => listCartProducts(db, missing, now)) : []
-      for (const product of read) products.set(product.id, product)
-      return lines.flatMap((line) => {
-        const product = products.get(line.product_id)
-        return product ? [Object.assign({}, product, line)] : []
-      })
+    besides(id, now) {
+      const restaurantId = find(id, now)?.restaurant_id
+      const current = [...kept.values()].filter((each) => each.product.restaurant_id === restaurantId && isCurrent(each, now))
+      return new Map(current.map(({ product }) => [product.id, product]))
     },
-    readAndKeep: (db, read) => keeping(db, read),
-    outdate: () => {
+    async readAndKeep(db, read) {
+      const now = db.now()
+      const since = generation
+      const rows = await read()
+      // what is read while the catalogue changes may be from before
+      if (since !== generation) return rows
+      for (const row of rows.filter(isKeepable)) {
+        kept.set(row.id, { product: withoutLine(row), fromMs: now.getTime(), untilMs: changeOf(row, now) })
+      }
+      return rows
+    },
+    outdate() {
       generation += 1
+      kept.clear()
     },
   }
 }
 
-/** Counts change with each order, also those of options. */
-const isKeepable = ({ availability, groups }: CartProduct): boolean => availability.remaining === null && groups === null
+/** Counts change with each order, also those of options; the end of a pause depends on the hours. */
+const isKeepable = ({ availability, groups, paused_until }: CartProduct): boolean =>
+  availability.remaining === null && groups === null && paused_until === null
 
-function withoutLine(row: CartProduct & Partial<LineRow>): CartProduct {
-  const { line_id, product_id, variant_name, quantity, options, note, choice_key, is_touched, ...product } = row
+function withoutLine({ line_id, variant_name, quantity, options, note, choice_key, is_touched, ...product }: CartLineRow): CartProduct {
   return product
 }
 
-const currentUntil = (product: CartProduct, now: Date): number => {
+const changeOf = (product: CartProduct, now: Date): number => {
   const { changes_at: changesAt } = product.availability
   return Math.min(
     now.getTime() + CURRENT_MS,
     openingsChangeAt([openingWire(product)]),
     changesAt === null ? Infinity : Date.parse(changesAt),
   )
+}
+
+/** Returns the lines with their products; undefined when a product, or its size, is not among these. */
+export function completeLines(lines: readonly LineRow[], productOf: (id: string) => CartProduct | undefined): CartLineRow[] | undefined {
+  const rows = lines.flatMap((line) => {
+    const product = productOf(line.product_id)
+    return product?.variants.some(({ name }) => name === line.variant_name) ? [Object.assign({}, product, line)] : []
+  })
+  return rows.length === lines.length ? rows : undefined
 }

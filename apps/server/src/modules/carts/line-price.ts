@@ -82,7 +82,7 @@ const sizeOf = ({ availability, variant_name }: Pick<Offered, 'availability' | '
 
 type Offered = Pick<LineContent, 'is_available' | 'availability' | 'variant_name'>
 /** Returns whether a product that asks nothing and is not counted can be ordered now. */
-export const isOrderable = (
+export const isOnSale = (
   product: Omit<Offered, 'variant_name'>,
   { name, offer_price_paise: base }: ProductRow['variants'][number],
 ): boolean =>

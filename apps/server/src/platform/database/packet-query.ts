@@ -9,7 +9,6 @@ import { limitSilence, streamOf } from './silence.ts'
 interface Wire {
   parse(message: { readonly text: string; readonly name?: string }): void
   bind(message: object): void
-  /** Asks for the columns. */
   describe(message: { readonly type: 'P' }): void
   execute(message: object): void
   close(message: { readonly type: 'S'; readonly name: string }): void
@@ -52,7 +51,6 @@ interface PreparedStatement {
   /** Whether it may not exist, because a packet failed. */
   isDoubtful: boolean
 }
-/** The prepared statements of each connection by text. */
 const preparedOn = new WeakMap<Wire, Map<string, PreparedStatement>>()
 
 /** Converts values before anything is sent, because half of a packet would block the connection. */

@@ -12,7 +12,6 @@ export interface LagWatch {
   recordChange(): void
   stop(): Promise<void>
 }
-/** Runs a statement on the replica. */
 export type Ask = <T>(statement: Statement<T>) => Promise<T[]>
 export interface WatchedReplica {
   readonly primary: Pick<Database, 'row'>

@@ -13,7 +13,6 @@ export interface StatementOptions {
 }
 /** A check of a request that runs in front of its statements, in the same packet, or in them, until it has passed. It fails them with its error. */
 export interface Guard {
-  /** A condition. */
   readonly fails: RawBuilder<unknown>
   hasPassed: boolean
 }

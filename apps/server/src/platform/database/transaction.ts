@@ -51,7 +51,6 @@ export const addJobs = (jobs: readonly RawBuilder<unknown>[]): RawBuilder<unknow
   select enqueue_jobs(array_agg(identifier), array_agg(payload), array_agg(run_at), array_agg(job_key))
   from (${sql.join(jobs, sql` union all `)}) as asked(identifier, payload, run_at, job_key) having count(*) > 0`
 
-/** What a transaction does at its end. */
 export interface Deferred {
   readonly events: DomainEvent[]
   readonly jobs: RawBuilder<unknown>[]

@@ -48,7 +48,6 @@ const repeating = (client: pg.PoolClient): pg.PoolClient =>
     }
   })
 
-/** Returns the object with another method of this name. */
 const replace = <T extends object>(object: T, name: keyof T, method: unknown): T =>
   new Proxy(object, {
     get(target, key) {

@@ -8,6 +8,7 @@ import { isCommonPassword } from './common-passwords.ts'
 declare const hashed: unique symbol
 export type PasswordHash = string & { readonly [hashed]: true }
 
+/** 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 4
 const MAX_WAITING = 100

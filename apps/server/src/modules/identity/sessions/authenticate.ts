@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Authenticate, Caller, FindGoodSessions, SessionFails } from '../../../platform/http/session.ts'
 import { findSession, listGoodSessions, sessionFails, touchSession } from './data-sessions.ts'
 
+/** Returns whose session it is; unknown, blocked or expired ones as such. */
 const authenticate: Authenticate = async (db: Db, tokenHash: Buffer) => {
   const session = await findSession(db, tokenHash)
   if (!session) return { state: 'unknown' }
