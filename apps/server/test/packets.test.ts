@@ -3,8 +3,10 @@ import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCipher } from '../src/platform/cipher.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase, type Tx } from '../src/platform/database/database.ts'
+import { respondOnce } from '../src/platform/http/idempotency.ts'
 import { createDatabase, type TestDatabase } from './support/scene/database.ts'
 
 let testDatabase: TestDatabase
@@ -84,6 +86,27 @@ it('statements that are asked for at once travel together, in order', async () =
   packets.length = 0
   expect(await both()).toBe(2)
   expect(syncs()).toBe('SS S')
+})
+
+it('a request with an Idempotency-Key adds two packets: one that looks for an answer, and one that stores it, with the jobs and the commit', async () => {
+  const request = (key: string) =>
+    respondOnce(
+      database,
+      createCipher('only for this test'),
+      { scope: 'asha', key, request: 'POST /count' },
+      {
+        commit: async (tx) => {
+          await tx.rows(raise())
+          await tx.enqueue(sql`select 'count', '{}'::json, null::timestamptz, null`)
+          return { status: 200, answer: {} }
+        },
+      },
+    )
+  await request('first')
+  packets.length = 0
+  await request('second')
+  expect(syncs()).toBe('SS S S')
+  expect(await count()).toBe(2)
 })
 
 it('the first statement does not run when the transaction cannot begin', async () => {

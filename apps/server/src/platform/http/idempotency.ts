@@ -78,9 +78,9 @@ function commitOnce(db: Db, cipher: Cipher, attempt: Attempt, work: (tx: Tx) => 
   })
 }
 
-/** Stores an encrypted answer, and deletes the oldest ones of the account beyond `MOST_KEYS`. */
+/** Stores an encrypted answer with the commit, and deletes the oldest ones of the account beyond `MOST_KEYS`. */
 const keep = (tx: Tx, attempt: Attempt, { status, answer }: { readonly status: number; readonly answer: string }): Promise<unknown> =>
-  tx.rows(sql`
+  tx.finish(sql`
     with kept as (
       insert into idempotency_keys (scope, key, fingerprint, status, answer, created_at)
       values (${attempt.scope}, ${attempt.key}, ${fingerprintOf(attempt)}, ${status}, ${answer}, ${tx.now()})
