@@ -43,7 +43,7 @@ export interface Visitor {
   ask(request: Buffer): Promise<Reply>
   read(request: Buffer): Promise<Reply>
   get(path: string, person?: Person, accept?: string): Buffer
-  post(path: string, person: Person, body: object): Buffer
+  post(path: string, person: Person, body: object, key?: string): Buffer
 }
 
 interface VisitorParts {
@@ -75,10 +75,11 @@ export function createVisitor({ connection, number, clients, scene, encoding, ne
     ask: (request) => checked(request, false),
     read: (request) => checked(request, true),
     get: (path, person, accept = 'application/json') => Buffer.from(`${head('GET', path, person, accept)}\r\n`),
-    post: (path, person, body) => {
+    post: (path, person, body, key) => {
       const text = JSON.stringify(body)
+      const keyed = key === undefined ? '' : `idempotency-key: ${key}\r\n`
       const typed = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
-      return Buffer.from(`${head('POST', path, person, 'application/json')}${typed}\r\n${text}`)
+      return Buffer.from(`${head('POST', path, person, 'application/json')}${keyed}${typed}\r\n${text}`)
     },
   }
 }

@@ -11,9 +11,9 @@ const nextNumber = ({ number, clients }: Visitor): (() => number) => {
   let turn = 0
   return () => number + clients * turn++
 }
-const addition = (visitor: Visitor, person: Person, restaurant: number, product: number) => {
+const addition = (visitor: Visitor, person: Person, [restaurant, product]: readonly [number, number], key?: string) => {
   const { id, variant } = pick(pick(visitor.scene.restaurants, restaurant).products, product)
-  return visitor.post('/addToCart', person, { productId: id, selectedVariant: variant })
+  return visitor.post('/addToCart', person, { productId: id, selectedVariant: variant }, key)
 }
 
 async function readTotal(visitor: Visitor, person: Person): Promise<number> {
@@ -23,21 +23,21 @@ async function readTotal(visitor: Visitor, person: Person): Promise<number> {
 const placing = (visitor: Visitor, person: Person, grandTotal: number) =>
   visitor.post('/order', person, { payment: 'COD', addressIndex: 0, cartData: { grandTotal } })
 
-const cart: Row = {
-  name: 'cart',
-  title: 'addition to the cart',
+const additions = (row: Pick<Row, 'name' | 'title' | 'goal'>, newKey?: () => string): Row => ({
+  ...row,
   limit: 'cart',
-  goal: 0.12,
   carts: 'empty',
   start: (visitor) => {
     const next = nextNumber(visitor)
     let [customer, product] = [next(), 0]
     return () => {
       if (product === LINES) [customer, product] = [next(), 0]
-      return visitor.ask(addition(visitor, pick(visitor.scene.customers, customer), customer, product++))
+      return visitor.ask(addition(visitor, pick(visitor.scene.customers, customer), [customer, product++], newKey?.()))
     }
   },
-}
+})
+const cart = additions({ name: 'cart', title: 'addition to the cart', goal: 0.12 })
+const keyedCart = additions({ name: 'cart-keyed', title: 'addition with an Idempotency-Key' }, randomUUID)
 
 const order: Row = {
   name: 'order',
@@ -72,7 +72,7 @@ const purchase: Row = {
       const person = pick(visitor.scene.customers, number)
       const { id } = pick(visitor.scene.restaurants, number)
       await visitor.ask(visitor.get(`/restaurent/getRestaurentProduct?id=${id}&page=1`, person))
-      for (let product = 0; product < LINES; product += 1) await visitor.ask(addition(visitor, person, number, product))
+      for (let product = 0; product < LINES; product += 1) await visitor.ask(addition(visitor, person, [number, product]))
       await visitor.ask(placing(visitor, person, await readTotal(visitor, person)))
     }
   },
@@ -94,4 +94,4 @@ const chat: Row = {
   },
 }
 
-export const buying: readonly Row[] = [cart, order, purchase, chat]
+export const buying: readonly Row[] = [cart, keyedCart, order, purchase, chat]
