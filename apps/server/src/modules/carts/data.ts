@@ -86,7 +86,7 @@ export const addLine = (db: Db, customerId: CustomerId, line: NewLine): Promise<
   )
 }
 
-export interface KnownLine extends Pick<NewLine, 'productId' | 'variant' | 'quantity' | 'choices'> {
+interface KnownLine extends Pick<NewLine, 'productId' | 'variant' | 'quantity' | 'choices'> {
   /** Products whose rows the caller has. */
   readonly known: readonly string[]
 }

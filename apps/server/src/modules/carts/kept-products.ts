@@ -1,6 +1,7 @@
 // Orders never read what is kept (docs/decisions/047-products-of-carts.md).
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database/database.ts'
+import { CURRENT_MS } from '../../platform/http/ready-answers.ts'
 import { openingsChangeAt, openingWire } from '../hours/index.ts'
 import type { CartLineRow, CartProduct, LineRow } from './data.ts'
 
@@ -19,8 +20,6 @@ interface Kept {
   readonly untilMs: number
 }
 
-/** Bounds for how long a change of which this process does not hear is not seen. */
-const CURRENT_MS = 5_000
 const MOST_PRODUCTS = 1_000
 
 /** Returns an empty memory, which makes room for products as they are used. */
@@ -37,8 +36,11 @@ export function createKeptProducts(): KeptProducts {
     find,
     besides(id, now) {
       const restaurantId = find(id, now)?.restaurant_id
-      const current = [...kept.values()].filter((each) => each.product.restaurant_id === restaurantId && isCurrent(each, now))
-      return new Map(current.map(({ product }) => [product.id, product]))
+      const products = new Map<string, CartProduct>()
+      for (const each of kept.values()) {
+        if (each.product.restaurant_id === restaurantId && isCurrent(each, now)) products.set(each.product.id, each.product)
+      }
+      return products
     },
     async readAndKeep(db, read) {
       const now = db.now()

@@ -77,16 +77,13 @@ export function priceLine<Row extends LineContent>(row: Row, counts: Counts): Ro
   })
 }
 
-const sizeOf = ({ availability, variant_name }: Pick<Offered, 'availability' | 'variant_name'>) =>
+type Offered = Pick<LineContent, 'is_available' | 'availability' | 'variant_name'>
+const sizeOf = ({ availability, variant_name }: Omit<Offered, 'is_available'>) =>
   availability.variants.find(({ name }) => name === variant_name)
 
-type Offered = Pick<LineContent, 'is_available' | 'availability' | 'variant_name'>
 /** Returns whether a product that asks nothing and is not counted can be ordered now. */
-export const isOnSale = (
-  product: Omit<Offered, 'variant_name'>,
-  { name, offer_price_paise: base }: ProductRow['variants'][number],
-): boolean =>
-  problemOf({ is_available: product.is_available, availability: product.availability, variant_name: name }, base, undefined) === undefined
+export const isOnSale = ({ is_available, availability }: ProductRow, variant: ProductRow['variants'][number]): boolean =>
+  problemOf({ is_available, availability, variant_name: variant.name }, variant.offer_price_paise, undefined) === undefined
 
 function problemOf(row: Offered, base: Paise, left: number | undefined): CartProblem | undefined {
   // an offer on a price of a few paise can leave 0, which is not sold

@@ -10,6 +10,7 @@ export const MIGRATION_LOCK = 'tiffin migrations'
 export const UTF8_ADVICE = 'Create it with: createdb --template=template0 --encoding=UTF8 …'
 
 interface MigrateOptions extends LockWaits {
+  /** Those of this version; tests add to them. */
   readonly own?: typeof migrations
 }
 

@@ -51,7 +51,7 @@ export interface ReadyAnswers {
 }
 
 /** Bounds for how long guests do not see what sends no event: counted sales, and changes of another process without Redis. */
-const CURRENT_MS = 5_000
+export const CURRENT_MS = 5_000
 const MOST_ADDRESSES = 10_000
 const LONGEST_ADDRESS = 1_000
 /** Kept besides the bodies: the objects, the keys and addresses. */
