@@ -4,6 +4,7 @@ import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../refusal.ts'
+import { compileWriter, type WriteAnswer } from './answer-writer.ts'
 
 /** Thrown with the first failure; `failures` has one per field, in their order. */
 export class InvalidInput extends Error {
@@ -18,21 +19,6 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Returns a writer of the schema's fields only, so that other fields cannot leak. */
-export function compileWriter(schema: z.ZodType): (answer: unknown) => string {
-  const json = z.toJSONSchema(schema, {
-    io: 'output',
-    target: 'draft-07',
-    reused: 'inline',
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      delete jsonSchema.id
-    },
-  }) as Record<string, unknown>
-  delete json['$schema']
-  return fastJsonStringify(json as unknown as Schema)
-}
-
 /** Sets parser and serializers. `isStrict` checks every answer against its schema: for tests, production trusts the types. */
 export function useWireFormat(app: FastifyInstance, isStrict: boolean): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
@@ -45,7 +31,7 @@ export function useWireFormat(app: FastifyInstance, isStrict: boolean): void {
     // failures are too rare to compile a writer for each call
     if (httpStatus === '4xx' || httpStatus === '5xx') return (answer) => JSON.stringify(isStrict ? schema.parse(answer) : answer)
     // a process uses a few of the two hundred calls most of the time
-    let write: ReturnType<typeof compileWriter> | undefined
+    let write: WriteAnswer | undefined
     const writeAs = (answer: unknown) => {
       write ??= compileWriter(schema)
       return write(answer)
