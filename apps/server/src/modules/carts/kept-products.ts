@@ -1,7 +1,7 @@
 // Orders never read what is kept (docs/decisions/047-products-of-carts.md).
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database/database.ts'
-import { CURRENT_MS } from '../../platform/http/ready-answers.ts'
+import { CURRENT_MS } from '../../platform/http/ready/ready-answers.ts'
 import { openingsChangeAt, openingWire } from '../hours/index.ts'
 import type { CartLineRow, CartProduct, LineRow } from './data.ts'
 

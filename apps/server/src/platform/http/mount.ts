@@ -11,8 +11,8 @@ import type { BrowserCookies, Handlers, SharedRead } from './handler.ts'
 import { MAX_KEY_LENGTH, respondOnce } from './idempotency.ts'
 import { closePages, openPages } from './own-pages/page-cookie.ts'
 import type { RateLimits } from './rate-limits.ts'
-import type { ReadyAnswers, Requester } from './ready-answers.ts'
-import { sendReady } from './send-ready.ts'
+import type { ReadyAnswers, Requester } from './ready/ready-answers.ts'
+import { sendReady } from './ready/send-ready.ts'
 
 /** The client gives up after 5 s; no statement of a request begins after this. */
 const DEADLINE_MS = 4_500

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageViewer, PageViewers } from './own-pages/page-viewers.ts'
-import type { Ready, ReadyAnswers, Requester } from './ready-answers.ts'
-import { isGuest } from './send-ready.ts'
+import type { Ready, ReadyAnswers, Requester } from './ready/ready-answers.ts'
+import { isGuest } from './ready/send-ready.ts'
 import type { DataCall, WebBuild } from './web-build.ts'
 
 export const PAGE_TYPE = 'text/html; charset=utf-8'

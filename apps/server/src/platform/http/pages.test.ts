@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { refuse } from '../refusal.ts'
 import { handleErrors } from './errors.ts'
 import { pageUrl, prefersHtml, registerPages } from './pages.ts'
-import { createReadyAnswers } from './ready-answers.ts'
+import { createReadyAnswers } from './ready/ready-answers.ts'
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, type Encodings, encode } from './encoded-body.ts'
+import { createSegmentedCache, type SegmentedCache } from './segmented-cache.ts'
 
 export interface RenderedAnswer {
   readonly body: string
@@ -68,7 +69,7 @@ export interface ReadyOptions {
 }
 
 interface Memory {
-  readonly answers: LRUCache<string, Ready>
+  readonly answers: SegmentedCache<Ready>
   readonly isKeeping: boolean
   readonly oldAfterMs: number
   readonly now: () => number
@@ -78,13 +79,9 @@ interface Memory {
 type Source = Pick<Ready, 'key' | 'type' | 'make'>
 const isCurrent = ({ generation, now }: Memory, ready: Ready): boolean => ready.generation === generation && ready.until > now()
 
-/** Returns an empty memory of answers, of which the least recently used ones make room. */
+/** Returns an empty memory of answers. */
 export function createReadyAnswers({ maxBytes, oldAfterMs = 15_000, now = () => Date.now() }: ReadyOptions): ReadyAnswers {
-  const answers = new LRUCache<string, Ready>({
-    maxSize: Math.max(1, maxBytes),
-    maxEntrySize: Math.ceil(Math.max(1, maxBytes) / LARGEST_SHARE),
-    sizeCalculation: sizeOf,
-  })
+  const answers = createSegmentedCache<Ready>({ maxBytes, maxEntryBytes: Math.ceil(maxBytes / LARGEST_SHARE), sizeOf })
   const keys = new LRUCache<string, string>({ max: MOST_ADDRESSES })
   const memory: Memory = { answers, isKeeping: maxBytes > 0, oldAfterMs, now, generation: 0 }
   const obtain = obtainFrom(memory)
@@ -102,16 +99,13 @@ export function createReadyAnswers({ maxBytes, oldAfterMs = 15_000, now = () => 
     bodyOf: (ready, encoding) => {
       if (!encoding) return ready.body
       return encode(ready.body, ready.encoded, encoding, () => {
-        if (answers.peek(ready.key) !== ready) return
-        // setting the same value would not measure it again
-        answers.delete(ready.key)
-        answers.set(ready.key, ready)
+        if (answers.peek(ready.key) === ready) answers.measure(ready.key)
       })
     },
     outdate: () => {
       memory.generation += 1
     },
-    size: () => answers.calculatedSize,
+    size: answers.bytes,
   }
 }
 

@@ -93,3 +93,18 @@ it('the least recently used answers make room, compressed bodies count, and one 
   expect((await get('large', source('x'.repeat(500_000)).make)).body.length).toBe(500_000)
   expect(answers.find('/large')).toBeUndefined()
 })
+
+it('answers that are asked for once make room for each other only', async () => {
+  const home = source('home')
+  await get('home', home.make)
+  expect(answers.find('/home')).toBeDefined()
+  for (let n = 0; n < 500; n += 1) await get(`search ${n}`, source('x'.repeat(10_000)).make)
+  expect(answers.find('/home')?.body.toString()).toBe('home')
+  // a quarter of the limit
+  expect(answers.size()).toBeLessThan(300_000)
+  // a new body of a kept answer replaces the old one
+  home.body = 'new'
+  answers.outdate()
+  await get('home', home.make)
+  expect(answers.find('/home')?.body.toString()).toBe('new')
+})
