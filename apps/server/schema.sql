@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 090b6bfa00dabfa8
+-- migrations 5e70f1b789b74023
 
 create extension btree_gist;
 
@@ -49,6 +49,20 @@ CREATE OR REPLACE FUNCTION public.business_day_start(restaurant uuid, day date)
  LANGUAGE sql
  STABLE
 RETURN ((day + '04:00:00'::interval) AT TIME ZONE restaurant_zone(restaurant));
+
+CREATE OR REPLACE FUNCTION public.claim_idempotency_key(wanted_scope text, wanted_key text, since timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if pg_try_advisory_xact_lock(hashtextextended(wanted_scope || ' ' || wanted_key, 0)) then
+        -- a statement of its own, so that it sees what was committed before the lock
+        if not exists (select from idempotency_keys where scope = wanted_scope and key = wanted_key and created_at > since) then
+          return;
+        end if;
+      end if;
+      raise exception 'the Idempotency-Key is taken' using errcode = 'TF408';
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_changed_name()
  RETURNS trigger

@@ -44,6 +44,7 @@ import * as blockedAccounts from './0044-blocked-accounts.ts'
 import * as optionLinkIndexes from './0045-option-link-indexes.ts'
 import * as newestKeys from './0046-newest-keys.ts'
 import * as fasterWordFunctions from './0047-faster-word-functions.ts'
+import * as claimIdempotencyKey from './0048-claim-idempotency-key.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0045-option-link-indexes': optionLinkIndexes,
   '0046-newest-keys': newestKeys,
   '0047-faster-word-functions': fasterWordFunctions,
+  '0048-claim-idempotency-key': claimIdempotencyKey,
 }

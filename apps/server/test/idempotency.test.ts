@@ -154,3 +154,13 @@ it('a key of more than 200 characters, or an empty one, is refused', async () =>
   for (const key of ['x'.repeat(201), '']) expect([key.length, (await take(asha, keyed(key))).status]).toEqual([key.length, 400])
   expect((await take(asha, keyed('k'.repeat(200)))).status).toBe(200)
 })
+
+it('a repeated request gets its answer although it would be refused now', async () => {
+  const key = randomUUID()
+  const dal = await addProduct(spice, 'Dal')
+  const add = (headers?: Record<string, string>) => asha.post('/addToCart', { productId: dal.id, selectedVariant: 'Half' }, headers)
+  const first = await add(keyed(key))
+  expect([first.status, (await spice.patch('/restaurent/deleteProduct', { proId: dal.id })).status]).toEqual([200, 200])
+  expect((await add()).status).toBe(409)
+  expect(await add(keyed(key))).toMatchObject({ status: 200, text: first.text })
+})

@@ -88,7 +88,7 @@ it('statements that are asked for at once travel together, in order', async () =
   expect(syncs()).toBe('SS S')
 })
 
-it('a request with an Idempotency-Key adds two packets: one that looks for an answer, and one that stores it, with the jobs and the commit', async () => {
+it('a request with an Idempotency-Key adds one packet, which stores the answer, with the jobs and the commit', async () => {
   const request = (key: string) =>
     respondOnce(
       database,
@@ -105,8 +105,19 @@ it('a request with an Idempotency-Key adds two packets: one that looks for an an
   await request('first')
   packets.length = 0
   await request('second')
-  expect(syncs()).toBe('SS S S')
+  expect(syncs()).toBe('S S')
+  // a taken key: the packet fails, and the answer is looked up
+  expect(await request('second')).toEqual({ status: 200, answer: {} })
   expect(await count()).toBe(2)
+})
+
+it('nothing of a transaction runs when the statement in front of it fails, also inside another one', async () => {
+  const fails = sql`select 1 / ${0}::int`
+  const raiseBoth = (tx: Tx) => Promise.all([tx.rows(raise()), tx.rows(raise())])
+  await expect(database.transaction(raiseBoth, fails)).rejects.toThrow('division by zero')
+  await expect(database.transaction((tx) => tx.transaction(raiseBoth, fails))).rejects.toThrow('division by zero')
+  await expect(database.transaction((tx) => tx.finish(raise()), fails)).rejects.toThrow('division by zero')
+  expect(await count()).toBe(0)
 })
 
 it('the first statement does not run when the transaction cannot begin', async () => {

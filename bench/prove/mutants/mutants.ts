@@ -189,16 +189,16 @@ const ACCOUNTS: readonly Mutant[] = [
   },
   {
     name: 'a key has one effect',
-    file: at('platform/http/idempotency.ts'),
-    find: '    if (kept) return kept\n    const done',
-    replace: '    const done',
+    file: 'apps/server/migrations/0048-claim-idempotency-key.ts',
+    find: 'if not exists (select from idempotency_keys where scope = wanted_scope and key = wanted_key and created_at > since) then',
+    replace: 'if true then',
     tests: [test('idempotency')],
   },
   {
     name: 'a key in flight is locked',
-    file: at('platform/http/idempotency.ts'),
-    find: 'select pg_try_advisory_xact_lock(hashtextextended(${nameOf(attempt)}, 0)) as had',
-    replace: 'select length(${nameOf(attempt)}) > 0 as had',
+    file: 'apps/server/migrations/0048-claim-idempotency-key.ts',
+    find: "if pg_try_advisory_xact_lock(hashtextextended(wanted_scope || ' ' || wanted_key, 0)) then",
+    replace: 'if true then',
     tests: [test('idempotency')],
   },
 ]

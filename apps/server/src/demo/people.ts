@@ -9,7 +9,6 @@ const REST_MS = 10 * 60_000
 export interface Person {
   readonly role: DemoRole
   readonly email: string
-  /** Known after the first call. */
   readonly id: string | undefined
   send<N extends CallName>(name: N, request: Request<Calls[N]>): Promise<Answer<Calls[N]>>
 }

@@ -18,15 +18,15 @@ import { type SlowStatement, watchSlowStatements } from './slow-statements.ts'
 import { type Connections, canRunAgain, createStatements, type Guard, runOnPool, type Statement } from './statements.ts'
 import { addJobs, type Deferred, lastOf, type OpenTransaction, openTransaction } from './transaction.ts'
 
-export { codeOf, isDuplicate, isUnavailable, OUTDATED } from './database-errors.ts'
+export { codeOf, isDuplicate, isUnavailable, KEY_TAKEN, OUTDATED } from './database-errors.ts'
 
 /** The pool, or the open transaction. Statements are written with Kysely's `sql`. */
 export interface Db {
   /** Outside a transaction, runs the statement again after a deadlock. */
   rows<T>(statement: Statement<T>): Promise<T[]>
   row<T>(statement: Statement<T>): Promise<T | undefined>
-  /** Runs `work` in one transaction (READ COMMITTED), or within the open one. Runs `work` again after a deadlock, or when a migration changed its statements. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs `work` in one transaction (READ COMMITTED), or within the open one. Runs `work` again after a deadlock, or when a migration changed its statements. `first` runs in front of its first statement, in one packet. */
+  transaction<T>(work: (tx: Tx) => Promise<T>, first?: RawBuilder<unknown>): Promise<T>
   /** Enqueues the rows of a statement (identifier, payload, run_at, job_key); a transaction does so for all of its own as one, right before the commit. */
   enqueue(jobs: RawBuilder<unknown>): Promise<void>
   /** Passes an event to the subscribers after the commit, or at once when no transaction is open. */
@@ -101,8 +101,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const over = (connections: Connections, context: RequestContext): Db => ({
     rows: (statement) => run(connections, statement, context),
     row: async (statement) => (await run(connections, statement, context))[0],
-    transaction: async (work) => {
-      const { result, events } = await transact(connections, { now: options.clock, context, emitter }, work)
+    transaction: async (work, first) => {
+      const { result, events } = await transact(connections, { now: options.clock, context: { ...context, first }, emitter }, work)
       for (const event of events) deliver(event)
       return result
     },
@@ -130,6 +130,7 @@ interface RequestContext {
   readonly deadline: number
   readonly mark: string
   readonly guard?: Guard | undefined
+  readonly first?: RawBuilder<unknown> | undefined
 }
 function assertInTime({ deadline }: RequestContext): void {
   if (Date.now() > deadline) throw refuse('unavailable', { retryAfter: 2 })
@@ -220,7 +221,10 @@ function joined(transaction: OpenTransaction, { now, context, emitter }: Transac
     rows,
     row: async <R>(statement: Statement<R>) => (await rows(statement))[0],
     finish,
-    transaction: <R>(work: (tx: Tx) => Promise<R>) => work({ ...tx, finish: rows }),
+    transaction: async <R>(work: (tx: Tx) => Promise<R>, first?: RawBuilder<unknown>) => {
+      if (first) await rows(first)
+      return work({ ...tx, finish: rows })
+    },
     enqueue: async (statement: RawBuilder<unknown>) => defer(jobs)(statement),
     writeLast: defer(writes),
     publish: (event: DomainEvent) => void events.push(event),

@@ -32,7 +32,6 @@ const { prepareValue } = (pg as unknown as { readonly utils: { prepareValue(valu
 export interface Packet {
   readonly text: string
   readonly values: readonly unknown[]
-  /** Prepared once per connection. */
   readonly isPrepared: boolean
   readonly before: readonly AdjacentStatement[]
   readonly after: readonly AdjacentStatement[]

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 090b6bfa00dabfa8
+// migrations 5e70f1b789b74023
 
 export const TABLES = [
   'account_blocks',

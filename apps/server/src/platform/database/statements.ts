@@ -21,6 +21,8 @@ export interface Sending {
   readonly mark: string
   /** Opens the transaction in the same packet. */
   readonly begins?: boolean
+  /** Runs in front of the statement, in the same packet. */
+  readonly first?: RawBuilder<unknown> | undefined
   /** Runs behind the statement, in the same packet. */
   readonly next?: RawBuilder<unknown> | undefined
   /** Commits it in the same packet. */
@@ -83,16 +85,18 @@ export function createStatements({ compiler, slow, onStatement, silenceMs }: Sta
   const texts = new Set<string>()
   // planning these joins takes longer than running them
   const isPrepared = (text: string): boolean => texts.has(text) || (texts.size < MAX_PREPARED && !!texts.add(text))
-  return async (client, statement, { mark, begins = false, next, commits = false, guard }) => {
+  return async (client, statement, { mark, begins = false, first, next, commits = false, guard }) => {
     const due = guard?.hasPassed === false ? guard : undefined
     // a transaction is named before its first statement, so that its check is in front
     const carried = due && !begins && typeof statement === 'function' ? statement(carriedCheckOf(due)) : undefined
     const { sql: text, parameters } = (carried ?? uncheckedOf(statement)).compile(compiler)
     if (carried) assertCarried(text)
+    const before = first?.compile(compiler)
     const behind = next?.compile(compiler)
     const check = due && !carried ? checkOf(due, begins && mark !== UNMARKED ? mark : undefined).compile(compiler) : undefined
     if (begins) onStatement?.(BEGIN, mark)
     if (check) onStatement?.(check.sql, mark)
+    if (before) onStatement?.(before.sql, mark)
     onStatement?.(text, mark)
     if (behind) onStatement?.(behind.sql, mark)
     if (commits) onStatement?.(COMMIT, mark)
@@ -105,6 +109,7 @@ export function createStatements({ compiler, slow, onStatement, silenceMs }: Sta
         before: [
           ...(begins ? [BEGIN, ...(check ? [] : nameOfRequest(mark))].map((each) => ({ text: each })) : []),
           ...(check ? [{ text: check.sql, values: check.parameters }] : []),
+          ...(before ? [{ text: before.sql, values: before.parameters }] : []),
         ],
         after: [...(behind ? [{ text: behind.sql, values: behind.parameters }] : []), ...(commits ? [{ text: COMMIT }] : [])],
         silenceMs,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { DomainEvent } from './events.ts'
-import type { Guard, SendStatement, Statement } from './statements.ts'
+import type { Sending, SendStatement, Statement } from './statements.ts'
 
 /** A transaction on one connection. It begins in the packet of its first statement. */
 export interface OpenTransaction {
@@ -17,14 +17,14 @@ export interface OpenTransaction {
 export function openTransaction(
   client: pg.PoolClient,
   send: SendStatement,
-  { mark, guard }: { readonly mark: string; readonly guard?: Guard | undefined },
+  { mark, guard, first }: Pick<Sending, 'mark' | 'guard' | 'first'>,
 ): OpenTransaction {
   let hasBegun = false
   const sendNext = <T>(statement: Statement<T>, commits: boolean) => {
     const begins = !hasBegun
     hasBegun = true
     // a guard that fails ends the transaction, so that later statements need none
-    return send(client, statement, { mark, begins, commits, guard: begins ? guard : undefined })
+    return send(client, statement, { mark, commits, ...(begins && { begins, guard, first }) })
   }
   return {
     run: (statement) => sendNext(statement, false),
@@ -34,7 +34,7 @@ export function openTransaction(
     },
     finish: async (statement, next) => {
       // a packet is a transaction of its own
-      if (!hasBegun) return send(client, statement, { mark, next, guard })
+      if (!hasBegun) return send(client, statement, { mark, next, guard, first })
       const rows = await send(client, statement, { mark, next, commits: true })
       hasBegun = false
       return rows

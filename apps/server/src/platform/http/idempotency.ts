@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Cipher } from '../cipher.ts'
-import type { Db, Tx } from '../database/database.ts'
+import { codeOf, type Db, KEY_TAKEN, type Tx } from '../database/database.ts'
 import { refuse } from '../refusal.ts'
 
 const KEPT_HOURS = 24
@@ -32,50 +32,54 @@ export interface KeyedWork<P> {
 const inPreparation = new Set<string>()
 
 /** Does the work once per key; a repetition gets the stored answer. Throws for a key in use. A refusal is not stored. */
-export async function respondOnce<P>(db: Db, cipher: Cipher, attempt: Attempt, { prepare, commit }: KeyedWork<P>): Promise<KeptAnswer> {
-  if (!prepare) return commitOnce(db, cipher, attempt, (tx) => commit(tx, undefined))
-  const name = nameOf(attempt)
+export async function respondOnce<P>(db: Db, cipher: Cipher, attempt: Attempt, work: KeyedWork<P>): Promise<KeptAnswer> {
+  try {
+    return await (work.prepare
+      ? prepareOnce(db, cipher, attempt, work)
+      : commitOnce(db, cipher, attempt, (tx) => work.commit(tx, undefined)))
+  } catch (error) {
+    // the key is taken, or the effect of a duplicate made this request fail
+    const kept = await findKept(db, cipher, attempt)
+    if (kept) return kept
+    throw codeOf(error) === KEY_TAKEN ? refuse('key_in_flight', { retryAfter: 1 }) : error
+  }
+}
+
+async function prepareOnce<P>(db: Db, cipher: Cipher, attempt: Attempt, { prepare, commit }: KeyedWork<P>): Promise<KeptAnswer> {
+  const name = `${attempt.scope} ${attempt.key}`
   const known = await findKept(db, cipher, attempt)
   if (known) return known
   if (inPreparation.has(name)) throw refuse('key_in_flight', { retryAfter: 1 })
   inPreparation.add(name)
   try {
-    const prepared = await prepare()
+    const prepared = await prepare?.()
     return await commitOnce(db, cipher, attempt, (tx) => commit(tx, prepared))
-  } catch (error) {
-    // a duplicate in another process may have made this preparation fail by its effect
-    const kept = await findKept(db, cipher, attempt)
-    if (kept) return kept
-    throw error
   } finally {
     inPreparation.delete(name)
   }
 }
 
-const nameOf = ({ scope, key }: Attempt): string => `${scope} ${key}`
 const fingerprintOf = ({ request }: Attempt): string => createHash('sha256').update(request).digest('base64url')
+
+const oldest = (db: Db) => sql`${db.now()}::timestamptz - make_interval(hours => ${KEPT_HOURS})`
 
 /** Returns the stored answer. Refuses `key_reused` when it belongs to another request. */
 async function findKept(db: Db, cipher: Cipher, attempt: Attempt): Promise<KeptAnswer | undefined> {
   const kept = await db.row<{ fingerprint: string; status: number; answer: string }>(sql`
     select fingerprint, status, answer from idempotency_keys
-    where scope = ${attempt.scope} and key = ${attempt.key} and created_at > ${db.now()}::timestamptz - make_interval(hours => ${KEPT_HOURS})`)
+    where scope = ${attempt.scope} and key = ${attempt.key} and created_at > ${oldest(db)}`)
   if (kept && kept.fingerprint !== fingerprintOf(attempt)) throw refuse('key_reused')
   return kept && { status: kept.status, answer: JSON.parse(cipher.decrypt(kept.answer)) }
 }
 
+/** The claim of the key is in the packet of the work's first statement, which does not run when the key is taken. */
 function commitOnce(db: Db, cipher: Cipher, attempt: Attempt, work: (tx: Tx) => Promise<KeptAnswer>): Promise<KeptAnswer> {
+  const claim = sql`select claim_idempotency_key(${attempt.scope}, ${attempt.key}, ${oldest(db)})`
   return db.transaction(async (tx) => {
-    const [lock, kept] = await Promise.all([
-      tx.row<{ had: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${nameOf(attempt)}, 0)) as had`),
-      findKept(tx, cipher, attempt),
-    ])
-    if (!lock?.had) throw refuse('key_in_flight', { retryAfter: 1 })
-    if (kept) return kept
     const done = await work(tx)
     await keep(tx, attempt, { status: done.status, answer: cipher.encrypt(JSON.stringify(done.answer)) })
     return done
-  })
+  }, claim)
 }
 
 /** Stores an encrypted answer with the commit, and deletes the oldest ones of the account beyond `MOST_KEYS`. */
@@ -95,7 +99,7 @@ export async function forgetOldKeys(db: Db): Promise<void> {
   for (;;) {
     const forgotten = await db.rows(sql`
       delete from idempotency_keys where (scope, key) in (
-        select scope, key from idempotency_keys where created_at < ${db.now()}::timestamptz - make_interval(hours => ${KEPT_HOURS})
+        select scope, key from idempotency_keys where created_at < ${oldest(db)}
         order by created_at limit ${FORGOTTEN_AT_ONCE}) returning scope`)
     if (forgotten.length < FORGOTTEN_AT_ONCE) return
   }
