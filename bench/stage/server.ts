@@ -30,6 +30,8 @@ export async function startServer(dataDir: string): Promise<Server> {
     RATE_LIMITS: 'off',
     DRAIN_SECONDS: '0',
     LOG_LEVEL: 'warn',
+    // as in deploy/
+    MALLOC_TRIM_THRESHOLD_: '131072',
     // no order is cancelled while the bench runs
     ALARM_MINUTES: '700',
     CANCEL_MINUTES: '1400',

@@ -25,6 +25,7 @@ it('the image copies existing files and runs the build’s output', () => {
   for (const stage of dockerfile.split(/^FROM /m).filter((part) => part.includes('npm ci')))
     for (const path of workspaces) expect(stage).toContain(`COPY ${path} `)
   expect(dockerfile).toContain('CMD ["node", "--enable-source-maps", "--max-semi-space-size=4", "apps/server/dist/main.js"]')
+  for (const text of [dockerfile, read('deploy/tiffin@.service')]) expect(text).toContain('MALLOC_TRIM_THRESHOLD_=131072\n')
   expect(read('scripts/build.mjs')).toContain("'dist/main.js'")
   expect(dockerfile).toMatch(/^USER node$/m)
   expect(read('.dockerignore').split('\n')).toEqual(
@@ -102,7 +103,7 @@ it('a process is not killed while it stops: the timeouts exceed its drain and th
 })
 
 it('every setting that deploy/ names exists', () => {
-  const known = [...Object.keys(Environment.shape), 'POSTGRES_PASSWORD']
+  const known = [...Object.keys(Environment.shape), 'POSTGRES_PASSWORD', 'MALLOC_TRIM_THRESHOLD_']
   const unit = found(read('deploy/tiffin@.service'), /^Environment=(.+)$/gm).flatMap((line) => found(line, /(\w+)=/g))
   const example = found(read('deploy/tiffin.env.example'), /^#?([A-Z_]+)=/gm)
   expect([...unit, ...example].filter((name) => !known.includes(name))).toEqual([])
