@@ -7,6 +7,7 @@ import { createCipher } from '../src/platform/cipher.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase, type Tx } from '../src/platform/database/database.ts'
 import { respondOnce } from '../src/platform/http/idempotency.ts'
+import { refuse } from '../src/platform/refusal.ts'
 import { createDatabase, type TestDatabase } from './support/scene/database.ts'
 
 let testDatabase: TestDatabase
@@ -109,6 +110,16 @@ it('a request with an Idempotency-Key adds one packet, which stores the answer, 
   // a taken key: the packet fails, and the answer is looked up
   expect(await request('second')).toEqual({ status: 200, answer: {} })
   expect(await count()).toBe(2)
+})
+
+it('a request with an Idempotency-Key that finds the database unavailable does not look for an answer', async () => {
+  const attempt = { scope: 'asha', key: 'late', request: 'POST /count' }
+  const commit = () => Promise.reject(refuse('unavailable'))
+  packets.length = 0
+  await expect(respondOnce(database, createCipher('only for this test'), attempt, { commit })).rejects.toMatchObject({
+    code: 'unavailable',
+  })
+  expect(syncs()).toBe('')
 })
 
 it('nothing of a transaction runs when the statement in front of it fails, also inside another one', async () => {

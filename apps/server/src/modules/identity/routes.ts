@@ -1,6 +1,6 @@
 import { MESSAGES } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
-import type { HandlersOf } from '../../platform/http/handler.ts'
+import { type HandlersOf, inTwoSteps } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import type { AdministratorCaller } from '../../platform/http/session.ts'
 import { blockAccount } from './block-account.ts'
@@ -55,12 +55,16 @@ function signUpHandlers({ cipher }: SessionDeps): HandlersOf<SignUpCalls> {
 
 function emailChangeHandlers({ describeCustomer }: SessionDeps): HandlersOf<'resendEmailChange' | 'cancelEmailChange'> {
   return {
-    resendEmailChange: async ({ db, caller, params, countMail }) => {
-      assertOwn(caller, params.id)
-      await countMail()
-      await resendEmailChange(db, caller.id)
-      return { message: 'success', user: await describeCustomer(db, caller.id) }
-    },
+    resendEmailChange: inTwoSteps(
+      ({ caller, params, countMail }) => {
+        assertOwn(caller, params.id)
+        return countMail()
+      },
+      async ({ db, caller }) => {
+        await resendEmailChange(db, caller.id)
+        return { message: 'success', user: await describeCustomer(db, caller.id) }
+      },
+    ),
     cancelEmailChange: async ({ db, caller, params }) => {
       assertOwn(caller, params.id)
       await cancelEmailChange(db, caller.id)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Cipher } from '../cipher.ts'
 import { codeOf, type Db, KEY_TAKEN, type Tx } from '../database/database.ts'
-import { refuse } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
 
 const KEPT_HOURS = 24
 /** Of one account; a request is repeated before it has made so many others. Bounds what one account can store. */
@@ -38,6 +38,7 @@ export async function respondOnce<P>(db: Db, cipher: Cipher, attempt: Attempt, w
       ? prepareOnce(db, cipher, attempt, work)
       : commitOnce(db, cipher, attempt, (tx) => work.commit(tx, undefined)))
   } catch (error) {
+    if (error instanceof Refusal && error.code === 'unavailable') throw error
     // the key is taken, or the effect of a duplicate made this request fail
     const kept = await findKept(db, cipher, attempt)
     if (kept) return kept
