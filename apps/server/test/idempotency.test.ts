@@ -164,3 +164,11 @@ it('a repeated request gets its answer although it would be refused now', async 
   expect((await add()).status).toBe(409)
   expect(await add(keyed(key))).toMatchObject({ status: 200, text: first.text })
 })
+
+it('twenty requests with one key add one dish', async () => {
+  const lena = await signUpCustomer(app, 'lena')
+  const key = randomUUID()
+  const statuses = new Set((await twenty(() => take(lena, keyed(key)))).map(({ status }) => status))
+  expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([])
+  expect(await quantity(lena)).toBe(1)
+})
