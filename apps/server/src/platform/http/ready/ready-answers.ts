@@ -99,7 +99,7 @@ export function createReadyAnswers({ maxBytes, oldAfterMs = 15_000, now = () => 
     bodyOf: (ready, encoding) => {
       if (!encoding) return ready.body
       return encode(ready.body, ready.encoded, encoding, () => {
-        if (answers.peek(ready.key) === ready) answers.measure(ready.key)
+        if (answers.peek(ready.key) === ready) answers.set(ready.key, ready)
       })
     },
     outdate: () => {

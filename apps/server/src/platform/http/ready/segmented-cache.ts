@@ -4,9 +4,8 @@ export interface SegmentedCache<V extends object> {
   /** Returns a value, which from then on counts as used again. */
   get(key: string): V | undefined
   peek(key: string): V | undefined
+  /** Also measures a kept value again that has grown. */
   set(key: string, value: V): void
-  /** Measures a value that has grown. */
-  measure(key: string): void
   bytes(): number
 }
 interface Options<V> {
@@ -23,11 +22,6 @@ export function createSegmentedCache<V extends object>({ maxBytes, maxEntryBytes
   const fresh = segment(Math.ceil(maxBytes / SHARE_OF_NEW))
   const proven = segment(maxBytes - Math.ceil(maxBytes / SHARE_OF_NEW))
   const holderOf = (key: string) => (proven.has(key) ? proven : fresh)
-  const put = (cache: LRUCache<string, V>, key: string, value: V) => {
-    // setting the same value would not measure it again
-    cache.delete(key)
-    cache.set(key, value)
-  }
   return {
     get(key) {
       const known = proven.get(key)
@@ -39,11 +33,11 @@ export function createSegmentedCache<V extends object>({ maxBytes, maxEntryBytes
       return value
     },
     peek: (key) => holderOf(key).peek(key),
-    set: (key, value) => put(holderOf(key), key, value),
-    measure(key) {
+    set(key, value) {
       const holder = holderOf(key)
-      const value = holder.peek(key)
-      if (value) put(holder, key, value)
+      // setting the same value would not measure it again
+      holder.delete(key)
+      holder.set(key, value)
     },
     bytes: () => fresh.calculatedSize + proven.calculatedSize,
   }
