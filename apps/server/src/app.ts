@@ -35,7 +35,7 @@ import { mountCalls } from './platform/http/mount.ts'
 import { createPageViewers } from './platform/http/own-pages/page-viewers.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { createRateLimits, noRateLimits, type RateLimits } from './platform/http/rate-limits.ts'
-import { createReadyAnswers, type ReadyAnswers } from './platform/http/ready/ready-answers.ts'
+import { openReadyAnswers, type ReadyAnswers } from './platform/http/ready/ready-answers.ts'
 import type { Channel, ChannelOptions } from './platform/live/channel.ts'
 import { type Draining, sendReadsOn, watchRequests } from './platform/operations/draining.ts'
 import { registerHealth } from './platform/operations/health.ts'
@@ -96,7 +96,7 @@ export async function createApp({
   const admit = createAdmission({ ...admission, viewerOf: viewers.authenticationOf })
   countRefusals(http, rateLimits)
   const replica = openReplica({ url: config.databaseReplicaUrl, poolSize: config.databasePool, primary: database, log: http.log })
-  const ready = createReadyAnswers({ maxBytes: config.readyMegabytes * 2 ** 20 })
+  const ready = openReadyAnswers(http, config.readyMegabytes * 2 ** 20)
   const catalogue = watchCatalogue(database, ready, replica)
   registerHealth(http, { db: database, redis, draining })
   sendReadsOn(http, draining)

@@ -94,6 +94,21 @@ it('the least recently used answers make room, compressed bodies count, and one 
   expect(answers.find('/large')).toBeUndefined()
 })
 
+it('an answer that is not asked for within a minute is forgotten, one that is asked for stays', async () => {
+  const [home, search] = [source('home'), source('x'.repeat(10_000))]
+  await get('home', home.make)
+  await get('search', search.make)
+  for (now = 0; now <= 66_000; now += 6_000) {
+    await get('home', home.make)
+    answers.forgetUnused()
+  }
+  expect(answers.size()).toBeGreaterThan(0)
+  expect(answers.size()).toBeLessThan(10_000)
+  now += 100_000
+  answers.forgetUnused()
+  expect(answers.size()).toBe(0)
+})
+
 it('answers that are asked for once make room for each other only', async () => {
   const home = source('home')
   await get('home', home.make)

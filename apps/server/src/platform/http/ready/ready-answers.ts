@@ -1,6 +1,6 @@
 // Guests' pages and public reads, ready to send (docs/decisions/034-ready-answers.md).
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, type Encodings, encode } from './encoded-body.ts'
 import { createSegmentedCache, type SegmentedCache } from './segmented-cache.ts'
@@ -47,12 +47,16 @@ export interface ReadyAnswers {
   bodyOf(ready: Ready, encoding: Encoding | undefined): Buffer | Promise<Buffer>
   /** Renews every answer before it is sent again: the catalogue has changed. */
   outdate(): void
+  /** Frees the memory of answers that were not asked for within a minute: a request moves `until`. */
+  forgetUnused(): void
   /** In bytes. */
   size(): number
 }
 
 /** Bounds for how long guests do not see what sends no event: counted sales, and changes of another process without Redis. */
 export const CURRENT_MS = 5_000
+const UNUSED_MS = 60_000
+const LOOK_EVERY_MS = 10_000
 const MOST_ADDRESSES = 10_000
 const LONGEST_ADDRESS = 1_000
 /** Kept besides the bodies: the objects, the keys and addresses. */
@@ -105,8 +109,20 @@ export function createReadyAnswers({ maxBytes, oldAfterMs = 15_000, now = () => 
     outdate: () => {
       memory.generation += 1
     },
+    forgetUnused() {
+      answers.deleteIf(({ until }) => until + UNUSED_MS < now())
+      for (const [address, key] of keys.entries()) if (!answers.peek(key)) keys.delete(address)
+    },
     size: answers.bytes,
   }
+}
+
+/** Returns a memory of answers that forgets unused ones until the server closes. */
+export function openReadyAnswers(app: FastifyInstance, maxBytes: number): ReadyAnswers {
+  const ready = createReadyAnswers({ maxBytes })
+  const timer = setInterval(ready.forgetUnused, LOOK_EVERY_MS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  return ready
 }
 
 async function make({ answers, generation, oldAfterMs, now }: Memory, { key, type, make: work }: Source, by: Requester): Promise<Ready> {

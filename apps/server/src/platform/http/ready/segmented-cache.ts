@@ -6,6 +6,7 @@ export interface SegmentedCache<V extends object> {
   peek(key: string): V | undefined
   /** Also measures a kept value again that has grown. */
   set(key: string, value: V): void
+  deleteIf(isUnwanted: (value: V) => boolean): void
   bytes(): number
 }
 interface Options<V> {
@@ -38,6 +39,9 @@ export function createSegmentedCache<V extends object>({ maxBytes, maxEntryBytes
       // setting the same value would not measure it again
       holder.delete(key)
       holder.set(key, value)
+    },
+    deleteIf(isUnwanted) {
+      for (const holder of [fresh, proven]) for (const [key, value] of holder.entries()) if (isUnwanted(value)) holder.delete(key)
     },
     bytes: () => fresh.calculatedSize + proven.calculatedSize,
   }
