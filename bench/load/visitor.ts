@@ -9,6 +9,8 @@ export interface Person {
   readonly token: string
   /** Of the person's last order, in which an employee takes part. */
   readonly orderId: string | null
+  /** By which the server renders the person's own pages. */
+  readonly cookie: string
 }
 export interface SoldProduct {
   readonly id: string
@@ -42,7 +44,9 @@ export interface Visitor {
   next(): number
   ask(request: Buffer): Promise<Reply>
   read(request: Buffer): Promise<Reply>
-  get(path: string, person?: Person, accept?: string): Buffer
+  get(path: string, person?: Person): Buffer
+  /** A browser's navigation. */
+  navigate(path: string, person?: Person): Buffer
   post(path: string, person: Person, body: object, key?: string): Buffer
 }
 
@@ -54,14 +58,17 @@ interface VisitorParts {
   readonly encoding: Encoding
   next(): number
 }
+const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8'
 /** A reply other than a success. */
 export class Refused extends Error {}
 
 /** Returns a visitor; `ask` and `read` throw `Refused` unless the reply is a success. */
 export function createVisitor({ connection, number, clients, scene, encoding, next }: VisitorParts): Visitor {
   const offered = encoding === 'none' ? '' : 'accept-encoding: gzip, deflate, br\r\n'
-  const head = (method: string, path: string, person: Person | undefined, accept: string) =>
-    `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${scene.port}\r\naccept: ${accept}\r\n${offered}${person ? `authorization: Bearer ${person.token}\r\n` : ''}`
+  const head = (method: string, path: string, accept: string) =>
+    `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${scene.port}\r\naccept: ${accept}\r\n${offered}`
+  const headOfCall = (method: string, path: string, person: Person | undefined) =>
+    `${head(method, path, 'application/json')}${person ? `authorization: Bearer ${person.token}\r\n` : ''}`
   const checked = async (request: Buffer, isRead: boolean) => {
     const reply = await connection.send(request, isRead)
     if (reply.status >= 300) throw new Refused(`${reply.status} for ${request.toString().split('\r\n')[0]}: ${reply.text.slice(0, 300)}`)
@@ -74,12 +81,13 @@ export function createVisitor({ connection, number, clients, scene, encoding, ne
     next,
     ask: (request) => checked(request, false),
     read: (request) => checked(request, true),
-    get: (path, person, accept = 'application/json') => Buffer.from(`${head('GET', path, person, accept)}\r\n`),
+    get: (path, person) => Buffer.from(`${headOfCall('GET', path, person)}\r\n`),
+    navigate: (path, person) => Buffer.from(`${head('GET', path, HTML)}${person ? `cookie: ${person.cookie}\r\n` : ''}\r\n`),
     post: (path, person, body, key) => {
       const text = JSON.stringify(body)
       const keyed = key === undefined ? '' : `idempotency-key: ${key}\r\n`
       const typed = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
-      return Buffer.from(`${head('POST', path, person, 'application/json')}${keyed}${typed}\r\n${text}`)
+      return Buffer.from(`${headOfCall('POST', path, person)}${keyed}${typed}\r\n${text}`)
     },
   }
 }

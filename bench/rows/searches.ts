@@ -1,5 +1,5 @@
-// Searches. Marks that the search ignores make each query text new, so that none is served from the cache.
-import { pick, type Visitor } from '../load/visitor.ts'
+// Searches as customers type them, some often. In the others, marks that the search ignores make each text new, so that none is served from memory.
+import { pick, type Scene } from '../load/visitor.ts'
 import type { Row } from './row.ts'
 
 const MARKS = ['.', ',', ';', '!', ':']
@@ -11,13 +11,23 @@ const pathOf = (words: string) => `/restaurent/productList?limit=20&search=${enc
 const zipf = (count: number): number => Math.min(count - 1, Math.floor((count + 1) ** Math.random()) - 1)
 const salt = Math.floor(Math.random() * 1_000_000)
 
-const fresh = (name: string, title: string, words: (visitor: Visitor) => readonly string[]): Row => ({
+type Words = (scene: Scene) => readonly string[]
+const asked = (name: string, title: string, words: Words): Row => ({
   name,
-  title,
+  title: `${title}, guest`,
+  limit: 'search',
+  start: (visitor) => {
+    const requests = words(visitor.scene).map((text) => visitor.get(pathOf(text)))
+    return () => visitor.ask(pick(requests, zipf(requests.length)))
+  },
+})
+const fresh = (name: string, title: string, words: Words): Row => ({
+  name,
+  title: `${title}, uncached`,
   limit: 'search',
   start: (visitor) => {
     const person = pick(visitor.scene.customers, visitor.number)
-    const list = words(visitor)
+    const list = words(visitor.scene)
     return () => {
       const number = visitor.next()
       return visitor.ask(visitor.get(pathOf(`${pick(list, number)} ${marksOf(salt + number)}`), person))
@@ -25,20 +35,17 @@ const fresh = (name: string, title: string, words: (visitor: Visitor) => readonl
   },
 })
 
+const common: Words = ({ searches }) => [searches.commonest]
+const misspelt: Words = ({ searches }) => searches.misspelt
+const sixWords: Words = ({ searches }) => searches.sixWords
+
 export const searches: readonly Row[] = [
-  {
-    name: 'search',
-    title: 'search, common words often, guest',
-    limit: 'search',
-    goal: 0.4,
-    isCompressible: true,
-    start: (visitor) => {
-      const requests = visitor.scene.searches.typed.map((words) => visitor.get(pathOf(words)))
-      return () => visitor.ask(pick(requests, zipf(requests.length)))
-    },
-  },
-  fresh('search-new', 'search, uncached', ({ scene }) => scene.searches.typed),
-  fresh('search-common', 'search, commonest word', ({ scene }) => [scene.searches.commonest]),
-  fresh('search-typos', 'search, typing errors', ({ scene }) => scene.searches.misspelt),
-  fresh('search-six', 'search, six words', ({ scene }) => scene.searches.sixWords),
+  { ...asked('search', 'search, common words often', (scene) => scene.searches.typed), goal: 0.4, isCompressible: true },
+  asked('search-one', 'search, commonest word', common),
+  asked('search-misspelt', 'search, typing errors', misspelt),
+  asked('search-long', 'search, six words', sixWords),
+  fresh('search-new', 'search', (scene) => scene.searches.typed),
+  fresh('search-common', 'search, commonest word', common),
+  fresh('search-typos', 'search, typing errors', misspelt),
+  fresh('search-six', 'search, six words', sixWords),
 ]

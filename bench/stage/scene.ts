@@ -1,8 +1,12 @@
 // Chooses from the database what the load asks for.
+import { SIGNED_IN_COOKIE } from '@tiffin/contract/page-cookies'
 import type pg from 'pg'
+import { createCipher } from '../../apps/server/src/platform/cipher.ts'
+import { pageCookieOf } from '../../apps/server/src/platform/http/own-pages/page-cookie.ts'
 import type { OpenRestaurant, Person, Scene } from '../load/visitor.ts'
 import { LINES } from '../rows/buying.ts'
 import type { Customer } from './people.ts'
+import { SESSION_SECRET } from './server.ts'
 
 const RESTAURANTS = 40
 const TYPED = 400
@@ -49,13 +53,19 @@ const misspell = (word: string, at: number): string => {
   return at % 2 === 0 ? `${before}${other}${one}${after}` : `${before}${other}${after}`
 }
 
+const cipher = createCipher(SESSION_SECRET)
+const cookieOf = ({ id, token }: Customer): string => {
+  const pages = pageCookieOf(cipher, 'customer', token)
+  return `${pages.name}=${pages.value}; ${SIGNED_IN_COOKIE}=${id}`
+}
+
 async function withOrders(client: pg.ClientBase, customers: readonly Customer[]): Promise<Person[]> {
   const { rows } = await client.query<{ order_id: string | null }>(
     `select (select o.id from orders o where o.customer_id = c.id and o.employee_id is not null order by o.created_at desc limit 1) as order_id
      from unnest($1::uuid[]) with ordinality c(id, place) order by place`,
     [customers.map(({ id }) => id)],
   )
-  return customers.map((customer, at) => ({ ...customer, orderId: rows[at]?.order_id ?? null }))
+  return customers.map((customer, at) => ({ ...customer, orderId: rows[at]?.order_id ?? null, cookie: cookieOf(customer) }))
 }
 
 /** Returns the scene without the port, which the server gets when it starts. */

@@ -6,6 +6,7 @@ import { freePort } from '../../apps/server/test/support/peers/server-process.ts
 
 const MAIN = join(import.meta.dirname, '../../apps/server/dist/main.js')
 const READY_MS = 60_000
+export const SESSION_SECRET = 'only for measurements, on this machine'
 
 export interface Server {
   readonly port: number
@@ -25,19 +26,24 @@ export async function startServer(dataDir: string): Promise<Server> {
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    SESSION_SECRET: 'only for measurements, on this machine',
+    SESSION_SECRET,
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     DRAIN_SECONDS: '0',
     LOG_LEVEL: 'warn',
     // as in deploy/
-    MALLOC_TRIM_THRESHOLD_: '131072',
+    MALLOC_MMAP_THRESHOLD_: '1048576',
+    MALLOC_ARENA_MAX: '2',
     // no order is cancelled while the bench runs
     ALARM_MINUTES: '700',
     CANCEL_MINUTES: '1400',
   }
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', MAIN], { cwd: dataDir, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=4', MAIN], {
+    cwd: dataDir,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   // a bench that fails or is interrupted leaves nothing behind; the server stops its PostgreSQL
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)

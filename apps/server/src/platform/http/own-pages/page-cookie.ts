@@ -16,9 +16,15 @@ interface PageCookie {
   readonly cipher: Cipher
   readonly secure: boolean
 }
-/** Writes the cookie of a session: its hash, encrypted, so that the cookie is of no use without this server. */
+/** Returns the cookie of a session: its hash, encrypted, so that the cookie is of no use without this server. */
+export const pageCookieOf = (cipher: Cipher, role: Role, token: string): { readonly name: string; readonly value: string } => ({
+  name: cookieName(role),
+  value: cipher.encrypt(`page ${hashToken(token).toString('base64url')}`),
+})
+
+/** Writes the cookie of a session. */
 export const openPages = (reply: FastifyReply, cookie: PageCookie, role: Role, token: string): void =>
-  write(reply, cookie, role, cookie.cipher.encrypt(`page ${hashToken(token).toString('base64url')}`), COOKIE_SECONDS)
+  write(reply, cookie, role, pageCookieOf(cookie.cipher, role, token).value, COOKIE_SECONDS)
 
 /** Removes the cookie of a session; one of a later session of the role stays. */
 export function closePages(request: FastifyRequest, reply: FastifyReply, cookie: PageCookie, { role, tokenHash }: EndedSession): void {
