@@ -53,6 +53,7 @@ async function buildServer() {
     alias: { kysely: fileURLToPath(import.meta.resolve('kysely')) },
     plugins: [workspaceSource],
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'silent',
   })
 }

@@ -25,7 +25,8 @@ it('the image copies existing files and runs the build’s output', () => {
   for (const stage of dockerfile.split(/^FROM /m).filter((part) => part.includes('npm ci')))
     for (const path of workspaces) expect(stage).toContain(`COPY ${path} `)
   expect(dockerfile).toContain('CMD ["node", "--enable-source-maps", "--max-semi-space-size=4", "apps/server/dist/main.js"]')
-  for (const text of [dockerfile, read('deploy/tiffin@.service')]) expect(text).toContain('MALLOC_TRIM_THRESHOLD_=131072\n')
+  for (const text of [dockerfile, read('deploy/tiffin@.service')])
+    expect(text).toContain('MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_ARENA_MAX=2\n')
   expect(read('scripts/build.mjs')).toContain("'dist/main.js'")
   expect(dockerfile).toMatch(/^USER node$/m)
   expect(read('.dockerignore').split('\n')).toEqual(
@@ -103,7 +104,7 @@ it('a process is not killed while it stops: the timeouts exceed its drain and th
 })
 
 it('every setting that deploy/ names exists', () => {
-  const known = [...Object.keys(Environment.shape), 'POSTGRES_PASSWORD', 'MALLOC_TRIM_THRESHOLD_']
+  const known = [...Object.keys(Environment.shape), 'POSTGRES_PASSWORD', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_ARENA_MAX']
   const unit = found(read('deploy/tiffin@.service'), /^Environment=(.+)$/gm).flatMap((line) => found(line, /(\w+)=/g))
   const example = found(read('deploy/tiffin.env.example'), /^#?([A-Z_]+)=/gm)
   expect([...unit, ...example].filter((name) => !known.includes(name))).toEqual([])
