@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 5e70f1b789b74023
+-- migrations 6fdcb1475367c2e6
 
 create extension btree_gist;
 
@@ -1416,7 +1416,10 @@ create view sellable_variants as
     v.offer_price_paise,
     p.deleted_at IS NULL AND r.is_active AS is_available,
     v.stock_units,
-    v.sold_out_until
+    v.sold_out_until,
+    p.sold_out_until AS product_sold_out_until,
+    s.product_id IS NOT NULL AS is_counted
    FROM products p
      JOIN variants v ON v.product_id = p.id
-     JOIN restaurant_profiles r ON r.id = p.restaurant_id;
+     JOIN restaurant_profiles r ON r.id = p.restaurant_id
+     LEFT JOIN stocks s ON s.product_id = p.id;

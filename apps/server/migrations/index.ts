@@ -45,6 +45,7 @@ import * as optionLinkIndexes from './0045-option-link-indexes.ts'
 import * as newestKeys from './0046-newest-keys.ts'
 import * as fasterWordFunctions from './0047-faster-word-functions.ts'
 import * as claimIdempotencyKey from './0048-claim-idempotency-key.ts'
+import * as stateOfSale from './0049-state-of-sale.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0046-newest-keys': newestKeys,
   '0047-faster-word-functions': fasterWordFunctions,
   '0048-claim-idempotency-key': claimIdempotencyKey,
+  '0049-state-of-sale': stateOfSale,
 }

@@ -13,12 +13,17 @@ export interface ProductCard extends ProductRow {
 }
 export interface CartProduct extends ProductCard, OpeningRow {}
 /** `is_touched`: the same statement has changed the line. */
-export interface LineRow extends Pick<CartLinesRow, 'product_id' | 'variant_name' | 'quantity' | 'note' | 'choice_key'> {
+interface LineRow extends Pick<CartLinesRow, 'variant_name' | 'quantity' | 'note' | 'choice_key'> {
   line_id: CartLinesRow['id']
   options: StoredChoice[]
   is_touched: boolean
 }
-export interface CartLineRow extends CartProduct, Omit<LineRow, 'product_id'> {}
+export interface CartLineRow extends CartProduct, LineRow {}
+export interface KnownLineRow extends LineRow {
+  product_id: CartLinesRow['product_id']
+  /** Its size exists, and neither a count nor a mark limits its sale now. */
+  is_sold_freely: boolean
+}
 /** The line's id or its product's, and the variant if the product has several lines: the one of this exact name, else the one that differs in case. */
 export interface LineInput {
   readonly itemId: string
@@ -46,11 +51,6 @@ export const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unkno
 // a carried check writes, and reading also works while the database accepts no writes
 export const listCartLines = (db: Db, customerId: CustomerId): Promise<CartLineRow[]> =>
   db.rows(changeAndRead(db, customerId, sql`changed as (select * from cart_lines where false)`))
-
-export const listLines = (db: Db, customerId: CustomerId): Promise<LineRow[]> =>
-  db.rows(sql`
-    select l.product_id, ${lineColumns} from (select *, false as is_touched from cart_lines where customer_id = ${customerId}) l
-    order by l.created_at, l.slot`)
 
 /** Of a variant `v` with the availability `a` of its product. */
 export const canBeOrdered = (db: Db) =>
@@ -86,22 +86,31 @@ export const addLine = (db: Db, customerId: CustomerId, line: NewLine): Promise<
   )
 }
 
+/** Of a variant `v`: neither a count nor a mark limits its sale now. */
+const isSoldFreely = (db: Db) =>
+  sql`v.is_available and not v.is_counted and coalesce(greatest(v.sold_out_until, v.product_sold_out_until) <= ${db.now()}, true)`
+
+const readKnown = (db: Db, withLines: RawBuilder<unknown>) => sql<KnownLineRow>`
+    ${withLines}
+    select l.product_id, ${lineColumns}, coalesce(${isSoldFreely(db)}, false) as is_sold_freely
+    from lines l left join sellable_variants v on v.product_id = l.product_id and v.variant_name = l.variant_name
+    order by l.created_at, l.slot`
+
+export const listLines = (db: Db, customerId: CustomerId): Promise<KnownLineRow[]> =>
+  db.rows(readKnown(db, sql`with lines as (select *, false as is_touched from cart_lines where customer_id = ${customerId})`))
+
 interface KnownLine extends Pick<NewLine, 'productId' | 'variant' | 'quantity' | 'choices'> {
   /** Products whose rows the caller has. */
   readonly known: readonly string[]
 }
-/** Adds a variant that the caller knows to be on sale, of a product that is not counted. Touches nothing as `addLine`, and when the cart has other products than those known. */
-export const addKnownLine = (db: Db, customerId: CustomerId, line: KnownLine): Promise<LineRow[]> => {
+/** Adds a variant that is sold freely and served now, as the caller knows. Touches nothing as `addLine`, and when the cart has other products than those known. */
+export const addKnownLine = (db: Db, customerId: CustomerId, line: KnownLine): Promise<KnownLineRow[]> => {
   const changes = sql`wanted as (
       select v.product_id, v.variant_name from sellable_variants v
-      where v.product_id = ${line.productId} and v.variant_name = ${line.variant} and v.is_available
+      where v.product_id = ${line.productId} and v.variant_name = ${line.variant} and ${isSoldFreely(db)}
         and not exists (select from cart_lines l where l.customer_id = ${customerId} and l.product_id <> all (${[...line.known]}::uuid[]))
     ), ${bringWanted(db, customerId, line)}`
-  return db.rows(
-    (check) => sql`
-    ${withLines(customerId, sql`${check}, ${changes}`)}
-    select l.product_id, ${lineColumns} from lines l order by l.created_at, l.slot`,
-  )
+  return db.rows((check) => readKnown(db, withLines(customerId, sql`${check}, ${changes}`)))
 }
 
 const bringWanted = (db: Db, customerId: CustomerId, { quantity, choices }: Pick<NewLine, 'quantity' | 'choices'>) => sql`raised as (

@@ -86,6 +86,24 @@ describe('a product that meera added', () => {
     ])
   })
 
+  it('is on sale or not as the database says, before this process hears of a change', async () => {
+    const mark = (until: string | null) => scene.db.rows(sql`update products set sold_out_until = ${until} where id = ${biryani}`)
+    const asha = await newCustomer()
+    const problem = async () => wire(asha, await read(asha)).items[0]?.problem
+    await add(asha)
+    await mark('infinity')
+    expect([await refusalOf(add(asha)), await problem()]).toEqual(['product_sold_out', 'sold_out'])
+    await mark(null)
+    expect([await refusalOf(add(asha)), await problem()]).toEqual(['nothing', undefined])
+    await scene.db.rows(sql`update variants set sold_out_until = 'infinity' where product_id = ${biryani} and name = 'Half'`)
+    expect([await refusalOf(add(asha)), await problem()]).toEqual(['product_sold_out', 'sold_out'])
+    await scene.db.rows(sql`update variants set sold_out_until = null where product_id = ${biryani}`)
+    await scene.db.transaction((tx) => writeStock(tx, spice.id, biryani, { left: 1 }))
+    expect([await refusalOf(add(asha)), await problem()]).toEqual(['not_enough_left', 'not_enough_left'])
+    await scene.db.rows(sql`delete from stocks where product_id = ${biryani}`)
+    expect((await read(asha)).lines).toMatchObject([{ quantity: 2 }])
+  })
+
   it('is read again after five seconds, for changes of which this process did not hear', async () => {
     const asha = await newCustomer()
     await add(asha)

@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database/database.ts'
 import { CURRENT_MS } from '../../platform/http/ready/ready-answers.ts'
 import { openingsChangeAt, openingWire } from '../hours/index.ts'
-import type { CartLineRow, CartProduct, LineRow } from './data.ts'
+import type { CartLineRow, CartProduct, KnownLineRow } from './data.ts'
+import { isOnSale } from './line-price.ts'
 
 export interface KeptProducts {
   find(id: string, now: Date): CartProduct | undefined
@@ -77,11 +78,15 @@ const changeOf = (product: CartProduct, now: Date): number => {
   )
 }
 
-/** Returns the lines with their products; undefined when a product, or its size, is not among these. */
-export function completeLines(lines: readonly LineRow[], productOf: (id: string) => CartProduct | undefined): CartLineRow[] | undefined {
+/** Returns the lines with their products; undefined when a product is not among these, or by them or by the line not on sale. */
+export function completeLines(
+  lines: readonly KnownLineRow[],
+  productOf: (id: string) => CartProduct | undefined,
+): CartLineRow[] | undefined {
   const rows = lines.flatMap((line) => {
-    const product = productOf(line.product_id)
-    return product?.variants.some(({ name }) => name === line.variant_name) ? [Object.assign({}, product, line)] : []
+    const product = line.is_sold_freely ? productOf(line.product_id) : undefined
+    const variant = product?.variants.find(({ name }) => name === line.variant_name)
+    return product && variant && isOnSale(product, variant) ? [Object.assign({}, product, line)] : []
   })
   return rows.length === lines.length ? rows : undefined
 }

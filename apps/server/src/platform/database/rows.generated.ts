@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 5e70f1b789b74023
+// migrations 6fdcb1475367c2e6
 
 export const TABLES = [
   'account_blocks',
@@ -677,4 +677,6 @@ export interface SellableVariantsRow {
   is_available: boolean | null
   stock_units: number | null
   sold_out_until: Date | null
+  product_sold_out_until: Date | null
+  is_counted: boolean | null
 }
