@@ -86,15 +86,16 @@ export const addLine = (db: Db, customerId: CustomerId, line: NewLine): Promise<
   )
 }
 
-/** Of a variant `v`: neither a count nor a mark limits its sale now. */
 const isSoldFreely = (db: Db) =>
   sql`v.is_available and not v.is_counted and coalesce(greatest(v.sold_out_until, v.product_sold_out_until) <= ${db.now()}, true)`
 
+// a join would read all products: PostgreSQL does not know that a cart is small
 const readKnown = (db: Db, withLines: RawBuilder<unknown>) => sql<KnownLineRow>`
     ${withLines}
-    select l.product_id, ${lineColumns}, coalesce(${isSoldFreely(db)}, false) as is_sold_freely
-    from lines l left join sellable_variants v on v.product_id = l.product_id and v.variant_name = l.variant_name
-    order by l.created_at, l.slot`
+    select l.product_id, ${lineColumns}, coalesce((
+      select ${isSoldFreely(db)} from sellable_variants v where v.product_id = l.product_id and v.variant_name = l.variant_name
+    ), false) as is_sold_freely
+    from lines l order by l.created_at, l.slot`
 
 export const listLines = (db: Db, customerId: CustomerId): Promise<KnownLineRow[]> =>
   db.rows(readKnown(db, sql`with lines as (select *, false as is_touched from cart_lines where customer_id = ${customerId})`))
