@@ -56,6 +56,10 @@ const LOOKS: readonly (readonly [RegExp, string])[] = [
     /\b(?:rounded|shadow|drop-shadow)(?:-[a-z]+)*-\[[^\]\s]*\]/g,
     `radii and shadows are defined only in ${TOKENS}: use one of its classes, or name a new one there.`,
   ],
+  [
+    /\btransition-(?:colors|all|shadow|\[)|\btransition(?:-property)?:(?!\s*(?:transform|opacity|none)\b)|\btransition-property:[^;]*\b(?:color|background|shadow)/g,
+    'only opacity and transform have transitions: those of colours make a change of the theme a third slower.',
+  ],
 ]
 
 /** Reports colours, radii and shadows outside of the tokens. */

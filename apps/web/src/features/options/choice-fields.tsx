@@ -123,7 +123,7 @@ function RadioOptions({ group, owner, choices, isAsked, name, isWrong }: Options
           <div key={option.id} className="grid gap-2">
             <label
               className={cx(
-                'flex min-h-13 items-center gap-3 rounded-control border bg-surface px-3.5 py-2.5 transition-colors hover:border-border-strong',
+                'flex min-h-13 items-center gap-3 rounded-control border bg-surface px-3.5 py-2.5 hover:border-border-strong',
                 isWrong && option.isAvailable ? 'border-danger inset-ring-1 inset-ring-danger' : 'border-border',
                 'has-checked:border-primary-text has-checked:bg-primary-soft has-checked:inset-ring-1 has-checked:inset-ring-primary-text',
                 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',

@@ -14,7 +14,7 @@ export function Checkbox({ label, end, className, ...rest }: CheckboxProps) {
         <input
           {...rest}
           type="checkbox"
-          className="peer size-6 appearance-none rounded-tag border-2 border-border-strong bg-surface transition-colors checked:border-primary checked:bg-primary disabled:border-border disabled:bg-sunken aria-invalid:border-danger-text"
+          className="peer size-6 appearance-none rounded-tag border-2 border-border-strong bg-surface checked:border-primary checked:bg-primary disabled:border-border disabled:bg-sunken aria-invalid:border-danger-text"
         />
         <IconCheck
           size={16}

@@ -52,7 +52,7 @@ export function FileDrop({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cx(
-          'relative flex flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed px-4 py-6 text-center transition-colors',
+          'relative flex flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed px-4 py-6 text-center',
           'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-ink-3',
           over
             ? 'border-primary-text bg-primary-soft'

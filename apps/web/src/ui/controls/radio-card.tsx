@@ -41,7 +41,7 @@ export function RadioCards({ legend, hideLegend, choices, value, onChange, error
           <label
             key={choice.value}
             className={cx(
-              'flex min-h-13 items-center gap-3 rounded-control border border-border bg-surface px-3.5 py-2.5 transition-colors hover:border-border-strong',
+              'flex min-h-13 items-center gap-3 rounded-control border border-border bg-surface px-3.5 py-2.5 hover:border-border-strong',
               'has-checked:border-primary-text has-checked:bg-primary-soft has-checked:inset-ring-1 has-checked:inset-ring-primary-text',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               'has-disabled:cursor-not-allowed has-disabled:border-border has-disabled:bg-sunken has-disabled:text-ink-3',

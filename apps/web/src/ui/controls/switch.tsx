@@ -21,9 +21,9 @@ export function Switch({ label, hint, hideLabel, className, ...rest }: SwitchPro
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its checked state.
           role="switch"
-          className="peer h-7 w-12 appearance-none rounded-chip border-2 border-border-strong bg-sunken transition-colors checked:border-success checked:bg-success disabled:opacity-50"
+          className="peer h-7 w-12 appearance-none rounded-chip border-2 border-border-strong bg-sunken checked:border-success checked:bg-success disabled:opacity-50"
         />
-        <span className="pointer-events-none absolute top-1.5 left-1.5 size-4 rounded-chip bg-border-strong transition-[transform,background-color] peer-checked:translate-x-5 peer-checked:bg-on-success" />
+        <span className="pointer-events-none absolute top-1.5 left-1.5 size-4 rounded-chip bg-border-strong transition-transform peer-checked:translate-x-5 peer-checked:bg-on-success" />
       </span>
     </label>
   )
