@@ -38,10 +38,9 @@ async function addKept(db: Db, customerId: CustomerId, addition: Addition, kept:
   const { productId, selectedVariant, quantity = 1, options, note } = addition
   const products = options?.length ? undefined : kept?.besides(productId, db.now())
   const product = products?.get(productId)
-  const variant = product?.variants.find(({ name }) => name === selectedVariant)
-  if (!products || !product || !variant || !isOnSale(product, variant)) return undefined
+  if (!products || !product || !isOnSale(product, selectedVariant)) return undefined
   const choices = lineChoices([], note)
-  const lines = await addKnownLine(db, customerId, { productId, variant: variant.name, quantity, choices, known: [...products.keys()] })
+  const lines = await addKnownLine(db, customerId, { productId, variant: selectedVariant, quantity, choices, known: [...products.keys()] })
   if (!lines.some((line) => line.is_touched)) return undefined
   const rows = completeLines(lines, (id) => products.get(id))
   return rows ? priceCart(rows) : getCart(db, customerId)

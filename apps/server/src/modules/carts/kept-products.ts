@@ -85,8 +85,7 @@ export function completeLines(
 ): CartLineRow[] | undefined {
   const rows = lines.flatMap((line) => {
     const product = line.is_sold_freely ? productOf(line.product_id) : undefined
-    const variant = product?.variants.find(({ name }) => name === line.variant_name)
-    return product && variant && isOnSale(product, variant) ? [Object.assign({}, product, line)] : []
+    return product && isOnSale(product, line.variant_name) ? [Object.assign({}, product, line)] : []
   })
   return rows.length === lines.length ? rows : undefined
 }

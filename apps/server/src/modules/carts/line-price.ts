@@ -81,9 +81,11 @@ type Offered = Pick<LineContent, 'is_available' | 'availability' | 'variant_name
 const sizeOf = ({ availability, variant_name }: Omit<Offered, 'is_available'>) =>
   availability.variants.find(({ name }) => name === variant_name)
 
-/** Returns whether a product that asks nothing and is not counted can be ordered now. */
-export const isOnSale = ({ is_available, availability }: ProductRow, variant: ProductRow['variants'][number]): boolean =>
-  problemOf({ is_available, availability, variant_name: variant.name }, variant.offer_price_paise, undefined) === undefined
+/** Returns whether a size of a product that asks nothing and is not counted can be ordered now. */
+export function isOnSale({ is_available, availability, variants }: ProductRow, variant_name: string): boolean {
+  const base = variants.find(({ name }) => name === variant_name)?.offer_price_paise ?? 0
+  return problemOf({ is_available, availability, variant_name }, base, undefined) === undefined
+}
 
 function problemOf(row: Offered, base: Paise, left: number | undefined): CartProblem | undefined {
   // an offer on a price of a few paise can leave 0, which is not sold
