@@ -225,6 +225,7 @@ const looksAndNames: Breach[] = [
   ['a transition of colours', `${WEB}/ui/card.tsx`, `export const card = 'transition-colors'\n`, 'only opacity and transform'],
   ['any other transition', `${WEB}/styles/motion.css`, 'a { transition: color 1s }\n', 'only opacity and transform'],
   ['a list with a colour', `${WEB}/styles/motion.css`, 'a { transition-property: opacity, color }\n', 'only opacity and transform'],
+  ['a list in short with a colour', `${WEB}/styles/motion.css`, 'a { transition: opacity 1s, color 1s }\n', 'only opacity and transform'],
   ['a default export that is not loaded lazily', `${WEB}/ui/card.tsx`, 'export default function Card() {}\n', 'no default exports'],
   ['a name in another case', `${ORDERS}/placeOrder.ts`, 'export {}\n', 'file names are kebab-case'],
   ['a name without meaning', `${ORDERS}/order-utils.ts`, 'export {}\n', '"order-utils" does not say what is in it'],
