@@ -60,6 +60,10 @@ const LOOKS: readonly (readonly [RegExp, string])[] = [
     /\btransition-(?:colors|all|shadow|\[)|\btransition(?:-property)?:(?:(?!\s*(?:transform|opacity|none)\b)|[^;]*\b(?:color|background|shadow))/g,
     'only opacity and transform have transitions: those of colours make a change of the theme up to a third slower.',
   ],
+  [
+    /(?:--animate-[\w-]+|\banimation(?:-name)?):(?:[^;{}(),]|\([^()]*\))*,|\banimate-\[(?:[^\](),]|\([^()]*\))*,/g,
+    'one animation per element: two of the same property run on the main thread and style the page in every frame.',
+  ],
 ]
 
 /** Reports colours, radii and shadows outside of the tokens. */

@@ -5,5 +5,9 @@ import { isLoading, onLoadingChange } from '../lib/pending-loads.ts'
 export function NavProgress() {
   const loading = useSyncExternalStore(onLoadingChange, isLoading, () => false)
   if (!loading) return null
-  return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-[3px] animate-breathe bg-primary" />
+  return (
+    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-[3px] animate-late-in">
+      <div className="h-full animate-breathe bg-primary" />
+    </div>
+  )
 }

@@ -5,9 +5,7 @@ import { cx } from '../cx.ts'
 
 /** A grey placeholder with the size of the content to come. Appears after 200 ms, so that fast responses do not flash. */
 export function Skeleton({ className }: { className?: string }) {
-  return (
-    <span aria-hidden="true" className={cx('block animate-breathe rounded-badge bg-sunken inset-ring-1 inset-ring-border/40', className)} />
-  )
+  return <span aria-hidden="true" className={cx('skeleton', className)} />
 }
 
 const SLOW_AFTER_MS = 2_000

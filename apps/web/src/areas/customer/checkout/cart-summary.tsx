@@ -33,7 +33,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setChosen(!isOpen)}
-          className="-mx-1 flex min-h-11 w-[calc(100%+var(--spacing)*2)] items-center gap-3 rounded-badge px-1 text-left"
+          className="-mx-1 flex min-h-11 w-[calc(100%+--spacing(2))] items-center gap-3 rounded-badge px-1 text-left"
         >
           <span className="min-w-0 flex-1">
             <span className="block text-card-title">{`${words.summary} · ${catalogue.products(countProducts(cart))}`}</span>
