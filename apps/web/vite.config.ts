@@ -36,6 +36,8 @@ const languageOfPage: Plugin = {
       .replace('/manifest.webmanifest', isFirstLanguage ? '/manifest.webmanifest' : `/manifest-${language}.webmanifest`),
 }
 
+/** Waits for the first paint before it loads `core`; with Vite's helper, which would make `start` load another chunk. */
+const START = /\/src\/app\/start\.ts|vite\/preload-helper/
 /** Components of home, the restaurants and the menu, in one chunk whichever of the three a visit begins with. */
 const STOREFRONT =
   /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/contract\/src\/courses|\/src\/(?:app\/shells\/store\.shell|lib\/(?:format|at-instant)|features\/(?:navigation\/keep-scroll|catalogue\/(?!refresh|restaurant-card|product-card|card-grid|shop-filter|use-page-turn|allergens-text)|hours\/opening-slot)|ui\/\w+\/(?:use-search-box|badge|chip|chip-toolbar|diet-mark|empty-state|error-state|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
@@ -54,9 +56,7 @@ const SCREEN_HEADERS =
 /** Small parts shared by several other screens, to save requests. Overlays and live events are larger, and load on demand. */
 const COMMON_PARTS =
   /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|sign-in|settings|channel|keep-connected|.*(?:dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
-/** Of changes of the cart: menus load them with the first one. */
 const CART_LINES = /\/src\/features\/(?:cart\/seen-prices|options\/choices-of)\./
-/** Live events, without the socket library. */
 const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbox|use-chat-news))/
 /** The toolbars of tickets and stops, with the small parts of Radix that they share with the layers. */
 const TOOLBAR =
@@ -77,8 +77,11 @@ const OFFICES = {
 const officeOf = (id: string) => OFFICES[OFFICE.exec(id)?.[1] as keyof typeof OFFICES]
 /** Few requests per page: one chunk of what every page needs, another of what the storefront adds. */
 const chunks = {
+  // every script names others: shorter hashes, which compression cannot shorten, save up to 0.4 KiB
+  chunkFileNames: `assets/${language}/[name]-[hash:7].js`,
   codeSplitting: {
     groups: [
+      { name: 'start', test: START, priority: 6 },
       { name: 'core', test: /\/src\/(?:app\/main|features\/navigation\/lazy-dialog)\.tsx$/, priority: 5 },
       { name: 'storefront', test: STOREFRONT, priority: 4 },
       { name: 'controls', test: CONTROLS, priority: 3, minShareCount: 2 },
