@@ -58,16 +58,13 @@ export function DayChart({ title, days, unit, measure, summary, emptyText, class
           <BarsSkeleton label={words.loading(title)} />
         ) : isEmpty ? (
           <Nothing>{emptyText}</Nothing>
+        ) : isTable ? (
+          <DayTable days={days} unit={unit} measure={measure} titleId={titleId} />
         ) : (
-          <>
-            {!isTable && (
-              // hidden from assistive technology: the table has the same values
-              <div aria-hidden="true" className="size-full animate-fade-in">
-                <ChartPlot days={days} unit={unit} measure={measure} />
-              </div>
-            )}
-            <DayTable days={days} unit={unit} measure={measure} titleId={titleId} isShown={isTable} />
-          </>
+          // hidden from assistive technology: the table has the same values
+          <div aria-hidden="true" className="size-full animate-fade-in">
+            <ChartPlot days={days} unit={unit} measure={measure} />
+          </div>
         )}
       </div>
     </section>

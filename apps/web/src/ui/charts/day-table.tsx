@@ -7,14 +7,16 @@ const atDay = (day: string): string => `${day}T00:00:00+05:30`
 
 interface DayTableProps extends PlotProps {
   titleId: string
-  isShown: boolean
 }
-export function DayTable({ days, unit, measure, titleId, isShown }: DayTableProps) {
+export function DayTable({ days, unit, measure, titleId }: DayTableProps) {
   return (
-    // a scrolling region must be focusable
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
-      {...(isShown && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
-      className={isShown ? 'h-full animate-fade-in overflow-y-auto overscroll-contain rounded-badge' : 'sr-only'}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
+      tabIndex={0}
+      role="group"
+      aria-labelledby={titleId}
+      className="h-full animate-fade-in overflow-y-auto overscroll-contain rounded-badge"
     >
       <table aria-labelledby={titleId} className="w-full text-small">
         <thead>
