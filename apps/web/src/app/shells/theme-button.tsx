@@ -1,14 +1,16 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { words } from '#words/navigation'
-import { useTheme } from '../../features/navigation/theme.ts'
+import { switchTheme } from '../../features/navigation/theme.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 
+/** Renders both states, of which the styles show one: a change of the theme, which styles every element, then runs no React. */
 export function ThemeButton() {
-  const { theme, setTheme } = useTheme()
-  const isDark = theme === 'dark'
   return (
-    <IconButton label={isDark ? words.useTheme.light : words.useTheme.dark} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
-      {isDark ? <IconSun size={20} aria-hidden="true" /> : <IconMoon size={20} aria-hidden="true" />}
+    <IconButton onClick={switchTheme}>
+      <span className="sr-only dark:hidden">{words.useTheme.dark}</span>
+      <IconMoon className="dark:hidden" size={20} aria-hidden="true" />
+      <span className="sr-only hidden dark:block">{words.useTheme.light}</span>
+      <IconSun className="hidden dark:block" size={20} aria-hidden="true" />
     </IconButton>
   )
 }

@@ -17,6 +17,8 @@ export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   return { theme, setTheme }
 }
 
+export const switchTheme = (): void => setTheme(current() === 'dark' ? 'light' : 'dark')
+
 function setTheme(theme: Theme): void {
   root().dataset['theme'] = theme
   try {

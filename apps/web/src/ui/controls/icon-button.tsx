@@ -3,7 +3,8 @@ import { cx } from '../cx.ts'
 import { Slot } from '../slot.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  label: string
+  /** Undefined if the children name the button. */
+  label?: string
   children: ReactNode
   look?: 'plain' | 'outline' | 'solid'
   asChild?: boolean
