@@ -4,7 +4,6 @@
 export const MAX_PRODUCTS = 1_000
 /** Categories of a restaurant's menu. */
 export const MAX_CATEGORIES = 200
-/** Products on one page of a menu. */
 export const MENU_PAGE_SIZE = 5
 export const MAX_QUANTITY = 50
 export const MAX_CART_LINES = 50

@@ -6,12 +6,11 @@ export interface Draining {
   readonly isOn: boolean
   /** Every response closes its connection from now on, so that the next request reaches another process. */
   begin(): void
-  /** Accepts no connection any more; resolves after the last running request, or after `TIMEOUT_MS`. */
+  /** Accepts no connection any more; resolves after the last running request, or after `RUNNING_REQUESTS_MS`. */
   finish(): Promise<void>
 }
 
-/** How long running requests may take. */
-const TIMEOUT_MS = 10_000
+const RUNNING_REQUESTS_MS = 10_000
 /** A silent body or an idle connection is not awaited longer. */
 const SILENCE_MS = 500
 const LOOK_EVERY_MS = 20
@@ -104,7 +103,7 @@ function watchSilence(running: ReadonlyMap<ServerResponse, Running>, giveUp: () 
   return setInterval(() => {
     now += LOOK_EVERY_MS
     if ([...running.values()].some((one) => isMoving(one, now))) lastWork = now
-    if (now - lastWork > SILENCE_MS || now > TIMEOUT_MS) giveUp()
+    if (now - lastWork > SILENCE_MS || now > RUNNING_REQUESTS_MS) giveUp()
   }, LOOK_EVERY_MS)
 }
 

@@ -2,7 +2,6 @@ import { formatRupees } from '@tiffin/contract/money'
 import { words } from '#words/cart'
 import type { Cart } from './queries.ts'
 
-/** Problems that pass. */
 const IS_BRIEF = new Set<string>(['sold_out', 'menu_time', 'not_enough_left'])
 
 /** Returns a sentence for each product whose price or availability differs. */

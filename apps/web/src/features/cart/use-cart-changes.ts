@@ -7,7 +7,6 @@ import { CART_SCOPE, type Cart, type CartLine, getCart } from './queries.ts'
 export type CartChange =
   | { readonly kind: 'step'; readonly line: CartLine; readonly by: 1 | -1 }
   | { readonly kind: 'remove'; readonly line: CartLine }
-  /** Undoes a removal. */
   | { readonly kind: 'restore'; readonly line: CartLine }
 
 const MUTATION = ['customer', 'cart']

@@ -9,7 +9,6 @@ interface SearchBox {
   setTyped: (text: string) => void
   /** Changes the text, and searches when typing pauses; at once when it is emptied. */
   type: (text: string) => void
-  /** Searches now. */
   search: (text: string) => void
 }
 /**
