@@ -61,7 +61,7 @@ const LOOKS: readonly (readonly [RegExp, string])[] = [
     'only opacity and transform have transitions: those of colours make a change of the theme up to a third slower.',
   ],
   [
-    /(?:--animate-[\w-]+|\banimation(?:-name)?):(?:[^;{}(),]|\([^()]*\))*,|\banimate-\[(?:[^\](),]|\([^()]*\))*,/g,
+    /(?:--animate-[\w-]+|\banimation(?:-name)?):(?:[^;{}(),\n]|\([^()]*\))*,|\banimate-\[(?:[^\](),]|\([^()]*\))*,/g,
     'one animation per element: two of the same property run on the main thread and style the page in every frame.',
   ],
 ]

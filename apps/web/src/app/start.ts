@@ -1,10 +1,13 @@
 // The first script. The app's scripts wait for the first paint: on a slow phone they take 200 to 300 ms, often before it when cached.
 import '../styles/index.css'
 
-// public/early.js says so
-const fail = () => document.querySelector('[type=module]')?.dispatchEvent(new Event('error'))
-const startApp = () => void import('./main.tsx').catch(fail)
+const startApp = () =>
+  import('./main.tsx').catch((error: unknown) => {
+    // public/early.js shows a message
+    document.querySelector('[type=module]')?.dispatchEvent(new Event('error'))
+    throw error
+  })
 
 // a hidden tab has no frames
-if (document.hidden) startApp()
+if (document.hidden) void startApp()
 else requestAnimationFrame(() => setTimeout(startApp))
