@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 /** Renders both states, of which the styles show one: a change of the theme, which styles every element, then runs no React. */
 export function ThemeButton() {
   return (
-    <IconButton onClick={switchTheme}>
+    <IconButton label={undefined} onClick={switchTheme}>
       <span className="sr-only dark:hidden">{words.useTheme.dark}</span>
       <IconMoon className="dark:hidden" size={20} aria-hidden="true" />
       <span className="sr-only hidden dark:block">{words.useTheme.light}</span>

@@ -4,7 +4,7 @@ import { Slot } from '../slot.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** Undefined if the children name the button. */
-  label?: string
+  label: string | undefined
   children: ReactNode
   look?: 'plain' | 'outline' | 'solid'
   asChild?: boolean
