@@ -1,4 +1,4 @@
-// The app's scripts run after the page is painted.
+// The app's scripts run after the page is painted; a later visit also requests them only then.
 import { expect, type Page, test } from '@playwright/test'
 
 declare global {
@@ -34,4 +34,22 @@ test('a tab that is opened in the background starts without a frame', async ({ p
   await holdFrames(page)
   await page.goto('/login')
   await expect.poll(() => isStarted(page)).toBe(true)
+})
+
+const requestedScripts = (page: Page) => page.locator('link[rel=modulepreload]').count()
+
+test('a first visit requests its scripts before its first frame', async ({ page }) => {
+  await holdFrames(page)
+  await page.goto('/login')
+  expect(await requestedScripts(page)).toBeGreaterThan(5)
+})
+
+test('a later visit, which has them in its cache, requests them after its first frame', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { value: {} }))
+  await holdFrames(page)
+  await page.goto('/login')
+  expect(await requestedScripts(page)).toBe(0)
+  await page.evaluate(() => window.letFramesCome())
+  await expect.poll(() => isStarted(page)).toBe(true)
+  expect(await requestedScripts(page)).toBeGreaterThan(5)
 })

@@ -13,8 +13,20 @@
   if (theme !== 'light' && theme !== 'dark') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   document.documentElement.dataset.theme = theme
 
-  // Browsers do not load a failed module again: the page would stay as it arrived. The script's element has the words in the page's language.
-  const { failed, again } = document.currentScript.dataset
+  // The script's element has the addresses of the app's scripts, and words in the page's language.
+  const { failed, again, scripts } = document.currentScript.dataset
+
+  const requestScripts = () => {
+    for (const href of scripts ? scripts.split(' ') : []) {
+      const link = document.createElement('link')
+      document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href }))
+    }
+  }
+  // A later visit has them in its cache: requested now, they would only delay its first paint.
+  if (navigator.serviceWorker?.controller) window.requestScripts = requestScripts
+  else requestScripts()
+
+  // Browsers do not load a failed module again: the page would stay as it arrived.
   const say = () => {
     // the app shows it until it starts
     for (const waiting of document.querySelectorAll('.is-loading')) waiting.remove()

@@ -66,7 +66,7 @@ describe('the web app', () => {
     for (const folder of [`client/assets/${language}`, 'client/.vite', 'server']) mkdirSync(join(root, folder), { recursive: true })
     writeFileSync(
       join(root, 'client/index.html'),
-      `<html lang="${language}"><head><!--head--><link rel="stylesheet"></head><body><div id="root"><!--app--></div><!--state--></body>`,
+      `<html lang="${language}"><head><script src="/early.js" data-scripts="<!--scripts-->"></script><!--head--><link rel="stylesheet"></head><body><div id="root"><!--app--></div><!--state--></body>`,
     )
     writeFileSync(join(root, `client/assets/${language}/index-1.js`), 'export {}')
     if (language === 'en') {
@@ -105,8 +105,8 @@ describe('the web app', () => {
     expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
     expect(page.body).toContain('<title>/menu?page=2</title>')
     expect(page.body).toContain('<div id="root">Masala $& dosa</div>')
-    expect(page.body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/menu-2.js">')
-    expect(page.body).toContain('/assets/core-3.js')
+    expect(page.body).toContain('data-scripts="/assets/menu-2.js /assets/core-3.js"')
+    expect(page.body).not.toContain('modulepreload')
   })
 
   it('leads on from an address that the web app redirects', async () => {
@@ -118,6 +118,7 @@ describe('the web app', () => {
   it('asks for its code at once when it is nothing without it, after its style', async () => {
     const { body } = await browse(await server(buildFolder()), '/menu/edit')
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/menu-2.js">')
+    expect(body).toContain('data-scripts=""')
     expect(body.indexOf('stylesheet')).toBeLessThan(body.indexOf('modulepreload'))
   })
 

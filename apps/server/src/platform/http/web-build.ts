@@ -44,7 +44,7 @@ export async function openWebBuild(app: FastifyInstance, webRoot: string, langua
   await serveFiles(app, client, language)
   const bundle = () => import(pathToFileURL(entry).href) as Promise<ServerBundle>
   const template = readFileSync(join(client, 'index.html'), 'utf8')
-  return { bundle, write: pageWriter(template, chunkLinks(client, template)) }
+  return { bundle, write: pageWriter(template, chunkAddresses(client, template)) }
 }
 
 /** Folders are served as such: a route for each of their two thousand files would cost a second and 30 MB at start. */
@@ -77,13 +77,16 @@ const STATIC = {
 /** Lets images and styles load first; not on a page that is empty without its code. */
 const LATER = ' fetchpriority="low"'
 
-function pageWriter(template: string, linksOf: (files: readonly string[]) => string): WebBuild['write'] {
-  const parts = template.split(/<!--head-->|<\/head>|<!--app-->|<!--state-->/)
+function pageWriter(template: string, scriptsOf: (files: readonly string[]) => readonly string[]): WebBuild['write'] {
+  const parts = template.split(/<!--scripts-->|<!--head-->|<\/head>|<!--app-->|<!--state-->/)
   const urgent = parts.map((part) => part.replaceAll(LATER, ''))
   return ({ head, html, state, files, isShell }) => {
-    const [start = '', style = '', beforeApp = '', beforeState = '', end = ''] = isShell ? urgent : parts
-    const links = isShell ? linksOf(files).replaceAll(LATER, '') : linksOf(files)
-    return `${start}${head}${style}${links}</head>${beforeApp}${html}${beforeState}${state}${end}`
+    const [start = '', beforeHead = '', style = '', beforeApp = '', beforeState = '', end = ''] = isShell ? urgent : parts
+    const scripts = scriptsOf(files)
+    // early.js requests those of a rendered page
+    const list = isShell ? '' : scripts.join(' ')
+    const links = isShell ? scripts.map((script) => `\n    <link rel="modulepreload" crossorigin href="${script}">`).join('') : ''
+    return `${start}${list}${beforeHead}${head}${style}${links}</head>${beforeApp}${html}${beforeState}${state}${end}`
   }
 }
 
@@ -91,10 +94,10 @@ interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
 }
-/** Returns preload links for the chunks of a page's screen that the template does not name. */
-function chunkLinks(client: string, template: string): (files: readonly string[]) => string {
+/** Returns the addresses of the chunks of a page's screen that the template does not name. */
+function chunkAddresses(client: string, template: string): (files: readonly string[]) => readonly string[] {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
-  const written = new Map<string, string>()
+  const written = new Map<string, readonly string[]>()
   const collect = (name: string, found: Set<string>): void => {
     const chunk = manifest[name]
     if (!chunk || found.has(chunk.file)) return
@@ -107,11 +110,8 @@ function chunkLinks(client: string, template: string): (files: readonly string[]
     if (known !== undefined) return known
     const found = new Set<string>()
     for (const file of files) collect(file, found)
-    const links = [...found]
-      .filter((file) => !template.includes(file))
-      .map((file) => `\n    <link rel="modulepreload"${LATER} crossorigin href="/${file}">`)
-      .join('')
-    written.set(key, links)
-    return links
+    const addresses = [...found].filter((file) => !template.includes(file)).map((file) => `/${file}`)
+    written.set(key, addresses)
+    return addresses
   }
 }

@@ -84,12 +84,12 @@ it('simultaneous requests share one making; a failure is not kept', async () => 
 
 it('the least recently used answers make room, compressed bodies count, and one that is too large is sent but not kept', async () => {
   for (let n = 0; n < 200; n += 1) await get(`menu ${n}`, source('x'.repeat(10_000)).make)
-  expect(answers.size()).toBeLessThanOrEqual(1_000_000)
+  expect(answers.bytes()).toBeLessThanOrEqual(1_000_000)
   expect([answers.find('/menu 0'), answers.find('/menu 199')?.body.length]).toEqual([undefined, 10_000])
-  const before = answers.size()
+  const before = answers.bytes()
   const last = answers.find('/menu 199')
   if (last) await answers.bodyOf(last, 'gzip')
-  expect(answers.size()).toBeGreaterThan(before)
+  expect(answers.bytes()).toBeGreaterThan(before)
   expect((await get('large', source('x'.repeat(500_000)).make)).body.length).toBe(500_000)
   expect(answers.find('/large')).toBeUndefined()
 })
@@ -102,11 +102,11 @@ it('an answer that is not asked for within a minute is forgotten, one that is as
     await get('home', home.make)
     answers.forgetUnused()
   }
-  expect(answers.size()).toBeGreaterThan(0)
-  expect(answers.size()).toBeLessThan(10_000)
+  expect(answers.bytes()).toBeGreaterThan(0)
+  expect(answers.bytes()).toBeLessThan(10_000)
   now += 100_000
   answers.forgetUnused()
-  expect(answers.size()).toBe(0)
+  expect(answers.bytes()).toBe(0)
 })
 
 it('answers that are asked for once make room for each other only', async () => {
@@ -116,7 +116,7 @@ it('answers that are asked for once make room for each other only', async () => 
   for (let n = 0; n < 500; n += 1) await get(`search ${n}`, source('x'.repeat(10_000)).make)
   expect(answers.find('/home')?.body.toString()).toBe('home')
   // a quarter of the limit
-  expect(answers.size()).toBeLessThan(300_000)
+  expect(answers.bytes()).toBeLessThan(300_000)
   // a new body of a kept answer replaces the old one
   home.body = 'new'
   answers.outdate()

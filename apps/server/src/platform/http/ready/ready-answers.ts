@@ -49,8 +49,7 @@ export interface ReadyAnswers {
   outdate(): void
   /** Frees the memory of answers that were not asked for within a minute: a request moves `until`. */
   forgetUnused(): void
-  /** In bytes. */
-  size(): number
+  bytes(): number
 }
 
 /** Bounds for how long guests do not see what sends no event: counted sales, and changes of another process without Redis. */
@@ -113,7 +112,7 @@ export function createReadyAnswers({ maxBytes, oldAfterMs = 15_000, now = () => 
       answers.deleteIf(({ until }) => until + UNUSED_MS < now())
       for (const [address, key] of keys.entries()) if (!answers.peek(key)) keys.delete(address)
     },
-    size: answers.bytes,
+    bytes: answers.bytes,
   }
 }
 
