@@ -49,6 +49,20 @@ test('the orders of the person who logged in are on the page before its scripts 
   expect(errors()).toEqual([])
 })
 
+test("the kitchen's board stays as it arrived when its scripts run", async ({ page, context, request }) => {
+  await (await demoPerson(request, 'restaurant', 'kitchen')).signInWithCookies(context)
+  // React would replace an element that it does not hydrate
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const heading of document.querySelectorAll('[id^=column-]')) heading.setAttribute('data-arrived', '')
+    }),
+  )
+  await openWithData(page, '/restaurent/orders', 'column-')
+  await page.getByRole('button', { name: 'All day' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('[id^=column-][data-arrived]')).toHaveCount(3)
+})
+
 test('after another person has logged in, and after a logout without a connection, no page of the first one arrives', async ({
   page,
   request,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asha as customerAsha } from '../../test/samples.ts'
+import { asha as customerAsha, orderIn, spice } from '../../test/samples.ts'
 import { type PageRequest, redirectOf, renderPage, viewerRoleOf } from './entry-server.tsx'
 
 const restaurant = (_id: string, restaurantName: string) => ({
@@ -121,6 +121,21 @@ describe('a page rendered on the server', () => {
       expect(page.html).toContain('Asha')
       expect(page.html).not.toContain('is-loading')
       expect(page.state).toContain('"role":"customer"')
+    })
+
+    it('has the strip of new orders, which would push it down later', async () => {
+      const answers: PageRequest['call'] = async (path) =>
+        path.startsWith('/restaurent/viewOrders')
+          ? { status: 200, json: { ...pageInfo, orders: [orderIn('Pending')] } }
+          : { status: 200, json: { orderItems: orderIn('Pending') } }
+      const owner = { role: 'restaurant', profile: spice } as const
+      const page = await renderPage({ url: '/restaurent/ordersMoreView/order-1', call: answers, viewer: owner })
+      expect(page.isShell).toBe(false)
+      expect(page.html).toContain('order-strip')
+    })
+
+    it("names the file of the board's parts, which load with the screen", async () => {
+      expect((await renderPage({ url: '/restaurent/orders', call })).files).toContain('src/areas/restaurant/orders/orders.parts.ts')
     })
 
     it.each([

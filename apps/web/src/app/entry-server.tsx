@@ -82,12 +82,12 @@ export function viewerRoleOf(url: string): Role | undefined {
 
 /** Renders the page at an address; 404 for an unknown one, and for a missing restaurant. */
 export async function renderPage({ url, call, viewer: asked }: PageRequest): Promise<RenderedPage> {
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
-  const found = findPage(pathname)
+  const address = new URL(url, 'http://localhost')
+  const found = findPage(address.pathname)
   const queries = makeQueryClient()
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
-  const arrival = { params: found?.params ?? {}, search: searchParams, call: caller(call) }
-  const screen = await preload(pathname)
+  const arrival = { params: found?.params ?? {}, search: address.searchParams, call: caller(call) }
+  const screen = await preload(address)
   const isOwn = found?.page.server === 'own'
   const hasData = found?.page.server === 'data' || (isOwn && asked !== undefined)
   const outcome = screen && hasData ? await prefetch(queries, screen, arrival) : 'ready'

@@ -35,14 +35,14 @@ async function start(root: HTMLElement): Promise<void> {
     </BrowserRouter>
   )
   // the route's error boundary shows a failed chunk
-  await preload(window.location.pathname).catch(() => undefined)
+  await preload(window.location).catch(() => undefined)
   fetchAhead(queries, window.location).catch(() => undefined)
   takeEarlyInput()
   if (isToBeKept(root, viewer)) {
     hydrateRoot(root, app)
     window.keepInput?.(root)
   } else createRoot(root).render(app)
-  preloadLinks((pathname) => void preload(pathname).catch(() => undefined))
+  preloadLinks((link) => void preload(link).catch(() => undefined))
   startWorkerLater()
   await session
 }

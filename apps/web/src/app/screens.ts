@@ -37,17 +37,18 @@ export const screenOf = (page: Page) => screenPart(screenKey(page))
 /** Returns a page's shell; Page Not Found has the store's. */
 export const shellOf = (page: Page | undefined) => shellPart(shellKey(page?.layout ?? 'store'))
 
-/** Returns the source files of a page's screen and shell, as named in the client's manifest. */
-export const filesOf = (page: Page): readonly string[] => [
-  screenKey(page).replace('../', 'src/'),
-  shellKey(page.layout).replace('./', 'src/app/'),
-]
+/** Returns the source files of a page's screen, of the parts that it may have, and of its shell, as named in the client's manifest. */
+export const filesOf = (page: Page): readonly string[] => {
+  const screen = screenKey(page).replace('../', 'src/')
+  return [screen, screen.replace('.screen.tsx', '.parts.ts'), shellKey(page.layout).replace('./', 'src/app/')]
+}
 export const hasFiles = (page: Page): boolean => screenKey(page) in screens && shellKey(page.layout) in shells
 
-/** Loads the code that the first render of an address needs, so that it does not suspend. */
-export async function preload(pathname: string): Promise<ScreenModule | undefined> {
+/** Loads the code that the first render of an address needs, so that it does not suspend: React would replace a page that waits for it. */
+export async function preload({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<ScreenModule | undefined> {
   const page = findPage(pathname)?.page
   const [screen] = await Promise.all([page && screenOf(page).preload(), shellOf(page).preload()])
+  await screen?.loadParts?.(new URLSearchParams(search))
   return screen
 }
 

@@ -21,15 +21,15 @@ export type ScreenQueries = (arrival: Arrival) => Readonly<Record<string, Screen
 export interface ScreenModule {
   readonly default: ComponentType
   readonly queries?: ScreenQueries
-  /** Loads further chunks that the screen shows at once. */
-  readonly loadParts?: (arrival: Arrival) => Promise<unknown>
+  /** Loads what the screen shows at once at some addresses only: <screen>.parts.ts, a chunk of its own. */
+  readonly loadParts?: (search: URLSearchParams) => Promise<unknown>
 }
 
-/** Fetches a screen's queries into the cache, and its further chunks; rejects with the first failure. Fresh data is not fetched again. */
-export async function fetchScreen(client: QueryClient, { queries, loadParts }: ScreenModule, arrival: Arrival): Promise<void> {
+/** Fetches a screen's queries into the cache; rejects with the first failure. Fresh data is not fetched again. */
+export async function fetchScreen(client: QueryClient, { queries }: ScreenModule, arrival: Arrival): Promise<void> {
   // each query has the type of its own answer, which a list of them cannot keep
   const answers = Object.values(queries?.(arrival) ?? {}).map((query) => client.fetchQuery(query as FetchQueryOptions))
-  await Promise.all([...answers, loadParts?.(arrival)])
+  await Promise.all(answers)
 }
 
 /** The parameters in the address, by the page that the screen shows: `const { restId } = usePageParams(paths.menu)`. Throws on other pages. */

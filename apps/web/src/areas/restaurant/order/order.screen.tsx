@@ -20,14 +20,14 @@ import { EmployeeForm } from '../assign-employee/employee-form.tsx'
 import { UndoStrip } from '../availability/undo-strip.tsx'
 import { Deadline } from '../orders/deadline.tsx'
 import { PrintedTicket, usePrintedTicket } from '../orders/printed-ticket.tsx'
-import { getOrder } from '../queries.ts'
+import { getOrder, listRunningOrders } from '../queries.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { sharedReason } from './fixed-reason.ts'
 import { ItemRow } from './item-row.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { PaymentCard } from './payment-card.tsx'
 
-export const queries = ({ params, call }: Arrival) => ({ order: getOrder(params['id'] ?? '', call) })
+export const queries = ({ params, call }: Arrival) => ({ order: getOrder(params['id'] ?? '', call), running: listRunningOrders(call) })
 
 export default function OrderScreen() {
   const { data: order, isPending, error, refetch, isRefetching } = useQuery(useScreenQueries(queries).order)

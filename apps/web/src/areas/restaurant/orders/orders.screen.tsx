@@ -29,7 +29,7 @@ import { rememberView, viewIn } from './view.ts'
 const PAGES_IN_CHUNK = ORDERS_CHUNK / ORDERS_PAGE_SIZE
 const { to } = paths.restaurantOrders
 
-const boardParts = () => import('./board-parts.ts')
+const boardParts = () => import('./orders.parts.ts')
 interface PartProps {
   orders: readonly Order[]
 }
@@ -58,7 +58,7 @@ export const queries = ({ search, call }: Arrival) => ({
   running: listRunningOrders(call),
   ...(viewIn(search) === 'list' && { chunk: chunkOf(pageIn(search), call) }),
 })
-export const loadParts = ({ search }: Arrival) =>
+export const loadParts = (search: URLSearchParams) =>
   viewIn(search) === 'board' ? Promise.all([OrderBoard.preload(), AllDay.preload()]) : Promise.resolve()
 
 export default function Orders() {
