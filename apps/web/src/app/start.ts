@@ -3,7 +3,7 @@ import '../styles/index.css'
 
 declare global {
   interface Window {
-    /** Set by public/early.js on later visits: begins to load all scripts of the page, which else follow each other. */
+    /** Set by public/early.js on later visits. Requests all scripts of the page, which would otherwise load one after another. */
     requestScripts?: () => void
   }
 }
