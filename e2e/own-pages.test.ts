@@ -24,6 +24,15 @@ async function withoutScripts(context: BrowserContext): Promise<Page> {
   if (!browser) throw new Error('the context has no browser')
   return (await browser.newContext({ storageState: await context.storageState(), javaScriptEnabled: false })).newPage()
 }
+/** Marks elements of the pages that arrive from now on. React would replace an element that it does not hydrate, without the mark. */
+const markArrivals = (page: Page, selector: string) =>
+  page.addInitScript(
+    (marked) =>
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const element of document.querySelectorAll(marked)) element.setAttribute('data-arrived', '')
+      }),
+    selector,
+  )
 
 test('the orders of the person who logged in are on the page before its scripts run, and are kept by them', async ({
   page,
@@ -38,10 +47,7 @@ test('the orders of the person who logged in are on the page before its scripts 
   await expect(still.getByRole('main').getByText(restaurant).first()).toBeVisible()
   await still.context().close()
 
-  // React would replace an element that it does not hydrate
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-arrived', '')),
-  )
+  await markArrivals(page, 'h1')
   await openWithData(page, '/orders', restaurant)
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog').getByText('asha@demo.tiffin.example')).toBeVisible()
@@ -51,12 +57,7 @@ test('the orders of the person who logged in are on the page before its scripts 
 
 test("the kitchen's board stays as it arrived when its scripts run", async ({ page, context, request }) => {
   await (await demoPerson(request, 'restaurant', 'kitchen')).signInWithCookies(context)
-  // React would replace an element that it does not hydrate
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () => {
-      for (const heading of document.querySelectorAll('[id^=column-]')) heading.setAttribute('data-arrived', '')
-    }),
-  )
+  await markArrivals(page, '[id^=column-]')
   await openWithData(page, '/restaurent/orders', 'column-')
   await page.getByRole('button', { name: 'All day' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
