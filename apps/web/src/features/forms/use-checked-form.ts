@@ -7,9 +7,6 @@ import { toastError } from '../../ui/feedback/toast.tsx'
 import { firstMessage } from './first-message.ts'
 import { schemaResolver } from './schema-resolver.ts'
 
-/** A click moves the focus first: an error shown at once would move the button away from the pointer. */
-const ERROR_DELAY_MS = 250
-
 export interface CheckedFormOptions<I extends FieldValues, O> {
   schema: z.ZodType<O, I>
   /** The start values, in the order of the fields. */
@@ -32,7 +29,6 @@ export function useCheckedForm<I extends FieldValues, O>(options: CheckedFormOpt
     resolver: schemaResolver(schema),
     defaultValues: start,
     mode: 'onTouched',
-    delayError: ERROR_DELAY_MS,
   })
   const sendOrTell = async (values: O) => {
     try {

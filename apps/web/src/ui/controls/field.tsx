@@ -2,6 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { createContext, type ReactNode, use, useId } from 'react'
 import { words } from '#words/ui'
 import { cx } from '../cx.ts'
+import { useHeldWhilePressed } from '../hooks/use-held-while-pressed.ts'
 
 type FieldLinks = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 
@@ -20,8 +21,9 @@ type FieldProps = {
 }
 
 /** A label, one control, its hint and its error. The control reads its id, descriptions and error from this component's context. */
-export function Field({ label, hint, error, required = false, optional, hideLabel, className, children }: FieldProps) {
+export function Field({ label, hint, error: newest, required = false, optional, hideLabel, className, children }: FieldProps) {
   const id = useId()
+  const error = useHeldWhilePressed(newest)
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
     <div className={cx('flex flex-col', className)}>

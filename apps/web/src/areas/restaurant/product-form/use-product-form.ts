@@ -7,9 +7,6 @@ import { toastError } from '../../../ui/feedback/toast.tsx'
 import { reloadMenuLists } from '../queries.ts'
 import { faultsOf, type ProductDraft } from './product-draft.ts'
 
-/** A click moves the focus first: an error shown at once would move the button away from the pointer. */
-const ERROR_DELAY_MS = 250
-
 const resolver: Resolver<ProductDraft> = (draft) => {
   const faults = faultsOf(draft)
   if (faults.length === 0) return { values: draft, errors: {} }
@@ -26,7 +23,6 @@ export function useProductForm(start: ProductDraft, save: (draft: ProductDraft) 
     resolver,
     defaultValues: start,
     mode: 'onTouched',
-    delayError: ERROR_DELAY_MS,
     // pictures and groups cannot be focused by name: the effect below finds the first invalid element
     shouldFocusError: false,
   })
