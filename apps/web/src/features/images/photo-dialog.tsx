@@ -83,7 +83,7 @@ function PhotoSteps({ file, shape, role, save, onClose }: Omit<PhotoDialogProps,
           className="meter mt-3 block h-1.5 w-full"
         />
       )}
-      <div className="mt-4 flex flex-wrap gap-3 *:flex-1">
+      <div className="mt-4 flex flex-wrap gap-3 child:flex-1">
         <Button look="secondary" onClick={onClose}>
           {words.photo.cancel}
         </Button>

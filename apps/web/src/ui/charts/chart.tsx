@@ -62,7 +62,7 @@ export function DayChart({ title, days, unit, measure, summary, emptyText, class
           <DayTable days={days} unit={unit} measure={measure} titleId={titleId} />
         ) : (
           // hidden from assistive technology: the table has the same values
-          <div aria-hidden="true" className="size-full animate-fade-in">
+          <div aria-hidden="true" className="size-full animate-fade-in [content-visibility:auto]">
             <ChartPlot days={days} unit={unit} measure={measure} />
           </div>
         )}

@@ -20,7 +20,7 @@ export function DayTable({ days, unit, measure, titleId }: DayTableProps) {
     >
       <table aria-labelledby={titleId} className="w-full text-small">
         <thead>
-          <tr className="*:sticky *:top-0 *:bg-sunken *:px-3 *:py-2 *:font-semibold *:text-ink-2">
+          <tr className="child:sticky child:top-0 child:bg-sunken child:px-3 child:py-2 child:font-semibold child:text-ink-2">
             <th scope="col" className="text-left">
               {words.day}
             </th>
@@ -31,7 +31,7 @@ export function DayTable({ days, unit, measure, titleId }: DayTableProps) {
         </thead>
         <tbody className="divide-y divide-border">
           {days.toReversed().map(({ day, value }) => (
-            <tr key={day} className="num *:px-3 *:py-2">
+            <tr key={day} className="num child:px-3 child:py-2">
               <th scope="row" className="text-left font-normal">
                 {formatDate(atDay(day))}
               </th>

@@ -75,7 +75,7 @@ function Tile({ name, alt, standIn, ratio, className }: TileProps) {
       className={cx('[container-type:size] relative grid place-items-center overflow-hidden', tile.ground, className)}
     >
       <span className={cx('absolute aspect-square w-[min(78cqw,78cqh)] rounded-chip', tile.plate)} />
-      <span className="relative text-[max(0.75rem,min(34cqw,34cqh))] leading-none font-bold tracking-tight">
+      <span className="relative text-[max(0.75rem,min(34cqw,34cqh))] leading-none font-bold tracking-(--tighter)">
         {standIn === 'letters' && name ? monogram(name) : <IconSoup className="size-[min(40cqw,40cqh)]" stroke={1.6} aria-hidden="true" />}
       </span>
     </span>

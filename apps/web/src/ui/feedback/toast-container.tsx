@@ -1,4 +1,3 @@
-// The lazily loaded half of toast.tsx.
 import 'react-toastify/ReactToastify.css'
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
 import { ToastContainer, toast } from 'react-toastify/unstyled'

@@ -45,7 +45,7 @@ export function Pagination({ page, pageCount, label = words.pages.label, classNa
     'border border-border bg-surface text-ink hover:border-border-strong hover:bg-sunken disabled:text-ink-3 disabled:opacity-50'
   return (
     <nav aria-label={label} className={className}>
-      <ul className="flex items-center justify-center gap-1 *:min-w-0 *:max-w-11 *:flex-1 md:justify-end md:gap-1.5">
+      <ul className="flex items-center justify-center gap-1 child:min-w-0 child:max-w-11 child:flex-1 md:justify-end md:gap-1.5">
         <li>{cell(page - 1, words.pages.previous, <IconChevronLeft size={20} aria-hidden="true" />, page > 1, plain)}</li>
         {pageNumbers(page, pageCount).map((number, index) =>
           number === null ? (

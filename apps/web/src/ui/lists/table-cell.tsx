@@ -39,7 +39,7 @@ export function TableCell<Row>({ column, children }: { column: Column<Row>; chil
     plain && !column.bare && !column.wide && 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right',
     column.wide && WIDE,
     column.lead && 'font-semibold max-md:mb-1',
-    column.actions && 'md:whitespace-nowrap max-md:mt-2 max-md:flex max-md:flex-wrap max-md:gap-2 max-md:*:flex-1',
+    column.actions && 'md:whitespace-nowrap max-md:mt-2 max-md:flex max-md:flex-wrap max-md:gap-2 max-md:child:flex-1',
     column.className,
   )
   if (column.lead) {

@@ -62,7 +62,7 @@ const columns = (kind: AccountKind, { onBlock, onMore }: Acts): readonly Column<
     header: words.list.columns.actions,
     actions: true,
     cell: (account) => (
-      <span className="flex items-center gap-2 max-md:*:flex-1">
+      <span className="flex items-center gap-2 max-md:child:flex-1">
         <Button
           look={account.isActive ? 'danger-outline' : 'secondary'}
           size="sm"

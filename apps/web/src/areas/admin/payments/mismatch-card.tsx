@@ -60,7 +60,7 @@ export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
         )}
       </div>
       {status === 'waiting' ? (
-        <div className="flex flex-wrap gap-2 border-t border-border pt-4 max-sm:*:flex-1 max-sm:*:basis-full">
+        <div className="flex flex-wrap gap-2 border-t border-border pt-4 max-sm:child:flex-1 max-sm:child:basis-full">
           {!mismatch.refundFailed && (
             <Button look="secondary" aria-label={payments.refundWhom(customer.name)} onClick={() => onDecide('refund')}>
               <IconArrowBackUp size={20} aria-hidden="true" />

@@ -113,7 +113,7 @@ function RunningActions({ order, onCancel }: { order: Order; onCancel: () => voi
   const wanted = order.item.map(statusOf).filter((status) => status !== 'cancelled')
   const isCancellable = wanted.every((status) => status !== 'out_for_delivery' && canMove(status, 'cancelled', 'customer'))
   return (
-    <div className="mt-4 flex flex-wrap gap-2 border-t border-dashed border-border pt-4 max-sm:*:flex-1">
+    <div className="mt-4 flex flex-wrap gap-2 border-t border-dashed border-border pt-4 max-sm:child:flex-1">
       {isCancellable && (
         <Button look="danger-outline" size="sm" onClick={onCancel}>
           {words.cancel.order}

@@ -53,7 +53,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     align: 'right',
     className: 'max-md:order-3 max-md:col-span-2 max-md:mt-1',
     cell: (order) => (
-      <span className="flex gap-2 max-md:*:flex-1 md:justify-end">
+      <span className="flex gap-2 max-md:child:flex-1 md:justify-end">
         {order.paymentStatus !== 'AWAITING' && <OrderAgainButton order={order} isShortOnTablets />}
         <ChatLink order={order} />
         <Link

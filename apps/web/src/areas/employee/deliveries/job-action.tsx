@@ -47,7 +47,7 @@ export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps)
   const place = nextPlace(order)
   return (
     <div ref={bar} {...keptFocus} className={cx('grid gap-2.5', isFirst && STUCK)}>
-      <Toolbar label={words.job.ways} className="*:min-w-0 *:flex-1">
+      <Toolbar label={words.job.ways} className="child:min-w-0 child:flex-1">
         {place && (
           <ToolbarItem>
             <a className={FOOT_BUTTON} href={mapsLink(place.onMap)} target="_blank" rel="noreferrer">

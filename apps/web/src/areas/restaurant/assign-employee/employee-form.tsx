@@ -82,7 +82,7 @@ export function EmployeeForm({ orderId, currentId, missing, look = 'primary' }: 
           }}
         />
       </Field>
-      <div className="flex flex-wrap justify-end gap-2.5 max-md:*:flex-1">
+      <div className="flex flex-wrap justify-end gap-2.5 max-md:child:flex-1">
         <Button type="submit" look={look} loading={assigning.isPending}>
           {currentId ? words.employee.change : words.employee.assign}
         </Button>

@@ -14,7 +14,7 @@ export function CategoryInUse({ category, onClose }: { category: OwnCategory; on
       onOpenChange={(open) => !open && onClose()}
       title={words.inUseTitle(category.name)}
       footer={
-        <div className="flex flex-wrap justify-end gap-2.5 max-md:*:flex-1">
+        <div className="flex flex-wrap justify-end gap-2.5 max-md:child:flex-1">
           <Button look="secondary" onClick={onClose}>
             {words.close}
           </Button>

@@ -111,7 +111,7 @@ export function ProductForm({ start, submitLabel, save, onDraft, notice, leaving
             />
           </fieldset>
           {notice}
-          <div className="flex flex-wrap gap-3 max-md:*:flex-1">
+          <div className="flex flex-wrap gap-3 max-md:child:flex-1">
             <Button type="submit" size="lg" loading={isSubmitting}>
               {submitLabel}
             </Button>
