@@ -1,4 +1,4 @@
-// The app's scripts run after the page is painted; a later visit also requests them only then.
+// The app's scripts run after the page is painted; a later visit also requests them only then. Pages have few elements to style.
 import { expect, type Page, test } from '@playwright/test'
 
 declare global {
@@ -52,4 +52,11 @@ test('a later visit, which has them in its cache, requests them after its first 
   await page.evaluate(() => window.letFramesCome())
   await expect.poll(() => isStarted(page)).toBe(true)
   expect(await requestedScripts(page)).toBeGreaterThan(5)
+})
+
+test('the lines of an icon are one element', async ({ page }) => {
+  await page.goto('/dev/ui')
+  const icons = page.locator('svg.tabler-icon[stroke]')
+  await expect(icons.nth(20)).toBeAttached()
+  expect(await icons.filter({ has: page.locator(':scope > :nth-child(2)') }).count()).toBe(0)
 })

@@ -60,6 +60,7 @@ const LOOKS: readonly (readonly [RegExp, string])[] = [
     /\btransition-(?:colors|all|shadow|\[)|\btransition(?:-property)?:(?:(?!\s*(?:transform|opacity|none)\b)|[^;]*\b(?:color|background|shadow))/g,
     'only opacity and transform have transitions: those of colours make a change of the theme up to a third slower.',
   ],
+  [/(?<=[\s"'`:])\*:(?!not\()[a-z[]/g, '`child:` instead of `*:`, whose rules the browser tries on every element of a page.'],
   [
     /(?:--animate-[\w-]+|\banimation(?:-name)?):(?:[^;{}(),\n]|\([^()]*\))*,|\banimate-\[(?:[^\](),]|\([^()]*\))*,/g,
     'one animation per element: two of the same property run on the main thread and style the page in every frame.',
