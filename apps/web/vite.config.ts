@@ -138,9 +138,10 @@ const joinedIcons: Plugin = {
     filter: { id: /@tabler\/icons-react\/.*\/Icon\w+\.mjs$/, code: 'createReactComponent("outline"' },
     handler: (code) =>
       code.replace(/(?<=const __iconNode = )\[.*\](?=;)/, (nodes) => {
-        const paths = (JSON.parse(nodes) as IconNode[]).map(([, { d }]) => d)
+        const lines = (JSON.parse(nodes) as IconNode[]).map(([, { d, key: _, ...others }]) => ({ d, others }))
         // within a path, a small m is a relative position
-        return paths.every((d) => d?.startsWith('M')) ? JSON.stringify([['path', { d: paths.join(''), key: 'p' }]]) : nodes
+        const canJoin = lines.every(({ d, others }) => d?.startsWith('M') && Object.keys(others).length === 0)
+        return canJoin ? JSON.stringify([['path', { d: lines.map(({ d }) => d).join(''), key: 'p' }]]) : nodes
       }),
   },
 }
