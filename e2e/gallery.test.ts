@@ -27,9 +27,9 @@ for (const { name, theme, width } of isKnown ? VIEWS : [])
     await page.goto('/dev/ui')
     await page.evaluate((chosen) => {
       document.documentElement.setAttribute('data-theme', chosen)
-      // sticky elements would cover other sections
+      // sticky elements would cover other sections, and charts outside the window are not drawn
       const still = new CSSStyleSheet()
-      still.replaceSync('.sticky, .fixed { position: static !important }')
+      still.replaceSync('.sticky, .fixed { position: static !important } * { content-visibility: visible !important }')
       document.adoptedStyleSheets.push(still)
     }, theme)
     await page.waitForLoadState('networkidle')

@@ -90,20 +90,19 @@ async function transmit(queries: QueryClient, { key, role, orderId, text }: Unse
     tryAgainLater(queries, role)
     return
   }
-  losses = 0
+  lossesInARow = 0
   for (const listener of savedListeners) listener(orderId)
   // stays in the outbox until the chat contains it, so that it never disappears; its event brings the server's time, before or after this
   if (!queries.getQueryData(getChat(role, orderId).queryKey)?.chat.some((entry) => entry.number === number))
     await receiveMessage(queries, role, { orderId, number, author: role, message: { text, createdAt: new Date().toISOString(), key } })
   change(key, () => undefined)
 }
-/** Failures in a row. */
-let losses = 0
+let lossesInARow = 0
 const AGAIN_MS = [2_000, 5_000, 10_000, 20_000] as const
 /** Offline, the `online` event triggers the retry; online, the server may only have been busy. */
 function tryAgainLater(queries: QueryClient, role: ChatRole): void {
-  const delay = AGAIN_MS[losses]
-  losses += 1
+  const delay = AGAIN_MS[lossesInARow]
+  lossesInARow += 1
   if (delay !== undefined) setTimeout(() => navigator.onLine && sendWaiting(queries, role), delay)
 }
 function holdBack(role: ChatRole, orderId: string, reason: { reason?: string }): void {

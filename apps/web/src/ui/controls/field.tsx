@@ -21,10 +21,10 @@ type FieldProps = {
 }
 
 /** A label, one control, its hint and its error. The control reads its id, descriptions and error from this component's context. */
-export function Field({ label, hint, error: newest, required = false, optional, hideLabel, className, children }: FieldProps) {
+export function Field({ label, hint, error, required = false, optional, hideLabel, className, children }: FieldProps) {
   const id = useId()
-  const error = useHeldWhilePressed(newest)
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const shown = useHeldWhilePressed(error)
+  const describedBy = [shown && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
     <div className={cx('flex flex-col', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 text-small font-medium text-ink'}>
@@ -32,7 +32,7 @@ export function Field({ label, hint, error: newest, required = false, optional, 
         {optional && <span className="font-normal text-ink-3"> {words.optional}</span>}
       </label>
       <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {shown && <FieldError id={`${id}-error`}>{shown}</FieldError>}
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-small text-ink-3">
           {hint}

@@ -1,12 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 
 let isPressed = false
-let isListening = false
 const updates = new Set<() => void>()
 
 function press({ target }: Event): void {
   // the press of a select's list ends outside the page
-  if (target instanceof Element && target.closest('button, a, label')) isPressed = true
+  if ((target as Element).closest('button, a, label')) isPressed = true
 }
 // after the `click`, which follows in the same task
 const release = () =>
@@ -16,19 +15,21 @@ const release = () =>
   })
 
 function subscribe(update: () => void): () => void {
-  if (!isListening) {
-    addEventListener('pointerdown', press, true)
-    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, true)
-    isListening = true
-  }
+  // a function that listens already is not added again
+  addEventListener('pointerdown', press, true)
+  addEventListener('pointerup', release, true)
+  addEventListener('pointercancel', release, true)
   updates.add(update)
   return () => updates.delete(update)
 }
-const snapshot = () => isPressed
 
 /** Returns `value`, or while a button is pressed what it was before: a new error would move the button away from the pointer. */
 export function useHeldWhilePressed<T>(value: T): T {
-  const isHeld = useSyncExternalStore(subscribe, snapshot, () => false)
+  const isHeld = useSyncExternalStore(
+    subscribe,
+    () => isPressed,
+    () => false,
+  )
   const [held, setHeld] = useState(value)
   if (!isHeld && held !== value) setHeld(value)
   return isHeld ? held : value
