@@ -1,6 +1,5 @@
 import { bareWordBreaches } from './bare-word-rules.ts'
 import { docstringBreaches } from './docstring-rules.ts'
-import { measureBreaches } from './measure-rules.ts'
 import { plainWordBreaches } from './plain-word-rules.ts'
 import { privateBreaches } from './private-rules.ts'
 import { documentProseBreaches, proseBreaches } from './prose-rules.ts'
@@ -46,7 +45,7 @@ export function findBreaches(root: string): { breaches: string[]; fileCount: num
   const breaches = tree.files.flatMap((file) =>
     RULES.flatMap((rule) => [...rule(file, tree)].map(({ line, message }) => `${file.path}:${line}  ${message}`)),
   )
-  for (const { path, line, message } of [...documentBreaches(tree), ...documentProseBreaches(root), ...measureBreaches(tree)])
+  for (const { path, line, message } of [...documentBreaches(tree), ...documentProseBreaches(root)])
     breaches.push(`${path}:${line}  ${message}`)
   return { breaches, fileCount: tree.files.length }
 }

@@ -1,4 +1,4 @@
-// Tests the rules about length, comments and docstrings with planted violations.
+// Tests the rules about length and docstrings with planted violations.
 import { expect, it } from 'vitest'
 import { body, breachesOf, lines, ORDERS, SERVER, WEB } from './planted-tree.fixture.ts'
 
@@ -58,28 +58,6 @@ it.each(docstrings)('stops %s', (_what, path, source, message) => {
   const found = breachesOf({ [path]: source, ...(path.endsWith('refund.ts') ? indexFile : {}) })
   expect(found).toEqual([expect.stringContaining(message)])
   expect(found[0]?.startsWith(`${path}:`)).toBe(true)
-})
-
-it('stops a tree in which more than 10 % of the files have more than 110 lines, and leaves tests out of the count', () => {
-  const files = (count: number, length: number, end = '.ts') =>
-    Object.fromEntries(Array.from({ length: count }, (_, n) => [`${SERVER}/providers/file${n}/long${end}`, lines(length + n)]))
-  expect(breachesOf(files(12, 90))).toEqual([])
-  expect(breachesOf(files(12, 111, '.test.ts'))).toEqual([])
-  expect(breachesOf(files(12, 111))).toEqual([
-    expect.stringMatching(
-      /^apps\/server\/src\/providers\/file0\/long\.ts:1 {2}\d+\.\d % of the files have more than 110 lines, at most 10\.0 %/,
-    ),
-  ])
-})
-
-it('stops too many and too few comments', () => {
-  const files = (comments: number, code: number) =>
-    Object.fromEntries(
-      Array.from({ length: 25 }, (_, n) => [`${SERVER}/providers/file${n}/short.ts`, lines(comments, '// a reason\n') + lines(code)]),
-    )
-  expect(breachesOf(files(4, 96))).toEqual([])
-  expect(breachesOf(files(8, 92))).toEqual([expect.stringContaining('% of the lines are comments, not 3.0 % to 5.5 %: delete those that')])
-  expect(breachesOf(files(1, 99))).toEqual([expect.stringContaining('not 3.0 % to 5.5 %: write down the reasons')])
 })
 
 it('allows justified length: a component of a hundred lines, a file of exactly the limit', () => {
