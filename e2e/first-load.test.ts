@@ -8,8 +8,8 @@ import { pages } from '../apps/web/src/pages.ts'
 
 const CLIENT = join(import.meta.dirname, '../apps/web/dist/en/client')
 const KIB = 1024
-/** KiB of script, compressed with gzip. */
-const BUDGETS: Readonly<Record<string, number>> = { home: 128, menu: 128, cart: 160, restaurantHome: 175, restaurantOrders: 175 }
+/** KiB of script, compressed with gzip. A tenth of a second of a 1.44 Mbit/s line is 18 KiB: tighter limits cost code more than they save people. */
+const BUDGETS: Readonly<Record<string, number>> = { home: 140, menu: 144, cart: 160, restaurantHome: 175, restaurantOrders: 175 }
 
 interface Chunk {
   readonly file: string
