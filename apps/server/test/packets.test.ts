@@ -216,6 +216,19 @@ it('a last statement that fails rolls everything back', async () => {
   expect(await count()).toBe(0)
 })
 
+it('a transaction whose failed statement was ignored is not acknowledged: PostgreSQL rolls it back without an error', async () => {
+  const ignoring = async (tx: Tx) => {
+    await tx.rows(raise())
+    await tx.rows(sql`select 1 / 0`).catch(() => undefined)
+  }
+  const cipher = createCipher('a secret of at least thirty-two characters')
+  const attempt = { scope: '0190a000-0000-7000-8000-000000000009', key: 'k', request: 'POST /ignored' }
+  const keyed = async (tx: Tx) => ignoring(tx).then(() => ({ status: 200, answer: 'done' }))
+  await expect(database.transaction(ignoring)).rejects.toThrow('responded to commit with ROLLBACK')
+  await expect(respondOnce(database, cipher, attempt, { commit: keyed })).rejects.toMatchObject({ code: '25P02' })
+  expect(await count()).toBe(0)
+})
+
 it('an error of one of two statements at once is the error of the transaction', async () => {
   const work = database.transaction((tx) => Promise.all([tx.rows(sql`select 1 / 0`), tx.rows(raise())]))
   await expect(work).rejects.toThrow('division by zero')

@@ -2,6 +2,7 @@
 // statement of a transaction, which never runs outside it, and `commit` with the last (decision 036).
 import pg from 'pg'
 import { mustPrepareAgain } from './database-errors.ts'
+import { COMMIT } from './request-mark.ts'
 import { type Column, type RowShape, readRow, rowShape } from './row-shape.ts'
 import { limitSilence, streamOf } from './silence.ts'
 
@@ -17,14 +18,14 @@ interface Wire {
 type Responded = (error: Error | null) => void
 interface PgQuery extends pg.Submittable {
   callback: Responded
-  /** The error of reading a row, with which the statement ends. */
+  /** The error with which the statement ends although PostgreSQL reports none, such as that of reading a row. */
   _canceledDueToError: unknown
   /** Sends what the statement needs before it can be executed, then calls `_getRows`. */
   prepare(wire: Wire): void
   _getRows(wire: Wire): void
   handleRowDescription(message: { readonly fields: readonly Column[] }): void
   handleDataRow(message: { readonly fields: readonly (string | null)[] }): void
-  handleCommandComplete(): void
+  handleCommandComplete(message: { readonly text: string }): void
 }
 const Query = pg.Query as unknown as new (config: object, values: undefined, callback: Responded) => PgQuery
 const { prepareValue } = (pg as unknown as { readonly utils: { prepareValue(value: unknown): string | Buffer | null } }).utils
@@ -122,8 +123,13 @@ class PacketQuery extends Query {
       this._canceledDueToError = error
     }
   }
-  override handleCommandComplete(): void {
+  override handleCommandComplete({ text: tag }: { readonly text: string }): void {
+    const { before, text, after } = this.#packet
+    const isLast = this.#completed === before.length + after.length
     this.#completed += 1
+    // PostgreSQL responds with `ROLLBACK`, without an error, when a statement of the transaction failed and the code went on
+    if (isLast && (after.at(-1)?.text ?? text) === COMMIT && tag !== 'COMMIT')
+      this._canceledDueToError = new Error(`PostgreSQL responded to commit with ${tag}: a statement before it had failed`)
   }
   override _getRows(wire: Wire): void {
     wire.execute({})

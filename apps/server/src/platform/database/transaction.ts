@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { DomainEvent } from './events.ts'
+import { COMMIT } from './request-mark.ts'
 import type { Sending, SendStatement, Statement } from './statements.ts'
 
 /** A transaction on one connection. It begins in the packet of its first statement. */
@@ -30,7 +31,7 @@ export function openTransaction(
     run: (statement) => sendNext(statement, false),
     commit: async (last) => {
       if (last) await sendNext(last, true)
-      else if (hasBegun) await send(client, sql`commit`, { mark })
+      else if (hasBegun) await send(client, sql.raw(COMMIT), { mark })
     },
     finish: async (statement, next) => {
       // a packet is a transaction of its own
