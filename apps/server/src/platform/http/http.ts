@@ -22,10 +22,14 @@ export interface HttpOptions extends HeaderOptions {
   /** Checks every answer against its schema; for tests. */
   readonly isStrict: boolean
   readonly admit: Admit
+  /** By then a request's head and body have arrived, or it ends. Default `REQUEST_TIMEOUT_MS`. */
+  readonly requestTimeoutMs?: number
 }
 const BODY_LIMIT = 64 * 1024
 /** As long as the web app waits for an upload: ten megabytes take a while on a phone. */
 const REQUEST_TIMEOUT_MS = 60_000
+/** Node looks at times for late requests, by default every 30 s: a request ends up to one such interval after its timeout. */
+const CHECKS_PER_TIMEOUT = 20
 /** Of 11: near gzip in time, smaller in size. With Node's own window of 4 MiB instead of 64 KiB, each larger response allocates 8 MB. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 }
 /** Node's own limit of a request's head: the call refuses a long id. */
@@ -39,6 +43,8 @@ export interface Http {
 /** Returns the HTTP server without routes; it does not listen yet. */
 export async function createHttp(options: HttpOptions): Promise<Http> {
   const headers = securityHeaders(options)
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options
+  const checkMs = requestTimeoutMs / CHECKS_PER_TIMEOUT
   const app = Fastify({
     logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,9 +53,13 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     bodyLimit: BODY_LIMIT,
     trustProxy: trustOf(options.trustProxy),
     genReqId: ({ headers: { 'x-request-id': given } }) => (isRequestId(given) ? given : randomUUID()),
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node would refuse with an empty body; the hook below uses the API's format
-    http: { requireHostHeader: false },
+    requestTimeout: requestTimeoutMs - checkMs,
+    http: {
+      // Node would refuse with an empty body; the hook below uses the API's format
+      requireHostHeader: false,
+      headersTimeout: requestTimeoutMs - checkMs,
+      connectionsCheckingInterval: checkMs,
+    },
     forceCloseConnections: 'idle' as const,
     // requests during shutdown are still answered (draining.ts)
     return503OnClosing: false,
