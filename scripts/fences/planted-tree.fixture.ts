@@ -37,6 +37,8 @@ export const READ = sql\`with payments as (select id from orders o join sellable
   [`${WEB}/words/en/cart.ts`]: `export const words = { title: 'Your cart', empty: 'Your cart is empty' }\n`,
   [`${WEB}/features/cart/cart.tsx`]: `export const Cart = () => <ul aria-live="polite" className="grid gap-2" title={words.title} />\nconst bug = () => new Error('The cart has no lines')\nconst call = 'PATCH /changeQuantity'\n`,
   [`${WEB}/features/cart/queries.ts`]: `import { call } from '../../lib/api.ts'\nexport const cart = () => call('cart')\n`,
+  [`${WEB}/lib/server-clock.ts`]:
+    '/** In ms. */\nexport const serverNow = () => Date.now()\n/** In ms. */\nexport const timeOf = (at: string) => new Date(at).getTime()\n',
   [`${WEB}/lib/api.ts`]: `import { z } from '@tiffin/contract'\nexport const call = z\n`,
   [`${WEB}/areas/admin/users/users.screen.tsx`]: `import { Button } from '../../../ui/button.tsx'\nexport const load = () => import('./list.tsx')\nexport default function Area() {\n  return <Button />\n}\n`,
   [`${WEB}/areas/admin/users/list.tsx`]: `export default function List() {\n  return <a href="#fff">Users</a>\n}\n`,

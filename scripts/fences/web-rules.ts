@@ -110,3 +110,16 @@ export function* defaultExportBreaches(file: SourceFile, { lazyFiles }: Tree): G
       message: 'no default exports, except in screens and what is loaded by import(): export it by its name.',
     }
 }
+
+const CLOCK = 'apps/web/src/lib/server-clock.ts'
+const DEVICE_TIME = /\bDate\.now\b|\bnew Date\b(?!\s*\(\s*[^\s)])|(?<!new |[.\w])Date\(\s*\)|\bTemporal\.Now\b/g
+
+/** Forbids the device's clock, which may be wrong by hours. */
+export function* clockBreaches(file: SourceFile): Generator<Breach> {
+  if (!file.path.startsWith(WEB) || file.path === CLOCK || file.isTest) return
+  for (const match of file.code.matchAll(DEVICE_TIME))
+    yield {
+      line: lineAt(file.code, match.index),
+      message: `a device's clock may be wrong by hours: use serverNow() of ${CLOCK}, or performance.now() for a duration.`,
+    }
+}

@@ -10,6 +10,7 @@ import type { Head, ServerModule } from '../features/navigation/server-page.ts'
 import { roleOf, type Viewer } from '../features/session/profiles.ts'
 import { type Api, ApiError, failure, type RequestParts, writeRequest } from '../lib/api.ts'
 import { setPageTime } from '../lib/page-time.ts'
+import { serverNow } from '../lib/server-clock.ts'
 import type { Page } from '../page.ts'
 import { findPage } from '../paths.ts'
 import { redirects } from '../redirects.ts'
@@ -98,7 +99,7 @@ export async function renderPage({ url, call, viewer: asked }: PageRequest): Pro
   // without data the head has only the title
   const head = outcome === 'unready' ? { title: page?.title ?? '', description: heads.site } : headOf(page, arrival, queries)
   const isShell = page?.server === 'shell' || (isOwn && !viewer)
-  const at = Date.now()
+  const at = serverNow()
   setPageTime(at)
   const markup = renderToString(
     <StaticRouter location={url}>

@@ -2,6 +2,7 @@
 import { Component, type ReactNode } from 'react'
 import { words } from '#words/navigation'
 import { ApiError } from '../lib/api.ts'
+import { serverNow } from '../lib/server-clock.ts'
 import { paths } from '../paths.ts'
 import { Button, buttonClass } from '../ui/controls/button.tsx'
 
@@ -67,8 +68,8 @@ const ONCE_IN_MS = 60_000
 function reloadPage(): void {
   try {
     const before = Number(sessionStorage.getItem('reloadedAt'))
-    if (!navigator.onLine || Date.now() - before < ONCE_IN_MS) return
-    sessionStorage.setItem('reloadedAt', String(Date.now()))
+    if (!navigator.onLine || serverNow() - before < ONCE_IN_MS) return
+    sessionStorage.setItem('reloadedAt', String(serverNow()))
     window.location.reload()
   } catch {
     // without storage it could reload forever

@@ -6,6 +6,7 @@ import type { Viewer } from '../features/session/profiles.ts'
 import { confirmViewer, startSession } from '../features/session/store.ts'
 import { setPageTime } from '../lib/page-time.ts'
 import { preloadLinks } from '../lib/preload-links.ts'
+import { followServerClock } from '../lib/server-clock.ts'
 import { App } from './app.tsx'
 import { takeEarlyInput } from './early-input.tsx'
 import { readState } from './page-state.ts'
@@ -42,6 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
     hydrateRoot(root, app)
     window.keepInput?.(root)
   } else createRoot(root).render(app)
+  followServerClock()
   preloadLinks((link) => void preload(link).catch(() => undefined))
   startWorkerLater()
   await session

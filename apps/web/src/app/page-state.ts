@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Viewer } from '../features/session/profiles.ts'
+import { deviceAhead } from '../lib/server-clock.ts'
 
 export interface PageState {
   readonly queries?: DehydratedState
@@ -16,5 +17,16 @@ export const writeState = (state: PageState): string =>
 
 export function readState(): PageState {
   const text = document.getElementById('state')?.textContent
-  return text ? (JSON.parse(text) as PageState) : {}
+  const state = text ? (JSON.parse(text) as PageState) : {}
+  return state.queries ? { ...state, queries: byDeviceClock(state.queries) } : state
+}
+
+/** TanStack Query decides by the device's clock how old data is. */
+function byDeviceClock(data: DehydratedState): DehydratedState {
+  const ahead = deviceAhead()
+  const queries = data.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: query.state.dataUpdatedAt + ahead },
+  }))
+  return { ...data, queries }
 }

@@ -1,3 +1,5 @@
+import { serverNow } from './server-clock.ts'
+
 /** Longer timers overflow and fire at once. */
 const LONGEST_MS = 24 * 3_600_000
 
@@ -5,10 +7,10 @@ const LONGEST_MS = 24 * 3_600_000
 export function atInstant(instant: number, reach: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const arm = () => {
-    timer = setTimeout(look, Math.min(LONGEST_MS, Math.max(1, instant - Date.now())))
+    timer = setTimeout(look, Math.min(LONGEST_MS, Math.max(1, instant - serverNow())))
   }
   // a timer may fire early
-  const look = () => (Date.now() < instant ? arm() : reach())
+  const look = () => (serverNow() < instant ? arm() : reach())
   arm()
   return () => clearTimeout(timer)
 }

@@ -1,5 +1,6 @@
 // Amounts, dates and times for people. Always India's time zone, so that server and browser render the same text.
 import { words } from '#words/dates'
+import { serverNow } from './server-clock.ts'
 
 export { formatRupees } from '@tiffin/contract/money'
 export { formatNumber } from '../words/counted.ts'
@@ -32,14 +33,14 @@ export const formatDateTime = (at: string | number): string => `${formatDate(at)
 
 const dayOf = (at: string | number): number => Math.floor((new Date(at).getTime() + INDIA_OFFSET_MS) / DAY_MS)
 /** Returns "Today", "Yesterday" or "13 Nov"; the year is added unless it is the current one. Documents use `formatDate`. */
-export function formatRecentDate(at: string | number, now: string | number = Date.now()): string {
+export function formatRecentDate(at: string | number, now: string | number = serverNow()): string {
   const daysAgo = dayOf(now) - dayOf(at)
   if (daysAgo === 0) return words.today
   if (daysAgo === 1) return words.yesterday
   return formatShortDate(at, now)
 }
 /** Returns "13 Nov"; the year is added unless it is the current one. */
-export function formatShortDate(at: string | number, now: string | number = Date.now()): string {
+export function formatShortDate(at: string | number, now: string | number = serverNow()): string {
   const date = inIndia(at)
   const isThisYear = date.getUTCFullYear() === inIndia(now).getUTCFullYear()
   return isThisYear ? `${date.getUTCDate()} ${words.months[date.getUTCMonth()]}` : formatDate(at)

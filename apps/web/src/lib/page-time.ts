@@ -1,8 +1,13 @@
-let at = Date.now()
+import { serverNow } from './server-clock.ts'
+
+let at: number | undefined
 
 /** Sets the time at which the server rendered the page, in epoch milliseconds. */
 export function setPageTime(time: number): void {
   at = time
 }
 /** Returns the time that the server and the hydrating render show, in epoch milliseconds. */
-export const pageTime = (): number => at
+export function pageTime(): number {
+  at ??= serverNow()
+  return at
+}

@@ -53,14 +53,14 @@ async function read(query: Query): Promise<void> {
   // the response to an earlier request has cleared it
   query.invalidate()
   if (!query.isActive() || query.isDisabled()) return
-  lastStart.set(query, Date.now())
+  lastStart.set(query, performance.now())
   // a paused query has nothing in flight: its retry waits for the network or for a visible tab
   const response = query.fetch(undefined, { cancelRefetch: true }).catch(() => undefined)
   if (isFetching(query)) await response
 }
 
 const isFetching = ({ state }: Query): boolean => state.fetchStatus === 'fetching'
-const waitOf = (query: Query): number => Math.max(0, (lastStart.get(query) ?? Number.NEGATIVE_INFINITY) + SPACING_MS - Date.now())
+const waitOf = (query: Query): number => Math.max(0, (lastStart.get(query) ?? Number.NEGATIVE_INFINITY) + SPACING_MS - performance.now())
 const pause = (ms: number): Promise<false> => new Promise((resolve) => setTimeout(resolve, ms, false))
 
 /** Waits until no request is in flight. Returns true if it was cancelled. */

@@ -109,6 +109,17 @@ describe('the web app', () => {
     expect(page.body).not.toContain('modulepreload')
   })
 
+  it("says the server's time in each response, also when it is kept or unchanged", async () => {
+    const app = await server(buildFolder())
+    const timeOf = ({ headers }: { headers: object }) => Number(/^now;desc=(\d+)$/.exec(String(Reflect.get(headers, 'server-timing')))?.[1])
+    const before = Date.now()
+    const first = await browse(app, '/menu')
+    const kept = await browse(app, '/menu')
+    const unchanged = await app.inject({ url: '/menu', headers: { accept: BROWSER, 'if-none-match': String(kept.headers.etag) } })
+    for (const answer of [first, kept, unchanged]) expect(timeOf(answer)).toBeGreaterThanOrEqual(before)
+    expect(timeOf(unchanged)).toBeGreaterThanOrEqual(timeOf(first))
+  })
+
   it('leads on from an address that the web app redirects', async () => {
     const answer = await browse(await server(buildFolder()), '/work')
     expect(answer.statusCode).toBe(302)

@@ -75,7 +75,7 @@ export async function registerPages(app: FastifyInstance, { webRoot, ready, view
     return builds.has(language) ? language : first
   }
   const send = (known: Ready, request: FastifyRequest, reply: FastifyReply) =>
-    sendReady(ready, known, request, reply, 'Cookie, Accept-Encoding')
+    sendReady(ready, known, request, sayTime(reply), 'Cookie, Accept-Encoding')
   app.route({
     method: 'GET',
     url: PAGE_ROUTE,
@@ -90,11 +90,16 @@ export async function registerPages(app: FastifyInstance, { webRoot, ready, view
       const build = builds.get(language)
       const page = build ? await pageOf({ app, build, language, ready, viewers }, request) : NO_PAGE
       if ('tag' in page) return send(page, request, reply)
-      reply.type(PAGE_TYPE).headers({ 'cache-control': 'no-cache', vary: varyBy(reply, 'Cookie'), ...page.headers })
+      sayTime(reply)
+        .type(PAGE_TYPE)
+        .headers({ 'cache-control': 'no-cache', vary: varyBy(reply, 'Cookie'), ...page.headers })
       return page.redirect ? reply.redirect(page.redirect) : reply.code(page.status).send(page.html)
     },
   })
 }
+
+/** Tells the page the server's time, which a script can read of no other header of its page (docs/decisions/056-the-servers-clock.md). */
+const sayTime = (reply: FastifyReply) => reply.header('server-timing', `now;desc=${Date.now()}`)
 
 const LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`)
 /** Returns the language of the visitor's cookie; the first one without it. */

@@ -1,4 +1,6 @@
 // The products that a guest chose before logging in: kept in session storage for an hour.
+
+import { serverNow } from '../../lib/server-clock.ts'
 import type { ProductInput } from './use-add-to-cart.ts'
 
 const KEY = 'tiffin.keptDishes'
@@ -13,7 +15,7 @@ interface Stored {
   readonly products: readonly GuestProduct[]
 }
 
-export function guestProducts(now = Date.now()): readonly GuestProduct[] {
+export function guestProducts(now = serverNow()): readonly GuestProduct[] {
   try {
     const { at, products } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Stored>
     if (typeof at !== 'number' || !Array.isArray(products) || now - at > KEPT_MS) return []
@@ -26,7 +28,7 @@ const isGuestProduct = ({ productId, productName, variant, quantity }: Partial<G
   [productId, productName, variant].every((text) => typeof text === 'string') && Number.isInteger(quantity)
 
 /** Keeps a product, with its key if it was already sent; replaces an earlier choice of the same product and variant. */
-export function saveGuestProduct(product: GuestProduct, now = Date.now()): void {
+export function saveGuestProduct(product: GuestProduct, now = serverNow()): void {
   const others = guestProducts(now).filter(({ productId, variant }) => productId !== product.productId || variant !== product.variant)
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ at: now, products: [...others, product].slice(-MOST) } satisfies Stored))

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { atInstant } from '../../lib/at-instant.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 
 /** Lets the server's clock pass the moment too. */
 const LATER_MS = 100
@@ -16,7 +17,7 @@ export function useClockChanges(products: readonly { readonly changesAt?: string
     // again while the server still says the same, as its clock may be behind; a reload that is not over yet would be aborted
     const look = async () => {
       await reload()
-      if (!isOver) stop = atInstant(Date.now() + pause, look)
+      if (!isOver) stop = atInstant(serverNow() + pause, look)
       pause = Math.min(2 * pause, MOST_MS)
     }
     let stop = atInstant(next + LATER_MS, look)

@@ -5,6 +5,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { ApiError } from '../../lib/api.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { onTokenRemoved } from '../../lib/tokens.ts'
 import { type ChatRole, getChat, saveMessage } from './queries.ts'
 import { receiveMessage } from './receive-message.ts'
@@ -94,7 +95,12 @@ async function transmit(queries: QueryClient, { key, role, orderId, text }: Unse
   for (const listener of savedListeners) listener(orderId)
   // stays in the outbox until the chat contains it, so that it never disappears; its event brings the server's time, before or after this
   if (!queries.getQueryData(getChat(role, orderId).queryKey)?.chat.some((entry) => entry.number === number))
-    await receiveMessage(queries, role, { orderId, number, author: role, message: { text, createdAt: new Date().toISOString(), key } })
+    await receiveMessage(queries, role, {
+      orderId,
+      number,
+      author: role,
+      message: { text, createdAt: new Date(serverNow()).toISOString(), key },
+    })
   change(key, () => undefined)
 }
 let lossesInARow = 0

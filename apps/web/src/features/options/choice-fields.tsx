@@ -5,6 +5,7 @@ import { formatRupees, toRupees } from '@tiffin/contract/money'
 import { createContext, type RefObject, useContext, useEffect, useId, useRef } from 'react'
 import { words as allergenWords } from '#words/allergens'
 import { words } from '#words/options'
+import { serverNow } from '../../lib/server-clock.ts'
 import { QtyStepper } from '../../ui/controls/qty-stepper.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -234,7 +235,7 @@ function OptionName({ option, group, className }: { option: ChoiceOption; group:
         <span className="block pl-6 text-small font-semibold text-warning-text">{words.onlyLeft(shown.left)}</span>
       )}
       {shown.soldOut?.until && (
-        <span className="block pl-6 text-small">{words.backAt(formatWhen(shown.soldOut.until, Date.now(), zone))}</span>
+        <span className="block pl-6 text-small">{words.backAt(formatWhen(shown.soldOut.until, serverNow(), zone))}</span>
       )}
     </span>
   )

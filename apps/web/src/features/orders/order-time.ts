@@ -1,4 +1,5 @@
 import { formatRecentDateTime, formatTime } from '../../lib/format.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { shownIn } from '../hours/zone.ts'
 import type { Order } from './status.ts'
 
@@ -7,4 +8,4 @@ type OfRestaurant = Pick<Order, 'restId'>
 export const orderTime = ({ restId }: OfRestaurant, at: string): string => formatTime(shownIn(restId.timeZone, at))
 /** Returns "Today, 7:35 pm", by the clocks of the order's restaurant. */
 export const orderDateTime = ({ restId }: OfRestaurant, at: string): string =>
-  formatRecentDateTime(shownIn(restId.timeZone, at), shownIn(restId.timeZone, Date.now()))
+  formatRecentDateTime(shownIn(restId.timeZone, at), shownIn(restId.timeZone, serverNow()))

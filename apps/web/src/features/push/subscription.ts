@@ -2,6 +2,7 @@
 import type { Role } from '@tiffin/contract/call'
 import { type Api, api } from '../../lib/api.ts'
 import { PUSHED_ROLES, type PushedRole, readMark, removeMark, setMark } from '../../lib/push-marks.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { workerRegistration } from '../../lib/service-worker.ts'
 import { readToken } from '../../lib/tokens.ts'
 
@@ -41,7 +42,7 @@ export async function startPushes(role: PushedRole): Promise<void> {
   if (!token) return
   const { endpoint, keys } = subscription.toJSON()
   await START[role]({ endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } })
-  setMark(role, { endpoint: subscription.endpoint, at: Date.now(), token })
+  setMark(role, { endpoint: subscription.endpoint, at: serverNow(), token })
 }
 
 export async function stopPushes(role: PushedRole): Promise<void> {
@@ -65,7 +66,7 @@ export async function keepPushes(): Promise<void> {
     const token = readToken(role)
     if (!token) await forgetPushes(role)
     else if (Notification.permission !== 'granted') await stopPushes(role)
-    else if (mark.token !== token || Date.now() - mark.at > MARK_MS || (await subscribe()).endpoint !== mark.endpoint)
+    else if (mark.token !== token || serverNow() - mark.at > MARK_MS || (await subscribe()).endpoint !== mark.endpoint)
       await startPushes(role)
   }
 }

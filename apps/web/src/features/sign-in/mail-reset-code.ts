@@ -1,3 +1,4 @@
+import { serverNow } from '../../lib/server-clock.ts'
 import { pendingReset } from './pending-reset.ts'
 import { RESET_CALLS, type ResettableRole } from './reset-calls.ts'
 
@@ -6,5 +7,5 @@ export const RESEND_SECONDS = 30
 
 export async function mailCode(role: ResettableRole, address: string): Promise<void> {
   await RESET_CALLS[role].ask(address)
-  pendingReset(role).write({ email: address, resendAt: Date.now() + RESEND_SECONDS * 1000, isVerified: false })
+  pendingReset(role).write({ email: address, resendAt: serverNow() + RESEND_SECONDS * 1000, isVerified: false })
 }

@@ -3,6 +3,7 @@ import { words as failures } from '#words/failures'
 import { words as messages } from '#words/messages'
 import { words } from '#words/sign-in'
 import { ApiError } from '../../lib/api.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
 import { refusalWords } from '../forms/use-checked-form.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
@@ -26,7 +27,7 @@ export function ResendButton({ at, resend }: ResendButtonProps) {
       await resend()
       toastSuccess(messages.otpSent)
     } catch (error) {
-      if (error instanceof ApiError && error.retryAfter) setRefusedUntil(Date.now() + error.retryAfter * 1000)
+      if (error instanceof ApiError && error.retryAfter) setRefusedUntil(serverNow() + error.retryAfter * 1000)
       toastError(error instanceof ApiError ? refusalWords(error) : failures.bug)
     } finally {
       setIsSending(false)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { words as messages } from '#words/messages'
 import { words } from '#words/sign-in'
+import { serverNow } from '../../lib/server-clock.ts'
 import { toastSuccess } from '../../ui/feedback/toast.tsx'
 import { CodeStep } from './code-step.tsx'
 import { mailCode, RESEND_SECONDS } from './mail-reset-code.ts'
@@ -20,7 +21,7 @@ export function ResetCodeStep({ role, pending, onVerified }: { role: ResettableR
   }
   async function resend() {
     await mailCode(role, pending.email)
-    setResendAt(Date.now() + RESEND_SECONDS * 1000)
+    setResendAt(serverNow() + RESEND_SECONDS * 1000)
   }
   return (
     <CodeStep submitLabel={words.code.verifyCode} missing={messages.otpIncorrect} verify={verify} resendAt={resendAt} resend={resend}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '../../lib/server-clock.ts'
 
-const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1000))
+const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - serverNow()) / 1000))
 
 /** Returns the whole seconds until a time (epoch milliseconds), counting down to 0. */
 export function useSecondsUntil(at: number): number {

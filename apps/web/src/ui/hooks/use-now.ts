@@ -1,19 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { pageTime } from '../../lib/page-time.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 
-let now = Date.now()
+let now = serverNow()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
 function tick(): void {
-  now = Date.now()
+  now = serverNow()
   for (const listener of listeners) listener()
 }
 /** Calls the listener every second, by one clock for all listeners. Returns the function that stops it. */
 export function watchClock(listener: () => void): () => void {
   listeners.add(listener)
   // the stored value may be from an earlier page
-  now = Date.now()
+  now = serverNow()
   timer ??= setInterval(tick, 1_000)
   return () => {
     listeners.delete(listener)

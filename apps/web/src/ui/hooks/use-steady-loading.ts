@@ -6,11 +6,11 @@ export function useSteadyLoading(loading: boolean, shownAfterMs = 200, shownForM
   const startedAt = useRef(0)
   useEffect(() => {
     if (loading) {
-      startedAt.current = Date.now()
+      startedAt.current = performance.now()
       setShown(true)
       return
     }
-    const seenForMs = Date.now() - startedAt.current - shownAfterMs
+    const seenForMs = performance.now() - startedAt.current - shownAfterMs
     const restMs = seenForMs > 0 ? Math.max(0, shownForMs - seenForMs) : 0
     const timer = setTimeout(() => setShown(false), restMs)
     return () => clearTimeout(timer)

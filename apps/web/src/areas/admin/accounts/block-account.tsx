@@ -4,6 +4,7 @@ import { MAX_BLOCK_REASON } from '@tiffin/contract/limits'
 import { useState } from 'react'
 import { words } from '#words/admin-accounts'
 import { words as messages } from '#words/messages'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
@@ -71,7 +72,9 @@ function useChange(kind: AccountKind, onChanged: (changed: Account) => void, onS
       const action = before.isActive ? 'block' : 'unblock'
       const isActive = await kind.change({ params: { id: before.id, action }, body: reason ? { reason } : {} })
       const { blockedAt: _at, blockReason: _reason, ...account } = before
-      return isActive ? { ...account, isActive } : { ...account, isActive, blockedAt: new Date().toISOString(), blockReason: reason }
+      return isActive
+        ? { ...account, isActive }
+        : { ...account, isActive, blockedAt: new Date(serverNow()).toISOString(), blockReason: reason }
     },
     onSuccess: (changed) => {
       showAccount(queries, kind, changed)

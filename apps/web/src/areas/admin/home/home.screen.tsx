@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { words } from '#words/admin'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { formatDate, formatRupees } from '../../../lib/format.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -31,7 +32,7 @@ export default function Home() {
   const today = data?.ordersByDay.at(-1)
   return (
     <>
-      <PageHeader title={words.home.title} note={words.home.note(formatDate(Date.now()))} />
+      <PageHeader title={words.home.title} note={words.home.note(formatDate(serverNow()))} />
       {data && data.paymentsInReview > 0 && <Review count={data.paymentsInReview} />}
       <StalledOrders />
       {!loading && !data ? (

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/admin-payments'
 import { type AnswerOf, api } from '../../../lib/api.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { marketplaceKey } from '../home/queries.ts'
 
@@ -27,7 +28,7 @@ export function useDecide(onSettled: () => void) {
     mutationFn: ({ mismatch, decision, note }: { mismatch: Mismatch; decision: Decision; note: string }) =>
       api('PATCH /admin/payments/:id', { params: { id: mismatch._id }, body: { decision, ...(note && { note }) } }),
     onSuccess: ({ status }, { mismatch, decision, note }) => {
-      const changed = { ...mismatch, status, note, decidedAt: new Date().toISOString() }
+      const changed = { ...mismatch, status, note, decidedAt: new Date(serverNow()).toISOString() }
       queries.setQueriesData<Mismatches>(
         { queryKey: mismatchesKey },
         (list) => list && { ...list, payments: list.payments.map((row) => (row._id === changed._id ? changed : row)) },

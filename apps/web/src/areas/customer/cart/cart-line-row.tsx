@@ -11,6 +11,7 @@ import { menuHours } from '../../../features/catalogue/menu-hours.ts'
 import { formatWhen } from '../../../features/hours/opening.ts'
 import { choiceProblemText } from '../../../features/options/choice-problem-text.ts'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
@@ -28,7 +29,7 @@ function problemOf(
   // other lines take from the same count
   if (problem === 'not_enough_left' && left >= quantity) return words.onlyLeftTogether(left)
   if (problem === 'not_enough_left' && left > 0) return words.onlyLeft(left)
-  if (problem === 'sold_out' && until) return words.soldOutUntil(formatWhen(until, Date.now(), zone))
+  if (problem === 'sold_out' && until) return words.soldOutUntil(formatWhen(until, serverNow(), zone))
   if (problem === 'menu_time' && menuTime) return words.servedAt(menuTime.name, menuHours(menuTime.hours, zone))
   return problem === 'sold_out' || problem === 'not_enough_left' ? words.soldOut : words.notAvailable
 }

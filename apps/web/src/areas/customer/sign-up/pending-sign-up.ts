@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { words as messages } from '#words/messages'
 import { tabStorage } from '../../../features/sign-in/tab-storage.ts'
 import { api } from '../../../lib/api.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 
 const PendingSignUp = z.object({
@@ -38,7 +39,7 @@ export const pendingSignUp = {
 export async function sendCode(values: PendingSignUp['values']): Promise<PendingSignUp> {
   const { email, phoneNumber } = values
   const { maskedEmail, resendAfter } = await api('POST /signupVerify', { body: { email, phoneNumber } })
-  const pending = { values, maskedEmail, resendAt: Date.now() + resendAfter * 1000, isVerified: false }
+  const pending = { values, maskedEmail, resendAt: serverNow() + resendAfter * 1000, isVerified: false }
   pendingSignUp.write(pending)
   return pending
 }

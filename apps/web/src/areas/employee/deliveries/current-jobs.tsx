@@ -2,6 +2,7 @@ import { IconMotorbike } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { words } from '#words/deliveries'
+import { ClockNotice } from '../../../features/hours/clock-notice.tsx'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
@@ -44,6 +45,7 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
       <h2 ref={heading} tabIndex={-1} id="current" className="mb-3 text-section">
         {total > 1 && !isOnlyFirst ? words.current.many(total) : words.current.one}
       </h2>
+      <ClockNotice className="mb-4" />
       {isPending || isPastEnd ? (
         <JobSkeleton />
       ) : !data ? (

@@ -6,6 +6,7 @@ import { useUnread } from '../../../features/chat/unread.ts'
 import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import type { Order } from '../../../features/orders/status.ts'
 import { useOnline } from '../../../lib/online.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -36,7 +37,7 @@ export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps)
   const keptFocus = useKeptFocus(() => bar.current?.querySelector('button'))
   const { userId } = order
   const unread = useUnread('employee', order._id)
-  const held = moves.find((move) => isHeld(move, Date.now()))
+  const held = moves.find((move) => isHeld(move, serverNow()))
   const waiting = moves.filter((move) => move !== held && (move.tries > 0 || !isOnline))
   // steps that wait for the connection count as done; a step being sent keeps its button busy
   const soon = waiting.reduce(afterMove, order)

@@ -4,6 +4,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 import { newRequestKey } from '../../../lib/request-key.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { isHeld, type QueuedMove, UNDO_MS } from './queued-move.ts'
 
 interface Queue {
@@ -38,7 +39,7 @@ const isOfSameOrder = (one: OrderOfEmployee, other: OrderOfEmployee): boolean =>
 
 /** Adds a step. A handover is sent after the time to undo it, other steps at once. A repeated step is ignored; that of a second trip is another one. */
 export function enqueue(move: Pick<QueuedMove, 'employeeId' | 'orderId' | 'itemId' | 'items' | 'to'>): void {
-  const sendAt = Date.now() + (move.to === 'delivered' ? UNDO_MS : 0)
+  const sendAt = serverNow() + (move.to === 'delivered' ? UNDO_MS : 0)
   change((moves) =>
     moves.some((queued) => isOfSameOrder(queued, move) && queued.itemId === move.itemId && queued.to === move.to)
       ? moves
@@ -51,8 +52,8 @@ export const removeMove = ({ key }: Pick<QueuedMove, 'key'>): void => change((mo
 /** Removes a refused step and the later ones of its order, but none of another employee. */
 export const dropOrder = (refused: OrderOfEmployee): void => change((moves) => moves.filter((move) => !isOfSameOrder(move, refused)))
 /** Sends held handovers now: they can no longer be undone. */
-export const retryHeld = (): void => change((moves) => (moves.some((move) => isHeld(move, Date.now())) ? moves.map(asDue) : moves))
-const asDue = (move: QueuedMove): QueuedMove => (isHeld(move, Date.now()) ? { ...move, sendAt: 0 } : move)
+export const retryHeld = (): void => change((moves) => (moves.some((move) => isHeld(move, serverNow())) ? moves.map(asDue) : moves))
+const asDue = (move: QueuedMove): QueuedMove => (isHeld(move, serverNow()) ? { ...move, sendAt: 0 } : move)
 /** Retries all waiting steps now, because the connection is back. */
 export const retryAll = (): void => change((moves) => moves.map((move) => (move.tries > 0 ? { ...move, sendAt: 0 } : move)))
 

@@ -2,13 +2,14 @@
 import { IconArrowBackUp, IconCircleCheck, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { words } from '#words/deliveries'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { removeMove } from './move-queue.ts'
 import type { QueuedMove } from './queued-move.ts'
 
 const A_SECOND_MS = 1_000
-const secondsLeft = (sendAt: number): number => Math.max(0, Math.ceil((sendAt - Date.now()) / A_SECOND_MS))
+const secondsLeft = (sendAt: number): number => Math.max(0, Math.ceil((sendAt - serverNow()) / A_SECOND_MS))
 
 /** A handover that is not sent yet. Calls `onOver` when the time to undo is over. */
 export function HeldStep({ move, onOver }: { move: QueuedMove; onOver: () => void }) {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Order } from '../../../features/orders/status.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
 import { useOnline } from '../../../lib/online.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { deliveriesKey, useReloadDeliveries } from '../queries.ts'
 import { followOtherTabs, retryAll, retryHeld, sendMove, useMoveQueue } from './move-queue.ts'
 import { isHeld, nextToSend, type QueuedMove } from './queued-move.ts'
@@ -21,7 +22,7 @@ export function useMoveSender(employeeId: string): void {
   useEffect(() => {
     const next = nextToSend(moves.filter((move) => move.employeeId === employeeId))
     if (!next || !isOnline) return
-    const timer = setTimeout(() => void transmit(next), Math.max(0, next.sendAt - Date.now()))
+    const timer = setTimeout(() => void transmit(next), Math.max(0, next.sendAt - serverNow()))
     return () => clearTimeout(timer)
   }, [moves, isOnline, employeeId, transmit])
 
@@ -35,7 +36,7 @@ export function useMoveSender(employeeId: string): void {
     // the page may never run again: held steps are sent now with keepalive, and later again under the same key
     const leave = () => {
       for (const move of useMoveQueue.getState().moves)
-        if (move.employeeId === employeeId && isHeld(move, Date.now())) sendMove(move, { keepalive: true }).catch(() => undefined)
+        if (move.employeeId === employeeId && isHeld(move, serverNow())) sendMove(move, { keepalive: true }).catch(() => undefined)
       retryHeld()
     }
     window.addEventListener('pagehide', leave)

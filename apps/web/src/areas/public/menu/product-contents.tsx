@@ -5,12 +5,13 @@ import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { menuHours } from '../../../features/catalogue/menu-hours.ts'
 import type { ProductDetail } from '../../../features/catalogue/queries.ts'
 import { formatWhen } from '../../../features/hours/opening.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { cx } from '../../../ui/cx.ts'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 
 /** Returns why a product cannot be ordered now; times are those of the restaurant's zone. */
 export function whyNot({ soldOut, left, menuTime }: ProductDetail, zone: string | undefined): string {
-  if (soldOut?.until) return productWords.soldOutUntil(formatWhen(soldOut.until, Date.now(), zone))
+  if (soldOut?.until) return productWords.soldOutUntil(formatWhen(soldOut.until, serverNow(), zone))
   if (soldOut || left === 0) return productWords.soldOut
   return menuTime && !menuTime.isNow ? productWords.servedAt(menuTime.name, menuHours(menuTime.hours, zone)) : productWords.notAvailableNow
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { words } from '#words/availability'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { formatWhen } from '../../../features/hours/opening.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { pressUnless } from '../../../ui/controls/press-unless.ts'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { getHours } from '../hours/queries.ts'
@@ -40,7 +41,7 @@ export function AvailabilitySwitch({ product, onStock }: { product: MenuProduct;
               {isEmpty
                 ? words.noneLeft
                 : soldOut?.until
-                  ? words.soldOutUntil(formatWhen(soldOut.until, Date.now(), timeZone))
+                  ? words.soldOutUntil(formatWhen(soldOut.until, serverNow(), timeZone))
                   : words.always}
             </span>
           </>

@@ -6,6 +6,7 @@ import { errorText } from '#words/errors'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { formatWhen } from '../../../features/hours/opening.ts'
 import { clockIn, instantIn } from '../../../features/hours/zone.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
@@ -19,10 +20,10 @@ import { useAvailability } from './use-availability.ts'
 const words = availability.dialog
 const HOUR_MS = 3_600_000
 /** The first whole hour of the restaurant's clocks that is at least an hour away. */
-const inAnHour = (zone: string | undefined): string => `${clockIn(zone, Date.now() + 2 * HOUR_MS - 1).slice(0, 13)}:00`
+const inAnHour = (zone: string | undefined): string => `${clockIn(zone, serverNow() + 2 * HOUR_MS - 1).slice(0, 13)}:00`
 const YEAR_MS = 366 * 24 * HOUR_MS
 /** As the server allows it; false for an unreadable time. */
-const isAllowed = (at: number): boolean => at > Date.now() && at <= Date.now() + YEAR_MS
+const isAllowed = (at: number): boolean => at > serverNow() && at <= serverNow() + YEAR_MS
 
 export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onClose: () => void }) {
   const [howLong, setHowLong] = useState('today')
@@ -78,7 +79,7 @@ export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onCl
             {
               value: 'today',
               label: words.today,
-              detail: todayEnds ? words.todayBack(formatWhen(todayEnds, Date.now(), timeZone)) : words.todayBackLater,
+              detail: todayEnds ? words.todayBack(formatWhen(todayEnds, serverNow(), timeZone)) : words.todayBackLater,
             },
             { value: 'until', label: words.until },
             { value: 'always', label: words.always },
@@ -89,7 +90,7 @@ export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onCl
             <Input
               type="datetime-local"
               value={time}
-              min={clockIn(timeZone, Date.now())}
+              min={clockIn(timeZone, serverNow())}
               onChange={({ target }) => chooseTime(target.value)}
             />
           </Field>

@@ -9,6 +9,7 @@ import { PushCard } from '../../../features/push/push-card.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
 import { formatDate, formatNumber, formatRupees } from '../../../lib/format.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { paths } from '../../../paths.ts'
 import { DayChart } from '../../../ui/charts/chart.tsx'
 import { buttonClass } from '../../../ui/controls/button.tsx'
@@ -41,7 +42,7 @@ export default function Home() {
     <>
       <PageHeader
         title={words.title}
-        note={`${profile.restaurantName} · ${formatDate(Date.now())}`}
+        note={`${profile.restaurantName} · ${formatDate(serverNow())}`}
         actions={
           <Link to={paths.restaurantOrders.to(undefined, { view: 'board' })} className={buttonClass()}>
             {words.openBoard}
@@ -70,7 +71,7 @@ function Numbers({ metrics }: { metrics: Metrics | undefined }) {
   const { today, weekBefore } = metrics ?? {}
   // the server's day is that of the restaurant's time zone
   const last = metrics?.salesByDay.at(-1)?.day
-  const day = weekdayOf(last ? Date.parse(last) : Date.now())
+  const day = weekdayOf(last ? Date.parse(last) : serverNow())
   return (
     <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-6">
       <section aria-labelledby="today" className="grid grid-rows-[auto_1fr]">

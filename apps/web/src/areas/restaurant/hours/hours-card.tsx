@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { words as all } from '#words/own-hours'
 import type { Restaurant } from '../../../features/catalogue/queries.ts'
 import { type Opening, sayOpening } from '../../../features/hours/opening.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -17,7 +18,7 @@ export function HoursCard({ restaurant }: { restaurant: Pick<Restaurant, 'hours'
           <IconClock size={20} aria-hidden="true" />
           {words.title}
         </h2>
-        <p className="num text-small text-ink-2">{restaurant.hours ? sayOpening(restaurant, Date.now()) : words.none}</p>
+        <p className="num text-small text-ink-2">{restaurant.hours ? sayOpening(restaurant, serverNow()) : words.none}</p>
         <p className="text-small text-ink-2">{words.text}</p>
       </div>
       <Link to={paths.restaurantHours.to()} className={buttonClass('secondary')}>

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { words } from '#words/own-hours'
 import { LeaveGuard } from '../../../features/forms/leave-guard.tsx'
+import { ClockNotice } from '../../../features/hours/clock-notice.tsx'
 import { sayOpening } from '../../../features/hours/opening.ts'
 import { useScreenQueries } from '../../../features/navigation/screen.ts'
 import { api } from '../../../lib/api.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
@@ -28,10 +30,11 @@ export const queries = () => ({ hours: getHours() })
 export default function Hours() {
   const { data: hours, isPending, error, refetch, isRefetching } = useQuery(useScreenQueries(queries).hours)
   const zone = words.zone(hours === undefined || hours.timeZone === INDIA ? words.india : hours.timeZone)
-  const note = hours ? `${zone} · ${sayOpening(hours, Date.now())}` : zone
+  const note = hours ? `${zone} · ${sayOpening(hours, serverNow())}` : zone
   return (
     <>
       <PageHeader title={words.title} note={note} back={BACK} />
+      <ClockNotice className="mb-6" />
       {isPending && (
         <Loading label={words.loading} className="grid gap-6">
           <Skeleton className="h-120 w-full rounded-card" />

@@ -4,6 +4,7 @@ import { words as all } from '#words/own-hours'
 import { formatWhen } from '../../../features/hours/opening.ts'
 import { nextIn } from '../../../features/hours/zone.ts'
 import { ApiError, api } from '../../../lib/api.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
@@ -56,7 +57,7 @@ export default function PauseDialog({ hours, onClose }: PauseDialogProps) {
       setMissing(words.timeMissing)
       return input.current?.focus()
     }
-    pause.mutate({ until: new Date(nextIn(timeZone, time, Date.now())).toISOString() }, { onError: () => input.current?.focus() })
+    pause.mutate({ until: new Date(nextIn(timeZone, time, serverNow())).toISOString() }, { onError: () => input.current?.focus() })
   }
   const submit = () => {
     if (choice === 'opening') return pause.mutate({ until: 'opening' })

@@ -6,6 +6,7 @@ import { words as all } from '#words/own-hours'
 import { formatDayName } from '../../../features/hours/opening.ts'
 import { clockIn } from '../../../features/hours/zone.ts'
 import { ApiError, api } from '../../../lib/api.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -20,7 +21,7 @@ import { RangeFields } from './range-fields.tsx'
 
 const words = all.closures
 type PlannedDay = OwnHours['closures'][number]
-const sayDay = (day: string): string => formatDayName(`${day}T06:00:00Z`, Date.now())
+const sayDay = (day: string): string => formatDayName(`${day}T06:00:00Z`, serverNow())
 const save = (body: PlannedDay) => api('POST /restaurent/closures', { body })
 
 /** Undo of a removed day, else the heading. */
@@ -115,7 +116,7 @@ function AddDay({ timeZone }: { timeZone: string }) {
         <Input
           ref={input}
           type="date"
-          min={clockIn(timeZone, Date.now()).slice(0, 10)}
+          min={clockIn(timeZone, serverNow()).slice(0, 10)}
           value={day}
           onChange={({ target }) => choose(target.value)}
         />

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { words } from '#words/own-hours'
 import { cx } from '../../../ui/cx.ts'
 import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
@@ -39,12 +40,7 @@ export function StateBanner({ tone, icon, title, text, until, children }: StateB
 
 /** Counts down; longer times than a day have no clock. */
 function TimeLeft({ until }: { until: string }) {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
-    return () => clearInterval(timer)
-  }, [])
-  const left = Math.max(0, Date.parse(until) - now)
+  const left = Math.max(0, Date.parse(until) - useNow())
   if (left >= 24 * HOUR_MS) return null
   return (
     <p role="timer" aria-label={words.left} className="num text-page">

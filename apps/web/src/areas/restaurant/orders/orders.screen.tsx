@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { words as messages } from '#words/messages'
 import { words } from '#words/restaurant-orders'
+import { ClockNotice } from '../../../features/hours/clock-notice.tsx'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import type { Order } from '../../../features/orders/status.ts'
@@ -86,6 +87,7 @@ export default function Orders() {
           </>
         }
       />
+      <ClockNotice className="mb-4" />
       {isBoard && <SoundStrip />}
       {isBoard ? (
         // the keyboard reaches the tickets first
