@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gapsIn } from './check-lock.mjs'
+import { gapsIn, tooNewIn } from './check-lock.mjs'
 
 const withPlatforms = (...places: string[]) => ({
   packages: {
@@ -19,5 +19,15 @@ describe('the lock file', () => {
   it('names each package that lacks one', () => {
     expect(gapsIn(withPlatforms('node_modules/outer/node_modules/@fast/linux'))).toEqual(['node_modules/fast@2.0.0 wants @fast/linux'])
     expect(gapsIn(withPlatforms())).toHaveLength(2)
+  })
+
+  it('names each package that needs a newer Node than Tiffin', () => {
+    const packages = {
+      'node_modules/old': { version: '1.0.0', engines: { node: '>=18' } },
+      'node_modules/either': { version: '1.0.0', engines: { node: '^20.19.0 || >=22.12.0' } },
+      'node_modules/new': { version: '2.0.2', engines: { node: '>=22' } },
+      'node_modules/silent': { version: '3.0.0' },
+    }
+    expect(tooNewIn({ packages }, '>=20.19')).toEqual(['node_modules/new@2.0.2 needs Node >=22'])
   })
 })
