@@ -1,5 +1,6 @@
 // Installs the packages when they are missing or are not those of the lock file.
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { hashOf, isStamped, stamp } from './freshness.mjs'
 import { root, run, runNode, secondsSince } from './programs.mjs'
@@ -20,6 +21,18 @@ function isInstalledAsLocked() {
   })
 }
 
+/** Returns a folder for npm's downloads if npm cannot write to its own: services often have a home folder that is read-only or missing. */
+function ownCache() {
+  const cache = process.env.npm_config_cache ?? join(homedir(), '.npm')
+  try {
+    mkdirSync(cache, { recursive: true })
+    accessSync(cache, constants.W_OK)
+    return {}
+  } catch {
+    return { npm_config_cache: join(root, '.cache/npm') }
+  }
+}
+
 /** @param {(line: string) => void} say */
 export async function install(say) {
   const hash = hashOf(['package-lock.json'])
@@ -33,8 +46,9 @@ export async function install(say) {
   // the build needs the development packages whatever NODE_ENV says
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
   const npm = process.env.npm_execpath
-  const { code, output } = npm ? await runNode([npm, ...args]) : await run('npm', args)
-  if (code !== 0) throw new Error(`npm ci failed:\n${output}`)
+  const env = ownCache()
+  const { code, output } = npm ? await runNode([npm, ...args], { env }) : await run('npm', args, { env })
+  if (code !== 0) throw new Error(`The packages could not be installed. npm ci says:\n${output}`)
   stamp('install', hash)
   say(`packages   installed in ${secondsSince(start)}`)
 }

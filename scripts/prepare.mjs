@@ -1,7 +1,10 @@
 // Prepares a command: installs the packages and, for start and test, builds what is out of date. Uses only Node's own modules, because
 // nothing may be installed yet.
+import { join } from 'node:path'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
+import { root } from './programs.mjs'
 
 const NEEDED = { major: 20, minor: 19 }
 const wanted = process.argv[2] ?? ''
@@ -16,8 +19,13 @@ try {
   if (!['install', 'start', 'test'].includes(wanted)) throw new Error('usage: node scripts/prepare.mjs install|start|test')
   refuseOldNode()
   const say = (/** @type {string} */ line) => console.log(`  ${line}`)
-  await install(say)
-  if (wanted !== 'install') await build(say)
+  const lock = join(root, '.cache/prepare.lock')
+  const onWait = (/** @type {number | string} */ holder) =>
+    say(`waiting for process ${holder}, which prepares this folder too. If it is not Tiffin's, delete ${lock}.`)
+  await oneAtATime(lock, onWait, async () => {
+    await install(say)
+    if (wanted !== 'install') await build(say)
+  })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

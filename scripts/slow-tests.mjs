@@ -13,6 +13,8 @@ export const SLOW_TESTS = {
     'apps/server/test/bad-input.test.ts': 'every field of every call, missing, of a wrong type, too long and hostile',
     'apps/server/test/google-login.test.ts': 'signing in with Google, at a local issuer, with a thousand forged tokens',
     'apps/server/test/pause-restart.test.ts': 'a server and its database are killed during a pause',
+    'apps/server/test/lost-postgres.test.ts': 'a server whose embedded PostgreSQL is killed',
+    'apps/server/test/start-failures.test.ts': 'server processes that cannot start, and what they say',
     'apps/server/test/pushes.test.ts': 'pushes of two processes to a push service that refuses and forgets',
     'apps/server/test/full-log.test.ts': 'server processes whose log has no space',
     'apps/server/test/search-flood.test.ts': 'searches in thousands of made-up dishes',
@@ -29,6 +31,7 @@ export const SLOW_TESTS = {
     'apps/server/src/providers/images/conformance.test.ts': 'pictures kept by this server and by Cloudinary, with the same results',
     'apps/server/src/providers/images/hostile-pictures.test.ts': 'pictures that are built to exhaust memory',
     'bench/fuzz/fuzz.test.ts': 'hundreds of malformed requests, which the proof sends in thousands',
+    'packages/embedded-postgres/src/restart.test.ts': 'an embedded PostgreSQL that is killed and started again',
     'packages/embedded-postgres/src/embedded-postgres.test.ts': 'the embedded PostgreSQL is started, killed and shared by processes',
   },
   browser: {

@@ -2,8 +2,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reachPostgres } from '@tiffin/embedded-postgres'
 import type { App } from './app.ts'
-import { BadConfig, type Config, DEMO_ADMINISTRATOR, ownEnvironment, readConfig } from './config.ts'
+import { type Config, DEMO_ADMINISTRATOR, ownEnvironment, readConfig } from './config.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { explainFailure, requirePort } from './start-failure.ts'
 
 const startedAt = performance.now()
 const here = dirname(fileURLToPath(import.meta.url))
@@ -19,10 +20,11 @@ const stops: (() => Promise<void>)[] = []
 
 async function start(config: Config): Promise<void> {
   drainMs = config.drainSeconds * 1000
+  await requirePort(config)
   // loads while PostgreSQL starts
   const loading = import('./app.ts')
   loading.catch(() => undefined)
-  const { url: databaseUrl, stop: leavePostgres } = await reachPostgres(config)
+  const { url: databaseUrl, stop: leavePostgres } = await reachPostgres({ ...config, onEnd: { restarted: say, failed: endWithout } })
   stops.push(leavePostgres)
   await migrate(databaseUrl, { onWait: say })
   if (config.isDemo) await seedDemo(databaseUrl, config)
@@ -50,7 +52,13 @@ async function startDemoLife({ http }: App, base: string): Promise<() => Promise
   return startCityLife({ base, password: DEMO_PASSWORD, onFailure: (err) => http.log.debug({ err }, 'a simulated call failed') })
 }
 
-const complain = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+const complain = (what: string) => (error: unknown) => void process.stderr.write(`${explainFailure(what, error)}\n`)
+
+/** Without its database the process serves nothing: a supervisor starts it again. */
+function endWithout(error: unknown): void {
+  complain('The embedded PostgreSQL ended and did not start again')(error)
+  process.exit(1)
+}
 
 /** The first signal stops cleanly, also during the start; a second one, or a timeout, exits at once. */
 function stopOnSignal(): void {
@@ -62,7 +70,7 @@ function stopOnSignal(): void {
     stop().then(
       () => process.exit(0),
       (error) => {
-        complain(error)
+        complain('Tiffin did not stop cleanly')(error)
         process.exit(1)
       },
     )
@@ -96,9 +104,8 @@ export async function run(): Promise<void> {
   try {
     await start(readConfig(ownEnvironment()))
   } catch (error) {
-    if (error instanceof BadConfig) process.stderr.write(`${error.message}\n`)
-    else complain(error)
-    await stop().catch(complain)
+    complain('Tiffin did not start')(error)
+    await stop().catch(complain('Tiffin did not stop cleanly'))
     process.exit(1)
   }
 }

@@ -7,6 +7,7 @@ import { awaitServer, findServer, type Server } from './find-server.ts'
 import { startServer } from './launch.ts'
 import { withLock, withLockNow } from './lock-file.ts'
 import { serverUser, settle } from './place.ts'
+import { restartOnEnd, type WhenEnded } from './restart.ts'
 import { signal, stopServer } from './stop-server.ts'
 import { hasUsers, register } from './users.ts'
 
@@ -23,15 +24,17 @@ export interface EmbeddedPostgresOptions {
   readonly dir: string
   /** For tests: no fsync, and the folder is deleted at the end. */
   readonly temporary?: boolean
+  /** Starts a server that ends unasked again, at the same address. Absent: it stays down. */
+  readonly onEnd?: WhenEnded
 }
 
-async function findOrStart(home: string, temporary: boolean): Promise<Server> {
+async function findOrStart(home: string, temporary: boolean, port?: number): Promise<Server> {
   const found = await awaitServer(home)
   if (found) return found
   const user = serverUser(home)
   const { initdb, postgres } = findBinaries(user !== undefined)
   await ensureCluster({ home, initdb, user, temporary })
-  return startServer({ home, postgres, user: serverUser(home), temporary })
+  return startServer({ home, postgres, user: serverUser(home), temporary, port })
 }
 
 /** Ends the use of a process that exits without `stop` (an exception, process.exit). Runs synchronously, so it does not wait for the lock. */
@@ -52,15 +55,17 @@ function leaveOnExit(home: string, lock: string, membership: string): () => void
 export async function reachPostgres({
   databaseUrl,
   dataDir,
+  onEnd,
 }: {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-}): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
-  return databaseUrl ? { url: databaseUrl, stop: async () => undefined } : startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })
+} & Pick<EmbeddedPostgresOptions, 'onEnd'>): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => undefined }
+  return startEmbeddedPostgres({ dir: join(dataDir, 'postgres'), ...(onEnd && { onEnd }) })
 }
 
 /** Starts the server of `dir`, or joins the one that runs. Throws when it does not start within a minute. */
-export async function startEmbeddedPostgres({ dir, temporary = false }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dir, temporary = false, onEnd }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(dir, { recursive: true })
   const wanted = realpathSync(dir) // two paths to one folder share one server
   const home = settle(wanted, (place) => findServer(place) !== undefined)
@@ -70,7 +75,10 @@ export async function startEmbeddedPostgres({ dir, temporary = false }: Embedded
     return { server: running, membership: register(home) }
   })
   const forget = leaveOnExit(home, lock, membership)
+  const start = () => withLock(lock, () => findOrStart(home, temporary, server.port))
+  const stopRestarting = onEnd ? restartOnEnd(server, start, onEnd) : async () => undefined
   const leave = async (): Promise<void> => {
+    await stopRestarting()
     forget()
     const isLast = await withLock(lock, async () => {
       rmSync(membership, { force: true })

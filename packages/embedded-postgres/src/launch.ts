@@ -18,6 +18,8 @@ export interface Launch {
   readonly postgres: string
   readonly user: SystemUser | undefined
   readonly temporary: boolean
+  /** Absent: a free one. */
+  readonly port?: number | undefined
 }
 
 const freePort = (): Promise<number> =>
@@ -61,13 +63,13 @@ function spawnServer({ home, postgres, user, temporary }: Launch, port: number):
 const isPassing = (log: string): boolean =>
   /pre-existing shared memory|could not bind|could not create any TCP|Address already in use/.test(log)
 
-/** Starts a server on a free port and returns it when it is ready. Throws with the end of its log. */
+/** Starts a server on its port or a free one, and returns it when it is ready. Throws with the end of its log. */
 export async function startServer(launch: Launch): Promise<Server> {
   const { home } = launch
   for (let attempt = 1; ; attempt += 1) {
     // findServer has found no server; PostgreSQL would take a zombie or a reused pid for a live one
     rmSync(pidFile(home), { force: true })
-    const { pid, failure } = spawnServer(launch, await freePort())
+    const { pid, failure } = spawnServer(launch, launch.port ?? (await freePort()))
     const isReady = (): boolean => findServer(home)?.status === 'ready'
     await until(() => isReady() || failure() !== undefined || identityOf(pid) === undefined, START_MS)
     const server = findServer(home)

@@ -1,7 +1,8 @@
 // npm run audit: runs every invariant against the database. Exits with 1 when one is violated.
 
 import { auditOwnDatabase } from '../audit/audit-own-database.ts'
-import { BadConfig, type Config, ownEnvironment, readConfig } from '../config.ts'
+import { type Config, ownEnvironment, readConfig } from '../config.ts'
+import { explainFailure } from '../start-failure.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -19,6 +20,6 @@ async function audit(config: Config): Promise<boolean> {
 try {
   process.exitCode = (await audit(readConfig(ownEnvironment()))) ? 0 : 1
 } catch (error) {
-  process.stderr.write(`${error instanceof BadConfig ? error.message : error}\n`)
+  process.stderr.write(`${explainFailure('The audit did not run', error)}\n`)
   process.exitCode = 1
 }

@@ -3,7 +3,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { reachPostgres } from '@tiffin/embedded-postgres'
 import { writeBackup } from '../backup/write-backup.ts'
-import { BadConfig, ownEnvironment, readConfig } from '../config.ts'
+import { ownEnvironment, readConfig } from '../config.ts'
+import { explainFailure } from '../start-failure.ts'
 
 const [, , wanted] = process.argv
 if (!wanted) {
@@ -34,8 +35,6 @@ async function backUp(): Promise<void> {
 try {
   await backUp()
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof BadConfig ? error.message : `The backup failed: ${error instanceof Error ? error.message : error}`}\n`,
-  )
+  process.stderr.write(`${explainFailure('The backup failed', error)}\n`)
   process.exitCode = 1
 }

@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util'
 import { readPeople } from '../../seeds/city-files.ts'
 import { DEMO_PASSWORD } from '../../seeds/demo-city.ts'
 import { auditOwnDatabase } from '../audit/audit-own-database.ts'
-import { BadConfig, type Config, ownEnvironment, readConfig } from '../config.ts'
+import { type Config, ownEnvironment, readConfig } from '../config.ts'
 import { CityLife, isRefusal } from '../demo/city-life.ts'
 import { createClient } from '../demo/client.ts'
 import { rushPace } from '../demo/pace.ts'
 import { createTally, type Tally } from '../demo/tally.ts'
+import { explainFailure } from '../start-failure.ts'
 
 /** The rate limit of orders per customer and minute, with some room. */
 const ORDERS_PER_CUSTOMER = 9
@@ -87,6 +88,6 @@ async function rush(): Promise<boolean> {
 try {
   process.exitCode = (await rush()) ? 0 : 1
 } catch (error) {
-  process.stderr.write(`${error instanceof BadConfig || error instanceof Error ? error.message : error}\n`)
+  process.stderr.write(`${explainFailure('The rush did not run', error)}\n`)
   process.exitCode = 1
 }

@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import { reachPostgres } from '@tiffin/embedded-postgres'
 import { BackupRefused } from '../backup/contents.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
-import { BadConfig, ownEnvironment, readConfig } from '../config.ts'
+import { ownEnvironment, readConfig } from '../config.ts'
+import { explainFailure } from '../start-failure.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -55,10 +56,7 @@ async function restore(from: string): Promise<void> {
 try {
   await restore(file)
 } catch (error) {
-  const words =
-    error instanceof BadConfig || error instanceof BackupRefused
-      ? error.message
-      : `The restore failed and nothing was changed: ${error instanceof Error ? error.message : error}`
+  const words = error instanceof BackupRefused ? error.message : explainFailure('The restore failed and nothing was changed', error)
   process.stderr.write(`${words}\n`)
   process.exitCode = 1
 }

@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '@tiffin/embedded-postgres'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { SEARCH_CONNECTIONS, WORKER_CONNECTIONS } from '../platform/database/pool.ts'
+import { adviceOn } from '../start-failure.ts'
 import { checkDemoAccounts } from './check-demo.ts'
 import { checkReplica } from './check-replica.ts'
 import { checkEncoding, checkExtensions, checkLevel, checkRights } from './check-schema.ts'
@@ -39,8 +40,7 @@ const examine = (about: string, url: string, config: Config): Promise<Finding[]>
         await checkConnections(client, config.databasePool),
         ...(await checkDemoAccounts(client, config)),
       ]),
-    (reason) =>
-      bad(about, `${nameOf(url)}: ${reason}`, 'Check that PostgreSQL is running, and DATABASE_URL: host, port, user, password, database.'),
+    (reason, error) => bad(about, `${nameOf(url)}: ${reason}`, adviceOn(error) ?? 'Check DATABASE_URL: host, port, user, password, database.'),
   )
 
 async function checkVersion(client: pg.Client, about: string, url: string): Promise<Finding[]> {

@@ -23,11 +23,14 @@ export const reasonOf = (error: unknown): string => {
 
 export const TIMEOUT_MS = 5_000
 
-/** Runs `look`; if it throws, returns the finding that `toFinding` builds from the reason. */
-export async function badOnError(look: () => Promise<Finding[]>, toFinding: (reason: string) => Finding): Promise<Finding[]> {
+/** Runs `look`; if it throws, returns the finding that `toFinding` builds from the reason and the error. */
+export async function badOnError(
+  look: () => Promise<Finding[]>,
+  toFinding: (reason: string, error: unknown) => Finding,
+): Promise<Finding[]> {
   try {
     return await look()
   } catch (error) {
-    return [toFinding(reasonOf(error))]
+    return [toFinding(reasonOf(error), error)]
   }
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import multipart from '@fastify/multipart'
 import { MAX_PICTURE_BYTES } from '@tiffin/contract/pictures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -5,7 +6,7 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { EMBEDDED } from './embedded.ts'
 import type { ImageHost } from './image-host.ts'
-import { storedPath } from './own-pictures.ts'
+import { DEMO_PATH, storedPath } from './own-pictures.ts'
 import { assertSpace, dropFile, findStored, receiveFile, type StoredPicture, storePicture } from './picture-store.ts'
 import { refuseUpload } from './refuse-upload.ts'
 import { sendPicture } from './send-picture.ts'
@@ -66,8 +67,7 @@ async function takePicture(
     const { preset, url } = await receive(request, folder, files)
     const [file] = files
     if (preset !== host.settings.uploadPreset) throw refuse('upload_failed')
-    // Cloudinary also accepts a picture by its URL
-    if (file === undefined && url !== undefined) return answerOf(host, await findStored(folder, host.toStored(url)))
+    if (file === undefined && url !== undefined) return answerByUrl(host, folder, url)
     if (file === undefined) throw refuse('upload_failed')
     const leave = places.arrive()
     try {
@@ -79,6 +79,13 @@ async function takePicture(
     end()
     await Promise.all(files.map(dropFile))
   }
+}
+
+/** Cloudinary also accepts a picture by its URL: a client sends the pictures of a dish that it did not change. */
+async function answerByUrl(host: ImageHost, folder: string, url: string) {
+  const stored = host.toStored(url)
+  if (!DEMO_PATH.test(stored)) return answerOf(host, await findStored(folder, stored))
+  return { url: host.toWire(stored), secure_url: host.toWire(stored), public_id: basename(stored, '.webp'), format: 'webp' }
 }
 
 function answerOf(host: ImageHost, { name, width, height, bytes }: StoredPicture) {

@@ -128,6 +128,9 @@ describe('spice route uploads pictures', () => {
     }
     const again = await byUrl(json.url)
     expect([again.status, again.json]).toEqual([200, json])
+    // a dish of the demo city is saved with pictures that were never uploaded
+    const demo = json.url.replace(/\/images\/.*/, '/pictures/dishes/masala-dosa-1.webp')
+    expect(await byUrl(demo)).toMatchObject({ status: 200, json: { url: demo, secure_url: demo, public_id: 'masala-dosa-1' } })
     for (const url of [
       'https://evil.example/a.png',
       json.url.replace(/[0-9a-f]{40}/, '0'.repeat(40)),

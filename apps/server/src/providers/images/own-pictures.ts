@@ -5,7 +5,8 @@ import { refuse } from '../../platform/refusal.ts'
 import { UPLOADED_NAME } from './picture-names.ts'
 
 const UPLOADED_PATH = '/images/'
-const DEMO_PATH = /^\/pictures\/dishes\/[a-z0-9]+(-[a-z0-9]+)*-\d{1,2}\.webp$/
+/** The demo city's come with the web app. */
+export const DEMO_PATH = /^\/pictures\/dishes\/[a-z0-9]+(-[a-z0-9]+)*-\d{1,2}\.webp$/
 
 /** Returns the stored form of an uploaded picture's name. */
 export const storedPath = (name: string): string => UPLOADED_PATH + name

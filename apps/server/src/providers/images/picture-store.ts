@@ -62,7 +62,7 @@ export async function storePicture(folder: string, path: string, uploader: strin
   return { name, width, height, bytes: content.length }
 }
 
-/** Returns a picture uploaded earlier. Refuses `image_not_ours` for all others, including the demo city's. */
+/** Returns a picture uploaded earlier. Refuses `image_not_ours` for all others. */
 export async function findStored(folder: string, stored: string): Promise<StoredPicture> {
   const name = basename(stored)
   const [, width, height] = /-(\d+)x(\d+)\.webp$/.exec(name) ?? []

@@ -13,6 +13,8 @@ import { ADMINISTRATOR } from './start-app.ts'
 
 export interface CrashingServer {
   readonly base: string
+  /** The folder of the embedded PostgreSQL. */
+  readonly postgresHome: string
   /** The address of the embedded PostgreSQL; it changes when the database restarts. */
   databaseUrl(): string
   /** Resolves when the server is ready. */
@@ -49,6 +51,7 @@ export async function prepareServer(): Promise<CrashingServer> {
   }
   return {
     base: `http://127.0.0.1:${port}`,
+    postgresHome: home,
     databaseUrl: () => `postgres://${SUPERUSER}:${passwordOf(home)}@127.0.0.1:${findServer(home)?.port}/postgres`,
     start: async () => {
       child = await runServer(built, dataDir, settings)
