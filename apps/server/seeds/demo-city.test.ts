@@ -11,13 +11,15 @@ import { seedDemoCity } from './demo-city.ts'
 let database: Database
 let url: string
 let drop: () => Promise<void>
+let made: boolean[]
 const seed = () => seedDemoCity({ databaseUrl: url, deliveryFeePaise: 4_000, now: new Date() })
 beforeAll(async () => {
   const created = await createDatabase()
   url = created.url
   drop = created.drop
   database = openDatabase({ url, poolSize: 2, clock: systemClock, ...PATIENT_LIMITS })
-  await seed()
+  // two first starts at once
+  made = await Promise.all([seed(), seed()])
 })
 afterAll(async () => {
   await database.close()
@@ -27,6 +29,10 @@ afterAll(async () => {
 const one = async (statement: ReturnType<typeof sql<{ n: number }>>) => (await database.row(statement))?.n ?? 0
 
 describe('the demo city', () => {
+  it('is created once by two starts at once', () => {
+    expect(made.toSorted()).toEqual([false, true])
+  })
+
   it('has at least twelve restaurants with ten to fifteen dishes each, with four pictures per dish or the tile', async () => {
     const menus = await database.rows<{ products: number; odd: number }>(sql`
       select count(*) as products, count(*) filter (where cardinality(images) not in (0, 4)) as odd from products group by restaurant_id`)

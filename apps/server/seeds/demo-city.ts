@@ -1,5 +1,6 @@
 // All in one transaction, through the use cases of the product, so that every invariant holds.
 import { type Paise, parseRupees } from '@tiffin/contract/money'
+import { sql } from 'kysely'
 import { addAddress } from '../src/modules/accounts/index.ts'
 import { earnFee } from '../src/modules/deliveries/index.ts'
 import { accountRecords, createAccount, hashPassword, type PasswordHash } from '../src/modules/identity/index.ts'
@@ -7,6 +8,7 @@ import { creditWallet } from '../src/modules/ledger/index.ts'
 import { importProducts } from '../src/modules/menu/index.ts'
 import { changePhoto, registerRestaurant } from '../src/modules/restaurants/index.ts'
 import { openDatabase, type Tx } from '../src/platform/database/database.ts'
+import { LIMITS } from '../src/platform/database/pool.ts'
 import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller, RestaurantId } from '../src/platform/http/session.ts'
 import { createChance } from './chance.ts'
 import type { City, History } from './city.ts'
@@ -21,6 +23,9 @@ export const DEMO_PASSWORD = 'demo-tiffin'
 const DAY = 86_400_000
 const DAYS = 28
 const POCKET_MONEY: Paise = 500_000
+/** A second start waits until the first has created the city, on a slow machine for minutes. */
+const PATIENCE_MS = 600_000
+const PATIENT = { limits: { ...LIMITS, statementMs: PATIENCE_MS, lockMs: PATIENCE_MS }, silenceMs: PATIENCE_MS + 5_000 }
 
 export interface DemoCityOptions {
   readonly databaseUrl: string
@@ -31,7 +36,7 @@ export interface DemoCityOptions {
 /** Creates the demo city (restaurants, people, some weeks of orders) unless it exists. Returns whether it was created. */
 export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoCityOptions): Promise<boolean> {
   const history: History = { now: new Date(now.getTime() - (DAYS + 2) * DAY) }
-  const database = openDatabase({ url: databaseUrl, poolSize: 1, clock: () => history.now })
+  const database = openDatabase({ url: databaseUrl, poolSize: 1, clock: () => history.now, ...PATIENT })
   // no notifications: this past is made up
   database.on('orderDelivered', earnFee(deliveryFeePaise))
   try {
@@ -40,6 +45,7 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
     if (await accountRecords.exists(database, 'customer', people.customers[0]?.email ?? '')) return false
     const hash = await hashPassword(DEMO_PASSWORD)
     return await database.transaction(async (tx) => {
+      await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('demo city', 0))`)
       if (await accountRecords.exists(tx, 'customer', people.customers[0]?.email ?? '')) return false
       const city = await settle(tx, people, hash)
       await createWeeks(tx, city, { history, days: DAYS, until: now, chance: createChance(20_260) })

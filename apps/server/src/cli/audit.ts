@@ -2,7 +2,7 @@
 
 import { auditOwnDatabase } from '../audit/audit-own-database.ts'
 import { type Config, ownEnvironment, readConfig } from '../config.ts'
-import { explainFailure } from '../start-failure.ts'
+import { explainFailure } from '../doctor/start-failure.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

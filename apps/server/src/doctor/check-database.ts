@@ -4,12 +4,12 @@ import { startEmbeddedPostgres } from '@tiffin/embedded-postgres'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { SEARCH_CONNECTIONS, WORKER_CONNECTIONS } from '../platform/database/pool.ts'
-import { adviceOn } from '../start-failure.ts'
 import { checkDemoAccounts } from './check-demo.ts'
 import { checkReplica } from './check-replica.ts'
 import { checkEncoding, checkExtensions, checkLevel, checkRights } from './check-schema.ts'
 import { bad, badOnError, type Finding, good, note } from './finding.ts'
 import { nameOf, queryRow, within } from './query-database.ts'
+import { adviceOn } from './start-failure.ts'
 
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl, databaseReplicaUrl, dataDir } = config
@@ -40,7 +40,8 @@ const examine = (about: string, url: string, config: Config): Promise<Finding[]>
         await checkConnections(client, config.databasePool),
         ...(await checkDemoAccounts(client, config)),
       ]),
-    (reason, error) => bad(about, `${nameOf(url)}: ${reason}`, adviceOn(error) ?? 'Check DATABASE_URL: host, port, user, password, database.'),
+    (reason, error) =>
+      bad(about, `${nameOf(url)}: ${reason}`, adviceOn(error) ?? 'Check DATABASE_URL: host, port, user, password, database.'),
   )
 
 async function checkVersion(client: pg.Client, about: string, url: string): Promise<Finding[]> {

@@ -7,6 +7,8 @@ interface RefusalDetails {
   readonly retryAfter?: number
   /** Further fields of the answer, in the wire's format. */
   readonly fields?: Readonly<Record<string, unknown>>
+  /** The error behind it, for those who start the server; never sent. */
+  readonly cause?: unknown
 }
 
 export class Refusal extends Error {
@@ -18,7 +20,7 @@ export class Refusal extends Error {
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
     const values = Object.fromEntries(Object.entries(details.values ?? {}).map(([name, value]) => [name, String(value)]))
     const text = refusalText(code, values)
-    super(text.message)
+    super(text.message, { cause: details.cause })
     this.code = code
     this.text = text
     this.retryAfter = details.retryAfter

@@ -13,7 +13,8 @@ export const isUnavailable = (error: unknown): boolean =>
   (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message))
 
 /** Returns the refusal `unavailable` for such an error, any other error as it is. */
-export const asRefusal = (error: unknown): unknown => (isUnavailable(error) ? refuse('unavailable', { retryAfter: 2 }) : error)
+export const asRefusal = (error: unknown): unknown =>
+  isUnavailable(error) ? refuse('unavailable', { retryAfter: 2, cause: error }) : error
 
 /** Returns whether a prepared statement did not run because a migration changed its columns, or the connection no longer has it. */
 export const mustPrepareAgain = (error: unknown): boolean =>

@@ -81,7 +81,7 @@ async function takePicture(
   }
 }
 
-/** Cloudinary also accepts a picture by its URL: a client sends the pictures of a dish that it did not change. */
+/** Cloudinary also accepts a picture by its URL: a client sends the pictures of a product that it did not change. */
 async function answerByUrl(host: ImageHost, folder: string, url: string) {
   const stored = host.toStored(url)
   if (!DEMO_PATH.test(stored)) return answerOf(host, await findStored(folder, stored))

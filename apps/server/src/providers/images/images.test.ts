@@ -128,7 +128,7 @@ describe('spice route uploads pictures', () => {
     }
     const again = await byUrl(json.url)
     expect([again.status, again.json]).toEqual([200, json])
-    // a dish of the demo city is saved with pictures that were never uploaded
+    // a product of the demo city is saved with pictures that were never uploaded
     const demo = json.url.replace(/\/images\/.*/, '/pictures/dishes/masala-dosa-1.webp')
     expect(await byUrl(demo)).toMatchObject({ status: 200, json: { url: demo, secure_url: demo, public_id: 'masala-dosa-1' } })
     for (const url of [

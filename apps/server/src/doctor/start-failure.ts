@@ -1,6 +1,7 @@
 // Says why the server or a command could not start, and what to do about it.
 import { createServer } from 'node:net'
-import { BadConfig } from './config.ts'
+import { BadConfig } from '../config.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 type SystemError = NodeJS.ErrnoException & { readonly address?: string; readonly port?: number }
 
@@ -50,6 +51,8 @@ const LISTEN: Readonly<Record<string, (error: SystemError) => string>> = {
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 function reasonOf(error: SystemError): string {
+  // what a client would read says less than the error behind it
+  if (error instanceof Refusal && error.cause instanceof Error) return reasonOf(error.cause)
   // a name with several addresses gives one error that holds those of the addresses
   const first = error instanceof AggregateError ? (error.errors[0] as SystemError) : error
   if (first.code === 'ECONNREFUSED') return `Nothing answers at ${first.address}:${first.port}`
