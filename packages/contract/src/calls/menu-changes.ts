@@ -10,7 +10,7 @@ export const MAX_MENU_FILE_BYTES = 2 * 1024 * 1024
 export const MAX_MENU_FILE_LINES = MAX_PRODUCTS * MAX_VARIANTS
 /** The file as a JSON text is longer: a line break or a quotation mark takes two bytes. */
 const FILE_BODY_LIMIT = 2 * MAX_MENU_FILE_BYTES
-/** The columns of a menu file, in their order. A file needs `name`, `size` and `price`; what has no column stays. */
+/** The columns of a menu file, in their order. What has no column stays. */
 export const MENU_COLUMNS = [
   'id',
   'name',
@@ -29,6 +29,10 @@ export const MENU_COLUMNS = [
   'option_groups',
 ] as const
 export type MenuColumn = (typeof MENU_COLUMNS)[number]
+export const NEEDED_MENU_COLUMNS = ['name', 'price'] as const satisfies readonly MenuColumn[]
+/** The first characters of a file name its columns. */
+export const MENU_FILE_HEAD = 32 * 1024
+export const MAX_FILE_COLUMNS = 100
 
 const percent = z.int('price_change_range').min(-90, 'price_change_range').max(500, 'price_change_range')
 const selectionChange = z
@@ -56,27 +60,48 @@ const ChangedLine = z
   .object({ ...menuLine, productId: wireId, changes: z.array(MenuFieldChange) })
   .register(wireTypes, { id: 'ChangedMenuLine' })
 const SameLine = z.object({ ...menuLine, price: rupees }).register(wireTypes, { id: 'SameMenuLine' })
+const column = z.enum(MENU_COLUMNS).nullable()
+const fault = {
+  /** The cell at fault; null when it is the line as a whole. */
+  column,
+  cell: z.string(),
+  code: ErrorCode,
+  message: z.string(),
+  values: z.record(z.string(), z.string()).optional(),
+}
 const RefusedLine = z
   .object({
     ...menuLine,
-    /** The cell at fault; null when it is the line as a whole. */
-    column: z.enum(MENU_COLUMNS).nullable(),
-    cell: z.string(),
-    code: ErrorCode,
-    message: z.string(),
-    values: z.record(z.string(), z.string()).optional(),
+    /** The first of its faults. */
+    ...fault,
+    /** All of them, in the order of the columns. */
+    faults: z.array(z.object(fault).register(wireTypes, { id: 'MenuLineFault' })),
     /** The line as it is in the file. */
     source: z.string(),
   })
   .register(wireTypes, { id: 'RefusedMenuLine' })
+const MenuFileColumns = z
+  .object({
+    /** The line that names the columns, and its number; null without one. */
+    header: z.string(),
+    headerLine: z.int().nullable(),
+    /** In the order of the file. `samples` are cells below the name. A column that is `unsure` could be something else than `column`. */
+    columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()), column, unsure: z.boolean() })),
+    /** Columns that a file needs and none of these is. */
+    missing: z.array(z.enum(MENU_COLUMNS)),
+  })
+  .register(wireTypes, { id: 'MenuFileColumns' })
 const MenuPreview = z
   .object({
     previewId: wireId,
     readAt: time,
     /** After this time the file must be checked again. */
     expiresAt: time,
-    /** The first line as it is in the file. */
+    /** The line that names the columns as it is in the file, and its number; empty and null without one. */
     header: z.string(),
+    headerLine: z.int().nullable(),
+    /** What each column of the file was read as, in its order; null: not read. */
+    columns: z.array(z.object({ name: z.string(), column })),
     /** Columns that the file has and that are not read. */
     ignoredColumns: z.array(z.string()),
     newCategories: z.array(z.string()),
@@ -85,9 +110,16 @@ const MenuPreview = z
     added: z.array(AddedLine),
     changed: z.array(ChangedLine),
     same: z.array(SameLine),
+    /**
+     * Cells that another program damaged and that were repaired, with the first of them: `entities` such as &amp;, `letters` of UTF-8 that were
+     * read as Windows-1252.
+     */
+    repairs: z.array(z.object({ kind: z.enum(['entities', 'letters']), cells: z.int(), from: z.string(), to: z.string() })),
     refused: z.array(RefusedLine),
   })
   .register(wireTypes, { id: 'MenuPreview' })
+
+const csv = z.string('menu_file_empty').min(1, 'menu_file_empty')
 
 export const menuChangeCalls = {
   changeProducts: call({
@@ -103,12 +135,27 @@ export const menuChangeCalls = {
     refusals: ['menu_too_long', 'not_found', 'price_too_high'],
     answer: z.object({ success: z.literal(true), message: success, changeId: wireId, changed: z.int() }),
   }),
+  listMenuColumns: call({
+    method: 'POST',
+    path: '/restaurent/menuColumns',
+    access: 'restaurant',
+    summary: 'List the columns of a menu file, with what each is read as. Its first 32,768 characters are enough',
+    body: z.object({ csv }),
+    bodyLimit: 8 * MENU_FILE_HEAD,
+    refusals: ['menu_file_encoding', 'menu_file_spreadsheet', 'menu_file_too_large'],
+    answer: MenuFileColumns,
+  }),
   previewMenu: call({
     method: 'POST',
     path: '/restaurent/menu',
     access: 'restaurant',
-    summary: 'Check a menu file (CSV with comma, semicolon or tab) against the menu. Saves nothing, and replaces the previous check',
-    body: z.object({ csv: z.string('menu_file_empty').min(1, 'menu_file_empty') }),
+    summary:
+      'Check a menu file (CSV with comma, semicolon, tab or vertical bar) against the menu. Saves nothing, and replaces the previous check',
+    body: z.object({
+      csv,
+      /** What the columns of the file are, in its order; null: not read. Without it, their names say what they are. */
+      columns: z.array(column).max(MAX_FILE_COLUMNS, 'field_too_large').optional(),
+    }),
     bodyLimit: FILE_BODY_LIMIT,
     refusals: [
       'menu_file_column_twice',

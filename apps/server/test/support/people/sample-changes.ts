@@ -182,6 +182,7 @@ export function restaurantSamples({ asha, spice, ravi, product, order }: World) 
         body: { ids: [await newProduct()], change: { price: { percent: 5, step: 'rupee' } } },
       }),
     },
+    listMenuColumns: { by, make: () => ({ path: '/restaurent/menuColumns', body: { csv: menuFile('New dish') } }) },
     previewMenu: { by, make: () => ({ path: '/restaurent/menu', body: { csv: menuFile('New dish') } }) },
     applyMenu: { by, make: async () => ({ path: `/restaurent/menu/${await newPreview('Applied dish')}` }) },
     undoMenuChange: {

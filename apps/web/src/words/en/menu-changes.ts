@@ -147,6 +147,10 @@ export const words = {
     fifth: 'Less than a fifth of the price now. Is that right?',
     letterInPrice: 'The price is not a number. There is a letter among the digits.',
     priceWrong: 'The price must be a number such as 249 or 199.50.',
+    nameMissing: 'Write the name of the dish.',
+    descriptionMissing: 'A new dish needs a description.',
+    categoryMissing: 'A new dish needs a category.',
+    emptyCell: 'empty',
     downloadRefused: (count: number) => (count === 1 ? 'Download this line' : `Download these ${lines(count)}`),
     refusedFileName: 'menu-refused.csv',
     summary: (saved: number, refused: number) =>

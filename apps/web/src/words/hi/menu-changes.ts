@@ -146,6 +146,10 @@ export const words: typeof english = {
     fifth: 'अभी के दाम के पाँचवें हिस्से से कम। क्या यह सही है?',
     letterInPrice: 'दाम संख्या नहीं है। अंकों के बीच कोई अक्षर है।',
     priceWrong: 'दाम एक संख्या होनी चाहिए, जैसे 249 या 199.50।',
+    nameMissing: 'डिश का नाम लिखें।',
+    descriptionMissing: 'नई डिश का विवरण ज़रूरी है।',
+    categoryMissing: 'नई डिश की कैटेगरी ज़रूरी है।',
+    emptyCell: 'ख़ाली',
     downloadRefused: (count) => (count === 1 ? 'यह लाइन डाउनलोड करें' : `ये ${lines(count)} डाउनलोड करें`),
     refusedFileName: 'menu-refused.csv',
     summary: (saved, refused) => {

@@ -1,3 +1,4 @@
+import { nameKey } from '@tiffin/contract'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -32,8 +33,8 @@ export function applyMenu(db: Db, restaurantId: RestaurantId, previewId: string)
 /** A product that the file adds may have been added by hand meanwhile. */
 async function assertNamesFree(tx: Tx, restaurantId: RestaurantId, added: readonly MenuEntry[]): Promise<void> {
   if (added.length === 0) return
-  const names = new Set(added.map(({ name }) => name.toLowerCase()))
-  const taken = (await listEntries(tx, restaurantId)).find(({ name }) => names.has(name.toLowerCase()))
+  const names = new Set(added.map(({ name }) => nameKey(name)))
+  const taken = (await listEntries(tx, restaurantId)).find(({ name }) => names.has(nameKey(name)))
   if (taken) throw refuse('menu_changed', { values: { name: taken.name } })
 }
 

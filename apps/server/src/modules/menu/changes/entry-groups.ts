@@ -1,6 +1,7 @@
 // The option groups that a product asks, in the cells of a menu file: their names, between vertical bars.
 import { MAX_OPTION_GROUPS, refusalText } from '@tiffin/contract'
 import type { Read } from './cell-read.ts'
+import { findByName } from './find-by-name.ts'
 import type { MenuEntry, MenuLink } from './menu-entry.ts'
 
 const SEPARATOR = '|'
@@ -17,16 +18,12 @@ export interface NamedGroup {
 }
 export interface KnownGroups {
   readonly byId: ReadonlyMap<string, NamedGroup>
-  readonly byName: ReadonlyMap<string, readonly NamedGroup[]>
+  readonly byName: (name: string) => readonly NamedGroup[]
 }
-export function knownGroups(groups: readonly NamedGroup[]): KnownGroups {
-  const byName = new Map<string, NamedGroup[]>()
-  for (const group of groups) {
-    const name = key(group.name)
-    byName.set(name, [...(byName.get(name) ?? []), group])
-  }
-  return { byId: new Map(groups.map((group) => [group.id, group])), byName }
-}
+export const knownGroups = (groups: readonly NamedGroup[]): KnownGroups => ({
+  byId: new Map(groups.map((group) => [group.id, group])),
+  byName: findByName(groups),
+})
 
 export function groupsOfSize({ links }: Pick<MenuEntry, 'links'>, size: string): MenuLink[] {
   const asked = links.filter((link) => link.size === null || key(link.size) === key(size))
@@ -38,7 +35,7 @@ export const writeGroups = (entry: Pick<MenuEntry, 'links'>, size: string): stri
     .map(({ label }) => label)
     .join(` ${SEPARATOR} `)
 
-/** Reads the groups of a cell: by the id in brackets, else by the name, ignoring case. */
+/** Reads the groups of a cell: by the id in brackets, else by the name. */
 export function readGroups(cell: string, { byId, byName }: KnownGroups): Read<readonly NamedGroup[]> {
   const texts = cell.split(SEPARATOR, MAX_OPTION_GROUPS + 1).map((part) => part.trim())
   if (texts.length > MAX_OPTION_GROUPS) return { refused: refusalText('too_many_options') }
@@ -46,7 +43,7 @@ export function readGroups(cell: string, { byId, byName }: KnownGroups): Read<re
   for (const text of texts) {
     if (text === '') continue
     const id = WITH_ID.exec(text)?.[1]?.toLowerCase()
-    const [group, ...others] = id === undefined ? (byName.get(key(text)) ?? []) : [byId.get(id)]
+    const [group, ...others] = id === undefined ? byName(text) : [byId.get(id)]
     if (!group) return { refused: refusalText('menu_line_group_unknown', { name: text.slice(0, 60) }) }
     if (others.length > 0) return { refused: refusalText('menu_line_group_twice', { name: text.slice(0, 60), label: group.label }) }
     found.set(group.id, group)

@@ -1,6 +1,8 @@
-import { type MenuColumn, type RefusalCode, type RefusalText, refusalText } from '@tiffin/contract'
+import { type MenuColumn, nameKey, type RefusalCode, type RefusalText, refusalText } from '@tiffin/contract'
+import { findByName } from './find-by-name.ts'
 import type { MenuEntry } from './menu-entry.ts'
-import type { FileLine } from './read-menu-file.ts'
+import type { FileLine } from './reading/read-menu-file.ts'
+import { hasLostLetters } from './reading/repair-text.ts'
 
 export interface LineRefusal {
   readonly line: FileLine
@@ -15,6 +17,11 @@ export interface LineGroup {
 }
 
 export const cellOf = ({ cells }: FileLine, column: MenuColumn): string => cells.get(column) ?? ''
+/** A cell as it is in the file, and as it is read. */
+export const bothOf = (line: FileLine, column: MenuColumn): readonly [string, string] => {
+  const cell = cellOf(line, column)
+  return [line.written.get(column) ?? cell, cell]
+}
 export const refusalAt = (
   line: FileLine,
   column: MenuColumn | undefined,
@@ -22,14 +29,13 @@ export const refusalAt = (
   values?: Record<string, string>,
 ): LineRefusal => ({ line, column, reason: refusalText(code, values) })
 
-/** Collects the lines of each product: by id, else by name, ignoring case. An id that is not on this menu is unknown. */
+/**
+ * Collects the lines of each product: by id, else by name (`findByName`). An id that is not on this menu is unknown. `refused` are lines of which
+ * the product is not known.
+ */
 export function groupLines(lines: readonly FileLine[], menu: readonly MenuEntry[]): { groups: LineGroup[]; refused: LineRefusal[] } {
   const byId = new Map(menu.map((entry) => [entry.id, entry]))
-  const byName = new Map<string, MenuEntry[]>()
-  for (const entry of menu) {
-    const key = entry.name.toLowerCase()
-    byName.set(key, [...(byName.get(key) ?? []), entry])
-  }
+  const byName = findByName(menu)
   const groups = new Map<string, LineGroup>()
   const refused: LineRefusal[] = []
   const find = (line: FileLine): { current: MenuEntry | undefined; key: string } | LineRefusal => {
@@ -39,11 +45,17 @@ export function groupLines(lines: readonly FileLine[], menu: readonly MenuEntry[
       const current = byId.get(id)
       return current ? { current, key: id } : refusalAt(line, 'id', 'menu_line_id_unknown')
     }
-    const name = cellOf(line, 'name').trim().toLowerCase()
-    if (name === '') return refusalAt(line, 'name', 'product_name_missing')
-    const [current, ...others] = byName.get(name) ?? []
+    const name = cellOf(line, 'name')
+    const key = nameKey(name)
+    if (key === '') return refusalAt(line, 'name', 'product_name_missing')
+    const [current, ...others] =
+      bothOf(line, 'name')
+        .map(byName)
+        .find((found) => found.length > 0) ?? []
     if (others.length > 0) return refusalAt(line, 'name', 'menu_line_name_twice')
-    return { current, key: current?.id ?? `new ${name}` }
+    // two names whose letters were lost look the same
+    if (!current && hasLostLetters(name, true)) return refusalAt(line, 'name', 'menu_line_characters')
+    return { current, key: current?.id ?? `new ${key}` }
   }
   for (const line of lines) {
     const found = find(line)

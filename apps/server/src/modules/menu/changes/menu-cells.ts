@@ -1,8 +1,9 @@
 // A product in the cells of a menu file.
-import { codeOfIssue, fieldFailures, MAX_STOCK_UNITS, productRules, refusalText, toRupees } from '@tiffin/contract'
+import { asciiDigits, codeOfIssue, fieldFailures, MAX_STOCK_UNITS, productRules, refusalText, toRupees } from '@tiffin/contract'
 import type { Read } from './cell-read.ts'
 import { writeGroups } from './entry-groups.ts'
 import type { MenuEntry, MenuSize } from './menu-entry.ts'
+import { hasLostLetters } from './reading/repair-text.ts'
 
 /** Spreadsheets run a cell that begins with one of these as a formula; a quotation mark before it makes it a text. */
 const ESCAPED = /^'*[=+\-@\t\r＝＋－＠]/
@@ -16,6 +17,9 @@ export type SizeColumn = 'size' | 'price' | 'offer' | 'stock_units' | 'option_gr
 export const PRODUCT_COLUMNS = ['name', 'description', 'category'] as const satisfies readonly ProductColumn[]
 
 export const SIZE_COLUMNS = ['size', 'price', 'offer', 'stock_units', 'option_groups'] as const satisfies readonly SizeColumn[]
+
+/** The only size of a product whose size has no name, as in an imported catalogue. */
+export const ONLY_SIZE = 'Regular'
 
 type WriteProduct = (entry: MenuEntry) => string
 export const writeProductCell: Readonly<Record<ProductColumn, WriteProduct>> = {
@@ -31,13 +35,14 @@ export const writeSizeCell: Readonly<Record<SizeColumn, (variant: MenuSize, entr
   option_groups: ({ name }, entry) => writeGroups(entry, name),
 }
 
-const UNREADABLE = '\uFFFD'
 /** Reads a cell by the rule that the form has for the same field. */
 export function readCell<C extends keyof typeof productRules>(
   column: C,
   cell: string,
 ): Read<ReturnType<(typeof productRules)[C]['parse']>> {
-  if (cell.includes(UNREADABLE)) return { refused: refusalText('menu_line_characters') }
+  if (column !== 'price' && column !== 'offer' && hasLostLetters(cell, column !== 'description')) {
+    return { refused: refusalText('menu_line_characters') }
+  }
   const parsed = productRules[column].safeParse(cell, { error: codeOfIssue })
   if (parsed.success) return { value: parsed.data as ReturnType<(typeof productRules)[C]['parse']> }
   const [failure] = fieldFailures(parsed.error)
@@ -45,15 +50,20 @@ export function readCell<C extends keyof typeof productRules>(
   return { refused }
 }
 
-/** A currency before the amount, commas between groups of digits, and in files with semicolons a comma before the paise. */
+const CURRENCY_BEFORE = /^(?:₹|rs\.?|inr)\s*/i
+const CURRENCY_AFTER = /\s*(?:\/[-=–]?|₹|rs\.?|inr)$/i
+/**
+ * A currency before or after the amount (`120/-`), digits of any script, commas between groups of them, and in files with semicolons a comma
+ * before the paise.
+ */
 export function plainAmount(cell: string, delimiter: string): string {
-  const amount = cell.trim().replace(/^(?:₹|rs\.?|inr)\s*/i, '')
+  const amount = asciiDigits(cell).trim().replace(CURRENCY_BEFORE, '').replace(CURRENCY_AFTER, '')
   if (delimiter !== ',' && /^\d+,\d{1,2}$/.test(amount)) return amount.replace(',', '.')
   return /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(amount) ? amount.replaceAll(',', '') : amount
 }
 /** Reads how many pieces of the stock a size takes; an empty cell is one. */
 export function readStockUnits(cell: string): Read<number> {
-  const text = cell.trim() || '1'
+  const text = asciiDigits(cell).trim() || '1'
   const units = Number(text)
   return /^\d{1,3}$/.test(text) && units >= 1 && units <= MAX_STOCK_UNITS
     ? { value: units }
@@ -61,4 +71,4 @@ export function readStockUnits(cell: string): Read<number> {
 }
 
 /** An offer may be written with its percent sign. */
-export const plainPercent = (cell: string): string => cell.trim().replace(/\s*%$/, '')
+export const plainPercent = (cell: string): string => asciiDigits(cell).trim().replace(/\s*%$/, '')

@@ -156,7 +156,7 @@ describe('a menu file', () => {
     const before = await menuOf()
     const csv = `${NEW}Masala Dosa,Now with ghee,,Half,210,\nMasala Dosa,,,Full,330,5\nFilter Coffee,Strong,Drinks,Cup,40,\nBad,,,,x,`
     const read = await preview(csv)
-    expect(read.refused.map(({ line }) => line.line)).toEqual([5])
+    expect([...new Set(read.refused.map(({ line }) => line.line))]).toEqual([5])
     expect(await menuOf()).toEqual(before)
     const applied = await applyMenu(scene.db, spice.id, read.previewId)
     expect(applied).toMatchObject({ changed: 1, added: [{ name: 'Filter Coffee' }] })

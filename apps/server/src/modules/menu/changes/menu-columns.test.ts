@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { writeMenuFile } from './export-menu.ts'
 import { CATEGORY, CHUTNEY, changesOf, dosa, EXTRAS, type GROUPS, linkOf, planOf, refusalsOf, TWINS } from './menu-file.fixture.ts'
 import { planMenu } from './plan-menu.ts'
-import { readMenuFile } from './read-menu-file.ts'
+import { readMenuFile } from './reading/read-menu-file.ts'
 
 describe('the stock of a dish', () => {
   const head = 'name,size,price,daily_stock,stock_units\nDosa,Half,199.5,'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Allergen, Diet } from '@tiffin/contract'
+import { type Allergen, type Diet, nameKey } from '@tiffin/contract'
 
 export interface MenuSize {
   readonly name: string
@@ -76,14 +76,19 @@ export function isUnedited(now: MenuEntry, before: MenuEntry, wanted: MenuEntry 
   return (wanted !== undefined && isSameLinks(before, wanted)) || isSameLinks(now, before)
 }
 
+/** Finds a size by its name ignoring case, else by how its name looks. */
+export const sizeCalled = (sizes: readonly MenuSize[], name: string): MenuSize | undefined =>
+  sizes.find((size) => size.name.trim().toLowerCase() === name.trim().toLowerCase()) ??
+  sizes.find((size) => nameKey(size.name) === nameKey(name))
+
 /**
- * Returns what a size was before a change of its product: the one with the same name, ignoring case, else the only one, if there is one
+ * Returns what a size was before a change of its product: the one with the same name, else the only one, if there is one
  * before and after. Undefined for a new size.
  */
 export function sizeBefore(before: MenuEntry, after: MenuEntry, { name }: MenuSize): MenuSize | undefined {
   const [only, ...others] = before.variants
   const isOnly = others.length === 0 && after.variants.length === 1
-  return before.variants.find((size) => size.name.toLowerCase() === name.toLowerCase()) ?? (isOnly ? only : undefined)
+  return sizeCalled(before.variants, name) ?? (isOnly ? only : undefined)
 }
 
 export const entriesById = (entries: readonly MenuEntry[]): ReadonlyMap<string, MenuEntry> =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { NamedGroup } from './entry-groups.ts'
 import { CATEGORY, dosa } from './menu-file.fixture.ts'
 import { planMenu } from './plan-menu.ts'
-import { readMenuFile } from './read-menu-file.ts'
+import { readMenuFile } from './reading/read-menu-file.ts'
 
 /** Groups whose names are counted each time they are read. */
 function countedGroups(amount: number) {
@@ -52,8 +52,10 @@ describe('the work of a menu file', () => {
     const { refused } = await planMenu(counting, [dosa], { categories: [CATEGORY], menuTimes: [], groups })
     const codes = refused.map(({ reason }) => reason.code)
     expect(codes.slice(0, MAX_VARIANTS)).toEqual(Array(MAX_VARIANTS).fill('menu_line_with'))
-    expect(codes.slice(MAX_VARIANTS, -1)).toEqual(Array(500 - MAX_VARIANTS - 1).fill('variants_too_many'))
-    expect(codes.at(-1)).toBe('menu_line_repeated')
+    expect(codes.slice(MAX_VARIANTS).filter((code) => code !== 'menu_line_repeated')).toEqual(
+      Array(500 - MAX_VARIANTS).fill('variants_too_many'),
+    )
+    expect(codes.filter((code) => code === 'menu_line_repeated')).toHaveLength(1)
     expect([reads.get('option_groups'), reads.get('price'), reads.get('description')]).toEqual([undefined, undefined, undefined])
   })
   it('a cell with more names than there may be groups is refused', async () => {

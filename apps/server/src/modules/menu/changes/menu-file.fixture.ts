@@ -1,7 +1,7 @@
 import type { MenuEntry } from './menu-entry.ts'
 import { planMenu } from './plan-menu.ts'
 import { NO_DETAILS } from './product-details.ts'
-import { readMenuFile } from './read-menu-file.ts'
+import { readMenuFile } from './reading/read-menu-file.ts'
 
 export const CATEGORY = { id: '00000000-0000-7000-8000-00000000000c', name: 'Mains' }
 export const BREAKFAST = { id: '00000000-0000-7000-8000-00000000000b', name: 'Breakfast' }

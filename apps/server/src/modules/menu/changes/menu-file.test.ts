@@ -5,7 +5,7 @@ import { writeMenuFile } from './export-menu.ts'
 import { escapeFormula, unescapeFormula } from './menu-cells.ts'
 import type { MenuEntry } from './menu-entry.ts'
 import { BREAKFAST, CATEGORY, changesOf, counted, dosa, fileErrorOf, GROUPS, linkOf, planOf, refusalsOf } from './menu-file.fixture.ts'
-import { readMenuFile } from './read-menu-file.ts'
+import { readMenuFile } from './reading/read-menu-file.ts'
 
 /** Texts as a form accepts them, and as an import may have left them. */
 const anyText = fc
@@ -25,6 +25,9 @@ const anyText = fc
       'one\rtwo',
       '\uFFFD',
       ' padded ',
+      'Fish &amp; Chips',
+      'PanÃ©er',
+      '??? ?????',
       '"',
       "'",
     ),
@@ -139,6 +142,7 @@ describe('a file is read', () => {
       ).change.after[0]?.variants[0]?.pricePaise
     expect(await priceOf('₹ 210')).toBe(21_000)
     expect(await priceOf('Rs. 210.50')).toBe(21_050)
+    for (const price of ['210/-', 'Rs.210/-', '210 /=', '210 ₹', '२१०', '₹ २१०.00', '210 INR']) expect(await priceOf(price)).toBe(21_000)
     expect(await priceOf('"1,299"')).toBe(129_900)
     expect(await priceOf('"1,23,456.00"')).toBe(12_345_600)
     expect(await priceOf('210,5', ';')).toBe(21_050)
@@ -151,7 +155,7 @@ describe('a file is read', () => {
       { ...dosa, variants: [{ name: 'Half', pricePaise: 21_000, offer: 10, ...counted }, dosa.variants[1]] },
     ])
     expect(plan.unnamed).toBe(1)
-    expect((await readMenuFile('name,size,price,stars\nDosa,Half,210,5')).ignoredColumns).toEqual(['stars'])
+    expect((await readMenuFile('name,size,price,stars\nDosa,Half,210,5')).namedColumns.at(-1)).toEqual({ name: 'stars', column: null })
   })
   it('finds a dish by its id, else by its name, ignoring case', async () => {
     expect(await changesOf(`id,name,size,price\n${dosa.id.toUpperCase()},Rava Dosa,Half,199.5\n${dosa.id},,Full,320`)).toEqual([
@@ -249,7 +253,6 @@ describe('a line is refused', () => {
     expect(await refusalsOf(csv('Chai,Cup,12O,,Milky,Mains'))).toEqual([[2, 'price', 'price_invalid']])
     expect(await refusalsOf(csv('Chai,Cup,,,Milky,Mains'))).toEqual([[2, 'price', 'price_invalid']])
     expect(await refusalsOf(csv('Chai,Cup,20,100,Milky,Mains'))).toEqual([[2, 'offer', 'offer_invalid']])
-    expect(await refusalsOf(csv('Chai,,20,,Milky,Mains'))).toEqual([[2, 'size', 'variant_name_missing']])
     expect(await refusalsOf(csv('Chai,Cup,20,,,Mains'))).toEqual([[2, 'description', 'product_description_missing']])
     expect(await refusalsOf(csv('Chai,Cup,20,,Milky,'))).toEqual([[2, 'category', 'product_category_missing']])
     expect(await refusalsOf(csv('Dosa,Half,210,10,,\nDosa,Full,,,,'))).toEqual([])
@@ -288,7 +291,8 @@ describe('a file as a whole is refused', () => {
   it('a refused file has a reason that says what to do', async () => {
     expect(await fileErrorOf('PK\u0003\u0004rest')).toBe('This is a spreadsheet. Save it as CSV (UTF-8) and choose that file')
     expect(await fileErrorOf('n\0a\0m\0e\0')).toBe('The letters of this file cannot be read. Save it as CSV (UTF-8)')
-    expect(await fileErrorOf('title,cost\nDosa,200')).toBe('These columns are missing in the first line: name, size, price')
+    expect(await fileErrorOf('title,cost\nDosa,200')).toBe('These columns are missing: price')
+    expect(await fileErrorOf('stars,cost\nDosa,200')).toBe('These columns are missing: name, price')
     expect(await fileErrorOf('name,size,price,Price\nDosa,Half,2,2')).toBe('The column price is there twice')
     expect(await fileErrorOf('name,size,price\n\n , ,\n')).toBe('This file has no dishes')
     expect(await fileErrorOf('name,size,price\n"Dosa,Half,2')).toBe('A quotation mark in or before line 2 is not closed')

@@ -1,13 +1,15 @@
-import type { MenuColumn } from '@tiffin/contract'
+import { type MenuColumn, nameKey } from '@tiffin/contract'
 import { visitInSlices } from '../../../platform/slices.ts'
 import type { EntryChange } from './data-changes.ts'
 import { knownGroups, type NamedGroup } from './entry-groups.ts'
+import { findByName } from './find-by-name.ts'
 import { groupLines, type LineGroup, type LineRefusal } from './group-lines.ts'
 import { PRODUCT_COLUMNS, SIZE_COLUMNS, writeProductCell, writeSizeCell } from './menu-cells.ts'
 import { isSameEntry, type MenuEntry, type MenuSize, sizeBefore } from './menu-entry.ts'
+import { otherFaults } from './other-faults.ts'
 import { DETAIL_COLUMNS, writeDetail } from './product-details.ts'
 import { readGroup } from './read-group.ts'
-import type { MenuFile } from './read-menu-file.ts'
+import type { MenuFile } from './reading/read-menu-file.ts'
 
 export interface FieldChange {
   readonly field: MenuColumn | 'order'
@@ -27,6 +29,7 @@ export interface PlannedLine {
 export interface MenuPlan {
   readonly change: EntryChange
   readonly lines: readonly PlannedLine[]
+  /** Every fault of every refused line. */
   readonly refused: readonly LineRefusal[]
   readonly newCategories: readonly string[]
   /** Products on the menu that the file does not name. */
@@ -47,12 +50,16 @@ export interface MenuNames {
 /** Compares a file with the menu. New products have the empty id; their categories may be new too. */
 export async function planMenu(file: MenuFile, menu: readonly MenuEntry[], names: MenuNames): Promise<MenuPlan> {
   const { categories, menuTimes } = names
-  const optionGroups = knownGroups(names.groups)
+  const format = { ...file, menuTimes, groups: knownGroups(names.groups) }
   const { groups, refused } = groupLines(file.lines, menu)
   const place = placeIn(categories)
-  const plan = { before: [] as MenuEntry[], after: [] as MenuEntry[], lines: [] as PlannedLine[], refused: [...refused] }
+  const plan = { before: [] as MenuEntry[], after: [] as MenuEntry[], lines: [] as PlannedLine[], refused: [] as LineRefusal[] }
+  await visitInSlices(refused, (refusal) => {
+    // the cells of a line that was split stand in the wrong columns
+    plan.refused.push(refusal, ...(refusal.line.hasTooManyCells ? [] : otherFaults(refusal, format)))
+  })
   await visitInSlices(groups, (group) => {
-    const read = readGroup(group, { ...file, menuTimes, groups: optionGroups })
+    const read = readGroup(group, format)
     if (read.refused) return void plan.refused.push(...read.refused)
     const { current } = group
     const isKept = current?.category === read.wanted.category
@@ -72,14 +79,17 @@ export async function planMenu(file: MenuFile, menu: readonly MenuEntry[], names
   }
 }
 
-/** Finds the category of a name, ignoring case; a new one is spelled as it is the first time. */
+/** Finds the category of a name; a new one is spelled as it is the first time. */
 function placeIn(categories: readonly NamedRow[]): (name: string) => Pick<MenuEntry, 'category' | 'categoryId'> {
-  const known = new Map(categories.map(({ id, name }) => [name.toLowerCase(), { categoryId: id as string | null, category: name }]))
+  const known = findByName(categories)
+  const added = new Map<string, string>()
   return (name) => {
-    const key = name.toLowerCase()
-    const found = known.get(key) ?? { categoryId: null, category: name }
-    known.set(key, found)
-    return found
+    const [category] = known(name)
+    if (category) return { categoryId: category.id, category: category.name }
+    const key = nameKey(name)
+    const first = added.get(key) ?? name
+    added.set(key, first)
+    return { categoryId: null, category: first }
   }
 }
 

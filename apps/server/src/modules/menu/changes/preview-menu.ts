@@ -10,7 +10,7 @@ import { countWords, listCategoryNames, listEntries, listGroupLabels, newIds } f
 import type { NamedGroup } from './entry-groups.ts'
 import type { MenuEntry } from './menu-entry.ts'
 import { type MenuPlan, planMenu } from './plan-menu.ts'
-import { type MenuFile, readMenuFile } from './read-menu-file.ts'
+import { type ColumnMapping, type MenuFile, readMenuFile } from './reading/read-menu-file.ts'
 
 export interface MenuPreview extends MenuPlan {
   readonly previewId: string
@@ -20,8 +20,8 @@ export interface MenuPreview extends MenuPlan {
 }
 
 /** Compares a menu file with the menu and keeps the result for `applyMenu`. Refuses a menu that would be too large. */
-export async function previewMenu(db: Db, restaurantId: RestaurantId, csv: string): Promise<MenuPreview> {
-  const file = await readMenuFile(csv)
+export async function previewMenu(db: Db, restaurantId: RestaurantId, csv: string, columns?: ColumnMapping): Promise<MenuPreview> {
+  const file = await readMenuFile(csv, columns)
   return db.transaction(async (tx) => {
     const readAt = tx.now()
     const menu = await listEntries(tx, restaurantId)

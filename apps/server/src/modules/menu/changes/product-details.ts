@@ -1,5 +1,16 @@
 // The columns of a menu file that may be empty: what a product contains and when it can be ordered.
-import { ALLERGENS, type Allergen, DIETS, type Diet, MAX_KCAL, MAX_STOCK, type RefusalCode, refusalText } from '@tiffin/contract'
+import {
+  ALLERGENS,
+  type Allergen,
+  asciiDigits,
+  DIETS,
+  type Diet,
+  MAX_KCAL,
+  MAX_STOCK,
+  nameKey,
+  type RefusalCode,
+  refusalText,
+} from '@tiffin/contract'
 import type { Read } from './cell-read.ts'
 import type { MenuDetails } from './menu-entry.ts'
 
@@ -44,7 +55,7 @@ export interface NamedTime {
 }
 
 export function readDetail(column: DetailColumn, cell: string, menuTimes: readonly NamedTime[]): Read<Partial<MenuDetails>> {
-  const text = cell.trim().toLowerCase()
+  const text = asciiDigits(cell).trim().toLowerCase()
   switch (column) {
     case 'diet':
       return readDiet(text)
@@ -64,10 +75,20 @@ export function readDetail(column: DetailColumn, cell: string, menuTimes: readon
 
 const refused = (code: RefusalCode, values?: Record<string, string>) => ({ refused: refusalText(code, values) })
 
-function readDiet(text: string): Read<Partial<MenuDetails>> {
-  if (text === '') return { value: { diet: null } }
-  const diet = text.replace(/^non[ _]?veg$/, 'non-veg')
-  return isOneOf(DIETS, diet) ? { value: { diet } } : refused('menu_line_diet')
+const DIET_WORDS: Readonly<Record<Diet, string>> = {
+  veg: 'v, vegetarian, शाकाहारी, वेज',
+  egg: 'eggs, contains egg, eggetarian, eggitarian, अंडा, अंडे वाला',
+  'non-veg': 'nv, nonveg, nonvegetarian, मांसाहारी, नॉनवेज',
+  vegan: 'वीगन',
+}
+const dietKey = (text: string): string => text.toLowerCase().replace(/[\s_.\-–/]+/g, '')
+const DIET_OF = new Map(DIETS.flatMap((diet) => [diet, ...DIET_WORDS[diet].split(',')].map((word) => [dietKey(word), diet] as const)))
+/** Reads a diet in the words of this and other systems; an empty cell states none. */
+export function readDiet(cell: string): Read<Partial<MenuDetails>> {
+  const key = dietKey(cell)
+  if (key === '') return { value: { diet: null } }
+  const diet = DIET_OF.get(key)
+  return diet ? { value: { diet } } : refused('menu_line_diet')
 }
 
 function readAllergens(text: string): Read<Partial<MenuDetails>> {
@@ -81,7 +102,8 @@ function readAllergens(text: string): Read<Partial<MenuDetails>> {
 
 function readKcal(text: string): Read<Partial<MenuDetails>> {
   if (text === '') return { value: { kcal: null } }
-  return /^\d{1,5}$/.test(text) && Number(text) <= MAX_KCAL ? { value: { kcal: Number(text) } } : refused('kcal_invalid')
+  const kcal = text.replace(/\s*k?cal\.?$/, '')
+  return /^\d{1,5}$/.test(kcal) && Number(kcal) <= MAX_KCAL ? { value: { kcal: Number(kcal) } } : refused('kcal_invalid')
 }
 
 /** An empty cell ends the count: a product that is no longer counted by the day would otherwise sell out for good. */
@@ -93,7 +115,7 @@ function readDailyStock(text: string): Read<Partial<MenuDetails>> {
 
 function readMenuTime(name: string, menuTimes: readonly NamedTime[]): Read<Partial<MenuDetails>> {
   if (name === '') return { value: { menuTimeId: null, menuTime: '' } }
-  const time = menuTimes.find((known) => known.name.toLowerCase() === name.toLowerCase())
+  const time = menuTimes.find((known) => nameKey(known.name) === nameKey(name))
   return time ? { value: { menuTimeId: time.id, menuTime: time.name } } : refused('menu_line_menu_time', { name: name.slice(0, 60) })
 }
 

@@ -1,8 +1,9 @@
-import { MAX_OPTIONS_PER_PRODUCT, MAX_VARIANTS, type MenuColumn } from '@tiffin/contract'
+import { MAX_OPTIONS_PER_PRODUCT, MAX_VARIANTS, type MenuColumn, nameKey, refusalText } from '@tiffin/contract'
 import { isRefused, type Read } from './cell-read.ts'
 import { groupsOfSize, type KnownGroups, linksOf, readGroups, type SizeGroups } from './entry-groups.ts'
-import { cellOf, type LineGroup, type LineRefusal, refusalAt } from './group-lines.ts'
+import { bothOf, cellOf, type LineGroup, type LineRefusal, refusalAt } from './group-lines.ts'
 import {
+  ONLY_SIZE,
   PRODUCT_COLUMNS,
   type ProductColumn,
   plainAmount,
@@ -13,16 +14,16 @@ import {
   writeProductCell,
   writeSizeCell,
 } from './menu-cells.ts'
-import { isSameLinks, type MenuDetails, type MenuEntry, type MenuLink, type MenuSize } from './menu-entry.ts'
+import { isSameLinks, type MenuDetails, type MenuEntry, type MenuLink, type MenuSize, sizeCalled } from './menu-entry.ts'
 import { DETAIL_COLUMNS, type NamedTime, NO_DETAILS, readDetail, WITHOUT_END, writeDetail } from './product-details.ts'
-import type { FileLine, MenuFile } from './read-menu-file.ts'
+import type { FileLine, MenuFile } from './reading/read-menu-file.ts'
 
 /** What the file wants a product to be, or why its lines are refused. */
 export type ReadGroup =
   | { readonly wanted: Omit<MenuEntry, 'id' | 'categoryId'>; readonly refused?: undefined }
   | { readonly refused: LineRefusal[] }
 
-interface Format extends Pick<MenuFile, 'columns' | 'delimiter'> {
+export interface Format extends Pick<MenuFile, 'columns' | 'delimiter'> {
   readonly menuTimes: readonly NamedTime[]
   readonly groups: KnownGroups
 }
@@ -38,18 +39,18 @@ export function readGroup({ current, lines }: LineGroup, format: Format): ReadGr
     return otherwise
   }
   const product = (column: ProductColumn): string => {
-    const { line, cell, differs } = productCell(lines, column)
-    if (differs) refused.push(differs)
+    const { line, cell, differing } = productCell(lines, column)
+    refused.push(...differing)
     const now = current && writeProductCell[column](current)
     // a product needs all three, so that an empty cell cannot mean to clear one
-    if (now !== undefined && (cell.trim() === '' || isSameText(cell, now))) return now
+    if (now !== undefined && (cell.trim() === '' || bothOf(line, column).some((text) => isSameText(text, now)))) return now
     return keep(readCell(column, cell), line, column, '')
   }
   const [name = '', description = '', category = ''] = PRODUCT_COLUMNS.map(product)
   const contents: { -readonly [Field in keyof MenuDetails]: MenuDetails[Field] } = detailsOf(current)
   for (const column of DETAIL_COLUMNS.filter((name) => format.columns.has(name))) {
-    const { line, cell, differs } = productCell(lines, column)
-    if (differs) refused.push(differs)
+    const { line, cell, differing } = productCell(lines, column)
+    refused.push(...differing)
     if (current && cell.trim() === writeDetail[column](current)) continue
     Object.assign(contents, keep(readDetail(column, cell, format.menuTimes), line, column, {}))
   }
@@ -58,7 +59,7 @@ export function readGroup({ current, lines }: LineGroup, format: Format): ReadGr
   // a running count goes on
   if (contents.stock && current?.stock) contents.stock = { ...current.stock, daily: contents.stock.daily }
   const variants = lines.map((line) => readVariant(line, { current, isOnly: lines.length === 1 }, format, keep))
-  refused.push(...repeatedSizes(lines, variants))
+  refused.push(...repeatedSizes(lines, variants, current))
   const links = readLinks({ current, lines }, variants, format, keep)
   if (!isSameLinks(current ?? { links: [] }, { links }) && optionsOf(links, format.groups) > MAX_OPTIONS_PER_PRODUCT) {
     refused.push(refusalAt(lines[0] as FileLine, 'option_groups', 'too_many_options'))
@@ -78,12 +79,12 @@ const isSameText = (cell: string, now: string): boolean =>
   cell === now || cell.replace(/\r\n?/g, '\n').trim() === now.replace(/\r\n?/g, '\n')
 
 /** A cell that is empty in one line of a product is meant as in the others. */
-function productCell(lines: readonly FileLine[], column: MenuColumn): { line: FileLine; cell: string; differs?: LineRefusal } {
+function productCell(lines: readonly FileLine[], column: MenuColumn): { line: FileLine; cell: string; differing: LineRefusal[] } {
   const [first, ...others] = lines.filter((line) => cellOf(line, column).trim() !== '')
   const line = first ?? (lines[0] as FileLine)
   const cell = cellOf(line, column)
-  const other = others.find((candidate) => cellOf(candidate, column).trim() !== cell.trim())
-  return other ? { line, cell, differs: refusalAt(other, column, 'menu_line_differs', { line: String(line.line) }) } : { line, cell }
+  const differing = others.filter((other) => nameKey(cellOf(other, column)) !== nameKey(cell))
+  return { line, cell, differing: differing.map((other) => refusalAt(other, column, 'menu_line_differs', { line: String(line.line) })) }
 }
 
 interface CurrentEntry {
@@ -96,9 +97,10 @@ type Keep = <T>(read: Read<T>, line: FileLine, column: MenuColumn, otherwise: T)
 /** Returns the size on the menu that a line is about; undefined for a new one. */
 function sizeNow(line: FileLine, { current, isOnly }: CurrentEntry): MenuSize | undefined {
   const sizes = current?.variants ?? []
-  const given = cellOf(line, 'size')
+  const given = bothOf(line, 'size')
   const only = isOnly && sizes.length === 1 ? sizes[0] : undefined
-  return given.trim() === '' ? only : (sizes.find(({ name }) => isSameName(name, given)) ?? only)
+  if (given[1].trim() === '') return only
+  return sizeCalled(sizes, given[0]) ?? sizeCalled(sizes, given[1]) ?? only
 }
 
 /** Each line names the groups of its size. Without the column, sizes ask what they asked, and new ones what all sizes ask. */
@@ -128,7 +130,10 @@ function readVariant(line: FileLine, { current, isOnly }: CurrentEntry, { column
   const percent = cellOf(line, 'offer')
   const units = cellOf(line, 'stock_units').trim()
   return {
-    name: now && (given.trim() === '' || unchanged('size', given)) ? now.name : keep(readCell('size', given), line, 'size', ''),
+    name:
+      now && (given.trim() === '' || bothOf(line, 'size').some((size) => unchanged('size', size)))
+        ? now.name
+        : keep(readSize(given, !current && isOnly), line, 'size', ''),
     pricePaise:
       now && (amount.trim() === '' || unchanged('price', amount))
         ? now.pricePaise
@@ -142,7 +147,11 @@ function readVariant(line: FileLine, { current, isOnly }: CurrentEntry, { column
   }
 }
 
-const isSameName = (name: string, given: string): boolean => name.trim().toLowerCase() === given.trim().toLowerCase()
+/** The only size of a new product needs no name in a file. */
+function readSize(cell: string, isOnlyOne: boolean): Read<string> {
+  if (cell.trim() !== '') return readCell('size', cell)
+  return isOnlyOne ? { value: ONLY_SIZE } : { refused: refusalText('menu_line_size_missing') }
+}
 
 /** Found before the cells are read: one product may be the whole file. */
 const tooManySizes = (lines: readonly FileLine[]): LineRefusal[] => [
@@ -153,10 +162,13 @@ const tooManySizes = (lines: readonly FileLine[]): LineRefusal[] => [
   ...lines.slice(MAX_VARIANTS).map((line) => refusalAt(line, 'size', 'variants_too_many', { most: String(MAX_VARIANTS) })),
 ]
 
-function repeatedSizes(lines: readonly FileLine[], variants: readonly Pick<MenuSize, 'name'>[]): LineRefusal[] {
+/** Sizes that look the same are one, unless the product has them already. */
+function repeatedSizes(lines: readonly FileLine[], variants: readonly Pick<MenuSize, 'name'>[], current?: MenuEntry): LineRefusal[] {
+  const had = new Set(current?.variants.map(({ name }) => name.toLowerCase()))
   const seen = new Map<string, FileLine>()
   return lines.flatMap((line, place) => {
-    const size = variants[place]?.name.toLowerCase() ?? ''
+    const name = variants[place]?.name ?? ''
+    const size = had.has(name.toLowerCase()) ? name.toLowerCase() : nameKey(name)
     const first = seen.get(size)
     if (!first || size === '') {
       seen.set(size, line)
@@ -166,10 +178,12 @@ function repeatedSizes(lines: readonly FileLine[], variants: readonly Pick<MenuS
   })
 }
 
-/** One reason per line; the lines without one name the first that has. */
+/** The lines without a fault name the first that has one. */
 function withOthers(lines: readonly FileLine[], refused: readonly LineRefusal[]): LineRefusal[] {
-  const reasons = new Map<FileLine, LineRefusal>()
-  for (const refusal of refused) if (!reasons.has(refusal.line)) reasons.set(refusal.line, refusal)
-  const first = String(Math.min(...[...reasons.keys()].map(({ line }) => line)))
-  return lines.map((line) => reasons.get(line) ?? refusalAt(line, undefined, 'menu_line_with', { line: first }))
+  const faulty = new Set(refused.map(({ line }) => line))
+  const first = String(Math.min(...[...faulty].map(({ line }) => line)))
+  return [
+    ...refused,
+    ...lines.filter((line) => !faulty.has(line)).map((line) => refusalAt(line, undefined, 'menu_line_with', { line: first })),
+  ]
 }

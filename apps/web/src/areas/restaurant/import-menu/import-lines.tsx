@@ -10,6 +10,7 @@ import type { MenuPreview } from './menu-file.ts'
 const words = menuChanges.file
 
 type Refused = MenuPreview['refused'][number]
+type Fault = Refused['faults'][number]
 type Changed = MenuPreview['changed'][number]
 type Change = Changed['changes'][number]
 type Line = Pick<Refused, 'line' | 'name' | 'size'>
@@ -28,26 +29,41 @@ export function RefusedLines({ lines }: { lines: readonly Refused[] }) {
       key: 'reason',
       header: words.reason,
       bare: true,
-      cell: (line) => (
-        <>
-          <span className="block font-semibold text-danger-text">{reasonOf(line)}</span>
-          {line.column && (
-            <span className="text-small text-ink-2">
-              {line.column}:{' '}
-              <code className="rounded-tag bg-sunken px-1.5 py-0.5 font-semibold text-ink wrap-anywhere">{line.cell || '–'}</code>
-            </span>
-          )}
-        </>
+      cell: ({ faults }) => (
+        <ul className="grid gap-2">
+          {faults.map((fault) => (
+            <li key={`${fault.column} ${fault.code}`}>
+              <span className="block font-semibold text-danger-text">{reasonOf(fault)}</span>
+              {fault.column && (
+                <span className="text-small text-ink-2">
+                  {words.fields[fault.column]}:{' '}
+                  <code className="rounded-tag bg-sunken px-1.5 py-0.5 font-semibold text-ink wrap-anywhere">
+                    {fault.cell || words.emptyCell}
+                  </code>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
       ),
     },
   ]
   return <DataTable caption={words.refused} columns={columns} rows={lines} rowKey={keyOf} />
 }
 
-/** The form's message for a price does not say what a price looks like. */
-function reasonOf(line: Refused): string {
-  if (line.code !== 'price_invalid') return errorText(line)
-  return /\d[a-z]|[a-z]\d/i.test(line.cell) ? words.letterInPrice : words.priceWrong
+/** The form's messages do not say what an existing product may leave out, nor what a price looks like. */
+function reasonOf(fault: Fault): string {
+  switch (fault.code) {
+    case 'price_invalid':
+      return /\d[a-z]|[a-z]\d/i.test(fault.cell) ? words.letterInPrice : words.priceWrong
+    case 'product_name_missing':
+      return words.nameMissing
+    case 'product_description_missing':
+      return words.descriptionMissing
+    case 'product_category_missing':
+      return words.categoryMissing
+  }
+  return errorText(fault)
 }
 
 export function ChangedLines({ lines }: { lines: readonly Changed[] }) {

@@ -16,6 +16,14 @@ const preview: AnswerOf<typeof CHECK> = {
   readAt: NOON,
   expiresAt: NOON,
   header: '\uFEFFname,size,price',
+  headerLine: 1,
+  columns: [
+    { name: 'name', column: 'name' },
+    { name: 'size', column: 'size' },
+    { name: 'price', column: 'price' },
+    { name: 'stars', column: null },
+  ],
+  repairs: [],
   ignoredColumns: ['stars'],
   newCategories: ['Drinks'],
   unnamed: 2,
@@ -38,18 +46,16 @@ const preview: AnswerOf<typeof CHECK> = {
   ],
   same: [{ line: 3, name: 'Dosa', size: null, price: 90 }],
   refused: [
-    {
-      line: 4,
-      name: 'Vada',
-      size: 'Full',
-      column: 'price',
-      cell: '12O',
-      code: 'price_invalid',
-      message: 'enter valid price',
-      source: 'Vada,Full,12O',
-    },
-    { line: 5, name: 'Vada', size: 'Half', column: null, cell: '', ...lineWith(), source: 'Vada,Half,90' },
+    refusedLine({ line: 4, size: 'Full', source: 'Vada,Full,12O' }, [
+      { column: 'description', cell: '', code: 'product_description_missing', message: 'Please Fill Description' },
+      { column: 'price', cell: '12O', code: 'price_invalid', message: 'enter valid price' },
+    ]),
+    refusedLine({ line: 5, size: 'Half', source: 'Vada,Half,90' }, [{ column: null, cell: '', ...lineWith() }]),
   ],
+}
+type Refused = AnswerOf<typeof CHECK>['refused'][number]
+function refusedLine(line: Pick<Refused, 'line' | 'size' | 'source'>, faults: Refused['faults']): Refused {
+  return { name: 'Vada', ...line, ...(faults[0] as Refused['faults'][0]), faults }
 }
 function lineWith() {
   return { code: 'menu_line_with' as const, message: 'Line 4 of the same dish is refused', values: { line: '4' } }
@@ -106,7 +112,9 @@ describe('a menu file', () => {
   it('names the line and the reason of what is refused', async () => {
     await openChecked()
     expect(rowsOf('Refused')).toEqual([
-      expect.stringMatching(/4Vada, Full.*The price is not a number. There is a letter among the digits.price: 12O/),
+      expect.stringMatching(
+        /4Vada, Full.*A new dish needs a description.Description: empty.*The price is not a number. There is a letter among the digits.Price: 12O/,
+      ),
       expect.stringMatching(/5Vada, Half.*Line 4 of the same dish is refused/),
     ])
   })
@@ -132,11 +140,11 @@ describe('a file that cannot be read', () => {
     open({
       [CHECK]: refusal('menu_file_columns', {
         values: { columns: 'price' },
-        message: 'These columns are missing in the first line: price',
+        message: 'These columns are missing: price',
       }),
     })
     choose()
-    expect(await screen.findByText('These columns are missing in the first line: price')).toBeTruthy()
+    expect(await screen.findByText('These columns are missing: price')).toBeTruthy()
     answer({ [CHECK]: preview })
     choose()
     expect(await screen.findByRole('heading', { name: 'Check your import' })).toBeTruthy()

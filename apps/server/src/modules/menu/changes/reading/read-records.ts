@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { bytesInSlices } from '../../../../platform/slices.ts'
+
+export interface CsvRecord {
+  readonly record: string[]
+  readonly raw: string
+}
+
+/** Yields the records of a CSV text, empty lines included. Throws a CsvError for a quotation mark that is not closed. */
+export async function* readRecords(csv: string, delimiter: string): AsyncGenerator<CsvRecord> {
+  const parser = parse({
+    bom: true,
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    raw: true,
+  })
+  const records: AsyncIterable<CsvRecord> = Readable.from(bytesInSlices(csv), { objectMode: false }).pipe(parser)
+  yield* records
+}
+
+export const withoutLineEnd = (raw: string): string => raw.replace(/[\r\n]+$/, '')
