@@ -84,7 +84,11 @@ try {
   const server = await startServer(folder)
   const base = `http://127.0.0.1:${server.port}`
   const headers = { accept: 'application/json', authorization: `Bearer ${customers[0]?.token}` }
-  await attack(base, async () => (await fetch(`${base}/getcart`, { headers })).text())
+  await attack(base, async () => {
+    const answer = await fetch(`${base}/getcart`, { headers })
+    if (!answer.ok) throw new Error(`the cart returned ${answer.status}`)
+    return answer.text()
+  })
   await server.stop()
 } finally {
   await postgres.stop()

@@ -48,9 +48,8 @@ function openClient(base: string, token = '', id = ''): Client {
     async send(method, path, body) {
       const headers = { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${token}` }
       const answer = await fetch(base + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-      const json: Answer = await answer.json()
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${json.message}`)
-      return json
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+      return answer.json()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { sendPatiently } from '../send-patiently.ts'
 import type { Identity } from './fuzz.ts'
 
 /** Changing the password is one of the calls. */
@@ -18,9 +19,10 @@ export function demoIdentities(base: string): Identity[] {
 async function logIn(url: string, email: string): Promise<string | undefined> {
   for (const password of PASSWORDS) {
     const headers = { 'content-type': 'application/json', accept: 'application/json' }
-    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ email, password }) }).catch(() => undefined)
-    const answer = response?.ok ? ((await response.json()) as { token?: string }) : undefined
-    if (answer?.token) return answer.token
+    const ask = () => fetch(url, { method: 'POST', headers, body: JSON.stringify({ email, password }) }).catch(() => undefined)
+    const response = await sendPatiently(ask, (answer) => answer === undefined || answer.status === 503)
+    if (!response || response.status === 503) throw new Error(`no login succeeds at ${url}`)
+    if (response.ok) return ((await response.json()) as { token: string }).token
   }
   return undefined
 }

@@ -14,13 +14,15 @@ import type { Trouble } from './actors/city.ts'
 import { History, type Outcome } from './actors/history.ts'
 import type { Bench } from './bench/bench.ts'
 import { type FaultProxy, openProxy } from './bench/proxy.ts'
-import type { Check } from './check.ts'
+import type { Check, Group } from './check.ts'
 import type { CityBench } from './faults/city-bench.ts'
 import { CRASH_POINTS, type CrashPoint } from './faults/crash-points.ts'
 import { atPoint } from './faults/process-faults.ts'
+import { complaint } from './money/bank.ts'
 import { BlockTally } from './money/blocks.ts'
 import { MUTANTS } from './mutants/mutants.ts'
-import { tableOf } from './table.ts'
+import { runChecks } from './runner.ts'
+import { countOutcomes, type Row, tableOf, writeReport } from './table.ts'
 
 describe('the proxy', () => {
   /** Repeats what it receives, in capitals. */
@@ -175,12 +177,72 @@ it('a stopped run continues with the next round, and a round that throws is a vi
   const open = async () => ({ checks: [check], close: async () => undefined })
   const state = { seed: 1, size: 'short' as const, commit: 'x', startedAt: '', seconds: 0, checks: {} }
   await runChecks({ state, groups: [['bank', open]], match: '', isOver: () => rounds.length === 2 })
-  const [row] = await runChecks({ state: readState() ?? state, groups: [['bank', open]], match: '', isOver: () => false })
+  const {
+    rows: [row],
+  } = await runChecks({ state: readState() ?? state, groups: [['bank', open]], match: '', isOver: () => false })
   expect(rounds).toEqual([1, 2, 3, 4])
   expect(row?.state.violations.map(({ round }) => round)).toEqual([3])
   expect(row && tableOf([row])).toMatch(/\| bank +\| planted \| 4 of 4 \| 1 violations \|/)
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
+})
+
+describe('the outcomes of a run', () => {
+  const row = (done: number, state: Partial<Row['state']> = {}): Row => ({
+    check: { name: `check ${done}`, group: 'faults' },
+    wanted: 2,
+    state: { done, violations: [], ms: [], counts: {}, ...state },
+  })
+  const [held, unfinished, notRun] = [row(2), row(1), row(0)]
+  const broken = row(1, { violations: [{ round: 1, text: 'planted' }] })
+  const leftOut = row(0, { skipped: 'not installed' })
+
+  it('are counted apart, and the run that broke a rule exits with 1', () => {
+    expect(countOutcomes([held, held, broken, leftOut, unfinished, notRun], [])).toEqual({
+      text: '2 of 6 checks hold, 1 broken, 1 left out, 1 unfinished, 1 not run',
+      exitCode: 1,
+    })
+  })
+  it.each<[string, Row[], Group[]]>([
+    ['a check did not run', [held, notRun], []],
+    ['a check did not finish', [held, unfinished], []],
+    ['it did not reach a group', [held], ['fuzz']],
+    ['no check has the name', [], []],
+  ])('exit with 2 when %s', (_, rows, unopened) => {
+    expect(countOutcomes(rows, unopened).exitCode).toBe(2)
+  })
+  it('exit with 0 when every check holds or is left out', () => {
+    expect(countOutcomes([held, leftOut], []).exitCode).toBe(0)
+  })
+  it('name the groups that were not reached', async () => {
+    const open = () => Promise.reject(new Error('opened'))
+    const state = { seed: 1, size: 'short' as const, commit: 'x', startedAt: '', seconds: 0, checks: {} }
+    const ran = await runChecks({ state, groups: [['bank', open]], match: '', isOver: () => true })
+    expect(countOutcomes(ran.rows, ran.unopened)).toMatchObject({ text: expect.stringContaining('groups not opened: bank'), exitCode: 2 })
+  })
+  it('are failures in the report of the tests unless they are held or left out', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tiffin-prove-'))
+    vi.stubEnv('PROVE_REPORT', join(folder, 'report.json'))
+    writeReport([held, broken, leftOut, unfinished, notRun], ['fuzz'], () => 'npm run prove')
+    const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+    expect([report.passed, report.failures.length, report.skipped.length]).toEqual([1, 4, 1])
+    expect(report.failures.map(({ message }: { message: string }) => message.split('\n')[0])).toEqual([
+      'round 1: planted',
+      '1 of 2 rounds ran',
+      '0 of 2 rounds ran',
+      'the run ended before this group',
+    ])
+  })
+})
+
+it('a bank step that the machine had no time for is no violation', () => {
+  const answer = (status: number, code: string) => ({ status, text: code, json: { code }, headers: {}, ms: 1 })
+  expect(complaint(answer(503, 'unavailable'))).toBeUndefined()
+  expect(complaint(answer(409, 'wallet_too_low'))).toBeUndefined()
+  expect(complaint(answer(400, 'field_missing'))).toBe('400 field_missing')
+  expect(complaint({ status: 0, isReused: false, reason: 'cut', ms: 1 })).toBe('no response: cut')
 })
 
 describe('a kill at a point', () => {

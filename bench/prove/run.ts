@@ -1,4 +1,4 @@
-// npm run prove: what the order core survives (docs/proof.md). Prints one table and exits with 1 on any violation.
+// npm run prove: what the order core survives (docs/proof.md). Prints one table and exits with 1 on any violation, with 2 if a check did not finish.
 //   npm run prove -- [--short|--full] [--seed n] [--only faults,races,…] [--match text] [--minutes n] [--resume]
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -12,7 +12,7 @@ import { openMutants } from './mutants/group.ts'
 import { openRaces } from './races/group.ts'
 import { commandFor, runChecks } from './runner.ts'
 import { type RunState, readState, writeState } from './state.ts'
-import { tableOf, writeReport } from './table.ts'
+import { countOutcomes, outcomeOf, tableOf, writeReport } from './table.ts'
 
 const OPENERS: Readonly<Partial<Record<Group, GroupOpener>>> = {
   races: openRaces,
@@ -78,21 +78,20 @@ const groups = groupsToRun(state).flatMap((group) => {
   const open = OPENERS[group]
   return open ? [[group, open] as const] : []
 })
-const rows = await runChecks({ state, groups, match: state.match ?? '', isOver: () => isInterrupted || Date.now() > endsAt })
+const { rows, unopened } = await runChecks({ state, groups, match: state.match ?? '', isOver: () => isInterrupted || Date.now() > endsAt })
 writeState(state)
 
 console.log(`\n${tableOf(rows)}`)
-const broken = rows.filter((row) => row.state.violations.length > 0)
+const broken = rows.filter((row) => outcomeOf(row) === 'broken')
 for (const { check, state: found } of broken) {
   console.log(`\n✗ ${check.group}: ${check.name}`)
   for (const { round, text } of found.violations.slice(0, 5)) console.log(`    round ${round}: ${text}`)
   console.log(`    repeat: ${commandFor(state, check.group, check.name)}`)
 }
-const isComplete = rows.every(({ state: { done, skipped }, wanted }) => done >= wanted || skipped !== undefined)
-writeReport(rows, (name, group) => commandFor(state, group, name))
-if (!isComplete) console.log('\nnot complete; continue with: npm run prove -- --resume')
-const leftOut = rows.filter(({ state: { skipped, violations } }) => skipped !== undefined && violations.length === 0)
-console.log(
-  `\n${rows.length - broken.length - leftOut.length} of ${rows.length} checks hold, ${leftOut.length} left out, ${Math.round(state.seconds)} s`,
-)
-process.exit(broken.length === 0 ? 0 : 1)
+writeReport(rows, unopened, (name, group) => commandFor(state, group, name))
+const { text, exitCode } = countOutcomes(rows, unopened)
+if (rows.length === 0 && unopened.length === 0) console.log('\nno check has this name')
+else if (rows.some((row) => ['unfinished', 'not run'].includes(outcomeOf(row))) || unopened.length > 0)
+  console.log('\nnot complete; continue with: npm run prove -- --resume')
+console.log(`\n${text}, ${Math.round(state.seconds)} s`)
+process.exit(exitCode)

@@ -17,11 +17,22 @@ const PROGRESS_MS = 5_000
 const TURNS: Readonly<Record<Size, number>> = { short: 1, full: 20 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Runs every check that is not complete. Returns the rows of the table. */
-export async function runChecks({ state, groups, match, isOver }: RunOptions): Promise<Row[]> {
+export interface Ran {
+  /** Of the table. */
+  readonly rows: readonly Row[]
+  /** Groups that the run did not reach. */
+  readonly unopened: readonly Group[]
+}
+
+/** Runs every check that is not complete. */
+export async function runChecks({ state, groups, match, isOver }: RunOptions): Promise<Ran> {
   const rows: Row[] = []
+  const unopened: Group[] = []
   for (const [group, open] of groups) {
-    if (isOver()) break
+    if (isOver()) {
+      unopened.push(group)
+      continue
+    }
     say(`${group}: opening`)
     const { checks, close } = await open({ size: state.size, seed: state.seed, say: (line) => say(`  ${line}`) })
     const chosen = checks.filter(({ name, rounds }) => name.includes(match) && rounds[state.size] > 0)
@@ -34,7 +45,7 @@ export async function runChecks({ state, groups, match, isOver }: RunOptions): P
       await close()
     }
   }
-  return rows
+  return { rows, unopened }
 }
 
 /** Runs the rounds of a check that are not done yet, up to the given one. */

@@ -8,12 +8,40 @@ export interface Row {
   readonly wanted: number
   readonly state: CheckState
 }
+/** What is known about a check. Those that were not completed are neither broken nor held. */
+export type Outcome = 'held' | 'broken' | 'left out' | 'unfinished' | 'not run'
+
+export function outcomeOf({ state: { violations, skipped, done }, wanted }: Pick<Row, 'state' | 'wanted'>): Outcome {
+  if (violations.length > 0) return 'broken'
+  if (skipped !== undefined) return 'left out'
+  if (done >= wanted) return 'held'
+  return done > 0 ? 'unfinished' : 'not run'
+}
+
+/** Counts the outcomes. `unopened`: groups whose checks are not known, because the run ended before them. */
+export function countOutcomes(rows: readonly Row[], unopened: readonly Group[]): { text: string; exitCode: 0 | 1 | 2 } {
+  const count = (wanted: Outcome) => rows.filter((row) => outcomeOf(row) === wanted).length
+  const [held, broken, leftOut, unfinished, notRun] = [
+    count('held'),
+    count('broken'),
+    count('left out'),
+    count('unfinished'),
+    count('not run'),
+  ]
+  const counts = [`${broken} broken`, `${leftOut} left out`, `${unfinished} unfinished`, `${notRun} not run`]
+  const unknown = unopened.length > 0 ? [`groups not opened: ${unopened.join(', ')}`] : []
+  const isComplete = held + broken + leftOut === rows.length && rows.length > 0 && unopened.length === 0
+  const exitCode = broken > 0 ? 1 : isComplete ? 0 : 2
+  return { text: [`${held} of ${rows.length} checks hold`, ...counts, ...unknown].join(', '), exitCode }
+}
+
 const thousands = (number: number) => number.toLocaleString('en')
 
-function resultOf({ state, wanted }: Row): string {
-  if (state.violations.length > 0) return `${state.violations.length} violations`
-  if (state.skipped !== undefined) return `left out: ${state.skipped}`
-  return state.done >= wanted ? 'ok' : state.done > 0 ? 'ok so far' : 'not run'
+function resultOf(row: Row): string {
+  const outcome = outcomeOf(row)
+  if (outcome === 'broken') return `${row.state.violations.length} violations`
+  if (outcome === 'left out') return `left out: ${row.state.skipped}`
+  return outcome === 'held' ? 'ok' : outcome === 'unfinished' ? 'ok so far' : outcome
 }
 function notesOf({ check, state: { ms, counts } }: Row): string {
   const notes = Object.entries(counts).map(([name, count]) => `${name} ${thousands(count)}`)
@@ -38,18 +66,22 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 /** Writes what `npm test -- --all` counts, in the format of the vitest report, into the file that `PROVE_REPORT` names. */
-export function writeReport(rows: readonly Row[], commandOf: (name: string, group: Group) => string): void {
+export function writeReport(rows: readonly Row[], unopened: readonly Group[], commandOf: (name: string, group: Group) => string): void {
   const file = process.env['PROVE_REPORT']
   if (!file) return
   const named = ({ check: { group, name } }: Row, message: string) => ({ name: `prove › ${group}: ${name}`, message })
   const textOf = ({ state: { violations }, check: { group, name } }: Row) =>
     [...violations.slice(0, 5).map(({ round, text }) => `round ${round}: ${text}`), `repeat: ${commandOf(name, group)}`].join('\n')
-  const broken = rows.filter(({ state }) => state.violations.length > 0)
-  const leftOut = rows.filter(({ state }) => state.skipped !== undefined && state.violations.length === 0)
+  const withOutcome = (...wanted: Outcome[]) => rows.filter((row) => wanted.includes(outcomeOf(row)))
+  const rest = ({ state: { done }, wanted }: Row) => `${done} of ${wanted} rounds ran`
   const report = {
-    passed: rows.length - broken.length - leftOut.length,
-    failures: broken.map((row) => named(row, textOf(row))),
-    skipped: leftOut.map((row) => named(row, row.state.skipped ?? '')),
+    passed: withOutcome('held').length,
+    failures: [
+      ...withOutcome('broken').map((row) => named(row, textOf(row))),
+      ...withOutcome('unfinished', 'not run').map((row) => named(row, rest(row))),
+      ...unopened.map((group) => ({ name: `prove › ${group}`, message: 'the run ended before this group' })),
+    ],
+    skipped: withOutcome('left out').map((row) => named(row, row.state.skipped ?? '')),
   }
   writeFileSync(file, JSON.stringify(report))
 }

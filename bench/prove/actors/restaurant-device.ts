@@ -68,8 +68,9 @@ export class RestaurantDevice extends Actor {
   }
 
   private async editOptions(): Promise<void> {
-    const groups: Json[] = (await this.read('/restaurent/optionGroups'))?.optionGroups ?? []
-    const [group] = groups
+    const read = await this.read('/restaurent/optionGroups')
+    if (!read) return
+    const [group]: Json[] = read.optionGroups
     const options = ['Egg', 'Raita'].map((name) => ({ name, price: this.random.int(0, 30) }))
     if (!group) {
       const products = [{ productId: this.product() }]

@@ -40,6 +40,7 @@ const COMMAND_KINDS: fc.Arbitrary<fc.AsyncCommand<Model, Real>>[] = [
   fc.constant(new Compare()),
 ]
 
+const BUSY_TRIES = 50
 let people = 0
 /** Runs ten sequences, each with new people. */
 export async function openSequences(bench: Bench, seed: number): Promise<Round> {
@@ -55,8 +56,9 @@ export async function openSequences(bench: Bench, seed: number): Promise<Round> 
       for (let attempt = 0; ; attempt += 1) {
         turn += 1
         const answer = await ask(bench.servers[turn % 2 === 0 ? 0 : 1].base, { ...asked, token })
-        if ('text' in answer && (answer.status !== 503 || attempt === 20)) return answer
         if (!('text' in answer)) throw new Error(answer.reason)
+        if (answer.status !== 503) return answer
+        if (attempt === BUSY_TRIES) throw new Error(`${asked.method} ${asked.path} returned 503 ${BUSY_TRIES} times`)
         await pause(100)
       }
     }

@@ -2,8 +2,8 @@
 // private field.
 import { sql } from 'kysely'
 import type { Identity } from '../../fuzz/fuzz.ts'
-import { ask, mustAsk } from '../bench/ask.ts'
-import { ADMINISTRATOR, type Bench } from '../bench/bench.ts'
+import { mustAsk } from '../bench/ask.ts'
+import { adminToken, type Bench } from '../bench/bench.ts'
 import { makeCustomers, makePeople, makeSellers, newSession, type Person } from '../bench/people.ts'
 
 /** Contains no word that a request could contain by chance. */
@@ -49,10 +49,7 @@ export async function openTenants(bench: Bench): Promise<Tenants> {
   }
   const admin: Identity = {
     name: 'administrator',
-    async logIn() {
-      const answer = await ask(bench.servers[0].base, { method: 'POST', path: '/admin/login', body: ADMINISTRATOR })
-      return 'json' in answer ? answer.json?.token : undefined
-    },
+    logIn: () => adminToken(bench),
   }
   return {
     identities: [...[asha, spice, ravi].map(renewed), admin, { name: 'guest', logIn: async () => undefined }],

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Random } from '../../fuzz/random.ts'
-import { ask } from '../bench/ask.ts'
+import { ask, type ReceivedResponse } from '../bench/ask.ts'
 import { type Bench, openBench } from '../bench/bench.ts'
 import { makeCustomers, makeSellers, type Person, type Seller } from '../bench/people.ts'
 import type { Check, GroupOpener, Round } from '../check.ts'
@@ -76,14 +76,18 @@ async function step({ bench, customers, sellers }: Bank, random: Random, orders:
     return complaint(await send('/cancelWholeOrder', 'PATCH', { orderId }))
   }
   const product = random.pick(random.pick(sellers).products)
-  await send('/addToCart', 'POST', { productId: product.id, selectedVariant: 'Full' })
-  const cart = await send('/getcart', 'GET')
-  const grandTotal = 'json' in cart ? cart.json?.cartData?.grandTotal : 0
+  const added = await send('/addToCart', 'POST', { productId: product.id, selectedVariant: 'Full' })
+  const cart = isDone(added) ? await send('/getcart', 'GET') : added
+  if (!isDone(cart)) return complaint(cart)
+  const { grandTotal } = cart.json.cartData
   const answer = await send('/order', 'POST', { payment: 'Wallet', addressIndex: 0, cartData: { grandTotal } })
-  if (answer.status === 201 && 'json' in answer) for (const { _id } of answer.json.orders) mine.push(_id)
+  if (isDone(answer)) for (const { _id } of answer.json.orders) mine.push(_id)
   return complaint(answer)
 }
-function complaint(answer: Awaited<ReturnType<typeof ask>>): string | undefined {
+type Answer = Awaited<ReturnType<typeof ask>>
+const isDone = (answer: Answer): answer is ReceivedResponse => 'text' in answer && answer.status < 300
+/** Returns what is wrong with an answer; nothing is when it says that there was no time, or refuses as it may. */
+export function complaint(answer: Answer): string | undefined {
   if (!('text' in answer)) return `no response: ${answer.reason}`
   if (answer.status < 300 || answer.status === 503) return undefined
   return ALLOWED.has(answer.json?.code) ? undefined : `${answer.status} ${answer.text.slice(0, 120)}`
