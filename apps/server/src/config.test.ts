@@ -30,6 +30,17 @@ describe('configuration', () => {
     expect(config.administrator?.email).toBe('admin@demo.tiffin.example')
   })
 
+  it.each([
+    ['with simulated people', {}, 10],
+    ['without them, so that its new orders stay', { DEMO_LIFE: '0' }, 24 * 60],
+    ['without them and with a limit of its own', { DEMO_LIFE: '0', CANCEL_MINUTES: '20' }, 20],
+  ])('cancels unaccepted orders of a demo %s', (_, env, minutes) => {
+    expect(readConfig({ DATA_DIR: dataDir(), ...env }).unanswered.cancelMinutes).toBe(minutes)
+  })
+  it('cancels unaccepted orders after ten minutes where there is no demo', () => {
+    expect(readConfig({ DATA_DIR: dataDir(), DEMO: '0', DEMO_LIFE: '0' }).unanswered.cancelMinutes).toBe(10)
+  })
+
   it('names every bad key at once', () => {
     const bad = { PORT: 'eighty', DELIVERY_FEE: '-3', DATABASE_URL: 'mysql://x', ADMIN_EMAIL: 'a@example.com', LOG_LEVEL: 'loud' }
     expect(() => readConfig({ DATA_DIR: dataDir(), ...bad })).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*DELIVERY_FEE[\s\S]*LOG_LEVEL/)

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Paise } from '@tiffin/contract/money'
-import { Environment } from './environment.ts'
+import { CANCEL_MINUTES, Environment } from './environment.ts'
 import { SESSION_SECRET_FILE } from './platform/cipher.ts'
 import type { TrustProxy } from './platform/http/client-address.ts'
 import { GOOGLE_ISSUERS, GOOGLE_JWKS_URL, type GoogleAccount } from './providers/identity/index.ts'
@@ -72,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const isProduction = env.NODE_ENV === 'production'
   const isDemo = env.DEMO ?? !isProduction
   const dataDir = resolve(env.DATA_DIR)
+  const hasDemoLife = isDemo && env.DEMO_LIFE && !isProduction
   return {
     port: env.PORT,
     host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
@@ -83,7 +84,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     sessionSecret: env.SESSION_SECRET ?? generatedSecret(dataDir),
     administrator: administratorOf(env.ADMIN_EMAIL, env.ADMIN_PASSWORD, isDemo),
     isDemo,
-    hasDemoLife: isDemo && env.DEMO_LIFE && !isProduction,
+    hasDemoLife,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
@@ -94,7 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     redisUrl: env.REDIS_URL,
     vapidKeys: vapidOf(env),
-    unanswered: { alarmMinutes: env.ALARM_MINUTES, cancelMinutes: env.CANCEL_MINUTES },
+    unanswered: unansweredOf(env, isDemo && !hasDemoLife),
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? 3 : 0),
     metricsToken: env.METRICS_TOKEN,
     corsOrigins: env.CORS_ORIGINS,
@@ -126,6 +127,13 @@ function stripeOf(env: Environment): StripeAccount | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = env
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : undefined
 }
+
+/** Without simulated people only a visitor accepts the orders of a demo: they are still there a day later. */
+const QUIET_DEMO_MINUTES = 24 * 60
+const unansweredOf = (env: Environment, isQuietDemo: boolean): Config['unanswered'] => ({
+  alarmMinutes: env.ALARM_MINUTES,
+  cancelMinutes: env.CANCEL_MINUTES ?? (isQuietDemo ? QUIET_DEMO_MINUTES : CANCEL_MINUTES),
+})
 
 function vapidOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Environment): Config['vapidKeys'] {
   return publicKey && privateKey ? { publicKey, privateKey } : undefined

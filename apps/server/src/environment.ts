@@ -9,6 +9,8 @@ const SENDER = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const url = (protocol: RegExp) => z.url({ protocol })
 /** May be a fraction, for tests. */
+/** How long an order waits for its restaurant where CANCEL_MINUTES does not say otherwise. */
+export const CANCEL_MINUTES = 10
 const minutes = z.coerce
   .number()
   .positive()
@@ -83,7 +85,7 @@ export const Environment = z
     VAPID_PUBLIC_KEY: z.string().optional(),
     VAPID_PRIVATE_KEY: z.string().optional(),
     ALARM_MINUTES: minutes.default(3),
-    CANCEL_MINUTES: minutes.default(10),
+    CANCEL_MINUTES: minutes.optional(),
     DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
     METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -103,7 +105,7 @@ export const Environment = z
     const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
     if (publicKey && privateKey && !isKeyPair({ publicKey, privateKey }))
       complain('VAPID_PUBLIC_KEY', 'does not belong to VAPID_PRIVATE_KEY')
-    if (env.CANCEL_MINUTES <= env.ALARM_MINUTES) complain('CANCEL_MINUTES', 'must be more than ALARM_MINUTES')
+    if ((env.CANCEL_MINUTES ?? CANCEL_MINUTES) <= env.ALARM_MINUTES) complain('CANCEL_MINUTES', 'must be more than ALARM_MINUTES')
     if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) complain('DATABASE_REPLICA_URL', 'must be set together with DATABASE_URL')
     if (env.NODE_ENV !== 'production') return
     if (!env.SESSION_SECRET) complain('SESSION_SECRET', 'is required in production')

@@ -93,6 +93,10 @@ function sayReady(config: Config, providers: Record<string, string>): void {
   if (config.administrator?.email === DEMO_ADMINISTRATOR.email)
     say(`  administrator  ${DEMO_ADMINISTRATOR.email}     ${config.publicUrl}/admin/login`)
   say(`  emails         ${config.publicUrl}/dev/mail`)
+  if (!config.hasDemoLife)
+    say(
+      `  Simulated people are off, so the restaurants have ${config.unanswered.cancelMinutes / 60} hours to accept an order (CANCEL_MINUTES)`,
+    )
   say()
 }
 
