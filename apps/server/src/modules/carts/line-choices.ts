@@ -30,7 +30,7 @@ export interface WantedChoices {
   readonly options: readonly Choice[] | undefined
   readonly note: string | null | undefined
 }
-/** Returns the choices of a line. Refuses the first one that does not fit the groups; `not_found` for an option that the product does not offer. */
+/** Returns the choices of a line. Refuses the first one that does not fit the groups. */
 export function checkChoices(groups: readonly ChoiceGroup[], { options, note }: WantedChoices): LineChoices {
   const wanted = options ?? defaultChoices(groups)
   const { chosen, problem } = resolveChoices(groups, wanted)
@@ -49,5 +49,5 @@ function refusalOf(problem: ChoiceProblem): Refusal {
     return refuse('choice_too_many', { values: { group: problem.option ?? problem.group, most: problem.limit ?? 0 } })
   }
   if (problem.reason === 'sold_out') return refuse('option_sold_out', { values: { option: problem.option ?? '' } })
-  return refuse('not_found')
+  return refuse('option_unknown')
 }

@@ -119,7 +119,7 @@ describe('asha chooses options', () => {
     expect(await refusalOf(add(asha, productId))).toBe('choice_missing')
     expect(await refusalOf(add(asha, productId, [[id('Naan')]]))).toBe('choice_missing')
     expect(await refusalOf(add(asha, productId, [[id('Roti')], [id('Naan')], [id('Naan'), id('Plain')]]))).toBe('choice_too_many')
-    expect(await refusalOf(add(asha, productId, [[randomUUID()]]))).toBe('not_found')
+    expect(await refusalOf(add(asha, productId, [[randomUUID()]]))).toBe('option_unknown')
     await expect(add(asha, productId)).rejects.toThrow('Please choose Bread')
     const options = bread.options.map((one) =>
       option(one.name, one.price_paise, { id: one.id, isDefault: one.name === 'Roti', asks: one.asks }),
