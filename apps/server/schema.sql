@@ -1,11 +1,37 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 6fdcb1475367c2e6
+-- migrations f0f69fd0193bad8f
 
 create extension btree_gist;
 
 create extension fuzzystrmatch;
 
 create extension pg_trgm;
+
+CREATE OR REPLACE FUNCTION public.allowed_by(groups json, size text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+    begin
+      return (
+        select coalesce(bit_and(g.allows), -1) from json_to_recordset(groups) as g(variant_name text, allows int)
+        where g.variant_name is null or lower(g.variant_name) = lower(size)
+      );
+    end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.allowed_by_enough(masks integer[], most integer[], minimum integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+    begin
+      return (
+        select coalesce(bit_or(1 << place), 0) from generate_series(0, 19) place
+        where (select sum(o.most) from unnest(masks, most) as o(mask, most) where o.mask & (1 << place) <> 0) >= minimum
+      );
+    end
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.availability_at(product uuid, moment timestamp with time zone)
  RETURNS TABLE(is_orderable boolean, sold_out_until timestamp with time zone, remaining integer, daily integer, is_served boolean, menu_time json, variants json, changes_at timestamp with time zone)
@@ -63,6 +89,36 @@ AS $function$
       end if;
       raise exception 'the Idempotency-Key is taken' using errcode = 'TF408';
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.contents_mask(diet text, allergens text[], is_product boolean)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+      select 1
+        | case when diet is distinct from 'non-veg' then 2 else 0 end
+        | case when diet is null or diet in ('veg', 'vegan') then 4 else 0 end
+        | case when diet in ('veg', 'vegan') or diet is null and not is_product then 8 else 0 end
+        | case when diet = 'vegan' or diet is null and not is_product then 16 else 0 end
+        | case when allergens = '{}' or allergens is null and not is_product then 32 else 0 end
+        | case when allergens is null or allergens = '{}' then 1048512 else case when 'celery' = any(allergens) then 0 else 64 end | case when 'crustaceans' = any(allergens) then 0 else 128 end | case when 'egg' = any(allergens) then 0 else 256 end | case when 'fish' = any(allergens) then 0 else 512 end | case when 'gluten' = any(allergens) then 0 else 1024 end | case when 'lupin' = any(allergens) then 0 else 2048 end | case when 'milk' = any(allergens) then 0 else 4096 end | case when 'molluscs' = any(allergens) then 0 else 8192 end | case when 'mustard' = any(allergens) then 0 else 16384 end | case when 'nuts' = any(allergens) then 0 else 32768 end | case when 'peanuts' = any(allergens) then 0 else 65536 end | case when 'sesame' = any(allergens) then 0 else 131072 end | case when 'soya' = any(allergens) then 0 else 262144 end | case when 'sulphites' = any(allergens) then 0 else 524288 end end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.contents_with_choices(diet text, allergens text[], groups json, sizes text[])
+ RETURNS json
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+    declare
+      mask constant integer := contents_mask(diet, allergens, true) & (select bit_or(allowed_by(groups, size)) from unnest(sizes) size);
+      best constant text := case when mask & 1 = 0 then null when mask & 16 <> 0 then 'vegan' when mask & 8 <> 0 then 'veg'
+        when mask & 4 <> 0 then null when mask & 2 <> 0 then 'egg' else 'non-veg' end;
+      everywhere constant text[] := array_remove(array[case when mask & 64 = 0 then 'celery' end, case when mask & 128 = 0 then 'crustaceans' end, case when mask & 256 = 0 then 'egg' end, case when mask & 512 = 0 then 'fish' end, case when mask & 1024 = 0 then 'gluten' end, case when mask & 2048 = 0 then 'lupin' end, case when mask & 4096 = 0 then 'milk' end, case when mask & 8192 = 0 then 'molluscs' end, case when mask & 16384 = 0 then 'mustard' end, case when mask & 32768 = 0 then 'nuts' end, case when mask & 65536 = 0 then 'peanuts' end, case when mask & 131072 = 0 then 'sesame' end, case when mask & 262144 = 0 then 'soya' end, case when mask & 524288 = 0 then 'sulphites' end], null);
+    begin
+      return json_build_object('diet', best, 'vegetarian', best in ('veg', 'vegan'),
+        'allergens', case when mask & 1 <> 0 and allergens is not null and (mask & 32 <> 0 or everywhere <> '{}') then everywhere end);
+    end
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.count_changed_name()
  RETURNS trigger
@@ -291,6 +347,28 @@ AS $function$
       end
     $function$;
 
+CREATE OR REPLACE FUNCTION public.offered_choices(product uuid, moment timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+    declare
+      groups constant json := product_choices(product, moment);
+      sizes text[] := array[''];
+    begin
+      if groups is null then return null; end if;
+      if exists (select from option_links l where l.owner_id = product and l.variant_name is not null) then
+        select coalesce(array_agg(v.name) filter (where not coalesce(v.sold_out_until > moment, false) and coalesce(a.remaining >= v.stock_units, true)),
+          array_agg(v.name)) into sizes
+        from variants v cross join availability_at(product, moment) a where v.product_id = product;
+      end if;
+      return (
+        select json_build_object('groups', groups, 'contents', contents_with_choices(p.diet, p.allergens, groups, sizes))
+        from products p where p.id = product
+      );
+    end
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.opening_of(restaurant uuid, at timestamp with time zone)
  RETURNS TABLE(is_open boolean, opens_at timestamp with time zone, closes_at timestamp with time zone, last_orders_at timestamp with time zone, paused_until timestamp with time zone, busy_until timestamp with time zone, busy_minutes smallint, prep_minutes smallint)
  LANGUAGE sql
@@ -332,25 +410,38 @@ AS $function$
       return (
         select coalesce(json_agg(json_build_object(
           'id', g.id, 'name', g.name, 'min', g.min, 'max', g.max, 'variant_name', l.variant_name,
-          'options', (
-            select coalesce(json_agg(json_build_object(
-              'id', o.id, 'name', o.name, 'price_paise', o.price_paise, 'max_each', o.max_each, 'is_default', o.is_default,
-              'product_id', o.product_id, 'variant_name', o.variant_name,
-              'is_available', not coalesce(o.sold_out_until > moment, false) and (o.product_id is null or (p.deleted_at is null
-                and a.sold_out_until is null and a.is_served and not coalesce(v.sold_out_until > moment, false)
-                and case when a.remaining is null then v.name is not null else coalesce(a.remaining >= v.stock_units, false) end)),
-              'sold_out_until', case when o.sold_out_until > moment then o.sold_out_until end,
-              'remaining', a.remaining, 'stock_units', v.stock_units,
-              'diet', coalesce(o.diet, p.diet), 'allergens', coalesce(o.allergens, p.allergens),
-              'groups', case when levels > 1 and exists (select from option_links n where n.owner_id = o.id)
-                then option_groups_of(o.id, levels - 1, moment) else '[]'::json end
-            ) order by o.position, o.id), '[]'::json)
-            from options o left join products p on p.id = o.product_id
-            left join variants v on v.product_id = o.product_id and lower(v.name) = lower(o.variant_name)
-            left join lateral availability_at(o.product_id, moment) a on o.product_id is not null
-            where o.group_id = g.id
-          )) order by g.position, g.id), '[]'::json)
+          'allows', case g.min when 0 then -1 when 1 then coalesce(offered.any_of, 0)
+            else coalesce(allowed_by_enough(offered.masks, offered.most, g.min), 0) end,
+          'options', coalesce(offered.options, '[]'::json)) order by g.position, g.id), '[]'::json)
         from option_links l join option_groups g on g.id = l.group_id
+        cross join lateral (
+          select bit_or(x.mask) as any_of, array_agg(x.mask) as masks, array_agg(x.max_each::int) as most, json_agg(json_build_object(
+              'id', x.id, 'name', x.name, 'price_paise', x.price_paise, 'max_each', x.max_each, 'is_default', x.is_default,
+              'product_id', x.product_id, 'variant_name', x.variant_name, 'is_available', x.is_available, 'sold_out_until', x.sold_out_until,
+              'remaining', x.remaining, 'stock_units', x.stock_units, 'diet', x.diet, 'allergens', x.allergens, 'groups', x.groups
+            ) order by x.position, x.id) as options
+          from (
+            select o.*, case when not o.is_available then 0 when g.min = 0 then -1
+                else contents_mask(o.diet, o.allergens, o.product_id is not null) & case when o.is_asking then allowed_by(o.groups, null) else -1 end
+              end as mask
+            from (
+              select o.id, o.position, o.name, o.price_paise, o.max_each, o.is_default, o.product_id, o.variant_name,
+                not coalesce(o.sold_out_until > moment, false) and (o.product_id is null or (p.deleted_at is null
+                  and a.sold_out_until is null and a.is_served and not coalesce(v.sold_out_until > moment, false)
+                  and case when a.remaining is null then v.name is not null else coalesce(a.remaining >= v.stock_units, false) end)) as is_available,
+                case when o.sold_out_until > moment then o.sold_out_until end as sold_out_until,
+                a.remaining, v.stock_units, coalesce(o.diet, p.diet) as diet, coalesce(o.allergens, p.allergens) as allergens, asking.is_asking,
+                case when asking.is_asking then option_groups_of(o.id, levels - 1, moment) else '[]'::json end as groups
+              from options o left join products p on p.id = o.product_id
+              left join variants v on v.product_id = o.product_id and lower(v.name) = lower(o.variant_name)
+              left join lateral availability_at(o.product_id, moment) a on o.product_id is not null
+              cross join lateral (select levels > 1 and exists (select from option_links n where n.owner_id = o.id) as is_asking) asking
+              where o.group_id = g.id
+              offset 0
+            ) o
+            offset 0
+          ) x
+        ) offered
         where l.owner_id = owner
       );
     end

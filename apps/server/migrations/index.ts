@@ -46,6 +46,7 @@ import * as newestKeys from './0046-newest-keys.ts'
 import * as fasterWordFunctions from './0047-faster-word-functions.ts'
 import * as claimIdempotencyKey from './0048-claim-idempotency-key.ts'
 import * as stateOfSale from './0049-state-of-sale.ts'
+import * as offeredContents from './0052-offered-contents.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0047-faster-word-functions': fasterWordFunctions,
   '0048-claim-idempotency-key': claimIdempotencyKey,
   '0049-state-of-sale': stateOfSale,
+  '0052-offered-contents': offeredContents,
 }

@@ -16,10 +16,15 @@ export const diet = z.enum(DIETS).nullable()
 /** Null: not stated. Empty: none declared. */
 export const allergens = z.array(z.enum(ALLERGENS)).nullable()
 
-/** Not specified. What a product contains and when it can be ordered; absent fields do not apply. */
+/**
+ * Not specified. What a product contains, however it is ordered now, and when it can be ordered; absent fields do not apply. Its own restaurant
+ * reads what it has stated.
+ */
 export const productExtras = {
   diet: diet.optional(),
   allergens: allergens.optional(),
+  /** Of the product detail: some options contain more allergens, or do not state theirs. */
+  choicesAddAllergens: z.literal(true).optional(),
   kcal: z.int().nullable().optional(),
   hasOptions: z.literal(true).optional(),
   soldOut,

@@ -7,7 +7,10 @@ import type { OpeningRow } from '../hours/index.ts'
 import { availabilityColumn, type ProductRow } from '../menu/index.ts'
 import type { LineChoices, StoredChoice } from './line-choices.ts'
 
-export interface ProductCard extends ProductRow {
+/** Null: the product asks nothing. */
+export type Groups = NonNullable<ProductRow['choices']>['groups'] | null
+export interface ProductCard extends Omit<ProductRow, 'choices'> {
+  groups: Groups
   restaurant_place: RestaurantsRow['place']
   restaurant_phone_number: AccountsRow['phone_number']
 }
@@ -148,7 +151,7 @@ export interface OnSale {
   remaining: number | null
   /** Of the variant. */
   stock_units: number | null
-  groups: ProductRow['groups']
+  groups: Groups
 }
 /** Returns what is on sale of a product, and its groups; undefined for an unknown product. */
 export const findOnSale = (db: Db, productId: string, variant: string): Promise<OnSale | undefined> =>
@@ -163,7 +166,7 @@ export const findOnSale = (db: Db, productId: string, variant: string): Promise<
     where v.product_id = ${productId} group by v.product_id, v.product_name, a.is_served, a.remaining`)
 
 /** Returns the groups of each product; null when it asks nothing. */
-export const listChoices = (db: Db, productIds: readonly string[]): Promise<{ product_id: string; groups: ProductRow['groups'] }[]> =>
+export const listChoices = (db: Db, productIds: readonly string[]): Promise<{ product_id: string; groups: Groups }[]> =>
   db.rows(sql`
     select id as product_id, product_choices(id, ${db.now()}) as groups from unnest(${[...productIds]}::uuid[]) id`)
 

@@ -19,7 +19,7 @@ export interface StockTake {
   readonly remaining: number
 }
 /** What the price of a line depends on. */
-export type LineContent = ProductRow & Pick<CartLineRow, 'variant_name' | 'quantity' | 'options'>
+export type LineContent = Omit<ProductRow, 'choices'> & Pick<CartLineRow, 'groups' | 'variant_name' | 'quantity' | 'options'>
 export interface LinePrice extends Pick<ProductRow, 'diet' | 'allergens' | 'vegetarian'> {
   /** Of one, before and after the offer, with its options; 0 when the variant is gone. */
   readonly full_price_paise: Paise
@@ -82,7 +82,7 @@ const sizeOf = ({ availability, variant_name }: Omit<Offered, 'is_available'>) =
   availability.variants.find(({ name }) => name === variant_name)
 
 /** Returns whether a size of a product that asks nothing and is not counted can be ordered now. */
-export function isOnSale({ is_available, availability, variants }: ProductRow, variant_name: string): boolean {
+export function isOnSale({ is_available, availability, variants }: Omit<ProductRow, 'choices'>, variant_name: string): boolean {
   const base = variants.find(({ name }) => name === variant_name)?.offer_price_paise ?? 0
   return problemOf({ is_available, availability, variant_name }, base, undefined) === undefined
 }

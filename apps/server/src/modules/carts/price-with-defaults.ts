@@ -6,8 +6,12 @@ import { type LineContent, type LinePrice, priceLine } from './line-price.ts'
 export function priceWithDefaults(product: ProductRow, variantName: string): (LineContent & LinePrice) | undefined {
   const variant_name = product.variants.find(({ name }) => name.toLowerCase() === variantName.toLowerCase())?.name
   if (variant_name === undefined) return undefined
-  const choices = defaultChoices(productOptions.groups(product.groups ?? [], variant_name))
-  const line = priceLine({ ...product, variant_name, quantity: 1, options: choices.map((choice) => ({ ...choice, name: '' })) }, new Map())
+  const groups = product.choices?.groups ?? null
+  const choices = defaultChoices(productOptions.groups(groups ?? [], variant_name))
+  const line = priceLine(
+    { ...product, groups, variant_name, quantity: 1, options: choices.map((choice) => ({ ...choice, name: '' })) },
+    new Map(),
+  )
   const isSold = line.problem === undefined || line.problem === 'menu_time'
   return isSold && !line.choice_problem ? line : undefined
 }

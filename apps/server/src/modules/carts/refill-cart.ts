@@ -2,9 +2,9 @@ import { type Choice, resolveChoices } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type ProductRow, productOptions } from '../menu/index.ts'
+import { productOptions } from '../menu/index.ts'
 import { type Cart, priceCart } from './cart-price.ts'
-import { listChoices } from './data.ts'
+import { type Groups, listChoices } from './data.ts'
 import { refillLines, type WantedLine } from './data-earlier.ts'
 import { type EarlierLine, wantedLine } from './earlier-line.ts'
 import { checkChoices, type StoredChoice } from './line-choices.ts'
@@ -50,7 +50,7 @@ async function stillOffered(db: Db, earlier: readonly EarlierLine[]): Promise<Re
   return earlier.map((line) => offered(wantedLine(line), groupsOf.get(line.product_id) ?? []))
 }
 
-function offered(line: WantedLine, rows: NonNullable<ProductRow['groups']>): RefillLine {
+function offered(line: WantedLine, rows: NonNullable<Groups>): RefillLine {
   const groups = productOptions.groups(rows, line.variant_name)
   const { chosen } = resolveChoices(groups, line.choices.options)
   const sold = new Set(chosen.filter(({ option }) => option.isAvailable).map(({ path }) => path.join()))

@@ -31,7 +31,7 @@ export const cartWire = (customerId: string, cart: Cart, pictures: Pictures): Ca
 
 const lineWire = (line: PricedLine, pictures: Pictures): CartWire['items'][number] => ({
   _id: line.line_id,
-  productId: productWire(line, pictures),
+  productId: productWire({ ...line, choices: line.groups && { groups: line.groups, contents: line } }, pictures),
   variant: line.variant_name,
   quantity: line.quantity,
   price: toRupees(line.price_paise),

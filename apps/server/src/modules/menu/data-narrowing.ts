@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { isVeg } from './data.ts'
 
 export interface Narrowing {
   /** Category names, ignoring case; empty for all. */
@@ -24,7 +25,7 @@ function conditions({ names, vegetarian, offers, minRating, open }: Narrowing, n
   return [
     sql`r.is_listed`,
     ...(names.length > 0 ? [serves] : []),
-    ...(vegetarian ? [sql`not exists (select ${ON_SALE} and p.vegetarian is not true)`] : []),
+    ...(vegetarian ? [sql`not exists (select ${ON_SALE} and ${isVeg(now)} is not true)`] : []),
     ...(offers ? [sql`exists (select ${ON_SALE} and exists (select from variants v where v.product_id = p.id and v.offer > 0))`] : []),
     ...(open ? [sql`(select is_open from opening_of(r.id, ${now}))`] : []),
     ...(minRating === undefined ? [] : [sql`r.average_rating >= ${minRating}`]),

@@ -9,7 +9,13 @@ import type { Availability, VariantRow } from './availability/availability.ts'
 import { availabilityColumn } from './availability/data-availability.ts'
 import type { OptionGroupRow } from './options/option-rows.ts'
 
+/** What a product asks, and what it contains however it is ordered now; diet and allergens are null when that is not stated. */
+export interface OfferedChoices {
+  readonly groups: OptionGroupRow[]
+  readonly contents: Pick<ProductRow, 'vegetarian' | 'diet' | 'allergens'>
+}
 export interface ProductRow extends Pick<ProductsRow, 'id' | 'restaurant_id' | 'name' | 'description' | 'images' | 'vegetarian' | 'kcal'> {
+  /** As stated by the restaurant, like `vegetarian`. */
   diet: Diet | null
   /** Null: not stated; empty: none declared. */
   allergens: Allergen[] | null
@@ -23,8 +29,13 @@ export interface ProductRow extends Pick<ProductsRow, 'id' | 'restaurant_id' | '
   availability: Availability
   variants: VariantRow[]
   /** Null: it asks nothing. */
-  groups: OptionGroupRow[] | null
+  choices: OfferedChoices | null
 }
+
+const HAS_CHOICES = sql`exists (select from option_links l where l.owner_id = p.id)`
+/** Whether a product `p` can be ordered veg at a moment. */
+export const isVeg = (now: Date): RawBuilder<unknown> => sql`(
+  p.vegetarian and case when ${HAS_CHOICES} then (offered_choices(p.id, ${now}) #>> '{contents,vegetarian}')::boolean else true end)`
 
 /** The columns of a `ProductRow` of a product `p` and its restaurant `r` at a moment. */
 export const productColumns = (
@@ -34,7 +45,7 @@ export const productColumns = (
   p.deleted_at is null and r.is_active as is_available,
   (select json_agg(json_build_object('name', v.name, 'price_paise', v.price_paise, 'offer', v.offer,
     'offer_price_paise', v.offer_price_paise) order by v.position) from variants v where v.product_id = p.id) as variants,
-  case when exists (select from option_links l where l.owner_id = p.id) then product_choices(p.id, ${now}) end as groups, ${availabilityColumn(now)}`
+  case when ${HAS_CHOICES} then offered_choices(p.id, ${now}) end as choices, ${availabilityColumn(now)}`
 
 export const findSellable = (db: Db, id: string): Promise<ProductRow | undefined> =>
   db.row<ProductRow>(sql`
@@ -117,7 +128,7 @@ export async function listMenuProducts(
     matching as (
       select p.* from products p where p.restaurant_id = ${restaurant.id} and p.deleted_at is null and ${matching}
         ${category === undefined ? sql`` : sql`and p.category_id = ${category}`}
-        ${vegetarian ? sql`and p.vegetarian` : sql``}
+        ${vegetarian ? sql`and ${isVeg(db.now())}` : sql``}
         ${hasPrice ? sql`and exists (select from variants v where v.product_id = p.id and v.price_paise >= ${minPrice ?? 0} and v.price_paise < ${maxPrice ?? Number.MAX_SAFE_INTEGER})` : sql``}
     )
     select counted.total, product.* from r, (select count(*) as total from matching) counted

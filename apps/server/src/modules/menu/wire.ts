@@ -4,6 +4,7 @@ import { availabilityWire, variantWire } from './availability/availability.ts'
 import type { ProductRow } from './data.ts'
 import type { CategoryNameRow, CategoryRow } from './data-categories.ts'
 import { optionSums, usualChoicesPaise } from './options/option-prices.ts'
+import { addsAllergens } from './options/option-rows.ts'
 import { optionGroupsWire } from './options/option-wire.ts'
 
 type WireProduct = Answer<Calls['listProducts']>['data'][number]
@@ -13,13 +14,14 @@ type WireCategoryName = Answer<Calls['listCategoryNames']>['categories'][number]
 type WireCategory = Answer<Calls['listCategories']>['categoryData'][number]
 
 /** Returns the variants with what their cheapest required options add, and whether the options of one can be filled. */
-function variantsWire({ variants, availability, groups }: ProductRow, isOwn: boolean) {
+function variantsWire({ variants, availability, choices }: ProductRow, isOwn: boolean) {
+  const groups = choices?.groups
   const sums = groups && optionSums(groups)
   const fromPaise = sums ? sums(cheapestChoicesPaise) : () => 0
   const usualPaise = isOwn ? sums?.(usualChoicesPaise) : undefined
   const priced = variants.map((variant) => ({ variant, from: fromPaise(variant.name) }))
   return {
-    canBeFilled: groups === null || priced.some(({ from }) => from !== undefined),
+    canBeFilled: !groups || priced.some(({ from }) => from !== undefined),
     variants: priced.map(({ variant, from }) => ({
       ...variantWire(variant, availability),
       ...(from && { optionsFrom: toRupees(from) }),
@@ -32,6 +34,8 @@ const usualWire = (paise: number | undefined) => ({ optionsUsual: paise === unde
 /** Returns a product in the wire's format. */
 export function productWire(row: ProductRow, pictures: Pick<ImageHost, 'toWire'>, isOwn = false): WireProduct {
   const { variants, canBeFilled } = variantsWire(row, isOwn)
+  // the restaurant reads what it has stated, other readers what can be ordered
+  const { vegetarian, diet, allergens } = (!isOwn && row.choices?.contents) || row
   return {
     _id: row.id,
     productName: row.name,
@@ -44,11 +48,11 @@ export function productWire(row: ProductRow, pictures: Pick<ImageHost, 'toWire'>
     variants,
     averageRating: row.average_rating,
     available: row.is_available && row.availability.is_orderable && canBeFilled,
-    vegetarian: row.vegetarian,
-    diet: row.diet,
-    allergens: row.allergens,
+    vegetarian,
+    diet,
+    allergens,
     kcal: row.kcal,
-    ...(row.groups && { hasOptions: true as const }),
+    ...(row.choices && { hasOptions: true as const }),
     ...availabilityWire(row.availability, { isOwn }),
   }
 }
@@ -68,7 +72,8 @@ export function productDetailWire(row: ProductRow, pictures: Pick<ImageHost, 'to
   return {
     ...product,
     variants: product.variants.map((variant) => ({ ...variant, aofferPrice: variant.offerPrice })),
-    ...(row.groups && { optionGroups: optionGroupsWire(row.groups) }),
+    ...(row.choices && { optionGroups: optionGroupsWire(row.choices.groups) }),
+    ...(row.choices && row.allergens && addsAllergens(row.choices.groups, row.allergens) && { choicesAddAllergens: true as const }),
   }
 }
 

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 6fdcb1475367c2e6
+// migrations f0f69fd0193bad8f
 
 export const TABLES = [
   'account_blocks',

@@ -5,6 +5,10 @@ export const words = {
   /** Of all options of a group. */
   optionsNotStated: 'Allergens of these choices are not stated, please ask',
   none: 'No allergens declared',
+  /** Every way to order the product adds others. */
+  asChosen: 'Allergens depend on what you choose',
+  /** What the product contains before the choices, as a sentence of its own. */
+  choicesAddMore: (before: string) => `${before}. Some choices add more.`,
   contains: (allergens: string) => `Contains ${allergens}`,
   names: {
     celery: 'celery',

@@ -5,6 +5,8 @@ export const words: typeof english = {
   notStated: 'एलर्जी की जानकारी नहीं दी गई है, कृपया पूछ लें',
   optionsNotStated: 'इन विकल्पों में एलर्जी की जानकारी नहीं दी गई है, कृपया पूछ लें',
   none: 'एलर्जी वाली कोई चीज़ नहीं बताई गई',
+  asChosen: 'एलर्जी वाली चीज़ें आपके चुने हुए विकल्पों पर निर्भर हैं',
+  choicesAddMore: (before) => `${before}। कुछ विकल्पों में और भी हैं।`,
   contains: (allergens) => `इसमें है: ${allergens}`,
   names: {
     celery: 'सेलेरी',

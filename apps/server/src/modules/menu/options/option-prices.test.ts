@@ -58,7 +58,7 @@ const product = (groups: OptionGroupRow[]): ProductRow => ({
     changes_at: null,
   },
   variants: SIZES.map((name) => ({ name, price_paise: 100, offer: 0, offer_price_paise: 100 })),
-  groups,
+  choices: { groups, contents: { vegetarian: true, diet: null, allergens: null } },
 })
 
 describe('what the options add to the price of each size', () => {

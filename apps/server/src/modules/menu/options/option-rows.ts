@@ -68,3 +68,13 @@ function choiceOption(row: OptionRow): MenuOption {
 
 /** Returns the row of an option that `choiceGroups` made. */
 export const optionRowOf = (option: ChoiceOption): OptionRow => (option as MenuOption).row
+
+/** Returns whether an offered option contains an allergen that its product does not declare, or is a product that states none. */
+export const addsAllergens = (groups: readonly OptionGroupRow[], declared: readonly Allergen[]): boolean =>
+  groups
+    .flatMap(({ options }) => options)
+    .filter(({ is_available }) => is_available)
+    .some(
+      ({ allergens, product_id, groups: inner }) =>
+        (allergens === null ? product_id !== null : allergens.some((name) => !declared.includes(name))) || addsAllergens(inner, declared),
+    )

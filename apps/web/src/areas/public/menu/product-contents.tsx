@@ -1,7 +1,7 @@
 import { words } from '#words/menu'
 import { words as productWords } from '#words/product'
 import { words as ui } from '#words/ui'
-import { allergensText } from '../../../features/catalogue/allergens-text.ts'
+import { productAllergensText } from '../../../features/catalogue/allergens-text.ts'
 import { menuHours } from '../../../features/catalogue/menu-hours.ts'
 import type { ProductDetail } from '../../../features/catalogue/queries.ts'
 import { formatWhen } from '../../../features/hours/opening.ts'
@@ -31,7 +31,7 @@ export function ProductContents({ product, zone }: { product: ProductDetail; zon
       )}
       {description && <p className="mt-1.5 break-words text-ink-2">{description}</p>}
       <p className={cx('mt-1.5 mb-3.5 text-small', allergens ? 'text-ink-2' : 'font-medium text-warning-text')}>
-        {allergensText(allergens)}
+        {productAllergensText(product)}
       </p>
     </>
   )

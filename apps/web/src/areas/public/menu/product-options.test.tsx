@@ -89,6 +89,15 @@ const described = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
 
 describe('the sheet of a dish with options', () => {
+  it.each([
+    [null, 'Allergens depend on what you choose'],
+    [[], 'No allergens declared. Some choices add more.'],
+    [['milk' as const], 'Contains milk. Some choices add more.'],
+  ])('says that choices add allergens to %j', async (allergens, text) => {
+    const { sheet } = await open([heat], {}, signedIn, { allergens, choicesAddAllergens: true })
+    expect(await sheet.findByText(text)).toBeTruthy()
+  })
+
   it('says of each option which allergens it has, where the restaurant has said it of one; else once that it has not', async () => {
     const named = { mild: ['milk'] as const, hot: [] as const }
     const options = heat.options.map((each) => ({ ...each, allergens: [...(named[each._id as 'mild' | 'hot'] ?? [])] }))
