@@ -70,6 +70,11 @@ export const contrastFaultsOf = (page: Page): Promise<string[]> =>
 const pixelsBeside = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 function structureFaults(): string[] {
+  // React marks the nodes that it keeps; a translator replaces them (docs/decisions/049-text-alone-in-its-element.md)
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const keptTexts: string[] = []
+  while (walker.nextNode())
+    if (Object.keys(walker.currentNode).some((key) => key.startsWith('__reactFiber'))) keptTexts.push(walker.currentNode.nodeValue ?? '')
   const count = (selector: string) => document.querySelectorAll(selector).length
   const pictures = [...document.images].filter((image) => image.loading !== 'lazy' || image.complete)
   return [
@@ -82,6 +87,7 @@ function structureFaults(): string[] {
       // overlays do not shift the layout
       .filter((image) => getComputedStyle(image).position !== 'absolute')
       .map(({ src }) => `jumping picture ${src}`),
+    ...keptTexts.map((text) => `text beside other children: ${text}`),
     ...(/\bundefined\b|\bNaN\b|₹ |\bRs\b|\d{4}-\d\d-\d\dT/.test(document.body.innerText) ? ['a raw value in the text'] : []),
   ]
 }

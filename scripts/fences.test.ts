@@ -262,6 +262,44 @@ const bareWords: Breach[] = [
   ['a sentence', `${WEB}/areas/admin/move.ts`, `export const why = (x: boolean) => (x ? 'Nobody is here yet' : '')\n`, 'user-visible text'],
 ]
 
+const bareTexts: Breach[] = [
+  ['text beside an icon', `${WEB}/ui/card.tsx`, 'export const Card = () => <p><Icon /> 12</p>\n', 'text is the only child of its element'],
+  [
+    'a value beside an icon',
+    `${WEB}/ui/card.tsx`,
+    'export const Card = ({ n }) => <p><Icon />{n}</p>\n',
+    'text is the only child of its element',
+  ],
+  ['two values', `${WEB}/ui/card.tsx`, 'export const Card = ({ n }) => <p>{n}{n}</p>\n', 'text is the only child of its element'],
+  ['a space', `${WEB}/ui/card.tsx`, "export const Card = () => <p><b />{' '}<b /></p>\n", 'text is the only child of its element'],
+  [
+    'text under a condition',
+    `${WEB}/ui/card.tsx`,
+    "export const Card = ({ n }) => <p><b />{n > 1 && '×'}</p>\n",
+    'text is the only child of its element',
+  ],
+  ['text in a fragment', `${WEB}/ui/card.tsx`, 'export const Card = ({ n }) => <>{n}</>\n', 'text is the only child of its element'],
+  [
+    'texts of a list',
+    `${WEB}/ui/card.tsx`,
+    'export const Card = ({ s }) => <p><b />{s.map((n) => n)}</p>\n',
+    'text is the only child of its element',
+  ],
+  [
+    'children that may be text',
+    `${WEB}/ui/card.tsx`,
+    'interface Props { children: ReactNode }\nexport const Card = ({ children }: Props) => <p><b />{children}</p>\n',
+    'text is the only child of its element',
+  ],
+  ['a component that returns text', `${WEB}/ui/card.tsx`, 'export const Card = ({ n }) => n + 1\n', 'a component returns elements'],
+  [
+    'a component that returns its children',
+    `${WEB}/ui/card.tsx`,
+    'export function Card({ children }) { return children }\n',
+    'a component returns elements',
+  ],
+]
+
 const references: Breach[] = [
   ['a section sign', `${ORDERS}/place-order.ts`, '// as spec \u00a77 says\nexport {}\n', 'names no place that a reader can find'],
   ['a rule without its page', `${ORDERS}/place-order.ts`, '/** trust rule 7 */\nexport {}\n', 'names no place that a reader can find'],
@@ -308,12 +346,41 @@ describe.each([
   ['SQL', statements],
   ['looks, names and words', looksAndNames],
   ['bare words', bareWords],
+  ['bare text', bareTexts],
 ])('%s', (_, breaches) => {
   it.each(breaches)('stops %s', (_what, path, source, message) => {
     const found = breachesOf({ [path]: source })
     expect(found).toEqual([expect.stringContaining(message)])
     expect(found[0]?.startsWith(`${path}:`)).toBe(true)
   })
+})
+
+it('allows text alone, and elements beside each other', () => {
+  const card = `
+import type { Row } from './row.ts'
+interface Props { children: Parts; end?: Parts; draw: (n: number) => Parts; n: number; row: Row }
+const LINE = <hr />
+export function Card({ children, end, draw, n, row }: Props) {
+  const picture = n > 1 ? <img alt="" /> : null
+  if (n === 0) return null
+  if (n === 1) return children
+  return (
+    <>
+      {/* a comment */}
+      {LINE}
+      {picture}
+      {n > 2 && <p>{n}</p>}
+      {[1, 2].map((each) => <p key={each}>{\`\${each} of \${n}\`}</p>)}
+      {row.mark}
+      {draw(n)}
+      {end}
+      {children}
+    </>
+  )
+}
+`
+  const row = 'export interface Row { mark: Parts; children: string }\n'
+  expect(breachesOf({ [`${WEB}/ui/card.tsx`]: card, [`${WEB}/ui/row.ts`]: row })).toEqual([])
 })
 
 it.each(shapes)('stops %s', (_what, path, source, message) => {

@@ -1,3 +1,4 @@
+import { bareTextBreaches } from './bare-text-rules.ts'
 import { bareWordBreaches } from './bare-word-rules.ts'
 import { docstringBreaches } from './docstring-rules.ts'
 import { plainWordBreaches } from './plain-word-rules.ts'
@@ -24,6 +25,7 @@ const RULES: readonly Rule[] = [
   messageBreaches,
   clockBreaches,
   bareWordBreaches,
+  bareTextBreaches,
   defaultExportBreaches,
   nameBreaches,
   wireWordBreaches,

@@ -42,7 +42,8 @@ export interface Source {
   readonly exports: readonly string[]
 }
 
-interface Node {
+/** A node of the syntax tree. */
+export interface Node {
   readonly type: string
   readonly start: number
   readonly end: number
@@ -56,9 +57,9 @@ interface Span {
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-function* childrenOf(node: Node): Generator<Node> {
+export function* childrenOf(node: Node): Generator<Node> {
   for (const value of Object.values(node))
     if (Array.isArray(value)) yield* value.filter(isNode)
     else if (isNode(value)) yield value
@@ -70,7 +71,7 @@ function walk(node: Node, above: readonly Node[], visit: (node: Node, above: rea
   for (const child of childrenOf(node)) walk(child, next, visit)
 }
 
-const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '')
+export const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '')
 
 /** Returns a function's name, or that of the method or variable it is assigned to, also through a call: `const List = memo(() => …)`. */
 function functionName(node: Node, above: readonly Node[]): string {

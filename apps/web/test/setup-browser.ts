@@ -80,6 +80,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  const kept = keptTexts()
   cleanup()
   forgetToasts()
   vi.useRealTimers()
@@ -93,4 +94,16 @@ afterEach(() => {
   const unanswered = takeUnanswered()
   forgetAnswers()
   expect(unanswered, 'calls that the test gives no answer to').toEqual([])
+  expect(kept, 'text that React keeps a node of, which a translator replaces (docs/decisions/049-text-alone-in-its-element.md)').toEqual([])
 })
+
+/** Returns the texts whose nodes belong to React: it writes any other text as its element's content. */
+function keptTexts(): string[] {
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { currentNode } = walker
+    if (Object.keys(currentNode).some((key) => key.startsWith('__reactFiber'))) found.push(currentNode.textContent ?? '')
+  }
+  return found
+}

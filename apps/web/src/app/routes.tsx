@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { LoadingScreen } from '../features/navigation/loading-screen.tsx'
 import { NotFoundScreen } from '../features/navigation/not-found-screen.tsx'
 import { BounceSignedIn, RequireSession } from '../features/session/guards.tsx'
 import { roleOf } from '../features/session/profiles.ts'
 import { useHydrated } from '../lib/hydrated.ts'
-import type { Access, Page } from '../page.ts'
+import type { Page } from '../page.ts'
 import { findPage } from '../paths.ts'
 import { EarlyInput } from './early-input.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -43,10 +43,10 @@ function GuardedScreen({ page }: { page: Page }) {
       <EarlyInput />
     </Suspense>
   )
-  const guarded: Record<Access, ReactNode> = {
-    everyone: shown,
-    session: <RequireSession role={role}>{shown}</RequireSession>,
-    'signed-out': <BounceSignedIn role={role}>{shown}</BounceSignedIn>,
-  }
-  return guarded[page.access]
+  if (page.access === 'everyone') return shown
+  return page.access === 'session' ? (
+    <RequireSession role={role}>{shown}</RequireSession>
+  ) : (
+    <BounceSignedIn role={role}>{shown}</BounceSignedIn>
+  )
 }

@@ -7,11 +7,11 @@ import {
   IconReportMoney,
   IconUsers,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { words } from '#words/admin'
 import { LiveMarketplace } from '../../areas/admin/live-marketplace.tsx'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
+import type { Parts } from '../../ui/parts.ts'
 import { BackOfficeShell } from './back-office.tsx'
 import type { NavItem } from './nav-item.ts'
 
@@ -25,7 +25,7 @@ const ITEMS: readonly NavItem[] = [
   { label: words.nav.logout, to: paths.adminLogout.to(), Icon: IconLogout },
 ]
 
-export default function AdminShell({ children }: { children: ReactNode }) {
+export default function AdminShell({ children }: { children: Parts }) {
   const { profile } = useSession('administrator')
   return (
     <BackOfficeShell place={words.place} who={profile?.name} home={paths.adminHome.to()} items={ITEMS}>

@@ -5,6 +5,7 @@ import { words } from '#words/navigation'
 import { lazyDialog } from '../../features/navigation/lazy-dialog.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
+import type { Parts } from '../../ui/parts.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
@@ -26,7 +27,7 @@ interface BackOfficeShellProps {
   who: string | undefined
   home: string
   items: readonly NavItem[]
-  above?: ReactNode
+  above?: Parts
   width?: 'full' | 'narrow'
   children: ReactNode
 }

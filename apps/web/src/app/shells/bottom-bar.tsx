@@ -35,7 +35,7 @@ export function BottomBar({ items, onPress }: BottomBarProps) {
                 <item.Icon size={22} aria-hidden="true" />
                 <UnreadCount count={item.unread ?? 0} isInCorner />
               </span>
-              {item.short ?? item.label}
+              <span>{item.short ?? item.label}</span>
             </NavLink>
           </li>
         ))}

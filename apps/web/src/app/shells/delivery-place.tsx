@@ -29,7 +29,7 @@ export function DeliveryPlace() {
     <>
       <span className="flex items-center gap-1 text-small font-semibold">
         <IconMapPin size={16} className="text-primary-text" aria-hidden="true" />
-        {words.deliverTo}
+        <span>{words.deliverTo}</span>
         <IconChevronDown size={14} className="text-ink-3" aria-hidden="true" />
       </span>
       <span className="block truncate text-meta text-ink-2">{status === 'unknown' ? NO_WORDS : place}</span>

@@ -1,11 +1,11 @@
 import { IconLayoutDashboard, IconLogout, IconMessageCircle, IconMotorbike } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { words } from '#words/deliveries'
 import { LiveDeliveries } from '../../areas/employee/live-deliveries.tsx'
 import { useUnreadTotal } from '../../features/chat/unread.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
+import type { Parts } from '../../ui/parts.ts'
 import { BackOfficeShell } from './back-office.tsx'
 import type { NavItem } from './nav-item.ts'
 
@@ -19,7 +19,7 @@ const ITEMS: readonly NavItem[] = [
 ]
 
 /** The delivery employee's sidebar (docs/specification.md#screens). Its Profile has no target there: it shows who is signed in. */
-export default function EmployeeShell({ children }: { children: ReactNode }) {
+export default function EmployeeShell({ children }: { children: Parts }) {
   const { profile } = useSession('employee')
   const unread = useUnreadTotal('employee')
   const items = ITEMS.map((item) => (item.label === chat ? { ...item, unread } : item))

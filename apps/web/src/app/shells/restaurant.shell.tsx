@@ -7,11 +7,11 @@ import {
   IconReceipt,
   IconSquareRoundedPlus,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { words } from '#words/restaurant'
 import { LiveOrders } from '../../areas/restaurant/live-orders.tsx'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
+import type { Parts } from '../../ui/parts.ts'
 import { BackOfficeShell } from './back-office.tsx'
 import type { NavItem } from './nav-item.ts'
 
@@ -25,7 +25,7 @@ const ITEMS: readonly NavItem[] = [
   { label: words.nav.logOut, to: paths.restaurantLogout.to(), Icon: IconLogout },
 ]
 
-export default function RestaurantShell({ children }: { children: ReactNode }) {
+export default function RestaurantShell({ children }: { children: Parts }) {
   const { profile } = useSession('restaurant')
   return (
     <BackOfficeShell place={words.place} who={profile?.restaurantName} home={paths.restaurantHome.to()} items={ITEMS}>

@@ -33,7 +33,7 @@ export function StoreHeader() {
         <nav aria-label={navigation.main} className="flex items-center gap-0.5">
           <HeaderLink to={paths.filterShops.to({})}>{words.restaurants}</HeaderLink>
           <HeaderLink to={paths.orders.to()}>
-            {words.orders}
+            <span>{words.orders}</span>
             <UnreadCount count={unread} className="ml-1.5" />
           </HeaderLink>
           <HeaderLink to={profile ? paths.profile.to() : paths.login.to()}>

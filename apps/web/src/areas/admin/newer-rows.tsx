@@ -9,7 +9,7 @@ export function NewerRows({ count, onShow }: { count: number; onShow: () => void
       {count > 0 && (
         <Button look="ghost" size="sm" onClick={onShow}>
           <IconRefresh size={18} aria-hidden="true" />
-          {words.list.showNewer(count)}
+          <span>{words.list.showNewer(count)}</span>
         </Button>
       )}
     </div>

@@ -24,7 +24,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-const Count = () => <p>{useCartCount()} in the cart</p>
+const Count = () => <p>{`${useCartCount()} in the cart`}</p>
 
 const open = async () => {
   renderPart(

@@ -5,9 +5,9 @@ export function AddressLines({ address }: { address: Omit<Address, '_id'> }) {
   const label = labelOf(address)
   return (
     <p className="text-small text-ink-2 wrap-anywhere">
-      {label && <span className="font-semibold">{label}: </span>}
-      {addressLine(address)}
-      {address.note && <span className="block">“{address.note}”</span>}
+      {label && <span className="font-semibold">{`${label}: `}</span>}
+      <span>{addressLine(address)}</span>
+      {address.note && <span className="block">{`“${address.note}”`}</span>}
     </p>
   )
 }

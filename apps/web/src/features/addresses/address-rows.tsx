@@ -35,11 +35,11 @@ export function AddressRows({ addresses, chosen, onChoose, onEdit, onDelete }: A
               <span className="min-w-0 flex-1">
                 <span className="block pr-20 font-semibold wrap-anywhere">{addressName(address)}</span>
                 <span className="block text-small wrap-anywhere text-ink-2">{addressDetails(address)}</span>
-                {address.note && <span className="mt-0.5 block text-small wrap-anywhere text-ink-3">“{address.note}”</span>}
+                {address.note && <span className="mt-0.5 block text-small wrap-anywhere text-ink-3">{`“${address.note}”`}</span>}
                 {isChosen && (
                   <span className="mt-0.5 flex items-center gap-1 text-small font-medium text-primary-text">
                     <IconCheck size={16} stroke={2.4} aria-hidden="true" />
-                    {words.chosen}
+                    <span>{words.chosen}</span>
                   </span>
                 )}
               </span>

@@ -68,7 +68,7 @@ function ChooseDialog({ addresses, suggested, onWant, onClose, onChosen }: Choos
       footer={
         <Button look="secondary" onClick={() => onWant('add')}>
           <IconPlus size={18} aria-hidden="true" />
-          {words.add}
+          <span>{words.add}</span>
         </Button>
       }
     >

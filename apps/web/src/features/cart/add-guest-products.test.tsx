@@ -11,7 +11,7 @@ import { getCart, useCartCount } from './queries.ts'
 const idli = { productId: 'idli', productName: 'Idli', variant: 'Plate', quantity: 2 }
 const curry = { productId: 'fish-curry', productName: 'Fish curry', variant: 'Full', quantity: 1 }
 const added = { message: 'success', cartData: cartOf(cartLine()) } as const
-const Count = () => useCartCount()
+const Count = () => <p>{useCartCount()}</p>
 function logIn(answers: Answers) {
   for (const product of [idli, curry]) saveGuestProduct(product)
   renderPart(<AddGuestProducts />, { as: { customer: asha }, answers })

@@ -28,7 +28,7 @@ export function ShopFilterChips({ filters, hrefFor, keepsScroll = false }: ShopF
                 <DietMark vegetarian />
               </span>
             )}
-            {words.quickFilter[name]}
+            <span>{words.quickFilter[name]}</span>
           </Link>
         </Chip>
       ))}

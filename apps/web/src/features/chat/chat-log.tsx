@@ -64,7 +64,7 @@ export function ChatLog({ own, partner, messages, outbox, onRetry, fresh, mark }
               day={isNewDay(messages[index - 1], message) ? formatRecentDate(message.at) : undefined}
               {...(fresh && fresh.count > 0 && isFirstFrom(fresh.from, messages, index) && { fresh: words.fresh(fresh.count) })}
             >
-              {formatTime(message.at)}
+              <span>{formatTime(message.at)}</span>
               {message.author === own && <SentState state={stateOf(message.number, mark)} />}
             </Message>
           ))}
@@ -82,7 +82,7 @@ export function ChatLog({ own, partner, messages, outbox, onRetry, fresh, mark }
           className="pressable absolute bottom-3 left-1/2 inline-flex min-h-10 -translate-x-1/2 items-center gap-1.5 rounded-chip border border-border bg-surface px-3.5 text-small font-semibold shadow-2"
         >
           <IconArrowDown size={16} aria-hidden="true" />
-          {words.newest}
+          <span>{words.newest}</span>
         </button>
       )}
     </div>
@@ -99,14 +99,14 @@ function NotSent({ unsent, onRetry }: { unsent: Unsent; onRetry: (unsent: Unsent
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-1 font-medium text-danger-text">
       {unsent.reason && <span className="basis-full">{unsent.reason}</span>}
-      {words.notSent} ·
+      <span>{`${words.notSent} ·`}</span>
       <button
         type="button"
         onClick={() => onRetry(unsent)}
         className="inline-flex min-h-8 items-center gap-1 rounded-badge px-1 font-semibold underline underline-offset-3"
       >
         <IconRefresh size={14} aria-hidden="true" />
-        {words.retry}
+        <span>{words.retry}</span>
       </button>
     </span>
   )

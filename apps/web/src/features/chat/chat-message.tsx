@@ -19,7 +19,7 @@ export function Message({ isOwn, speaker, text, isPale = false, day, fresh, chil
       {fresh && (
         <p className="my-2 flex items-center gap-3 text-meta font-semibold text-primary-text">
           {LINE}
-          {fresh}
+          <span>{fresh}</span>
           {LINE}
         </p>
       )}
@@ -30,7 +30,7 @@ export function Message({ isOwn, speaker, text, isPale = false, day, fresh, chil
           isPale && 'border border-dashed border-border-strong',
         )}
       >
-        <span className="sr-only">{speaker}: </span>
+        <span className="sr-only">{`${speaker}: `}</span>
         <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
         <p className="num mt-0.5 text-right text-meta text-ink-2">{children}</p>
       </div>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import type { Parts } from '../../ui/parts.ts'
 import { useTitle } from '../navigation/use-title.ts'
 import { orderNumber } from '../orders/order-number.ts'
 import { ChatLog } from './chat-log.tsx'
@@ -24,7 +25,7 @@ interface ChatPanelProps {
   orderId: string
   quickReplies: readonly string[]
   /** Rendered beside the other person's name, such as a call button. */
-  actions?: (chat: Chat) => ReactNode
+  actions?: (chat: Chat) => Parts
   /** The link shown where there is no chat. */
   wayBack: ReactNode
 }

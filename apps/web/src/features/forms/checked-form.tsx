@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { words } from '#words/failures'
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError } from '../../ui/controls/field.tsx'
 import { useSlow } from '../../ui/feedback/skeleton.tsx'
+import type { Parts } from '../../ui/parts.ts'
 import { type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
 
 interface CheckedFormProps<I extends FieldValues, O> extends CheckedFormOptions<I, O> {
   /** The form's accessible name where no heading names it; must differ from the names of its fields. */
   label?: string
   submitLabel: string
-  children: ReactNode
+  children: Parts
 }
 
 export function CheckedForm<I extends FieldValues, O>({ label, submitLabel, children, ...options }: CheckedFormProps<I, O>) {

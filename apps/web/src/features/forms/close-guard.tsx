@@ -1,14 +1,15 @@
 // Asks before the unsaved input of a dialog is lost.
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { words } from '#words/forms'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import type { Parts } from '../../ui/parts.ts'
 
 interface CloseGuard {
   /** Closes, or asks first. */
   close: () => void
   /** The question, to be rendered within the dialog. */
-  question: ReactNode
+  question: Parts
 }
 /** Returns how a dialog with a form closes: at once, or with unsaved changes after a question. The browser asks before the tab closes. */
 export function useCloseGuard(isDirty: boolean, onClose: () => void): CloseGuard {

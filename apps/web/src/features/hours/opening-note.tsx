@@ -34,7 +34,7 @@ function OpeningLine({ opening, now }: { opening: Opening; now: number }) {
       {state === 'open' && isBusy(opening, now) && (
         <span className="inline-flex items-center gap-1 font-semibold text-warning-text">
           <IconFlame size={16} aria-hidden="true" />
-          {words.busy(opening.busyMinutes ?? 0)}
+          <span>{words.busy(opening.busyMinutes ?? 0)}</span>
         </span>
       )}
     </span>

@@ -1,8 +1,9 @@
 import type { Role } from '@tiffin/contract/call'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { FieldError } from '../../ui/controls/field.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
+import type { Parts } from '../../ui/parts.ts'
 import type { PhotoShape } from './photo-crop.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
 import { PICTURE_TYPES, pictureFault } from './picture-fault.ts'
@@ -14,7 +15,7 @@ interface PhotoInputProps {
   role: Role
   save: (url: string) => Promise<unknown>
   className: string
-  children: ReactNode
+  children: Parts
 }
 
 /** A file input for a photo, by press or drop. Its error is shown below. */

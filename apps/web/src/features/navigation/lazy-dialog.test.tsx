@@ -11,7 +11,7 @@ interface SheetProps {
   about: string | undefined
   onClose: () => void
 }
-const Sheet = ({ about }: SheetProps) => about && <p>About {about}</p>
+const Sheet = ({ about }: SheetProps) => about && <p>{`About ${about}`}</p>
 const failure = () => new TypeError('Failed to fetch dynamically imported module')
 
 /** A load that the test ends. */
@@ -29,7 +29,7 @@ class Failed extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {}
   static getDerivedStateFromError = (error: Error) => ({ error })
   override render() {
-    return this.state.error ? <p>The screen failed: {this.state.error.message}</p> : this.props.children
+    return this.state.error ? <p>{`The screen failed: ${this.state.error.message}`}</p> : this.props.children
   }
 }
 

@@ -3,13 +3,14 @@ import { words } from '#words/navigation'
 import { once } from '../../lib/lazy-part.tsx'
 import { track } from '../../lib/pending-loads.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
+import type { Parts } from '../../ui/parts.ts'
 
 interface Closable {
   readonly onClose: () => void
 }
 export interface LazyDialog<P> {
   /** `fallback` is shown until the code is loaded. */
-  (props: P & { readonly fallback?: ReactNode }): ReactNode
+  (props: P & { readonly fallback?: Parts }): ReactNode
   preload(): Promise<unknown>
 }
 
@@ -22,7 +23,7 @@ export function lazyDialog<P extends Closable>(
   isOpen: (props: P) => unknown = () => true,
 ): LazyDialog<P> {
   const preload = once(load)
-  const Dialog = (props: P & { readonly fallback?: ReactNode }) => {
+  const Dialog = (props: P & { readonly fallback?: Parts }) => {
     const [module, setModule] = useState<Awaited<ReturnType<typeof load>>>()
     const isAsked = Boolean(isOpen(props))
     const fail = useEffectEvent(() => {

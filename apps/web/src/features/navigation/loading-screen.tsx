@@ -7,7 +7,7 @@ export function LoadingScreen({ text = words.loading }: { text?: string }) {
     <div className="is-loading grid min-h-[60vh] animate-late-in place-items-center">
       <p role="status" className="flex items-center gap-3 text-ink-2">
         <Spinner />
-        {text}
+        <span>{text}</span>
       </p>
     </div>
   )

@@ -83,7 +83,7 @@ function Group({ group, owner, choices, isAsked }: GroupProps) {
       {isShown && (
         <p id={`${id}-error`} className="mb-2.5 flex items-start gap-1.5 text-small font-medium text-danger-text">
           <IconAlertCircle size={16} stroke={2.2} className="mt-0.5 shrink-0" aria-hidden="true" />
-          {isSingle ? words.chooseOne : words.chooseMore(group.min - count)}
+          <span>{isSingle ? words.chooseOne : words.chooseMore(group.min - count)}</span>
         </p>
       )}
       {isSingle ? <RadioOptions {...field} isWrong={isShown} /> : <CountedOptions {...field} />}

@@ -32,7 +32,7 @@ export function BillLink({ order, role, className }: BillLinkProps) {
       {...(className && { className })}
     >
       <IconFileDownload size={18} aria-hidden="true" />
-      {words.bill.download}
+      <span>{words.bill.download}</span>
     </Button>
   )
 }

@@ -37,7 +37,7 @@ export default function RunningOrderBar() {
           <span className="block truncate text-meta text-ink-2">{asked ? <TimeLeft until={asked.question.until} /> : restaurantName}</span>
         </span>
         <span className="inline-flex shrink-0 items-center gap-0.5 text-small font-semibold text-primary-text">
-          {asked ? substitutions.question.answer : words.track}
+          <span>{asked ? substitutions.question.answer : words.track}</span>
           <IconChevronRight size={18} aria-hidden="true" />
         </span>
       </Link>

@@ -35,7 +35,7 @@ export function TrackerStep({ order, step, at, isCurrent, isDone, isLast }: Step
       <span className="flex min-w-0 flex-1 items-start justify-between gap-3 pt-0.5 md:block md:pt-0">
         <span className={cx('min-w-0 md:block md:text-small', isDone || isNow ? 'font-semibold' : 'text-ink-3')}>
           <span className="sr-only">{said}</span>
-          {STATUS_LOOKS[step].step}
+          <span>{STATUS_LOOKS[step].step}</span>
           {isNow && step !== 'delivered' && (
             <span className="block text-small font-normal text-balance text-ink-2 md:px-1 md:text-meta">{words.now[step]}</span>
           )}

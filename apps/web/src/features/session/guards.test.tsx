@@ -13,7 +13,11 @@ import { logOut, startSession, useSessionStore } from './store.ts'
 import { useFollowSession } from './use-follow-session.ts'
 
 describe('a screen that needs a session', () => {
-  const guarded = <RequireSession role="customer">Your cart</RequireSession>
+  const guarded = (
+    <RequireSession role="customer">
+      <p>Your cart</p>
+    </RequireSession>
+  )
   it('is shown to who has one', () => {
     renderPart(guarded, { at: '/cart', as: { customer: asha } })
     expect(screen.getByText('Your cart')).toBeTruthy()
@@ -34,7 +38,11 @@ describe('a screen that needs a session', () => {
 })
 
 describe('a login', () => {
-  const login = <BounceSignedIn role="employee">Log in</BounceSignedIn>
+  const login = (
+    <BounceSignedIn role="employee">
+      <p>Log in</p>
+    </BounceSignedIn>
+  )
   it('is shown to the signed-out', () => {
     renderPart(login, { at: '/employee/login' })
     expect(screen.getByText('Log in')).toBeTruthy()

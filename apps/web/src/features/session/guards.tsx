@@ -1,14 +1,14 @@
 // Access guards of screens. They run before the screen, so that no data is requested without a session.
 import type { Role } from '@tiffin/contract/call'
-import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import type { Parts } from '../../ui/parts.ts'
 import { LoadingScreen } from '../navigation/loading-screen.tsx'
 import { ROLE_PAGES } from './profiles.ts'
 import { useSession } from './use-session.ts'
 
 interface GuardProps {
   role: Role
-  children: ReactNode
+  children: Parts
 }
 /** Renders its screen for a signed-in role; redirects others to the role's login, which returns them afterwards. */
 export function RequireSession({ role, children }: GuardProps) {

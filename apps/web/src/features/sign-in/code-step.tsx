@@ -1,6 +1,6 @@
 // The form of the mailed code: six boxes, a button, and a link for another email.
 import { OTP_LENGTH } from '@tiffin/contract/calls/accounts'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { words as failures } from '#words/failures'
 import { words } from '#words/sign-in'
 import { ApiError } from '../../lib/api.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { emptyPin } from '../../ui/controls/pin-digits.ts'
 import { PinInput } from '../../ui/controls/pin-input.tsx'
 import { toastError } from '../../ui/feedback/toast.tsx'
+import type { Parts } from '../../ui/parts.ts'
 import { refusalWords } from '../forms/use-checked-form.ts'
 import { ResendButton } from './resend-button.tsx'
 
@@ -22,7 +23,7 @@ interface CodeStepProps {
   /** When another email can be requested, in epoch milliseconds. */
   resendAt: number
   resend: () => Promise<void>
-  children?: ReactNode
+  children?: Parts
 }
 
 export function CodeStep({ submitLabel, missing, names, verify, resendAt, resend, children }: CodeStepProps) {
@@ -77,7 +78,7 @@ export function CodeStep({ submitLabel, missing, names, verify, resendAt, resend
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <p className="flex flex-wrap items-center gap-x-1.5 text-ink-2">
-          {words.code.notReceived}
+          <span>{words.code.notReceived}</span>
           <ResendButton at={resendAt} resend={resend} />
         </p>
         {children}

@@ -62,10 +62,10 @@ function BlockedHelp() {
   const address = data?.supportEmail
   return (
     <>
-      {words.blockedHelp}{' '}
+      <span>{`${words.blockedHelp} `}</span>
       {address && (
         <>
-          {words.blockedWrite}{' '}
+          <span>{`${words.blockedWrite} `}</span>
           <a href={`mailto:${address}`} className="link wrap-anywhere">
             {address}
           </a>

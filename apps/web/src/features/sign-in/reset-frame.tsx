@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { words } from '#words/sign-in'
 import { Stepper } from '../../ui/display/stepper.tsx'
+import type { Parts } from '../../ui/parts.ts'
 import { useTitle } from '../navigation/use-title.ts'
 import { ROLE_PAGES } from '../session/profiles.ts'
 import { pendingReset } from './pending-reset.ts'
@@ -8,7 +8,7 @@ import type { ResettableRole } from './reset-calls.ts'
 import { Otherwise } from './sign-in-link.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-export function ResetFrame({ role, step, children }: { role: ResettableRole; step: number; children: ReactNode }) {
+export function ResetFrame({ role, step, children }: { role: ResettableRole; step: number; children: Parts }) {
   const title = words.reset.titles[step] ?? ''
   useTitle(words.reset.whose[role](title))
   const email = pendingReset(role).read()?.email

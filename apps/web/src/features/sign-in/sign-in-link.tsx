@@ -14,7 +14,7 @@ export function SignInLink({ to, children, className = '' }: { to: string; child
 export function Otherwise({ question, to, children }: { question: string; to: string; children: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-x-1.5">
-      {question}
+      <span>{question}</span>
       <SignInLink to={to} className="font-semibold">
         {children}
       </SignInLink>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import type { Parts } from '../../ui/parts.ts'
 
 interface SignInPageProps {
   title: string
   note?: ReactNode
   back?: { to: string; label: string }
-  children: ReactNode
+  children: Parts
   foot?: ReactNode
 }
 

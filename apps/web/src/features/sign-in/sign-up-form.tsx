@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { Path } from 'react-hook-form'
 import { words } from '#words/sign-in'
+import type { Parts } from '../../ui/parts.ts'
 import { CheckedForm } from '../forms/checked-form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import type { CheckedFormOptions } from '../forms/use-checked-form.ts'
@@ -12,7 +12,7 @@ interface SignUpFormProps<I extends SignUpValues, O> extends Omit<CheckedFormOpt
   nameLabel?: string
   isPerson?: boolean
   phoneReason: string
-  children?: ReactNode
+  children?: Parts
 }
 
 const LIKE_AN_EMAIL = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const

@@ -40,7 +40,7 @@ export function DayChart({ title, days, unit, measure, summary, emptyText, class
         {isDrawn && (
           <Button look="secondary" size="sm" className="shrink-0" aria-describedby={titleId} onClick={() => setIsTable(!isTable)}>
             {isTable ? <IconChartBar size={18} aria-hidden="true" /> : <IconTable size={18} aria-hidden="true" />}
-            {isTable ? words.showChart : words.showTable}
+            <span>{isTable ? words.showChart : words.showTable}</span>
           </Button>
         )}
       </div>

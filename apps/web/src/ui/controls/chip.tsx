@@ -26,7 +26,7 @@ export function Chip({ current, asChild, className, ...rest }: ComponentProps<'s
 export function ActiveChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button type="button" className={cx(CHIP, ON, 'pr-2.5')} onClick={onRemove} aria-label={words.removeFilter(label)}>
-      {label}
+      <span>{label}</span>
       <IconX size={16} stroke={2.4} aria-hidden="true" />
     </button>
   )

@@ -28,8 +28,8 @@ export function Field({ label, hint, error, required = false, optional, hideLabe
   return (
     <div className={cx('flex flex-col', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 text-small font-medium text-ink'}>
-        {label}
-        {optional && <span className="font-normal text-ink-3"> {words.optional}</span>}
+        <span>{label}</span>
+        {optional && <span className="font-normal text-ink-3">{` ${words.optional}`}</span>}
       </label>
       <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
       {shown && <FieldError id={`${id}-error`}>{shown}</FieldError>}

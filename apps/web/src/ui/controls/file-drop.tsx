@@ -64,7 +64,8 @@ export function FileDrop({
         <IconCloudUpload size={28} className="text-ink-3" aria-hidden="true" />
         <span className="font-semibold">{label}</span>
         <span className="text-small text-ink-2" aria-hidden="true">
-          {words.files.drop} <span className="link">{words.files.choose}</span>
+          <span>{`${words.files.drop} `}</span>
+          <span className="link">{words.files.choose}</span>
         </span>
         <input
           type="file"

@@ -33,7 +33,7 @@ export function RadioChips({ legend, choices, value, onChange }: RadioChipsProps
               onChange={() => onChange(choice.value)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-chip outline-none"
             />
-            {choice.label}
+            <span>{choice.label}</span>
           </label>
         ))}
       </div>

@@ -1,14 +1,16 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
+import type { Parts } from '../parts.ts'
 import { CONTROL } from './control-class.ts'
 import { useFieldLinks } from './field.tsx'
 
 type Option = { value: string; label: string; disabled?: boolean }
 
-type SelectProps = ComponentProps<'select'> & {
+type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options?: readonly Option[]
   placeholder?: string
+  children?: Parts
 }
 
 export function Select({ options, placeholder, className, required, children, ...rest }: SelectProps) {

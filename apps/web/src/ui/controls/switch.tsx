@@ -12,7 +12,7 @@ export function Switch({ label, hint, hideLabel, className, ...rest }: SwitchPro
   return (
     <label className={cx('flex min-h-11 items-center gap-3 has-disabled:text-ink-3', className)}>
       <span className={hideLabel ? 'sr-only' : 'flex-1'}>
-        {label}
+        <span>{label}</span>
         {hint && <span className="block text-small text-ink-3">{hint}</span>}
       </span>
       <span className="relative inline-flex shrink-0">

@@ -1,8 +1,9 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import type { Parts } from '../parts.ts'
 
-type Tab = { value: string; label: ReactNode /** A small count or badge after the label. */; end?: ReactNode; content: ReactNode }
+type Tab = { value: string; label: ReactNode /** A small count or badge after the label. */; end?: Parts; content: ReactNode }
 
 type TabsProps = {
   label: string
@@ -30,7 +31,7 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
               'after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-tag data-[state=active]:after:bg-primary',
             )}
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.end}
           </Radix.Trigger>
         ))}

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import type { Parts } from '../parts.ts'
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'neutral'
 
@@ -22,7 +23,7 @@ export function Badge({
   children,
 }: {
   tone?: Tone
-  icon?: ReactNode
+  icon?: Parts
   className?: string
   children: ReactNode
 }) {
@@ -36,7 +37,7 @@ export function Badge({
       )}
     >
       {icon === undefined && Icon ? <Icon size={14} stroke={2.4} aria-hidden="true" /> : icon}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -1,7 +1,8 @@
 import { IconSoup } from '@tabler/icons-react'
 import { pictureSources } from '@tiffin/contract/pictures'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
+import type { Parts } from '../parts.ts'
 import { monogram, tileFor } from './tile.ts'
 
 type PictureProps = {
@@ -18,7 +19,7 @@ type PictureProps = {
   name?: string
   /** Placeholder with the name's letters (places, people) or a product. */
   standIn?: 'letters' | 'dish'
-  fallback?: ReactNode
+  fallback?: Parts
   className?: string
 }
 

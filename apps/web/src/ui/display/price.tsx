@@ -21,8 +21,8 @@ export function Price({ now, was, percentOff, from, className }: PriceProps) {
       <span className="font-semibold">{from ? words.price.from(formatRupees(now)) : formatRupees(now)}</span>
       {reduced && (
         <s className="text-small font-normal text-ink-3">
-          <span className="sr-only">{words.price.was} </span>
-          {formatRupees(was)}
+          <span className="sr-only">{`${words.price.was} `}</span>
+          <span>{formatRupees(was)}</span>
         </s>
       )}
       {reduced && percentOff !== undefined && percentOff > 0 && (

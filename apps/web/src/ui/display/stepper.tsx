@@ -80,7 +80,7 @@ export function Stepper({ label, steps, current, failed = false, horizontal }: S
                 )}
               >
                 <span className="sr-only">{SPOKEN[state]}</span>
-                {step.label}
+                <span>{step.label}</span>
               </span>
               {step.detail && <span className="num block text-small text-ink-2">{step.detail}</span>}
             </span>

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { words as failures } from '#words/failures'
 import { words } from '#words/ui'
 import { cx } from '../cx.ts'
+import type { Parts } from '../parts.ts'
 
 /** A grey placeholder with the size of the content to come. Appears after 200 ms, so that fast responses do not flash. */
 export function Skeleton({ className }: { className?: string }) {
@@ -22,7 +23,7 @@ export function useSlow(isBusy = true): boolean {
 }
 
 /** Wraps the skeletons of one region: says so to assistive technology, and shows a notice when loading is slow. */
-export function Loading({ label = words.loading, className, children }: { label?: string; className?: string; children: ReactNode }) {
+export function Loading({ label = words.loading, className, children }: { label?: string; className?: string; children: Parts }) {
   const isSlow = useSlow()
   return (
     <div className={cx('is-loading relative', className)}>

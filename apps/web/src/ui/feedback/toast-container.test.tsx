@@ -29,7 +29,7 @@ describe('a toast', () => {
     act(() => show({ ...saved, message: 'Count saved' }))
     await screen.findByText('Count saved')
     act(() => show({ ...saved, message: 'Count saved' }))
-    expect(update).toHaveBeenCalledWith(expect.any(String), { render: 'Count saved', autoClose: 3_000 })
+    expect(update).toHaveBeenCalledWith(expect.any(String), { render: <span>Count saved</span>, autoClose: 3_000 })
     await waitFor(() => expect(screen.getAllByText('Count saved')).toHaveLength(1))
   })
   it('about code that could not be loaded offers to reload the page, also when it is repeated', async () => {

@@ -21,7 +21,7 @@ interface Message {
 /** Shows a message. Repeating it while it is visible restarts its time instead of stacking a second toast. */
 export function show({ tone, message, ms, group }: Message): void {
   const words = `${tone}:${group ?? message}`
-  const content = message === navigation.failed.chunk && navigator.onLine ? <WithReload message={message} /> : message
+  const content = message === navigation.failed.chunk && navigator.onLine ? <WithReload message={message} /> : <span>{message}</span>
   const known = open.get(words)
   if (known) {
     toast.update(known, { render: content, autoClose: ms })

@@ -21,7 +21,7 @@ export function PageHeader({ title, note, back, actions, className }: PageHeader
           className="-ml-1 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-badge px-1 text-small font-medium text-ink-2 hover:text-ink"
         >
           <IconArrowLeft size={18} aria-hidden="true" />
-          {back.label}
+          <span>{back.label}</span>
         </Link>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

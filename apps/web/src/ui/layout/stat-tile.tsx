@@ -25,7 +25,7 @@ export function StatTile({ label, value, note, icon, loading, wide }: StatTilePr
       )}
     >
       <dt className="flex items-center justify-between gap-2 text-small text-ink-2">
-        {label}
+        <span>{label}</span>
         {icon && <span className="text-ink-3 @max-[9.5rem]:hidden">{icon}</span>}
       </dt>
       <dd className="mt-0.5 text-figure whitespace-nowrap">{loading ? <Skeleton className="h-8 w-24" /> : value}</dd>

@@ -24,8 +24,7 @@ export function BillLine({ label, amount, tone = 'plain', mark }: BillLineProps)
       <dt>{label}</dt>
       <dd className="num text-right">
         {mark && <span className="mr-2 text-meta font-bold text-success-text">{mark}</span>}
-        {tone === 'saving' && amount > 0 && '−'}
-        {formatRupees(amount)}
+        <span>{`${tone === 'saving' && amount > 0 ? '−' : ''}${formatRupees(amount)}`}</span>
       </dd>
     </div>
   )

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Loading, Skeleton } from '../feedback/skeleton.tsx'
+import type { Parts } from '../parts.ts'
 import { type Column, ROLE, TableCell, WIDE } from './table-cell.tsx'
 
 type DataTableProps<Row> = {
@@ -10,7 +10,7 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   loading?: boolean
   skeletonRows?: number
-  empty?: ReactNode
+  empty?: Parts
   /** Classes for the grid of a row's card on phones; by default each cell takes a line. */
   cardColumns?: string
 }

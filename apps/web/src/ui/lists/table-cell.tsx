@@ -49,6 +49,13 @@ export function TableCell<Row>({ column, children }: { column: Column<Row>; chil
       </th>
     )
   }
+  if (column.actions) {
+    return (
+      <td {...ROLE.cell} className={className}>
+        {children}
+      </td>
+    )
+  }
   return (
     <td {...ROLE.cell} className={className}>
       {plain && !column.bare && (
@@ -56,7 +63,7 @@ export function TableCell<Row>({ column, children }: { column: Column<Row>; chil
           {column.header}
         </span>
       )}
-      {column.actions ? children : <span className="min-w-0">{children}</span>}
+      <span className="min-w-0">{children}</span>
     </td>
   )
 }

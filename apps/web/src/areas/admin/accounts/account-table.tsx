@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { words } from '#words/admin-accounts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import type { Column } from '../../../ui/lists/table-cell.tsx'
+import type { Parts } from '../../../ui/parts.ts'
 import { AccountStatus } from './account-status.tsx'
 import { EmailAddress } from './email-address.tsx'
 import type { Account, AccountKind } from './kinds.ts'
@@ -19,7 +19,7 @@ interface AccountTableProps extends Acts {
   accounts: readonly Account[]
   isLoading: boolean
   isStale: boolean
-  empty: ReactNode
+  empty: Parts
 }
 export function AccountTable({ kind, accounts, isLoading, isStale, empty, ...acts }: AccountTableProps) {
   return (

@@ -53,7 +53,7 @@ export default function Home() {
               value={formatNumber(data?.[kind] ?? 0)}
               note={
                 <Link to={to} className="link inline-flex min-h-8 items-center">
-                  {words.home.manage}
+                  <span>{words.home.manage}</span>
                   <span className="sr-only">{words.home.manageWhom[kind]}</span>
                 </Link>
               }
@@ -66,7 +66,7 @@ export default function Home() {
             value={formatNumber(data?.orders ?? 0)}
             note={
               <Link to={paths.adminOrders.to()} className="link inline-flex min-h-8 items-center">
-                {today ? words.home.ordersToday(today.orders) : words.home.sinceStart}
+                <span>{today ? words.home.ordersToday(today.orders) : words.home.sinceStart}</span>
                 <span className="sr-only">{words.home.seeOrders}</span>
               </Link>
             }

@@ -22,11 +22,10 @@ export function StalledOrder({ order, now }: { order: Order; now: number }) {
         </p>
         <p className="mt-1 wrap-anywhere">
           <span className="font-semibold">{restaurant.restaurantName}</span>
-          {restaurant.place && `, ${restaurant.place}`}
+          {restaurant.place && <span>{`, ${restaurant.place}`}</span>}
         </p>
         <p className="num text-small text-ink-2 wrap-anywhere">
-          {customer.name} · {formatRupees(grandTotal)}
-          {employee && ` · ${stalled.employee(employee.name)}`}
+          {`${customer.name} · ${formatRupees(grandTotal)}${employee ? ` · ${stalled.employee(employee.name)}` : ''}`}
         </p>
         <p className="num text-small text-ink-2">{whatToDo(waiting)}</p>
       </div>
@@ -47,7 +46,7 @@ function Steps({ order }: { order: Order }) {
       {phoneNumber && (
         <a href={`tel:+91${phoneNumber}`} aria-label={stalled.call(name, phoneNumber)} className={`${STEP} num`}>
           <IconPhone size={18} className="shrink-0" aria-hidden="true" />
-          {phoneNumber}
+          <span>{phoneNumber}</span>
         </a>
       )}
       {isBlocked && (

@@ -1,9 +1,9 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { words as orders } from '#words/admin-orders'
 import { AddressLines } from '../../../features/addresses/address-lines.tsx'
 import { addressLine } from '../../../features/profile/queries.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import type { Parts } from '../../../ui/parts.ts'
 import type { AdminOrder } from '../orders/queries.ts'
 
 export function OrderParties({ order }: { order: AdminOrder }) {
@@ -13,7 +13,7 @@ export function OrderParties({ order }: { order: AdminOrder }) {
       <Party what={orders.customer} name={userId.name} phone={userId.phoneNumber ?? ''}>
         <a href={`mailto:${customerEmail}`} className="link inline-flex min-h-11 items-center gap-1.5 wrap-anywhere">
           <IconMail size={18} className="shrink-0" aria-hidden="true" />
-          {customerEmail}
+          <span>{customerEmail}</span>
         </a>
         {address[0] && <AddressLines address={address[0]} />}
       </Party>
@@ -25,7 +25,7 @@ export function OrderParties({ order }: { order: AdminOrder }) {
   )
 }
 
-function Party({ what, name, phone, children }: { what: string; name: string; phone: string; children?: ReactNode }) {
+function Party({ what, name, phone, children }: { what: string; name: string; phone: string; children?: Parts }) {
   return (
     <Card as="section" aria-label={what}>
       <h2 className="text-small text-ink-2">{what}</h2>
@@ -34,7 +34,7 @@ function Party({ what, name, phone, children }: { what: string; name: string; ph
       {phone && (
         <a href={`tel:+91${phone}`} aria-label={orders.call(name, phone)} className="link num inline-flex min-h-11 items-center gap-1.5">
           <IconPhone size={18} className="shrink-0" aria-hidden="true" />
-          {phone}
+          <span>{phone}</span>
         </a>
       )}
     </Card>

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import type { AdminOrder } from '../orders/queries.ts'
 
 export function OrderedProducts({ order }: { order: AdminOrder }) {
+  const isNothing = order.paymentStatus === 'PENDING' && order.grandTotal === 0
   return (
     <Card as="section" flush aria-labelledby="dishes">
       <h2 id="dishes" className="px-4 pt-4 text-card-title">
@@ -17,7 +18,8 @@ export function OrderedProducts({ order }: { order: AdminOrder }) {
           <li key={item._id} className="flex items-start justify-between gap-4 px-4 py-3">
             <span className="min-w-0">
               <span className="num block wrap-anywhere">
-                {item.quantity} × {item.product.productName} <span className="text-ink-2">({item.variant})</span>
+                <span>{`${item.quantity} × ${item.product.productName} `}</span>
+                <span className="text-ink-2">{`(${item.variant})`}</span>
               </span>
               <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
                 <StatusBadge status={statusOf(item)} />
@@ -35,8 +37,7 @@ export function OrderedProducts({ order }: { order: AdminOrder }) {
         <span>{formatRupees(order.grandTotal)}</span>
       </p>
       <p className="px-4 pb-4 text-small text-ink-2">
-        {looks.methods[order.paymentType]}:{' '}
-        {order.paymentStatus === 'PENDING' && order.grandTotal === 0 ? looks.nothingToPay : looks.paymentsOf[order.paymentStatus]}
+        {`${looks.methods[order.paymentType]}: ${isNothing ? looks.nothingToPay : looks.paymentsOf[order.paymentStatus]}`}
       </p>
     </Card>
   )

@@ -62,7 +62,7 @@ export const COLUMNS: readonly Column<AdminOrder>[] = [
         aria-label={orders.viewOf(orderNumber(order), order.restId.restaurantName)}
         className={buttonClass('secondary', 'sm')}
       >
-        {orders.view}
+        <span>{orders.view}</span>
         <IconChevronRight size={16} aria-hidden="true" />
       </Link>
     ),

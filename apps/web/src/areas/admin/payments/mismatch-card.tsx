@@ -50,12 +50,12 @@ export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
       <div className="flex flex-wrap gap-x-4 gap-y-1 text-small">
         <a href={`mailto:${customer.email}`} className="link inline-flex min-h-8 items-center gap-1.5 wrap-anywhere">
           <IconMail size={18} className="shrink-0" aria-hidden="true" />
-          {customer.email}
+          <span>{customer.email}</span>
         </a>
         {customer.phoneNumber && (
           <a href={`tel:+91${customer.phoneNumber}`} className="link num inline-flex min-h-8 items-center gap-1.5">
             <IconPhone size={18} className="shrink-0" aria-hidden="true" />
-            {customer.phoneNumber}
+            <span>{customer.phoneNumber}</span>
           </a>
         )}
       </div>
@@ -64,22 +64,18 @@ export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
           {!mismatch.refundFailed && (
             <Button look="secondary" aria-label={payments.refundWhom(customer.name)} onClick={() => onDecide('refund')}>
               <IconArrowBackUp size={20} aria-hidden="true" />
-              {payments.refund}
+              <span>{payments.refund}</span>
             </Button>
           )}
           <Button look="secondary" aria-label={payments.settleWhom(customer.name)} onClick={() => onDecide('settled')}>
             <IconCheck size={20} aria-hidden="true" />
-            {payments.settle}
+            <span>{payments.settle}</span>
           </Button>
         </div>
       ) : (
         <p className="border-t border-border pt-3 text-small text-ink-2">
           {decidedAt && <span className="num">{payments.decidedAt(formatDateTime(decidedAt))}</span>}
-          {note && (
-            <span className="mt-0.5 block wrap-anywhere text-ink">
-              {payments.remark}: {note}
-            </span>
-          )}
+          {note && <span className="mt-0.5 block wrap-anywhere text-ink">{`${payments.remark}: ${note}`}</span>}
         </p>
       )}
     </Card>

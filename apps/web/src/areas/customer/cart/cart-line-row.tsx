@@ -75,7 +75,7 @@ export function CartLineRow({ line, zone, seenPrice, isRestored, onStep, onRemov
             {available && <span className="num font-semibold max-[359px]:hidden sm:hidden">{formatRupees(total)}</span>}
           </div>
           <p className="flex justify-between gap-3 text-small text-ink-2">
-            {variant}
+            <span>{variant}</span>
             {available && <span className="num text-body font-semibold text-ink min-[360px]:hidden">{formatRupees(total)}</span>}
           </p>
           <ChosenOptions options={line.options} note={line.note} />
@@ -99,8 +99,8 @@ export function CartLineRow({ line, zone, seenPrice, isRestored, onStep, onRemov
           )}
           {(line.options || line.note || product.hasOptions) && product.available && (
             <button type="button" className="link flex min-h-10 items-center text-small" onClick={() => onEdit(line)}>
-              {options.edit}
-              <span className="sr-only"> {options.editLine(name)}</span>
+              <span>{options.edit}</span>
+              <span className="sr-only">{` ${options.editLine(name)}`}</span>
             </button>
           )}
         </div>
@@ -120,8 +120,8 @@ export function CartLineRow({ line, zone, seenPrice, isRestored, onStep, onRemov
           </div>
         ) : (
           <Button look="secondary" size="sm" className="justify-self-start sm:self-center" onClick={() => onRemove(line)}>
-            {words.remove}
-            <span className="sr-only"> {name}</span>
+            <span>{words.remove}</span>
+            <span className="sr-only">{` ${name}`}</span>
           </Button>
         )}
       </div>
@@ -136,8 +136,8 @@ function UnitPrice({ line }: { line: CartLine }) {
   if (before <= line.price) return null
   return (
     <s className="num text-small text-ink-3">
-      <span className="sr-only">{prices.price.was} </span>
-      {formatRupees(before)}
+      <span className="sr-only">{`${prices.price.was} `}</span>
+      <span>{formatRupees(before)}</span>
     </s>
   )
 }

@@ -47,7 +47,7 @@ export function AddressChoice({ address, error, isOpen, onOpen, onChosen }: Addr
           onClick={() => onOpen(true)}
         >
           {!address && <IconPlus size={18} aria-hidden="true" />}
-          {address ? addressWords.change : words.addAddress}
+          <span>{address ? addressWords.change : words.addAddress}</span>
         </Button>
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}

@@ -23,11 +23,11 @@ export function CartChanged({ changes, cart }: { changes: readonly string[]; car
         <p className="mt-1">
           {hasUnavailable(cart) ? (
             <>
-              {words.changedRemove[0]}{' '}
+              <span>{`${words.changedRemove[0]} `}</span>
               <Link to={paths.cart.to()} className="link">
                 {words.changedRemove[1]}
               </Link>
-              {words.changedRemove[2]}
+              <span>{words.changedRemove[2]}</span>
             </>
           ) : (
             words.changedTotal(formatRupees(cart.grandTotal))

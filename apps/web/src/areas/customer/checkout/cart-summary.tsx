@@ -53,9 +53,10 @@ export function CartSummary({ cart }: { cart: Cart }) {
             <ul>
               {lines.map((line) => (
                 <li key={line._id} className="flex items-baseline gap-3 py-1">
-                  <span className="num w-8 shrink-0 text-ink-2">{line.quantity} ×</span>
+                  <span className="num w-8 shrink-0 text-ink-2">{`${line.quantity} ×`}</span>
                   <span className="min-w-0 flex-1">
-                    {line.productId.productName} <span className="text-small text-ink-2">{line.variant}</span>
+                    <span>{`${line.productId.productName} `}</span>
+                    <span className="text-small text-ink-2">{line.variant}</span>
                     <ChosenOptions options={line.options} note={line.note} />
                   </span>
                   {line.available && line.problem === 'not_enough_left' && line.left !== undefined ? (

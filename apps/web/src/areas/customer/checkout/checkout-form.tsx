@@ -120,11 +120,11 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
       {changed && <CartChanged changes={changed} cart={cart} />}
       {!changed && isBlocked && wasBlocked && (
         <Banner tone="warn" title={cartWords.unavailable}>
-          {words.removeIn}{' '}
+          <span>{`${words.removeIn} `}</span>
           <Link to={paths.cart.to()} className="link">
             {words.inCart}
-          </Link>{' '}
-          {words.toGoOn}
+          </Link>
+          <span>{` ${words.toGoOn}`}</span>
         </Banner>
       )}
       {missing.length > 0 && (

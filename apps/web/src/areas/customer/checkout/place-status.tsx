@@ -19,7 +19,7 @@ export function PlaceStatus({ isPlacing, reason, onRetry }: PlaceStatusProps) {
     )
     return (
       <Banner tone="warn" title={words.noAnswer} action={retry} className="mb-3 items-center">
-        {reason} {words.noAnswerText}
+        {`${reason} ${words.noAnswerText}`}
       </Banner>
     )
   }

@@ -15,16 +15,14 @@ export function AnswerNote({ order }: { order: Order }) {
   if (stageOf(order) === 'cancelled' && unanswered.length > 0) {
     const money = formatRupees(totalOf(unanswered))
     return (
-      <p className="mt-3 text-ink-2">
-        {words.unanswered(restaurantName)} {isPrepaid ? words.refunded(money) : words.nothingCharged}
-      </p>
+      <p className="mt-3 text-ink-2">{`${words.unanswered(restaurantName)} ${isPrepaid ? words.refunded(money) : words.nothingCharged}`}</p>
     )
   }
   if (waiting?.for !== 'answer' || !waiting.until) return null
+  const until = `${words.until(restaurantName, orderTime(order, waiting.until))} ${isPrepaid ? words.elseRefunded : words.elseNothing}`
   return (
     <p className="num mt-4 border-t border-dashed border-border pt-3 text-small text-ink-2">
-      {waiting.isOverdue && `${words.calledAgain(restaurantName)} `}
-      {words.until(restaurantName, orderTime(order, waiting.until))} {isPrepaid ? words.elseRefunded : words.elseNothing}
+      {waiting.isOverdue ? `${words.calledAgain(restaurantName)} ${until}` : until}
     </p>
   )
 }

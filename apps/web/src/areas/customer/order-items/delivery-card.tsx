@@ -34,7 +34,7 @@ export function DeliveryCard({ order }: { order: Order }) {
           <div className="mt-3 grid grid-cols-2 gap-3">
             <Link to={paths.userChat.to(undefined, { id: order._id })} state={{ orderId: order._id }} className={buttonClass('secondary')}>
               <IconMessageCircle size={18} aria-hidden="true" />
-              {words.chat}
+              <span>{words.chat}</span>
               {unread > 0 && (
                 <Badge tone="info" icon={null}>
                   <span aria-hidden="true">{unread}</span>
@@ -44,7 +44,7 @@ export function DeliveryCard({ order }: { order: Order }) {
             </Link>
             <a href={`tel:+91${employee.phoneNumber}`} className={buttonClass('secondary')}>
               <IconPhone size={18} aria-hidden="true" />
-              {words.call}
+              <span>{words.call}</span>
             </a>
           </div>
         </>
@@ -58,8 +58,8 @@ export function DeliveryCard({ order }: { order: Order }) {
           <IconMapPin size={18} className="mt-0.5 shrink-0 text-ink-2" aria-hidden="true" />
           <span className="min-w-0 wrap-anywhere">
             {label && <span className="block font-semibold">{label}</span>}
-            {addressLine(address[0])}
-            {address[0].note && <span className="mt-1 block text-ink-2">“{address[0].note}”</span>}
+            <span>{addressLine(address[0])}</span>
+            {address[0].note && <span className="mt-1 block text-ink-2">{`“${address[0].note}”`}</span>}
           </span>
         </p>
       )}

@@ -55,10 +55,7 @@ function ItemRow({ order, item, onCancel }: { item: OrderItem } & ItemListProps)
           </p>
           <p className={cx('num font-semibold', isCancelled && 'text-ink-3 line-through')}>{formatRupees(total)}</p>
         </div>
-        <p className="num text-small text-ink-2">
-          {variant}
-          {quantity > 1 && ` · ${quantity} × ${formatRupees(price)}`}
-        </p>
+        <p className="num text-small text-ink-2">{`${variant}${quantity > 1 ? ` · ${quantity} × ${formatRupees(price)}` : ''}`}</p>
         {original && <p className="text-small text-ink-2">{substitutions.result.insteadOf(original.product.productName)}</p>}
         <ChosenOptions options={item.options} note={item.note} />
         <div className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-2">
@@ -72,7 +69,7 @@ function ItemRow({ order, item, onCancel }: { item: OrderItem } & ItemListProps)
             </Button>
           )}
         </div>
-        {item.feedback && <p className="mt-2 rounded-control bg-sunken px-3 py-2 text-small wrap-anywhere">“{item.feedback}”</p>}
+        {item.feedback && <p className="mt-2 rounded-control bg-sunken px-3 py-2 text-small wrap-anywhere">{`“${item.feedback}”`}</p>}
       </div>
     </li>
   )

@@ -11,6 +11,7 @@ const words = all.bill
 
 export function OrderBill({ order }: { order: Order }) {
   const cancelled = totalOf(order.item.filter((item) => statusOf(item) === 'cancelled'))
+  const isNothing = order.paymentStatus === 'PENDING' && order.grandTotal === 0
   return (
     <Card as="section" aria-labelledby="bill">
       <h2 id="bill" className="mb-1.5 text-card-title">
@@ -24,8 +25,7 @@ export function OrderBill({ order }: { order: Order }) {
         <BillLine label={words.total} amount={order.grandTotal} tone="total" />
       </Bill>
       <p className="mt-2 text-small text-ink-2">
-        {orders.methods[order.paymentType]}:{' '}
-        {order.paymentStatus === 'PENDING' && order.grandTotal === 0 ? orders.nothingToPay : orders.payments[order.paymentStatus]}
+        {`${orders.methods[order.paymentType]}: ${isNothing ? orders.nothingToPay : orders.payments[order.paymentStatus]}`}
       </p>
       <BillLink order={order} role="customer" className="mt-1 -mb-2 -ml-4" />
     </Card>

@@ -31,7 +31,7 @@ export function OwnOpinion({ order }: { order: Order }) {
         {data ? (
           <Button look="secondary" size="sm" onClick={() => setIsRating(true)}>
             {!isGiven && <IconStar size={16} aria-hidden="true" />}
-            {isGiven ? words.change : words.rate}
+            <span>{isGiven ? words.change : words.rate}</span>
           </Button>
         ) : (
           !error && <Skeleton className="h-10 w-36" />
@@ -41,7 +41,7 @@ export function OwnOpinion({ order }: { order: Order }) {
         <ErrorState title={words.failed} text={error.message} onRetry={refetch} retrying={isRefetching} className="-my-6" />
       )}
       {data?.rating != null && <GivenStars stars={data.rating} at={data.updatedAt} />}
-      {data?.review != null && <p className="mt-2 text-small wrap-anywhere">“{data.review}”</p>}
+      {data?.review != null && <p className="mt-2 text-small wrap-anywhere">{`“${data.review}”`}</p>}
       {data && isRating && (
         <Suspense fallback={null}>
           <RateDialog order={order} before={data} onClose={() => setIsRating(false)} />

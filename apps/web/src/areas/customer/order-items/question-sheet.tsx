@@ -100,6 +100,11 @@ const moneyWords = (order: Order) => (amount: number) => {
   return isPrepaid(order) ? words.back(formatRupees(amount)) : words.less(formatRupees(amount))
 }
 
+function countedName(quantity: number, product: string, variant: string): string {
+  const name = variant ? `${product}, ${variant}` : product
+  return quantity > 1 ? `${quantity} × ${name}` : name
+}
+
 function Missing({ order, item }: { order: Order; item: AskedItem }) {
   const { product, variant, quantity, total, allergens } = item
   const price = isPrepaid(order) ? words.paid(formatRupees(total)) : words.costs(formatRupees(total))
@@ -117,14 +122,9 @@ function Missing({ order, item }: { order: Order; item: AskedItem }) {
       <div className="min-w-0">
         <p className="font-semibold">
           <DietMark vegetarian={item.vegetarian} className="mr-1.5" />
-          {quantity > 1 && `${quantity} × `}
-          {product.productName}
-          {variant && `, ${variant}`}
+          <span>{countedName(quantity, product.productName, variant)}</span>
         </p>
-        <p className="num text-small text-ink-2">
-          {price}
-          {contains}
-        </p>
+        <p className="num text-small text-ink-2">{`${price}${contains}`}</p>
       </div>
     </div>
   )
@@ -135,9 +135,7 @@ const ChoiceName = ({ choice }: { choice: Choice }) => (
     <Picture src={choice.image} name={choice.productName} alt="" width={64} height={48} className="h-12 w-16 shrink-0 rounded-tag" />
     <span className="min-w-0">
       <DietMark vegetarian={choice.vegetarian} className="mr-1.5" />
-      {choice.quantity > 1 && `${choice.quantity} × `}
-      {choice.productName}
-      {choice.variant && `, ${choice.variant}`}
+      <span>{countedName(choice.quantity, choice.productName, choice.variant)}</span>
       {choice.options && (
         <span className="block text-small font-normal text-ink-2">
           {choice.options.map(({ name, quantity }) => options.chosen(quantity, name)).join(', ')}
@@ -153,14 +151,14 @@ function ChoiceDetail({ item, choice, money }: { item: AskedItem; choice: Choice
   return (
     <span className="mt-1.5 grid gap-1">
       <span className="num">
-        <span className="font-semibold text-ink">{formatRupees(choice.total)}</span>{' '}
+        <span className="font-semibold text-ink">{`${formatRupees(choice.total)} `}</span>
         {usual && (
           <s>
-            <span className="sr-only">{words.usually} </span>
-            {formatRupees(choice.usualPrice * choice.quantity)}
+            <span className="sr-only">{`${words.usually} `}</span>
+            <span>{formatRupees(choice.usualPrice * choice.quantity)}</span>
           </s>
-        )}{' '}
-        <span className={back > 0 ? 'text-success-text' : undefined}>{money(back)}</span>
+        )}
+        <span className={back > 0 ? 'text-success-text' : undefined}>{` ${money(back)}`}</span>
       </span>
       {differences(item, choice).map((difference) => (
         <DifferenceLine key={difference.text} {...difference} />

@@ -32,7 +32,8 @@ export function Questions({ order }: { order: Order }) {
       {asked.map((item) => (
         <Banner key={item._id} tone="warn" title={words.question.title(item.product.productName)}>
           <span className="flex flex-wrap gap-x-3">
-            <span>{words.question.by(orderTime(order, item.question.until))}</span> <TimeLeft until={item.question.until} />
+            <span>{words.question.by(orderTime(order, item.question.until))}</span>
+            <TimeLeft until={item.question.until} />
           </span>
           <Button
             size="sm"
@@ -66,7 +67,7 @@ function Result({ order, item }: { order: Order; item: AskedItem }) {
   if (question.state === 'accepted' && substitute) {
     return (
       <Banner tone="ok" title={result.swapped(substitute.product.productName)}>
-        {back(less(item.total, substitute.total))} {result.total(formatRupees(order.grandTotal))}
+        {`${back(less(item.total, substitute.total))} ${result.total(formatRupees(order.grandTotal))}`}
       </Banner>
     )
   }
@@ -76,8 +77,13 @@ function Result({ order, item }: { order: Order; item: AskedItem }) {
   }
   return (
     <Banner title={result.removed(product.productName)}>
-      {question.state === 'expired' && `${result.noAnswer(orderTime(order, question.until))} `}
-      {back(item.total)} {order.grandTotal > 0 && result.rest}
+      {[
+        question.state === 'expired' ? result.noAnswer(orderTime(order, question.until)) : '',
+        back(item.total),
+        order.grandTotal > 0 ? result.rest : '',
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </Banner>
   )
 }

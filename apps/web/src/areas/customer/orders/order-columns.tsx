@@ -79,7 +79,7 @@ function ChatLink({ order }: { order: Order }) {
       className={cx(buttonClass('secondary', 'sm'), 'relative')}
     >
       <IconMessageCircle size={18} aria-hidden="true" />
-      <span className="sr-only">{words.delivery.chat} </span>
+      <span className="sr-only">{`${words.delivery.chat} `}</span>
       <UnreadCount count={unread} isInCorner />
     </Link>
   )

@@ -54,9 +54,9 @@ function Verification({ pending, onChange }: { pending: PendingSignUp; onChange:
       title={words.code.title}
       note={
         <>
-          {words.code.sentTo[0]}
+          <span>{words.code.sentTo[0]}</span>
           <b className="wrap-anywhere text-ink">{pending.maskedEmail}</b>
-          {words.code.sentTo[1]}
+          <span>{words.code.sentTo[1]}</span>
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../../ui/cx.ts'
+import type { Parts } from '../../../ui/parts.ts'
 
 const LOOKS = {
   good: { classes: 'bg-success-soft text-success-text', Icon: IconCheck },
@@ -12,7 +13,7 @@ interface OutcomeProps {
   kind: keyof typeof LOOKS
   title: string
   text: ReactNode
-  children?: ReactNode
+  children?: Parts
 }
 export function Outcome({ kind, title, text, children }: OutcomeProps) {
   const { classes, Icon } = LOOKS[kind]

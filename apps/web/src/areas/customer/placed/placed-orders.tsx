@@ -22,9 +22,10 @@ export function PlacedOrders({ orders }: { orders: readonly Order[] }) {
           <ul className="mt-2">
             {order.item.map((item) => (
               <li key={item._id} className="flex items-baseline gap-3 py-0.5">
-                <span className="num w-8 shrink-0 text-ink-2">{item.quantity} ×</span>
+                <span className="num w-8 shrink-0 text-ink-2">{`${item.quantity} ×`}</span>
                 <span className="min-w-0 flex-1">
-                  {item.product.productName} <span className="text-small text-ink-2">{item.variant}</span>
+                  <span>{`${item.product.productName} `}</span>
+                  <span className="text-small text-ink-2">{item.variant}</span>
                 </span>
                 <span className="num">{formatRupees(item.total)}</span>
               </li>

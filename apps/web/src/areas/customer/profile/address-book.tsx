@@ -23,7 +23,7 @@ export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
         </h2>
         <Button look="ghost" size="sm" className="-mr-3" onClick={() => setOpened('add')}>
           <IconPlus size={18} aria-hidden="true" />
-          {words.add}
+          <span>{words.add}</span>
         </Button>
       </div>
       {addresses.length === 0 ? (

@@ -49,12 +49,12 @@ function Summary({ customer }: { customer: Customer }) {
           </div>
           <dl aria-label={words.contact} className="mt-4 grid gap-3 border-t border-dashed border-border pt-4">
             <Fact Icon={IconMail} label={words.email}>
-              {customer.email}
+              <span>{customer.email}</span>
               {customer.pendingEmail && <PendingEmail customer={customer} email={customer.pendingEmail} />}
             </Fact>
             <Fact Icon={IconPhone} label={words.phone}>
               {customer.phoneNumber ? (
-                <span className="num">+91 {customer.phoneNumber}</span>
+                <span className="num">{`+91 ${customer.phoneNumber}`}</span>
               ) : (
                 <Link to={paths.editProfile.to()} className="link">
                   {words.addPhone}
@@ -80,7 +80,7 @@ function Fact({ Icon, label, children }: { Icon: TablerIcon; label: string; chil
     <div className="relative pl-8">
       <dt className="text-small text-ink-2">
         <Icon size={20} className="absolute top-0.5 left-0 text-ink-3" aria-hidden="true" />
-        {label}
+        <span>{label}</span>
       </dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

@@ -18,7 +18,7 @@ export function AddMoney({ look = 'secondary', label = words.add, missing, class
     <>
       <Button look={look} {...(className && { className })} onClick={() => setIsOpen(true)}>
         <IconPlus size={18} aria-hidden="true" />
-        {label}
+        <span>{label}</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { words } from '#words/cart'
+import type { Parts } from '../../../ui/parts.ts'
 
 interface PurchaseColumnsProps {
   children: ReactNode
-  bill: ReactNode
+  bill: Parts
   action: ReactNode
 }
 

@@ -54,7 +54,7 @@ export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps)
             <a className={FOOT_BUTTON} href={mapsLink(place.onMap)} target="_blank" rel="noreferrer">
               <IconMapPin size={20} className="shrink-0" aria-hidden="true" />
               <span>
-                {words.stop.maps}
+                <span>{words.stop.maps}</span>
                 <span className="sr-only">{words.stop.mapsTo(place.who)}</span>
               </span>
             </a>
@@ -68,7 +68,7 @@ export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps)
           >
             <IconMessageCircle size={20} className="shrink-0" aria-hidden="true" />
             <span>
-              {words.job.chat}
+              <span>{words.job.chat}</span>
               <span className="sr-only">{words.job.with(userId.name)}</span>
             </span>
             {/* in the row, three buttons with a count do not fit on a small phone */}
@@ -80,7 +80,7 @@ export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps)
             <a href={`tel:+91${userId.phoneNumber}`} className={FOOT_BUTTON}>
               <IconPhone size={20} className="shrink-0" aria-hidden="true" />
               <span>
-                {words.job.call}
+                <span>{words.job.call}</span>
                 <span className="sr-only">{words.job.toCustomer(userId.name)}</span>
               </span>
             </a>

@@ -24,9 +24,7 @@ export function JobCard({ order, moves, employeeId, isFirst }: JobCardProps) {
   const { restId, userId } = order
   return (
     <Card as="article" aria-label={words.job.name(orderNumber(order), userId.name)} className="grid grid-cols-1 gap-3">
-      <h3 className="num text-card-title">
-        {orderNumber(order)} · {words.job.items(countProducts(order))}
-      </h3>
+      <h3 className="num text-card-title">{`${orderNumber(order)} · ${words.job.items(countProducts(order))}`}</h3>
       <Money order={order} />
       <ol>
         <Stop
@@ -75,8 +73,8 @@ function Money({ order }: { order: Order }) {
       <span>
         <b className={cx('num', isCash && 'text-section')}>
           {isCash ? words.job.collect(formatRupees(handoverTotal(order))) : words.job.paid}
-        </b>{' '}
-        <span className="text-small">{isCash ? words.job.collectHow : words.job.paidHow}</span>
+        </b>
+        <span className="text-small">{` ${isCash ? words.job.collectHow : words.job.paidHow}`}</span>
       </span>
     </p>
   )
@@ -93,7 +91,9 @@ function Bag({ order }: { order: Order }) {
         {order.item.map((item) => (
           <li key={item._id} className="flex items-start justify-between gap-3">
             <span className="min-w-0 wrap-anywhere">
-              <b className="num">{item.quantity} ×</b> {item.product.productName} <span className="text-ink-2">({item.variant})</span>
+              <b className="num">{`${item.quantity} ×`}</b>
+              <span>{` ${item.product.productName} `}</span>
+              <span className="text-ink-2">{`(${item.variant})`}</span>
             </span>
             {isMixed && <State status={statusOf(item)} />}
           </li>
@@ -108,7 +108,7 @@ function State({ status }: { status: ReturnType<typeof statusOf> }) {
   return (
     <p className="flex shrink-0 items-center gap-1.5 text-small font-semibold">
       <Icon size={18} stroke={2.2} className="text-info-text" aria-hidden="true" />
-      {word}
+      <span>{word}</span>
     </p>
   )
 }

@@ -43,7 +43,7 @@ export function NextAction({ order, move, employeeId, isFirst, isSending, isRest
         onClick={() => (isHandover ? setAskedId(move.item._id) : take(move.item._id))}
       >
         <Icon size={22} aria-hidden="true" />
-        {isRest ? words.move.rest : words.move[move.to]}
+        <span>{isRest ? words.move.rest : words.move[move.to]}</span>
       </Button>
       <AlertDialog
         open={isAsking}

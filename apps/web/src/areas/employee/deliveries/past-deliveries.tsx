@@ -28,7 +28,7 @@ function LateMessages({ order }: { order: Order }) {
     >
       <IconMessageCircle size={18} aria-hidden="true" />
       <span>
-        {words.job.chat}
+        <span>{words.job.chat}</span>
         <span className="sr-only">{words.job.with(order.userId.name)}</span>
       </span>
       <UnreadCount count={unread} />
@@ -50,19 +50,15 @@ export function PastDeliveries({ orders, label }: { orders: readonly Order[]; la
 
 function PastDelivery({ order }: { order: Order }) {
   const endedAt = lastAt(order, 'delivered') ?? order.updatedAt
+  const money = `${formatRupees(deliveredTotal(order))} ${orderWords.methods[order.paymentType]}`
   return (
     <li className="grid grid-cols-1 gap-1 px-4 py-3">
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 font-semibold wrap-anywhere">
-          {order.restId.restaurantName} → {order.userId.name}
-        </p>
+        <p className="min-w-0 font-semibold wrap-anywhere">{`${order.restId.restaurantName} → ${order.userId.name}`}</p>
         <StatusBadge status={stageOf(order)} />
       </div>
       <div className="num flex flex-wrap justify-between gap-x-3 text-small text-ink-2">
-        <p>
-          {orderNumber(order, endedAt)} · {words.job.items(countProducts(order))} · {formatRupees(deliveredTotal(order))}{' '}
-          {orderWords.methods[order.paymentType]}
-        </p>
+        <p>{`${orderNumber(order, endedAt)} · ${words.job.items(countProducts(order))} · ${money}`}</p>
         <p>{orderDateTime(order, endedAt)}</p>
       </div>
       <LateMessages order={order} />

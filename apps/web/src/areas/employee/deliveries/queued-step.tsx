@@ -43,7 +43,7 @@ export function HeldStep({ move, onOver }: { move: QueuedMove; onOver: () => voi
         }}
       >
         <IconArrowBackUp size={20} aria-hidden="true" />
-        {words.move.undo}
+        <span>{words.move.undo}</span>
       </Button>
     </div>
   )
@@ -53,7 +53,7 @@ export function WaitingStep({ move }: { move: QueuedMove }) {
   return (
     <p role="status" className="flex min-h-11 items-center gap-2.5 rounded-control bg-info-soft px-3 py-2 text-small font-semibold">
       <IconCloudUp size={22} className="shrink-0 text-info-text" aria-hidden="true" />
-      {words.move.waiting[move.to]}
+      <span>{words.move.waiting[move.to]}</span>
     </p>
   )
 }

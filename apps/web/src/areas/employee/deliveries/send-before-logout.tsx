@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { words } from '#words/deliveries'
 import { words as session } from '#words/session'
@@ -7,12 +7,13 @@ import { useSession } from '../../../features/session/use-session.ts'
 import { readToken } from '../../../lib/tokens.ts'
 import { paths } from '../../../paths.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import type { Parts } from '../../../ui/parts.ts'
 import { useMoveQueue } from './move-queue.ts'
 import { nextToSend } from './queued-move.ts'
 import { trySend } from './send-move.ts'
 
 /** Sends the employee's queued steps before `children` end the session; asks if the server cannot take them now. */
-export function SendBeforeLogout({ children }: { children: ReactNode }) {
+export function SendBeforeLogout({ children }: { children: Parts }) {
   const { status, profile } = useSession('employee')
   const employeeId = profile?._id
   const navigate = useNavigate()

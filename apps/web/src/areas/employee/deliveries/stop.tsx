@@ -34,7 +34,7 @@ export function Stop({ Icon, what, who, address, note, phoneNumber, isPassed = f
           {!isPassed && <Ways who={who} address={address} phoneNumber={phoneNumber} />}
         </div>
         {!isPassed && <p className="mt-0.5 wrap-anywhere">{address ?? words.job.noAddress}</p>}
-        {!isPassed && note && <p className="mt-1 font-semibold wrap-anywhere">“{note}”</p>}
+        {!isPassed && note && <p className="mt-1 font-semibold wrap-anywhere">{`“${note}”`}</p>}
       </div>
     </li>
   )

@@ -80,9 +80,7 @@ function ChatRow({ orderId, order, unread }: ChatRowProps) {
         <span className="min-w-0 flex-1">
           <span className="block font-semibold wrap-anywhere">{order?.userId.name ?? words.chat.other}</span>
           {order && (
-            <span className="num block truncate text-small text-ink-2">
-              {orderNumber(order)} · {order.restId.restaurantName}
-            </span>
+            <span className="num block truncate text-small text-ink-2">{`${orderNumber(order)} · ${order.restId.restaurantName}`}</span>
           )}
         </span>
         <UnreadCount count={unread} />

@@ -1,16 +1,16 @@
 import type { TablerIcon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/email-link'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import type { Parts } from '../../../ui/parts.ts'
 
 interface LinkMessageProps {
   Icon: TablerIcon
   title: string
   text: string
-  children?: ReactNode
+  children?: Parts
 }
 export function LinkMessage({ Icon, title, text, children }: LinkMessageProps) {
   return (

@@ -166,7 +166,7 @@ function SheetButton({ count, found, onClear, children }: SheetButtonProps) {
         onPointerEnter={preload}
       >
         <IconAdjustmentsHorizontal size={18} aria-hidden="true" />
-        {words.filters}
+        <span>{words.filters}</span>
         {count > 0 && (
           <span className="num grid h-5 min-w-5 place-items-center rounded-chip bg-primary px-1 text-meta font-bold text-on-primary">
             {count}

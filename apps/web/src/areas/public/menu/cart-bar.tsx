@@ -16,7 +16,7 @@ export function CartBar({ count, total }: { count: number; total: number }) {
       start={`${products} · ${formatRupees(total)}`}
       end={
         <>
-          {words.viewCart}
+          <span>{words.viewCart}</span>
           <IconArrowRight size={20} aria-hidden="true" />
         </>
       }

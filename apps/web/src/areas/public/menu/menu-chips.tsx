@@ -25,7 +25,7 @@ export function MenuChips({ restaurantId, query }: { restaurantId: string; query
             <span aria-hidden="true" className="contents">
               <DietMark vegetarian />
             </span>
-            {words.vegOnly}
+            <span>{words.vegOnly}</span>
           </Link>
         </Chip>
         {categories.length > 1 && (

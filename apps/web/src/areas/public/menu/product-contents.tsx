@@ -23,7 +23,7 @@ export function ProductContents({ product, zone }: { product: ProductDetail; zon
     <>
       <p className="flex items-center gap-2 text-small text-ink-2">
         <DietMark vegetarian={vegetarian} diet={diet} />
-        {facts.filter(Boolean).join(' · ')}
+        <span>{facts.filter(Boolean).join(' · ')}</span>
       </p>
       {left ? <p className="mt-1 text-small font-semibold text-warning-text">{words.onlyLeft(left)}</p> : null}
       {menuTime && (

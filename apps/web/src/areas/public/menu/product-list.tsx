@@ -59,8 +59,8 @@ export function ProductList({ restaurantId, zone, query, cart, onOpen, onNear, o
     <section ref={list} tabIndex={-1} aria-label={words.products} className="scroll-mt-32 outline-none">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <p role="status" className="num text-small text-ink-2">
-          {menu.data && !isStale ? catalogue.products(menu.data.total) : ''}
-          {steady.before.size > 0 && <span className="font-medium text-warning-text"> · {words.justChanged}</span>}
+          <span>{menu.data && !isStale ? catalogue.products(menu.data.total) : ''}</span>
+          {steady.before.size > 0 && <span className="font-medium text-warning-text">{` · ${words.justChanged}`}</span>}
         </p>
         {isNarrowed(query) && (
           <Button look="ghost" size="sm" className="-mr-3.5" onClick={onClear}>

@@ -82,8 +82,8 @@ export function ProductRow({ product, zone, isFirst, isRepriced, lines, isAdding
             onFocus={onNear}
             onClick={onOpen}
           >
-            {words.buyNow}
-            <span className="sr-only"> {product.productName}</span>
+            <span>{words.buyNow}</span>
+            <span className="sr-only">{` ${product.productName}`}</span>
           </button>
           {isRepriced && canBuy && <span className="text-small font-medium text-warning-text">{words.newPrice}</span>}
           {lines.length > 0 && product.variants.length > 1 && !isRepriced && (
@@ -123,8 +123,8 @@ export function ProductRow({ product, zone, isFirst, isRepriced, lines, isAdding
             onFocus={onNear}
             onClick={onAdd}
           >
-            {canBuy ? words.add : reasonOf(product, zone)}
-            <span className="sr-only"> {product.productName}</span>
+            <span>{canBuy ? words.add : reasonOf(product, zone)}</span>
+            <span className="sr-only">{` ${product.productName}`}</span>
             {canBuy && <IconPlus size={16} stroke={2.6} aria-hidden="true" />}
           </Button>
         )}

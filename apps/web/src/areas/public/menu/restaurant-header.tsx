@@ -29,11 +29,11 @@ export function RestaurantHeader({ restaurant }: { restaurant: Described }) {
           </li>
           <li className="flex min-w-0 items-center gap-1.5">
             <IconMapPin size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
-            <span className="sr-only">{words.place} </span>
-            {where}
+            <span className="sr-only">{`${words.place} `}</span>
+            <span>{where}</span>
           </li>
           <li className="num flex items-center gap-1.5">
-            <span className="sr-only">{words.hours} </span>
+            <span className="sr-only">{`${words.hours} `}</span>
             {hasOpening(restaurant) ? <OpeningSlot opening={restaurant} /> : <FixedHours hasHours={restaurant.hours !== undefined} />}
           </li>
         </ul>
@@ -56,7 +56,7 @@ function FixedHours({ hasHours }: { hasHours: boolean }) {
   return (
     <>
       <IconClock size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
-      {hasHours ? words.alwaysOpen : words.fixedHours}
+      <span>{hasHours ? words.alwaysOpen : words.fixedHours}</span>
     </>
   )
 }
@@ -68,7 +68,7 @@ export function BackToRestaurants() {
       className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-badge px-1 text-small font-medium text-ink-2 no-underline hover:text-ink"
     >
       <IconArrowLeft size={18} aria-hidden="true" />
-      {words.back}
+      <span>{words.back}</span>
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { words } from '#words/menu'
 import { saveGuestProduct } from '../../../features/cart/guest-products.ts'
 import type { CartLine } from '../../../features/cart/queries.ts'
@@ -8,6 +8,7 @@ import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import type { SessionStatus } from '../../../features/session/use-session.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
+import type { Parts } from '../../../ui/parts.ts'
 
 const REFUSED_TOAST_MS = 3_000
 const RemoveDialog = lazyDialog(
@@ -21,7 +22,7 @@ interface RowActions {
   readonly add: (product: MenuProduct) => void
   /** Adds or removes one; removing the last one asks first, as in the cart (docs/specification.md#cart-and-checkout). */
   readonly step: (line: CartLine, by: 1 | -1) => void
-  readonly dialog: ReactNode
+  readonly dialog: Parts
 }
 
 /** Returns the actions of a menu's rows, and the dialog that confirms a removal. */

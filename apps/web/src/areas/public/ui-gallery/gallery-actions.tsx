@@ -19,7 +19,7 @@ export function Actions() {
         <Button>Place order</Button>
         <Button look="secondary">
           <IconPrinter size={20} aria-hidden="true" />
-          Print
+          <span>Print</span>
         </Button>
         <Button look="ghost">Add address</Button>
         <Button look="danger">Yes, delete it!</Button>
@@ -41,7 +41,7 @@ export function Actions() {
         </Button>
         <Button size="lg">
           <IconShoppingBag size={20} aria-hidden="true" />
-          Large, 52 px
+          <span>Large, 52 px</span>
         </Button>
         <Button size="xl" full>
           Mark out of delivery
@@ -67,7 +67,7 @@ export function Actions() {
             <span aria-hidden="true" className="flex">
               <DietMark vegetarian />
             </span>
-            Pure veg
+            <span>Pure veg</span>
           </FilterChip>
           <FilterChip pressed={false}>Rating 4.0+</FilterChip>
           <FilterChip pressed={false}>Offers</FilterChip>

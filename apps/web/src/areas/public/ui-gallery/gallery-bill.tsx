@@ -48,7 +48,8 @@ export function BillAndTracker() {
         start="2 items · ₹478"
         end={
           <>
-            View cart <IconArrowRight size={18} aria-hidden="true" />
+            <span>{'View cart '}</span>
+            <IconArrowRight size={18} aria-hidden="true" />
           </>
         }
       />

@@ -32,7 +32,7 @@ export function Layers() {
         footer={
           <>
             <QtyStepper label="Chicken Dum Biryani" value={count} onChange={setCount} />
-            <Button size="lg">Add · ₹{189 * count}</Button>
+            <Button size="lg">{`Add · ₹${189 * count}`}</Button>
           </>
         }
       >

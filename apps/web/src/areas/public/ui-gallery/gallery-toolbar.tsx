@@ -15,7 +15,7 @@ export function QuickActions() {
         <ToolbarItem>
           <Button look="secondary" size="sm">
             <IconPrinter size={18} aria-hidden="true" />
-            Print
+            <span>Print</span>
           </Button>
         </ToolbarItem>
         <ToolbarItem>

@@ -18,7 +18,7 @@ export const COLUMNS: Column<Person>[] = [
     cell: (person) => (
       <span className="flex items-center gap-2.5">
         <Avatar name={person.name} size="sm" />
-        {person.name}
+        <span>{person.name}</span>
       </span>
     ),
   },
@@ -35,9 +35,9 @@ export const COLUMNS: Column<Person>[] = [
     actions: true,
     cell: (person) => (
       <>
-        <Button look={person.isOnline ? 'danger-outline' : 'secondary'} size="sm">
+        <Button look={person.isOnline ? 'danger-outline' : 'secondary'} size="sm" className="md:mr-1">
           {person.isOnline ? 'BLOCK' : 'UNBLOCK'}
-        </Button>{' '}
+        </Button>
         <Button look="ghost" size="sm" aria-label={`More about ${person.name}`}>
           More
         </Button>

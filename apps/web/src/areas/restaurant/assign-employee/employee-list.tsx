@@ -61,8 +61,8 @@ export function EmployeeList({ order, onDone }: { order: Order; onDone: () => vo
                 <Avatar name={name} size="sm" />
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold wrap-anywhere">
-                    {name}
-                    {hint && <span className="num font-normal text-ink-2"> · {hint}</span>}
+                    <span>{name}</span>
+                    {hint && <span className="num font-normal text-ink-2">{` · ${hint}`}</span>}
                   </span>
                   <span className="num block text-small text-ink-2">{load > 0 ? words.employee.load(load) : words.employee.free}</span>
                 </span>

@@ -59,7 +59,7 @@ export function MenuTimeFields({ draft, nameError, hoursError, onChange, onRemov
         onClick={() => onChange({ ...draft, ranges: [...ranges, { ...NEW_RANGE, opens: '16:00', closes: '18:00' }] })}
       >
         <IconPlus size={18} aria-hidden="true" />
-        {words.addRange}
+        <span>{words.addRange}</span>
       </Button>
     </fieldset>
   )

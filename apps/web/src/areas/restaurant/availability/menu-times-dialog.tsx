@@ -106,7 +106,7 @@ function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () =>
       {faults.has('all') && <FieldError>{faults.get('all')}</FieldError>}
       <Button look="secondary" size="sm" className="mt-4" disabled={drafts.length >= MAX_MENU_TIMES} onClick={add}>
         <IconPlus size={18} aria-hidden="true" />
-        {words.add}
+        <span>{words.add}</span>
       </Button>
       {question}
       {removed && (

@@ -26,8 +26,10 @@ export function StockBadge({ product, onOpen }: { product: MenuProduct; onOpen: 
   return (
     <button type="button" aria-label={words.change(productName, text)} className="num min-h-11 whitespace-nowrap" onClick={onOpen}>
       <Badge tone={toneOf(stock.left)} icon={null}>
-        {text}
-        <IconPencil size={14} aria-hidden="true" />
+        <span className="inline-flex items-center gap-1">
+          <span>{text}</span>
+          <IconPencil size={14} aria-hidden="true" />
+        </span>
       </Badge>
     </button>
   )

@@ -56,7 +56,7 @@ function Offer({ offer }: { offer: UndoOffer }) {
         }}
       >
         <IconArrowBackUp size={18} aria-hidden="true" />
-        {words.undo}
+        <span>{words.undo}</span>
       </Button>
     </div>
   )

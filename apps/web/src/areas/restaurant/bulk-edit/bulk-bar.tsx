@@ -42,7 +42,7 @@ export function BulkBar({ restaurantId, selection }: { restaurantId: string; sel
             {ACTIONS.map(([action, Icon]) => (
               <Button key={action} look="secondary" size="sm" className="shrink-0" onClick={() => setOpen(action)}>
                 <Icon size={18} aria-hidden="true" />
-                {words[action].action}
+                <span>{words[action].action}</span>
               </Button>
             ))}
           </span>

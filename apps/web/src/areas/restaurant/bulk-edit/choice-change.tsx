@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { words as menuChanges } from '#words/menu-changes'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { useFirstInvalid } from '../../../ui/hooks/use-first-invalid.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { Parts } from '../../../ui/parts.ts'
 
 interface ChoiceChangeProps {
   title: string
@@ -18,7 +19,7 @@ interface ChoiceChangeProps {
   isSaving: boolean
   onSave: (value: string, label: string) => Promise<boolean>
   onClose: () => void
-  children?: ReactNode
+  children?: Parts
 }
 export function ChoiceChange(props: ChoiceChangeProps) {
   const { title, label, choose, submit, options, error, isSaving, onSave, onClose, children } = props

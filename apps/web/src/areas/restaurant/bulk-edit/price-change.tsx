@@ -105,7 +105,9 @@ export function PriceChange({ products, bulk, onClose }: PriceChangeProps) {
             <li key={key} className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 wrap-anywhere">{name}</span>
               <span className="shrink-0">
-                <span className="text-ink-2">{formatRupees(now)}</span> → <b>{formatRupees(after)}</b>
+                <span className="text-ink-2">{formatRupees(now)}</span>
+                <span>{' → '}</span>
+                <b>{formatRupees(after)}</b>
               </span>
             </li>
           ))}

@@ -42,7 +42,7 @@ export function AddCategory({ restaurantId }: { restaurantId: string }) {
       {/* aligned with the input, below its label */}
       <Button type="submit" loading={field.isSaving} className="mt-6.5 min-h-12 max-sm:mt-0 max-sm:w-full">
         <IconPlus size={18} aria-hidden="true" />
-        {words.add}
+        <span>{words.add}</span>
       </Button>
     </form>
   )

@@ -45,7 +45,7 @@ export default function Categories() {
         actions={
           <Button look="secondary" onClick={() => setIsTiming(true)}>
             <IconClock size={18} aria-hidden="true" />
-            {availability.times.open}
+            <span>{availability.times.open}</span>
           </Button>
         }
       />

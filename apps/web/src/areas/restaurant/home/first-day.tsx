@@ -61,8 +61,8 @@ export function FirstDay({ restaurantId, hasOrders }: { restaurantId: string; ha
               )}
               <div className="min-w-0 flex-1">
                 <Link to={to} className="font-semibold no-underline after:absolute after:inset-0 hover:underline">
-                  {title}
-                  {isDone && <span className="sr-only"> {words.isDone}</span>}
+                  <span>{title}</span>
+                  {isDone && <span className="sr-only">{` ${words.isDone}`}</span>}
                 </Link>
                 {!isDone && <p className="text-small text-ink-2">{text}</p>}
               </div>

@@ -132,7 +132,7 @@ function Numbers({ metrics }: { metrics: Metrics | undefined }) {
 function SalesNote({ now, before, day }: Omit<ChangeProps, 'format'>): ReactNode {
   const running = useQuery(listRunningOrders()).data
   const underWay = running?.reduce((sum, { grandTotal }) => sum + grandTotal, 0) ?? 0
-  if (now === 0 && underWay > 0) return words.underWay(formatRupees(underWay))
+  if (now === 0 && underWay > 0) return <span>{words.underWay(formatRupees(underWay))}</span>
   return <Change now={now} before={before} day={day} format={formatRupees} />
 }
 
@@ -149,7 +149,7 @@ function Change({ now, before, day, format }: ChangeProps): ReactNode {
   return (
     <span className="flex items-start gap-1">
       {Icon && <Icon size={18} className="mt-px shrink-0" aria-hidden="true" />}
-      {said}
+      <span>{said}</span>
     </span>
   )
 }

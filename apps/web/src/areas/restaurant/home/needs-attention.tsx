@@ -85,12 +85,8 @@ function WaitingOrder({ order }: { order: Order }) {
           <Need order={order} />
         </p>
         <p className="num flex gap-1 text-small text-ink-2">
-          <span className="min-w-0 truncate">
-            {orderTime(order, order.createdAt)} · {order.userId.name}
-          </span>
-          <span className="shrink-0">
-            · {ordersWords.products(products.length)} · {formatRupees(order.grandTotal)}
-          </span>
+          <span className="min-w-0 truncate">{`${orderTime(order, order.createdAt)} · ${order.userId.name}`}</span>
+          <span className="shrink-0">{`· ${ordersWords.products(products.length)} · ${formatRupees(order.grandTotal)}`}</span>
         </p>
       </div>
       <IconChevronRight size={20} className="shrink-0 text-ink-3" aria-hidden="true" />

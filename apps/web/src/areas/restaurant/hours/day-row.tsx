@@ -59,11 +59,11 @@ export function DayRow({ day, ranges, overlaps, onChange, onCopy }: DayRowProps)
             onClick={() => onChange(withMore(ranges))}
           >
             <IconPlus size={18} aria-hidden="true" />
-            {words.add}
+            <span>{words.add}</span>
           </Button>
           <Button size="sm" look="ghost" aria-label={words.copyOf(name)} aria-expanded={isCopying} onClick={() => setIsCopying(!isCopying)}>
             <IconCopy size={18} aria-hidden="true" />
-            {words.copy}
+            <span>{words.copy}</span>
           </Button>
         </div>
       )}

@@ -16,7 +16,7 @@ export function HoursCard({ restaurant }: { restaurant: Pick<Restaurant, 'hours'
       <div className="min-w-0">
         <h2 id="hours" className="flex items-center gap-2 text-card-title">
           <IconClock size={20} aria-hidden="true" />
-          {words.title}
+          <span>{words.title}</span>
         </h2>
         <p className="num text-small text-ink-2">{restaurant.hours ? sayOpening(restaurant, serverNow()) : words.none}</p>
         <p className="text-small text-ink-2">{words.text}</p>

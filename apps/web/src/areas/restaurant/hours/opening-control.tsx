@@ -36,13 +36,13 @@ function Control({ hours }: { hours: OwnHours }) {
           {!isPaused && (
             <Button look="secondary" aria-haspopup="dialog" onClick={() => setAsked('pause')}>
               <IconPlayerPause size={18} aria-hidden="true" />
-              {words.pause.button}
+              <span>{words.pause.button}</span>
             </Button>
           )}
           {!isBusy(hours, now) && (
             <Button look="secondary" aria-haspopup="dialog" onClick={() => setAsked('busy')}>
               <IconFlame size={18} aria-hidden="true" />
-              {words.busyMode.button}
+              <span>{words.busyMode.button}</span>
             </Button>
           )}
         </div>
@@ -76,7 +76,7 @@ function OpeningState({ hours, now, isPaused }: { hours: OwnHours; now: number; 
   return (
     <p role="status" className="num flex flex-wrap items-center gap-2 text-small text-ink-2">
       {isOpen ? <Badge tone="ok">{words.open}</Badge> : closed}
-      {until}
+      {until && <span>{until}</span>}
       <Link to={paths.restaurantHours.to()} className="link">
         {words.edit}
       </Link>

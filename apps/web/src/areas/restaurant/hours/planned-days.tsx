@@ -47,7 +47,8 @@ export function PlannedDays({ days, timeZone }: { days: readonly PlannedDay[]; t
           <li key={planned.day} ref={leaveFocusTo(nearOf)} className="flex items-start justify-between gap-2 py-2">
             <div className="num min-w-0">
               <p>
-                <b className="font-semibold">{sayDay(planned.day)}</b> {planned.note}
+                <b className="font-semibold">{sayDay(planned.day)}</b>
+                <span>{` ${planned.note}`}</span>
               </p>
               <p className="text-small text-ink-2">{planned.ranges.length === 0 ? words.closed : formatRanges(planned.ranges)}</p>
             </div>
@@ -63,7 +64,7 @@ export function PlannedDays({ days, timeZone }: { days: readonly PlannedDay[]; t
           ref={leaveFocusTo(nearOf)}
           className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3 py-1.5 text-small"
         >
-          {words.removed}
+          <span>{words.removed}</span>
           <Button size="sm" look="ghost" loading={restore.isPending} onClick={() => restore.mutate(removed)}>
             {words.undo}
           </Button>

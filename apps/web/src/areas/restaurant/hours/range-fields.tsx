@@ -62,7 +62,7 @@ export function RangeFields({ range, day, nextDay, overlaps, onChange, onRemove 
       {overlaps === undefined && (isAllDay || endsNextDay(range)) && (
         <p className="num mt-1 flex items-center gap-1.5 text-small font-semibold text-info-text">
           <IconMoon size={16} aria-hidden="true" />
-          {note}
+          <span>{note}</span>
         </p>
       )}
     </div>

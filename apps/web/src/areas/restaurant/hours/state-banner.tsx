@@ -28,7 +28,7 @@ export function StateBanner({ tone, icon, title, text, until, children }: StateB
       <div className="min-w-0">
         <p className="flex items-center gap-2 font-semibold">
           <span aria-hidden="true">{icon}</span>
-          {title}
+          <span>{title}</span>
         </p>
         <p className="text-small text-ink">{text}</p>
       </div>

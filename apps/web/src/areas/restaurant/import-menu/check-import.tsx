@@ -1,11 +1,11 @@
 import { IconCircleX, IconDownload, IconEqual, IconFileSpreadsheet, IconPencil, IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { words as menuChanges } from '#words/menu-changes'
 import { ApiError } from '../../../lib/api.ts'
 import { formatTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
+import type { Parts } from '../../../ui/parts.ts'
 import { AddedLines, ChangedLines, RefusedLines, SameLines } from './import-lines.tsx'
 import { type MenuPreview, saveRefused } from './menu-file.ts'
 import type { MenuImport } from './use-menu-import.ts'
@@ -31,7 +31,7 @@ export function CheckImport({ menu, file, preview }: CheckImportProps) {
           <RefusedLines lines={refused} />
           <Button look="ghost" className="mt-2" onClick={() => saveRefused(preview)}>
             <IconDownload size={18} aria-hidden="true" />
-            {words.downloadRefused(refused.length)}
+            <span>{words.downloadRefused(refused.length)}</span>
           </Button>
         </Part>
       )}
@@ -77,7 +77,7 @@ function NotSaved({ menu, file, error }: Pick<CheckImportProps, 'menu' | 'file'>
       title={isConflict ? words.conflict : menu.isStale ? words.over : words.saveFailed}
       action={menu.isStale && again}
     >
-      {error.message}
+      <span>{error.message}</span>
       {menu.fileError && <p className="mt-1 font-semibold">{menu.fileError}</p>}
     </Banner>
   )
@@ -112,7 +112,7 @@ function Counts({ preview }: Pick<CheckImportProps, 'preview'>) {
         <a key={part} href={`#${part}`} className="rounded-card bg-surface px-3.5 py-3 text-ink no-underline shadow-1 hover:bg-sunken">
           <span className={`flex items-center gap-1.5 text-small font-semibold ${tone}`}>
             <Icon size={16} aria-hidden="true" />
-            {words[part]}
+            <span>{words[part]}</span>
           </span>
           <span className="num block text-page">{preview[part].length}</span>
         </a>
@@ -136,7 +136,7 @@ function Notes({ preview }: Pick<CheckImportProps, 'preview'>) {
   )
 }
 
-function Part({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
+function Part({ id, title, text, children }: { id: string; title: string; text: string; children: Parts }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-6 scroll-mt-20">
       <h2 id={`${id}-title`} className="text-section">

@@ -26,7 +26,7 @@ export function ChooseFile({ menu }: { menu: MenuImport }) {
         <p className="mt-1 mb-3 text-ink-2">{words.exportText}</p>
         <Button look="secondary" loading={download.isPending} onClick={() => download.mutate()}>
           <IconDownload size={18} aria-hidden="true" />
-          {words.download}
+          <span>{words.download}</span>
         </Button>
       </Card>
       <Card as="section" aria-labelledby="import-title">
@@ -46,7 +46,8 @@ export function ChooseFile({ menu }: { menu: MenuImport }) {
         <p role="status" className="mt-3 flex min-h-6 items-center gap-2 text-ink-2">
           {menu.isChecking && (
             <>
-              <Spinner /> {words.reading}
+              <Spinner />
+              <span>{` ${words.reading}`}</span>
             </>
           )}
         </p>

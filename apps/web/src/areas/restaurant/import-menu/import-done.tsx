@@ -21,7 +21,7 @@ export function ImportDone({ menu, state }: { menu: MenuImport; state: Extract<I
         <p>{words.doneText}</p>
         <Button look="secondary" size="sm" className="mt-2" loading={menu.isUndoing} onClick={() => menu.undo(applied.changeId)}>
           <IconArrowBackUp size={18} aria-hidden="true" />
-          {words.undo}
+          <span>{words.undo}</span>
         </Button>
         {menu.undoError && <FieldError>{menu.undoError.message}</FieldError>}
       </Banner>
@@ -40,7 +40,7 @@ export function ImportDone({ menu, state }: { menu: MenuImport; state: Extract<I
           {refused.length > 0 && (
             <Button look="ghost" onClick={() => saveRefused(preview)}>
               <IconDownload size={18} aria-hidden="true" />
-              {words.downloadRefused(refused.length)}
+              <span>{words.downloadRefused(refused.length)}</span>
             </Button>
           )}
         </div>

@@ -36,7 +36,7 @@ export function RefusedLines({ lines }: { lines: readonly Refused[] }) {
               <span className="block font-semibold text-danger-text">{reasonOf(fault)}</span>
               {fault.column && (
                 <span className="text-small text-ink-2">
-                  {words.fields[fault.column]}:{' '}
+                  <span>{`${words.fields[fault.column]}: `}</span>
                   <code className="rounded-tag bg-sunken px-1.5 py-0.5 font-semibold text-ink wrap-anywhere">
                     {fault.cell || words.emptyCell}
                   </code>
@@ -95,25 +95,25 @@ function ChangeRow({ change }: { change: Change }) {
       <span className="wrap-anywhere">
         {from && (
           <>
-            <span className="sr-only">{words.from} </span>
-            <span className={to ? 'text-ink-2' : 'text-danger-text line-through'}>{from}</span>{' '}
+            <span className="sr-only">{`${words.from} `}</span>
+            <span className={to ? 'text-ink-2' : 'text-danger-text line-through'}>{from}</span>
           </>
         )}
         {to ? (
           <>
-            {from && <IconArrowRight size={16} className="mx-0.5 inline text-ink-3" aria-hidden="true" />}
-            <span className="sr-only"> {words.to} </span>
+            {from && <IconArrowRight size={16} className="mr-0.5 ml-1.5 inline text-ink-3" aria-hidden="true" />}
+            <span className="sr-only">{` ${words.to} `}</span>
             <b>{to}</b>
-            {!from && field === 'size' && <span className="text-success-text"> {words.isNew}</span>}
+            {!from && field === 'size' && <span className="text-success-text">{` ${words.isNew}`}</span>}
           </>
         ) : (
-          <b className="text-danger-text">{words.removed}</b>
+          <b className="text-danger-text">{` ${words.removed}`}</b>
         )}
       </span>
       {warning && (
         <span className="col-span-full flex items-center gap-1.5 text-small font-semibold text-warning-text">
           <IconAlertTriangle size={16} className="shrink-0" aria-hidden="true" />
-          {warning}
+          <span>{warning}</span>
         </span>
       )}
     </li>
@@ -144,7 +144,8 @@ export function SameLines({ lines }: { lines: MenuPreview['same'] }) {
   return (
     <details id="same" className="group mt-6 scroll-mt-20 rounded-card bg-surface shadow-1">
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden">
-        {words.same} <span className="num text-ink-2">{lines.length}</span>
+        <span>{`${words.same} `}</span>
+        <span className="num text-ink-2">{lines.length}</span>
         <IconChevronDown size={20} className="ml-auto group-open:rotate-180" aria-hidden="true" />
       </summary>
       <ul className="num px-4 pb-3">

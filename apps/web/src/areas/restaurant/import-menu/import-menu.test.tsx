@@ -337,7 +337,7 @@ describe('a check of a file', () => {
     const { user } = await openChecked()
     const lines = screen.getByText('Dosa').closest('details')
     expect(lines?.open).toBe(false)
-    await user.click(screen.getByText('Unchanged', { selector: 'summary' }))
+    await user.click(screen.getByText('Unchanged', { selector: 'summary > span' }))
     expect(lines?.open).toBe(true)
     expect(lines?.textContent).toContain('₹90')
   })

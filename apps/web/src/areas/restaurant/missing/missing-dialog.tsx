@@ -190,15 +190,13 @@ function OfferLabel({ item, offer: { product, variant, price } }: { item: OrderI
     <span className="block">
       <span className="font-semibold">
         <DietMark vegetarian={product.vegetarian} className="mr-1.5" />
-        {product.productName}
-        {variant && `, ${variant}`}
+        <span>{`${product.productName}${variant ? `, ${variant}` : ''}`}</span>
       </span>
       <span className="block text-small text-ink-2">
         <span className="num font-semibold text-ink">{formatRupees(price)}</span>
         {differences(item, product, all.differsInShort).map(({ tone, text }) => (
           <span key={text} className={tone === 'warn' ? 'font-semibold text-warning-text' : undefined}>
-            {' · '}
-            {text}
+            {` · ${text}`}
           </span>
         ))}
       </span>

@@ -70,10 +70,7 @@ function OpenQuestion({ order, item }: { order: Order; item: AskedItem }) {
       <span className="text-small">
         {question.choices.map(({ productName, variant, quantity }, index) => (
           <span key={`${productName} ${variant} ${quantity}`} className="block">
-            {`${index + 1}. `}
-            {quantity > 1 && `${quantity} × `}
-            {productName}
-            {variant && `, ${variant}`}
+            {`${index + 1}. ${quantity > 1 ? `${quantity} × ` : ''}${productName}${variant ? `, ${variant}` : ''}`}
           </span>
         ))}
       </span>

@@ -47,7 +47,7 @@ export function GroupRule({ min, max, error, onChange }: GroupRuleProps) {
       )}
       <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
         <Badge tone="info">{min > 0 ? options.required(min, max) : options.counted(0, max)}</Badge>
-        {words.theySee}
+        <span>{words.theySee}</span>
       </p>
     </div>
   )

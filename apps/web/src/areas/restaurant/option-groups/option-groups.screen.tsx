@@ -24,7 +24,7 @@ export default function OptionGroups() {
   const add = (
     <Button onClick={() => setEdited('new')}>
       <IconPlus size={18} aria-hidden="true" />
-      {words.add}
+      <span>{words.add}</span>
     </Button>
   )
   return (

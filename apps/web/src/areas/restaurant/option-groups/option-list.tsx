@@ -53,7 +53,7 @@ export function OptionList({ options, isSingle, isChecked, others, onChange }: O
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button look="secondary" size="sm" onClick={() => onChange((known) => [...known, newOption()])}>
           <IconPlus size={18} aria-hidden="true" />
-          {words.addOption}
+          <span>{words.addOption}</span>
         </Button>
         <AddProduct menu={menu ?? []} onAdd={(added) => onChange((known) => [...known, added])} />
       </div>

@@ -27,6 +27,10 @@ interface OptionRowProps {
 }
 export function OptionRow({ option, number, isSingle, isLast, fault, others, isOffMenu, onChange, onMove, onRemove }: OptionRowProps) {
   const name = option.name || words.optionName(number)
+  const aboutProduct = (variant: string): string => {
+    if (isOffMenu) return words.isOffMenu(variant)
+    return option.isProductAvailable ? words.isProduct(variant) : `${words.isProduct(variant)} · ${words.productUnavailable}`
+  }
   return (
     <li className="flex gap-1 p-2 sm:gap-2 sm:p-3">
       <MoveButtons name={name} isFirst={number === 1} isLast={isLast} onMove={onMove} />
@@ -52,8 +56,7 @@ export function OptionRow({ option, number, isSingle, isLast, fault, others, isO
         {option.product && (
           <p className="flex items-center gap-1.5 text-small text-ink-2">
             <IconChefHat size={16} aria-hidden="true" />
-            {isOffMenu ? words.isOffMenu(option.product.variant) : words.isProduct(option.product.variant)}
-            {!isOffMenu && !option.isProductAvailable && ` · ${words.productUnavailable}`}
+            <span>{aboutProduct(option.product.variant)}</span>
           </p>
         )}
         {!option.product && (

@@ -28,14 +28,14 @@ export function SoundStrip() {
         className="mb-3 flex min-h-14 items-center justify-center gap-2.5 rounded-control bg-success-soft px-4 font-semibold text-success-text"
       >
         <IconBellCheck size={22} aria-hidden="true" />
-        {words.sound.on}
+        <span>{words.sound.on}</span>
       </p>
     )
   if (!isWanted) return null
   return (
     <Button ref={leaveFocusTo()} look="accent" full className="mb-3 min-h-14" onClick={() => switchSound(true)}>
       <IconBellRinging size={22} aria-hidden="true" />
-      {words.sound.turnOn}
+      <span>{words.sound.turnOn}</span>
     </Button>
   )
 }

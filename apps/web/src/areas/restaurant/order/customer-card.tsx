@@ -27,10 +27,10 @@ export function CustomerCard({ order }: { order: Order }) {
           <IconMapPin size={18} className="mt-0.5 shrink-0 text-ink-3" aria-hidden="true" />
           <span className="min-w-0 wrap-anywhere">
             {label && <span className="block font-semibold">{label}</span>}
-            {address.street}
+            <span>{address.street}</span>
             <br />
-            {address.city}, {address.state} {address.postalCode}
-            {address.note && <span className="mt-1 block text-small text-ink-2">“{address.note}”</span>}
+            <span>{`${address.city}, ${address.state} ${address.postalCode}`}</span>
+            {address.note && <span className="mt-1 block text-small text-ink-2">{`“${address.note}”`}</span>}
           </span>
         </p>
       )}

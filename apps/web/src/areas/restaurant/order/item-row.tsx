@@ -32,13 +32,12 @@ export function ItemRow({ order, item }: { order: Order; item: OrderItem }) {
       />
       <div className="min-w-0">
         <h3 className="text-card-title">
-          <span className="num">{item.quantity} × </span>
+          <span className="num">{`${item.quantity} × `}</span>
           <DietMark vegetarian={item.vegetarian} diet={item.diet} className="mr-1.5" />
-          {item.product.productName}
+          <span>{item.product.productName}</span>
         </h3>
         <p className="num text-small text-ink-2">
-          {item.variant && `${item.variant} · `}
-          {words.one.each(formatRupees(item.price), formatRupees(item.total))}
+          {`${item.variant ? `${item.variant} · ` : ''}${words.one.each(formatRupees(item.price), formatRupees(item.total))}`}
         </p>
         <p className={cx('text-small', item.allergens ? 'text-ink-2' : 'text-warning-text')}>{allergensText(item.allergens)}</p>
         <ChosenOptions options={item.options} note={item.note} times={item.quantity} />
@@ -48,7 +47,7 @@ export function ItemRow({ order, item }: { order: Order; item: OrderItem }) {
           </div>
         )}
         <MissingNote order={order} item={item} />
-        {item.feedback && <p className="mt-2 text-small text-ink-2">“{item.feedback}”</p>}
+        {item.feedback && <p className="mt-2 text-small text-ink-2">{`“${item.feedback}”`}</p>}
       </div>
       <StatusChoice order={order} item={item} status={status} />
     </li>

@@ -46,7 +46,7 @@ export default function OrderScreen() {
               <StatusBadge status={stageOf(order)} />
               <Button look="secondary" onClick={() => print(order)}>
                 <IconPrinter size={18} aria-hidden="true" />
-                {words.one.printTicket}
+                <span>{words.one.printTicket}</span>
               </Button>
             </>
           )

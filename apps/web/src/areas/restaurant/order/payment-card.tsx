@@ -5,24 +5,21 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Bill, BillLine } from '../../../ui/lists/bill-line.tsx'
 
 export function PaymentCard({ order }: { order: Order }) {
-  const isGone = order.item.every((item) => item.is_canceled)
+  const isNothing = order.paymentStatus === 'PENDING' && order.item.every((item) => item.is_canceled)
   return (
     <Card as="section" aria-labelledby="payment">
       <h2 id="payment" className="text-card-title">
         {words.one.payment}
       </h2>
       <p className="text-small text-ink-2">
-        {words.methods[order.paymentType]} ·{' '}
-        {isGone && order.paymentStatus === 'PENDING' ? words.one.nothingToCollect : words.one.payments[order.paymentStatus]}
+        {`${words.methods[order.paymentType]} · ${isNothing ? words.one.nothingToCollect : words.one.payments[order.paymentStatus]}`}
       </p>
       <Bill className="mt-2">
         {order.item.map((item) => (
           <BillLine
             key={item._id}
             label={
-              <span className={item.is_canceled ? 'text-ink-3 line-through' : ''}>
-                {item.quantity} × {item.product.productName}
-              </span>
+              <span className={item.is_canceled ? 'text-ink-3 line-through' : ''}>{`${item.quantity} × ${item.product.productName}`}</span>
             }
             amount={item.is_canceled ? 0 : item.total}
           />

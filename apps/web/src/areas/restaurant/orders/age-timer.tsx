@@ -14,8 +14,8 @@ export function AgeTimer({ createdAt }: { createdAt: string }) {
   return (
     <span className="grid shrink-0 justify-items-end gap-1">
       <span className={cx('num text-section whitespace-nowrap', TONES[age.urgency])}>
-        <span className="sr-only">{words.waitingFor} </span>
-        {age.words}
+        <span className="sr-only">{`${words.waitingFor} `}</span>
+        <span>{age.words}</span>
       </span>
       {age.urgency === 'warn' && <Badge tone="warn">{words.dueSoon}</Badge>}
       {age.urgency === 'late' && (

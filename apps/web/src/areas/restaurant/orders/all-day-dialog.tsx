@@ -22,11 +22,11 @@ export default function AllDayDialog({ orders, onClose }: { orders: readonly Ord
           <tbody className="divide-y divide-border">
             {counts.map(({ key, product, variant, vegetarian, count }) => (
               <tr key={key}>
-                <td className="num w-16 py-2.5 text-right text-section">{count}×</td>
+                <td className="num w-16 py-2.5 text-right text-section">{`${count}×`}</td>
                 <th scope="row" className="py-2.5 pl-4 text-left font-semibold wrap-anywhere">
                   <DietMark vegetarian={vegetarian} className="mr-1.5" />
-                  {product}
-                  {variant && <span className="text-small font-normal text-ink-2"> {variant}</span>}
+                  <span>{product}</span>
+                  {variant && <span className="text-small font-normal text-ink-2">{` ${variant}`}</span>}
                 </th>
               </tr>
             ))}

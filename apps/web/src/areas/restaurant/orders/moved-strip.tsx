@@ -36,7 +36,7 @@ function UndoStrip({ order, move }: { order: Order; move: RecentMove }) {
         onClick={() => undo(move)}
       >
         <IconArrowBackUp size={18} aria-hidden="true" />
-        {move.to === 'packed' ? words.undoOf.preparing() : words.undoOf.pending()}
+        <span>{move.to === 'packed' ? words.undoOf.preparing() : words.undoOf.pending()}</span>
       </Button>
     </div>
   )

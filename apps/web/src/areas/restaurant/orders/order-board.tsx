@@ -42,7 +42,7 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
           >
             <div className="flex items-center justify-between gap-2 md:mb-2.5 md:min-h-10">
               <h2 id={headingId(column)} tabIndex={-1} className="flex items-center gap-2 text-card-title max-md:sr-only">
-                {words.columns[column.stage].title}
+                <span>{words.columns[column.stage].title}</span>
                 <Badge tone={column.tone} icon={null}>
                   {tickets.length}
                 </Badge>
@@ -52,7 +52,7 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
             {tickets.length === 0 && (
               <p className="flex items-center gap-2.5 rounded-card border border-dashed border-border p-4 text-small text-ink-2">
                 <IconChefHat size={20} className="shrink-0 text-ink-3" aria-hidden="true" />
-                {words.columns[column.stage].empty}
+                <span>{words.columns[column.stage].empty}</span>
               </p>
             )}
             <ul className="grid grid-cols-1 gap-3">
@@ -89,7 +89,7 @@ function Silence({ calls }: { calls: readonly string[] }) {
       onClick={() => markSeen(calls)}
     >
       <IconBellOff size={18} aria-hidden="true" />
-      {words.alert.silence}
+      <span>{words.alert.silence}</span>
     </Button>
   )
 }
@@ -120,7 +120,7 @@ function ColumnTabs({ chosen, counts }: { chosen: Column; counts: readonly numbe
               column === chosen ? 'bg-surface text-ink shadow-1' : 'text-ink-2',
             )}
           >
-            {words.columns[column.stage].title}
+            <span>{words.columns[column.stage].title}</span>
             <Badge tone={column.tone} icon={null}>
               {counts[index]}
             </Badge>

@@ -46,9 +46,7 @@ const COLUMNS: readonly Column<Order>[] = [
     cell: (order) => (
       <>
         <span className="font-semibold">{formatRupees(order.grandTotal)}</span>
-        <span className="block text-small text-ink-2">
-          {words.methods[order.paymentType]}, {paymentWords(order)}
-        </span>
+        <span className="block text-small text-ink-2">{`${words.methods[order.paymentType]}, ${paymentWords(order)}`}</span>
       </>
     ),
   },
@@ -63,7 +61,7 @@ const COLUMNS: readonly Column<Order>[] = [
         aria-label={words.table.viewOrder(orderNumber(order))}
         className={buttonClass('secondary', 'sm')}
       >
-        {words.table.view}
+        <span>{words.table.view}</span>
         <IconChevronRight size={16} aria-hidden="true" />
       </Link>
     ),

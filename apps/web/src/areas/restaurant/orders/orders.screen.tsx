@@ -128,7 +128,7 @@ function Views({ isBoard }: { isBoard: boolean }) {
         >
           <Link to={to(undefined, { view })} replace onClick={() => rememberView(view)}>
             <Icon size={18} aria-hidden="true" />
-            {label}
+            <span>{label}</span>
           </Link>
         </Chip>
       ))}

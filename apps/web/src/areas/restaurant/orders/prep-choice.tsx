@@ -36,7 +36,7 @@ export function PrepChoice({ value, onChange }: PrepChoiceProps) {
             onChange={() => onChange(minutes)}
             className="absolute inset-0 size-full cursor-pointer appearance-none rounded-chip outline-none"
           />
-          {words.minutes(minutes)}
+          <span>{words.minutes(minutes)}</span>
         </label>
       ))}
     </fieldset>

@@ -41,9 +41,9 @@ export function PrintedTicket({ order }: { order: Order }) {
       <ul>
         {liveItems(order).map((item) => (
           <li key={item._id}>
-            <span className="ticket-count">{item.quantity}×</span>
+            <span className="ticket-count">{`${item.quantity}×`}</span>
             <span>
-              {item.product.productName}
+              <span>{item.product.productName}</span>
               <small>{[item.variant, dietOf(item)].filter(Boolean).join(' · ')}</small>
               <small>{allergensText(item.allergens)}</small>
               {item.options?.map((option) => (
@@ -58,15 +58,12 @@ export function PrintedTicket({ order }: { order: Order }) {
       <hr />
       <p>{words.ticket.deliverTo}</p>
       <p>
-        <strong>{name}</strong> {phoneNumber}
+        <strong>{name}</strong>
+        <span>{` ${phoneNumber}`}</span>
       </p>
       {address && <p>{[labelOf(address), addressLine(address)].filter(Boolean).join(': ')}</p>}
-      {address?.note && <p>“{address.note}”</p>}
-      {order.employeeId && (
-        <p>
-          {words.ticket.employee}: {order.employeeId.name} {order.employeeId.phoneNumber}
-        </p>
-      )}
+      {address?.note && <p>{`“${address.note}”`}</p>}
+      {order.employeeId && <p>{`${words.ticket.employee}: ${order.employeeId.name} ${order.employeeId.phoneNumber}`}</p>}
       <hr />
       <p className="ticket-row">
         <span>{words.ticket.total}</span>

@@ -82,7 +82,7 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
           onClick={takeBack}
         >
           <IconArrowBackUp size={18} aria-hidden="true" />
-          {stage === 'packed' ? words.undoOf.preparing() : words.undoOf.pending()}
+          <span>{stage === 'packed' ? words.undoOf.preparing() : words.undoOf.pending()}</span>
         </Button>
       )}
       {stage === 'preparing' && <PackLater order={order} className="w-full text-small text-ink-2" />}

@@ -91,7 +91,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
           </div>
           <p className="-mt-1 truncate text-small text-ink-2">{order.userId.name}</p>
           <p className="num text-small text-ink-2">
-            {words.paidBy(words.methods[order.paymentType], order.paymentType !== 'COD')} · {words.products(liveItems(order).length)}
+            {`${words.paidBy(words.methods[order.paymentType], order.paymentType !== 'COD')} · ${words.products(liveItems(order).length)}`}
           </p>
         </div>
         <div className="grid justify-items-end gap-1 pt-2">
@@ -116,7 +116,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
       {stage === 'packed' && (
         <p className="relative flex items-center gap-2 px-3.5 pb-1 text-small text-ink-2">
           <IconBike size={18} className="shrink-0" aria-hidden="true" />
-          {order.employeeId ? words.employee.pickUp(order.employeeId.name) : <NoEmployee waiting={waiting} />}
+          <span>{order.employeeId ? words.employee.pickUp(order.employeeId.name) : <NoEmployee waiting={waiting} />}</span>
         </p>
       )}
       <TicketActions order={order} stage={stage} />
@@ -132,7 +132,7 @@ const PackedMark = () => (
 
 function NoEmployee({ waiting }: Pick<Order, 'waiting'>) {
   const now = useNow()
-  if (!waiting?.isOverdue) return words.employee.none
+  if (!waiting?.isOverdue) return <span>{words.employee.none}</span>
   return <strong className="font-semibold text-danger-text">{words.employee.noneFor(wholeMinutesSince(waiting.since, now))}</strong>
 }
 
@@ -143,11 +143,11 @@ function Products({ order }: { order: Order }) {
       <ul>
         {liveItems(order).map((item) => (
           <li key={item._id} className="flex gap-2.5 border-b border-dashed border-border py-2 font-semibold last:border-0">
-            <span className="num min-w-8 text-section leading-6">{item.quantity}×</span>
+            <span className="num min-w-8 text-section leading-6">{`${item.quantity}×`}</span>
             <span className="min-w-0 flex-1 wrap-anywhere">
               <DietMark vegetarian={item.vegetarian} diet={item.diet} className="mr-1.5" />
-              {item.product.productName}
-              {item.variant && <span className="text-small font-normal text-ink-2"> {item.variant}</span>}
+              <span>{item.product.productName}</span>
+              {item.variant && <span className="text-small font-normal text-ink-2">{` ${item.variant}`}</span>}
               {item.allergens && item.allergens.length > 0 && (
                 <span className="block text-small font-normal text-ink-2">{allergensText(item.allergens)}</span>
               )}

@@ -36,7 +36,8 @@ export function PictureField({ pictures, error, isTooFew }: PictureFieldProps) {
         label={words.product.add}
         hint={
           <>
-            {words.product.hint} <span className="hidden pointer-fine:inline">{words.product.paste}</span>
+            <span>{`${words.product.hint} `}</span>
+            <span className="hidden pointer-fine:inline">{words.product.paste}</span>
           </>
         }
         accept={PICTURE_TYPES}

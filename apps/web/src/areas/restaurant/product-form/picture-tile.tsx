@@ -66,7 +66,7 @@ export function PictureTile({ row, index, count, pictures, onMove }: PictureTile
           {row.file && (
             <Button look="secondary" size="sm" aria-label={words.product.again(place)} onClick={() => pictures.retry(row)}>
               <IconRefresh size={18} className="shrink-0" aria-hidden="true" />
-              {words.photo.again}
+              <span>{words.photo.again}</span>
             </Button>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { words as productWords } from '#words/products'
@@ -12,6 +12,7 @@ import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
+import type { Parts } from '../../../ui/parts.ts'
 import { listAllCategories } from '../queries.ts'
 import { ContentsFields, SellingFields } from './contents-fields.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -31,7 +32,7 @@ interface ProductFormProps {
   save: (draft: ProductDraft) => Promise<void>
   onDraft?: (draft: ProductDraft) => void
   /** Above the buttons. */
-  notice?: ReactNode
+  notice?: Parts
   leaving: { title: string; text: string; leave: string; stay: string }
 }
 export function ProductForm({ start, submitLabel, save, onDraft, notice, leaving }: ProductFormProps) {
@@ -79,7 +80,7 @@ export function ProductForm({ start, submitLabel, save, onDraft, notice, leaving
             hint={
               categories.data?.length === 0 && (
                 <>
-                  {words.noCategory}{' '}
+                  <span>{`${words.noCategory} `}</span>
                   <Link to={paths.categories.to()} className="link">
                     {words.addCategory}
                   </Link>

@@ -37,7 +37,7 @@ export function ProductPreview({ control }: { control: Control<ProductDraft> }) 
       <div className="grid gap-1 p-4">
         <p className="text-card-title wrap-anywhere">
           <DietMark vegetarian={diet === '' ? null : diet === 'veg' || diet === 'vegan'} diet={diet || null} className="mr-1.5" />
-          {name}
+          <span>{name}</span>
         </p>
         {cheapest && <Price now={cheapest.now} was={cheapest.was} percentOff={cheapest.percentOff || undefined} from={priced.length > 1} />}
         <p className="line-clamp-3 text-small wrap-anywhere text-ink-2">{description.trim() || words.description}</p>

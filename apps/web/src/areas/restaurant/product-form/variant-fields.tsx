@@ -35,7 +35,7 @@ export function VariantFields() {
         onClick={() => append(EMPTY_VARIANT)}
       >
         <IconPlus size={18} aria-hidden="true" />
-        {words.addVariant}
+        <span>{words.addVariant}</span>
       </Button>
     </fieldset>
   )

@@ -1,6 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words as availability } from '#words/availability'
 import { words as menuChanges } from '#words/menu-changes'
@@ -18,6 +17,7 @@ import { Picture } from '../../../ui/display/picture.tsx'
 import { Price } from '../../../ui/display/price.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import type { Column } from '../../../ui/lists/table-cell.tsx'
+import type { Parts } from '../../../ui/parts.ts'
 import { AvailabilitySwitch } from '../availability/availability-switch.tsx'
 import { StockBadge } from '../availability/stock-badge.tsx'
 import type { Selection } from '../bulk-edit/selection.ts'
@@ -31,7 +31,7 @@ interface ProductTableProps {
   onDelete: (product: MenuRow) => void
   onStock: (product: MenuRow) => void
   selection: Selection
-  empty: ReactNode
+  empty: Parts
 }
 export function ProductTable({ products, isLoading, onDelete, onStock, selection, empty }: ProductTableProps) {
   const zone = useQuery(getHours()).data?.timeZone
@@ -121,7 +121,7 @@ function NameAndContents({ product, selection }: { product: MenuRow; selection: 
       />
       <span className="min-w-0">
         <DietMark vegetarian={product.vegetarian} diet={product.diet} className="mr-1.5" />
-        {product.productName}
+        <span>{product.productName}</span>
         <span className={cx('block text-small font-normal', product.allergens ? 'text-ink-2' : 'text-warning-text')}>
           {allergensText(product.allergens)}
         </span>
@@ -134,7 +134,7 @@ function NameAndContents({ product, selection }: { product: MenuRow; selection: 
 function CategoryAndTime({ product: { categoryName, menuTime }, zone }: { product: MenuRow; zone: string | undefined }) {
   return (
     <>
-      {categoryName}
+      <span>{categoryName}</span>
       {menuTime && (
         <span className="block text-small font-medium whitespace-nowrap text-info-text">{`${menuTime.name}, ${menuHours(menuTime.hours, zone)}`}</span>
       )}

@@ -63,19 +63,19 @@ export default function Products() {
           <span className="grid grid-cols-2 gap-2 max-md:child:px-2 md:flex md:flex-wrap">
             <Button look="secondary" onClick={() => setIsTiming(true)}>
               <IconClock size={18} aria-hidden="true" />
-              {availability.times.open}
+              <span>{availability.times.open}</span>
             </Button>
             <Link to={paths.optionGroups.to()} className={buttonClass('secondary')}>
               <IconListCheck size={18} aria-hidden="true" />
-              {titles.optionGroups}
+              <span>{titles.optionGroups}</span>
             </Link>
             <Link to={paths.importMenu.to()} className={buttonClass('secondary')}>
               <IconFileSpreadsheet size={18} aria-hidden="true" />
-              {menuChanges.file.link}
+              <span>{menuChanges.file.link}</span>
             </Link>
             <Link to={paths.addProduct.to()} className={buttonClass()}>
               <IconPlus size={18} aria-hidden="true" />
-              {words.add}
+              <span>{words.add}</span>
             </Link>
           </span>
         }

@@ -42,7 +42,7 @@ export function PhotoChange({ restaurant }: { restaurant: OwnPlace }) {
         />
         <span className={cx(buttonClass('secondary', 'sm'), 'absolute! right-3 bottom-3 shadow-2')}>
           <IconCamera size={18} aria-hidden="true" />
-          {words.photo.placeChange}
+          <span>{words.photo.placeChange}</span>
         </span>
       </PhotoInput>
       <p className="mt-2 text-small text-ink-3">{words.photo.hint}</p>

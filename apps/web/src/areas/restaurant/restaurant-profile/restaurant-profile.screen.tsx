@@ -34,7 +34,7 @@ export default function RestaurantProfile() {
         actions={
           <Link to={paths.menu.to({ restId: _id })} className={buttonClass('secondary')}>
             <IconExternalLink size={18} aria-hidden="true" />
-            {words.profile.asCustomer}
+            <span>{words.profile.asCustomer}</span>
           </Link>
         }
       />
@@ -54,7 +54,8 @@ export default function RestaurantProfile() {
           <PhotoChange restaurant={restaurant} />
           {restaurant.ratingCount > 0 && (
             <p className="flex items-center gap-2 text-ink-2">
-              <RatingChip value={restaurant.averageRating} /> {uiWords.rating.count(restaurant.ratingCount)}
+              <RatingChip value={restaurant.averageRating} />
+              <span>{`${uiWords.rating.count(restaurant.ratingCount)}`}</span>
             </p>
           )}
           <HoursCard restaurant={restaurant} />
