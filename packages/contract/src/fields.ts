@@ -1,6 +1,6 @@
 // Fields of many calls, with their limits (docs/specification.md#validation; docs/trust.md#3) and the specification's messages.
 import { z } from 'zod'
-import { isCleanText, isEmail, LINE_BREAK, VISIBLE } from './clean-text.ts'
+import { cleanIdentifier, cleanLine, cleanPhone, cleanText, isCleanText, isEmail, LINE_BREAK, VISIBLE } from './clean-text.ts'
 import { REFUSALS, type RefusalCode } from './codes.ts'
 import { MESSAGES } from './messages.ts'
 import { fromRupees, PRICE_PATTERN, parseRupees } from './money.ts'
@@ -11,27 +11,31 @@ const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const NO_ID = '00000000-0000-0000-0000-000000000000'
 const REFUSED_CHARACTERS = 'text_not_allowed'
 
-/** A trimmed text of at most `max` characters with at least one visible one, possibly of several lines; `required` is the code for an empty one. */
-export const text = (max: number, required: RefusalCode = 'all_fields_missing') =>
+const visibleText = (clean: (text: string) => string, max: number, required: RefusalCode) =>
   z
     .string(required)
-    .trim()
+    .overwrite(clean)
     .min(1, { error: required, abort: true })
     .max(max, 'text_too_long')
     .refine(isCleanText, { error: REFUSED_CHARACTERS, abort: true })
     .refine((value) => VISIBLE.test(value), required)
 
+/** A cleaned text of at most `max` characters with at least one visible one, possibly of several lines; `required` is the code for an empty one. */
+export const text = (max: number, required: RefusalCode = 'all_fields_missing') => visibleText(cleanText, max, required)
+
 /** As `text`, but a single line: names, addresses, titles. */
 export const line = (max: number, required: RefusalCode = 'all_fields_missing') =>
-  text(max, required).refine((value) => !LINE_BREAK.test(value), 'text_one_line')
+  visibleText(cleanLine, max, required).refine((value) => !LINE_BREAK.test(value), 'text_one_line')
 
+const maybeEmpty = (clean: (text: string) => string, max: number) =>
+  z.string().overwrite(clean).max(max, 'text_too_long').refine(isCleanText, REFUSED_CHARACTERS).optional()
 /** As `text`, but may be empty or absent. */
-export const optionalText = (max: number) => z.string().trim().max(max, 'text_too_long').refine(isCleanText, REFUSED_CHARACTERS).optional()
+export const optionalText = (max: number) => maybeEmpty(cleanText, max)
 
 export const email = (required: RefusalCode, malformed: RefusalCode = 'email_incorrect') =>
   z
     .string(required)
-    .trim()
+    .overwrite(cleanIdentifier)
     .min(1, required)
     .max(254, malformed)
     .refine(isEmail, malformed)
@@ -46,18 +50,21 @@ export const givenPassword = (required: RefusalCode) => z.string(required).min(1
 export const phoneNumber = (wrong: RefusalCode = 'phone_ten_digits', required = wrong) =>
   z
     .string(required)
-    .trim()
+    .overwrite(cleanPhone)
     .min(1, required)
     .regex(/^\d{10}$/, wrong)
 
-const wellFormed = (value: string): string => (UUID_PATTERN.test(value) ? value.toLowerCase() : NO_ID)
+const wellFormed = (value: string): string => {
+  const clean = cleanIdentifier(value)
+  return UUID_PATTERN.test(clean) ? clean.toLowerCase() : NO_ID
+}
 /** An id in a request. A malformed one becomes `NO_ID`. */
 export const id = (required: RefusalCode = 'id_missing') => z.string(required).min(1, required).transform(wellFormed)
 /** As `id`, but may be absent, null or blank, as a select field without a choice. */
 export const chosenId = z
   .string()
   .nullish()
-  .transform((value) => (value?.trim() ? wellFormed(value) : undefined))
+  .transform((value) => (value && cleanIdentifier(value) ? wellFormed(value) : undefined))
 /** An id that repeats what the session implies; compared if present. */
 export const ownId = id().optional()
 
@@ -76,12 +83,13 @@ export const wholeNumber = (min: number, max: number) =>
 export const date = z.iso.date('field_date').refine((day) => !day.startsWith('0000'), 'field_date')
 /** Paging of a list (docs/specification.md#responses): `page` from 1, `limit` up to 100. */
 export const paging = { page: wholeNumber(1, 10_000).optional(), limit: wholeNumber(1, 100).optional() }
-export const search = optionalText(200)
+/** One line, whatever was pasted. */
+export const search = maybeEmpty((value) => cleanLine(value.replace(/\s+/g, ' ')), 200)
 
 /** A price in rupees, as a number or text; parsed to paise. */
 export const pricePaise = z
   .union([z.string(), z.number()], 'price_invalid')
-  .transform((value) => String(value).trim())
+  .transform((value) => cleanIdentifier(String(value)))
   .pipe(z.string().regex(PRICE_PATTERN, 'price_invalid'))
   .transform(parseRupees)
   .pipe(z.number().min(1, 'price_invalid'))

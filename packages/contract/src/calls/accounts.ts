@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, type Role } from '../call.ts'
+import { cleanIdentifier } from '../clean-text.ts'
 import { email, Failure, givenPassword, line, newPassword, phoneNumber, success } from '../fields.ts'
 import { Administrator, Employee, User } from '../objects/people.ts'
 import { wireTypes } from '../wire-types.ts'
@@ -16,7 +17,7 @@ export const registrationFields = {
 /** A missing email address has the message of a missing password; a malformed one has its own. */
 export const loginBody = z.object({ email: email('fields_missing'), password: givenPassword('fields_missing') })
 
-const digit = z.string('otp_digits_missing').regex(/^\d$/, 'otp_digits_missing')
+const digit = z.string('otp_digits_missing').overwrite(cleanIdentifier).regex(/^\d$/, 'otp_digits_missing')
 const codeBoxes = z.object({ digitone: digit, digitTwo: digit, digitThree: digit, digitFour: digit, digitFive: digit, digitSix: digit })
 const logOut = <P extends string, R extends Role>(prefix: P, role: R) =>
   call({ method: 'POST', path: `${prefix}/logout`, access: role, summary: 'End this session', answer: z.object({ message: success }) })

@@ -1,6 +1,7 @@
 // When a product can be ordered: sold out, stock, menu times.
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { nameKey } from '../clean-text.ts'
 import { id, line, success, text, time, wireId } from '../fields.ts'
 import { MenuTimeHours, soldOut, stockInput } from '../objects/product-parts.ts'
 import { DAY_MINUTES } from '../opening-hours.ts'
@@ -39,7 +40,7 @@ const hours = z
 const menuTimes = z
   .array(z.object({ _id: id().optional(), name: line(60, 'menu_time_name_missing'), hours }))
   .max(MAX_MENU_TIMES, 'menu_times_too_many')
-  .refine((rows) => new Set(rows.map(({ name }) => name.toLowerCase())).size === rows.length, 'menu_time_same_name')
+  .refine((rows) => new Set(rows.map(({ name }) => nameKey(name))).size === rows.length, 'menu_time_same_name')
 const answer = z.object({ message: success, product: Product })
 
 export const availabilityCalls = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { isCleanText } from '../clean-text.ts'
+import { cleanText, isCleanText } from '../clean-text.ts'
 import { id, success, text, time, wireId } from '../fields.ts'
 import { MAX_MESSAGE_LENGTH } from '../limits.ts'
 import { Employee } from '../objects/people.ts'
@@ -22,7 +22,7 @@ const Chat = z
   .register(wireTypes, { id: 'Chat' })
 const query = z.object({ id: id() })
 const answer = z.object({ findChat: z.array(Chat) })
-const words = z.string().trim().max(MAX_MESSAGE_LENGTH, 'text_too_long').refine(isCleanText).optional()
+const words = z.string().overwrite(cleanText).max(MAX_MESSAGE_LENGTH, 'text_too_long').refine(isCleanText).optional()
 /** Only the sender's own text is read. A repeated message with the same `key` is stored once. */
 const body = z.object({ chat: z.object({ user: words, employee: words }), orderId: id(), key: text(64).optional() })
 /** `number` is the message's position in its chat, from 1. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { cleanIdentifier, nameKey } from '../clean-text.ts'
 import {
   flag,
   id,
@@ -70,11 +71,11 @@ export const Category = z
 /** A category name across restaurants; `picture` is of one of its products, or empty. */
 const CategoryName = Category.extend({ picture: z.string() }).register(wireTypes, { id: 'CategoryName' })
 
-const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && cleanIdentifier(value) === '')
 const offerPercent = z
   .union([z.string(), z.number(), z.null()])
   .optional()
-  .transform((value) => (isBlank(value) ? '0' : String(value).trim()))
+  .transform((value) => (isBlank(value) ? '0' : cleanIdentifier(String(value))))
   .pipe(z.string().regex(/^\d{1,2}$/, 'offer_invalid'))
   .transform(Number)
 const categoryName = line(100, 'category_name_missing')
@@ -98,7 +99,7 @@ const variantsInput = z
   .refine((rows) => rows.length > 0, 'variants_missing')
   .refine((rows) => rows.some((row) => !isBlank((row as { price?: unknown } | null | undefined)?.price)), 'variant_price_missing')
   .pipe(z.array(variantInput))
-  .refine((rows) => new Set(rows.map((row) => row.name.toLowerCase())).size === rows.length, 'variants_same_name')
+  .refine((rows) => new Set(rows.map((row) => nameKey(row.name))).size === rows.length, 'variants_same_name')
 function isBlankRow(row: unknown): boolean {
   if (typeof row !== 'object' || row === null) return false
   return isBlank('name' in row ? row.name : undefined) && isBlank('price' in row ? row.price : undefined)

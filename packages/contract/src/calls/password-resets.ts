@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { cleanIdentifier } from '../clean-text.ts'
 import { Done, email, newPassword } from '../fields.ts'
 
 /** The reset screen accepts exactly this length (docs/specification.md#validation). */
@@ -7,7 +8,7 @@ export const RESET_PASSWORD_LENGTH = 7
 const wholeCode = z.object({
   otp: z
     .string('otp_incorrect')
-    .trim()
+    .overwrite(cleanIdentifier)
     .regex(/^\d{6}$/, 'otp_incorrect'),
 })
 
