@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations f0f69fd0193bad8f
+-- migrations d381e2b63b15c5d9
 
 create extension btree_gist;
 
@@ -564,6 +564,13 @@ AS $function$
       where h.restaurant_id = restaurant and h.follows_spans and instants.opens < instants.closes
     $function$;
 
+CREATE OR REPLACE FUNCTION public.text_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (name !~ '[^ -_a-~]|  |^ | $'::text) THEN lower(name) ELSE NORMALIZE(lower(TRIM(BOTH FROM regexp_replace(replace(replace(replace(replace(replace(replace(replace(translate(regexp_replace(name, '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text, ''::text, 'g'::text), ('`´‘’‚‛ʹʻʼʽˈ′‵＇`´ʹ“”„‟″‶＂‐‑‒–−'::text || '	
+                 　⠀'::text), (((repeat(''''::text, 17) || repeat('"'::text, 7)) || repeat('-'::text, 5)) || repeat(' '::text, 25))), 'ൺ'::text, 'ണ്'::text), 'ൻ'::text, 'ന്'::text), 'ർ'::text, 'ര്'::text), 'ൽ'::text, 'ല്'::text), 'ൾ'::text, 'ള്'::text), 'ൿ'::text, 'ക്'::text), 'ৎ'::text, 'ত্'::text), ' {2,}'::text, ' '::text, 'g'::text))), NFC) END;
+
 create table account_blocks (
   id bigint not null generated always as identity,
   account_id uuid not null,
@@ -596,11 +603,11 @@ create table accounts (
   constraint accounts_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'restaurant'::text, 'employee'::text, 'administrator'::text])))
 );
 CREATE INDEX accounts_blocked ON public.accounts USING btree (role, id) WHERE (NOT is_active);
+CREATE INDEX accounts_by_key ON public.accounts USING gin (text_key(((name || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX accounts_newest ON public.accounts USING btree (role, created_at DESC, id DESC);
 CREATE INDEX accounts_picture ON public.accounts USING btree (picture) WHERE (picture <> ''::text);
 CREATE INDEX accounts_restaurant_name ON public.accounts USING gin (lower(name) gin_trgm_ops) WHERE (role = 'restaurant'::text);
 CREATE INDEX accounts_restaurants ON public.accounts USING btree (id) INCLUDE (is_active) WHERE (role = 'restaurant'::text);
-CREATE INDEX accounts_search ON public.accounts USING gin ((((name || ' '::text) || email)) gin_trgm_ops);
 CREATE UNIQUE INDEX accounts_google ON public.accounts USING btree (role, google_sub) WHERE (google_sub IS NOT NULL);
 CREATE TRIGGER accounts_end_push_subscriptions AFTER UPDATE OF sessions_valid_from ON accounts FOR EACH ROW WHEN (new.sessions_valid_from > old.sessions_valid_from) EXECUTE FUNCTION end_push_subscriptions();
 
@@ -652,7 +659,7 @@ create table categories (
   constraint categories_menu_time_id_fkey FOREIGN KEY (menu_time_id) REFERENCES menu_times(id) ON DELETE SET NULL,
   constraint categories_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id)
 );
-CREATE INDEX categories_across ON public.categories USING btree (lower(name), restaurant_id);
+CREATE INDEX categories_by_key ON public.categories USING btree (text_key(name), restaurant_id);
 CREATE INDEX categories_menu_time ON public.categories USING btree (menu_time_id) WHERE (menu_time_id IS NOT NULL);
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (restaurant_id, lower(name));
 

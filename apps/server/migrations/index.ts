@@ -46,6 +46,8 @@ import * as newestKeys from './0046-newest-keys.ts'
 import * as fasterWordFunctions from './0047-faster-word-functions.ts'
 import * as claimIdempotencyKey from './0048-claim-idempotency-key.ts'
 import * as stateOfSale from './0049-state-of-sale.ts'
+import * as textKeys from './0050-text-keys.ts'
+import * as visibleEmailAddresses from './0051-visible-email-addresses.ts'
 import * as offeredContents from './0052-offered-contents.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -95,5 +97,7 @@ export const migrations: Record<string, Migration> = {
   '0047-faster-word-functions': fasterWordFunctions,
   '0048-claim-idempotency-key': claimIdempotencyKey,
   '0049-state-of-sale': stateOfSale,
+  '0050-text-keys': textKeys,
+  '0051-visible-email-addresses': visibleEmailAddresses,
   '0052-offered-contents': offeredContents,
 }

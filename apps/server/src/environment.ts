@@ -1,4 +1,5 @@
 // The rule of each environment variable, and rules across several (`superRefine`). `config.ts` makes the configuration of them.
+import { cleanIdentifier } from '@tiffin/contract'
 import { PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
 import { z } from 'zod'
 import { type TrustProxy, trustOf } from './platform/http/client-address.ts'
@@ -8,6 +9,7 @@ import { isKeyPair } from './providers/push/index.ts'
 const SENDER = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const url = (protocol: RegExp) => z.url({ protocol })
+const address = z.string().overwrite(cleanIdentifier).pipe(z.email())
 /** May be a fraction, for tests. */
 /** How long an order waits for its restaurant where CANCEL_MINUTES does not say otherwise. */
 export const CANCEL_MINUTES = 10
@@ -46,12 +48,12 @@ export const Environment = z
     DATABASE_POOL: z.coerce.number().int().min(4).max(100).default(10),
     DATA_DIR: z.string().default('./data'),
     SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-    ADMIN_EMAIL: z.email().optional(),
+    ADMIN_EMAIL: address.optional(),
     ADMIN_PASSWORD: z.string().min(6).optional(),
     DEMO: flag.optional(),
     DEMO_LIFE: flag.default(true),
     SMTP_URL: url(/^smtps?$/).optional(),
-    SUPPORT_EMAIL: z.email().optional(),
+    SUPPORT_EMAIL: address.optional(),
     MAIL_FROM: z.string().regex(SENDER, 'Name <address>, or an address').default('Tiffin <no-reply@localhost>'),
     GOOGLE_CLIENT_ID: z.string().regex(/^\S+$/, 'must not contain spaces').optional(),
     GOOGLE_ISSUER: z.string().optional(),

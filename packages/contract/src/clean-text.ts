@@ -101,7 +101,7 @@ const FOLDED: readonly (readonly [RegExp, string])[] = [
 const CHILLU = new Map(Object.entries({ ൺ: 'ണ്', ൻ: 'ന്', ർ: 'ര്', ൽ: 'ല്', ൾ: 'ള്', ൿ: 'ക്', ৎ: 'ত্' }))
 /**
  * Two names are the same if their keys are equal: without invisible characters, white space of all kinds as one space, composed (NFC), one kind of
- * quotes and hyphens, without case. `name_key` of the database returns the same.
+ * quotes and hyphens, without case. `text_key` of the database returns the same.
  */
 export function nameKey(name: string): string {
   const spaced = name
@@ -114,4 +114,9 @@ export function nameKey(name: string): string {
     .replace(/[ൺൻർൽൾൿৎ]/g, (letter) => CHILLU.get(letter) ?? letter)
     .toLowerCase()
     .normalize('NFC')
+}
+/** Returns the one of exactly this name, else the first of the same name. */
+export function findNamed<T extends { readonly name: string }>(all: readonly T[], name: string): T | undefined {
+  const key = nameKey(name)
+  return all.find((one) => one.name === name) ?? all.find((one) => nameKey(one.name) === key)
 }

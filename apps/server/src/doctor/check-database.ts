@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { SEARCH_CONNECTIONS, WORKER_CONNECTIONS } from '../platform/database/pool.ts'
 import { checkDemoAccounts } from './check-demo.ts'
+import { checkNames } from './check-names.ts'
 import { checkReplica } from './check-replica.ts'
 import { checkEncoding, checkExtensions, checkLevel, checkRights } from './check-schema.ts'
 import { bad, badOnError, type Finding, good, note } from './finding.ts'
@@ -39,6 +40,7 @@ const examine = (about: string, url: string, config: Config): Promise<Finding[]>
         await checkClock(client),
         await checkConnections(client, config.databasePool),
         ...(await checkDemoAccounts(client, config)),
+        ...(await checkNames(client)),
       ]),
     (reason, error) =>
       bad(about, `${nameOf(url)}: ${reason}`, adviceOn(error) ?? 'Check DATABASE_URL: host, port, user, password, database.'),

@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path'
+import { nameKey } from '@tiffin/contract'
 import { type ImportedProduct, importProducts } from '../modules/menu/index.ts'
 import { importRestaurants } from '../modules/restaurants/index.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -69,7 +70,7 @@ function productReader(source: string, known: KnownRestaurants): (line: Line) =>
     const restaurant = known.get(read.restaurantId)
     if (!restaurant) throw new RefusedRow(`its restaurant ${read.restaurantId} is not there`)
     if (ids.has(read.id)) throw new RefusedRow(`the id ${read.id} came before`)
-    const name = `${read.restaurantId} ${read.name.toLowerCase()}`
+    const name = `${read.restaurantId} ${nameKey(read.name)}`
     const first = names.get(name)
     if (first) throw new RefusedRow(`the restaurant has this dish already: ${first}`)
     const product = productOf(read, source, restaurant)

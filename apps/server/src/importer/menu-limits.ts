@@ -1,4 +1,4 @@
-import { MAX_CATEGORIES, MAX_MENU_WORDS, MAX_PRODUCTS } from '@tiffin/contract'
+import { MAX_CATEGORIES, MAX_MENU_WORDS, MAX_PRODUCTS, nameKey } from '@tiffin/contract'
 import type { ImportedProduct } from '../modules/menu/index.ts'
 import { RefusedRow } from './read-row.ts'
 
@@ -19,7 +19,7 @@ export function menuLimits(): { take(product: ImportedProduct): void } {
       const more = wordsOf(product)
       if (products >= MAX_PRODUCTS) throw new RefusedRow(`its restaurant has ${MAX_PRODUCTS} dishes already`)
       if (words + more > MAX_MENU_WORDS) throw new RefusedRow(`the texts of its restaurant's menu have ${MAX_MENU_WORDS} words already`)
-      const category = product.category.toLowerCase()
+      const category = nameKey(product.category)
       if (categories.size >= MAX_CATEGORIES && !categories.has(category))
         throw new RefusedRow(`its restaurant has ${MAX_CATEGORIES} categories already`)
       menus.set(product.restaurantId, { products: products + 1, words: words + more, categories: categories.add(category) })

@@ -1,3 +1,4 @@
+import { nameKey } from '@tiffin/contract'
 import { z } from 'zod'
 import type { ImportedProduct } from '../modules/menu/index.ts'
 import { guessCategory, guessVegetarian } from './guess-category.ts'
@@ -29,7 +30,7 @@ export function productOf(
   restaurant: { readonly uuid: string; readonly cuisines: readonly string[] },
 ): ImportedProduct {
   const named = product.variants?.length ? product.variants : [{ name: 'Regular', price: product.price }]
-  if (new Set(named.map(({ name }) => name.toLowerCase())).size < named.length) throw new RefusedRow('two variants have the same name')
+  if (new Set(named.map(({ name }) => nameKey(name))).size < named.length) throw new RefusedRow('two variants have the same name')
   return {
     externalId: `${source}-${product.id}`,
     restaurantId: restaurant.uuid,

@@ -1,3 +1,4 @@
+import { nameKey } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountsRow } from '../../platform/database/rows.generated.ts'
@@ -9,8 +10,8 @@ export interface ActiveEmployee extends Pick<AccountsRow, 'id' | 'name'> {
 }
 /** Returns active employees by name, searched by name only: emails are private. */
 export async function listActive(db: Db, search: string, { size, offset }: Page): Promise<Paged<ActiveEmployee>> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const matching = sql`people where role = 'employee' and is_active and name ilike ${pattern}`
+  const pattern = `%${nameKey(search).replace(/[\\%_]/g, '\\$&')}%`
+  const matching = sql`people where role = 'employee' and is_active and text_key(name) like ${pattern}`
   const rows = await db.rows<ActiveEmployee & { total: number }>(sql`
     select counted.total, found.id, found.name, found.phone_ending
     from (select count(*) as total from ${matching}) counted

@@ -1,4 +1,4 @@
-import type { Choice } from '@tiffin/contract'
+import { type Choice, findNamed } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -21,8 +21,7 @@ export async function changeLine(db: Db, customerId: CustomerId, lineId: string,
     const line = (await listCartLines(tx, customerId)).find(({ line_id }) => line_id === lineId)
     if (!line) throw refuse('not_found')
     if (!line.is_available) throw refuse('product_unavailable')
-    const wanted = (change.selectedVariant ?? line.variant_name).toLowerCase()
-    const variant = line.variants.find(({ name }) => name.toLowerCase() === wanted)?.name
+    const variant = findNamed(line.variants, change.selectedVariant ?? line.variant_name)?.name
     if (variant === undefined) throw refuse('variant_not_found')
     const choices = checkChoices(productOptions.groups(line.groups ?? [], variant), {
       options: change.options ?? line.options,

@@ -27,7 +27,7 @@ export interface KnownLineRow extends LineRow {
   /** Its size exists, and neither a count nor a mark limits its sale now. */
   is_sold_freely: boolean
 }
-/** The line's id or its product's, and the variant if the product has several lines: the one of this exact name, else the one that differs in case. */
+/** The line's id or its product's, and the variant if the product has several lines: the one of this exact name, else the one of the same name. */
 export interface LineInput {
   readonly itemId: string
   readonly variant?: string | undefined
@@ -69,6 +69,11 @@ export interface NewLine {
   /** The caller checks what options of the cart take; without, a counted product is not added beside options. */
   readonly isStockChecked: boolean
 }
+/** The name of the variant that is meant: the one of exactly this name, else one of the same name. */
+const meantVariant = (productId: string, variant: string) => sql`(
+  select named.variant_name from sellable_variants named
+  where named.product_id = ${productId} and text_key(named.variant_name) = text_key(${variant}::text)
+  order by named.variant_name = ${variant} desc, named.variant_name limit 1)`
 /** Touches nothing when the variant is not on sale, its choices are not checked, a limit is reached, or another addition was faster. */
 export const addLine = (db: Db, customerId: CustomerId, line: NewLine): Promise<CartLineRow[]> => {
   const { productId, variant, quantity, areChecked, isStockChecked } = line
@@ -77,7 +82,7 @@ export const addLine = (db: Db, customerId: CustomerId, line: NewLine): Promise<
     customerId,
     sql`wanted as (
       select v.product_id, v.variant_name from sellable_variants v cross join lateral availability_at(v.product_id, ${db.now()}) a
-      where v.product_id = ${productId} and lower(v.variant_name) = lower(${variant}) and v.is_available
+      where v.product_id = ${productId} and v.variant_name = ${meantVariant(productId, variant)} and v.is_available
         and (${areChecked} or product_choices(v.product_id, ${db.now()}) is null)
         and (${isStockChecked} or a.remaining is null
           or not exists (select from cart_lines l where l.customer_id = ${customerId} and l.options <> '[]'))
@@ -157,13 +162,13 @@ export interface OnSale {
 export const findOnSale = (db: Db, productId: string, variant: string): Promise<OnSale | undefined> =>
   db.row<OnSale>(sql`
     select v.product_name as name, bool_or(v.is_available) as is_available,
-      min(v.variant_name) filter (where lower(v.variant_name) = lower(${variant})) as variant_name,
-      a.is_served, bool_or(coalesce(a.sold_out_until, v.sold_out_until, '-infinity') > ${db.now()} and lower(v.variant_name) = lower(${variant}))
-        as is_sold_out,
-      a.remaining, min(v.stock_units) filter (where lower(v.variant_name) = lower(${variant})) as stock_units,
+      meant.name as variant_name,
+      a.is_served, bool_or(coalesce(a.sold_out_until, v.sold_out_until, '-infinity') > ${db.now()} and v.variant_name = meant.name) as is_sold_out,
+      a.remaining, min(v.stock_units) filter (where v.variant_name = meant.name) as stock_units,
       product_choices(${productId}::uuid, ${db.now()}) as groups
     from sellable_variants v cross join lateral availability_at(v.product_id, ${db.now()}) a
-    where v.product_id = ${productId} group by v.product_id, v.product_name, a.is_served, a.remaining`)
+    cross join (select ${meantVariant(productId, variant)} as name) meant
+    where v.product_id = ${productId} group by v.product_id, v.product_name, a.is_served, a.remaining, meant.name`)
 
 /** Returns the groups of each product; null when it asks nothing. */
 export const listChoices = (db: Db, productIds: readonly string[]): Promise<{ product_id: string; groups: Groups }[]> =>
@@ -199,7 +204,7 @@ export const deleteAllLines = (tx: Tx, customerId: CustomerId): Promise<CartLine
 const match = (customerId: CustomerId, { itemId, variant }: LineInput): RawBuilder<unknown> => sql`named as (
   select id, id = ${itemId} or ${variant ?? null}::text is null or variant_name = ${variant ?? null}::text as is_exact from cart_lines
   where customer_id = ${customerId} and (id = ${itemId}
-    or (product_id = ${itemId} and (${variant ?? null}::text is null or lower(variant_name) = lower(${variant ?? null}::text))))
+    or (product_id = ${itemId} and (${variant ?? null}::text is null or text_key(variant_name) = text_key(${variant ?? null}::text))))
 ), meant as (
   select id from named where is_exact or not exists (select from named where is_exact)
 )`

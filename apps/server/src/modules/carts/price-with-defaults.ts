@@ -1,10 +1,10 @@
-import { defaultChoices } from '@tiffin/contract'
+import { defaultChoices, findNamed } from '@tiffin/contract'
 import { type ProductRow, productOptions } from '../menu/index.ts'
 import { type LineContent, type LinePrice, priceLine } from './line-price.ts'
 
 /** Prices one with the options chosen from the start. Undefined when it is not on sale, or they do not reach a group's minimum. */
 export function priceWithDefaults(product: ProductRow, variantName: string): (LineContent & LinePrice) | undefined {
-  const variant_name = product.variants.find(({ name }) => name.toLowerCase() === variantName.toLowerCase())?.name
+  const variant_name = findNamed(product.variants, variantName)?.name
   if (variant_name === undefined) return undefined
   const groups = product.choices?.groups ?? null
   const choices = defaultChoices(productOptions.groups(groups ?? [], variant_name))

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { checkCategoryCount } from './check-menu-size.ts'
 import { type CategoryRow, insertCategory, lockNewCategories } from './data-categories.ts'
 
-/** Refuses `category_exists` when the restaurant has a category of that name, ignoring case, and one category too many. */
+/** Refuses `category_exists` when the restaurant has a category of the same name, and one category too many. */
 export function addCategory(db: Db, restaurantId: RestaurantId, name: string): Promise<CategoryRow> {
   return db.transaction(async (tx) => {
     await lockNewCategories(tx, restaurantId)

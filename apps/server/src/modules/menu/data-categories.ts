@@ -12,7 +12,7 @@ export interface CategoryNameRow extends CategoryRow {
   picture: string
 }
 
-/** Returns names of categories with a product on sale, ignoring case; those of most restaurants first. */
+/** Returns names of categories with a product on sale, each once; those of most restaurants first. */
 export async function listNames(db: Db, page: Page): Promise<Paged<CategoryNameRow>> {
   const rows = await db.rows<CategoryNameRow & { total: number }>(sql`
     with names as (
@@ -20,12 +20,12 @@ export async function listNames(db: Db, page: Page): Promise<Paged<CategoryNameR
         count(distinct c.restaurant_id) as count
       from categories c join restaurant_profiles r on r.id = c.restaurant_id
       where r.is_listed and exists (select from products p where p.category_id = c.id and p.deleted_at is null)
-      group by lower(c.name)
+      group by text_key(c.name)
     )
     select counted.total, page.*, coalesce((
       -- a dish that is called like its category shows best what it is
       select p.images[1] from categories c join restaurant_profiles r on r.id = c.restaurant_id join products p on p.category_id = c.id
-      where lower(c.name) = lower(page.name) and r.is_active and p.deleted_at is null and p.images <> '{}'
+      where text_key(c.name) = text_key(page.name) and r.is_active and p.deleted_at is null and p.images <> '{}'
       order by strpos(lower(p.name), rtrim(lower(page.name), 's')) > 0 desc, p.units_sold desc, p.id limit 1), '') as picture
     from (select count(*) as total from names) counted
     left join (select * from names order by count desc, lower(name) limit ${page.size} offset ${page.offset}) page on true
@@ -49,27 +49,36 @@ export async function listOwnCategories(
   return rows.length === 0 ? undefined : pagedRows(rows)
 }
 
-/** Waits for others that add categories to the menu, so that a count includes theirs. */
-export const lockNewCategories = (tx: Tx, restaurantId: RestaurantId): Promise<unknown> =>
-  tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('categories ' || ${restaurantId}::text, 0))`)
+/** Waits for others that add or rename categories of the menus, so that counts and names include theirs. */
+export const lockNewCategories = (tx: Tx, ...restaurantIds: readonly string[]): Promise<unknown> =>
+  tx.rows(sql`
+    select pg_advisory_xact_lock(hashtextextended('categories ' || id, 0))
+    from (select distinct id from unnest(${[...restaurantIds]}::text[]) id order by id) restaurants`)
 
 export async function countCategories(tx: Tx, restaurantId: RestaurantId): Promise<number> {
   const row = await tx.row<{ total: number }>(sql`select count(*) as total from categories where restaurant_id = ${restaurantId}`)
   return row?.total ?? 0
 }
 
-/** Returns undefined when the restaurant has a category of that name, ignoring case. */
-export const insertCategory = (db: Db, restaurantId: RestaurantId, name: string): Promise<{ id: string } | undefined> =>
-  db.row<{ id: string }>(sql`
-    insert into categories (restaurant_id, name, created_at) values (${restaurantId}, ${name}, ${db.now()})
-    on conflict (restaurant_id, lower(name)) do nothing returning id`)
+/** Returns undefined when the restaurant has a category of the same name. New categories must be locked. */
+export const insertCategory = (tx: Tx, restaurantId: RestaurantId, name: string): Promise<{ id: string } | undefined> =>
+  tx.row<{ id: string }>(sql`
+    insert into categories (restaurant_id, name, created_at) select ${restaurantId}, ${name}, ${tx.now()}
+    where not exists (select from categories where restaurant_id = ${restaurantId} and text_key(name) = text_key(${name}::text)) returning id`)
+
+/** Returns whether the restaurant's category would get the name of another. One that has the same name as another already may keep it. */
+export const takesOther = async (tx: Tx, restaurantId: RestaurantId, id: string, name: string): Promise<boolean> =>
+  (await tx.row(sql`
+    select from categories c join categories other on other.restaurant_id = c.restaurant_id and other.id <> c.id
+    where c.id = ${id} and c.restaurant_id = ${restaurantId} and text_key(other.name) = text_key(${name}::text)
+      and text_key(c.name) <> text_key(${name}::text) limit 1`)) !== undefined
 
 export interface CategoryChange {
   readonly name: string
   /** Null: served at all times; undefined: unchanged. */
   readonly menuTimeId?: string | null | undefined
 }
-/** Also updates the search text of its products. Violates categories_name when the name is taken. */
+/** Also updates the search text of its products. */
 export const changeCategory = (
   db: Db,
   restaurantId: RestaurantId,
@@ -78,7 +87,10 @@ export const changeCategory = (
 ): Promise<{ id: string } | undefined> =>
   db.row<{ id: string }>(sql`
     with renamed as (
-      update categories set name = ${name},
+      -- of two that have the same name, each keeps its spelling
+      update categories c set name = case when exists (
+          select from categories other where other.restaurant_id = c.restaurant_id and other.id <> c.id and lower(other.name) = lower(${name})
+        ) then name else ${name} end,
         menu_time_id = case when ${menuTimeId === undefined} then menu_time_id else ${menuTimeId ?? null}::uuid end
       where id = ${id} and restaurant_id = ${restaurantId} returning id, name
     ), refound as (

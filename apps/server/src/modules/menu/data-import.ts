@@ -1,18 +1,19 @@
+import { nameKey } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ImportedProduct } from './imported-product.ts'
 
-/** Returns the ids of the categories that did not exist, ignoring case. */
+/** Returns the ids of the categories that did not exist. New categories must be locked. */
 export function addMissingCategories(
   tx: Tx,
   rows: readonly Pick<ImportedProduct, 'restaurantId' | 'category'>[],
 ): Promise<{ id: string }[]> {
-  const named = new Map(rows.map(({ restaurantId, category }) => [`${restaurantId} ${category.toLowerCase()}`, { restaurantId, category }]))
+  const named = new Map(rows.map(({ restaurantId, category }) => [`${restaurantId} ${nameKey(category)}`, { restaurantId, category }]))
   return tx.rows(sql`
     insert into categories (restaurant_id, name, created_at)
     select "restaurantId", category, ${tx.now()} from json_to_recordset(${JSON.stringify([...named.values()])}::json)
       as x("restaurantId" uuid, category text)
-    order by "restaurantId", lower(category) on conflict (restaurant_id, lower(name)) do nothing
+    where not exists (select from categories c where c.restaurant_id = x."restaurantId" and text_key(c.name) = text_key(x.category))
     returning id`)
 }
 
@@ -24,7 +25,10 @@ export const upsertImported = (tx: Tx, rows: readonly ImportedProduct[]): Promis
         rows.map(({ variants: _, ...row }, place) => ({ ...row, place })),
       )}::json) as x("externalId" text, "restaurantId" uuid, category text, name text, description text, vegetarian boolean, diet text, allergens text[],
         images text[], "unitsSold" int, place int)
-      join categories c on c.restaurant_id = x."restaurantId" and lower(c.name) = lower(x.category)
+      cross join lateral (
+        select id, name from categories where restaurant_id = x."restaurantId" and text_key(name) = text_key(x.category)
+        order by name = x.category desc, created_at, id limit 1
+      ) c
     ), upserted as (
       insert into products as p (restaurant_id, category_id, name, description, images, vegetarian, diet, allergens, units_sold, search, external_id,
         created_at, updated_at)

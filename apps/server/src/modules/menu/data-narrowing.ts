@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { isVeg } from './data.ts'
 
 export interface Narrowing {
-  /** Category names, ignoring case; empty for all. */
+  /** Category names, compared by their keys; empty for all. */
   readonly names: readonly string[]
   readonly vegetarian?: boolean | undefined
   readonly offers?: boolean | undefined
@@ -20,7 +20,7 @@ const USUAL_PRICE = sql`(select percentile_cont(0.5) within group (order by (sel
 
 function conditions({ names, vegetarian, offers, minRating, open }: Narrowing, now: Date): RawBuilder<unknown>[] {
   const serves = sql`exists (select from categories c where c.restaurant_id = r.id
-    and lower(c.name) in (select lower(name) from unnest(${names}::text[]) name)
+    and text_key(c.name) in (select text_key(name) from unnest(${names}::text[]) name)
     and exists (select from products p where p.category_id = c.id and p.deleted_at is null))`
   return [
     sql`r.is_listed`,

@@ -149,7 +149,7 @@ export async function menusOf(
     select asked.id as restaurant_id,
       coalesce((
         select json_agg(json_build_object('id', c.id, 'name', c.name) order by
-          lower(c.name) in (select lower(name) from unnest(${asked}::text[]) name) desc,
+          text_key(c.name) in (select text_key(name) from unnest(${asked}::text[]) name) desc,
           c.name ~* ${SIDE_COURSES} and served.dishes * 2 <= served.of_menu, served.dishes desc, c.created_at, c.id)
         from (
           select p.category_id, count(*) as dishes, sum(count(*)) over () as of_menu from products p

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
+import { lockNewCategories } from './data-categories.ts'
 import { addMissingCategories, listImported, upsertImported } from './data-import.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { lockLinks } from './options/data-options.ts'
@@ -14,7 +15,9 @@ export interface Imported {
 /** Inserts or updates products with distinct external ids. Deleted products stay deleted, those of others unchanged. */
 export async function importProducts(tx: Tx, rows: readonly ImportedProduct[]): Promise<Imported[]> {
   if (rows.length === 0) return []
-  await lockLinks(tx, ...rows.map(({ restaurantId }) => restaurantId))
+  const restaurantIds = rows.map(({ restaurantId }) => restaurantId)
+  await lockNewCategories(tx, ...restaurantIds)
+  await lockLinks(tx, ...restaurantIds)
   await addMissingCategories(tx, rows)
   const outcomes = new Map<string, Imported['outcome']>()
   for (const { external_id, is_new } of await upsertImported(tx, rows)) outcomes.set(external_id, is_new ? 'added' : 'changed')

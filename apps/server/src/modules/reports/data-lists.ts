@@ -1,4 +1,4 @@
-import type { AccountSort, AccountState, Role } from '@tiffin/contract'
+import { type AccountSort, type AccountState, nameKey, type Role } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type {
@@ -49,8 +49,8 @@ const FILTERS: Readonly<Record<AccountState, RawBuilder<unknown>>> = { active: s
 /** Reads one page of a role's accounts; `more` are columns that refer to the account as `a`. */
 async function pageOf<R extends AccountRow>(db: Db, role: Role, filter: ListFilter, more: RawBuilder<unknown>): Promise<Page<R>> {
   const { page, pageSize, search, status, sort } = filter
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const matching = sql`accounts where role = ${role} and (${pattern}::text is null or (name || ' ' || email) ilike ${pattern})`
+  const pattern = search && `%${nameKey(search).replace(/[\\%_]/g, '\\$&')}%`
+  const matching = sql`accounts where role = ${role} and (${pattern}::text is null or text_key(name || ' ' || email) like ${pattern})`
   const isListed = status ? FILTERS[status] : sql`true`
   const rows = await db.rows<R>(sql`
     with wanted as (

@@ -1,3 +1,4 @@
+import { nameKey } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -81,4 +82,4 @@ function substituteOf(item: OrderItem, line: NonNullable<ReturnType<typeof price
   }
 }
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const isSame = (one: string, other: string): boolean => nameKey(one) === nameKey(other)

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations f0f69fd0193bad8f
+// migrations d381e2b63b15c5d9
 
 export const TABLES = [
   'account_blocks',

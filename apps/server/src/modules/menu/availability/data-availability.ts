@@ -39,7 +39,7 @@ export const lockProduct = async (tx: Tx, restaurantId: RestaurantId, id: string
   (await tx.row(sql`
     select id from products where id = ${id} and restaurant_id = ${restaurantId} and deleted_at is null for no key update`)) !== undefined
 
-/** Returns until when a variant of a locked product, ignoring case, was sold out before; undefined when the product does not have it. */
+/** Returns until when a variant of a locked product was sold out before; undefined when the product does not have it. */
 export const markVariant = (
   tx: Tx,
   { id, variant }: { id: string; variant: string },
@@ -47,7 +47,8 @@ export const markVariant = (
 ): Promise<{ before: string | null } | undefined> =>
   tx.row<{ before: string | null }>(sql`
     with before as (
-      select v.product_id, v.name, v.sold_out_until from variants v where v.product_id = ${id} and lower(v.name) = lower(${variant})
+      select v.product_id, v.name, v.sold_out_until from variants v where v.product_id = ${id} and text_key(v.name) = text_key(${variant}::text)
+      order by v.name = ${variant} desc, v.position limit 1
     )
     update variants v set sold_out_until = ${untilOf(until, tx.now(), sql`v.sold_out_until`)} from before join products p on p.id = before.product_id
     where v.product_id = p.id and v.name = before.name returning ${untilBefore(tx.now())} as before`)

@@ -6,7 +6,7 @@ import type { MenuEntry } from './menu-entry.ts'
 
 /** How a menu file names a group `g`: a name that others have too, or that looks like several, needs its id. */
 const GROUP_LABEL = sql`case when g.name ~ '[]|[]' or exists (
-    select from option_groups o where o.restaurant_id = g.restaurant_id and o.id <> g.id and lower(o.name) = lower(g.name))
+    select from option_groups o where o.restaurant_id = g.restaurant_id and o.id <> g.id and text_key(o.name) = text_key(g.name))
   then replace(g.name, '|', '/') || ' [' || g.id || ']' else g.name end`
 
 const entriesOf = (restaurantId: RestaurantId, now: Date, which: RawBuilder<unknown>) => sql<MenuEntry>`
@@ -39,7 +39,7 @@ export const listGroupLabels = (db: Db, restaurantId: RestaurantId): Promise<{ i
   db.rows(sql`
     select g.id, g.name, ${GROUP_LABEL} as label from option_groups g where g.restaurant_id = ${restaurantId} order by g.position, g.id`)
 
-/** Creates the categories that the restaurant does not have, ignoring case. Returns the ids of the new ones, and of all by the given names. */
+/** Creates the categories that the restaurant does not have. New categories must be locked. Returns the ids of the new ones, and of all by the given names. */
 export async function ensureCategories(
   tx: Tx,
   restaurantId: RestaurantId,
@@ -48,8 +48,9 @@ export async function ensureCategories(
   const rows = names.map((category) => ({ restaurantId, category }))
   const created = await addMissingCategories(tx, rows)
   const found = await tx.rows<{ given: string; id: string }>(sql`
-    select given, c.id from unnest(${names}::text[]) given
-    join categories c on c.restaurant_id = ${restaurantId} and lower(c.name) = lower(given)`)
+    select distinct on (given) given, c.id from unnest(${names}::text[]) given
+    join categories c on c.restaurant_id = ${restaurantId} and text_key(c.name) = text_key(given)
+    order by given, c.name = given desc, c.created_at, c.id`)
   return { created: created.map(({ id }) => id), idOf: new Map(found.map(({ given, id }) => [given, id])) }
 }
 

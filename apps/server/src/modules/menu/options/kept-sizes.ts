@@ -1,20 +1,20 @@
+import { nameKey } from '@tiffin/contract'
+
 /** A size as a request names it. */
 export interface GivenSize {
   readonly name: string
   /** What the size was called before; null for a new one, undefined from clients that do not say it. */
   readonly was?: string | null | undefined
 }
-const key = (name: string): string => name.trim().toLowerCase()
-
 /** Returns the new name of each size that stays. Without `was`, a new name is of the size at its place, if there are as many as before. */
 export function keptSizes(before: readonly string[], after: readonly GivenSize[]): ReadonlyMap<string, string> {
-  const open = new Map(before.map((name) => [key(name), name]))
+  const open = new Map(before.map((name) => [nameKey(name), name]))
   const kept = new Map<string, string>()
   const keep = (was: string, name: string): boolean => {
-    const known = open.get(key(was))
+    const known = open.get(nameKey(was))
     if (known === undefined) return false
     kept.set(known, name)
-    return open.delete(key(was))
+    return open.delete(nameKey(was))
   }
   const renamed = after.filter(({ was, name }) => !(was && keep(was, name)))
   const unknown = renamed.filter(({ name }) => !keep(name, name))

@@ -1,5 +1,5 @@
 // A product's option groups as `product_choices` returns them, and as prices are computed from them.
-import { type Allergen, type ChoiceGroup, type ChoiceOption, cheapestChoicesPaise, type Diet, type Paise } from '@tiffin/contract'
+import { type Allergen, type ChoiceGroup, type ChoiceOption, cheapestChoicesPaise, type Diet, nameKey, type Paise } from '@tiffin/contract'
 
 export interface OptionRow {
   readonly id: string
@@ -42,8 +42,8 @@ export const choiceGroups = (rows: readonly OptionGroupRow[], variantName: strin
 
 /** A group that is linked to the product and to the variant counts once. */
 export function groupsAskedBy(rows: readonly OptionGroupRow[], variantName: string): OptionGroupRow[] {
-  const name = variantName.toLowerCase()
-  const asked = rows.filter((row) => row.variant_name === null || row.variant_name.toLowerCase() === name)
+  const key = nameKey(variantName)
+  const asked = rows.filter((row) => row.variant_name === null || nameKey(row.variant_name) === key)
   return [...new Map(asked.map((row) => [row.id, row])).values()]
 }
 

@@ -1,3 +1,4 @@
+import { findNamed, nameKey } from '@tiffin/contract'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -32,7 +33,7 @@ export async function writeGroup(
     await writeOptions(
       tx,
       id,
-      options.map((option) => (isStored(before, option) ? option : { ...option, ...nameOf(variants, option) })),
+      options.map((option) => ({ ...option, ...(storedName(before, option) ?? nameOf(variants, option)) })),
     )
   if (products)
     await writeProducts(
@@ -65,8 +66,10 @@ async function ownVariants(tx: Tx, restaurantId: RestaurantId, { options = [], p
 }
 
 /** Its product or variant may be gone since: it cannot be chosen, but must not keep its group from being saved. */
-const isStored = (before: readonly OwnOption[], { id, productId, variant }: NewOption): boolean =>
-  before.some((known) => known.id === id && known.product_id === productId && known.variant_name === variant)
+function storedName(before: readonly OwnOption[], { id, productId, variant }: NewOption): { variant: string | null } | undefined {
+  const stored = before.find((known) => known.id === id && known.product_id === productId)
+  return stored && nameKey(stored.variant_name ?? '') === nameKey(variant ?? '') ? { variant: stored.variant_name } : undefined
+}
 
 /** The variant's name as the product has it. */
 function nameOf(variants: Variants, { productId, variant }: VariantReference): { variant: string | null } {
@@ -74,9 +77,12 @@ function nameOf(variants: Variants, { productId, variant }: VariantReference): {
   const names = variants.get(productId)
   if (!names) throw refuse('not_found')
   if (variant === null) return { variant }
-  const name = names.find((one) => one.toLowerCase() === variant.toLowerCase())
-  if (name === undefined) throw refuse('variant_not_found')
-  return { variant: name }
+  const known = findNamed(
+    names.map((name) => ({ name })),
+    variant,
+  )
+  if (!known) throw refuse('variant_not_found')
+  return { variant: known.name }
 }
 
 function assertRange({ min, max, options }: OwnGroup): void {
