@@ -84,7 +84,7 @@ export const date = z.iso.date('field_date').refine((day) => !day.startsWith('00
 /** Paging of a list (docs/specification.md#responses): `page` from 1, `limit` up to 100. */
 export const paging = { page: wholeNumber(1, 10_000).optional(), limit: wholeNumber(1, 100).optional() }
 /** One line, whatever was pasted. */
-export const search = maybeEmpty((value) => cleanLine(value.replace(/\s+/g, ' ')), 200)
+export const search = maybeEmpty((value) => cleanLine(value).replace(/\s+/g, ' '), 200)
 
 /** A price in rupees, as a number or text; parsed to paise. */
 export const pricePaise = z

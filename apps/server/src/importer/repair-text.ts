@@ -7,5 +7,5 @@ const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090
 /** Returns the text with repaired characters, as a clean line. */
 export const repairText = (text: string): string => {
   const repaired = text.replace(/[\u0080-\u009f]/g, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80] ?? character)
-  return cleanLine(repaired.replace(/\s+/g, ' '))
+  return cleanLine(repaired).replace(/\s+/g, ' ')
 }
