@@ -202,6 +202,36 @@ test('a pasted code fills the boxes, letters are ignored, and Backspace goes bac
   expect(Object.values((await sent).postDataJSON())).toEqual([...'482957'])
 })
 
+test('what is pasted into the sign-up form is accepted as people write it, and the seen address logs in', async ({ page, context }) => {
+  const email = `pasted-${stamp}@example.in`
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const paste = async (label: string, text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await page.getByLabel(label, { exact: true }).focus()
+    await page.keyboard.press('ControlOrMeta+V')
+  }
+  await page.goto('/employee/signup')
+  await paste('Name', '\u200bRavi\u00a0 Kumar')
+  await paste('Email', `\u200b${email}\u2060`)
+  await paste('Phone number', '+91 98765 4321')
+  await paste('Password', 'dosa-123')
+  const phone = page.getByLabel('Phone number')
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await phone.fill('')
+  await paste('Phone number', '\u202a+91\u00a098765-43210\u202c')
+  await page.getByLabel('Password', { exact: true }).focus()
+  await expect(phone).toHaveValue('9876543210')
+  await expect(phone).not.toHaveAttribute('aria-invalid')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/employee/register') && request.method() === 'POST')
+  await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON()).toMatchObject({ name: 'Ravi Kumar', email, phoneNumber: '9876543210' })
+  await expect(page).toHaveURL(/\/employee\/login$/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('dosa-123')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/employee$/)
+})
+
 test('each role is redirected to its own login, and no step can be skipped', async ({ page }) => {
   for (const [asked, door] of [
     ['/orders', '/login'],

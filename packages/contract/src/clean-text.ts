@@ -78,8 +78,8 @@ export const cleanIdentifier = (text: string): string =>
     .trim()
     .normalize('NFC')
 
-/** What a phone number may contain besides its digits in a call: invisible characters, spaces and hyphens. */
-export const cleanPhone = (text: string): string => text.replace(INVISIBLE, '').replace(/[\s\u2800\u2010\u2011-]/g, '')
+/** Digits without what they may be pasted with: invisible characters, spaces and hyphens. A call takes a phone number so. */
+export const withoutSpaces = (text: string): string => text.replace(INVISIBLE, '').replace(/[\s\u2800\u2010\u2011-]/g, '')
 
 const DIGIT = /\p{Nd}/gu
 /** The digits of all scripts as 0 to 9. Unicode has those of a script in a row that begins with zero. */

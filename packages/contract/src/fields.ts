@@ -1,6 +1,6 @@
 // Fields of many calls, with their limits (docs/specification.md#validation; docs/trust.md#3) and the specification's messages.
 import { z } from 'zod'
-import { cleanIdentifier, cleanLine, cleanPhone, cleanText, isCleanText, isEmail, LINE_BREAK, VISIBLE } from './clean-text.ts'
+import { cleanIdentifier, cleanLine, cleanText, isCleanText, isEmail, LINE_BREAK, VISIBLE, withoutSpaces } from './clean-text.ts'
 import { REFUSALS, type RefusalCode } from './codes.ts'
 import { MESSAGES } from './messages.ts'
 import { fromRupees, PRICE_PATTERN, parseRupees } from './money.ts'
@@ -50,7 +50,7 @@ export const givenPassword = (required: RefusalCode) => z.string(required).min(1
 export const phoneNumber = (wrong: RefusalCode = 'phone_ten_digits', required = wrong) =>
   z
     .string(required)
-    .overwrite(cleanPhone)
+    .overwrite(withoutSpaces)
     .min(1, required)
     .regex(/^\d{10}$/, wrong)
 

@@ -28,7 +28,7 @@ async function checkAddresses(client: pg.Client): Promise<Finding> {
   )
 }
 
-/** Sizes are of products on the menu. Dishes of one name were always allowed: only those whose spelling differs are listed. */
+/** Sizes are of products on the menu. Products of one name were always allowed: only those whose spelling differs are listed. */
 const TWINS = `
   select 'category' as kind, min(p.name) as owner, array_agg(c.name order by c.created_at, c.id) as names
   from categories c join people p on p.id = c.restaurant_id group by c.restaurant_id, text_key(c.name) having count(*) > 1

@@ -9,6 +9,8 @@ describe('a PIN code', () => {
     ['400601', 'Thane', 'Maharashtra'],
     ['400703', 'Navi Mumbai', 'Maharashtra'],
     ['560 038', 'Bengaluru', 'Karnataka'],
+    ['\u200b682\u00a0035', 'Kochi', 'Kerala'],
+    ['६८२ ०३५', 'Kochi', 'Kerala'],
     ['201301', 'Noida', 'Uttar Pradesh'],
     ['248001', 'Dehradun', 'Uttarakhand'],
     ['605001', 'Puducherry', 'Puducherry'],

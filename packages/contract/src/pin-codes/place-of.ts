@@ -1,5 +1,6 @@
 // Finds state and city of a PIN code by its longest known prefix, to fill in form fields that the user can change.
 
+import { asciiDigits, withoutSpaces } from '../clean-text.ts'
 import { CITIES } from './cities.ts'
 import { STATES } from './states.ts'
 
@@ -16,9 +17,9 @@ function longest(places: ReadonlyMap<string, string>, pin: string): string | und
   return undefined
 }
 
-/** Returns state and city of a complete PIN code (also "682 020"); undefined if unknown. */
+/** Returns state and city of a complete PIN code (also "682 020" and "६८२०२०"); undefined if unknown. */
 export function placeOf(pinCode: string): { state: string | undefined; city: string | undefined } {
-  const pin = pinCode.replace(/\s/g, '')
+  const pin = asciiDigits(withoutSpaces(pinCode))
   if (!/^[1-9]\d{5}$/.test(pin)) return { state: undefined, city: undefined }
   return { state: longest(stateBy, pin), city: longest(cityBy, pin) }
 }

@@ -70,7 +70,7 @@ export interface NewLine {
   readonly isStockChecked: boolean
 }
 /** The name of the variant that is meant: the one of exactly this name, else one of the same name. */
-const meantVariant = (productId: string, variant: string) => sql`(
+const matchingVariant = (productId: string, variant: string) => sql`(
   select named.variant_name from sellable_variants named
   where named.product_id = ${productId} and text_key(named.variant_name) = text_key(${variant}::text)
   order by named.variant_name = ${variant} desc, named.variant_name limit 1)`
@@ -82,7 +82,7 @@ export const addLine = (db: Db, customerId: CustomerId, line: NewLine): Promise<
     customerId,
     sql`wanted as (
       select v.product_id, v.variant_name from sellable_variants v cross join lateral availability_at(v.product_id, ${db.now()}) a
-      where v.product_id = ${productId} and v.variant_name = ${meantVariant(productId, variant)} and v.is_available
+      where v.product_id = ${productId} and v.variant_name = ${matchingVariant(productId, variant)} and v.is_available
         and (${areChecked} or product_choices(v.product_id, ${db.now()}) is null)
         and (${isStockChecked} or a.remaining is null
           or not exists (select from cart_lines l where l.customer_id = ${customerId} and l.options <> '[]'))
@@ -162,13 +162,13 @@ export interface OnSale {
 export const findOnSale = (db: Db, productId: string, variant: string): Promise<OnSale | undefined> =>
   db.row<OnSale>(sql`
     select v.product_name as name, bool_or(v.is_available) as is_available,
-      meant.name as variant_name,
-      a.is_served, bool_or(coalesce(a.sold_out_until, v.sold_out_until, '-infinity') > ${db.now()} and v.variant_name = meant.name) as is_sold_out,
-      a.remaining, min(v.stock_units) filter (where v.variant_name = meant.name) as stock_units,
+      matching.name as variant_name,
+      a.is_served, bool_or(coalesce(a.sold_out_until, v.sold_out_until, '-infinity') > ${db.now()} and v.variant_name = matching.name) as is_sold_out,
+      a.remaining, min(v.stock_units) filter (where v.variant_name = matching.name) as stock_units,
       product_choices(${productId}::uuid, ${db.now()}) as groups
     from sellable_variants v cross join lateral availability_at(v.product_id, ${db.now()}) a
-    cross join (select ${meantVariant(productId, variant)} as name) meant
-    where v.product_id = ${productId} group by v.product_id, v.product_name, a.is_served, a.remaining, meant.name`)
+    cross join (select ${matchingVariant(productId, variant)} as name) matching
+    where v.product_id = ${productId} group by v.product_id, v.product_name, a.is_served, a.remaining, matching.name`)
 
 /** Returns the groups of each product; null when it asks nothing. */
 export const listChoices = (db: Db, productIds: readonly string[]): Promise<{ product_id: string; groups: Groups }[]> =>

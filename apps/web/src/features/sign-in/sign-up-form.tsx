@@ -3,6 +3,7 @@ import { words } from '#words/sign-in'
 import type { Parts } from '../../ui/parts.ts'
 import { CheckedForm } from '../forms/checked-form.tsx'
 import { FormField } from '../forms/form-field.tsx'
+import { PhoneField } from '../forms/phone-field.tsx'
 import type { CheckedFormOptions } from '../forms/use-checked-form.ts'
 
 export type SignUpValues = Readonly<Record<'name' | 'email' | 'phoneNumber' | 'password', string>>
@@ -25,15 +26,7 @@ export function SignUpForm<I extends SignUpValues, O>(props: SignUpFormProps<I, 
     <CheckedForm {...options} refusals={refusals} submitLabel={words.signUp}>
       <FormField name="name" label={nameLabel} autoComplete={isPerson ? 'name' : 'organization'} maxLength={100} />
       <FormField name="email" label={words.email} autoComplete="email" {...LIKE_AN_EMAIL} />
-      <FormField
-        name="phoneNumber"
-        label={words.phone}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        start="+91"
-        hint={words.phoneHint(phoneReason)}
-      />
+      <PhoneField label={words.phone} hint={words.phoneHint(phoneReason)} />
       {children}
       <FormField name="password" label={words.password} type="password" autoComplete="new-password" hint={words.passwordHint} />
     </CheckedForm>

@@ -43,6 +43,29 @@ describe('signing up', () => {
     await waitFor(() => expect(address()).toBe('/restaurent/login'))
     expect(lastBody('POST /restaurent/register')).toMatchObject({ place: 'Fort Kochi' })
   })
+  it.each(['+91 98765 43210', '098765-43210', '९८७६५ ४३२१०', '\u202a+91\u00a098765\u00a043210\u202c'])(
+    'sends the ten digits of %j and shows them',
+    async (pasted) => {
+      const { user, address } = open({ 'POST /employee/register': { message: 'success' } })
+      await fill(user, '1')
+      await user.clear(field(/^Phone number/))
+      await user.paste(pasted)
+      await user.click(field(/^Email/))
+      expect(field(/^Phone number/).value).toBe('9876543210')
+      await user.clear(field(/^Phone number/))
+      await user.paste(pasted)
+      // Enter leaves no field
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(address()).toBe('/employee/login'))
+      expect(lastBody('POST /employee/register')).toMatchObject({ phoneNumber: '9876543210' })
+    },
+  )
+  it('says at the field that a pasted number is too short, and leaves it as it is', async () => {
+    const { user } = open()
+    await fill(user, '+91 98765 432')
+    await waitFor(() => expect(field(/^Phone number/).getAttribute('aria-invalid')).toBe('true'))
+    expect(field(/^Phone number/).value).toBe('+91 98765 432')
+  })
   it('says at the field what is wrong once it is left, and goes to the first when it is sent', async () => {
     const { user } = open()
     await fill(user, '12345')

@@ -47,6 +47,17 @@ test('a pasted code fills all boxes wherever it is pasted, and its blanks do not
   expect(pasteDigits(boxes('1_____'), 3, ' 482 913 ')).toEqual({ digits: boxes('482913'), focus: 5 })
 })
 
+test.each(['482\u00a0913', '\u200b482913', '४८२९१३', '４８２ ９１３', '4-8-2-9-1-3', '\u202a৪৮২ ৯১৩\u202c'])(
+  'a code is pasted as %j',
+  (text) => {
+    expect(pasteDigits(emptyPin(6), 0, text)).toEqual({ digits: boxes('482913'), focus: 5 })
+  },
+)
+
+test('a digit of another script is typed as a digit', () => {
+  expect(typeDigit(emptyPin(6), 0, '४')).toEqual({ digits: boxes('4_____'), focus: 1 })
+})
+
 test('a part is pasted from the box on and the focus goes to the first box after it', () => {
   expect(pasteDigits(boxes('48____'), 2, '29')).toEqual({ digits: boxes('4829__'), focus: 4 })
 })

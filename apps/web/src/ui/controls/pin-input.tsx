@@ -3,7 +3,7 @@ import { words } from '#words/controls'
 import { cx } from '../cx.ts'
 import { CONTROL } from './control-class.ts'
 import { FieldError } from './field.tsx'
-import { eraseDigit, type PinState, pasteDigits, typeDigit } from './pin-digits.ts'
+import { digitsOf, eraseDigit, type PinState, pasteDigits, typeDigit } from './pin-digits.ts'
 
 type PinInputProps = {
   legend: string
@@ -29,7 +29,7 @@ export function PinInput({ legend, hideLegend, digits, onChange, names, error, d
   }
   function type(at: number, text: string) {
     // phones autofill the whole code into one box
-    apply(text.replace(/\D/g, '').length > 2 ? pasteDigits(digits, at, text) : typeDigit(digits, at, text))
+    apply(digitsOf(text).length > 2 ? pasteDigits(digits, at, text) : typeDigit(digits, at, text))
   }
   function press(event: KeyboardEvent, at: number) {
     const moves: Record<string, PinState> = {

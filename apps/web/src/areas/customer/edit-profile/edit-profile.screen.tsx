@@ -6,6 +6,7 @@ import { words } from '#words/profile'
 import { CheckedForm } from '../../../features/forms/checked-form.tsx'
 import { FormField } from '../../../features/forms/form-field.tsx'
 import { LeaveGuard, useReplaceForm } from '../../../features/forms/leave-guard.tsx'
+import { PhoneField } from '../../../features/forms/phone-field.tsx'
 import { useFreshAnswer } from '../../../features/forms/use-fresh-answer.ts'
 import { getCustomer, useCustomer } from '../../../features/profile/queries.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
@@ -62,15 +63,7 @@ function ProfileForm({ customer: { _id, name, email, phoneNumber } }: { customer
           autoComplete="email"
           maxLength={254}
         />
-        <FormField
-          name="phoneNumber"
-          label={words.phone}
-          hint={words.form.phoneHint}
-          start="+91"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-        />
+        <PhoneField label={words.phone} hint={words.form.phoneHint} />
       </CheckedForm>
     </Card>
   )

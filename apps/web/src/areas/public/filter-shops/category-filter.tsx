@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { nameKey } from '@tiffin/contract/clean-text'
 import { useState } from 'react'
 import { words } from '#words/filter-shops'
 import { type CategoryName, listCategoryNames } from '../../../features/catalogue/queries.ts'
@@ -24,7 +25,7 @@ interface CategoryFilterProps {
 export function CategoryFilter({ categories, names, onToggle }: CategoryFilterProps) {
   const [isWhole, setIsWhole] = useState(false)
   const [typed, setTyped] = useState('')
-  const asked = typed.trim().toLowerCase()
+  const asked = nameKey(typed)
   const asksAll = isWhole || asked !== ''
   const total = useQuery(listCategoryNames()).data?.total ?? categories.length
   const isKnown = (name: string) => categories.some((category) => isChosen([name], category.name))
@@ -32,7 +33,7 @@ export function CategoryFilter({ categories, names, onToggle }: CategoryFilterPr
   const sorted = [...(all.data ?? categories)].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en-IN'))
   const hasMore = total > SHOWN
   const shown = sorted.filter(
-    ({ name }, index) => isChosen(names, name) || (asked ? name.toLowerCase().includes(asked) : isWhole || index < SHOWN),
+    ({ name }, index) => isChosen(names, name) || (asked ? nameKey(name).includes(asked) : isWhole || index < SHOWN),
   )
   return (
     <fieldset className="min-w-0">

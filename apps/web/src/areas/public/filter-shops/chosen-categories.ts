@@ -1,4 +1,5 @@
 import { joinCategoryNames, splitCategoryNames } from '@tiffin/contract/category-names'
+import { nameKey } from '@tiffin/contract/clean-text'
 import { pageIn } from '../../../features/catalogue/page-in.ts'
 import { readShopFilters, type ShopFilters } from '../../../features/catalogue/shop-filters.ts'
 import { paths } from '../../../paths.ts'
@@ -20,9 +21,8 @@ export function addressOf(names: readonly string[], page = 1, filters: ShopFilte
   return paths.filterShops.to(names.length ? { catName: joinCategoryNames(names) } : {}, { ...filters, page: page > 1 ? page : undefined })
 }
 
-/** Compares category names without case, as the server does. */
-export const isChosen = (names: readonly string[], name: string): boolean =>
-  names.some((chosen) => chosen.toLowerCase() === name.toLowerCase())
+/** Compares category names as the server does. */
+export const isChosen = (names: readonly string[], name: string): boolean => names.some((chosen) => nameKey(chosen) === nameKey(name))
 
 export const toggled = (names: readonly string[], name: string): string[] =>
-  isChosen(names, name) ? names.filter((chosen) => chosen.toLowerCase() !== name.toLowerCase()) : [...names, name]
+  isChosen(names, name) ? names.filter((chosen) => !isChosen([chosen], name)) : [...names, name]

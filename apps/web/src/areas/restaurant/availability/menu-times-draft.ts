@@ -1,4 +1,5 @@
 import { availabilityCalls } from '@tiffin/contract/calls/availability'
+import { nameKey } from '@tiffin/contract/clean-text'
 import { codeOfIssue, fieldFailures } from '@tiffin/contract/issues'
 import { type HoursRange, rangeOf, spanOf } from '@tiffin/contract/opening-hours'
 import { errorText } from '#words/errors'
@@ -46,7 +47,7 @@ export const isSame = (drafts: readonly MenuTimeDraft[], times: readonly MenuTim
 
 /** Returns the place of the first menu time whose name is already taken. */
 function secondOfName(drafts: readonly MenuTimeDraft[]): number {
-  const names = drafts.map(({ name }) => name.trim().toLowerCase())
+  const names = drafts.map(({ name }) => nameKey(name))
   return names.findIndex((name, place) => names.indexOf(name) < place)
 }
 

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { findNamed } from '@tiffin/contract/clean-text'
 import { words } from '#words/option-groups'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
@@ -64,7 +65,7 @@ export function OptionList({ options, isSingle, isChecked, others, onChange }: O
 /** Returns whether an option is a product or a size that the menu no longer has. */
 function isOffMenu({ product }: OptionDraft, menu: readonly MenuProduct[]): boolean {
   const sizes = menu.find(({ _id }) => _id === product?.productId)?.variants ?? []
-  return product !== undefined && !sizes.some(({ name }) => name.toLowerCase() === product.variant.toLowerCase())
+  return product !== undefined && !findNamed(sizes, product.variant)
 }
 
 /** Adds a product of the menu as an option: a combo. */

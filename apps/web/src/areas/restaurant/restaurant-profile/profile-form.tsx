@@ -9,6 +9,7 @@ import { words as restaurantWords } from '#words/restaurant'
 import { CheckedForm } from '../../../features/forms/checked-form.tsx'
 import { FormField } from '../../../features/forms/form-field.tsx'
 import { LeaveGuard } from '../../../features/forms/leave-guard.tsx'
+import { PhoneField } from '../../../features/forms/phone-field.tsx'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { getOwnRestaurant } from '../queries.ts'
@@ -68,15 +69,7 @@ export function ProfileForm({ restaurant }: { restaurant: AnswerOf<'GET /restaur
     >
       <UnsavedChanges />
       <FormField name="name" label={words.name} autoComplete="organization" maxLength={100} />
-      <FormField
-        name="phoneNumber"
-        label={words.phone}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        start="+91"
-        hint={words.phoneHint}
-      />
+      <PhoneField label={words.phone} hint={words.phoneHint} />
       <FormField
         name="email"
         label={words.email}
