@@ -229,7 +229,7 @@ test('what is pasted into the sign-up form is accepted as people write it, and t
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('dosa-123')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/employee$/)
+  await expect(page).toHaveURL(/\/employee\/home$/)
 })
 
 test('each role is redirected to its own login, and no step can be skipped', async ({ page }) => {
