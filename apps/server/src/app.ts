@@ -90,7 +90,7 @@ export async function createApp({
   await chooseAdministrator(database, config.administrator, DEMO_ADMINISTRATOR.email)
   const draining = watchRequests(http.server)
   const redis = await openRedisOf(config, http.log)
-  const rateLimits = config.hasRateLimits ? createRateLimits(redis) : noRateLimits
+  const rateLimits = config.rateLimits ? createRateLimits(redis, config.rateLimits) : noRateLimits
   const viewers = createPageViewers({ database, authenticate, cipher, describe: profilesWith(pictures) })
   const admission = { database, authenticate, sessionFails, rateLimits, unknownTokens: createUnknownTokens(rateLimits) }
   const admit = createAdmission({ ...admission, viewerOf: viewers.authenticationOf })

@@ -119,7 +119,7 @@ describe('configuration', () => {
   it('runs without rate limits in production only where no other machine can reach it, as in a benchmark', () => {
     const off = { DATA_DIR: dataDir(), ...production, RATE_LIMITS: 'off' }
     const local = { HOST: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1:3000' }
-    expect(readConfig({ ...off, ...local }).hasRateLimits).toBe(false)
+    expect(readConfig({ ...off, ...local }).rateLimits).toBeUndefined()
     expect(() => readConfig({ ...off, HOST: local.HOST })).toThrow('RATE_LIMITS: cannot be off in production')
     expect(() => readConfig({ ...off, PUBLIC_URL: local.PUBLIC_URL })).toThrow('RATE_LIMITS: cannot be off in production')
   })

@@ -6,6 +6,7 @@ import type { Paise } from '@tiffin/contract/money'
 import { CANCEL_MINUTES, Environment } from './environment.ts'
 import { SESSION_SECRET_FILE } from './platform/cipher.ts'
 import type { TrustProxy } from './platform/http/client-address.ts'
+import type { RateLimitSettings } from './platform/http/rate-limits.ts'
 import { GOOGLE_ISSUERS, GOOGLE_JWKS_URL, type GoogleAccount } from './providers/identity/index.ts'
 import type { CloudinaryAccount } from './providers/images/index.ts'
 import type { StripeAccount } from './providers/payment/index.ts'
@@ -47,7 +48,8 @@ export interface Config {
   readonly corsOrigins: readonly string[]
   readonly trustProxy: TrustProxy
   readonly logLevel: string
-  readonly hasRateLimits: boolean
+  /** Absent: off. */
+  readonly rateLimits: RateLimitSettings | undefined
   /** For pages and public reads that are kept ready; 0 keeps none. */
   readonly readyMegabytes: number
 }
@@ -101,7 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
-    hasRateLimits: env.RATE_LIMITS === 'on',
+    rateLimits: env.RATE_LIMITS === 'on' ? rateLimitsOf(env) : undefined,
     readyMegabytes: env.READY_MB,
   }
 }
@@ -138,6 +140,14 @@ const unansweredOf = (env: Environment, isQuietDemo: boolean): Config['unanswere
 function vapidOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Environment): Config['vapidKeys'] {
   return publicKey && privateKey ? { publicKey, privateKey } : undefined
 }
+
+const rateLimitsOf = (env: Environment): RateLimitSettings => ({
+  requestsPerMinute: env.REQUESTS_PER_MINUTE,
+  loginFailuresPerAccount: env.LOGIN_FAILURES_PER_ACCOUNT,
+  loginFailuresPerAddress: env.LOGIN_FAILURES_PER_ADDRESS,
+  signUpsPerAddress: env.SIGN_UPS_PER_ADDRESS,
+  codeMailsPerAddress: env.CODE_MAILS_PER_ADDRESS,
+})
 
 export const DEMO_ADMINISTRATOR = { email: 'admin@demo.tiffin.example', password: 'demo-tiffin' }
 function administratorOf(email: string | undefined, password: string | undefined, isDemo: boolean): Config['administrator'] {

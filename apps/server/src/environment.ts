@@ -3,6 +3,7 @@ import { cleanIdentifier } from '@tiffin/contract'
 import { PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
 import { z } from 'zod'
 import { type TrustProxy, trustOf } from './platform/http/client-address.ts'
+import { DEFAULT_LIMITS } from './platform/http/rate-limits.ts'
 import { isKeyPair } from './providers/push/index.ts'
 
 /** One line; a name has no angle brackets. */
@@ -10,6 +11,8 @@ const SENDER = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const url = (protocol: RegExp) => z.url({ protocol })
 const address = z.string().overwrite(cleanIdentifier).pipe(z.email())
+const MOST = 100_000
+const count = (least: number, most = MOST) => z.coerce.number().int().min(least).max(most)
 /** May be a fraction, for tests. */
 /** How long an order waits for its restaurant where CANCEL_MINUTES does not say otherwise. */
 export const CANCEL_MINUTES = 10
@@ -91,6 +94,12 @@ export const Environment = z
     DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
     METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    // a page makes several calls
+    REQUESTS_PER_MINUTE: count(60).default(DEFAULT_LIMITS.requestsPerMinute),
+    LOGIN_FAILURES_PER_ACCOUNT: count(1, 100).default(DEFAULT_LIMITS.loginFailuresPerAccount),
+    LOGIN_FAILURES_PER_ADDRESS: count(1).default(DEFAULT_LIMITS.loginFailuresPerAddress),
+    SIGN_UPS_PER_ADDRESS: count(1).default(DEFAULT_LIMITS.signUpsPerAddress),
+    CODE_MAILS_PER_ADDRESS: count(1).default(DEFAULT_LIMITS.codeMailsPerAddress),
     READY_MB: z.coerce.number().int().min(0).max(4_096).default(32),
     ALLOW_EMBEDDED: list.default([]),
   })

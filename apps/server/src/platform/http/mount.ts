@@ -9,6 +9,8 @@ import { answerConfirmed, confirmCaller, identify } from './caller.ts'
 import { type CookieRules, cookieAttributes } from './cross-origin.ts'
 import type { BrowserCookies, Handlers, SharedRead } from './handler.ts'
 import { MAX_KEY_LENGTH, respondOnce } from './idempotency.ts'
+import { isKnownBrowser, rememberBrowser } from './limits/known-browser.ts'
+import { isLogin } from './limits/login-limits.ts'
 import { closePages, openPages } from './own-pages/page-cookie.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { ReadyAnswers, Requester } from './ready/ready-answers.ts'
@@ -114,13 +116,16 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 async function answer(exchange: Exchange): Promise<unknown> {
   const { name, request, reply, options } = exchange
   const { caller, body } = request
-  const attempted = { call: name, caller, address: request.countedAddress, email: (body as { email?: string } | undefined)?.email }
+  const login = { call: name, email: (body as { email?: string } | undefined)?.email }
+  const isKnown = isLogin(name) && isKnownBrowser(request, options.cipher, login)
+  const attempted = { ...login, caller, address: request.countedAddress, isKnownBrowser: isKnown }
   await options.rateLimits.attempt(attempted)
   const performed = await perform(exchange).catch(async (error: unknown) => {
     if (error instanceof Refusal && error.status === 503) await options.rateLimits.unavailable(attempted)
     throw error
   })
   await options.rateLimits.loggedIn(attempted)
+  if (isLogin(name) && login.email !== undefined) rememberBrowser(request, reply, options.cipher, options.cookieRules, login)
   reply.code(performed.status)
   return performed.answer
 }

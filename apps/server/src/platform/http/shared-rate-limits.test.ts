@@ -75,6 +75,26 @@ describe('rate limits of two processes', needs({ 'redis-server': hasRedisServer(
     })
   })
 
+  it('give a login back that succeeds at the other, and none twice', async () => {
+    const [one, other] = [createRateLimits(await open()), createRateLimits(await open())]
+    await allAre(true)
+    await inRedis(async (round) => {
+      const person = (number: number) => login(`person ${number}`, `10.0.4.${round}`)
+      // two hundred right ones leave all hundred wrong ones
+      for (let number = 0; number < 200; number += 1) {
+        expect(await outcome((number % 2 ? one : other).attempt(person(number % 20)))).toBe('done')
+        await (number % 2 ? other : one).loggedIn(person(number % 20))
+      }
+      for (let number = 0; number < 100; number += 1) expect(await outcome((number % 2 ? one : other).attempt(person(number)))).toBe('done')
+      // a refused one is not counted, so that it is not held against those who wait
+      for (const rateLimits of [one, other]) await expect(rateLimits.attempt(person(100))).rejects.toMatchObject({ code: 'too_many' })
+      await one.loggedIn(person(0))
+      expect(await outcome(other.attempt(person(101)))).toBe('done')
+      expect(await outcome(one.attempt(person(102)))).toBe('too_many')
+      expect(await outcome(one.attempt({ ...person(102), isKnownBrowser: true }))).toBe('done')
+    })
+  })
+
   it('count unknown tokens together: after a hundred at the one, the other looks no token of the address up', async () => {
     const [one, other] = [createRateLimits(await open()), createRateLimits(await open())]
     await allAre(true)
@@ -94,6 +114,7 @@ describe('rate limits of two processes', needs({ 'redis-server': hasRedisServer(
     const uses: { [use in keyof RateLimits]: () => Promise<void> } = {
       request: () => limits.request('c'),
       refused: () => limits.refused('c', 'files'),
+      rendering: () => limits.rendering('c'),
       lookUp: () => limits.lookUp('c'),
       unknownToken: () => limits.unknownToken('c'),
       attempt: () => limits.attempt(login('tara')),

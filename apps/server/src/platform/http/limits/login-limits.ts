@@ -1,0 +1,84 @@
+// Only failed logins count (docs/trust.md#11). A login is counted before its password is compared, so that simultaneous guesses are counted,
+// and given back if it succeeds.
+import type { CallName } from '@tiffin/contract'
+import type { Redis } from '../../database/redis.ts'
+import type { Caller } from '../session.ts'
+import { count, forget, giveBack, type Limiter, limiterOf } from './limiter.ts'
+
+export interface LoginAttempt {
+  readonly call: CallName
+  readonly caller: Caller | null
+  readonly address: string
+  readonly email?: string | undefined
+  /** The browser has logged in to this account before (known-browser.ts). */
+  readonly isKnownBrowser?: boolean
+}
+export interface LoginSettings {
+  readonly loginFailuresPerAccount: number
+  readonly loginFailuresPerAddress: number
+}
+
+const QUARTER = 15 * 60
+/** Logins that succeed are hashed, too: an account, or an address for each failure that it may make, gets so many in all. */
+const LOGINS_PER_ACCOUNT = 300
+const LOGINS_PER_FAILURE = 10
+const LOGINS = new Set<CallName>(['logInCustomer', 'logInRestaurant', 'logInEmployee', 'logInAdministrator', 'logInWithGoogle'])
+/** Returns whether a call checks a password or another proof of who someone is; a wrong current password counts as a failed login. */
+export const isLogin = (call: CallName): boolean => LOGINS.has(call) || call === 'editCustomerPassword'
+/** A credential of Google cannot be guessed, and a bad one names no account. */
+const namesAccount = (call: CallName) => call !== 'logInWithGoogle'
+
+type Count = readonly [limiter: Limiter, who: string]
+export interface LoginLimits {
+  /** Counts a login. Throws `too_many`, and then counts nothing. */
+  begin(attempt: LoginAttempt): Promise<void>
+  /** Takes a login back that succeeded, and forgets the failed ones of its account. */
+  succeed(attempt: LoginAttempt): Promise<void>
+  /** Takes a login back that was neither right nor wrong. */
+  undo(attempt: LoginAttempt): Promise<void>
+}
+
+/** Returns the limits on logins. */
+export function createLoginLimits(settings: LoginSettings, redis?: Redis): LoginLimits {
+  const limit = (name: string, points: number) => limiterOf({ redis, name, points, duration: QUARTER, isGivenBack: true })
+  const failuresOfAccount = limit('failed logins by account', settings.loginFailuresPerAccount)
+  const failuresOfAddress = limit('failed logins by address', settings.loginFailuresPerAddress)
+  const loginsOfAccount = limit('logins by account', Math.max(LOGINS_PER_ACCOUNT, settings.loginFailuresPerAccount))
+  const loginsOfAddress = limit('logins by address', LOGINS_PER_FAILURE * settings.loginFailuresPerAddress)
+
+  const accountOf = ({ call, caller, email = '', address }: LoginAttempt) =>
+    call === 'editCustomerPassword' ? `${call} ${caller?.id}` : `${call} ${email} ${address}`
+  // wrong passwords of neighbours leave the sign-in with Google open
+  const addressOf = ({ call, address }: LoginAttempt) => (namesAccount(call) ? address : `${call} ${address}`)
+  /** Neighbours at an address cannot use up what a browser needs that is logged in to the account, or was. */
+  const isSpared = ({ call, isKnownBrowser }: LoginAttempt) => call === 'editCustomerPassword' || isKnownBrowser === true
+  const failures = (attempt: LoginAttempt): Count[] => [
+    ...(namesAccount(attempt.call) ? [[failuresOfAccount, accountOf(attempt)] as const] : []),
+    ...(isSpared(attempt) ? [] : [[failuresOfAddress, addressOf(attempt)] as const]),
+  ]
+  const logins = (attempt: LoginAttempt): Count[] => [
+    ...(namesAccount(attempt.call) ? [[loginsOfAccount, accountOf(attempt)] as const] : []),
+    [loginsOfAddress, attempt.address],
+  ]
+  const undo = async (counts: readonly Count[]) => {
+    for (const one of counts) await giveBack(...one)
+  }
+  return {
+    async begin(attempt) {
+      const counted: Count[] = []
+      for (const one of [...failures(attempt), ...logins(attempt)]) {
+        counted.push(one)
+        try {
+          await count(...one)
+        } catch (error) {
+          await undo(counted)
+          throw error
+        }
+      }
+    },
+    async succeed(attempt) {
+      for (const [limiter, who] of failures(attempt)) await (limiter === failuresOfAccount ? forget : giveBack)(limiter, who)
+    },
+    undo: (attempt) => undo([...failures(attempt), ...logins(attempt)]),
+  }
+}
