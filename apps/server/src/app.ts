@@ -11,7 +11,7 @@ import { registerMenuFileRoutes } from './modules/menu/index.ts'
 import { emailPreviews } from './modules/notifications/index.ts'
 import { checkouts } from './modules/orders/index.ts'
 import { registerPaymentRoutes } from './modules/payments/index.ts'
-import { oldestUnacceptedSeconds } from './modules/reports/index.ts'
+import { oldestUnacceptedSeconds, registerSiteMapRoutes } from './modules/reports/index.ts'
 import { createCipher } from './platform/cipher.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './platform/database/database.ts'
@@ -111,9 +111,8 @@ export async function createApp({
   await registerImageHost(http, { host: pictures, folder: picturesFolder, rateLimits })
   registerPaymentRoutes(http, { database, provider, publicUrl, firstOrder: checkouts.findFirstOrder, linesOf: checkouts.listLines })
   if (config.isDemo) registerMailPages(http, mailer, emailPreviews(publicUrl))
-  registerMenuFileRoutes(http, { database, rateLimits })
-  registerBillRoutes(http, { database, rateLimits, cipher, publicUrl })
-  if (webRoot) await registerPages(http, { webRoot, ready, viewers })
+  registerFiles(http, { database, rateLimits, cipher, publicUrl, ready })
+  if (webRoot) await registerPages(http, { webRoot, ready, viewers, rateLimits, publicUrl })
   await http.ready()
   const live = { headers, ...limitConnections(config, rateLimits, createFindSession(admission)), corsOrigins: config.corsOrigins }
   const channel = openLiveChannel({ server: http.server, database, onCatalogueChange: catalogue.changedElsewhere, redis, ...live })
@@ -125,6 +124,13 @@ export async function createApp({
     providers: namesOf(outside),
     close: (drainMs = 0) => closeInOrder({ draining, channel, redis, http, worker, replica, database }, drainMs),
   }
+}
+
+type FileParts = Parameters<typeof registerBillRoutes>[1] & Parameters<typeof registerSiteMapRoutes>[1]
+function registerFiles(http: FastifyInstance, parts: FileParts): void {
+  registerMenuFileRoutes(http, parts)
+  registerBillRoutes(http, parts)
+  registerSiteMapRoutes(http, parts)
 }
 
 /** Loads the library only where Redis is used. */

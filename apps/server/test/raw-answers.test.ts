@@ -62,7 +62,7 @@ describe('the documented format and headers', () => {
     ['an address that does not decode', request('GET /profile/%zz/edit'), 400],
     ['an address of no server', request('GET //:80:/'), 400],
     ['a parameter of 5,000 characters', request(`PATCH /profile/${'x'.repeat(5_000)}/edit`), 401],
-    ['an unknown address of 5,000 characters', request(`GET /${'x'.repeat(5_000)}`), 404],
+    ['an unknown address of 5,000 characters', request(`GET /${'x'.repeat(5_000)}`, { Accept: 'application/json' }), 404],
     ['a line that is no request', 'NONSENSE\r\n\r\n', 400],
     ['headers of 40 kB', request('GET /settings', { 'X-Long': 'x'.repeat(40_000) }), 431],
     ['no Host', 'GET /settings HTTP/1.1\r\nConnection: close\r\n\r\n', 400],

@@ -25,14 +25,22 @@ function buildWebApp(): string {
       join(root, language, 'server/entry-server.js'),
       `export const viewerRoleOf = () => undefined
       export const redirectOf = () => undefined
+      export const privateAddresses = () => []
+      export const guestAddressOf = (url) => {
+        const { pathname, searchParams } = new URL(url, 'http://localhost')
+        const page = searchParams.get('page')
+        return /^\\/(menu|shops|login|orders|broken)/.test(pathname) ? pathname + (page ? '?page=' + page : '') : '/404'
+      }
       export async function renderPage({ url, call }) {
         globalThis.tiffinRenders = (globalThis.tiffinRenders ?? 0) + 1
         const [, area, id] = url.split(/[/?]/)
         if (area === 'broken') throw new Error('broken')
         const part = { head: '', state: '', files: [], isShell: area === 'orders' }
+        if (area === 'shops') return { ...part, status: 200, html: '', instead: '/orders' }
         if (area !== 'menu') return { ...part, status: area === 'login' || part.isShell ? 200 : 404, html: area }
         const { status, json } = await call('/restaurent/getRestaurentProduct?id=' + id)
-        return { ...part, status: status === 200 ? 200 : 404, html: JSON.stringify(json) + 'x'.repeat(3000) }
+        if (status !== 200) return { ...part, status: 404, html: '', instead: '/404' }
+        return { ...part, status: 200, html: JSON.stringify(json) + 'x'.repeat(3000) }
       }`,
     )
   }
@@ -178,13 +186,11 @@ it('a cart has the products that others added from memory, and a deleted one at 
 })
 
 describe('what is not kept', () => {
-  it('is a page that is missing, fails or is rendered in the browser', async () => {
-    for (const path of ['/nowhere', '/menu/none', '/broken', '/orders']) {
-      const work = async () => {
-        for (let time = 1; time <= 2; time += 1) expect((await ask(path, HTML)).headers.get('etag')).toBeNull()
-      }
-      expect([path, await rendersDuring(work)]).toEqual([path, 2])
+  it('is a page that cannot be rendered', async () => {
+    const work = async () => {
+      for (let time = 1; time <= 2; time += 1) expect((await ask('/broken', HTML)).headers.get('etag')).toBeNull()
     }
+    expect(await rendersDuring(work)).toBe(2)
   })
 
   it('is what a restaurant reads, its own menu, or a page of a request with a session; a guest after it reads the public one', async () => {
@@ -196,6 +202,49 @@ describe('what is not kept', () => {
     expect((await asha.call('GET', page(), undefined, HTML)).headers.get('etag')).toBeNull()
     expect(await textOf('/restaurent/getRestaurentProduct')).not.toContain('Product ')
     expect((await new Person(app.base).get(menu())).headers.get('cache-control')).toBe('no-cache')
+  })
+})
+
+describe('addresses of one page', () => {
+  it('share what is kept, whatever parameters others add; those that the page reads make another', async () => {
+    freezeClock()
+    const kept = await ask(page(), HTML)
+    await textOf('/login', HTML)
+    const rendered = await rendersDuring(async () => {
+      for (const query of ['utm_source=mail&utm_medium=x', 'fbclid=IwAR0', 'anything=1', 'a=1&a=2', '%22=%3C', '']) {
+        const other = await ask(`${page()}?${query}`, HTML)
+        expect([query, other.headers.get('etag')]).toEqual([query, kept.headers.get('etag')])
+      }
+      expect((await ask('/login?z=1', HTML)).status).toBe(200)
+    })
+    expect(rendered).toBe(0)
+    expect(await rendersDuring(() => textOf(`${page()}?page=2&utm_source=x`, HTML))).toBe(1)
+  })
+
+  it('are all that no page has, and those of restaurants that do not exist: one page of 404, without an ETag', async () => {
+    freezeClock()
+    const first = await textOf('/nowhere', HTML)
+    // of a restaurant that does not exist the data is asked for, but nothing is written
+    for (const [path, work] of [
+      ['/nowhere/else', 0],
+      ['/nowhere?x=1', 0],
+      ['/menu/none', 1],
+    ] as const) {
+      const rendered = await rendersDuring(async () => {
+        const missing = await ask(path, HTML)
+        expect([path, missing.status, missing.headers.get('etag'), await missing.text()]).toEqual([path, 404, null, first])
+        expect((await ask(path, { ...HTML, 'if-none-match': '*' })).status).toBe(404)
+      })
+      expect([path, rendered]).toEqual([path, 2 * work])
+    }
+  })
+
+  it('are those of a shell, and those that get a shell instead', async () => {
+    freezeClock()
+    const shell = await ask('/orders', HTML)
+    expect(await rendersDuring(() => textOf('/orders?x=1', HTML))).toBe(0)
+    const instead = await ask('/shops/none', HTML)
+    expect([instead.status, instead.headers.get('etag')]).toEqual([200, shell.headers.get('etag')])
   })
 })
 
@@ -213,16 +262,24 @@ it('a stored response has the security headers of every other response', async (
     expect(await security(path, headers)).toEqual(usual)
 })
 
-it('a stored response is counted by the rate limits before it is sent', () =>
-  withinAMinute(async () => {
-    const limited = await startApp({ webRoot, env: { RATE_LIMITS: 'on' } })
+it('a stored response is counted before it is sent: a call as a request, a page as a twentieth; a page that is rendered as a whole one', () =>
+  withinAMinute(async (attempt) => {
+    const limited = await startApp({ webRoot, env: { RATE_LIMITS: 'on', REQUESTS_PER_MINUTE: '60', TRUST_PROXY: 'loopback' } })
     try {
-      const statuses = new Map<number, number>()
-      for (let at = 0; at < 620; at += 20) {
-        const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${limited.base}/settings`)))
-        for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      const until429 = async (path: string, address: number) => {
+        const headers = { ...(path === '/settings' ? {} : HTML), 'x-forwarded-for': `198.51.${attempt}.${address}` }
+        for (let times = 0; ; times += 1) {
+          const answer = await fetch(limited.base + path, { headers })
+          if (answer.status !== 429) continue
+          expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+          return times
+        }
       }
-      expect(Object.fromEntries(statuses)).toEqual({ 200: 600, 429: 20 })
+      freezeClock()
+      // the first visit of a page renders it
+      expect([await until429('/settings', 1), await until429('/broken', 2), await until429('/login', 3)]).toEqual([60, 60, 1181])
+      // others have rendered it already
+      expect(await until429('/login', 4)).toBe(1200)
     } finally {
       await limited.close()
     }

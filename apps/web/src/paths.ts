@@ -14,15 +14,16 @@ export function findPage(pathname: string): { page: Page; params: Readonly<Recor
   }
   return undefined
 }
-/** As `usePageParams` returns them; what cannot be decoded stays as it is. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** As `usePageParams` returns them; what cannot be decoded stays as it is. An id has one spelling, as on the server. */
 function decoded(params: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
-      try {
-        return [name, value === undefined ? undefined : decodeURIComponent(value)]
-      } catch {
-        return [name, value]
-      }
-    }),
-  )
+  const decode = (value: string): string => {
+    if (ID.test(value)) return value.toLowerCase()
+    try {
+      return decodeURIComponent(value)
+    } catch {
+      return value
+    }
+  }
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value === undefined ? undefined : decode(value)]))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asha as customerAsha, orderIn, spice } from '../../test/samples.ts'
-import { type PageRequest, redirectOf, renderPage, viewerRoleOf } from './entry-server.tsx'
+import { guestAddressOf, type PageRequest, privateAddresses, redirectOf, renderPage, viewerRoleOf } from './entry-server.tsx'
 
 const restaurant = (_id: string, restaurantName: string) => ({
   _id,
@@ -87,10 +87,83 @@ describe('a page rendered on the server', () => {
     expect(page.html).toContain('Return Home')
   })
 
-  it('responds to an unknown restaurant with 404', async () => {
+  it('responds to an unknown restaurant with the page of unknown addresses', async () => {
     const page = await renderPage({ url: '/menu/nobody', call })
-    expect(page.status).toBe(404)
-    expect(page.html).toContain('Page Not Found')
+    expect([page.status, page.instead, page.html]).toEqual([404, guestAddressOf('/nowhere/at/all'), ''])
+  })
+
+  describe('for a guest', () => {
+    it.each([
+      ['/?utm_source=x&fbclid=y', '/'],
+      ['/?page=2', '/'],
+      ['/?page=2&x=1&search=%20dosa', '/?search=dosa&page=2'],
+      ['/?search=dosa&page=nonsense', '/?search=dosa'],
+      ['/MENU/r1/?dish=7&utm_source=x', '/menu/r1'],
+      ['/menu/01A22179-ACC8-70F9-BB92-95A6C541C25C', '/menu/01a22179-acc8-70f9-bb92-95a6c541c25c'],
+      ['/menu/r1?vegetarian=maybe&minPrice=-3&page=2', '/menu/r1?page=2'],
+      ['/filtershops/Dosa%2CRolls/?open=true&open=x&sort=z', '/filterShops/Dosa%2CRolls?open=true'],
+      ['/LOGIN/?z=1', '/login'],
+      ['/email/confirm?token=secret', '/email/confirm'],
+      ['/orderItems/7?x=1', '/orderItems/:ordId'],
+      ['/nowhere', '/404'],
+      ['/some/where/else?x=1', '/404'],
+    ])('%s is the page at %s', (url, address) => {
+      expect(guestAddressOf(url)).toBe(address)
+      expect(guestAddressOf(address)).toBe(address)
+    })
+
+    it.each([
+      ['/filterShops/Biryani', false],
+      ['/filterShops/biryani', true],
+      ['/filterShops/Biryani,Biryani', true],
+      ['/filterShops/Biryani,Nonsense', true],
+      ['/filterShops/Nonsense?open=true', true],
+    ])('%s gets a shell, as categories that do not exist do: %s', async (url, isShell) => {
+      const asked: string[] = []
+      const page = await renderPage({
+        url: guestAddressOf(url),
+        call: (path) => {
+          asked.push(path)
+          return call(path)
+        },
+      })
+      expect([page.status, page.instead !== undefined]).toEqual([200, isShell])
+      // the restaurants are not read for it
+      if (isShell) expect(asked).toEqual(['/getCategoryies'])
+      else expect(page.html).toContain('Zeenat Dum House')
+    })
+
+    it('that shell has no data and no category', async () => {
+      const { instead = '' } = await renderPage({ url: '/filterShops/Nonsense', call })
+      const shell = await renderPage({ url: instead, call: async () => ({ status: 500, json: {} }) })
+      expect([shell.status, shell.isShell, shell.instead]).toEqual([200, true, undefined])
+      expect(shell.html).not.toMatch(/Nonsense|Zeenat/)
+      expect(shell.html).not.toBe('')
+    })
+
+    it('names pictures in its head by their full address, which previews of links need', async () => {
+      const { head } = await renderPage({ url: '/menu/r1', call, origin: 'https://tiffin.example' })
+      expect(head).toContain('<meta property="og:image" content="https://tiffin.example/pictures/dishes/chicken-biryani-1.webp">')
+    })
+  })
+
+  it('leaves pages of signed-in people, links of emails and the administrator to no crawler; the catalogue and sign-up to each', () => {
+    const begins = privateAddresses()
+    const isLeftOut = (path: string) => begins.some((begin) => path.startsWith(begin))
+    for (const path of [
+      '/cart',
+      '/orderItems/7',
+      '/restaurent/ordersMoreView/7',
+      '/employee/home',
+      '/admin/login',
+      '/admin/users',
+      '/email/stop',
+      '/dev/ui',
+      '/logout',
+    ])
+      expect([path, isLeftOut(path)]).toEqual([path, true])
+    for (const path of ['/', '/filterShops/Dosa', '/menu/r1', '/login', '/signup', '/restaurent/signup', '/employee/signup'])
+      expect([path, isLeftOut(path)]).toEqual([path, false])
   })
 
   it("describes a restaurant and its menu in schema.org's words", async () => {

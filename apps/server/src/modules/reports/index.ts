@@ -2,3 +2,4 @@
 export { findNamedPictures } from './find-named-pictures.ts'
 export { oldestUnacceptedSeconds } from './oldest-unaccepted.ts'
 export { reportHandlers } from './routes.ts'
+export { registerSiteMapRoutes } from './site-map-routes.ts'

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
 import type { PageViewer, PageViewers } from './own-pages/page-viewers.ts'
+import type { RateLimits } from './rate-limits.ts'
 import type { Ready, ReadyAnswers, Requester } from './ready/ready-answers.ts'
 import { isGuest } from './ready/send-ready.ts'
 import type { DataCall, WebBuild } from './web-build.ts'
@@ -22,30 +24,76 @@ class NotShared extends Error {
     this.requester = requester
   }
 }
+/** Another page is sent at this address. */
+class Instead extends Error {
+  readonly address: string
+  constructor(address: string) {
+    super('another page is sent instead')
+    this.address = address
+  }
+}
 interface Surroundings {
   readonly app: FastifyInstance
   readonly build: WebBuild
   readonly language: string
   readonly ready: ReadyAnswers
   readonly viewers: PageViewers
+  readonly rateLimits: Pick<RateLimits, 'rendering'>
+  readonly publicUrl: string
 }
 
-/** Returns a person's own page, the page that every guest gets, or one for this request only. */
+/** Returns the page that is kept for guests at the address of a request. */
+export const findKept = (ready: ReadyAnswers, language: string, { originalUrl }: FastifyRequest): Ready | undefined =>
+  ready.find(`${language} ${originalUrl}`)
+
+/** Returns a person's own page, the page that every guest gets, or one for this request only. Throws `too_many`. */
 export async function pageOf(surroundings: Surroundings, request: FastifyRequest): Promise<Ready | OwnPage> {
-  const { language, ready } = surroundings
-  const url = normalAddress(request.originalUrl)
+  const { build, language, ready, rateLimits } = surroundings
+  const url = request.originalUrl
   const viewer = await viewerAt(surroundings, url, request)
-  if (viewer) return ownPage(surroundings, url, request, viewer)
-  const own = async () => (await render(surroundings, url, request)).page
-  if (!isGuest(request)) return own()
-  const wanted = { key: `page ${language} ${url}`, address: `${language} ${request.originalUrl}`, type: PAGE_TYPE }
   try {
-    return await ready.get({ ...wanted, make: maker(surroundings, url) }, request)
+    if (viewer) {
+      await rateLimits.rendering(request.countedAddress)
+      return await ownPage(surroundings, url, request, viewer)
+    }
+    const { redirectOf, guestAddressOf, viewerRoleOf } = await build.bundle()
+    const redirect = redirectOf(url)
+    if (redirect) return { status: 302, html: '', redirect }
+    const address = guestAddressOf(url)
+    const isKept = isGuest(request) && ready.has(keyOf(language, address))
+    if (!isKept) await rateLimits.rendering(request.countedAddress)
+    // an address with own pages is looked at first: the next request may be its person's
+    const asked = viewerRoleOf(url) ? undefined : `${language} ${url}`
+    if (isGuest(request)) return await guestPage(surroundings, address, request, asked)
+    return await pageFor(surroundings, address, request)
   } catch (error) {
+    if (error instanceof Refusal && error.status === 429) throw error
     // its answers could not be read again
-    if (!(error instanceof NotShared)) return shellAfter(error, surroundings, request)
-    return error.requester === request ? error.page : own()
+    return shellAfter(error, surroundings, request)
+  } finally {
+    viewer?.end()
   }
+}
+
+const keyOf = (language: string, address: string): string => `page ${language} ${address}`
+
+async function guestPage(surroundings: Surroundings, address: string, request: FastifyRequest, asked?: string): Promise<Ready | OwnPage> {
+  const { language, ready } = surroundings
+  const wanted = { key: keyOf(language, address), address: asked, type: PAGE_TYPE, make: maker(surroundings, address) }
+  try {
+    return await ready.get(wanted, request)
+  } catch (error) {
+    // not remembered for the address as requested: what it lacks may come
+    if (error instanceof Instead) return guestPage(surroundings, error.address, request)
+    if (!(error instanceof NotShared)) throw error
+    return error.requester === request ? error.page : pageFor(surroundings, address, request)
+  }
+}
+
+/** Renders a guest's page for one request. */
+async function pageFor(surroundings: Surroundings, address: string, request: FastifyRequest): Promise<OwnPage> {
+  const { page, instead } = await render(surroundings, address, request)
+  return instead === undefined ? page : pageFor(surroundings, instead, request)
 }
 
 async function viewerAt({ build, viewers }: Surroundings, url: string, request: FastifyRequest): Promise<PageViewer | undefined> {
@@ -61,38 +109,28 @@ async function viewerAt({ build, viewers }: Surroundings, url: string, request: 
 }
 
 async function ownPage(surroundings: Surroundings, url: string, request: FastifyRequest, viewer: PageViewer): Promise<OwnPage> {
-  try {
-    const { page } = await render(surroundings, url, request, viewer)
-    return { ...page, headers: { 'cache-control': 'private, no-store' } }
-  } finally {
-    viewer.end()
-  }
+  const { page } = await render(surroundings, url, request, viewer)
+  return { ...page, headers: { 'cache-control': 'private, no-store' } }
 }
 
 /** Outlives its first request, so it must not refer to it. */
-const maker = (surroundings: Surroundings, url: string) => async (requester: Requester) => {
-  const { page, isShared, parts } = await render(surroundings, url, requester)
+const maker = (surroundings: Surroundings, address: string) => async (requester: Requester) => {
+  const { page, instead, isShared, parts } = await render(surroundings, address, requester)
+  if (instead !== undefined) throw new Instead(instead)
   if (!isShared) throw new NotShared(page, requester)
-  return { body: page.html, changesAt: Number.POSITIVE_INFINITY, parts }
-}
-
-/** Returns the address with its query in one order. */
-function normalAddress(url: string): string {
-  const at = url.indexOf('?')
-  if (at === -1) return url
-  const parameters = new URLSearchParams(url.slice(at + 1))
-  parameters.sort()
-  return `${url.slice(0, at)}?${parameters}`
+  return { body: page.html, status: page.status, changesAt: Number.POSITIVE_INFINITY, parts }
 }
 
 interface PageResult {
   readonly page: OwnPage
-  /** Whether it has its content, and all of that from answers that every guest gets. */
+  /** The address whose page is sent instead. */
+  readonly instead?: string | undefined
+  /** Whether all of its content is from answers that every guest gets. */
   readonly isShared: boolean
   readonly parts: readonly Ready[]
 }
 async function render(
-  { app, build, ready }: Surroundings,
+  { app, build, ready, publicUrl: origin }: Surroundings,
   url: string,
   { id, ip, log }: Requester,
   viewer?: PageViewer,
@@ -116,12 +154,10 @@ async function render(
     return { status: answer.statusCode, json: answer.json<unknown>() }
   }
   try {
-    const { redirectOf, renderPage } = await build.bundle()
-    const redirect = redirectOf(url)
-    if (redirect) return { page: { status: 302, html: '', redirect }, isShared: false, parts }
-    const page = await renderPage({ url, call, viewer })
-    const isShared = page.status === 200 && !page.isShell && parts.length === calls
-    return { page: { status: page.status, html: build.write(page) }, isShared, parts }
+    const { renderPage } = await build.bundle()
+    const { instead, ...page } = await renderPage({ url, call, viewer, origin })
+    if (instead !== undefined) return { page: { status: page.status, html: '' }, instead, isShared: false, parts }
+    return { page: { status: page.status, html: build.write(page) }, isShared: parts.length === calls, parts }
   } catch (error) {
     return { page: shellAfter(error, { build }, { id, log }), isShared: false, parts }
   }

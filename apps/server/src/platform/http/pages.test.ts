@@ -5,29 +5,13 @@ import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { refuse } from '../refusal.ts'
 import { handleErrors } from './errors.ts'
-import { pageUrl, prefersHtml, registerPages } from './pages.ts'
+import { pageUrl, registerPages } from './pages.ts'
+import { noRateLimits } from './rate-limits.ts'
 import { createReadyAnswers } from './ready/ready-answers.ts'
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
 
 describe('a page navigation', () => {
-  it.each([
-    [BROWSER, true],
-    ['text/html', true],
-    ['application/json', false],
-    ['*/*', false],
-    [undefined, false],
-    ['application/json, text/plain, */*', false],
-    ['application/json, text/html;q=0.5', false],
-    ['application/json;q=0.5, text/html', true],
-    ['application/json, text/html', false],
-    ['text/html, application/json', true],
-    ['text/html;q=0', false],
-    ['text/html;q=nonsense', false],
-  ])('is detected by its Accept header: %s → %s', (accept, isPage) => {
-    expect(prefersHtml(accept)).toBe(isPage)
-  })
-
   it.each([
     ['GET', '/admin/users?page=2', '/__page'],
     ['HEAD', '/', '/__page'],
@@ -44,8 +28,27 @@ describe('a page navigation', () => {
     expect(pageUrl({ method, url, headers: { accept: BROWSER } })).toBe(expected)
   })
 
-  it('is not what a call asks for', () => {
-    expect(pageUrl({ method: 'GET', url: '/admin/users', headers: { accept: 'application/json' } })).toBe('/admin/users')
+  it.each(['/admin/users', '/', '/nothing/here'])('is not what a call asks for at %s', (url) => {
+    expect(pageUrl({ method: 'GET', url, headers: { accept: 'application/json' } })).toBe(url)
+  })
+
+  it.each([
+    ['/', true],
+    ['/login', true],
+    ['/MENU/7/', true],
+    ['/menu/7?utm_source=x', true],
+    ['/nothing/here', true],
+    ['/admin/users', false],
+    ['/ADMIN/Users/', false],
+    ['/admin/us%65rs', false],
+    ['/admin/orders/7', false],
+    ['/getRestaurents?page=2', false],
+    ['/robots.txt', false],
+    ['/assets/x', false],
+    ['/docs', false],
+  ])('by a client that takes anything, at %s: %s', (url, isPage) => {
+    for (const headers of [{}, { accept: '' }, { accept: '*/*' }])
+      expect(pageUrl({ method: 'GET', url, headers })).toBe(isPage ? '/__page' : url)
   })
 })
 
@@ -80,6 +83,8 @@ describe('the web app', () => {
     writeFileSync(
       join(root, 'server/entry-server.js'),
       `export const viewerRoleOf = () => undefined
+      export const guestAddressOf = (url) => url
+      export const privateAddresses = () => ['/cart', '/orders', '/orders/old', '/cart']
       export const redirectOf = (url) => (url === '/work' ? '/work/home' : undefined)
       export async function renderPage({ url, call }) {
         if (url === '/broken') throw new Error('broken')
@@ -89,11 +94,12 @@ describe('the web app', () => {
     )
   }
   const NO_VIEWERS = { find: async () => undefined, authenticationOf: () => undefined }
+  const OTHERS = { viewers: NO_VIEWERS, rateLimits: noRateLimits, publicUrl: 'https://tiffin.example' }
   async function server(webRoot: string) {
     const app = Fastify({ rewriteUrl: pageUrl })
     app.get('/menu', async () => ({ message: 'a call' }))
     app.get('/dishes', async () => ({ product: 'Masala $& dosa' }))
-    await registerPages(app, { webRoot, ready: createReadyAnswers({ maxBytes: 1_000_000 }), viewers: NO_VIEWERS })
+    await registerPages(app, { webRoot, ready: createReadyAnswers({ maxBytes: 1_000_000 }), ...OTHERS })
     return app
   }
   const browse = (app: Awaited<ReturnType<typeof server>>, url: string) => app.inject({ url, headers: { accept: BROWSER } })
@@ -163,7 +169,7 @@ describe('the web app', () => {
     const app = Fastify({ rewriteUrl: pageUrl })
     handleErrors(app)
     const ready = { ...createReadyAnswers({ maxBytes: 0 }), get: () => Promise.reject(refuse('unavailable')) }
-    await registerPages(app, { webRoot: buildFolder(), ready, viewers: NO_VIEWERS })
+    await registerPages(app, { webRoot: buildFolder(), ready, ...OTHERS })
     const page = await browse(app, '/menu')
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('<div id="root"></div>')
@@ -192,12 +198,23 @@ describe('the web app', () => {
     const app = Fastify({ rewriteUrl: pageUrl })
     handleErrors(app)
     app.addHook('onRequest', (_request, _reply, done) => done(refuse(code)))
-    await registerPages(app, { webRoot: buildFolder('hi'), ready: createReadyAnswers({ maxBytes: 0 }), viewers: NO_VIEWERS })
+    await registerPages(app, { webRoot: buildFolder('hi'), ready: createReadyAnswers({ maxBytes: 0 }), ...OTHERS })
     const page = await app.inject({ url: '/menu', headers: { accept: BROWSER, cookie: `language=${language}` } })
     expect(page.statusCode).toBe(status)
     expect(page.body).toContain(words)
     // only an outage passes without a change
     expect(page.body.includes('http-equiv="refresh"')).toBe(status === 503)
+  })
+
+  it('tells crawlers which addresses to leave out, each once, and where the site map is', async () => {
+    const app = await server(buildFolder())
+    const robots = await app.inject({ url: '/robots.txt', headers: { accept: BROWSER } })
+    expect([robots.statusCode, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    const lines = robots.body.split('\n')
+    expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /cart', 'Disallow: /orders', 'Disallow: /dev/']))
+    expect(lines).not.toContain('Disallow: /orders/old')
+    expect(lines.filter((line) => line === 'Disallow: /cart')).toHaveLength(1)
+    expect(lines).toContain('Sitemap: https://tiffin.example/sitemap.xml')
   })
 
   it('serves a notice when it is not built', async () => {

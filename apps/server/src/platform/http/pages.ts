@@ -1,11 +1,15 @@
 import type { IncomingMessage } from 'node:http'
+import { type CallDefinition, calls } from '@tiffin/contract'
 import { LANGUAGE_COOKIE, LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { acceptsHtml, prefersHtml } from './accepted-type.ts'
 import type { PageViewers } from './own-pages/page-viewers.ts'
-import { type OwnPage, PAGE_TYPE, pageOf } from './page-answers.ts'
+import { findKept, type OwnPage, PAGE_TYPE, pageOf } from './page-answers.ts'
+import type { RateLimits } from './rate-limits.ts'
 import type { Ready, ReadyAnswers } from './ready/ready-answers.ts'
 import { isGuest, sendReady } from './ready/send-ready.ts'
+import { registerRobots } from './robots.ts'
 import { varyBy } from './vary.ts'
 import { openWebBuild, type WebBuild } from './web-build.ts'
 
@@ -15,35 +19,40 @@ const FILES = /\.(js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|webp|avif|svg|wo
 const PAGE_ROUTE = '/__page'
 export const BAD_URL_ROUTE = '/__bad-url'
 
-/** Returns whether an `Accept` header prefers HTML over JSON, as a navigation's does (docs/specification.md#addresses). */
-export function prefersHtml(accept: string | undefined): boolean {
-  const preferences = (accept ?? '').split(',').map((part) => {
-    const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
-    const q = parameters.find((parameter) => parameter.startsWith('q='))
-    return { type, weight: q === undefined ? 1 : Number(q.slice(2)) }
-  })
-  const html = preferences.find(({ type }) => type === 'text/html')
-  const json = preferences.find(({ type }) => type === 'application/json')
-  if (!html || !(html.weight > 0)) return false
-  if (!json || html.weight !== json.weight) return !json || html.weight > json.weight
-  return preferences.indexOf(html) < preferences.indexOf(json)
-}
-
-/** Fastify's `rewriteUrl`: sends a page navigation to the web app even if a call has the same address. */
+/**
+ * Fastify's `rewriteUrl`: sends a GET to the web app unless the address has a call and the request does not prefer HTML, or it does not
+ * accept HTML at all (docs/specification.md#addresses).
+ */
 export function pageUrl(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string {
   const url = request.url ?? '/'
   const path = url.split('?', 1)[0] ?? '/'
-  if (!PLAIN.test(url) && !isReadable(url, path)) return BAD_URL_ROUTE
-  const isNavigation = (request.method === 'GET' || request.method === 'HEAD') && preferences.memo(request.headers.accept ?? '')
-  return isNavigation && !NOT_PAGES.test(path) && !FILES.test(path) ? PAGE_ROUTE : url
+  const isPlain = PLAIN.test(url)
+  if (!isPlain && !isReadable(url, path)) return BAD_URL_ROUTE
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || NOT_PAGES.test(path) || FILES.test(path)) return url
+  const { prefers, accepts } = preferences.memo(request.headers.accept ?? '')
+  return prefers || (accepts && !isCall(isPlain ? path : decodeURI(path))) ? PAGE_ROUTE : url
 }
+
+/** Matches the addresses of the contract's GET calls, in any case and with or without a trailing slash, as the router does. */
+const CALLS = new RegExp(
+  `^(?:${Object.values<CallDefinition>(calls)
+    .filter(({ method }) => method === 'GET')
+    .flatMap(({ path, also = [] }) => [path, ...also])
+    .map((path) => path.replace(/:\w+/g, '[^/]+'))
+    .join('|')})/?$`,
+  'i',
+)
+const isCall = (path: string): boolean => CALLS.test(path)
 
 /** Most addresses: nothing to decode in the path, and one slash at its start. */
 const PLAIN = /^\/(?:[\w.~@:-][\w.~@:/-]*)?(?:\?[\w.~@:/?&=+,%-]*)?$/
 
 /** Browsers and libraries send few different `Accept` headers. */
 const MOST_ACCEPTS = 200
-const preferences = new LRUCache<string, boolean>({ max: MOST_ACCEPTS, memoMethod: prefersHtml })
+const preferences = new LRUCache<string, { readonly prefers: boolean; readonly accepts: boolean }>({
+  max: MOST_ACCEPTS,
+  memoMethod: (accept) => ({ prefers: prefersHtml(accept), accepts: acceptsHtml(accept) }),
+})
 
 /** Returns whether the address decodes and belongs to this server: `//:80:/` does not. */
 function isReadable(url: string, path: string): boolean {
@@ -60,16 +69,21 @@ export interface PagesOptions {
   readonly webRoot: string
   readonly ready: ReadyAnswers
   readonly viewers: PageViewers
+  readonly rateLimits: Pick<RateLimits, 'rendering'>
+  /** Without a trailing slash. */
+  readonly publicUrl: string
 }
 
 /** Serves the web app. Without its build every page says so, and the API works. */
-export async function registerPages(app: FastifyInstance, { webRoot, ready, viewers }: PagesOptions): Promise<void> {
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { webRoot, ready } = options
   const builds = new Map<LanguageCode, WebBuild>()
   for (const language of LANGUAGES) {
     const build = await openWebBuild(app, webRoot, language)
     if (build) builds.set(language, build)
   }
   const [first] = LANGUAGES
+  registerRobots(app, { build: builds.get(first), publicUrl: options.publicUrl })
   const languageFor = ({ headers }: FastifyRequest) => {
     const language = languageOf(headers.cookie)
     return builds.has(language) ? language : first
@@ -80,15 +94,16 @@ export async function registerPages(app: FastifyInstance, { webRoot, ready, view
     method: 'GET',
     url: PAGE_ROUTE,
     schema: { hide: true } as object,
+    config: { counts: 'pages' },
     onRequest: (request, reply, done) => {
-      const known = isGuest(request) ? ready.find(`${languageFor(request)} ${request.originalUrl}`) : undefined
+      const known = isGuest(request) ? findKept(ready, languageFor(request), request) : undefined
       if (known) void send(known, request, reply)
       else done()
     },
     handler: async (request, reply) => {
       const language = languageFor(request)
       const build = builds.get(language)
-      const page = build ? await pageOf({ app, build, language, ready, viewers }, request) : NO_PAGE
+      const page = build ? await pageOf({ ...options, app, build, language }, request) : NO_PAGE
       if ('tag' in page) return send(page, request, reply)
       sayTime(reply)
         .type(PAGE_TYPE)

@@ -18,17 +18,27 @@ interface PageParts {
   readonly files: readonly string[]
   readonly isShell: boolean
 }
+interface RenderedPage extends PageParts {
+  readonly status: 200 | 404
+  /** Present: the guest's address whose page is sent instead; the parts are empty. */
+  readonly instead?: string
+}
 /** What the web app's server bundle exports; its own types live in apps/web/src/app/entry-server.tsx. */
 interface ServerBundle {
   /** Where an address leads that is no page itself; undefined for all others. */
   redirectOf(url: string): string | undefined
   /** The role whose own page is at an address; undefined for pages that are the same for everyone. */
   viewerRoleOf(url: string): Role | undefined
+  /** The address of the page that guests get, without what changes nothing: many addresses have one page. */
+  guestAddressOf(url: string): string
+  /** The beginnings of the addresses that crawlers need not read. */
+  privateAddresses(): readonly string[]
   renderPage(request: {
     url: string
     call: DataCall
     viewer?: { role: Role; profile: unknown } | undefined
-  }): Promise<PageParts & { status: 200 | 404 }>
+    origin: string
+  }): Promise<RenderedPage>
 }
 export interface WebBuild {
   /** Loads the code that renders, at its first use; rejects if it is broken. */

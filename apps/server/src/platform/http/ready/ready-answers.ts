@@ -7,6 +7,8 @@ import { createSegmentedCache, type SegmentedCache } from './segmented-cache.ts'
 
 export interface RenderedAnswer {
   readonly body: string
+  /** 200 by default. */
+  readonly status?: number
   /** When the clock next changes it, in ms since 1970. */
   readonly changesAt: number
   /** Of a page: the answers that it was rendered from. It is not rendered again while these stay the same. */
@@ -19,6 +21,7 @@ type Make = (requester: Requester) => Promise<RenderedAnswer>
 export interface Ready {
   readonly key: string
   readonly type: string
+  readonly status: number
   readonly body: Buffer
   readonly tag: string
   readonly parts: readonly Ready[] | undefined
@@ -32,8 +35,8 @@ export interface Ready {
 export interface AnswerRequest {
   /** Equal for all requests with the same answer. */
   readonly key: string
-  /** As requested; finds the answer without parsing the request. */
-  readonly address: string
+  /** As requested; finds the answer without parsing the request. Absent: it does not. */
+  readonly address?: string | undefined
   readonly type: string
   /** Repeated for later requests; must not refer to its first one. */
   readonly make: Make
@@ -41,6 +44,8 @@ export interface AnswerRequest {
 export interface ReadyAnswers {
   /** Returns the answer of an address if it is current. */
   find(address: string): Ready | undefined
+  /** Returns whether the answer of a key is kept and current. */
+  has(key: string): boolean
   /** Returns the current answer: kept, renewed or made. Simultaneous calls share one `make`, and what it throws. */
   get(wanted: AnswerRequest, requester: Requester): Promise<Ready>
   /** Returns the body in an encoding, compressed once. */
@@ -94,9 +99,13 @@ export function createReadyAnswers({ maxBytes, oldAfterMs = 15_000, now = () => 
       const known = key === undefined ? undefined : answers.get(key)
       return known && isCurrent(memory, known) ? known : undefined
     },
+    has(key) {
+      const known = answers.peek(key)
+      return known !== undefined && isCurrent(memory, known)
+    },
     async get({ address, ...source }, requester) {
       const ready = await obtain(source, requester)
-      if (address.length <= LONGEST_ADDRESS) keys.set(address, ready.key)
+      if (address !== undefined && address.length <= LONGEST_ADDRESS) keys.set(address, ready.key)
       return ready
     },
     bodyOf: (ready, encoding) => {
@@ -125,14 +134,14 @@ export function openReadyAnswers(app: FastifyInstance, maxBytes: number): ReadyA
 }
 
 async function make({ answers, generation, oldAfterMs, now }: Memory, { key, type, make: work }: Source, by: Requester): Promise<Ready> {
-  const { body: text, changesAt, parts } = await work(by)
+  const { body: text, status = 200, changesAt, parts } = await work(by)
   const known = answers.peek(key)
   const body = Buffer.from(text)
   const tag = createHash('sha1').update(body).digest('base64url')
   const until = Math.min(changesAt, now() + CURRENT_MS)
   // what is compressed already stays
   const encoded = known?.tag === tag ? known.encoded : {}
-  return { key, type, body, tag, parts, make: work, oldAt: now() + oldAfterMs, generation, until, encoded }
+  return { key, type, status, body, tag, parts, make: work, oldAt: now() + oldAfterMs, generation, until, encoded }
 }
 
 /** Returns the function that finds, renews or makes an answer, each at most once at a time. */

@@ -17,8 +17,10 @@ export function sendReady(
   vary = 'Accept-Encoding',
 ): FastifyReply | Promise<FastifyReply> {
   const { headers } = request
-  reply.headers({ etag: `W/"${ready.tag}"`, 'cache-control': 'no-cache', vary: `${reply.getHeader('vary') ?? 'Accept'}, ${vary}` })
-  if (headers['if-none-match'] !== undefined && matches(headers['if-none-match'], ready.tag)) return reply.code(304).send()
+  reply.code(ready.status).headers({ 'cache-control': 'no-cache', vary: `${reply.getHeader('vary') ?? 'Accept'}, ${vary}` })
+  if (ready.status === 200) reply.header('etag', `W/"${ready.tag}"`)
+  if (ready.status === 200 && headers['if-none-match'] !== undefined && matches(headers['if-none-match'], ready.tag))
+    return reply.code(304).send()
   reply.header('content-type', ready.type)
   const encoding = ready.body.length < COMPRESSED_FROM_BYTES ? undefined : encodingFor(headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)

@@ -1,7 +1,7 @@
 import { words } from '#words/heads'
-import type { HeadOf } from '../../../features/navigation/server-page.ts'
+import type { HeadOf, ServerModule } from '../../../features/navigation/server-page.ts'
 import { paths } from '../../../paths.ts'
-import { askedIn } from './queries.ts'
+import { addressOf, askedIn, searchIn } from './queries.ts'
 
 export const head: HeadOf = ({ search }) => {
   const asked = askedIn(search)
@@ -11,3 +11,6 @@ export const head: HeadOf = ({ search }) => {
     image: '/pictures/dishes/chicken-biryani-1.webp',
   }
 }
+
+/** Only a search has further pages. */
+export const address: ServerModule['address'] = ({ search }) => (askedIn(search) ? addressOf(searchIn(search)) : paths.home.to())

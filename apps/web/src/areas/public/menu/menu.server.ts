@@ -1,7 +1,7 @@
 import { words } from '#words/heads'
-import type { HeadOf } from '../../../features/navigation/server-page.ts'
+import type { HeadOf, ServerModule } from '../../../features/navigation/server-page.ts'
 import { paths } from '../../../paths.ts'
-import { menuQueries, menuQuery } from './menu-query.ts'
+import { menuAddress, menuQueries, menuQuery } from './menu-query.ts'
 import { restaurantJsonLd } from './restaurant-json-ld.ts'
 
 export const head: HeadOf = ({ params, search, call }, data) => {
@@ -14,3 +14,6 @@ export const head: HeadOf = ({ params, search, call }, data) => {
   const image = restaurant.Image || products[0]?.images[0]
   return { title: restaurant.restaurantName, description, ...(image ? { image } : {}), jsonLd: restaurantJsonLd(restaurant, products) }
 }
+
+/** Without the open product, whose sheet only the browser shows. */
+export const address: ServerModule['address'] = ({ params, search }) => menuAddress(params['restId'] ?? '', menuQuery(search))
