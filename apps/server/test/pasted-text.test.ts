@@ -164,9 +164,12 @@ describe('a name', () => {
     expect((await asha.post('/addToCart', { productId: id, selectedVariant: 'Big Plate' })).json.cartData.items).toContainEqual(
       expect.objectContaining({ variant: 'Big Plate', price: 320 }),
     )
+    expect((await asha.post('/addToCart', { productId: id, selectedVariant: 'Big\u00a0Plate' })).json.cartData.items).toContainEqual(
+      expect.objectContaining({ variant: 'Big\u00a0Plate', price: 179.55, quantity: 1 }),
+    )
     await app.database.rows(sql`update variants set name = 'Small Plate' where product_id = ${id} and name = 'Big Plate'`)
     expect((await asha.post('/addToCart', { productId: id, selectedVariant: 'Big Plate' })).json.cartData.items).toContainEqual(
-      expect.objectContaining({ variant: 'Big\u00a0Plate', price: 179.55 }),
+      expect.objectContaining({ variant: 'Big\u00a0Plate', price: 179.55, quantity: 2 }),
     )
     expect(
       statusOf(await spice.patch(`/restaurent/products/${id}/availability`, { available: false, until: 'today', variant: 'big plate' })),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { nameKey } from '../clean-text.ts'
-import { id, line, success, text, time, wireId } from '../fields.ts'
+import { id, line, nameOfOne, success, time, wireId } from '../fields.ts'
 import { MenuTimeHours, soldOut, stockInput } from '../objects/product-parts.ts'
 import { DAY_MINUTES } from '../opening-hours.ts'
 import { wireTypes } from '../wire-types.ts'
@@ -54,7 +54,7 @@ export const availabilityCalls = {
     body: z.object({
       available: z.boolean(),
       until: z.union([z.enum(['today', 'always']), time], 'sold_out_until_invalid').optional(),
-      variant: text(100, 'variant_not_found').optional(),
+      variant: nameOfOne(100, 'variant_not_found').optional(),
     }),
     refusals: ['not_found', 'sold_out_until_invalid', 'variant_not_found'],
     answer: answer.extend({ soldOutBefore: soldOut }),

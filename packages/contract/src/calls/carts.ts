@@ -1,7 +1,7 @@
 // The customer's cart. The server computes all prices and ignores amounts from the client.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Failure, id, ownId, rupees, seenAmountPaise, success, text, wireId } from '../fields.ts'
+import { Failure, id, nameOfOne, ownId, rupees, seenAmountPaise, success, wireId } from '../fields.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../limits.ts'
 import { wireTypes } from '../wire-types.ts'
 import { openingFields } from './hours.ts'
@@ -54,7 +54,7 @@ export const seenPrices = z
 /** A line whose price is no longer the one that the customer saw. */
 export const PriceChange = z.object({ _id: wireId, productName: z.string(), variant: z.string(), was: rupees, is: rupees })
 
-const variantName = text(100, 'variant_not_found')
+const variantName = nameOfOne(100, 'variant_not_found')
 const selectedVariant = z.union([variantName, z.object({ name: variantName }).transform((variant) => variant.name)], 'variant_not_found')
 /** `itemId` is the line's id or its product's id; with the latter, `variant` selects the line. */
 const line = { itemId: id(), cartId: ownId, variant: selectedVariant.optional() }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { MAX_OPTION_LEVELS } from '../choices.ts'
-import { id, line, optionalText, pricePaise, rupees, success, wireId } from '../fields.ts'
+import { id, line, nameOfOne, optionalText, pricePaise, rupees, success, wireId } from '../fields.ts'
 import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '../limits.ts'
 import { allergens, diet, productExtrasInput, soldOut } from '../objects/product-parts.ts'
 import { wireTypes } from '../wire-types.ts'
@@ -96,7 +96,7 @@ const optionInput = z.object({
   diet: diet.default(null),
   allergens: productExtrasInput.allergens,
   /** A product of the menu and its size. */
-  product: z.object({ productId: id(), variant: line(100, 'variant_not_found') }).optional(),
+  product: z.object({ productId: id(), variant: nameOfOne(100, 'variant_not_found') }).optional(),
   asks: z.array(id()).max(5).default([]),
 })
 const groupInput = {
@@ -104,7 +104,7 @@ const groupInput = {
   min: z.int().min(0).max(50),
   max: z.int().min(1).max(50),
   options: z.array(optionInput).min(1, 'options_missing').max(MAX_OPTIONS_PER_GROUP, 'too_many_options'),
-  products: z.array(z.object({ productId: id(), variant: line(100, 'variant_not_found').optional() })).max(MAX_LINKS),
+  products: z.array(z.object({ productId: id(), variant: nameOfOne(100, 'variant_not_found').optional() })).max(MAX_LINKS),
 }
 const groupAnswer = z.object({ message: success, optionGroup: OwnOptionGroup })
 const GROUP_REFUSALS = [

@@ -1,7 +1,7 @@
 // Fields of products for diet, stock and menu times: optional in requests, where absent means unchanged.
 import { z } from 'zod'
 import { ALLERGENS, DIETS } from '../diet.ts'
-import { id, line, rupees, time, wireId } from '../fields.ts'
+import { id, nameOfOne, rupees, time, wireId } from '../fields.ts'
 
 export const MAX_STOCK = 9_999
 export const MAX_STOCK_UNITS = 100
@@ -66,4 +66,4 @@ export const stockUnitsInput = z
   .max(MAX_STOCK_UNITS, 'stock_units_invalid')
   .optional()
 /** What a size was called, so that its option groups stay; null for a new one. Without it, another name at the same place is a new name. */
-export const sizeBeforeInput = line(100, 'variant_name_missing').nullable().optional()
+export const sizeBeforeInput = nameOfOne(100, 'variant_name_missing').nullable().optional()

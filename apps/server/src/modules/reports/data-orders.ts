@@ -1,4 +1,4 @@
-import type { AdminOrderState } from '@tiffin/contract'
+import { type AdminOrderState, asciiDigits } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountsRow, OrdersRow } from '../../platform/database/rows.generated.ts'
@@ -24,7 +24,7 @@ const NUMBER = /^#?(\d{1,6})$/
 
 function filterOf({ search, status, day, account }: OrderFilter): RawBuilder<unknown> {
   const filters = [sql`true`]
-  const number = search && NUMBER.exec(search)?.[1]
+  const number = search && NUMBER.exec(asciiDigits(search))?.[1]
   if (number) filters.push(sql`o.number = ${Number(number)}`)
   else if (search) {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,4 +1,4 @@
-import { nameKey } from '@tiffin/contract'
+import { findNamed } from '@tiffin/contract'
 
 /** A size as a request names it. */
 export interface GivenSize {
@@ -8,13 +8,13 @@ export interface GivenSize {
 }
 /** Returns the new name of each size that stays. Without `was`, a new name is of the size at its place, if there are as many as before. */
 export function keptSizes(before: readonly string[], after: readonly GivenSize[]): ReadonlyMap<string, string> {
-  const open = new Map(before.map((name) => [nameKey(name), name]))
+  const open = new Set(before.map((name) => ({ name })))
   const kept = new Map<string, string>()
   const keep = (was: string, name: string): boolean => {
-    const known = open.get(nameKey(was))
-    if (known === undefined) return false
-    kept.set(known, name)
-    return open.delete(nameKey(was))
+    const known = findNamed([...open], was)
+    if (!known) return false
+    kept.set(known.name, name)
+    return open.delete(known)
   }
   const renamed = after.filter(({ was, name }) => !(was && keep(was, name)))
   const unknown = renamed.filter(({ name }) => !keep(name, name))
