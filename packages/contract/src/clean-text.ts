@@ -97,6 +97,8 @@ const FOLDED: readonly (readonly [RegExp, string])[] = [
   [/["“”„‟″‶＂]/g, '"'],
   [/[-‐‑‒–−]/g, '-'],
 ]
+/** Printable ASCII with single spaces, without a backtick: most names, and a menu has thousands. */
+const PLAIN = /^[!-_a-~]+(?: [!-_a-~]+)*$/
 /** Letters that old texts write as a consonant, a virama and a joiner. */
 const CHILLU = new Map(Object.entries({ ൺ: 'ണ്', ൻ: 'ന്', ർ: 'ര്', ൽ: 'ല്', ൾ: 'ള്', ൿ: 'ക്', ৎ: 'ত্' }))
 /**
@@ -104,6 +106,7 @@ const CHILLU = new Map(Object.entries({ ൺ: 'ണ്', ൻ: 'ന്', ർ: 'ര�
  * quotes and hyphens, without case. `text_key` of the database returns the same.
  */
 export function nameKey(name: string): string {
+  if (PLAIN.test(name)) return name.toLowerCase()
   const spaced = name
     .replace(INVISIBLE, '')
     .replace(/[\s\u0085\u2800]+/g, ' ')

@@ -102,6 +102,7 @@ export const REFUSALS = {
   menu_file_columns: refusal(400, 'These columns are missing: {columns}'),
   menu_file_column_twice: refusal(400, 'The column {column} is there twice'),
   menu_file_quotes: refusal(400, 'A quotation mark in or before line {line} is not closed'),
+  menu_file_put_off: refusal(503, 'There was no time to check your file. Nothing is wrong with it, please try again'),
   menu_line_cells: refusal(400, 'This line has more cells than there are columns. A text with a comma needs quotation marks'),
   menu_line_id_unknown: refusal(400, 'Your menu has no dish with this id. Clear the id to add the dish'),
   menu_line_name_twice: refusal(400, 'Several dishes have this name. Keep the id, which says which one it is'),

@@ -1,14 +1,18 @@
-// Long work in slices, so that other requests do not wait for it.
+// Long work in slices, so that other requests do not wait for it. Refuses `unavailable` after its deadline (ms since 1970).
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { assertInTime } from './deadline.ts'
 
-const SLICE_MS = 10
+/** A request of someone else waits for a few slices. */
+const SLICE_MS = 5
 
-/** Calls `visit` for each element, in order. Other work runs between slices of about 10 ms. */
-export async function visitInSlices<T>(elements: Iterable<T>, visit: (element: T) => void): Promise<void> {
+/** Calls `visit` for each element, in order. Other work runs between slices. */
+export async function visitInSlices<T>(elements: Iterable<T>, deadline: number, visit: (element: T) => void): Promise<void> {
+  assertInTime(deadline)
   let end = performance.now() + SLICE_MS
   for (const element of elements) {
     if (performance.now() >= end) {
       await nextTurn()
+      assertInTime(deadline)
       end = performance.now() + SLICE_MS
     }
     visit(element)
@@ -16,9 +20,10 @@ export async function visitInSlices<T>(elements: Iterable<T>, visit: (element: T
 }
 
 /** Yields the text's bytes in pieces of a stream. Other work runs between them. */
-export async function* bytesInSlices(text: string, pieceBytes = 16 * 1024): AsyncGenerator<Buffer> {
+export async function* bytesInSlices(text: string, deadline: number, pieceBytes = 16 * 1024): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text)
   for (let start = 0; start < bytes.length; start += pieceBytes) {
+    assertInTime(deadline)
     yield bytes.subarray(start, start + pieceBytes)
     await nextTurn()
   }

@@ -107,6 +107,8 @@ const MenuPreview = z
     newCategories: z.array(z.string()),
     /** The number of products on the menu that the file does not name; they stay. */
     unnamed: z.int(),
+    /** The number of lines that were not read because about a hundred others are refused. Then there is nothing to save: correct these first. */
+    unread: z.int(),
     added: z.array(AddedLine),
     changed: z.array(ChangedLine),
     same: z.array(SameLine),
@@ -142,7 +144,7 @@ export const menuChangeCalls = {
     summary: 'List the columns of a menu file, with what each is read as. Its first 32,768 characters are enough',
     body: z.object({ csv }),
     bodyLimit: 8 * MENU_FILE_HEAD,
-    refusals: ['menu_file_encoding', 'menu_file_spreadsheet', 'menu_file_too_large'],
+    refusals: ['menu_file_encoding', 'menu_file_put_off', 'menu_file_spreadsheet', 'menu_file_too_large'],
     answer: MenuFileColumns,
   }),
   previewMenu: call({
@@ -162,6 +164,7 @@ export const menuChangeCalls = {
       'menu_file_columns',
       'menu_file_empty',
       'menu_file_encoding',
+      'menu_file_put_off',
       'menu_file_quotes',
       'menu_file_spreadsheet',
       'menu_file_too_large',

@@ -12,9 +12,9 @@ const STRUCK: Style = { ...TYPE.body, colour: COLOURS.faint, isStruck: true }
 const NOTE: Style = { ...TYPE.quiet, colour: COLOURS.bad }
 
 /** Draws every line from `y` on, in slices; returns the bottom of the table, on the last page. */
-export async function drawLines(pen: Pen, bill: Bill, y: number): Promise<number> {
+export async function drawLines(pen: Pen, bill: Bill, y: number, deadline: number): Promise<number> {
   let at = drawHeadings(pen, y)
-  await visitInSlices(bill.lines, (line) => {
+  await visitInSlices(bill.lines, deadline, (line) => {
     const parts = partsOf(pen, line)
     if (at + parts.height > BOTTOM) {
       pen.doc.addPage()

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Cipher } from '../../platform/cipher.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { requestDeadline } from '../../platform/deadline.ts'
 import { prefersHtml } from '../../platform/http/accepted-type.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -18,7 +19,6 @@ export interface BillDeps {
 }
 type BillRequest = FastifyRequest<{ Params: { id: string }; Querystring: LinkProof }>
 
-const DEADLINE_MS = 4_500
 const SEE_OTHER = 303
 const params = z.object({ id: id() })
 const query = z.object({ until: z.string().max(20).optional(), proof: z.string().max(100).optional() })
@@ -44,7 +44,8 @@ export function registerBillRoutes(app: FastifyInstance, deps: BillDeps): void {
   app.get('/orders/:id/bill.pdf', { schema }, async (request: BillRequest, reply) => {
     const reader = await readerOf(request, deps)
     if (!reader) return leadToOrder(request, reply)
-    const bill = await getBill(deps.database.until(Date.now() + DEADLINE_MS), request.params.id, reader)
+    const db = deps.database.until(requestDeadline())
+    const bill = await getBill(db, request.params.id, reader)
     // with its fonts, only when a bill is read
     const { writeBill } = await import('./write-bill.ts')
     return reply
@@ -52,7 +53,7 @@ export function registerBillRoutes(app: FastifyInstance, deps: BillDeps): void {
       .header('content-disposition', `inline; filename="tiffin-bill-${bill.number}.pdf"`)
       .header('content-security-policy', POLICY)
       .header('x-robots-tag', 'noindex')
-      .send(await writeBill(bill, host))
+      .send(await writeBill(bill, host, db.deadline))
   })
 }
 

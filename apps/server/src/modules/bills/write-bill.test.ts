@@ -4,9 +4,10 @@ import { describeBill } from './bill.ts'
 import { type ReadPage, readPdf } from './read-pdf.fixture.ts'
 import { writeBill } from './write-bill.ts'
 
+const NO_END = Number.POSITIVE_INFINITY
 type Given = Parameters<typeof describeBill>
 const draw = async (...[given, refunds]: Given): Promise<ReadPage[]> =>
-  readPdf(await writeBill(describeBill(given, refunds), 'tiffin.example'))
+  readPdf(await writeBill(describeBill(given, refunds), 'tiffin.example', NO_END))
 const linesOf = (pages: readonly ReadPage[]) => pages.flatMap(({ lines }) => lines)
 
 describe('a bill', () => {
@@ -97,7 +98,7 @@ describe('a bill', () => {
 
   it('of the same order is the same, byte for byte', async () => {
     const bill = describeBill(order([item(1)]), [])
-    expect(await writeBill(bill, 'tiffin.example')).toEqual(await writeBill(bill, 'tiffin.example'))
+    expect(await writeBill(bill, 'tiffin.example', NO_END)).toEqual(await writeBill(bill, 'tiffin.example', NO_END))
   })
 })
 

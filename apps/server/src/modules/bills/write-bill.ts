@@ -6,8 +6,11 @@ import { drawFeet, drawSums } from './draw-sums.ts'
 import { createPen, type Pen } from './pen.ts'
 import { printable, UNPRINTABLE } from './printable.ts'
 
-/** Returns a bill as an A4 PDF; the same bill gives the same bytes. `host` is the printed address of the marketplace. */
-export async function writeBill(bill: Bill, host: string): Promise<Buffer> {
+/**
+ * Returns a bill as an A4 PDF; the same bill gives the same bytes. `host` is the printed address of the marketplace. Refuses `unavailable` after
+ * `deadline` (ms since 1970).
+ */
+export async function writeBill(bill: Bill, host: string, deadline: number): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     // no automatic layout: every position is computed
@@ -25,14 +28,14 @@ export async function writeBill(bill: Bill, host: string): Promise<Buffer> {
     },
   })
   const written = collect(doc)
-  await draw(createPen(doc), bill, host)
+  await draw(createPen(doc), bill, host, deadline)
   doc.end()
   return written
 }
 
-async function draw(pen: Pen, bill: Bill, host: string): Promise<void> {
+async function draw(pen: Pen, bill: Bill, host: string, deadline: number): Promise<void> {
   const headEnd = drawHead(pen, bill, host)
-  const tableEnd = await drawLines(pen, bill, headEnd)
+  const tableEnd = await drawLines(pen, bill, headEnd, deadline)
   drawSums(pen, bill, tableEnd)
   drawFeet(pen, bill, !hasUnprintable(bill))
 }

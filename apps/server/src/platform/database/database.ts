@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
-import { refuse } from '../refusal.ts'
+import { assertInTime } from '../deadline.ts'
 import { asRefusal, codeOf } from './database-errors.ts'
 import {
   createTransactionEmitter,
@@ -32,6 +32,8 @@ export interface Db {
   /** Passes an event to the subscribers after the commit, or at once when no transaction is open. */
   publish(event: DomainEvent): void
   now(): Date
+  /** When no statement begins any more, in ms since 1970; of work between statements, too. */
+  readonly deadline: number
   /** Returns a `Db` over connections reserved for searches; a transaction keeps its own. Throws `unavailable` after `limits.searchMs`. */
   searching(): Db
 }
@@ -109,6 +111,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     enqueue: async (jobs) => void (await run(connections, addJobs([jobs]), context)),
     publish: deliver,
     now: options.clock,
+    deadline: context.deadline,
     searching: () => over({ pool: searchPool, send }, context),
   })
   const connection = (deadline: number, mark = UNMARKED, guard?: Guard): Db => over({ pool, send }, { deadline, mark, guard })
@@ -132,9 +135,6 @@ interface RequestContext {
   readonly guard?: Guard | undefined
   readonly first?: RawBuilder<unknown> | undefined
 }
-function assertInTime({ deadline }: RequestContext): void {
-  if (Date.now() > deadline) throw refuse('unavailable', { retryAfter: 2 })
-}
 
 interface Committed<T> {
   readonly result: T
@@ -143,7 +143,7 @@ interface Committed<T> {
 }
 const run = <T>(connections: Connections, statement: Statement<T>, context: RequestContext): Promise<T[]> =>
   retried(() => {
-    assertInTime(context)
+    assertInTime(context.deadline)
     return runOnPool(connections, statement, context)
   }, isConflict)
 
@@ -178,7 +178,7 @@ async function tryOnce<T>({ pool, send }: Connections, parts: TransactionParts, 
   try {
     const result = await holdingConnection(() => work(joined(transaction, parts, deferred)))
     if (!deferred.isFinished) {
-      assertInTime(parts.context)
+      assertInTime(parts.context.deadline)
       deferred.isFinished = true
       await transaction.commit(await lastOf(transaction, deferred))
     }
@@ -203,7 +203,7 @@ function joined(transaction: OpenTransaction, { now, context, emitter }: Transac
   }
   const inTime = async <R>(run: () => Promise<R[]>): Promise<R[]> => {
     assertOpen()
-    assertInTime(context)
+    assertInTime(context.deadline)
     try {
       return await run()
     } catch (error) {
@@ -229,6 +229,7 @@ function joined(transaction: OpenTransaction, { now, context, emitter }: Transac
     writeLast: defer(writes),
     publish: (event: DomainEvent) => void events.push(event),
     now,
+    deadline: context.deadline,
     searching: (): Db => tx,
   } as unknown as Tx
   return tx

@@ -1,7 +1,8 @@
 // Handlers know the contract and callers, not HTTP.
-import type { CallDefinition, CallName, Calls, Received, Role } from '@tiffin/contract'
+import type { CallDefinition, CallName, Calls, Received, RefusalCode, Role } from '@tiffin/contract'
 import type { z } from 'zod'
 import type { Db } from '../database/database.ts'
+import type { FairTurns } from '../fair-turns.ts'
 import type { AdministratorCaller, Caller, Customer, EmployeeCaller, RestaurantCaller } from './session.ts'
 
 interface CallerByRole {
@@ -35,6 +36,13 @@ export type Handler<C extends CallDefinition> = ((incoming: Incoming<C>) => Prom
     prepare(incoming: Incoming<C>): Promise<unknown>
     commit(incoming: Incoming<C>, prepared: never): Promise<z.input<C['answer']>>
   }
+  readonly queue?: Queue
+}
+/** Where accounts take turns at expensive work. */
+export interface Queue {
+  readonly turns: FairTurns
+  /** Says better than `unavailable` that the request was put off. */
+  readonly putOff?: RefusalCode | undefined
 }
 export interface SharedRead<I, A> {
   /** Reads the database; the caller is no one. */
@@ -49,6 +57,9 @@ export const sharedRead = <I, A>(handler: (incoming: I) => Promise<A>, shared: S
 /** Returns a handler whose slow work (`prepare`: hashing, a provider call) runs before the transaction that `commit` runs in. */
 export const inTwoSteps = <I, P, A>(prepare: (incoming: I) => Promise<P>, commit: (incoming: I, prepared: P) => Promise<A>) =>
   Object.assign(async (incoming: I): Promise<A> => commit(incoming, await prepare(incoming)), { steps: { prepare, commit } })
+
+/** Returns a handler that accounts enter in turns. No connection waits for a turn, also with an Idempotency-Key. */
+export const inTurns = <H extends object>(queue: Queue, handler: H) => Object.assign(handler, { queue })
 
 /** A call of the contract without a handler does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<Calls[N]> }

@@ -2,12 +2,13 @@ import { fastifyCookie as cookieFormat } from '@fastify/cookie'
 import { type CallDefinition, type CallName, calls, codesOfCall, failureResponses } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cipher } from '../cipher.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Db } from '../database/database.ts'
 import { markOf } from '../database/request-mark.ts'
+import { requestDeadline } from '../deadline.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { answerConfirmed, confirmCaller, identify } from './caller.ts'
 import { type CookieRules, cookieAttributes } from './cross-origin.ts'
-import type { BrowserCookies, Handlers, SharedRead } from './handler.ts'
+import type { BrowserCookies, Handlers, Queue, SharedRead } from './handler.ts'
 import { MAX_KEY_LENGTH, respondOnce } from './idempotency.ts'
 import { isKnownBrowser, rememberBrowser } from './limits/known-browser.ts'
 import { isLogin } from './limits/login-limits.ts'
@@ -15,9 +16,7 @@ import { closePages, openPages } from './own-pages/page-cookie.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { ReadyAnswers, Requester } from './ready/ready-answers.ts'
 import { sendReady } from './ready/send-ready.ts'
-
-/** The client gives up after 5 s; no statement of a request begins after this. */
-const DEADLINE_MS = 4_500
+import type { Caller } from './session.ts'
 
 export interface MountOptions {
   readonly database: Database
@@ -33,6 +32,7 @@ declare module 'fastify' {
 }
 type AnyHandler = ((incoming: object) => Promise<unknown>) & {
   readonly shared?: SharedRead<object, unknown>
+  readonly queue?: Queue
   readonly steps?: { prepare(incoming: object): Promise<unknown>; commit(incoming: object, prepared: unknown): Promise<unknown> }
 }
 
@@ -103,7 +103,7 @@ async function answerAlike({ name, definition, request, reply, options }: Exchan
   const write = reply.getSerializationFunction(String(definition.status ?? 200))
   if (!write) throw new Error(`${name} has no serializer`)
   const make = async ({ id }: Requester) => {
-    const db = options.database.until(Date.now() + DEADLINE_MS, markOf(id, name))
+    const db = options.database.until(requestDeadline(), markOf(id, name))
     const result = await read({ params, query, caller: null, db })
     return { body: write(result as Record<string, unknown>), changesAt: changesAt?.(result) ?? Number.POSITIVE_INFINITY }
   }
@@ -130,9 +130,26 @@ async function answer(exchange: Exchange): Promise<unknown> {
   return performed.answer
 }
 
-async function perform({ name, definition, handler, request, reply, options }: Exchange): Promise<{ status: number; answer: unknown }> {
+type Performed = Promise<{ status: number; answer: unknown }>
+
+function perform(exchange: Exchange): Performed {
+  const { name, request, options, handler } = exchange
+  // the time of a request runs while it waits for its turn
+  const db = options.database.until(requestDeadline(), markOf(request.id, name), request.remembered?.guard)
+  return handler.queue && request.caller ? inTurn(handler.queue, request.caller, () => performNow(exchange, db)) : performNow(exchange, db)
+}
+
+async function inTurn<T>({ turns, putOff }: Queue, { id }: Caller, work: () => Promise<T>): Promise<T> {
+  try {
+    return await turns.take(id, work)
+  } catch (error) {
+    if (!putOff || !(error instanceof Refusal) || error.code !== 'unavailable') throw error
+    throw refuse(putOff, error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter })
+  }
+}
+
+async function performNow({ definition, handler, request, reply, options }: Exchange, db: Db): Performed {
   const { caller, params, query, body } = request
-  const db = options.database.until(Date.now() + DEADLINE_MS, markOf(request.id, name), request.remembered?.guard)
   const countMail = () => options.rateLimits.mail(request.countedAddress)
   const cookies = cookiesOf(request, reply, options)
   const status = definition.status ?? 200

@@ -2,6 +2,8 @@
 import { open } from 'node:fs/promises'
 import { PICTURE_WIDTHS } from '@tiffin/contract/pictures'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { assertInTime } from '../../platform/deadline.ts'
+import { Refusal, refuse } from '../../platform/refusal.ts'
 import { refuseUpload } from './refuse-upload.ts'
 
 export interface DrawnPicture {
@@ -18,8 +20,6 @@ const MAX_RATIO = 100
 /** Progressive JPEGs, interlaced PNGs and GIFs are decoded as a whole; a photo of a product needs less memory than this. */
 const MAX_WHOLE_BYTES = 320 * 1024 * 1024
 const MAX_HEIGHT = 4096
-/** Wall-clock time. A picture within the other limits takes about a second; on an overloaded machine a very large one may be refused. */
-const MAX_SECONDS = 3
 const WEBP_QUALITY = 80
 /** The first bytes of accepted files; the file's name and declared type are ignored. */
 const BEGINNINGS = [
@@ -36,14 +36,19 @@ sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'] })
 
-/** Re-encodes the PNG, JPEG or GIF at `path` as WebP: upright, sRGB, no metadata, first frame only. Refuses every other or incomplete file. */
-export async function drawPicture(path: string): Promise<DrawnPicture> {
+/**
+ * Re-encodes the PNG, JPEG or GIF at `path` as WebP: upright, sRGB, no metadata, first frame only. Refuses every other or incomplete file, and
+ * `unavailable` at `deadline` (ms since 1970): a picture within the limits takes about a second, so then the machine is busy.
+ */
+export async function drawPicture(path: string, deadline: number): Promise<DrawnPicture> {
   if (!(await beginsLikePicture(path))) throw refuseUpload('upload_wrong_type')
   const metadata = await sharp(path, { limitInputPixels: false }).metadata().catch(unreadable)
   if (metadata.width * metadata.height > MAX_PIXELS) throw refuseUpload('upload_too_many_pixels')
   if (isTooLong(metadata)) throw refuseUpload('upload_too_long')
   if (wholeBytes(metadata) > MAX_WHOLE_BYTES) throw refuseUpload('upload_failed')
-  return drawWidths(await decode(path, metadata).catch(unreadable)).catch(unreadable)
+  return decode(path, metadata, deadline)
+    .then((picture) => drawWidths(picture, deadline))
+    .catch(unreadable)
 }
 
 /** Decides by the header, before anything is decoded. */
@@ -70,11 +75,11 @@ function wholeBytes({ width, height, channels, depth, format, isProgressive }: M
 }
 
 /** Shrinks row by row before rotating, because rotating the whole picture would need all of it in memory. */
-async function decode(path: string, { orientation = 1 }: Metadata): Promise<Sharp> {
+async function decode(path: string, { orientation = 1 }: Metadata, deadline: number): Promise<Sharp> {
   const isSideways = orientation > 4
   const widest = Math.max(...PICTURE_WIDTHS)
   const small = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
-    .timeout({ seconds: MAX_SECONDS })
+    .timeout(leftUntil(deadline))
     .resize({
       width: isSideways ? MAX_HEIGHT : widest,
       height: isSideways ? widest : MAX_HEIGHT,
@@ -85,19 +90,29 @@ async function decode(path: string, { orientation = 1 }: Metadata): Promise<Shar
     .withMetadata({ orientation })
     .png({ compressionLevel: 0 })
     .toBuffer()
-  return sharp(small).timeout({ seconds: MAX_SECONDS }).autoOrient()
+  return sharp(small).autoOrient()
 }
 
-async function drawWidths(picture: Sharp): Promise<DrawnPicture> {
+async function drawWidths(picture: Sharp, deadline: number): Promise<DrawnPicture> {
   // sharp writes no metadata by default
-  const drawn = await picture.clone().webp({ quality: WEBP_QUALITY }).toBuffer({ resolveWithObject: true })
+  const webp = (drawn: Sharp) => drawn.timeout(leftUntil(deadline)).webp({ quality: WEBP_QUALITY }).toBuffer({ resolveWithObject: true })
+  const drawn = await webp(picture.clone())
   const { width, height } = drawn.info
   const copies: { width: number; content: Buffer }[] = []
   for (const narrow of PICTURE_WIDTHS.filter((narrow) => narrow < width))
-    copies.push({ width: narrow, content: await picture.clone().resize({ width: narrow }).webp({ quality: WEBP_QUALITY }).toBuffer() })
+    copies.push({ width: narrow, content: (await webp(picture.clone().resize({ width: narrow }))).data })
   return { width, height, content: drawn.data, copies }
 }
 
-function unreadable(): never {
+/** Returns the wall-clock time that is left, in whole seconds as sharp wants it. */
+function leftUntil(deadline: number): { seconds: number } {
+  assertInTime(deadline)
+  return { seconds: Math.max(1, Math.floor((deadline - Date.now()) / 1_000)) }
+}
+
+function unreadable(error: unknown): never {
+  if (error instanceof Refusal) throw error
+  // of libvips, when sharp's time is over
+  if (error instanceof Error && error.message.startsWith('timeout:')) throw refuse('unavailable', { retryAfter: 2 })
   throw refuseUpload('upload_failed')
 }

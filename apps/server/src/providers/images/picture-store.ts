@@ -6,9 +6,9 @@ import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { narrower } from '@tiffin/contract/pictures'
+import { createFairTurns } from '../../platform/fair-turns.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { DrawnPicture } from './draw-picture.ts'
-import { createFairTurns } from './fair-turns.ts'
 import { filesOf, HASH_DIGITS } from './picture-names.ts'
 
 export interface StoredPicture {
@@ -47,14 +47,22 @@ export async function receiveFile(folder: string, file: Readable): Promise<strin
 /** Deletes a file; succeeds also if it does not exist. */
 export const dropFile = (path: string): Promise<void> => rm(path, { force: true })
 
+/** Of a received file: waiting and drawing. The browser waits for a minute. */
+const PICTURE_MS = 10_000
+/** What the longest wait leaves for drawing. */
+const LEAST_DRAW_MS = 3_000
 // a second concurrent picture would double the memory, and the cores serve other requests too
-const turns = createFairTurns()
+const turns = createFairTurns({ atOnce: 1, waitMs: PICTURE_MS - LEAST_DRAW_MS })
 
-/** Re-encodes a received file and stores it in all widths. Refuses other files. Runs one at a time, with accounts taking turns. */
+/**
+ * Re-encodes a received file and stores it in all widths. Refuses other files, and `unavailable` when waiting and drawing would take too long.
+ * Runs one at a time, with accounts taking turns.
+ */
 export async function storePicture(folder: string, path: string, uploader: string): Promise<StoredPicture> {
   // the native library is loaded with the first upload
   const { drawPicture } = await import('./draw-picture.ts')
-  const picture = await turns.take(uploader, () => drawPicture(path))
+  const deadline = Date.now() + PICTURE_MS
+  const picture = await turns.take(uploader, () => drawPicture(path, deadline))
   const { width, height, content } = picture
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS)
   const name = `${hash}-${width}x${height}.webp`

@@ -104,6 +104,9 @@ export const words = {
     added: 'Added',
     same: 'Unchanged',
     refusedText: 'These lines are left out. Correct them in your file and import it again. Everything else will count as unchanged.',
+    refusedFirst: (unread: number) =>
+      `These are the first. ${counted(unread, 'further line was', 'further lines were')} not read. Correct these in your file and import it again.`,
+    correctFirst: 'Correct these lines first. Nothing can be saved yet.',
     changedText: 'Orders already placed keep their prices.',
     addedText: 'Customers see them as soon as you save. They have no pictures yet.',
     unnamed: (count: number) =>

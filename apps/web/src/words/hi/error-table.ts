@@ -96,6 +96,7 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   menu_file_columns: 'ये कॉलम नहीं हैं: {columns}',
   menu_file_column_twice: 'कॉलम {column} दो बार है',
   menu_file_quotes: 'लाइन {line} में या उससे पहले कोई उद्धरण चिह्न बंद नहीं हुआ',
+  menu_file_put_off: 'आपकी फ़ाइल जाँचने का समय नहीं मिला। फ़ाइल में कोई गड़बड़ नहीं है, कृपया फिर कोशिश करें',
   menu_line_cells: 'इस लाइन में कॉलमों से ज़्यादा सेल हैं। कॉमा वाले टेक्स्ट को उद्धरण चिह्न चाहिए',
   menu_line_id_unknown: 'आपके मेन्यू में इस id की कोई डिश नहीं है। नई डिश जोड़ने के लिए id मिटाएँ',
   menu_line_name_twice: 'इस नाम की एक से ज़्यादा डिश हैं। id रहने दें, उसी से पता चलता है कि कौन सी है',

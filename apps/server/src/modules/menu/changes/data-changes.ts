@@ -18,16 +18,17 @@ export interface MenuChange extends EntryChange, Pick<MenuChangesRow, 'id'> {
   readonly newCategories: readonly string[]
 }
 
-/** Stores a checked file in place of the restaurant's previous one. Returns its new id. */
-export async function replacePreview(tx: Tx, restaurantId: RestaurantId, { before, after }: EntryChange): Promise<string> {
-  return idOf(
-    await tx.row<{ id: string }>(sql`
-      insert into menu_changes (restaurant_id, state, before, after, created_at)
-      values (${restaurantId}, 'previewed', ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${tx.now()})
-      on conflict (restaurant_id) where state = 'previewed' do update
-        set id = excluded.id, before = excluded.before, after = excluded.after, created_at = excluded.created_at returning id`),
-  )
+export interface NewPreview extends EntryChange {
+  readonly id: string
+  readonly readAt: Date
 }
+/** Stores a checked file in place of the restaurant's previous one, with the commit: no connection waits for the answer to be written. */
+export const replacePreview = (tx: Tx, restaurantId: RestaurantId, { id, before, after, readAt }: NewPreview): void =>
+  tx.writeLast(sql`
+    insert into menu_changes (id, restaurant_id, state, before, after, created_at)
+    values (${id}, ${restaurantId}, 'previewed', ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${readAt})
+    on conflict (restaurant_id) where state = 'previewed' do update
+      set id = excluded.id, before = excluded.before, after = excluded.after, created_at = excluded.created_at`)
 
 /** Stores a change that was made, and forgets the oldest ones. Returns its id. */
 export async function insertApplied(tx: Tx, restaurantId: RestaurantId, { before, after }: EntryChange): Promise<string> {

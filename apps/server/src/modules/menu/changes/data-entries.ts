@@ -135,9 +135,6 @@ export async function deleteEmptyCategories(tx: Tx, restaurantId: RestaurantId, 
       and not exists (select from products p where p.category_id = c.id and p.deleted_at is null)`)
 }
 
-export const newIds = async (db: Db, count: number): Promise<string[]> =>
-  (await db.rows<{ id: string }>(sql`select new_id() as id from generate_series(1, ${count}::int)`)).map(({ id }) => id)
-
 /** Counts the search words that these products would have. */
 export async function countWords(db: Db, entries: readonly MenuEntry[]): Promise<number> {
   const row = await db.row<{ words: number }>(sql`

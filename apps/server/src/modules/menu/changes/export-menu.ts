@@ -10,13 +10,13 @@ import { writeDetail } from './product-details.ts'
 
 /** Returns the menu as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, a line per variant. */
 export async function exportMenu(db: Db, restaurantId: RestaurantId): Promise<string> {
-  return writeMenuFile(await listEntries(db, restaurantId))
+  return writeMenuFile(await listEntries(db, restaurantId), db.deadline)
 }
 
 /** What is said of the product as a whole is in the first line of its sizes; the others repeat its id and name. */
-export async function writeMenuFile(entries: readonly MenuEntry[]): Promise<string> {
+export async function writeMenuFile(entries: readonly MenuEntry[], deadline: number): Promise<string> {
   const parts = [BYTE_ORDER_MARK, stringify([[...MENU_COLUMNS]], FORMAT)]
-  await visitInSlices(entries, (entry) => {
+  await visitInSlices(entries, deadline, (entry) => {
     const lines = entry.variants.map((variant, place) => MENU_COLUMNS.map((column) => escapeFormula(cellOf(column, entry, variant, place))))
     parts.push(stringify(lines, FORMAT))
   })

@@ -1,4 +1,5 @@
 import { type MenuColumn, nameKey, type RefusalCode, type RefusalText, refusalText } from '@tiffin/contract'
+import { visitInSlices } from '../../../platform/slices.ts'
 import { findByName } from './find-by-name.ts'
 import type { MenuEntry } from './menu-entry.ts'
 import type { FileLine } from './reading/read-menu-file.ts'
@@ -29,11 +30,25 @@ export const refusalAt = (
   values?: Record<string, string>,
 ): LineRefusal => ({ line, column, reason: refusalText(code, values) })
 
+/** As many refused lines are worth correcting before the rest is read. */
+export const MOST_REFUSED = 100
+/** Yields the elements until so many lines are refused. */
+export function* whileFew<T>(elements: readonly T[], refusedLines: () => number): Generator<T> {
+  for (const element of elements) {
+    if (refusedLines() >= MOST_REFUSED) return
+    yield element
+  }
+}
+
 /**
  * Collects the lines of each product: by id, else by name (`findByName`). An id that is not on this menu is unknown. `refused` are lines of which
  * the product is not known.
  */
-export function groupLines(lines: readonly FileLine[], menu: readonly MenuEntry[]): { groups: LineGroup[]; refused: LineRefusal[] } {
+export async function groupLines(
+  lines: readonly FileLine[],
+  menu: readonly MenuEntry[],
+  deadline: number,
+): Promise<{ groups: LineGroup[]; refused: LineRefusal[] }> {
   const byId = new Map(menu.map((entry) => [entry.id, entry]))
   const byName = findByName(menu)
   const groups = new Map<string, LineGroup>()
@@ -57,15 +72,16 @@ export function groupLines(lines: readonly FileLine[], menu: readonly MenuEntry[
     if (!current && hasLostLetters(name, true)) return refusalAt(line, 'name', 'menu_line_characters')
     return { current, key: current?.id ?? `new ${key}` }
   }
-  for (const line of lines) {
-    const found = find(line)
-    if ('reason' in found) {
-      refused.push(found)
-      continue
-    }
-    const group = groups.get(found.key)
-    if (group) group.lines.push(line)
-    else groups.set(found.key, { current: found.current, lines: [line] })
-  }
+  await visitInSlices(
+    whileFew(lines, () => refused.length),
+    deadline,
+    (line) => {
+      const found = find(line)
+      if ('reason' in found) return void refused.push(found)
+      const group = groups.get(found.key)
+      if (group) group.lines.push(line)
+      else groups.set(found.key, { current: found.current, lines: [line] })
+    },
+  )
   return { groups: [...groups.values()], refused }
 }

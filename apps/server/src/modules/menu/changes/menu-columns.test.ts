@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeMenuFile } from './export-menu.ts'
-import { CATEGORY, CHUTNEY, changesOf, dosa, EXTRAS, type GROUPS, linkOf, planOf, refusalsOf, TWINS } from './menu-file.fixture.ts'
+import { CATEGORY, CHUTNEY, changesOf, dosa, EXTRAS, type GROUPS, linkOf, NO_END, planOf, refusalsOf, TWINS } from './menu-file.fixture.ts'
 import { planMenu } from './plan-menu.ts'
 import { readMenuFile } from './reading/read-menu-file.ts'
 
@@ -79,15 +79,15 @@ describe('a file of 20,000 lines', () => {
       if (!isDone) setImmediate(count)
     }
     setImmediate(count)
-    for (let time = 1; time < TIMES; time += 1) await readMenuFile(csv)
-    const file = await readMenuFile(csv)
+    for (let time = 1; time < TIMES; time += 1) await readMenuFile(csv, NO_END)
+    const file = await readMenuFile(csv, NO_END)
     const afterReading = turns
     const menu = { categories: [CATEGORY], menuTimes: [], groups: [] }
-    for (let time = 1; time < TIMES; time += 1) await planMenu(file, [], menu)
-    const plan = await planMenu(file, [], menu)
+    for (let time = 1; time < TIMES; time += 1) await planMenu(file, [], menu, NO_END)
+    const plan = await planMenu(file, [], menu, NO_END)
     const afterComparing = turns
     expect(plan.lines).toHaveLength(LINES)
-    for (let time = 0; time < TIMES; time += 1) await writeMenuFile(plan.change.after)
+    for (let time = 0; time < TIMES; time += 1) await writeMenuFile(plan.change.after, NO_END)
     isDone = true
     expect(afterReading).toBeGreaterThan(10)
     expect(afterComparing - afterReading).toBeGreaterThan(10)

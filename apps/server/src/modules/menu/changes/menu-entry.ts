@@ -77,9 +77,13 @@ export function isUnedited(now: MenuEntry, before: MenuEntry, wanted: MenuEntry 
 }
 
 /** Finds a size by its name ignoring case, else by how its name looks. */
-export const sizeCalled = (sizes: readonly MenuSize[], name: string): MenuSize | undefined =>
-  sizes.find((size) => size.name.trim().toLowerCase() === name.trim().toLowerCase()) ??
-  sizes.find((size) => nameKey(size.name) === nameKey(name))
+export function sizeCalled(sizes: readonly MenuSize[], name: string): MenuSize | undefined {
+  const written = name.trim().toLowerCase()
+  const exact = sizes.find((size) => size.name.trim().toLowerCase() === written)
+  if (exact) return exact
+  const key = nameKey(name)
+  return sizes.find((size) => nameKey(size.name) === key)
+}
 
 /**
  * Returns what a size was before a change of its product: the one with the same name, else the only one, if there is one

@@ -2,7 +2,7 @@
 import type { MenuColumn } from '@tiffin/contract'
 import { describe, expect, it } from 'vitest'
 import { writeMenuFile } from './export-menu.ts'
-import { CATEGORY, CHUTNEY, changesOf, counted, dosa, fileErrorOf, linkOf, planOf, refusalsOf } from './menu-file.fixture.ts'
+import { CATEGORY, CHUTNEY, changesOf, counted, dosa, fileErrorOf, linkOf, NO_END, planOf, refusalsOf } from './menu-file.fixture.ts'
 import { listMenuColumns } from './reading/list-menu-columns.ts'
 import { readMenuFile } from './reading/read-menu-file.ts'
 
@@ -42,7 +42,7 @@ describe('the header of a menu file', () => {
     expect(await changesOf(fileWith(',', 'Spice Route\n\n'))).toEqual(below(2))
     expect(await changesOf(fileWith(';', ';;\r\n"Menu, from 1;12;2026"\r\n;;\r\n', '\r\n'))).toEqual(below(3))
     expect(await changesOf(fileWith(',', 'Spice Route,,\nKochi,Beach Road,682001\nPrice list,,\n'))).toEqual(below(3))
-    expect((await readMenuFile(fileWith(',', '\n\n\n'))).headerLine).toBe(4)
+    expect((await readMenuFile(fileWith(',', '\n\n\n'), NO_END)).headerLine).toBe(4)
   })
   it('is looked for in the first 20 lines', async () => {
     expect(await changesOf(fileWith(',', '\n'.repeat(19)))).toEqual(below(19))
@@ -52,10 +52,16 @@ describe('the header of a menu file', () => {
     expect(await changesOf(fileWith(',', 'a;b;c;d;e;f\n'))).toEqual(below(1))
   })
   it('is not taken from a file that begins with dishes', async () => {
-    const { head, missing } = await listMenuColumns('Vada,Crisp,Mains,Plate,60\nChai,Milky,Mains,Cup,20\n')
+    const { head, missing } = await listMenuColumns('Vada,Crisp,Mains,Plate,60\nChai,Milky,Mains,Cup,20\n', NO_END)
     expect([head.place, head.names, missing]).toEqual([-1, ['', '', '', '', ''], ['name', 'price']])
     expect(head.cells.at(-1)).toEqual(['60', '20'])
-    const file = await readMenuFile('Vada,Crisp,Mains,Plate,60\nChai,,Mains,,\n', ['name', 'description', 'category', 'size', 'price'])
+    const file = await readMenuFile('Vada,Crisp,Mains,Plate,60\nChai,,Mains,,\n', NO_END, [
+      'name',
+      'description',
+      'category',
+      'size',
+      'price',
+    ])
     expect(file.lines.map(({ line, cells }) => [line, cells.get('name')])).toEqual([
       [1, 'Vada'],
       [2, 'Chai'],
@@ -65,7 +71,7 @@ describe('the header of a menu file', () => {
 
 describe('the names of columns', () => {
   const readAs = async (header: string, cells = '') => {
-    const { head } = await listMenuColumns(`${header}\n${cells}`)
+    const { head } = await listMenuColumns(`${header}\n${cells}`, NO_END)
     return head.readAs.map(({ column, isUnsure }) => (isUnsure ? `${column}?` : column))
   }
   it('of other systems are known', async () => {
@@ -107,11 +113,14 @@ describe('the names of columns', () => {
   })
   it('do not matter when it is said what the columns are', async () => {
     const csv = 'Old price,Dish,Half or full,New price\n1,Dosa,Half,210\n1,Dosa,Full,330'
-    const mapped = async (columns: (MenuColumn | null)[]) => (await readMenuFile(csv, columns)).lines.map(({ cells }) => cells.get('price'))
+    const mapped = async (columns: (MenuColumn | null)[]) =>
+      (await readMenuFile(csv, NO_END, columns)).lines.map(({ cells }) => cells.get('price'))
     expect(await mapped([null, 'name', 'size', 'price'])).toEqual(['210', '330'])
     expect(await mapped(['price', 'name', 'size'])).toEqual(['1', '1'])
-    await expect(readMenuFile(csv, ['price', 'name', 'size', 'price'])).rejects.toMatchObject({ text: { code: 'menu_file_column_twice' } })
-    await expect(readMenuFile(csv, ['name'])).rejects.toMatchObject({ text: { message: 'These columns are missing: price' } })
+    await expect(readMenuFile(csv, NO_END, ['price', 'name', 'size', 'price'])).rejects.toMatchObject({
+      text: { code: 'menu_file_column_twice' },
+    })
+    await expect(readMenuFile(csv, NO_END, ['name'])).rejects.toMatchObject({ text: { message: 'These columns are missing: price' } })
   })
 })
 
@@ -123,7 +132,7 @@ describe('the size of a dish', () => {
       expect(lines[0]?.size).toBeNull()
       // and the menu that comes of it is written and read without a change
       const menu = [{ ...dosa, ...change.after[0], id: dosa.id }]
-      expect(await changesOf(await writeMenuFile(menu), menu)).toEqual([])
+      expect(await changesOf(await writeMenuFile(menu, NO_END), menu)).toEqual([])
       expect(await changesOf(csv, menu)).toEqual([])
     }
   })
@@ -168,7 +177,7 @@ describe('names that look the same', () => {
     expect(await refusalsOf('name,size,price\nChef`s Jeera Rice,Half,210', [rice, twin])).toEqual([[2, 'name', 'menu_line_name_twice']])
     const sizes = ['Chef’s', "Chef's"].map((name) => ({ name, pricePaise: 100, offer: 0, ...counted }))
     const both = [{ ...dosa, variants: sizes }]
-    expect(await changesOf(await writeMenuFile(both), both)).toEqual([])
+    expect(await changesOf(await writeMenuFile(both, NO_END), both)).toEqual([])
   })
 })
 
@@ -180,7 +189,9 @@ describe('texts of other programs', () => {
     expect(change.after[0]?.variants[0]?.name).toMatch(/^Large\splate$/)
     expect(change.after[1]).toMatchObject({ name: 'AT&T', description: 'R&D;', category: '&' })
     expect(newCategories).toEqual(['Fish & meat', '&'])
-    expect((await readMenuFile(csv)).repairs).toEqual([{ kind: 'entities', cells: 4, from: 'Fish &amp; Chips', to: 'Fish & Chips' }])
+    expect((await readMenuFile(csv, NO_END)).repairs).toEqual([
+      { kind: 'entities', cells: 4, from: 'Fish &amp; Chips', to: 'Fish & Chips' },
+    ])
   })
   it('find the dish that they name', async () => {
     const chips = { ...dosa, name: 'Fish & Chips' }
@@ -210,7 +221,7 @@ describe('texts of other programs', () => {
       if (name) expect(await namesOf(csv)).toEqual([name])
       else expect(await refusalsOf(csv)).toEqual([[2, 'name', 'menu_line_characters']])
     }
-    expect((await readMenuFile(`${HEAD}\n${CHAI}\nPanÃ©er,a,b,c,1`)).repairs).toEqual([
+    expect((await readMenuFile(`${HEAD}\n${CHAI}\nPanÃ©er,a,b,c,1`, NO_END)).repairs).toEqual([
       { kind: 'letters', cells: 1, from: 'PanÃ©er', to: 'Panéer' },
     ])
   })

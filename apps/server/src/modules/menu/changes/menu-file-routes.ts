@@ -3,15 +3,16 @@ import { codesOfCall, failureResponses } from '@tiffin/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import { requestDeadline } from '../../../platform/deadline.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { exportMenu } from './export-menu.ts'
+import { menuTurns } from './menu-turns.ts'
 
 export interface MenuFileDeps {
   readonly database: Database
   readonly rateLimits: RateLimits
 }
-const DEADLINE_MS = 4_500
 const schema = {
   operationId: 'getMenuFile',
   summary: "The restaurant's menu as CSV (UTF-8 with a byte order mark), a line per variant; `POST /restaurent/menu` reads it back",
@@ -30,9 +31,10 @@ export function registerMenuFileRoutes(app: FastifyInstance, { database, rateLim
     if (authentication.state !== 'known' || authentication.caller.role !== 'restaurant') throw refuse('unauthorized')
     const { id } = authentication.caller
     await rateLimits.menuFile(id)
+    const db = database.until(requestDeadline())
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="menu.csv"')
-      .send(await exportMenu(database.until(Date.now() + DEADLINE_MS), id))
+      .send(await menuTurns.take(id, () => exportMenu(db, id)))
   })
 }

@@ -3,6 +3,8 @@ import { planMenu } from './plan-menu.ts'
 import { NO_DETAILS } from './product-details.ts'
 import { readMenuFile } from './reading/read-menu-file.ts'
 
+/** A deadline that never comes. */
+export const NO_END = Number.POSITIVE_INFINITY
 export const CATEGORY = { id: '00000000-0000-7000-8000-00000000000c', name: 'Mains' }
 export const BREAKFAST = { id: '00000000-0000-7000-8000-00000000000b', name: 'Breakfast' }
 export const CHUTNEY = { id: '00000000-0000-7000-8000-0000000000c1', name: 'Chutney', label: 'Chutney', options: 3 }
@@ -31,14 +33,14 @@ export const dosa: MenuEntry = {
   ],
 }
 export const planOf = async (csv: string, menu: readonly MenuEntry[] = [dosa]) =>
-  planMenu(await readMenuFile(csv), menu, { categories: [CATEGORY], menuTimes: [BREAKFAST], groups: GROUPS })
+  planMenu(await readMenuFile(csv, NO_END), menu, { categories: [CATEGORY], menuTimes: [BREAKFAST], groups: GROUPS }, NO_END)
 export const refusalsOf = async (csv: string, menu?: readonly MenuEntry[]) =>
   (await planOf(csv, menu)).refused.map(({ line, column, reason }) => [line.line, column, reason.code])
 export const changesOf = async (csv: string, menu?: readonly MenuEntry[]) =>
   (await planOf(csv, menu)).lines.flatMap(({ line, changes }) => changes.map(({ field, from, to }) => [line, field, from, to]))
 export const fileErrorOf = async (csv: string) => {
   try {
-    await readMenuFile(csv)
+    await readMenuFile(csv, NO_END)
   } catch (error) {
     return (error as { text: { message: string } }).text.message
   }

@@ -4,7 +4,19 @@ import { describe, expect, it } from 'vitest'
 import { writeMenuFile } from './export-menu.ts'
 import { escapeFormula, unescapeFormula } from './menu-cells.ts'
 import type { MenuEntry } from './menu-entry.ts'
-import { BREAKFAST, CATEGORY, changesOf, counted, dosa, fileErrorOf, GROUPS, linkOf, planOf, refusalsOf } from './menu-file.fixture.ts'
+import {
+  BREAKFAST,
+  CATEGORY,
+  changesOf,
+  counted,
+  dosa,
+  fileErrorOf,
+  GROUPS,
+  linkOf,
+  NO_END,
+  planOf,
+  refusalsOf,
+} from './menu-file.fixture.ts'
 import { readMenuFile } from './reading/read-menu-file.ts'
 
 /** Texts as a form accepts them, and as an import may have left them. */
@@ -81,7 +93,7 @@ describe('a menu file', () => {
   it('an exported file that is read back changes nothing, whatever the menu', async () => {
     await fc.assert(
       fc.asyncProperty(anyMenu, async (menu) => {
-        const { change, refused, unnamed } = await planOf(await writeMenuFile(menu), menu)
+        const { change, refused, unnamed } = await planOf(await writeMenuFile(menu, NO_END), menu)
         expect({ change, refused: refused.map(({ reason, column }) => [column, reason]), unnamed }).toEqual({
           change: { before: [], after: [] },
           refused: [],
@@ -100,7 +112,7 @@ describe('a menu file', () => {
     )
   })
   it('has a byte order mark, a line per size, and what is said of the dish once', async () => {
-    const lines = (await writeMenuFile([dosa])).split('\r\n')
+    const lines = (await writeMenuFile([dosa], NO_END)).split('\r\n')
     expect(lines).toEqual([
       `\uFEFF${MENU_COLUMNS.join(',')}`,
       `${dosa.id},Dosa,Crisp,Mains,Half,199.5,10,,,,,,,,`,
@@ -155,7 +167,10 @@ describe('a file is read', () => {
       { ...dosa, variants: [{ name: 'Half', pricePaise: 21_000, offer: 10, ...counted }, dosa.variants[1]] },
     ])
     expect(plan.unnamed).toBe(1)
-    expect((await readMenuFile('name,size,price,stars\nDosa,Half,210,5')).namedColumns.at(-1)).toEqual({ name: 'stars', column: null })
+    expect((await readMenuFile('name,size,price,stars\nDosa,Half,210,5', NO_END)).namedColumns.at(-1)).toEqual({
+      name: 'stars',
+      column: null,
+    })
   })
   it('finds a dish by its id, else by its name, ignoring case', async () => {
     expect(await changesOf(`id,name,size,price\n${dosa.id.toUpperCase()},Rava Dosa,Half,199.5\n${dosa.id},,Full,320`)).toEqual([
@@ -222,9 +237,9 @@ describe('what a product contains and when it is sold', () => {
   })
   it('leaves a dish that is sold out until a time, whichever state the file was written in', async () => {
     const tonight: MenuEntry = { ...dosa, soldOutUntil: '2026-12-01 04:00:00+05:30' }
-    const morning = await writeMenuFile([dosa])
+    const morning = await writeMenuFile([dosa], NO_END)
     // written before and after it was marked for today, and read in both states
-    expect(await writeMenuFile([tonight])).toBe(morning)
+    expect(await writeMenuFile([tonight], NO_END)).toBe(morning)
     for (const menu of [[dosa], [tonight]]) expect((await planOf(morning, menu)).change.after).toEqual([])
     expect(await detailsOf(',,,,no', [tonight])).toEqual([])
     const priced = await planOf(morning.replace('199.5', '210'), [tonight])

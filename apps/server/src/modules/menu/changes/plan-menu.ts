@@ -1,15 +1,16 @@
-import { type MenuColumn, nameKey } from '@tiffin/contract'
+import { MAX_PRODUCTS, MAX_VARIANTS, type MenuColumn, nameKey } from '@tiffin/contract'
+import { refuse } from '../../../platform/refusal.ts'
 import { visitInSlices } from '../../../platform/slices.ts'
 import type { EntryChange } from './data-changes.ts'
 import { knownGroups, type NamedGroup } from './entry-groups.ts'
 import { findByName } from './find-by-name.ts'
-import { groupLines, type LineGroup, type LineRefusal } from './group-lines.ts'
+import { groupLines, type LineGroup, type LineRefusal, MOST_REFUSED, whileFew } from './group-lines.ts'
 import { PRODUCT_COLUMNS, SIZE_COLUMNS, writeProductCell, writeSizeCell } from './menu-cells.ts'
 import { isSameEntry, type MenuEntry, type MenuSize, sizeBefore } from './menu-entry.ts'
 import { otherFaults } from './other-faults.ts'
 import { DETAIL_COLUMNS, writeDetail } from './product-details.ts'
 import { readGroup } from './read-group.ts'
-import type { MenuFile } from './reading/read-menu-file.ts'
+import type { FileLine, MenuFile } from './reading/read-menu-file.ts'
 
 export interface FieldChange {
   readonly field: MenuColumn | 'order'
@@ -31,6 +32,8 @@ export interface MenuPlan {
   readonly lines: readonly PlannedLine[]
   /** Every fault of every refused line. */
   readonly refused: readonly LineRefusal[]
+  /** Lines that are not read, because too many others are refused. The plan then changes nothing. */
+  readonly unread: number
   readonly newCategories: readonly string[]
   /** Products on the menu that the file does not name. */
   readonly unnamed: number
@@ -47,37 +50,63 @@ export interface MenuNames {
   readonly groups: readonly NamedGroup[]
 }
 
-/** Compares a file with the menu. New products have the empty id; their categories may be new too. */
-export async function planMenu(file: MenuFile, menu: readonly MenuEntry[], names: MenuNames): Promise<MenuPlan> {
+/** Compares a file with the menu. New products have the empty id; their categories may be new too. Refuses more products than a menu may have. */
+export async function planMenu(file: MenuFile, menu: readonly MenuEntry[], names: MenuNames, deadline: number): Promise<MenuPlan> {
   const { categories, menuTimes } = names
   const format = { ...file, menuTimes, groups: knownGroups(names.groups) }
-  const { groups, refused } = groupLines(file.lines, menu)
+  const { groups, refused } = await groupLines(file.lines, menu, deadline)
   const place = placeIn(categories)
   const plan = { before: [] as MenuEntry[], after: [] as MenuEntry[], lines: [] as PlannedLine[], refused: [] as LineRefusal[] }
-  await visitInSlices(refused, (refusal) => {
+  const refusedLines = new Set<FileLine>()
+  const keepRefused = (refusals: readonly LineRefusal[]) => {
+    plan.refused.push(...refusals)
+    for (const { line } of refusals) refusedLines.add(line)
+  }
+  await visitInSlices(refused, deadline, (refusal) => {
     // the cells of a line that was split stand in the wrong columns
-    plan.refused.push(refusal, ...(refusal.line.hasTooManyCells ? [] : otherFaults(refusal, format)))
+    keepRefused([refusal, ...(refusal.line.hasTooManyCells ? [] : otherFaults(refusal, format))])
   })
-  await visitInSlices(groups, (group) => {
-    const read = readGroup(group, format)
-    if (read.refused) return void plan.refused.push(...read.refused)
-    const { current } = group
-    const isKept = current?.category === read.wanted.category
-    const entry = { ...read.wanted, id: current?.id ?? '', ...(isKept ? { categoryId: current.categoryId } : place(read.wanted.category)) }
-    plan.lines.push(...plannedLines(group, entry))
-    if (current && isSameEntry(current, entry)) return
-    if (current) plan.before.push(current)
-    plan.after.push(entry)
-  })
+  let size = menu.length
+  await visitInSlices(
+    whileFew(groups, () => refusedLines.size),
+    deadline,
+    (group) => {
+      const read = readGroup(beginningOf(group), format)
+      if (read.refused) return keepRefused(read.refused)
+      const { current } = group
+      if (!current) size += 1
+      if (!current && size > MAX_PRODUCTS) throw refuse('menu_full')
+      const isKept = current?.category === read.wanted.category
+      const entry = {
+        ...read.wanted,
+        id: current?.id ?? '',
+        ...(isKept ? { categoryId: current.categoryId } : place(read.wanted.category)),
+      }
+      plan.lines.push(...plannedLines(group, entry))
+      if (current && isSameEntry(current, entry)) return
+      if (current) plan.before.push(current)
+      plan.after.push(entry)
+    },
+  )
+  const refusals = plan.refused.sort((one, other) => one.line.line - other.line.line)
+  const unread = file.lines.length - plan.lines.length - refusedLines.size
+  // saving would otherwise take over an arbitrary part of the file
+  if (unread > 0) return { ...NO_PLAN, refused: refusals, unread }
   const named = new Set(groups.map(({ current }) => current?.id))
   return {
     change: { before: plan.before, after: plan.after },
     lines: plan.lines.sort((one, other) => one.line - other.line),
-    refused: plan.refused.sort((one, other) => one.line.line - other.line.line),
+    refused: refusals,
+    unread,
     newCategories: [...new Set(plan.after.flatMap(({ categoryId, category }) => (categoryId === null ? [category] : [])))],
     unnamed: menu.filter(({ id }) => !named.has(id)).length,
   }
 }
+
+const NO_PLAN = { change: { before: [], after: [] }, lines: [], newCategories: [], unnamed: 0 }
+
+/** Returns the group, with as many lines as are worth refusing: one product may be the whole file. */
+const beginningOf = (group: LineGroup): LineGroup => ({ ...group, lines: group.lines.slice(0, MAX_VARIANTS + MOST_REFUSED) })
 
 /** Finds the category of a name; a new one is spelled as it is the first time. */
 function placeIn(categories: readonly NamedRow[]): (name: string) => Pick<MenuEntry, 'category' | 'categoryId'> {

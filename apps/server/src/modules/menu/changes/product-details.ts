@@ -115,7 +115,8 @@ function readDailyStock(text: string): Read<Partial<MenuDetails>> {
 
 function readMenuTime(name: string, menuTimes: readonly NamedTime[]): Read<Partial<MenuDetails>> {
   if (name === '') return { value: { menuTimeId: null, menuTime: '' } }
-  const time = menuTimes.find((known) => nameKey(known.name) === nameKey(name))
+  const key = nameKey(name)
+  const time = menuTimes.find((known) => nameKey(known.name) === key)
   return time ? { value: { menuTimeId: time.id, menuTime: time.name } } : refused('menu_line_menu_time', { name: name.slice(0, 60) })
 }
 

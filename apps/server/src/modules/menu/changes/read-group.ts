@@ -83,7 +83,7 @@ function productCell(lines: readonly FileLine[], column: MenuColumn): { line: Fi
   const [first, ...others] = lines.filter((line) => cellOf(line, column).trim() !== '')
   const line = first ?? (lines[0] as FileLine)
   const cell = cellOf(line, column)
-  const differing = others.filter((other) => nameKey(cellOf(other, column)) !== nameKey(cell))
+  const differing = others.filter((other) => cellOf(other, column) !== cell && nameKey(cellOf(other, column)) !== nameKey(cell))
   return { line, cell, differing: differing.map((other) => refusalAt(other, column, 'menu_line_differs', { line: String(line.line) })) }
 }
 

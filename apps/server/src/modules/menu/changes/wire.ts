@@ -8,7 +8,17 @@ type WirePreview = Answer<Calls['previewMenu']>
 type WireRefused = WirePreview['refused'][number]
 type WireFault = WireRefused['faults'][number]
 
-export function previewWire({ previewId, file, lines, refused, newCategories, unnamed, readAt, expiresAt }: MenuPreview): WirePreview {
+export function previewWire({
+  previewId,
+  file,
+  lines,
+  refused,
+  newCategories,
+  unnamed,
+  unread,
+  readAt,
+  expiresAt,
+}: MenuPreview): WirePreview {
   const existing = lines.filter(({ isNew }) => !isNew)
   return {
     previewId,
@@ -20,6 +30,7 @@ export function previewWire({ previewId, file, lines, refused, newCategories, un
     ignoredColumns: file.namedColumns.flatMap(({ name, column }) => (column === null && name !== '' ? [name] : [])),
     newCategories: [...newCategories],
     unnamed,
+    unread,
     added: lines
       .filter(({ isNew }) => isNew)
       .map(({ line, entry, size, variant }) => ({

@@ -18,7 +18,7 @@ interface CheckImportProps {
   preview: MenuPreview
 }
 export function CheckImport({ menu, file, preview }: CheckImportProps) {
-  const { refused, changed, added, same } = preview
+  const { refused, changed, added, same, unread } = preview
   const saved = changed.length + added.length
   return (
     <div className="pb-28 md:pb-0">
@@ -27,7 +27,7 @@ export function CheckImport({ menu, file, preview }: CheckImportProps) {
       <Counts preview={preview} />
       <Notes preview={preview} />
       {refused.length > 0 && (
-        <Part id="refused" title={words.refused} text={words.refusedText}>
+        <Part id="refused" title={words.refused} text={unread > 0 ? words.refusedFirst(unread) : words.refusedText}>
           <RefusedLines lines={refused} />
           <Button look="ghost" className="mt-2" onClick={() => saveRefused(preview)}>
             <IconDownload size={18} aria-hidden="true" />
@@ -47,9 +47,7 @@ export function CheckImport({ menu, file, preview }: CheckImportProps) {
       )}
       {same.length > 0 && <SameLines lines={same} />}
       <StickyBar aboveNav className="md:mt-6 md:max-w-none max-md:flex-wrap max-md:gap-2">
-        <p className="num min-w-0 flex-1 text-small font-semibold max-md:basis-full">
-          {saved === 0 ? words.nothing : words.summary(saved, refused.length)}
-        </p>
+        <p className="num min-w-0 flex-1 text-small font-semibold max-md:basis-full">{summaryOf(preview, saved)}</p>
         <Button look="secondary" className="max-md:flex-1" onClick={menu.restart}>
           {words.other}
         </Button>
@@ -61,6 +59,11 @@ export function CheckImport({ menu, file, preview }: CheckImportProps) {
       </StickyBar>
     </div>
   )
+}
+
+function summaryOf({ refused, unread }: MenuPreview, saved: number): string {
+  if (unread > 0) return words.correctFirst
+  return saved === 0 ? words.nothing : words.summary(saved, refused.length)
 }
 
 function NotSaved({ menu, file, error }: Pick<CheckImportProps, 'menu' | 'file'> & { error: Error }) {

@@ -26,6 +26,7 @@ const preview: AnswerOf<typeof CHECK> = {
   repairs: [],
   ignoredColumns: ['stars'],
   newCategories: ['Drinks'],
+  unread: 0,
   unnamed: 2,
   added: [{ line: 6, name: 'Chai', size: null, category: 'Drinks', price: 20, offer: 10 }],
   changed: [
@@ -133,6 +134,13 @@ describe('a menu file', () => {
     expect(screen.getByText('This file changes nothing.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   })
+})
+
+it('with many refused lines is read no further, and has nothing to save until these are corrected', async () => {
+  await openChecked({ [CHECK]: { ...preview, added: [], changed: [], same: [], unread: 1 } })
+  expect(screen.getByText(/^These are the first. 1 further line was not read./)).toBeTruthy()
+  expect(screen.getByText('Correct these lines first. Nothing can be saved yet.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
 })
 
 describe('a file that cannot be read', () => {

@@ -1,5 +1,6 @@
 // The first lines of a menu file: its delimiter, the line with the column names, and the cells below each.
 import { MENU_FILE_HEAD, NEEDED_MENU_COLUMNS } from '@tiffin/contract'
+import { CsvError } from 'csv-parse'
 import { plainAmount } from '../menu-cells.ts'
 import { type ReadAs, recognizeColumns } from './column-names.ts'
 import { type CsvRecord, readRecords, withoutLineEnd } from './read-records.ts'
@@ -24,26 +25,27 @@ export interface FileHead {
 }
 
 /** Finds the header: the first line that names the needed columns, else the one that looks most like it. */
-export async function readHead(csv: string): Promise<FileHead> {
+export async function readHead(csv: string, deadline: number): Promise<FileHead> {
   const stated = SEPARATOR_LINE.exec(csv)?.[1]
   const text = csv.slice(0, MENU_FILE_HEAD)
   let best: FileHead | undefined
   for (const delimiter of stated ? [stated] : DELIMITERS) {
-    const head = headOf(await firstRecords(text, delimiter), delimiter, stated !== undefined)
+    const head = headOf(await firstRecords(text, delimiter, deadline), delimiter, stated !== undefined)
     if (!best || isBetter(head, best)) best = head
   }
   return best as FileHead
 }
 
-async function firstRecords(text: string, delimiter: string): Promise<CsvRecord[]> {
+async function firstRecords(text: string, delimiter: string, deadline: number): Promise<CsvRecord[]> {
   const records: CsvRecord[] = []
   try {
-    for await (const record of readRecords(text, delimiter)) {
+    for await (const record of readRecords(text, delimiter, deadline)) {
       records.push(record)
       if (records.length === HEAD_RECORDS) break
     }
-  } catch {
+  } catch (error) {
     // the end may be within quotation marks; reading the whole file tells what is wrong
+    if (!(error instanceof CsvError)) throw error
   }
   return records
 }

@@ -9,8 +9,8 @@ export interface MenuColumns {
 }
 
 /** Reads what columns a menu file has; its first lines are enough. Refuses what is not a text with lines. */
-export async function listMenuColumns(csv: string): Promise<MenuColumns> {
+export async function listMenuColumns(csv: string, deadline: number): Promise<MenuColumns> {
   assertReadable(csv)
-  const head = await readHead(csv)
+  const head = await readHead(csv, deadline)
   return { head, missing: NEEDED_MENU_COLUMNS.filter((needed) => !head.readAs.some(({ column }) => column === needed)) }
 }

@@ -51,14 +51,14 @@ export function assertReadable(csv: string): void {
  * Splits a CSV file with comma, semicolon, tab or vertical bar into its named cells. `mapping` says what its columns are; without it their names
  * do. Throws why the file as a whole cannot be read.
  */
-export async function readMenuFile(csv: string, mapping?: ColumnMapping): Promise<MenuFile> {
+export async function readMenuFile(csv: string, deadline: number, mapping?: ColumnMapping): Promise<MenuFile> {
   assertReadable(csv)
-  const head = await readHead(csv)
+  const head = await readHead(csv, deadline)
   const places = placesOf(head, mapping)
-  const records = await allRecords(csv, head.delimiter)
+  const records = await allRecords(csv, head.delimiter, deadline)
   const repairs = new Map<Repair, Repairs>()
   const lines: FileLine[] = []
-  await visitInSlices(records.entries(), ([at, { record, raw }]) => {
+  await visitInSlices(records.entries(), deadline, ([at, { record, raw }]) => {
     if (at <= head.place || record.every((cell) => cell.trim() === '')) return
     const cells = new Map([...places].map(([column, place]) => [column, unescapeFormula(record[place] ?? '')]))
     const written = repairCells(cells, repairs)
@@ -108,10 +108,10 @@ function placesOf({ names, readAs }: FileHead, mapping: ColumnMapping | undefine
   return places
 }
 
-async function allRecords(csv: string, delimiter: string): Promise<CsvRecord[]> {
+async function allRecords(csv: string, delimiter: string, deadline: number): Promise<CsvRecord[]> {
   const records: CsvRecord[] = []
   try {
-    for await (const record of readRecords(csv, delimiter)) records.push(record)
+    for await (const record of readRecords(csv, delimiter, deadline)) records.push(record)
     return records
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { bytesInSlices } from '../../../../platform/slices.ts'
 
@@ -8,7 +8,7 @@ export interface CsvRecord {
 }
 
 /** Yields the records of a CSV text, empty lines included. Throws a CsvError for a quotation mark that is not closed. */
-export async function* readRecords(csv: string, delimiter: string): AsyncGenerator<CsvRecord> {
+export async function* readRecords(csv: string, delimiter: string, deadline: number): AsyncGenerator<CsvRecord> {
   const parser = parse({
     bom: true,
     delimiter,
@@ -17,7 +17,9 @@ export async function* readRecords(csv: string, delimiter: string): AsyncGenerat
     relax_quotes: true,
     raw: true,
   })
-  const records: AsyncIterable<CsvRecord> = Readable.from(bytesInSlices(csv), { objectMode: false }).pipe(parser)
+  const bytes = Readable.from(bytesInSlices(csv, deadline), { objectMode: false })
+  // not `pipe`, which would leave the parser waiting when the time is over
+  const records: AsyncIterable<CsvRecord> = pipeline(bytes, parser, () => undefined)
   yield* records
 }
 
