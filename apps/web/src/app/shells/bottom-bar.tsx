@@ -22,12 +22,11 @@ export function BottomBar({ items, onPress }: BottomBarProps) {
               to={item.to}
               end
               onClick={() => onPress?.(item)}
-              // a link to a part of a page is never the current page
-              aria-current={item.to.includes('#') ? 'false' : 'page'}
+              aria-current={item.isCurrent === false ? 'false' : 'page'}
               className={({ isActive }) =>
                 cx(
                   'flex h-full flex-col items-center justify-center gap-0.5 text-meta font-semibold no-underline focus-visible:-outline-offset-3',
-                  isActive && !item.to.includes('#') ? 'text-primary-text' : 'text-ink-3',
+                  isActive && item.isCurrent !== false ? 'text-primary-text' : 'text-ink-3',
                 )
               }
             >

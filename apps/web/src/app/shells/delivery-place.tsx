@@ -24,7 +24,13 @@ export function DeliveryPlace() {
   const [isOpen, setIsOpen] = useState(false)
   const addresses = profile?.Address ?? NO_ADDRESSES
   const address = useLikelyAddress(addresses)
-  const place = address ? `${address.street}, ${address.city}` : profile ? words.addAddress : words.logInForAddress
+  const place = address
+    ? `${address.street}, ${address.city}`
+    : profile
+      ? addresses.length > 0
+        ? NO_WORDS
+        : words.addAddress
+      : words.logInForAddress
   const label = (
     <>
       <span className="flex items-center gap-1 text-small font-semibold">
@@ -47,7 +53,7 @@ export function DeliveryPlace() {
       <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} className={cx(PLACE, WIDE_PLACE)} onClick={() => setIsOpen(true)}>
         {label}
       </button>
-      {isOpen && <AddressSheet start="choose" suggested={address?._id} onClose={() => setIsOpen(false)} />}
+      {isOpen && <AddressSheet start="choose" onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -6,5 +6,7 @@ export interface NavItem {
   readonly Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean | 'true' }>
   /** The shorter label in the phone's bottom bar; absent if not shown there. */
   readonly short?: string
+  /** False: another item is the current one, although this one has the address. */
+  readonly isCurrent?: boolean
   readonly unread?: number
 }

@@ -30,7 +30,7 @@ export function StoreHeader() {
         <Logo to={paths.home.to()} />
         <DeliveryPlace />
         <StoreSearch className="hidden min-w-0 flex-1 md:block" />
-        <nav aria-label={navigation.main} className="flex items-center gap-0.5">
+        <nav aria-label={navigation.header} className="flex items-center gap-0.5">
           <HeaderLink to={paths.filterShops.to({})}>{words.restaurants}</HeaderLink>
           <HeaderLink to={paths.orders.to()}>
             <span>{words.orders}</span>

@@ -5,6 +5,7 @@ import { words } from '#words/store'
 import { GuestProductsSlot } from '../../features/cart/guest-products-slot.tsx'
 import { useUnreadTotal } from '../../features/chat/unread.ts'
 import { RunningOrderSlot } from '../../features/orders/running-order-slot.tsx'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { findPage, paths } from '../../paths.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { LiveSlot } from './live-slot.tsx'
@@ -14,9 +15,10 @@ import { StoreFooter } from './store-footer.tsx'
 import { StoreHeader } from './store-header.tsx'
 import { focusSearch } from './store-search.tsx'
 
+const SEARCH = '#search'
 const ITEMS: readonly NavItem[] = [
   { label: words.home, to: paths.home.to(), Icon: IconHome },
-  { label: words.search, to: `${paths.home.to()}#search`, Icon: IconSearch },
+  { label: words.search, to: `${paths.home.to()}${SEARCH}`, Icon: IconSearch },
   { label: words.orders, to: paths.orders.to(), Icon: IconReceipt },
   { label: words.profile, to: paths.profile.to(), Icon: IconUser },
 ]
@@ -29,10 +31,24 @@ const isBrowsing = (pathname: string): boolean => {
   return page === paths.home || page === paths.filterShops || page === paths.menu
 }
 
+/** Home and search have one address: the tab's own anchor, or words that are searched, make it the search. */
+function useIsSearching(): boolean {
+  const { search, hash } = useLocation()
+  // the server does not receive the anchor
+  const isHydrated = useHydrated()
+  return new URLSearchParams(search).has('search') || (isHydrated && hash === SEARCH)
+}
+
 export default function StoreShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const unread = useUnreadTotal('customer')
-  const items = ITEMS.map((item) => (item.label === words.orders ? { ...item, unread } : item))
+  const isSearching = useIsSearching()
+  const items = ITEMS.map((item) => ({
+    ...item,
+    ...(item.label === words.orders && { unread }),
+    ...(item.label === words.home && { isCurrent: !isSearching }),
+    ...(item.label === words.search && { isCurrent: isSearching }),
+  }))
   return (
     <div className="flex min-h-dvh flex-col">
       <LiveSlot />

@@ -15,8 +15,6 @@ import { EditAddress } from './edit-address.tsx'
 export interface AddressSheetProps {
   /** Opens the list, the empty form, or the form of the given address. */
   start: 'choose' | 'add' | Address
-  /** The selected address while this device has none. */
-  suggested?: string | undefined
   onClose: () => void
   onChosen?: (addressId: string) => void
 }
@@ -52,8 +50,8 @@ interface ChooseDialogProps extends AddressSheetProps {
   addresses: readonly Address[]
   onWant: (what: 'add' | Address) => void
 }
-function ChooseDialog({ addresses, suggested, onWant, onClose, onChosen }: ChooseDialogProps) {
-  const chosen = useChosenAddress(addresses)?._id ?? suggested
+function ChooseDialog({ addresses, onWant, onClose, onChosen }: ChooseDialogProps) {
+  const chosen = useChosenAddress(addresses)?._id
   const [deleting, setDeleting] = useState<Address>()
   const choose = ({ _id }: Address) => {
     chooseAddress(_id)

@@ -6,14 +6,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderPicture, productsOf } from './order-products.tsx'
-import { listOwnOrders } from './queries.ts'
+import { listNewestOrders } from './queries.ts'
 import { hasReservedSpace, recordReturning, releaseSpace } from './returning.ts'
 import type { Order } from './status.ts'
 
-const LOOKED_AT = 5
-
 export default function OrderAgainStrip() {
-  const { data, isPending } = useQuery(listOwnOrders(1, LOOKED_AT))
+  const { data, isPending } = useQuery(listNewestOrders())
   const orders = data?.orders.filter(({ paymentStatus }) => paymentStatus !== 'AWAITING' && paymentStatus !== 'FAILED') ?? []
   const [hasPlace] = useState(hasReservedSpace)
   const [last] = orders

@@ -13,6 +13,10 @@ export const listOwnOrders = (page: number, limit: number = ORDERS_PAGE_SIZE, ca
     placeholderData: keepPreviousData,
   })
 
+const NEWEST_FEW = 5
+/** The newest orders, as the frame of every page reads them. */
+export const listNewestOrders = (call: Api = api) => listOwnOrders(1, NEWEST_FEW, call)
+
 export const getOwnOrder = (orderId: string, call: Api = api) =>
   queryOptions({
     queryKey: [...ALL, 'one', orderId],

@@ -7,21 +7,19 @@ import { words as substitutions } from '#words/substitutions'
 import { paths } from '../../paths.ts'
 import { askedItems } from '../substitutions/questions.ts'
 import { TimeLeft } from '../substitutions/time-left.tsx'
-import { listOwnOrders } from './queries.ts'
+import { listNewestOrders } from './queries.ts'
 import { isOnItsWay } from './running-order-link.tsx'
 import { STATUS_LOOKS, stageOf } from './status.ts'
 
-const LOOKED_AT = 5
-
 export default function RunningOrderBar() {
-  const { data } = useQuery(listOwnOrders(1, LOOKED_AT))
+  const { data } = useQuery(listNewestOrders())
   // an open question has only minutes
   const order = data?.orders.find((one) => askedItems(one).length > 0) ?? data?.orders.find(isOnItsWay)
   if (!order) return null
   const look = STATUS_LOOKS[stageOf(order)]
   const { restaurantName } = order.restId
   const [asked] = askedItems(order)
-  const says = asked ? substitutions.question.title(asked.product.productName) : look.says
+  const says = asked ? substitutions.question.ranOut(asked.product.productName) : look.says
   return (
     <div className="running-bar pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+var(--floating-bar)+12px+env(safe-area-inset-bottom))] z-20 animate-rise-in px-3">
       <Link

@@ -15,11 +15,23 @@ type DialogProps = {
   description?: ReactNode
   footer?: ReactNode
   size?: 'md' | 'lg'
+  /** Nobody pressed anything: the focus goes to the dialog, not to its cross. */
+  opensItself?: boolean
   children: ReactNode
 }
 
 /** A dialog; on phones a sheet from below. Esc, the cross and a press outside close it and return the focus to the opener. */
-export function Dialog({ open, onOpenChange, title, hideTitle, description, footer, size = 'md', children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  hideTitle,
+  description,
+  footer,
+  size = 'md',
+  opensItself = false,
+  children,
+}: DialogProps) {
   const returnFocus = useReturnFocus()
   return (
     <Layer.Root open={open} onOpenChange={onOpenChange}>
@@ -27,8 +39,14 @@ export function Dialog({ open, onOpenChange, title, hideTitle, description, foot
         <Layer.Overlay className={BACKDROP}>
           <Layer.Content
             {...returnFocus}
+            onOpenAutoFocus={(event) => {
+              returnFocus.onOpenAutoFocus()
+              if (!opensItself) return
+              event.preventDefault()
+              if (event.target instanceof HTMLElement) event.target.focus()
+            }}
             onInteractOutside={keepOpenForMessages}
-            className={cx(PLATE, LOW_PLATE, SHEET, size === 'lg' ? 'md:max-w-180' : 'md:max-w-130')}
+            className={cx(PLATE, LOW_PLATE, SHEET, opensItself && 'outline-none', size === 'lg' ? 'md:max-w-180' : 'md:max-w-130')}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <div className={cx('flex items-start gap-3 pr-2 pl-4 md:pl-6', hideTitle ? 'sr-only' : 'pt-3 pb-2 md:pt-4')}>

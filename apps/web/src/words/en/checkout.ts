@@ -57,6 +57,8 @@ export const words = {
     isPaid: (total: string) => `You paid ${total}.`,
     to: (address: string) => `Delivering to ${address}`,
     track: 'Track order',
+    view: 'View order',
+    viewOf: (restaurant: string) => `View order from ${restaurant}`,
     trackOf: (restaurant: string) => `Track order from ${restaurant}`,
     orders: 'Your orders',
     goBack: 'GO BACK',

@@ -5,6 +5,7 @@ export const words = {
   darkTheme: 'Dark theme',
   language: 'Language',
   main: 'Main',
+  header: 'Header',
   menu: 'Menu',
   loading: 'Loading...',
   notFound: {

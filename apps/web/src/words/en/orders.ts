@@ -9,7 +9,7 @@ export const words = {
   status: {
     pending: { word: 'Pending', step: 'Accept', says: 'The restaurant has your order' },
     preparing: { word: 'Preparing...', step: 'Preparing...', says: 'Your food is being prepared' },
-    packed: { word: 'Packed', step: 'Packed', says: 'Your food is packed and ready for pick-up' },
+    packed: { word: 'Packed', step: 'Packed', says: 'Your food is packed and waits for the delivery partner' },
     out_for_delivery: { word: 'Out of delivery', step: 'Out of delivery', says: 'Your food is on its way' },
     delivered: { word: 'Delivered', step: 'Delivered', says: 'Delivered. Enjoy your meal' },
     cancelled: { word: 'Order Rejected', step: 'Order Rejected', says: 'This order was cancelled' },
@@ -21,8 +21,8 @@ export const words = {
     packed: 'Waiting for the delivery partner',
     out_for_delivery: 'On the way to you',
   },
-  /** A whole order in the customer's list (docs/specification.md#states). */
-  summary: { Delivered: 'Delivered', Rejected: 'Rejected', Pending: 'Pending' },
+  /** How an order in the customer's list ended (docs/specification.md#states). */
+  summary: { Delivered: 'Delivered', Rejected: 'Rejected' },
   /** Beside the specification's word for a cancelled item: who cancelled, from the reader's point of view. */
   cancelled: {
     byYou: 'Cancelled by you',

@@ -4,7 +4,7 @@ export const words = {
   name: 'Name',
   phone: 'Phone number',
   phoneHint: (reason: string) => `10 digits without +91. ${reason}`,
-  passwordHint: 'At least 6 characters',
+  passwordHint: 'At least 6 characters, better 7 or more',
   logIn: 'Log in',
   signUp: 'Sign up',
   forgotPassword: 'Forgot password?',

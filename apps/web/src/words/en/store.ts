@@ -17,6 +17,6 @@ export const words = {
   /** The accessible name of the cart's link; `products` as "2 products". */
   cartWith: (products: string) => `Cart, ${products}`,
   searchLabel: 'Search dishes and restaurants',
-  searchHint: 'Search “biryani” or “Dum House”',
+  searchHint: 'Search dishes, restaurants',
   clearSearch: 'Clear search',
 }

@@ -34,6 +34,8 @@ export const words = {
     otherwiseWallet: (time: string) => `If you don’t answer by ${time}, we remove the dish. Refunds go to your wallet at once.`,
     otherwiseCash: (time: string) => `If you don’t answer by ${time}, we remove the dish and you pay less on delivery.`,
     answer: 'Answer',
+    /** Where there is little room: the dish may be cut off, what happened not. */
+    ranOut: (product: string) => `Ran out: ${product}`,
     answerOf: (product: string) => `Answer: ${product} has run out`,
     tooLate: 'It is too late to change this.',
   },
@@ -75,6 +77,7 @@ export const words = {
     rest: 'The rest of your order comes as planned.',
     withdrawn: (product: string) => `${product} is available after all`,
     asOrdered: 'You get it as ordered, and nothing changes in your bill.',
+    replaced: 'Replaced',
     insteadOf: (product: string) => `Instead of ${product}`,
   },
   /** On the restaurant's tickets and order page. */

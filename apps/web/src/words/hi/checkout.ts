@@ -56,6 +56,8 @@ export const words: typeof english = {
     isPaid: (total) => `${total} का पेमेंट हो गया है।`,
     to: (address) => `डिलीवरी का पता: ${address}`,
     track: 'ऑर्डर ट्रैक करें',
+    view: 'ऑर्डर देखें',
+    viewOf: (restaurant) => `${restaurant} का ऑर्डर देखें`,
     trackOf: (restaurant) => `${restaurant} का ऑर्डर ट्रैक करें`,
     orders: 'आपके ऑर्डर',
     goBack: 'वापस जाएँ',

@@ -6,6 +6,7 @@ export const words: typeof english = {
   darkTheme: 'डार्क थीम',
   language: 'भाषा',
   main: 'मुख्य',
+  header: 'हेडर',
   menu: 'मेन्यू',
   loading: 'लोड हो रहा है...',
   notFound: {

@@ -10,7 +10,7 @@ export const words: typeof english = {
   status: {
     pending: { word: 'इंतज़ार में', step: 'ऑर्डर मिला', says: 'ऑर्डर रेस्टोरेंट को मिल गया' },
     preparing: { word: 'बन रहा है…', step: 'बन रहा है…', says: 'आपका खाना बन रहा है' },
-    packed: { word: 'पैक हो गया', step: 'पैक हो गया', says: 'आपका खाना पैक होकर तैयार है' },
+    packed: { word: 'पैक हो गया', step: 'पैक हो गया', says: 'आपका खाना पैक है, डिलीवरी पार्टनर का इंतज़ार है' },
     out_for_delivery: { word: 'रास्ते में', step: 'रास्ते में', says: 'आपका खाना रास्ते में है' },
     delivered: { word: 'पहुँच गया', step: 'पहुँच गया', says: 'खाना पहुँच गया। मज़े से खाइए' },
     cancelled: { word: 'ऑर्डर रद्द', step: 'ऑर्डर रद्द', says: 'यह ऑर्डर रद्द हो गया' },
@@ -21,7 +21,7 @@ export const words: typeof english = {
     packed: 'डिलीवरी पार्टनर का इंतज़ार',
     out_for_delivery: 'आपकी ओर आ रहा है',
   },
-  summary: { Delivered: 'पहुँच गया', Rejected: 'रद्द', Pending: 'चल रहा है' },
+  summary: { Delivered: 'पहुँच गया', Rejected: 'रद्द' },
   cancelled: {
     byYou: 'आपने रद्द किया',
     customer: 'ग्राहक ने रद्द किया',

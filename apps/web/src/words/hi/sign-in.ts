@@ -6,7 +6,7 @@ export const words: typeof english = {
   name: 'नाम',
   phone: 'फ़ोन नंबर',
   phoneHint: (reason) => `+91 के बिना 10 अंक। ${reason}`,
-  passwordHint: 'कम से कम 6 अक्षर',
+  passwordHint: 'कम से कम 6 अक्षर, 7 या ज़्यादा हों तो बेहतर',
   logIn: 'लॉग इन करें',
   signUp: 'साइन अप करें',
   forgotPassword: 'पासवर्ड भूल गए?',

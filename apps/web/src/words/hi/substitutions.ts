@@ -34,6 +34,7 @@ export const words: typeof english = {
     otherwiseWallet: (time) => `${time} तक जवाब नहीं मिला तो डिश हटा दी जाएगी। पैसे तुरंत आपके वॉलेट में वापस आ जाएँगे।`,
     otherwiseCash: (time) => `${time} तक जवाब नहीं मिला तो डिश हटा दी जाएगी और डिलीवरी पर आपको कम देना होगा।`,
     answer: 'जवाब दें',
+    ranOut: (product) => `ख़त्म हुई: ${product}`,
     answerOf: (product) => `जवाब दें: ${product} ख़त्म हो गई है`,
     tooLate: 'अब इसे बदला नहीं जा सकता।',
   },
@@ -72,6 +73,7 @@ export const words: typeof english = {
     rest: 'बाकी ऑर्डर वैसे ही आएगा।',
     withdrawn: (product) => `${product} मिल जाएगी`,
     asOrdered: 'आपको वही मिलेगा जो मँगाया था, बिल में कुछ नहीं बदला।',
+    replaced: 'बदली गई',
     insteadOf: (product) => `${product} की जगह`,
   },
   restaurant: {

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { words as cartWords } from '#words/cart'
 import { words } from '#words/checkout'
 import { words as messages } from '#words/messages'
 import { words as options } from '#words/options'
-import { chooseAddress, useChosen, useChosenAddress } from '../../../features/addresses/chosen-address.ts'
+import { chooseAddress, useLikelyAddress } from '../../../features/addresses/chosen-address.ts'
 import { CartBill } from '../../../features/cart/cart-bill.tsx'
 import { CartNews } from '../../../features/cart/cart-news.tsx'
 import { byRestaurant, hasUnavailable } from '../../../features/cart/cart-totals.ts'
@@ -28,7 +28,7 @@ import { AddressChoice } from './address-choice.tsx'
 import { AlreadyInCart } from './already-in-cart.tsx'
 import { CartChanged } from './cart-changed.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { firstAddress, firstMethod, type PaymentMethod } from './first-choice.ts'
+import { firstMethod, type PaymentMethod } from './first-choice.ts'
 import { MissingChoice, type MissingChoices } from './missing-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceStatus } from './place-status.tsx'
@@ -64,12 +64,7 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
   const isClosed = closed.length > 0
   const [wasBlocked] = useState(isBlocked)
   const addresses = customer.Address
-  const address = useChosenAddress(addresses) ?? firstAddress(addresses, last)
-  const suggestedId = address?._id ?? null
-  // so that the header names the same one
-  useEffect(() => {
-    useChosen.setState({ suggestedId })
-  }, [suggestedId])
+  const address = useLikelyAddress(addresses)
   const method = chosenMethod ?? firstMethod(customer.Wallet, cart.grandTotal, last)
 
   const usual = last?.ifMissing ?? 'ask'

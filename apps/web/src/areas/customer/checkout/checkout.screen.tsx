@@ -7,7 +7,7 @@ import { words } from '#words/checkout'
 import { words as messages } from '#words/messages'
 import { type Cart, getCart } from '../../../features/cart/queries.ts'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
-import { listOwnOrders } from '../../../features/orders/queries.ts'
+import { listNewestOrders } from '../../../features/orders/queries.ts'
 import { getCustomer, useCustomer } from '../../../features/profile/queries.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
@@ -20,7 +20,7 @@ import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 
 /** The screen's queries. `last` preselects the address and payment of the last order; the page works without it. */
-export const queries = ({ call }: Arrival) => ({ cart: getCart(call), customer: getCustomer(call), last: listOwnOrders(1, 1, call) })
+export const queries = ({ call }: Arrival) => ({ cart: getCart(call), customer: getCustomer(call), last: listNewestOrders(call) })
 
 export default function Checkout() {
   const ahead = useScreenQueries(queries)

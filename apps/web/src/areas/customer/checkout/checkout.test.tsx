@@ -4,7 +4,7 @@ import { type Answers, answer, fault, lastBody, OFFLINE, refusal, sentTo } from 
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, curryLine, home, onePage, orderIn, work } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
-import { useChosenAddress, useLikelyAddress } from '../../../features/addresses/chosen-address.ts'
+import { useChosenAddress } from '../../../features/addresses/chosen-address.ts'
 import { getCart } from '../../../features/cart/queries.ts'
 import Checkout from './checkout.screen.tsx'
 
@@ -34,13 +34,6 @@ describe('the checkout', () => {
     open({ 'GET /getOrderHistory': { orders: [orderIn('Delivered', { paymentType: 'Online', address: [home] })], ...onePage } })
     expect(await screen.findByText(/12, MG Road/)).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Online/ }).checked).toBe(true)
-  })
-  it('tells the header which address it begins with', async () => {
-    open({ 'GET /getOrderHistory': { orders: [orderIn('Delivered', { address: [home] })], ...onePage } })
-    const { result } = renderHook(() => useLikelyAddress([home, work]))
-    expect(result.current).toBe(work)
-    expect(await screen.findByText(/12, MG Road/)).toBeTruthy()
-    await waitFor(() => expect(result.current).toBe(home))
   })
   it('does not store the preselected address as the choice of the device', async () => {
     open({ 'GET /getOrderHistory': { orders: [orderIn('Delivered', { address: [home] })], ...onePage } })

@@ -1,5 +1,5 @@
 import { formatRupees } from '@tiffin/contract/money'
-import { canMove, type ItemStatus } from '@tiffin/contract/order-flow'
+import { CANCEL_REASONS, canMove, type ItemStatus } from '@tiffin/contract/order-flow'
 import { words as orders } from '#words/orders'
 import { words as all } from '#words/own-orders'
 import { words as substitutions } from '#words/substitutions'
@@ -34,7 +34,8 @@ const OWN_WORDS: Partial<Record<ItemStatus, string>> = { cancelled: orders.summa
 function ItemRow({ order, item, onCancel }: { item: OrderItem } & ItemListProps) {
   const { product, variant, quantity, price, total } = item
   const status = statusOf(item)
-  const word = OWN_WORDS[status]
+  const isReplaced = item.cancelReason === CANCEL_REASONS.substituted
+  const word = isReplaced ? substitutions.result.replaced : OWN_WORDS[status]
   const isCancelled = status === 'cancelled'
   const original = originalOf(order, item)
   return (
@@ -61,7 +62,7 @@ function ItemRow({ order, item, onCancel }: { item: OrderItem } & ItemListProps)
         <div className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-2">
           <span className="flex flex-wrap items-center gap-x-2">
             <StatusBadge status={status} {...(word && { word })} />
-            {isCancelled && <span className="text-small text-ink-2">{cancelNote(item, 'customer')}</span>}
+            {isCancelled && !isReplaced && <span className="text-small text-ink-2">{cancelNote(item, 'customer')}</span>}
           </span>
           {canMove(status, 'cancelled', 'customer') && (
             <Button look="danger-outline" size="sm" aria-label={words.cancelOf(product.productName)} onClick={() => onCancel(item)}>

@@ -52,6 +52,17 @@ describe('one order of a customer', () => {
     expect(await screen.findByText(/Spice Route didn’t respond in time/)).toBeTruthy()
     expect(screen.getByText(/₹160 is back in your wallet/)).toBeTruthy()
   })
+  it('says of a dish that was replaced that it was, not that it was rejected', async () => {
+    const replaced = orderItem({
+      orderStatus: 'Order Rejected',
+      is_canceled: true,
+      canceledBy: 'customer',
+      cancelReason: CANCEL_REASONS.substituted,
+    })
+    open(orderIn('Pending', { item: [replaced, vada] }))
+    expect(await screen.findByText('Replaced')).toBeTruthy()
+    expect(screen.queryByText('Rejected')).toBeNull()
+  })
   it('cancels one dish after a question about the money', async () => {
     const order = orderIn('Pending', { item: [orderItem(), vada], paymentType: 'Wallet', paymentStatus: 'PREPAID', grandTotal: 240 })
     const rest = orderIn('Pending', { ...order, item: [orderItem(), { ...vada, orderStatus: 'Order Rejected', is_canceled: true }] })

@@ -25,9 +25,10 @@ interface QuestionSheetProps {
   order: Order
   item: AskedItem
   open: boolean
+  opensItself: boolean
   onClose: () => void
 }
-export default function QuestionSheet({ order, item, open, onClose }: QuestionSheetProps) {
+export default function QuestionSheet({ order, item, open, opensItself, onClose }: QuestionSheetProps) {
   const { question } = item
   const [index, setIndex] = useState(0)
   const answer = useAnswer(order, item, onClose)
@@ -40,6 +41,7 @@ export default function QuestionSheet({ order, item, open, onClose }: QuestionSh
   return (
     <Dialog
       open={open}
+      opensItself={opensItself}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={words.title(item.product.productName)}
       description={question.choices.length > 1 ? words.offers(restaurantName) : words.offersOne(restaurantName)}

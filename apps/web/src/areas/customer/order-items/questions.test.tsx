@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, NEVER, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderPart } from '../../../../test/render-screen.tsx'
-import { after, asha, orderIn, orderItem } from '../../../../test/samples.ts'
+import { after, asha, onePage, orderIn, orderItem } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
+import RunningOrderBar from '../../../features/orders/running-order-bar.tsx'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import type { Question } from '../../../features/substitutions/questions.ts'
 import { Questions } from './questions.tsx'
@@ -48,6 +49,16 @@ describe('the question about a dish that has run out', () => {
       sheet.getByRole('radio', { name: /Fish curry, Full.*₹160.*usually.*₹480.*same price as before.*Not vegetarian, your dish was/ }),
     ).toBeTruthy()
     expect(sheet.getByText(/If you don’t answer by 12:39 pm, we remove the dish\. Refunds go to your wallet/)).toBeTruthy()
+  })
+  it('takes the focus when it opens itself, and shows no ring at its cross', async () => {
+    open()
+    const sheet = await screen.findByRole('dialog', { name: 'Idli has run out' })
+    await waitFor(() => expect(document.activeElement).toBe(sheet))
+  })
+  it('in the bar of other pages begins with what happened, which a long name cannot push out', async () => {
+    const order = orderOf([asked(), vada])
+    renderPart(<RunningOrderBar />, { as: { customer: asha }, answers: { 'GET /getOrderHistory': { orders: [order], ...onePage } } })
+    expect(await screen.findByText(/^Ran out: Idli/)).toBeTruthy()
   })
   it('names what a substitute comes with', async () => {
     open(orderOf([asked({ choices: [{ ...dosa, options: [{ name: 'Chutney', quantity: 2 }] }] }), vada]))

@@ -49,7 +49,16 @@ export function Questions({ order }: { order: Order }) {
         <Result key={item._id} order={order} item={item} />
       ))}
       <Suspense>
-        {isHydrated && shown && <QuestionSheet key={shown.question._id} order={order} item={shown} open onClose={close} />}
+        {isHydrated && shown && (
+          <QuestionSheet
+            key={shown.question._id}
+            order={order}
+            item={shown}
+            open
+            opensItself={shown.question._id !== sheet}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </>
   )

@@ -7,7 +7,7 @@ import { words } from '#words/checkout'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { listCheckoutOrders, listOwnOrders } from '../../../features/orders/queries.ts'
-import type { Order } from '../../../features/orders/status.ts'
+import { isRunning, type Order } from '../../../features/orders/status.ts'
 import { PushOffer } from '../../../features/push/push-card.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
@@ -28,8 +28,11 @@ function Confirmation({ checkoutId }: { checkoutId: string }) {
   const { data, isError, error, refetch, isRefetching } = useQuery(listCheckoutOrders(checkoutId))
   if (!data && !isError) return <PlacedSkeleton title={words.placed.title} />
   if (data?.length === 0) return <LastOrder />
+  const running = data?.filter(isRunning)
+  // opened again after the end: nothing is being cooked, and nothing is to be paid
+  if (data && running?.length === 0) return <EndedOrders orders={data} />
   return (
-    <Outcome kind="good" title={words.placed.title} text={data ? summary(data) : words.placed.seeOrders}>
+    <Outcome kind="good" title={words.placed.title} text={running ? summary(running) : words.placed.seeOrders}>
       {isError && !data && <ErrorState title={words.placed.failed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
       {data && <PlacedOrders orders={data} />}
       {data && <PushOffer role="customer" />}
@@ -51,6 +54,18 @@ function LastOrder() {
       {order && <PlacedOrders orders={[order]} />}
       {data && !order && <EmptyState icon={<IconReceipt size={40} />} title={words.placed.none} text={words.placed.noneText} />}
       {!data && <ErrorState title={words.payment.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
+      <WaysOn />
+    </div>
+  )
+}
+
+function EndedOrders({ orders }: { orders: readonly Order[] }) {
+  useTitle(words.placed.last)
+  const [first] = orders
+  return (
+    <div className="mx-auto grid max-w-130 gap-6 py-4 md:py-8">
+      <Heading title={words.placed.last}>{first && orderDateTime(first, first.createdAt)}</Heading>
+      <PlacedOrders orders={orders} />
       <WaysOn />
     </div>
   )

@@ -31,6 +31,26 @@ describe('after an order was placed', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('link', { name: 'Track order from Spice Route' })).toBeTruthy()
   })
+  it.each(['/OrderSuccess', '/OrderSuccess?checkout=checkout-1'])(
+    '%s of an order that was cancelled since promises nothing',
+    async (at) => {
+      const cancelled = orderIn('Order Rejected', {
+        grandTotal: 0,
+        item: order.item.map((item) => ({
+          ...item,
+          orderStatus: 'Order Rejected' as const,
+          is_canceled: true,
+          canceledBy: 'platform' as const,
+          cancelReason: 'The restaurant did not respond in time',
+        })),
+      })
+      placed({ 'GET /getOrderHistory': { orders: [cancelled], ...onePage } }, at)
+      expect(await screen.findByText('The restaurant did not respond in time')).toBeTruthy()
+      expect(screen.getByText('Order Rejected')).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'View order from Spice Route' })).toBeTruthy()
+      expect(screen.queryByText(/Track order|Delivering to|Order placed|has your order/)).toBeNull()
+    },
+  )
   it('opened without an order shows the last one, without a confirmation', async () => {
     placed({}, '/OrderSuccess')
     expect(await screen.findByRole('heading', { name: 'Your last order' })).toBeTruthy()

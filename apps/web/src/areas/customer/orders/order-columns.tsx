@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleX, IconClock, IconMessageCircle } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconMessageCircle } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
 import { Link } from 'react-router'
 import { words as looks } from '#words/orders'
@@ -98,22 +98,20 @@ function WhatAndWhere({ order }: { order: Order }) {
   )
 }
 
-const SUMMARY_LOOKS = {
-  Delivered: { tone: 'ok', Icon: IconCircleCheck },
-  Rejected: { tone: 'bad', Icon: IconCircleX },
-  Pending: { tone: 'warn', Icon: IconClock },
+const ENDS = {
+  Delivered: { word: looks.summary.Delivered, tone: 'ok', Icon: IconCircleCheck },
+  Rejected: { word: looks.summary.Rejected, tone: 'bad', Icon: IconCircleX },
 } as const
 
+/** A running order has one word, its stage: Pending only until it is accepted (docs/specification.md#accepted-deviations). */
 function Summary({ order }: { order: Order }) {
-  const word = summaryOf(order)
-  const { tone, Icon } = SUMMARY_LOOKS[word]
-  const stage = stageOf(order)
-  const underWay = stage !== 'pending' ? STATUS_LOOKS[stage].word : order.paymentStatus === 'AWAITING' ? words.notPaid : ''
-  const detail = word === 'Pending' ? underWay : endNote(order, 'customer')
+  const end = summaryOf(order)
+  const { word, tone, Icon } = end === 'Pending' ? STATUS_LOOKS[stageOf(order)] : ENDS[end]
+  const detail = end !== 'Pending' ? endNote(order, 'customer') : order.paymentStatus === 'AWAITING' ? words.notPaid : ''
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <Badge tone={tone} icon={<Icon size={14} stroke={2.4} aria-hidden="true" />}>
-        {looks.summary[word]}
+        {word}
       </Badge>
       {detail && <span className="text-small text-ink-2">{detail}</span>}
     </span>

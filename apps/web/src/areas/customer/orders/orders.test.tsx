@@ -41,6 +41,16 @@ describe("a customer's orders", () => {
     expect(await screen.findByRole('link', { name: /^View the order/ })).toBeTruthy()
     expect(address()).toBe('/orders?page=2')
   })
+  it.each([
+    ['Pending', 'Pending'],
+    ['Packed', 'Packed'],
+    ['Out of delivery', 'Out of delivery'],
+  ] as const)('that are running have one word for their state: %s', async (state, word) => {
+    open({ [LIST]: listOf(orderIn(state)) })
+    await screen.findAllByRole('link', { name: /^View the order/ })
+    const [, row] = screen.getAllByRole('row')
+    expect(row?.textContent?.match(/Pending|Preparing|Packed|Out of delivery/g)).toEqual([word])
+  })
   it('orders that are on their way come first', async () => {
     open({ [LIST]: listOf(orderIn('Out of delivery', { employeeId: raviOnOrder })) })
     const running = within(await screen.findByRole('region', { name: 'Current orders' }))

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/checkout'
 import { orderNumber } from '../../../features/orders/order-number.ts'
-import type { Order } from '../../../features/orders/status.ts'
+import { endNote, isRunning, type Order, stageOf } from '../../../features/orders/status.ts'
+import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { addressLine } from '../../../features/profile/queries.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
@@ -35,17 +36,36 @@ export function PlacedOrders({ orders }: { orders: readonly Order[] }) {
             <span>{catalogue.products(countOf(order))}</span>
             <span>{formatRupees(order.grandTotal)}</span>
           </p>
-          {order.address[0] && <p className="mt-2 text-small text-ink-2">{words.placed.to(addressLine(order.address[0]))}</p>}
-          <Link
-            to={paths.orderItems.to({ ordId: order._id })}
-            aria-label={words.placed.trackOf(order.restId.restaurantName)}
-            className={`${buttonClass(look, 'md', true)} mt-4`}
-          >
-            {words.placed.track}
-          </Link>
+          <WhatNow order={order} />
+          <Way order={order} look={look} />
         </Card>
       ))}
     </ul>
+  )
+}
+
+/** Where a running order goes to; how another one ended. */
+function WhatNow({ order }: { order: Order }) {
+  const [address] = order.address
+  if (isRunning(order)) return address ? <p className="mt-2 text-small text-ink-2">{words.placed.to(addressLine(address))}</p> : null
+  const note = endNote(order, 'customer')
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-2">
+      <StatusBadge status={stageOf(order)} />
+      {note && <span>{note}</span>}
+    </p>
+  )
+}
+
+function Way({ order, look }: { order: Order; look: 'primary' | 'secondary' }) {
+  const { restaurantName } = order.restId
+  const [word, label] = isRunning(order)
+    ? [words.placed.track, words.placed.trackOf(restaurantName)]
+    : [words.placed.view, words.placed.viewOf(restaurantName)]
+  return (
+    <Link to={paths.orderItems.to({ ordId: order._id })} aria-label={label} className={`${buttonClass(look, 'md', true)} mt-4`}>
+      {word}
+    </Link>
   )
 }
 

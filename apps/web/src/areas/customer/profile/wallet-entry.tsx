@@ -40,7 +40,7 @@ export function EntryRow({ entry }: { entry: WalletEntry }) {
           </time>
           {entry.order && (
             <Link to={paths.orderItems.to({ ordId: entry.order._id })} className="link num">
-              {words.order(orderNumber(entry.order, entry.at))}
+              {words.order(orderNumber(entry.order))}
             </Link>
           )}
           <p className="num ml-auto">{words.after(formatRupees(entry.balanceAfter))}</p>
