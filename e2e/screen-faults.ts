@@ -7,14 +7,18 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core'
 const WIDTHS = [360, 1280] as const
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const CONTRAST = 'color-contrast'
+/** Not of WCAG: each landmark has a name of its own. */
+const LANDMARKS = 'landmark-unique'
+/** Not of WCAG. An open dialog hides the page and its heading. */
+const HEADING = 'page-has-heading-one'
 
-/** Returns axe's findings: all of WCAG 2.2 A and AA without contrast, or contrast. Excludes toasts, whose fading axe reports. */
+/** Returns axe's findings: all of WCAG 2.2 A and AA without contrast, landmarks and the heading; or contrast. Excludes toasts, whose fading axe reports. */
 async function axeFaults(page: Page, which: 'structure' | 'contrast'): Promise<string[]> {
+  const hasDialog = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0
+  const rules = { [CONTRAST]: { enabled: false }, [LANDMARKS]: { enabled: true }, [HEADING]: { enabled: !hasDialog } }
   const options: RunOptions = {
     resultTypes: ['violations'],
-    ...(which === 'contrast'
-      ? { runOnly: { type: 'rule', values: [CONTRAST] } }
-      : { runOnly: { type: 'tag', values: WCAG }, rules: { [CONTRAST]: { enabled: false } } }),
+    ...(which === 'contrast' ? { runOnly: { type: 'rule', values: [CONTRAST] } } : { runOnly: { type: 'tag', values: WCAG }, rules }),
   }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(

@@ -29,7 +29,7 @@ describe("the header's address on a new device", () => {
     open({ 'GET /getOrderHistory': fault() })
     expect(await screen.findByRole('button', { name: /4, Marine Drive/ })).toBeTruthy()
   })
-  it('is the chosen one as soon as somebody has chosen', async () => {
+  it('is the chosen one as soon as one was chosen', async () => {
     chooseAddress(asha.Address[1]?._id ?? '')
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: /4, Marine Drive/ }))

@@ -9,12 +9,14 @@ import { AddressIcon, addressDetails, addressName } from './address-words.tsx'
 interface AddressRowsProps {
   addresses: readonly Address[]
   chosen: string | undefined
+  /** Nothing was chosen: the selected one is a suggestion. */
+  isSuggestion?: boolean
   /** Without it the rows are read-only. */
   onChoose?: (address: Address) => void
   onEdit: (address: Address) => void
   onDelete: (address: Address) => void
 }
-export function AddressRows({ addresses, chosen, onChoose, onEdit, onDelete }: AddressRowsProps) {
+export function AddressRows({ addresses, chosen, isSuggestion = false, onChoose, onEdit, onDelete }: AddressRowsProps) {
   return (
     <ul className="grid gap-2.5">
       {addresses.map((address) => {
@@ -36,7 +38,7 @@ export function AddressRows({ addresses, chosen, onChoose, onEdit, onDelete }: A
                 <span className="block pr-20 font-semibold wrap-anywhere">{addressName(address)}</span>
                 <span className="block text-small wrap-anywhere text-ink-2">{addressDetails(address)}</span>
                 {address.note && <span className="mt-0.5 block text-small wrap-anywhere text-ink-3">{`“${address.note}”`}</span>}
-                {isChosen && (
+                {isChosen && !isSuggestion && (
                   <span className="mt-0.5 flex items-center gap-1 text-small font-medium text-primary-text">
                     <IconCheck size={16} stroke={2.4} aria-hidden="true" />
                     <span>{words.chosen}</span>

@@ -15,6 +15,8 @@ import { EditAddress } from './edit-address.tsx'
 export interface AddressSheetProps {
   /** Opens the list, the empty form, or the form of the given address. */
   start: 'choose' | 'add' | Address
+  /** The address that the checkout begins with while none is chosen: selected there, but without the words that it was chosen. */
+  preselected?: string | undefined
   onClose: () => void
   onChosen?: (addressId: string) => void
 }
@@ -50,7 +52,7 @@ interface ChooseDialogProps extends AddressSheetProps {
   addresses: readonly Address[]
   onWant: (what: 'add' | Address) => void
 }
-function ChooseDialog({ addresses, onWant, onClose, onChosen }: ChooseDialogProps) {
+function ChooseDialog({ addresses, preselected, onWant, onClose, onChosen }: ChooseDialogProps) {
   const chosen = useChosenAddress(addresses)?._id
   const [deleting, setDeleting] = useState<Address>()
   const choose = ({ _id }: Address) => {
@@ -70,7 +72,14 @@ function ChooseDialog({ addresses, onWant, onClose, onChosen }: ChooseDialogProp
         </Button>
       }
     >
-      <AddressRows addresses={addresses} chosen={chosen} onChoose={choose} onEdit={onWant} onDelete={setDeleting} />
+      <AddressRows
+        addresses={addresses}
+        chosen={chosen ?? preselected}
+        isSuggestion={!chosen}
+        onChoose={choose}
+        onEdit={onWant}
+        onDelete={setDeleting}
+      />
       {deleting && <DeleteAddress address={deleting} onClose={() => setDeleting(undefined)} />}
     </Dialog>
   )

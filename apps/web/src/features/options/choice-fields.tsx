@@ -34,12 +34,14 @@ export function ChoiceFields({ groups, choices, asked, zone }: ChoiceFieldsProps
     wrong?.scrollIntoView({ block: 'start' })
     wrong?.querySelector<HTMLElement>('input:not(:disabled), button:not(:disabled)')?.focus({ preventScroll: true })
   }, [asked])
+  const unstated = [...new Set(unstatedIn(groups, [], choices).map(({ name }) => name))]
   return (
     <Zone value={zone}>
       <div ref={fields} className="grid gap-7">
         {groups.map((group) => (
           <Group key={group.id} group={group} owner={[]} choices={choices} isAsked={asked !== undefined} />
         ))}
+        {unstated.length > 0 && <p className="text-small text-ink-2">{allergenWords.optionsNotStated(unstated.join(', '))}</p>}
       </div>
     </Zone>
   )
@@ -87,15 +89,21 @@ function Group({ group, owner, choices, isAsked }: GroupProps) {
         </p>
       )}
       {isSingle ? <RadioOptions {...field} isWrong={isShown} /> : <CountedOptions {...field} />}
-      {!isStated(group) && <p className="mt-2 text-small text-warning-text">{allergenWords.optionsNotStated}</p>}
       {!isSingle && count >= group.max && group.max < choosable(group) && (
         <p className="mt-2 text-small text-ink-2">{words.mostChosen(group.max)}</p>
       )}
     </div>
   )
 }
-/** Whether the restaurant has said of any option which allergens it has; else that is said once. */
+/** Whether the restaurant has said of any option which allergens it has; else that is said once, after all groups. */
 const isStated = ({ options }: ChoiceGroup) => options.some((option) => shownOf(option).allergens)
+
+/** The shown groups of which that is not said, nested ones after their own. */
+const unstatedIn = (groups: readonly ChoiceGroup[], owner: readonly string[], choices: Choices): ChoiceGroup[] =>
+  groups.flatMap((group) => {
+    const chosen = group.options.filter(({ id }) => choices.quantityOf([...owner, id]) > 0)
+    return [...(isStated(group) ? [] : [group]), ...chosen.flatMap((option) => unstatedIn(option.groups, [...owner, option.id], choices))]
+  })
 const choosable = ({ options }: ChoiceGroup) => options.reduce((sum, { maxEach, isAvailable }) => sum + (isAvailable ? maxEach : 0), 0)
 
 function Rule({ id, group, count, isSingle }: { id: string; group: ChoiceGroup; count: number; isSingle: boolean }) {
@@ -161,7 +169,9 @@ function CountedOptions({ group, owner, choices, isAsked, count }: OptionsProps)
             <div className="flex min-h-11 items-center gap-3">
               <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
                 <OptionName option={option} group={group} className="sm:flex-1" />
-                <span className={cx('num pl-6 sm:pl-0', option.isAvailable && 'font-semibold')}>{priceOf(option)}</span>
+                <span className={cx('num', shownOf(option).diet && 'pl-6 sm:pl-0', option.isAvailable && 'font-semibold')}>
+                  {priceOf(option)}
+                </span>
               </div>
               {option.isAvailable && (
                 <Counter
@@ -232,10 +242,12 @@ function OptionName({ option, group, className }: { option: ChoiceOption; group:
         </span>
       )}
       {option.isAvailable && shown.left !== undefined && (
-        <span className="block pl-6 text-small font-semibold text-warning-text">{words.onlyLeft(shown.left)}</span>
+        <span className={cx('block text-small font-semibold text-warning-text', shown.diet && 'pl-6')}>{words.onlyLeft(shown.left)}</span>
       )}
       {shown.soldOut?.until && (
-        <span className="block pl-6 text-small">{words.backAt(formatWhen(shown.soldOut.until, serverNow(), zone))}</span>
+        <span className={cx('block text-small', shown.diet && 'pl-6')}>
+          {words.backAt(formatWhen(shown.soldOut.until, serverNow(), zone))}
+        </span>
       )}
     </span>
   )

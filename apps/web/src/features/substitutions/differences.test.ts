@@ -15,9 +15,9 @@ it.each([
     'a substitute without a statement is a warning if the dish had one',
     product(true, []),
     product(false, null),
-    ['warn: Not vegetarian, your dish was', 'warn: Allergens not stated, please ask the restaurant'],
+    ['warn: Not vegetarian, your dish was', 'warn: Allergens not stated'],
   ],
-  ['neither is stated', product(null, null), product(null, null), ['plain: Allergens not stated, please ask the restaurant']],
+  ['neither is stated', product(null, null), product(null, null), ['plain: Allergens not stated']],
   [
     'the dish stated nothing, the substitute contains milk, egg and nuts',
     product(true, null),

@@ -15,7 +15,7 @@ type DialogProps = {
   description?: ReactNode
   footer?: ReactNode
   size?: 'md' | 'lg'
-  /** Nobody pressed anything: the focus goes to the dialog, not to its cross. */
+  /** No press opened it: the focus goes to the dialog, not to its cross. */
   opensItself?: boolean
   children: ReactNode
 }

@@ -1,9 +1,9 @@
 export const words = {
   title: 'Allergens',
   /** The restaurant has not said anything: not the same as none. */
-  notStated: 'Allergens not stated, please ask',
-  /** Of all options of a group. */
-  optionsNotStated: 'Allergens of these choices are not stated, please ask',
+  notStated: 'Allergens not stated',
+  /** Of all options of these groups. */
+  optionsNotStated: (groups: string) => `Allergens not stated for ${groups}`,
   none: 'No allergens declared',
   /** Every way to order the product adds others. */
   asChosen: 'Allergens depend on what you choose',

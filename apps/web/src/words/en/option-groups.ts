@@ -28,6 +28,8 @@ export const words = {
   optionsTitle: 'Options',
   addedToPrice: 'Added to the price',
   optionName: (number: number) => `Name of option ${number}`,
+  /** An option without a name yet. */
+  unnamed: (number: number) => `option ${number}`,
   optionPrice: (option: string) => `Price of ${option} in rupees`,
   onSale: (option: string) => `${option} available`,
   soldOut: 'Sold out',

@@ -57,7 +57,7 @@ export const words = {
     nonVeg: 'Non-vegetarian',
     eggs: 'Egg counts as non-vegetarian',
     allergensUnstated: 'Not stated',
-    allergensUnstatedText: 'Customers read that they should ask',
+    allergensUnstatedText: 'Customers read that they are not stated',
     allergensNone: 'No allergens',
     allergensSome: 'Contains these allergens',
     chooseAllergens: 'Choose at least one allergen, or “No allergens”',

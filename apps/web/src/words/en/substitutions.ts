@@ -34,7 +34,7 @@ export const words = {
     otherwiseWallet: (time: string) => `If you don’t answer by ${time}, we remove the dish. Refunds go to your wallet at once.`,
     otherwiseCash: (time: string) => `If you don’t answer by ${time}, we remove the dish and you pay less on delivery.`,
     answer: 'Answer',
-    /** Where there is little room: the dish may be cut off, what happened not. */
+    /** Where there is little room: the name may be cut off, what happened not. */
     ranOut: (product: string) => `Ran out: ${product}`,
     answerOf: (product: string) => `Answer: ${product} has run out`,
     tooLate: 'It is too late to change this.',
@@ -43,8 +43,8 @@ export const words = {
   differs: {
     nowVeg: 'Vegetarian, your dish was not',
     notVeg: 'Not vegetarian, your dish was',
-    dietUnknown: 'Veg or non-veg not stated, please ask the restaurant',
-    allergensUnknown: 'Allergens not stated, please ask the restaurant',
+    dietUnknown: 'Veg or non-veg not stated',
+    allergensUnknown: 'Allergens not stated',
     allergensBefore: (list: string) => `Contains ${list}. The allergens of your dish were not stated`,
     adds: (list: string) => `Contains ${list}, your dish did not`,
     without: (list: string) => `No ${list}`,

@@ -2,8 +2,8 @@ import type { words as english } from '../en/allergens.ts'
 
 export const words: typeof english = {
   title: 'एलर्जी वाली चीज़ें',
-  notStated: 'एलर्जी की जानकारी नहीं दी गई है, कृपया पूछ लें',
-  optionsNotStated: 'इन विकल्पों में एलर्जी की जानकारी नहीं दी गई है, कृपया पूछ लें',
+  notStated: 'एलर्जी की जानकारी नहीं दी गई है',
+  optionsNotStated: (groups) => `${groups}: एलर्जी की जानकारी नहीं दी गई है`,
   none: 'एलर्जी वाली कोई चीज़ नहीं बताई गई',
   asChosen: 'एलर्जी वाली चीज़ें आपके चुने हुए विकल्पों पर निर्भर हैं',
   choicesAddMore: (before) => `${before}। कुछ विकल्पों में और भी हैं।`,

@@ -27,6 +27,7 @@ export const words: typeof english = {
   optionsTitle: 'विकल्प',
   addedToPrice: 'दाम में जुड़ता है',
   optionName: (number) => `विकल्प ${number} का नाम`,
+  unnamed: (number) => `विकल्प ${number}`,
   optionPrice: (option) => `${option} का दाम, रुपयों में`,
   onSale: (option) => `${option} उपलब्ध`,
   soldOut: 'ख़त्म',

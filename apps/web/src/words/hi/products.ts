@@ -58,7 +58,7 @@ export const words: typeof english = {
     nonVeg: 'मांसाहारी',
     eggs: 'अंडे वाली डिश मांसाहारी मानी जाती है',
     allergensUnstated: 'नहीं बताया',
-    allergensUnstatedText: 'ग्राहक को पूछने के लिए कहा जाएगा',
+    allergensUnstatedText: 'ग्राहक पढ़ेंगे कि जानकारी नहीं दी गई है',
     allergensNone: 'एलर्जी वाली कोई चीज़ नहीं',
     allergensSome: 'एलर्जी वाली ये चीज़ें हैं',
     chooseAllergens: 'कम से कम एक चीज़ चुनें, या “एलर्जी वाली कोई चीज़ नहीं”',

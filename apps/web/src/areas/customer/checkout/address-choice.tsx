@@ -53,7 +53,7 @@ export function AddressChoice({ address, error, isOpen, onOpen, onChosen }: Addr
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {isOpen && (
         <Suspense fallback={null}>
-          <AddressSheet start={address ? 'choose' : 'add'} onClose={() => onOpen(false)} onChosen={onChosen} />
+          <AddressSheet start={address ? 'choose' : 'add'} preselected={address?._id} onClose={() => onOpen(false)} onChosen={onChosen} />
         </Suspense>
       )}
     </>

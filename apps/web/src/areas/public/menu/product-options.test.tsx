@@ -106,8 +106,14 @@ describe('the sheet of a dish with options', () => {
     const group = within(await screen.findByRole('radiogroup', { name: 'How hot' }))
     expect(group.getByRole('radio', { name: /^Mild\s*Contains milk/ })).toBeTruthy()
     expect(group.getByRole('radio', { name: /^Hot\s*No allergens declared/ })).toBeTruthy()
-    expect(group.getByRole('radio', { name: /^Mustard oil\s*Allergens not stated, please ask/ })).toBeTruthy()
-    expect(screen.getAllByText('Allergens of these choices are not stated, please ask')).toHaveLength(1)
+    expect(group.getByRole('radio', { name: /^Mustard oil\s*Allergens not stated/ })).toBeTruthy()
+    expect(screen.getByText(`Allergens not stated for ${sides.name}`)).toBeTruthy()
+  })
+  it('names the groups of which no allergens are stated in one sentence', async () => {
+    await open([heat, sides])
+    expect((await screen.findAllByText(/Allergens not stated for/)).map(({ textContent }) => textContent)).toEqual([
+      `Allergens not stated for ${heat.name}, ${sides.name}`,
+    ])
   })
   it('shows that it loads', async () => {
     const { sheet } = await open([], { 'GET /getProuductDetail': NEVER })

@@ -50,16 +50,20 @@ export default function Home() {
         }
       />
       {!isPending && !data && <ErrorState title={words.failed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
+      {isFirstDay && (
+        <div className="mb-6 md:mb-8">
+          <FirstDay restaurantId={profile._id} hasOrders={hasOrders} />
+        </div>
+      )}
       {(isPending || data) && <Numbers metrics={data} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid grid-cols-1 gap-6">
-          {isFirstDay && <FirstDay restaurantId={profile._id} hasOrders={hasOrders} />}
           {(!isFirstDay || running > 0) && <NeedsAttention />}
           <PushCard role="restaurant" />
         </div>
-        {(isPending || data) && <TopProducts products={data?.topProducts} />}
+        {(isPending || hasOrders) && <TopProducts products={data?.topProducts} />}
       </div>
-      {(isPending || data) && <Days metrics={data} />}
+      {(isPending || hasOrders) && <Days metrics={data} />}
     </>
   )
 }

@@ -73,6 +73,13 @@ describe("the restaurant's dashboard", () => {
     open()
     expect(await screen.findByText('All done. New orders appear here.')).toBeTruthy()
   })
+  it('without orders yet begins with what to do first, and has no empty charts', async () => {
+    open({ 'GET /restaurent/dashboardData': { ...metrics, totalOrders: [{ totalOrders: 0 }], topProducts: [] } })
+    await screen.findByText('Get ready for your first order')
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings[0]).toBe('Get ready for your first order')
+    expect(headings).not.toContain('Day by day')
+  })
   it('without orders yet is a list of what to do first, with what is done already', async () => {
     open({ 'GET /restaurent/dashboardData': { ...metrics, totalOrders: [{ totalOrders: 0 }], today: { orders: 0, sales: 0 } } })
     expect(await screen.findByText('Get ready for your first order')).toBeTruthy()

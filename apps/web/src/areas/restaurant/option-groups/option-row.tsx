@@ -26,7 +26,7 @@ interface OptionRowProps {
   onRemove: (() => void) | undefined
 }
 export function OptionRow({ option, number, isSingle, isLast, fault, others, isOffMenu, onChange, onMove, onRemove }: OptionRowProps) {
-  const name = option.name || words.optionName(number)
+  const name = option.name || words.unnamed(number)
   const aboutProduct = (variant: string): string => {
     if (isOffMenu) return words.isOffMenu(variant)
     return option.isProductAvailable ? words.isProduct(variant) : `${words.isProduct(variant)} · ${words.productUnavailable}`

@@ -8,6 +8,7 @@ import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { PackLater } from '../missing/missing-item.tsx'
 import { liveItems, type Stage } from '../orders/board.ts'
 import { ConfirmCancel } from '../orders/board-dialogs.ts'
+import { PrepChoice } from '../orders/prep-choice.tsx'
 import { isUndoable, useRecentMove } from '../orders/recent-moves.ts'
 import { useMoveOrder } from '../orders/use-order-moves.ts'
 
@@ -20,6 +21,7 @@ const next = leaveFocusTo((actions) => actions.querySelector<HTMLElement>('butto
 
 export function OrderActions({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false)
+  const [prepMinutes, setPrepMinutes] = useState<number>()
   const { move, undo, isPending } = useMoveOrder(order)
   const recent = useRecentMove(order._id)
   const stage = stageOf(order)
@@ -36,7 +38,7 @@ export function OrderActions({ order }: { order: Order }) {
           size="lg"
           loading={isPending}
           disabled={step.to === 'packed' && askedItems(order).length > 0}
-          onClick={() => move(step.from, step.to)}
+          onClick={() => move(step.from, step.to, step.from === 'pending' ? prepMinutes : undefined)}
         >
           {live.length > 1 ? step.all : step.label}
         </Button>
@@ -51,6 +53,7 @@ export function OrderActions({ order }: { order: Order }) {
           {stage === 'pending' ? words.one.rejectAll : words.one.cancelAll}
         </Button>
       )}
+      {step?.from === 'pending' && <PrepChoice value={prepMinutes} onChange={setPrepMinutes} />}
       {stage === 'preparing' && <PackLater order={order} className="w-full text-small text-ink-2" />}
       <Suspense>
         {isAsking && (

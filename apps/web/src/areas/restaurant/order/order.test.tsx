@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { after, onePage, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
+import { after, alwaysOpen, onePage, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import OrderScreen from './order.screen.tsx'
@@ -19,6 +19,7 @@ function open(order: Order, answers: Answers = {}) {
       [GET]: { orderItems: order },
       'GET /restaurent/viewOrders': { orders: [order], ...onePage },
       'GET /restaurent/listEmployees': employees,
+      'GET /restaurent/hours': { hours: alwaysOpen },
       ...answers,
     },
   })
@@ -61,6 +62,18 @@ describe('one order of the restaurant', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept all' }))
     expect(await screen.findByRole('button', { name: /^Mark (all )?packed/ })).toBeTruthy()
     expect(lastBody('POST /restaurent/moveOrder')).toMatchObject({ to: 'Preparing...', items: ['item-idli', 'item-vada'] })
+  })
+  it('is accepted with the minutes until the food is ready, as on the board', async () => {
+    const { user } = open(orderIn('Pending'), {
+      'POST /restaurent/moveOrder': () => {
+        const moved = orderIn('Preparing...', { updatedAt: after(1) })
+        becomes(moved)
+        return { message: 'success', order: moved, refund: 0 }
+      },
+    })
+    await user.click(await screen.findByRole('radio', { name: '20 min' }))
+    await user.click(screen.getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(lastBody('POST /restaurent/moveOrder')).toMatchObject({ to: 'Preparing...', prepMinutes: 20 }))
   })
   it('sets the state of one dish', async () => {
     const { user } = open(orderIn('Pending', { item: [orderItem(), vada] }), {

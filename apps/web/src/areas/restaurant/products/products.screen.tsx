@@ -60,7 +60,7 @@ export default function Products() {
           </span>
         }
         actions={
-          <span className="grid grid-cols-2 gap-2 max-md:child:px-2 md:flex md:flex-wrap">
+          <span className="grid grid-cols-2 gap-2 max-md:child:px-2 lg:flex lg:flex-wrap">
             <Button look="secondary" onClick={() => setIsTiming(true)}>
               <IconClock size={18} aria-hidden="true" />
               <span>{availability.times.open}</span>
