@@ -100,3 +100,61 @@ test('a layer that is closed leaves the page where it was', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(300)
 })
+
+test('on a phone the tab of the search is lit during a search, the tab of home otherwise', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const lit = bar.locator('[aria-current="page"]')
+  await page.goto('/')
+  await expect(lit).toHaveText('Home')
+  await bar.getByRole('link', { name: 'Search' }).click()
+  await expect(lit).toHaveText('Search')
+  const box = page.getByRole('textbox', { name: 'Search' }).filter({ visible: true })
+  await box.fill('dosa')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/?search=dosa')
+  await expect(lit).toHaveText('Search')
+  await bar.getByRole('link', { name: 'Home' }).click()
+  await expect(lit).toHaveText('Home')
+})
+
+for (const width of [768, 1280])
+  test(`at ${width} px the header reaches the edge of the screen, also below an open dialog`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/login')
+    await page.goto('/filterShops')
+    const right = () => page.getByRole('banner').evaluate((header) => Math.round(header.getBoundingClientRect().right))
+    expect(await right()).toBe(width)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(
+      await page
+        .locator('header')
+        .first()
+        .evaluate((header) => Math.round(header.getBoundingClientRect().right)),
+    ).toBe(width)
+  })
+
+test('on a tablet the words in the search box fit, and the actions of the menu stand in even rows', async ({ page, request }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/')
+  const box = page.getByRole('textbox', { name: 'Search' }).filter({ visible: true })
+  const room = await box.evaluate((input: HTMLInputElement) => {
+    const style = getComputedStyle(input)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) return 0
+    pen.font = style.font
+    const inner = input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+    return inner - pen.measureText(input.placeholder).width
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+  await (await demoPerson(request, 'restaurant', 'kitchen')).signIn(page)
+  await page.goto('/restaurent/products')
+  await expect(page.locator('main header').getByRole('link', { name: 'Add a dish' })).toBeVisible()
+  const tops = await page
+    .locator('main header')
+    .locator('a, button')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+  const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+  expect(rows).toEqual([2, 2])
+})

@@ -13,7 +13,8 @@ import { DietMark } from '../../ui/display/diet-mark.tsx'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
 import { allergensText } from '../catalogue/allergens-text.ts'
 import { formatWhen } from '../hours/opening.ts'
-import { keyOf, type SheetOption } from './choice-groups.ts'
+import { keyOf } from './choice-groups.ts'
+import { isStated, shownOf, unstatedIn } from './stated-allergens.ts'
 import type { Choices } from './use-choices.ts'
 
 const Zone = createContext<string | undefined>(undefined)
@@ -95,15 +96,6 @@ function Group({ group, owner, choices, isAsked }: GroupProps) {
     </div>
   )
 }
-/** Whether the restaurant has said of any option which allergens it has; else that is said once, after all groups. */
-const isStated = ({ options }: ChoiceGroup) => options.some((option) => shownOf(option).allergens)
-
-/** The shown groups of which that is not said, nested ones after their own. */
-const unstatedIn = (groups: readonly ChoiceGroup[], owner: readonly string[], choices: Choices): ChoiceGroup[] =>
-  groups.flatMap((group) => {
-    const chosen = group.options.filter(({ id }) => choices.quantityOf([...owner, id]) > 0)
-    return [...(isStated(group) ? [] : [group]), ...chosen.flatMap((option) => unstatedIn(option.groups, [...owner, option.id], choices))]
-  })
 const choosable = ({ options }: ChoiceGroup) => options.reduce((sum, { maxEach, isAvailable }) => sum + (isAvailable ? maxEach : 0), 0)
 
 function Rule({ id, group, count, isSingle }: { id: string; group: ChoiceGroup; count: number; isSingle: boolean }) {
@@ -224,8 +216,6 @@ function Inner({ option, path, choices, isAsked }: { option: ChoiceOption; path:
     </div>
   )
 }
-
-const shownOf = (option: ChoiceOption) => (option as SheetOption).shown
 
 function OptionName({ option, group, className }: { option: ChoiceOption; group: ChoiceGroup; className?: string }) {
   const shown = shownOf(option)

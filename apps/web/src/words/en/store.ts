@@ -17,6 +17,6 @@ export const words = {
   /** The accessible name of the cart's link; `products` as "2 products". */
   cartWith: (products: string) => `Cart, ${products}`,
   searchLabel: 'Search dishes and restaurants',
-  searchHint: 'Search dishes, restaurants',
+  searchHint: 'Dish or restaurant',
   clearSearch: 'Clear search',
 }

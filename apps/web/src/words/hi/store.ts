@@ -18,6 +18,6 @@ export const words: typeof english = {
   cart: 'कार्ट',
   cartWith: (products) => `कार्ट, ${products}`,
   searchLabel: 'डिश और रेस्टोरेंट खोजें',
-  searchHint: 'डिश या रेस्टोरेंट खोजें',
+  searchHint: 'डिश या रेस्टोरेंट',
   clearSearch: 'खोज हटाएँ',
 }

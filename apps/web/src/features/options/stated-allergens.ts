@@ -1,0 +1,15 @@
+import type { ChoiceGroup, ChoiceOption } from '@tiffin/contract/choices'
+import type { SheetOption } from './choice-groups.ts'
+import type { Choices } from './use-choices.ts'
+
+export const shownOf = (option: ChoiceOption) => (option as SheetOption).shown
+
+/** Whether the restaurant has said of any option which allergens it has; else that is said once, after all groups. */
+export const isStated = ({ options }: ChoiceGroup) => options.some((option) => shownOf(option).allergens)
+
+/** The shown groups of which that is not said, nested ones after their own. */
+export const unstatedIn = (groups: readonly ChoiceGroup[], owner: readonly string[], choices: Choices): ChoiceGroup[] =>
+  groups.flatMap((group) => {
+    const chosen = group.options.filter(({ id }) => choices.quantityOf([...owner, id]) > 0)
+    return [...(isStated(group) ? [] : [group]), ...chosen.flatMap((option) => unstatedIn(option.groups, [...owner, option.id], choices))]
+  })
