@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations d381e2b63b15c5d9
+-- migrations 086af9fef1c4a00e
 
 create extension btree_gist;
 
@@ -418,7 +418,7 @@ AS $function$
           select bit_or(x.mask) as any_of, array_agg(x.mask) as masks, array_agg(x.max_each::int) as most, json_agg(json_build_object(
               'id', x.id, 'name', x.name, 'price_paise', x.price_paise, 'max_each', x.max_each, 'is_default', x.is_default,
               'product_id', x.product_id, 'variant_name', x.variant_name, 'is_available', x.is_available, 'sold_out_until', x.sold_out_until,
-              'remaining', x.remaining, 'stock_units', x.stock_units, 'diet', x.diet, 'allergens', x.allergens, 'groups', x.groups
+              'remaining', x.remaining, 'stock_units', x.stock_units, 'diet', x.diet, 'allergens', x.allergens, 'changes_at', x.changes_at, 'groups', x.groups
             ) order by x.position, x.id) as options
           from (
             select o.*, case when not o.is_available then 0 when g.min = 0 then -1
@@ -430,6 +430,7 @@ AS $function$
                   and a.sold_out_until is null and a.is_served and not coalesce(v.sold_out_until > moment, false)
                   and case when a.remaining is null then v.name is not null else coalesce(a.remaining >= v.stock_units, false) end)) as is_available,
                 case when o.sold_out_until > moment then o.sold_out_until end as sold_out_until,
+                least(case when o.sold_out_until > moment then nullif(o.sold_out_until, 'infinity') end, a.changes_at) as changes_at,
                 a.remaining, v.stock_units, coalesce(o.diet, p.diet) as diet, coalesce(o.allergens, p.allergens) as allergens, asking.is_asking,
                 case when asking.is_asking then option_groups_of(o.id, levels - 1, moment) else '[]'::json end as groups
               from options o left join products p on p.id = o.product_id
@@ -879,7 +880,7 @@ create table ledger_transactions (
   constraint ledger_transactions_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id),
   constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_transactions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text, 'failed_refund'::text, 'manual_refund'::text])))
+  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text, 'failed_refund'::text, 'manual_refund'::text, 'outside_return'::text])))
 );
 CREATE INDEX ledger_transactions_order ON public.ledger_transactions USING btree (order_id);
 CREATE INDEX ledger_transactions_payment ON public.ledger_transactions USING btree (payment_id) WHERE (payment_id IS NOT NULL);
@@ -1182,6 +1183,7 @@ CREATE INDEX orders_figures ON public.orders USING btree (restaurant_id, custome
 CREATE INDEX orders_restaurant ON public.orders USING btree (restaurant_id, created_at DESC, id DESC);
 CREATE INDEX orders_running ON public.orders USING btree (restaurant_id, created_at DESC, id DESC) WHERE ((payment_status = ANY (ARRAY['PENDING'::text, 'PREPAID'::text])) AND (grand_total_paise > 0));
 CREATE INDEX orders_that_wait ON public.orders USING btree (awaits_since, id) WHERE (awaits IS NOT NULL);
+CREATE INDEX orders_unpaid ON public.orders USING btree (customer_id, restaurant_id) WHERE (payment_status = 'AWAITING'::text);
 CREATE UNIQUE INDEX orders_number ON public.orders USING btree (restaurant_id, (((created_at AT TIME ZONE 'Asia/Kolkata'::text))::date), number);
 CREATE TRIGGER orders_number BEFORE INSERT ON orders FOR EACH ROW WHEN (new.number IS NULL) EXECUTE FUNCTION number_order();
 
@@ -1207,13 +1209,21 @@ create table payment_mismatches (
   refunded_at timestamp with time zone,
   refund_failed_at timestamp with time zone,
   refund_checked_at timestamp with time zone,
+  outside text,
+  outside_state text,
+  moved_paise bigint not null default 0,
   constraint payment_mismatches_pkey PRIMARY KEY (id),
   constraint payment_mismatches_payment_id_session_key UNIQUE (payment_id, session),
   constraint payment_mismatches_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
   constraint payment_mismatches_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_mismatches_check CHECK ((num_nulls(decision, decided_by, decided_at) = ANY (ARRAY[0, 3]))),
   constraint payment_mismatches_check1 CHECK (((refunded_at IS NULL) OR (decision = 'refund'::text))),
-  constraint payment_mismatches_decision_check CHECK ((decision = ANY (ARRAY['refund'::text, 'settled'::text])))
+  constraint payment_mismatches_check2 CHECK (((moved_paise >= 0) AND ((outside IS NOT NULL) OR (moved_paise = 0)))),
+  constraint payment_mismatches_check3 CHECK (((outside IS NULL) = (outside_state IS NULL))),
+  constraint payment_mismatches_check4 CHECK (((outside IS NULL) OR (decision IS DISTINCT FROM 'refund'::text))),
+  constraint payment_mismatches_decision_check CHECK ((decision = ANY (ARRAY['refund'::text, 'settled'::text]))),
+  constraint payment_mismatches_outside_check CHECK ((outside = ANY (ARRAY['refund'::text, 'dispute'::text]))),
+  constraint payment_mismatches_outside_state_check CHECK ((outside_state = ANY (ARRAY['open'::text, 'done'::text, 'undone'::text])))
 );
 CREATE INDEX payment_mismatches_refunding ON public.payment_mismatches USING btree (decided_at) WHERE ((decision = 'refund'::text) AND (refunded_at IS NULL));
 CREATE INDEX payment_mismatches_waiting ON public.payment_mismatches USING btree (reported_at) WHERE (decision IS NULL);

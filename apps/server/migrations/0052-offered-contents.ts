@@ -52,7 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           select bit_or(x.mask) as any_of, array_agg(x.mask) as masks, array_agg(x.max_each::int) as most, json_agg(json_build_object(
               'id', x.id, 'name', x.name, 'price_paise', x.price_paise, 'max_each', x.max_each, 'is_default', x.is_default,
               'product_id', x.product_id, 'variant_name', x.variant_name, 'is_available', x.is_available, 'sold_out_until', x.sold_out_until,
-              'remaining', x.remaining, 'stock_units', x.stock_units, 'diet', x.diet, 'allergens', x.allergens, 'groups', x.groups
+              'remaining', x.remaining, 'stock_units', x.stock_units, 'diet', x.diet, 'allergens', x.allergens, 'changes_at', x.changes_at, 'groups', x.groups
             ) order by x.position, x.id) as options
           from (
             select o.*, case when not o.is_available then 0 when g.min = 0 then -1
@@ -64,6 +64,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
                   and a.sold_out_until is null and a.is_served and not coalesce(v.sold_out_until > moment, false)
                   and case when a.remaining is null then v.name is not null else coalesce(a.remaining >= v.stock_units, false) end)) as is_available,
                 case when o.sold_out_until > moment then o.sold_out_until end as sold_out_until,
+                least(case when o.sold_out_until > moment then nullif(o.sold_out_until, 'infinity') end, a.changes_at) as changes_at,
                 a.remaining, v.stock_units, coalesce(o.diet, p.diet) as diet, coalesce(o.allergens, p.allergens) as allergens, asking.is_asking,
                 case when asking.is_asking then option_groups_of(o.id, levels - 1, moment) else '[]'::json end as groups
               from options o left join products p on p.id = o.product_id

@@ -49,6 +49,8 @@ import * as stateOfSale from './0049-state-of-sale.ts'
 import * as textKeys from './0050-text-keys.ts'
 import * as visibleEmailAddresses from './0051-visible-email-addresses.ts'
 import * as offeredContents from './0052-offered-contents.ts'
+import * as unpaidOrders from './0053-unpaid-orders.ts'
+import * as outsideReturns from './0054-outside-returns.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -100,4 +102,6 @@ export const migrations: Record<string, Migration> = {
   '0050-text-keys': textKeys,
   '0051-visible-email-addresses': visibleEmailAddresses,
   '0052-offered-contents': offeredContents,
+  '0053-unpaid-orders': unpaidOrders,
+  '0054-outside-returns': outsideReturns,
 }

@@ -26,7 +26,7 @@ async function serveAt(
   { category, opens, lasts }: { category: string; opens: number; lasts: number },
 ): Promise<void> {
   const pictures = { toWire: (stored: string) => stored } as Parameters<typeof menuHandlers>[0]['pictures']
-  const handlers = menuHandlers({ pictures, replica: noReplica })
+  const handlers = menuHandlers({ pictures, replica: noReplica, unpaidItems: async () => [] })
   const asked = {
     db: tx,
     caller,

@@ -40,6 +40,8 @@ export interface Config {
   /** Absent: a pair is generated once and stored. */
   readonly vapidKeys: { readonly publicKey: string; readonly privateKey: string } | undefined
   /** Minutes without an answer until the reminder, and until the cancellation. */
+  /** How long an unpaid order holds counted products. */
+  readonly stockHoldMinutes: number
   readonly unanswered: { readonly alarmMinutes: number; readonly cancelMinutes: number }
   /** How long an ending process still serves, until a proxy notices. */
   readonly drainSeconds: number
@@ -97,6 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     redisUrl: env.REDIS_URL,
     vapidKeys: vapidOf(env),
+    stockHoldMinutes: env.STOCK_HOLD_MINUTES,
     unanswered: unansweredOf(env, isDemo && !hasDemoLife),
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? 3 : 0),
     metricsToken: env.METRICS_TOKEN,

@@ -1,6 +1,8 @@
 // An online payment with Stripe: cart, Stripe's page, webhook, orders, refunds.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeStock } from '../src/modules/menu/index.ts'
+import type { RestaurantId } from '../src/platform/http/session.ts'
 import { addProduct, logInAdministrator, type Person, placeOrder, signUpRestaurant } from './support/people/people.ts'
 import { openStripeShop, type StripeShop } from './support/people/stripe-shop.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
@@ -118,6 +120,33 @@ describe('asha does not pay', () => {
     await expect.poll(statuses).toEqual(['FAILED', 'FAILED'])
     expect(shop.peer.choose(session, 'pay')).toBeUndefined()
     expect(await shop.cartSize()).toBe(2)
+  })
+
+  it('counted dishes are held for ten minutes, then the page closes and the pieces are on sale again', async () => {
+    const [product] = shop.products
+    const left = async () =>
+      (await shop.app.database.row<{ remaining: number }>(sql`select remaining from stocks where product_id = ${product?.id}`))?.remaining
+    const { id: owner } = (await shop.app.database.row<{ id: RestaurantId }>(
+      sql`select restaurant_id as id from products where id = ${product?.id}`,
+    )) ?? { id: '' as RestaurantId }
+    const count = (pieces: number | null) =>
+      shop.app.database.transaction((tx) => writeStock(tx, owner, product?.id ?? '', { left: pieces }))
+    await shop.visit(`/payments/${paymentId}/cancel`)
+    await shop.emptyCart()
+    await count(5)
+    ;({ orderId, paymentId } = await shop.order())
+    const session = await shop.start(paymentId)
+    expect(await left()).toBe(4)
+    // the bank answers after the end
+    shop.peer.choose(session, 'bank')
+    shop.passMinutes(10)
+    await dueNow()
+    await expect.poll(statuses).toEqual(['FAILED', 'FAILED'])
+    expect([await left(), await shop.cartSize()]).toEqual([5, 2])
+    shop.peer.bankAnswers(session)
+    await expect.poll(() => shop.peer.sessions.get(session)?.refunded).toBe(35_910)
+    expect(await left()).toBe(5)
+    await count(null)
   })
 
   it('a bank that pays after the expiry is refunded to the card', async () => {

@@ -25,5 +25,6 @@ export const PLACE_REFUSALS = [
   'prices_changed',
   'restaurant_closed',
   'restaurant_paused',
+  'unpaid_orders',
   'wallet_too_low',
 ] as const satisfies readonly RefusalCode[]

@@ -180,6 +180,7 @@ export const REFUSALS = {
   restaurant_paused: refusal(409, '{restaurant} is not taking new orders right now'),
   nothing_to_order_again: refusal(409, 'The dishes in this order are no longer available'),
   order_not_paid: refusal(409, 'This order is not paid yet'),
+  unpaid_orders: refusal(409, 'You have three unpaid orders. Pay for one or cancel one, then order again'),
   wallet_too_low: refusal(409, 'Insufficient wallet balance'),
   status_unknown: refusal(400, 'Please choose a status'),
   item_cannot_move: refusal(409, 'This dish is “{from}” and cannot be changed to “{to}”'),

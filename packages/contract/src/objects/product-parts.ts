@@ -30,8 +30,8 @@ export const productExtras = {
   soldOut,
   /** Pieces left, when they are few. */
   left: z.int().optional(),
-  /** Of the restaurant's own products, if they are counted. */
-  stock: z.object({ left: z.int(), daily: z.int().nullable() }).optional(),
+  /** Of the restaurant's own products, if they are counted. `held`: in its menu, what unpaid orders hold besides `left`; absent if nothing. */
+  stock: z.object({ left: z.int(), daily: z.int().nullable(), held: z.int().optional() }).optional(),
   /** `isOwn`: set on the product, else on its category. */
   menuTime: z.object({ _id: wireId, name: z.string(), isNow: z.boolean(), isOwn: z.boolean(), hours: z.array(MenuTimeHours) }).optional(),
   /** When the clock changes one of these fields next. */

@@ -1,7 +1,10 @@
+import type { Db } from '../../platform/database/database.ts'
 import type { Replica } from '../../platform/database/replica.ts'
 import type { ImageHost } from '../../providers/images/image-host.ts'
 
 export interface MenuDeps {
   readonly pictures: ImageHost
   readonly replica: Pick<Replica, 'reader'>
+  /** The items of a restaurant's unpaid orders. A function, because orders is a higher module. */
+  unpaidItems(db: Db, restaurantId: string): Promise<readonly string[]>
 }

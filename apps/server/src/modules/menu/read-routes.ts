@@ -6,6 +6,7 @@ import type { Caller, RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { openingsChangeAt } from '../hours/index.ts'
 import { findRestaurant, restaurantWire } from '../restaurants/index.ts'
+import { listHeld } from './availability/data-stock.ts'
 import { findSellable, menusOf } from './data.ts'
 import { listNames, listOwnCategories } from './data-categories.ts'
 import { listMenu } from './list-menu.ts'
@@ -18,8 +19,11 @@ export type ReadCalls = 'listCategoryNames' | 'listRestaurantsByCategory' | 'lis
 const WHOLE_MENU = 500
 
 // all but restaurants share kept answers; a restaurant reads its own menu fresh
-export function readHandlers({ pictures, replica }: MenuDeps): HandlersOf<ReadCalls> {
-  const fresh = freshReads(pictures)
+export function readHandlers({ pictures, replica, unpaidItems }: MenuDeps): HandlersOf<ReadCalls> {
+  const fresh = freshReads(pictures, async (db, restaurantId) => {
+    const held = await listHeld(db, await unpaidItems(db, restaurantId))
+    return new Map(held.map((row) => [row.product_id, row.pieces]))
+  })
   const kept = <I extends { db: Db }, A>(read: (incoming: I) => Promise<A>, changesAt?: (answer: A) => number) =>
     sharedRead(read, { read: (incoming) => read({ ...incoming, db: replica.reader(incoming.db) }), changesAt, except: 'restaurant' })
   return {
@@ -39,7 +43,11 @@ interface ChangingProduct {
 const nextChange = (products: readonly ChangingProduct[]): number =>
   Math.min(...products.flatMap(({ changesAt }) => (changesAt ? Date.parse(changesAt) : [])))
 
-function freshReads(pictures: MenuDeps['pictures']): HandlersOf<ReadCalls> {
+/** @param heldPieces what unpaid orders hold of each product of a restaurant */
+function freshReads(
+  pictures: MenuDeps['pictures'],
+  heldPieces: (db: Db, restaurantId: RestaurantId) => Promise<ReadonlyMap<string, number>>,
+): HandlersOf<ReadCalls> {
   return {
     listCategoryNames: async ({ db, query }) => {
       const page = pageOf(query)
@@ -72,11 +80,14 @@ function freshReads(pictures: MenuDeps['pictures']): HandlersOf<ReadCalls> {
     },
     listMenu: async ({ db, caller, query }) => {
       const page = pageOf(query, query.page === undefined ? WHOLE_MENU : MENU_PAGE_SIZE)
-      const { rows, total } = await listMenu(db, ownId(caller), query, page)
+      const own = ownId(caller)
+      const isOwn = own === query.id || (query.id === undefined && caller !== null)
+      const [{ rows, total }, held] = await Promise.all([
+        listMenu(db, own, query, page),
+        isOwn && own !== undefined ? heldPieces(db, own) : undefined,
+      ])
       return {
-        productData: rows.map((row) =>
-          menuProductWire(row, pictures, ownId(caller) === query.id || (query.id === undefined && caller !== null)),
-        ),
+        productData: rows.map((row) => menuProductWire(row, pictures, isOwn, held?.get(row.id))),
         ...pageInfoWire(page, total),
       }
     },

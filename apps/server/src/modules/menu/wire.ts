@@ -4,7 +4,7 @@ import { availabilityWire, variantWire } from './availability/availability.ts'
 import type { ProductRow } from './data.ts'
 import type { CategoryNameRow, CategoryRow } from './data-categories.ts'
 import { optionSums, usualChoicesPaise } from './options/option-prices.ts'
-import { addsAllergens } from './options/option-rows.ts'
+import { addsAllergens, optionChanges } from './options/option-rows.ts'
 import { optionGroupsWire } from './options/option-wire.ts'
 
 type WireProduct = Answer<Calls['listProducts']>['data'][number]
@@ -31,6 +31,12 @@ function variantsWire({ variants, availability, choices }: ProductRow, isOwn: bo
 }
 const usualWire = (paise: number | undefined) => ({ optionsUsual: paise === undefined ? null : toRupees(paise) })
 
+/** What can be ordered of a product changes with its options too. */
+function changesAtWire({ availability, choices }: ProductRow): { changesAt?: string } {
+  const changes = [...(availability.changes_at ? [availability.changes_at] : []), ...(choices ? optionChanges(choices.groups) : [])]
+  return changes.length > 0 ? { changesAt: new Date(Math.min(...changes.map((at) => Date.parse(at)))).toISOString() } : {}
+}
+
 /** Returns a product in the wire's format. */
 export function productWire(row: ProductRow, pictures: Pick<ImageHost, 'toWire'>, isOwn = false): WireProduct {
   const { variants, canBeFilled } = variantsWire(row, isOwn)
@@ -54,17 +60,23 @@ export function productWire(row: ProductRow, pictures: Pick<ImageHost, 'toWire'>
     kcal: row.kcal,
     ...(row.choices && { hasOptions: true as const }),
     ...availabilityWire(row.availability, { isOwn }),
+    ...changesAtWire(row),
   }
 }
 
 /** As its restaurant reads it: with the whole stock. */
 export const ownProductWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>): WireProduct => productWire(row, pictures, true)
 
-export const menuProductWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>, isOwn: boolean): WireMenuProduct => ({
-  ...productWire(row, pictures, isOwn),
-  category: row.category_id,
-  categoryName: row.category_name,
-})
+/** @param held pieces that unpaid orders hold, for its own restaurant */
+export function menuProductWire(row: ProductRow, pictures: Pick<ImageHost, 'toWire'>, isOwn: boolean, held?: number): WireMenuProduct {
+  const product = productWire(row, pictures, isOwn)
+  return {
+    ...product,
+    ...(product.stock && held && { stock: { ...product.stock, held } }),
+    category: row.category_id,
+    categoryName: row.category_name,
+  }
+}
 
 /** The product as the product dialog reads it, with the offer price also under its misspelt name (docs/specification.md#objects). */
 export function productDetailWire(row: ProductRow, pictures: Pick<ImageHost, 'toWire'>): WireProductDetail {

@@ -18,6 +18,7 @@ import {
 } from './data.ts'
 import { audienceOf, type Order } from './order.ts'
 import { restartWait } from './substitute/data-substitutes.ts'
+import { listUnpaidItems } from './unpaid/data-unpaid.ts'
 
 export async function getOrder(db: Db, orderId: string, owner: Owner): Promise<Order> {
   const order = await findOwnOrder(db, orderId, owner)
@@ -58,4 +59,5 @@ export const orderRecords = {
   setFeedback,
   findParticipants,
   lockParticipants,
+  listUnpaidItems,
 }

@@ -13,6 +13,7 @@ import { type DraftCheckout, insertCheckout } from './data-changes.ts'
 import { draftCheckout, type IfMissingChoices } from './draft-checkout.ts'
 import type { Order } from './order.ts'
 import { priceChanges, type SeenPrice } from './price-changes.ts'
+import { assertFewUnpaid } from './unpaid/assert-few-unpaid.ts'
 import type { Pictures } from './wire.ts'
 
 type SeenAddress = Pick<AddressFields, 'street' | 'city' | 'state' | 'postalCode' | 'note'>
@@ -33,6 +34,8 @@ export interface PlaceInput {
 export interface PlaceDeps {
   readonly pictures: Pictures
   readonly publicUrl: string
+  /** How long an unpaid order holds counted pieces; as long as others without. */
+  readonly stockHoldMinutes?: number
 }
 export interface CheckoutResult {
   readonly orders: readonly Order[]
@@ -55,9 +58,9 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
       now,
       newId: () => newId(now),
     })
-    await takeFromStock(tx, cart, checkout, { customer, deps })
+    const holdsStock = await takeFromStock(tx, cart, checkout, { customer, deps })
     const orders = await insertCheckout(tx, customer.id, checkout)
-    return pay(tx, customer, { ...checkout, orders }, deps)
+    return pay(tx, customer, { ...checkout, orders, holdsStock }, deps)
   })
 }
 
@@ -97,13 +100,13 @@ function assertAvailable(cart: Cart, fresh: { readonly fields: Readonly<Record<s
   if (short) throw refuse('not_enough_left', { ...fresh, values: { product: short.name, left: short.left ?? 0 } })
 }
 
-/** Takes the counted products of the orders. Refuses `not_enough_left` when another customer was faster. */
+/** Takes the counted products of the orders; returns whether there are any. Refuses `not_enough_left` when another customer was faster. */
 async function takeFromStock(
   tx: Tx,
   cart: Cart,
   { orders }: DraftCheckout,
   { customer, deps }: { customer: Customer; deps: PlaceDeps },
-): Promise<void> {
+): Promise<boolean> {
   const taken = new Map(cart.lines.map((line) => [keyOf(line.id, line), line.takes]))
   const sold = orders
     .flatMap(({ items }) => items)
@@ -111,7 +114,7 @@ async function takeFromStock(
       (taken.get(keyOf(item.product_id, item)) ?? []).map(({ productId, units }) => ({ itemId: item.id, productId, units })),
     )
   const shortages = await stock.take(tx, sold)
-  if (shortages.length === 0) return
+  if (shortages.length === 0) return sold.length > 0
   const now = withLeft(cart, new Map(shortages.map(({ productId, left }) => [productId, left])))
   assertAvailable(now, { fields: { cartData: cartWire(customer.id, now, deps.pictures) } })
   throw new Error('stock.take reported a shortage that no cart line has')
@@ -122,16 +125,15 @@ const keyOf = (productId: string, { variant_name, choice_key }: Pick<PricedLine,
 async function pay(
   tx: Tx,
   customer: Customer,
-  checkout: Omit<DraftCheckout, 'orders'> & Pick<CheckoutResult, 'orders'>,
-  { publicUrl }: PlaceDeps,
+  checkout: Omit<DraftCheckout, 'orders'> & Pick<CheckoutResult, 'orders'> & { readonly holdsStock: boolean },
+  { publicUrl, stockHoldMinutes }: PlaceDeps,
 ): Promise<CheckoutResult> {
   const { orders } = checkout
   if (checkout.payment_method === 'Online') {
-    const { url } = await openPayment(
-      tx,
-      { checkoutId: checkout.id, customerId: customer.id, amountPaise: checkout.total_paise },
-      publicUrl,
-    )
+    await assertFewUnpaid(tx, customer.id)
+    const minutes = checkout.holdsStock ? stockHoldMinutes : undefined
+    const what = { checkoutId: checkout.id, customerId: customer.id, amountPaise: checkout.total_paise, ...(minutes && { minutes }) }
+    const { url } = await openPayment(tx, what, publicUrl)
     return { orders, url }
   }
   if (checkout.payment_method === 'Wallet') {

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations d381e2b63b15c5d9
+// migrations 086af9fef1c4a00e
 
 export const TABLES = [
   'account_blocks',
@@ -247,7 +247,7 @@ export interface LedgerEntriesRow {
 
 export interface LedgerTransactionsRow {
   id: string
-  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up' | 'substitution_payment' | 'failed_refund' | 'manual_refund'
+  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up' | 'substitution_payment' | 'failed_refund' | 'manual_refund' | 'outside_return'
   order_id: string | null
   item_id: string | null
   payment_id: string | null
@@ -459,6 +459,9 @@ export interface PaymentMismatchesRow {
   refunded_at: Date | null
   refund_failed_at: Date | null
   refund_checked_at: Date | null
+  outside: 'refund' | 'dispute' | null
+  outside_state: 'open' | 'done' | 'undone' | null
+  moved_paise: number
 }
 
 export interface PaymentsRow {

@@ -34,6 +34,8 @@ export const words = {
     change: (product: string, left: string) => `${left}. Change the stock of ${product}`,
     left: (count: number) => `${count} left`,
     leftOf: (count: number, daily: number) => `${count} of ${daily} left`,
+    /** What was ordered and is not paid yet; `left` does not include it. */
+    held: (count: number) => `${count} held by unpaid orders`,
     title: (product: string) => `Stock of ${product}`,
     text: 'Each order takes its pieces. At 0 the dish shows as sold out.',
     counted: 'Count this dish',

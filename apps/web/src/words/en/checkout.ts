@@ -2,6 +2,8 @@ import { counted } from '../counted.ts'
 
 export const words = {
   walletTooLow: 'Insufficient wallet balance',
+  unpaid: 'Three of your orders are not paid yet',
+  unpaidText: 'Pay for one or cancel one, then place this order. Your cart stays as it is.',
   title: 'Checkout',
   loading: 'Loading the checkout',
   failed: 'We could not load the checkout. Your cart is safe.',

@@ -3,6 +3,8 @@ import type { words as english } from '../en/checkout.ts'
 
 export const words: typeof english = {
   walletTooLow: 'वॉलेट में पैसे कम हैं',
+  unpaid: 'आपके तीन ऑर्डर का भुगतान बाकी है',
+  unpaidText: 'किसी एक का भुगतान करें या उसे रद्द करें, फिर यह ऑर्डर करें। आपका कार्ट वैसा ही रहेगा।',
   title: 'चेकआउट',
   loading: 'चेकआउट खुल रहा है',
   failed: 'चेकआउट नहीं खुल पाया। आपका कार्ट सुरक्षित है।',

@@ -173,6 +173,7 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   restaurant_paused: '{restaurant} अभी नए ऑर्डर नहीं ले रहा है',
   nothing_to_order_again: 'इस ऑर्डर की डिश अब नहीं मिलतीं',
   order_not_paid: 'इस ऑर्डर का पेमेंट अभी बाकी है',
+  unpaid_orders: 'आपके तीन ऑर्डर का भुगतान बाकी है। पहले किसी एक का भुगतान करें या उसे रद्द करें, फिर ऑर्डर करें',
   wallet_too_low: 'वॉलेट में पैसे कम हैं',
   status_unknown: 'कृपया स्टेटस चुनें',
   item_cannot_move: 'इस डिश का स्टेटस “{from}” है, इसे “{to}” नहीं किया जा सकता',

@@ -39,7 +39,6 @@ export function availabilityWire(state: Availability, { isOwn }: { isOwn: boolea
     ...(remaining !== null && remaining <= LOW_STOCK && { left: remaining }),
     ...(isOwn && remaining !== null && { stock: { left: remaining, daily } }),
     ...(time && { menuTime: { _id: time.id, name: time.name, isNow: state.is_served, isOwn: time.is_own, hours: time.hours } }),
-    ...(state.changes_at !== null && { changesAt: new Date(state.changes_at).toISOString() }),
   }
 }
 

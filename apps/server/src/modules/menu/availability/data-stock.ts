@@ -1,6 +1,6 @@
 // Counts of products. Rows of stocks are locked by product id, before anything else of a purchase except its cart.
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/http/session.ts'
 
 export interface SoldPieces {
@@ -50,6 +50,14 @@ export const listSoldPieces = (tx: Tx, itemId: string): Promise<{ product_id: st
   tx.rows<{ product_id: string; units: number }>(
     sql`select product_id, -change as units from stock_moves where item_id = ${itemId} and reason = 'sold' order by product_id`,
   )
+
+/** Returns the pieces that these items hold and would give back: not those of a count that was set since. */
+export const listHeld = (db: Db, itemIds: readonly string[]): Promise<{ product_id: string; pieces: number }[]> =>
+  db.rows<{ product_id: string; pieces: number }>(sql`
+    select m.product_id, -sum(m.change)::int as pieces from stock_moves m
+    where m.item_id = any(${itemIds}::uuid[]) and m.reason = 'sold' and not exists (
+      select from stock_moves later where later.product_id = m.product_id and later.reason = 'set' and later.id > m.id)
+    group by m.product_id`)
 
 export interface ReturnedItem {
   readonly itemId: string

@@ -130,6 +130,17 @@ describe('a product that is stated as veg', () => {
     expect([green, red].map(({ id }) => ids.includes(id))).toEqual([true, false])
   })
 
+  it('says when the clock changes what its options allow, so that no kept answer outlives it', async () => {
+    const id = await add(veg([required(prawns, { ...plain, groups: [required(paneer)] })]))
+    expect((await detail(id)).changesAt).toBeUndefined()
+    const [inner] = await scene.db.rows<{ id: string }>(sql`
+      update options set sold_out_until = ${scene.now}::timestamptz + interval '1 hour' where product_id in
+        (select id from products where diet = 'veg' and allergens = '{milk}' order by created_at desc, id desc limit 1) returning id`)
+    expect(inner).toBeDefined()
+    const { vegetarian, changesAt = '' } = await detail(id)
+    expect([vegetarian, Math.round((Date.parse(changesAt) - scene.now.getTime()) / 60_000)]).toEqual([false, 60])
+  })
+
   it('is read by its own restaurant as stated', async () => {
     const row = await findSellable(scene.db, await add(veg([required(prawns)])))
     expect(row && productWire(row, pictures, true)).toMatchObject({ diet: 'veg', vegetarian: true, allergens: [] })

@@ -12,7 +12,7 @@ function countedOptions(ids: readonly string[], groups: OptionGroupRow[] = []) {
   const reads = new Map<string, number>()
   const options = ids.map((id, place): OptionRow => {
     const plain = { id, name: id, max_each: 20, is_default: place === 0, product_id: null, variant_name: null, is_available: true, groups }
-    const unknown = { sold_out_until: null, diet: null, allergens: null, remaining: null, stock_units: null }
+    const unknown = { sold_out_until: null, changes_at: null, diet: null, allergens: null, remaining: null, stock_units: null }
     return {
       ...plain,
       ...unknown,

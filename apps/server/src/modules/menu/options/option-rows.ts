@@ -14,6 +14,8 @@ export interface OptionRow {
   readonly is_available: boolean
   /** Null when it is not sold out; 'infinity' without an end. */
   readonly sold_out_until: string | null
+  /** When the clock next changes whether it is available; null: not. */
+  readonly changes_at: string | null
   /** Its own, or its product's; null: not stated. */
   readonly diet: Diet | null
   readonly allergens: readonly Allergen[] | null
@@ -78,3 +80,9 @@ export const addsAllergens = (groups: readonly OptionGroupRow[], declared: reado
       ({ allergens, product_id, groups: inner }) =>
         (allergens === null ? product_id !== null : allergens.some((name) => !declared.includes(name))) || addsAllergens(inner, declared),
     )
+
+/** Returns when the clock next changes what one of the options offers, nested ones included. */
+export const optionChanges = (groups: readonly OptionGroupRow[]): string[] =>
+  groups
+    .flatMap(({ options }) => options)
+    .flatMap(({ changes_at, groups: inner }) => [...(changes_at ? [changes_at] : []), ...optionChanges(inner)])

@@ -32,6 +32,7 @@ import { firstMethod, type PaymentMethod } from './first-choice.ts'
 import { MissingChoice, type MissingChoices } from './missing-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceStatus } from './place-status.tsx'
+import { UnpaidOrders } from './unpaid-orders.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 interface CheckoutFormProps {
@@ -112,6 +113,7 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
       }
     >
       {!isPlacing && <ClosedBanners closed={closed} wasRefused={problem === 'closed'} />}
+      {problem === 'unpaid' && <UnpaidOrders />}
       {changed && <CartChanged changes={changed} cart={cart} />}
       {!changed && isBlocked && wasBlocked && (
         <Banner tone="warn" title={cartWords.unavailable}>

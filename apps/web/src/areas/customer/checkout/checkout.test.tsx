@@ -48,6 +48,17 @@ describe('the checkout', () => {
     expect(screen.getByText('Balance ₹150: ₹250 short of this order')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add money to the wallet' })).toBeTruthy()
   })
+  it('says where to pay or cancel when three orders are not paid yet', async () => {
+    const { user } = open({ 'POST /order': refusal('unpaid_orders') })
+    await place(user)
+    const said = await screen.findByText('Three of your orders are not paid yet')
+    expect(
+      within(said.closest('[role]') ?? document.body)
+        .getByRole('link', { name: 'Your orders' })
+        .getAttribute('href'),
+    ).toBe('/orders')
+    expect(toasts()).toEqual(['You have three unpaid orders. Pay for one or cancel one, then order again'])
+  })
   it('places the order with the chosen address, payment and the total that was seen', async () => {
     const { user, address } = open({ 'POST /order': placed })
     await user.click(await screen.findByRole('radio', { name: /Wallet/ }))

@@ -19,6 +19,13 @@ function freshCart(error: unknown): Cart | undefined {
   return typeof body === 'object' && body !== null && 'cartData' in body ? (body.cartData as Cart) : undefined
 }
 const saysClosed = (code: string | undefined): boolean => code === 'restaurant_closed' || code === 'restaurant_paused'
+/** What the screen explains in place. */
+const PROBLEMS: Readonly<Record<string, 'wallet' | 'closed' | 'unpaid'>> = {
+  restaurant_closed: 'closed',
+  restaurant_paused: 'closed',
+  unpaid_orders: 'unpaid',
+  wallet_too_low: 'wallet',
+}
 
 /** Returns whether the page is being left, which ends when Back restores it from the browser's cache. */
 function useLeaving(hold: (isHeld: boolean) => void) {
@@ -40,7 +47,7 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
   const one = useOneOrder()
   const [isLeaving, setIsLeaving] = useLeaving(hold)
   const [changed, setChanged] = useState<readonly string[]>()
-  const [problem, setProblem] = useState<'wallet' | 'closed'>()
+  const [problem, setProblem] = useState<(typeof PROBLEMS)[string]>()
   /** Why it is not known whether the order was placed. */
   const [unanswered, setUnanswered] = useState<string>()
   /** Requests over the rate limit are not read, so they say nothing about an attempt before. */
@@ -67,12 +74,11 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
     hold(false)
     const cart = freshCart(error)
     const code = codeOf(error)
-    if (saysClosed(code)) setProblem('closed')
+    setProblem(PROBLEMS[code ?? ''])
     if (cart) {
       if (!saysClosed(code)) setChanged(cartChanges(seen, cart))
       queries.setQueryData(getCart().queryKey, cart)
     }
-    if (code === 'wallet_too_low') setProblem('wallet')
     if (code === 'wallet_too_low' || code === 'address_missing') void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
     if (code === 'cart_empty') void queries.invalidateQueries({ queryKey: getCart().queryKey })
   }

@@ -226,6 +226,10 @@ describe('the stock of a dish', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(lastBody(STOCK)).toEqual({ left: 0, daily: 20 }))
   })
+  it('says what unpaid orders hold besides what is left', async () => {
+    await openStock(rowOf({ stock: { left: 12, daily: null, held: 3 } }), '12 left, 3 held by unpaid orders. Change the stock of Idli')
+    expect(screen.getByText('3 held by unpaid orders')).toBeTruthy()
+  })
   it('is not written back by a change of the daily count, as pieces may have been sold meanwhile', async () => {
     const { user, dialog } = await openStock(rowOf({ stock: { left: 10, daily: null } }), '10 left. Change the stock of Idli')
     await user.type(dialog.getByRole('textbox', { name: 'Again each day' }), '20')

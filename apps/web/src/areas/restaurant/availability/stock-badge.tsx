@@ -23,14 +23,21 @@ export function StockBadge({ product, onOpen }: { product: MenuProduct; onOpen: 
     )
   }
   const text = stock.daily === null ? words.left(stock.left) : words.leftOf(stock.left, stock.daily)
+  const held = stock.held && words.held(stock.held)
   return (
-    <button type="button" aria-label={words.change(productName, text)} className="num min-h-11 whitespace-nowrap" onClick={onOpen}>
+    <button
+      type="button"
+      aria-label={words.change(productName, held ? `${text}, ${held}` : text)}
+      className="num min-h-11 text-left"
+      onClick={onOpen}
+    >
       <Badge tone={toneOf(stock.left)} icon={null}>
         <span className="inline-flex items-center gap-1">
           <span>{text}</span>
           <IconPencil size={14} aria-hidden="true" />
         </span>
       </Badge>
+      {held && <span className="mt-0.5 block text-small text-ink-2">{held}</span>}
     </button>
   )
 }
