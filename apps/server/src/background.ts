@@ -4,7 +4,7 @@ import { forgetExpired } from './modules/identity/index.ts'
 import { sales } from './modules/menu/index.ts'
 import { createEmailSender, createPushSender } from './modules/notifications/index.ts'
 import { type WaitLimits, watchOrders } from './modules/orders/index.ts'
-import { expirePayment, reconcilePayments, refundMismatch, refundPayment } from './modules/payments/index.ts'
+import { expirePayment, reconcilePayments, refundJobs } from './modules/payments/index.ts'
 import { findNamedPictures } from './modules/reports/index.ts'
 import { watchQuestions } from './modules/substitutions/index.ts'
 import type { Cipher } from './platform/cipher.ts'
@@ -69,8 +69,7 @@ export function startBackgroundWork({
         onRefusal: (reason) => log.warn({ reason }, 'a push was permanently rejected'),
       }),
       'expire-payment': ({ paymentId }) => expirePayment(database, provider, paymentId),
-      'refund-mismatch': ({ mismatchId }) => refundMismatch(database, provider, mismatchId),
-      'refund-payment': ({ paymentId }) => refundPayment(database, provider, paymentId),
+      ...refundJobs(database, provider),
       'collect-pictures': async () => {
         const removed = await collectOrphans(picturesFolder, {
           now: clock(),

@@ -19,7 +19,8 @@ export const ledgerInvariants: readonly Invariant[] = [
         ('cash_collected', 'cash', -1), ('cash_collected', 'restaurant', 1), ('delivery_fee', 'platform', -1),
         ('delivery_fee', 'employee', 1), ('provider_refund', 'held', -1), ('provider_refund', 'provider', 1),
         ('failed_refund', 'provider', -1), ('failed_refund', 'held', 1), ('manual_refund', 'held', -1), ('manual_refund', 'provider', 1),
-        ('top_up', 'provider', -1), ('top_up', 'wallet', 1),
+        ('top_up', 'provider', -1), ('top_up', 'wallet', 1), ('outside_return', 'platform', -1), ('outside_return', 'provider', 1),
+        ('outside_return', 'platform', 1), ('outside_return', 'provider', -1),
         ('substitution_payment', 'wallet', -1), ('substitution_payment', 'held', 1))`,
   },
   {

@@ -17,6 +17,13 @@ export const mismatchBreaches: Breaches = {
         where o.id = ${online.id} and m.payment_id = p.id`,
     ],
   ],
+  'mismatches: what left a captured payment outside of Tiffin is booked as the platform’s cost, as long as it is away': [
+    ({ online }) => [
+      sql`insert into payment_mismatches (payment_id, provider, session, amount, currency, reported_at, outside, outside_state, moved_paise)
+        select p.id, 'stripe', 're_1', 100, 'INR', now(), 'refund', 'done', 100 from payments p
+        join orders o on o.checkout_id = p.checkout_id where o.id = ${online.id}`,
+    ],
+  ],
   'mismatches: only administrators decide, and a manual settlement has a note': [
     ({ asha }) => [sql`update payment_mismatches set decided_by = ${asha.id} where decision is not null`],
     () => [sql`update payment_mismatches set note = '' where decision = 'settled'`],

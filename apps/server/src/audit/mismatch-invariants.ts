@@ -8,7 +8,7 @@ export const mismatchInvariants: readonly Invariant[] = [
     // additional money for a captured payment does not change that payment
     violations: sql`
       select p.id, p.status from payments p
-      where (p.status = 'review' and not exists (select from payment_mismatches m where m.payment_id = p.id and m.decision is null))
+      where (p.status = 'review' and not exists (select from payment_mismatches m where m.payment_id = p.id and m.decision is null and m.outside is null))
         or (p.status in ('open', 'failed', 'expired')
           and exists (select from payment_mismatches m where m.payment_id = p.id and m.decision is null and m.refund_failed_at is null))`,
   },
@@ -26,6 +26,18 @@ export const mismatchInvariants: readonly Invariant[] = [
       select m.id, p.id as payment_id, p.status from payment_mismatches m
       join payments p on p.id = m.payment_id and p.provider_session = m.session
       where p.status in ('captured', 'refunding', 'refunded')`,
+  },
+  {
+    name: 'mismatches: what left a captured payment outside of Tiffin is booked as the platform’s cost, as long as it is away',
+    violations: sql`
+      select coalesce(moved.payment_id, booked.payment_id) as payment_id, p.status, moved.paise, booked.paise as booked
+      from (select payment_id, sum(moved_paise) as paise from payment_mismatches where outside is not null group by payment_id) moved
+      full join (
+        select t.payment_id, sum(e.amount_paise) as paise from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id and e.account = 'provider' where t.kind = 'outside_return' group by t.payment_id
+      ) booked on booked.payment_id = moved.payment_id
+      left join payments p on p.id = coalesce(moved.payment_id, booked.payment_id)
+      where coalesce(moved.paise, 0) <> coalesce(booked.paise, 0) or p.status is distinct from 'captured'`,
   },
   {
     name: 'mismatches: only administrators decide, and a manual settlement has a note',

@@ -23,6 +23,11 @@ export const PaymentMismatch = z
     differs: z.array(z.enum(['amount', 'currency', 'order'])),
     /** The provider could not refund the money, so it can only be settled by hand. */
     refundFailed: z.boolean(),
+    /**
+     * Set when `received` has left the platform without Tiffin: by a refund that was made at the provider, or by a dispute. `open`: not final ·
+     * `done`: refunded or lost · `undone`: failed or won, so that the money is back. It can only be settled by hand; a new state asks again.
+     */
+    outside: z.object({ kind: z.enum(['refund', 'dispute']), state: z.enum(['open', 'done', 'undone']) }).optional(),
     customer: z.object({ _id: wireId, name: z.string(), email: z.string(), phoneNumber: z.string() }),
     /** The orders of the payment; they wait until its last mismatch is decided. */
     orders: z.array(wireId),
@@ -37,7 +42,8 @@ export const paymentCalls = {
     method: 'GET',
     path: '/admin/payments',
     access: 'administrator',
-    summary: 'Received money that does not match its payment, and refunds that failed, newest first; status=review: undecided ones',
+    summary:
+      'Received money that does not match its payment, refunds that failed, and refunds and disputes made at the provider, newest first; status=review: undecided ones',
     query: z.object({ status: z.enum(['review', 'decided', 'all']).default('review'), ...paging }),
     answer: z.object({ payments: z.array(PaymentMismatch), ...pageInfo }),
   }),

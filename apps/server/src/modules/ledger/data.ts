@@ -17,6 +17,7 @@ export type LedgerKind =
   | 'substitution_payment'
   | 'failed_refund'
   | 'manual_refund'
+  | 'outside_return'
 export interface LedgerEntry {
   readonly account: 'wallet' | 'held' | 'provider' | 'restaurant' | 'cash' | 'employee' | 'platform'
   /** Absent for the marketplace's own accounts. */

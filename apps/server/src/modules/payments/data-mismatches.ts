@@ -6,9 +6,9 @@ import type { PaymentEvent, RefundState } from '../../providers/payment/payment.
 
 export type MismatchRow = Pick<
   PaymentMismatchesRow,
-  'id' | 'payment_id' | 'provider' | 'session' | 'amount' | 'decision' | 'refunded_at' | 'refund_failed_at'
+  'id' | 'payment_id' | 'provider' | 'session' | 'amount' | 'decision' | 'refunded_at' | 'refund_failed_at' | 'outside'
 >
-const COLUMNS = sql`id, payment_id, provider, session, amount, decision, refunded_at, refund_failed_at`
+const COLUMNS = sql`id, payment_id, provider, session, amount, decision, refunded_at, refund_failed_at, outside`
 
 /** Returns false when this session's money is already recorded. */
 export async function insertMismatch(
@@ -50,7 +50,11 @@ export async function writeDecision(tx: Tx, mismatchId: string, { decision, note
 }
 
 export async function isDecisionAwaited(tx: Tx, paymentId: string): Promise<boolean> {
-  return (await tx.row(sql`select 1 from payment_mismatches where payment_id = ${paymentId} and decision is null limit 1`)) !== undefined
+  return (
+    (await tx.row(
+      sql`select 1 from payment_mismatches where payment_id = ${paymentId} and decision is null and outside is null limit 1`,
+    )) !== undefined
+  )
 }
 
 const REFUND_CHANGES = {

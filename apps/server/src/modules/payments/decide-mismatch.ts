@@ -22,7 +22,7 @@ export function decideMismatch(
     const mismatch = await findMismatchById(tx, mismatchId)
     const payment = mismatch && (await lockPayment(tx, mismatch.payment_id))
     if (!payment) throw refuse('not_found')
-    if (decision === 'refund' && mismatch.refund_failed_at) throw refuse('payment_decided')
+    if (decision === 'refund' && (mismatch.refund_failed_at || mismatch.outside)) throw refuse('payment_decided')
     if (!(await writeDecision(tx, mismatchId, { decision, note, by: administrator }))) throw refuse('payment_decided')
     tx.publish({ type: 'mismatchesChanged' })
     if (decision === 'refund') await enqueue(tx, 'refund-mismatch', { mismatchId })

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { patiently } from '../../../test/support/people/at-once.ts'
 import { Postponed } from '../../platform/jobs/jobs.ts'
 import { deriveKey, SIGNATURE_HEADER, signature } from '../../providers/payment/webhook-signature.ts'
-import { expirePayment, reconcilePayments, refundPayment } from './index.ts'
+import { expirePayment, reconcilePayments } from './index.ts'
 import { openShop, type PaymentShop, SECRET, visit } from './payment-shop.fixture.ts'
 import { receiveEvent } from './receive-event.ts'
+import { refundPayment } from './refund-payment.ts'
 
 let shop: PaymentShop
 let checkoutId: string

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import type { RefundEvent } from '../../providers/payment/payment.ts'
+import type { OutsideEvent, RefundEvent } from '../../providers/payment/payment.ts'
 import { findReturnedPayment, insertEvent } from './data.ts'
 import { listRefundsOf } from './data-mismatches.ts'
 
@@ -11,5 +11,12 @@ export function receiveRefundEvent(db: Db, provider: string, { id, refundOf }: R
     const payment = await findReturnedPayment(tx, provider, refundOf)
     if (payment) await enqueue(tx, 'refund-payment', { paymentId: payment.id })
     for (const mismatch of await listRefundsOf(tx, provider, refundOf)) await enqueue(tx, 'refund-mismatch', { mismatchId: mismatch.id })
+  })
+}
+
+/** Enqueues a question to the provider about what left a payment without Tiffin. */
+export function receiveOutsideEvent(db: Db, provider: string, { id, outsideOf }: OutsideEvent): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (await insertEvent(tx, provider, id)) await enqueue(tx, 'read-outside', { reference: outsideOf })
   })
 }

@@ -12,7 +12,7 @@ import { type Ending, endingOf, finishPayment, type PaymentDeps } from './finish
 import type { Notice } from './notice.ts'
 import { noticePage } from './notice-page.ts'
 import { receiveEvent } from './receive-event.ts'
-import { receiveRefundEvent } from './receive-refund-event.ts'
+import { receiveOutsideEvent, receiveRefundEvent } from './receive-refund-event.ts'
 import { startPayment } from './start-payment.ts'
 
 const SEE_OTHER = 303
@@ -72,6 +72,10 @@ function serveWebhook(scope: FastifyInstance, deps: RouteDeps): void {
     if (!event) return { received: true }
     if ('refundOf' in event) {
       await receiveRefundEvent(database, provider.name, event)
+      return { received: true }
+    }
+    if ('outsideOf' in event) {
+      await receiveOutsideEvent(database, provider.name, event)
       return { received: true }
     }
     const { result } = await receiveEvent(database, provider.name, event)

@@ -4,7 +4,9 @@ import type { AccountsRow, OrdersRow, PaymentMismatchesRow, PaymentsRow } from '
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 
 /** `amount` is in the smallest unit of its currency. */
-export interface MismatchRow extends Omit<PaymentMismatchesRow, 'payment_id' | 'decided_by'> {
+export interface MismatchRow extends Omit<PaymentMismatchesRow, 'payment_id' | 'decided_by' | 'outside' | 'outside_state'> {
+  outside: 'refund' | 'dispute' | null
+  outside_state: 'open' | 'done' | 'undone' | null
   asked_paise: PaymentsRow['amount_paise']
   asked_currency: PaymentsRow['currency']
   asked_session: PaymentsRow['provider_session']

@@ -22,9 +22,10 @@ function statusOf({ decision, refunded_at }: MismatchRow): Mismatch['status'] {
 function mismatchWire(row: MismatchRow): Mismatch {
   const { customer, asked_paise, asked_currency } = row
   const differs: Mismatch['differs'] = []
-  if (row.session !== row.asked_session) differs.push('order')
-  if (row.currency !== asked_currency) differs.push('currency')
-  if (row.amount !== asked_paise) differs.push('amount')
+  const isPayment = row.outside === null
+  if (isPayment && row.session !== row.asked_session) differs.push('order')
+  if (isPayment && row.currency !== asked_currency) differs.push('currency')
+  if (isPayment && row.amount !== asked_paise) differs.push('amount')
   return {
     _id: row.id,
     status: statusOf(row),
@@ -35,6 +36,7 @@ function mismatchWire(row: MismatchRow): Mismatch {
     asked: { amount: toRupees(asked_paise), currency: asked_currency },
     differs,
     refundFailed: row.refund_failed_at !== null,
+    ...(row.outside && row.outside_state && { outside: { kind: row.outside, state: row.outside_state } }),
     customer: { _id: customer.id, name: customer.name, email: customer.email, phoneNumber: customer.phone_number },
     orders: row.orders.map((order) => order.id),
     orderNames: row.orders.map((order) => ({ _id: order.id, number: order.number, createdAt: new Date(order.created_at).toISOString() })),

@@ -45,6 +45,28 @@ export interface RefundEvent {
   readonly id: string
   readonly refundOf: string
 }
+/** A refund that Tiffin did not make, or a dispute: the provider's reference of the payment; `readOutside` returns what has left. */
+export interface OutsideEvent {
+  readonly id: string
+  readonly outsideOf: string
+}
+/** Money that left a payment without Tiffin: a refund made by hand at the provider, or a dispute of the customer's bank. */
+export interface OutsideMove {
+  /** The provider's id of the refund or dispute. */
+  readonly reference: string
+  readonly kind: 'refund' | 'dispute'
+  /** `open`: the bank has not confirmed or decided · `done`: refunded, or the dispute is lost · `undone`: failed, or the dispute is won. */
+  readonly state: 'open' | 'done' | 'undone'
+  readonly amountPaise: Paise
+  /** What it has taken from the platform's balance now. */
+  readonly movedPaise: Paise
+  readonly currency: string
+}
+export interface OutsideMoves {
+  /** The payment's id. */
+  readonly payment: string
+  readonly moves: readonly OutsideMove[]
+}
 /** `pending`: the bank has not confirmed, or another attempt follows · `failed`: given up after several attempts, the money stays at the provider. */
 export type RefundState = 'pending' | 'refunded' | 'failed'
 
@@ -58,9 +80,17 @@ export interface PaymentProvider {
   readSession(session: string): Promise<SessionState>
   /** Ends an open session so that it cannot be paid. Returns its outcome, which is `captured` if the customer was faster. */
   closeSession(session: string): Promise<SessionState>
-  /** Refunds a captured session's whole amount once. Repeating it returns the refund's present state, and tries a failed refund again. */
+  /**
+   * Refunds a captured session's whole amount once: what was refunded by hand or lost in a dispute is not refunded again. Repeating it returns the
+   * refund's present state, and tries a failed refund again.
+   */
   refund(session: string, amountPaise: Paise): Promise<RefundState>
-  /** Parses a webhook delivery. Returns undefined unless it ends or refunds a session of Tiffin. Throws `payment_signature` for an invalid signature. */
-  parseWebhook(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): PaymentEvent | RefundEvent | undefined
+  /** Parses a webhook delivery. Returns undefined unless it is about a payment of Tiffin. Throws `payment_signature` for an invalid signature. */
+  parseWebhook(
+    rawBody: Buffer,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): PaymentEvent | RefundEvent | OutsideEvent | undefined
+  /** Returns what has left a payment without Tiffin; undefined when it is no payment of Tiffin. Absent where that cannot happen. */
+  readOutside?(reference: string): Promise<OutsideMoves | undefined>
   serve?(app: FastifyInstance): void
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { refuse } from '../../platform/refusal.ts'
 import { eventCurrency, eventText } from './event-fields.ts'
-import type { PaymentEvent, RefundEvent, SessionEnd } from './payment.ts'
+import type { OutsideEvent, PaymentEvent, RefundEvent, SessionEnd } from './payment.ts'
 
 const TOLERANCE_SECONDS = 300
 
@@ -15,9 +15,12 @@ const Session = z.object({
   amount_total: z.int(),
   currency: eventCurrency,
 })
-const REFUND_EVENTS = new Set(['refund.updated', 'refund.failed', 'charge.refund.updated'])
+const REFUND_EVENTS = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'])
+/** About a charge or its dispute, which name no session. */
+const CHARGE_EVENT = /^charge\.(refunded$|dispute\.)/
 /** A refund that Tiffin made names its session. */
 const Refund = z.object({ metadata: z.object({ session: eventText }) })
+const Intent = z.object({ payment_intent: eventText })
 
 interface Trust {
   readonly secret: string
@@ -28,14 +31,19 @@ export function readDelivery(
   body: Buffer,
   header: string | string[] | undefined,
   { secret, now }: Trust,
-): PaymentEvent | RefundEvent | undefined {
+): PaymentEvent | RefundEvent | OutsideEvent | undefined {
   if (typeof header !== 'string' || !isOfNow(header, now)) throw refuse('payment_signature')
   const delivery = Delivery.safeParse(verified(body, header, secret, now))
   if (!delivery.success) throw refuse('invalid')
   const { id, type, data } = delivery.data
   if (REFUND_EVENTS.has(type)) {
     const refund = Refund.safeParse(data.object)
-    return refund.success ? { id, refundOf: refund.data.metadata.session } : undefined
+    // Tiffin knows what it has made
+    if (refund.success) return type === 'refund.created' ? undefined : { id, refundOf: refund.data.metadata.session }
+  }
+  if (REFUND_EVENTS.has(type) || CHARGE_EVENT.test(type)) {
+    const moved = Intent.safeParse(data.object)
+    return moved.success ? { id, outsideOf: moved.data.payment_intent } : undefined
   }
   // sessions of other programs that share the Stripe account have no payment id
   const session = Session.safeParse(data.object)

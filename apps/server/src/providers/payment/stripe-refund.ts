@@ -2,6 +2,7 @@
 import type Stripe from 'stripe'
 import type { RefundState } from './payment.ts'
 import { isInvalid, refuseTemporary } from './stripe-client.ts'
+import { hasFailed, listDisputes, listRefunds } from './stripe-outside.ts'
 
 const ATTEMPTS = 3
 /** A bank that has just rejected a refund rejects the next one too. */
@@ -12,33 +13,38 @@ interface Wanted {
   readonly amountPaise: number
   readonly now: Date
 }
-/** Refunds the whole amount of a session, or returns the state of the refund that exists. Tries one that failed again, up to three times in all. */
+/** Refunds what is left of the amount of a session, or returns the state of the refund that exists. Tries one that failed again, up to three times in all. */
 export async function refundAtStripe(stripe: Stripe, { session, amountPaise, now }: Wanted): Promise<RefundState> {
   const { payment_intent } = await refuseTemporary(stripe.checkout.sessions.retrieve(session))
   if (!payment_intent) throw new Error('nothing was paid by this session, so nothing can be given back')
   const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent.id
-  const { data } = await refuseTemporary(stripe.refunds.list({ payment_intent: intent, limit: 100 }))
+  const data = await listRefunds(stripe, intent)
   const failed = data.filter(hasFailed)
   const others = data.filter((refund) => !hasFailed(refund))
-  if (others.reduce((sum, { amount }) => sum + amount, 0) >= amountPaise)
-    return others.every(({ status }) => status === 'succeeded') ? 'refunded' : 'pending'
+  // a lost dispute has returned the money too
+  const lost = (await listDisputes(stripe, intent)).filter(({ status }) => status === 'lost')
+  const left = amountPaise - [...others, ...lost].reduce((sum, { amount }) => sum + amount, 0)
+  if (left <= 0) return others.every(({ status }) => status === 'succeeded') ? 'refunded' : 'pending'
   if (failed.length >= ATTEMPTS) return 'failed'
   if (failed.some(({ created }) => now.getTime() / 1000 - created < RETRY_AFTER_SECONDS)) return 'pending'
   // concurrent calls see the same failures, so they use the same key and make one refund
-  const idempotencyKey = ['tiffin-refund', session, ...(failed.length > 0 ? [failed.length] : [])].join('-')
-  const made = await makeRefund(stripe, { payment_intent: intent, amount: amountPaise, metadata: { session } }, idempotencyKey)
-  if (made?.status === 'succeeded') return 'refunded'
+  const parts = [...(failed.length > 0 ? [failed.length] : []), ...(left < amountPaise ? [`of-${left}`] : [])]
+  const idempotencyKey = ['tiffin-refund', session, ...parts].join('-')
+  const made = await makeRefund(stripe, { payment_intent: intent, amount: left, metadata: { session } }, idempotencyKey)
+  if (made?.status === 'succeeded' && others.every(({ status }) => status === 'succeeded')) return 'refunded'
   return made && hasFailed(made) && failed.length + 1 >= ATTEMPTS ? 'failed' : 'pending'
 }
 
-/** Returns undefined when the money is being refunded otherwise, which the next list shows. */
+/** Returns undefined when the money is being refunded otherwise, or is disputed, which the next lists show. */
 async function makeRefund(stripe: Stripe, params: Stripe.RefundCreateParams, idempotencyKey: string): Promise<Stripe.Refund | undefined> {
   try {
     return await stripe.refunds.create(params, { idempotencyKey })
   } catch (error) {
-    if (isInvalid(error) && error.code === 'charge_already_refunded') return undefined
+    if (isInvalid(error) && isTaken(error)) return undefined
     return refuseTemporary(Promise.reject(error))
   }
 }
 
-const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled'
+/** Less is left than a moment ago. Stripe names only the parameter of an amount that is too large. */
+const isTaken = ({ code, param }: { code?: string; param?: string }): boolean =>
+  code === 'charge_already_refunded' || code === 'charge_disputed' || param === 'amount'

@@ -209,6 +209,20 @@ describe('a refund', () => {
     expect(heard('refund.created', refund)).toBeUndefined()
     expect(heard('refund.failed', { ...refund, metadata: {} })).toBeUndefined()
   })
+
+  it('that was made by hand, a refunded charge and a dispute name the payment at Stripe', () => {
+    const about = { metadata: {}, payment_intent: 'pi_1' }
+    for (const type of [
+      'refund.created',
+      'refund.updated',
+      'refund.failed',
+      'charge.refunded',
+      'charge.dispute.created',
+      'charge.dispute.closed',
+    ])
+      expect(heard(type, about)).toEqual({ id: expect.any(String), outsideOf: 'pi_1' })
+    expect(heard('charge.succeeded', about)).toBeUndefined()
+  })
 })
 
 describe('irrelevant deliveries', () => {

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { PaymentProvider, SessionInput, SessionState } from './payment.ts'
 import { isInvalid, isStripeFailure, openStripe, refuseTemporary, type StripeAccount } from './stripe-client.ts'
 import { readDelivery } from './stripe-delivery.ts'
+import { readOutsideAtStripe } from './stripe-outside.ts'
 import { refundAtStripe } from './stripe-refund.ts'
 import { expandPaymentIntent, sessionParams, stateOf } from './stripe-session.ts'
 
@@ -43,6 +44,7 @@ export function createStripeProvider({ clock, ...account }: StripeOptions): Paym
       }
     },
     refund: (session, amountPaise) => refundAtStripe(stripe, { session, amountPaise, now: clock() }),
+    readOutside: (intent) => readOutsideAtStripe(stripe, intent),
     parseWebhook: (rawBody, headers) => readDelivery(rawBody, headers['stripe-signature'], { secret: account.webhookSecret, now: clock() }),
   }
 }

@@ -12,7 +12,7 @@ export const words = {
   failed: 'We could not load the payments.',
   filter: 'Which payments',
   filters: { review: 'To review', decided: 'Decided', all: 'All' },
-  why: 'Payments that don’t match their order, and refunds that failed. They wait for your decision.',
+  why: 'Payments that don’t match their order, refunds that failed, and refunds and disputes made at the provider. They wait for your decision.',
   none: { review: 'Nothing to review', decided: 'Nothing decided yet', all: 'Nothing has needed a review' },
   noneText: 'All payments match, and no refund failed. Such payments will appear here.',
   status: { waiting: 'To review', refunding: 'Refund in progress', refunded: 'Refunded', settled: 'Settled manually' },
@@ -33,11 +33,29 @@ export const words = {
     refund: 'The refund failed. The money is still at the provider.',
     refundBefore: 'The refund failed.',
   },
+  /** Money that left the platform without it, in place of what was received and expected. */
+  outside: {
+    left: 'Taken back',
+    of: 'Payment',
+    reasons: {
+      refund: {
+        open: 'A refund made at the provider is on its way to the customer.',
+        done: 'Refunded at the provider. The order stays as it is, and the platform bears the cost.',
+        undone: 'A refund made at the provider has failed. The money is back.',
+      },
+      dispute: {
+        open: 'The customer’s bank disputes this payment. Answer at the provider before its deadline. Until then the platform bears the cost.',
+        done: 'The dispute is lost. The customer has the money, and the platform bears the cost.',
+        undone: 'The dispute is over in your favour. The money is back.',
+      },
+    },
+  },
   todo: 'What to do',
   steps: [
     'Look up the payment at the provider by its reference. Call the customer if anything is unclear.',
     'Refund it: the full amount goes back to the original payment method.',
     'Or settle it manually, for example at the provider or in cash, and note how. After a failed refund only this is left.',
+    'A refund or dispute at the provider is already counted. Decide whether the order should still be delivered, then settle it with a note. Cancelling the order here would also credit the customer’s wallet.',
   ],
   after:
     'Once all its payments are decided, an order that still waits for payment is closed as unpaid, and its dishes go back into the cart.',
@@ -51,6 +69,7 @@ export const words = {
   yesRefund: 'Yes, refund',
   askSettle: (customer: string) => `Mark as settled with ${customer}?`,
   askSettleText: 'No money moves. The order is closed as unpaid, and its dishes go back into the cart. This can’t be undone.',
+  askSettleOutsideText: 'No money moves, and the order stays as it is.',
   askSettleFailedText: (amount: string) =>
     `No money moves. Only continue if the customer already has the ${amount}, for example by bank transfer. This can’t be undone.`,
   yesSettle: 'Yes, mark as settled',

@@ -16,6 +16,15 @@ export interface PeerRefund {
 
 const KNOWN = new Set(['payment_intent', 'amount', 'metadata[session]'])
 
+export interface PeerDispute {
+  readonly id: string
+  readonly object: 'dispute'
+  readonly amount: number
+  readonly currency: string
+  readonly payment_intent: string
+  status: 'needs_response' | 'won' | 'lost'
+}
+
 /** Refunds from a payment intent, at most what it received and what earlier refunds have not returned. */
 export function makeRefund(form: FormObject, session: PeerSession | undefined, made: Pick<PeerRefund, 'status' | 'created'>): PeerRefund {
   refuseUnknown(form, KNOWN)
@@ -27,6 +36,7 @@ export function makeRefund(form: FormObject, session: PeerSession | undefined, m
     throw new StripePeerError(400, 'Charge has already been refunded.', { code: 'charge_already_refunded' })
   if (session.refunded + amount > session.amount)
     throw new StripePeerError(400, 'Refund amount is greater than unrefunded amount on charge', { param: 'amount' })
+  if (session.disputed) throw new StripePeerError(400, 'This charge has been charged back.', { code: 'charge_disputed' })
   if (made.status !== 'failed') session.refunded += amount
   const { currency } = session
   return { id: newName('re'), object: 'refund', amount, currency, payment_intent: intent, metadata: metadataOf(form), ...made }

@@ -25,6 +25,8 @@ export interface PeerSession {
   intent: string | null
   /** What refunds that have not failed return. */
   refunded: number
+  /** What a dispute that is not won has taken. */
+  disputed: number
 }
 
 const KNOWN = new Set([
@@ -111,6 +113,7 @@ export function makeSession(form: FormObject, now: number): PeerSession {
     bank: 'none',
     intent: null,
     refunded: 0,
+    disputed: 0,
   }
 }
 

@@ -7,7 +7,7 @@ import { checkoutHtml } from './checkout-html.ts'
 import { Deliveries } from './deliveries.ts'
 import { type FormObject, parseForm } from './form.ts'
 import { IdempotencyKeys, type PeerAnswer } from './keys.ts'
-import { makeRefund, type PeerRefund } from './refunds.ts'
+import { makeRefund, type PeerDispute, type PeerRefund } from './refunds.ts'
 import { makeSession, newName, type PeerSession, sessionJson } from './sessions.ts'
 import { StripePeerError } from './stripe-error.ts'
 
@@ -46,6 +46,12 @@ export interface StripePeer {
   bankAnswers(session: string, answer?: 'paid' | 'refused'): void
   /** Changes the session's last refund, as its bank does days later. */
   endRefund(session: string, status: 'succeeded' | 'failed'): void
+  /** Refunds a part of a session in the dashboard: without Tiffin's metadata. */
+  refundByHand(session: string, amount: number): void
+  /** The customer's bank takes an amount back. */
+  dispute(session: string, amount: number): void
+  /** The bank decides the session's last dispute. */
+  endDispute(session: string, status: 'won' | 'lost'): void
   /** Adds a session without a request, for very many at once. */
   add(session: Pick<PeerSession, 'id' | 'payment' | 'amount' | 'bank'>): void
   close(): Promise<void>
@@ -62,6 +68,7 @@ export async function openStripePeer({ port = 0, clock = () => new Date(), webho
   const app = Fastify({ forceCloseConnections: true })
   const sessions = new Map<string, PeerSession>()
   const refunds: PeerRefund[] = []
+  const disputes: PeerDispute[] = []
   const seconds = () => Math.floor(clock().getTime() / 1000)
   const keys = new IdempotencyKeys()
   const pageOf = ({ id }: PeerSession) => `${peer.base}/c/pay/${id}`
@@ -112,9 +119,39 @@ export async function openStripePeer({ port = 0, clock = () => new Date(), webho
       deliveries.tell('refund.updated', refund)
       if (status === 'failed') deliveries.tell('refund.failed', refund)
     },
+    refundByHand(id, amount) {
+      const session = find(id)
+      const form = { payment_intent: session.intent ?? '', amount: String(amount) }
+      const refund = makeRefund(form, session, { status: peer.newRefunds, created: seconds() })
+      refunds.push(refund)
+      deliveries.tell('refund.created', refund)
+      deliveries.tell('charge.refunded', chargeJson(session))
+    },
+    dispute(id, amount) {
+      const session = find(id)
+      const intent = session.intent ?? ''
+      session.disputed = amount
+      disputes.push({
+        id: newName('dp'),
+        object: 'dispute',
+        amount,
+        currency: session.currency,
+        payment_intent: intent,
+        status: 'needs_response',
+      })
+      deliveries.tell('charge.dispute.created', { ...disputes.at(-1) })
+    },
+    endDispute(id, status) {
+      const session = find(id)
+      const dispute = disputes.findLast(({ payment_intent }) => payment_intent === session.intent)
+      if (!dispute) throw new Error('the session has no dispute')
+      dispute.status = status
+      if (status === 'won') session.disputed = 0
+      deliveries.tell('charge.dispute.closed', { ...dispute })
+    },
     add(given) {
       const fixed = { currency: 'inr', lines: [], successUrl: '', cancelUrl: '', createdAt: seconds(), expiresAt: seconds() + 3_600 }
-      sessions.set(given.id, { ...fixed, status: 'complete', intent: newName('pi'), refunded: 0, ...given })
+      sessions.set(given.id, { ...fixed, status: 'complete', intent: newName('pi'), refunded: 0, disputed: 0, ...given })
     },
     close: () => app.close(),
   }
@@ -138,12 +175,19 @@ export async function openStripePeer({ port = 0, clock = () => new Date(), webho
       refunds.push(refund)
       return { ...refund }
     },
-    listRefunds: (intent) => ({
-      object: 'list',
-      has_more: false,
-      url: '/v1/refunds',
-      data: refunds.filter(({ payment_intent }) => payment_intent === intent).reverse(),
-    }),
+    listRefunds: (intent) => listOf('/v1/refunds', refunds, intent),
+    listDisputes: (intent) => listOf('/v1/disputes', disputes, intent),
+    readIntent: (intent) => {
+      const session = [...sessions.values()].find((one) => one.intent === intent)
+      if (!session) throw new StripePeerError(404, `No such payment_intent: '${intent}'`, { code: 'resource_missing', param: 'intent' })
+      return {
+        id: intent,
+        object: 'payment_intent',
+        amount: session.amount,
+        currency: session.currency,
+        metadata: { payment: session.payment },
+      }
+    },
   }
   serveApi(app, keys, calls, () => peer.fault)
   servePage(app, peer)
@@ -151,12 +195,31 @@ export async function openStripePeer({ port = 0, clock = () => new Date(), webho
   return Object.assign(peer, { base: base.replace(/\/$/, '') || `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` })
 }
 
+/** Newest first. */
+const listOf = (url: string, all: readonly { readonly payment_intent: string }[], intent: string | undefined) => ({
+  object: 'list',
+  has_more: false,
+  url,
+  data: all.filter(({ payment_intent }) => payment_intent === intent).reverse(),
+})
+const chargeJson = ({ intent, amount, refunded, currency }: PeerSession) => ({
+  id: `ch_${intent}`,
+  object: 'charge',
+  payment_intent: intent,
+  amount,
+  amount_refunded: refunded,
+  refunded: refunded === amount,
+  currency,
+})
+
 interface Calls {
   create(form: FormObject): object
   retrieve(id: string, isExpanded: boolean): object
   expire(id: string, isExpanded: boolean): object
   refund(form: FormObject): object
   listRefunds(intent: string | undefined): object
+  listDisputes(intent: string | undefined): object
+  readIntent(intent: string): object
 }
 
 function serveApi(app: FastifyInstance, keys: IdempotencyKeys, calls: Calls, troubleNow: () => StripePeer['fault']): void {
@@ -195,6 +258,10 @@ function serveApi(app: FastifyInstance, keys: IdempotencyKeys, calls: Calls, tro
   app.get<{ Querystring: { payment_intent?: string } }>('/v1/refunds', (request, reply) =>
     answer(request, reply, () => calls.listRefunds(request.query.payment_intent)),
   )
+  app.get<{ Querystring: { payment_intent?: string } }>('/v1/disputes', (request, reply) =>
+    answer(request, reply, () => calls.listDisputes(request.query.payment_intent)),
+  )
+  app.get<ById>('/v1/payment_intents/:id', (request, reply) => answer(request, reply, () => calls.readIntent(request.params.id)))
 }
 
 function assertKey({ headers }: FastifyRequest): void {

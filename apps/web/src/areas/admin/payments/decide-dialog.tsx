@@ -22,8 +22,7 @@ export function DecideDialog({ mismatch, decision, onClose }: DecideDialogProps)
   const box = useRef<HTMLTextAreaElement>(null)
   const deciding = useDecide(onClose)
   const isRefund = decision === 'refund'
-  const { customer, received, refundFailed } = mismatch
-  const settleText = refundFailed ? payments.askSettleFailedText(formatMoney(received)) : payments.askSettleText
+  const { customer, received } = mismatch
   const confirm = () => {
     if (!isRefund && !note.trim()) {
       setIsMissing(true)
@@ -39,7 +38,7 @@ export function DecideDialog({ mismatch, decision, onClose }: DecideDialogProps)
       tone="primary"
       icon={isRefund ? <IconArrowBackUp size={24} /> : <IconCircleCheck size={24} />}
       title={isRefund ? payments.askRefund(formatMoney(received), customer.name) : payments.askSettle(customer.name)}
-      text={isRefund ? payments.askRefundText : settleText}
+      text={isRefund ? payments.askRefundText : settleText(mismatch)}
       confirmLabel={isRefund ? payments.yesRefund : payments.yesSettle}
       cancelLabel={payments.no}
       loading={deciding.isPending}
@@ -60,4 +59,9 @@ export function DecideDialog({ mismatch, decision, onClose }: DecideDialogProps)
       </Field>
     </AlertDialog>
   )
+}
+
+function settleText({ received, refundFailed, outside }: Mismatch): string {
+  if (outside) return payments.askSettleOutsideText
+  return refundFailed ? payments.askSettleFailedText(formatMoney(received)) : payments.askSettleText
 }

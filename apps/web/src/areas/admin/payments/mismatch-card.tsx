@@ -27,10 +27,10 @@ export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
         <MismatchStatus status={status} />
       </div>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Fact term={payments.received}>
+        <Fact term={mismatch.outside ? payments.outside.left : payments.received}>
           <span className="num text-section">{formatMoney(received)}</span>
         </Fact>
-        <Fact term={payments.asked}>
+        <Fact term={mismatch.outside ? payments.outside.of : payments.asked}>
           <span className="num text-section">{formatMoney(asked)}</span>
         </Fact>
         <Fact term={payments.orders}>
@@ -61,7 +61,7 @@ export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
       </div>
       {status === 'waiting' ? (
         <div className="flex flex-wrap gap-2 border-t border-border pt-4 max-sm:child:flex-1 max-sm:child:basis-full">
-          {!mismatch.refundFailed && (
+          {!mismatch.refundFailed && !mismatch.outside && (
             <Button look="secondary" aria-label={payments.refundWhom(customer.name)} onClick={() => onDecide('refund')}>
               <IconArrowBackUp size={20} aria-hidden="true" />
               <span>{payments.refund}</span>

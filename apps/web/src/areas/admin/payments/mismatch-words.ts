@@ -17,10 +17,11 @@ export function formatMoney({ amount, currency }: Money): string {
   }
 }
 
-type Reviewed = Pick<Mismatch, 'differs' | 'received' | 'asked' | 'refundFailed' | 'status'>
+type Reviewed = Pick<Mismatch, 'differs' | 'received' | 'asked' | 'refundFailed' | 'status' | 'outside'>
 
 /** Returns a sentence for each reason why the administrator must decide. */
-export function reasonsOf({ differs, received, asked, refundFailed, status }: Reviewed): string[] {
+export function reasonsOf({ differs, received, asked, refundFailed, status, outside }: Reviewed): string[] {
+  if (outside) return [words.outside.reasons[outside.kind][outside.state]]
   const { wrong } = words
   const amountWords = () => {
     if (received.currency !== asked.currency) return wrong.amount

@@ -44,6 +44,18 @@ describe('money that does not match its order', () => {
     expect(card.getByText('₹160')).toBeTruthy()
     expect(card.getByText('cs_test_1')).toBeTruthy()
   })
+  it.each([
+    ['refund', 'done', /Refunded at the provider\. The order stays as it is/],
+    ['dispute', 'open', /bank disputes this payment\. Answer at the provider/],
+    ['dispute', 'undone', /over in your favour/],
+  ] as const)('a %s made at the provider that is %s says what to do, and can only be settled', async (kind, state, text) => {
+    const { user } = open({ [LIST]: listOf({ ...mismatch, session: 're_1', differs: [], outside: { kind, state } }) })
+    const card = within(await screen.findByRole('article', { name: 'Payment from Asha Nair' }))
+    expect([card.getByText(text), card.getByText('Taken back'), card.getByText('re_1')]).toBeTruthy()
+    expect(card.queryByRole('button', { name: /^Refund/ })).toBeNull()
+    await user.click(card.getByRole('button', { name: 'Settle manually with Asha Nair' }))
+    expect(await screen.findByText('No money moves, and the order stays as it is.')).toBeTruthy()
+  })
   it('with nothing to review says that all payments match', async () => {
     open({ [LIST]: listOf() })
     expect(await screen.findByText('Nothing to review')).toBeTruthy()
