@@ -43,3 +43,43 @@ test('a menu is exported, imported with a new dish, and undone', async ({ page, 
   await expect(page.getByText('The menu is as it was before')).toBeVisible()
   expect(await find()).toBe(0)
 })
+
+test('a file of another system is imported after its columns are chosen, and the example as it is', async ({ page, request }) => {
+  const restaurant = await demoPerson(request, 'restaurant', 'dadar742')
+  await restaurant.signIn(page)
+  await page.goto('/restaurent/importMenu')
+  const name = `Chole ${Date.now()}`
+  const csv = `sep=;\r\nDadar Kitchen;;\r\n\r\nFood item;What it costs;Section;Details\r\n"${name} &amp; Bhature";120/-;Mains;Two pieces\r\n`
+  await choose(page, csv)
+  await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeVisible()
+  await expect(page.getByText('Still needed: Price')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect([...(await faultsOf(page)), ...(await contrastFaultsOf(page))]).toEqual([])
+  await page.getByRole('combobox', { name: 'What it costs is read as' }).selectOption('Price')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByRole('table', { name: 'Added' })).toContainText(`${name} & Bhature`)
+  await expect(page.getByRole('table', { name: 'Added' })).toContainText('₹120')
+  await expect(page.getByText('The columns are named in line 4.')).toBeVisible()
+
+  // the choice is remembered
+  await page.getByRole('button', { name: 'Another file' }).click()
+  await choose(page, csv)
+  await expect(page.getByRole('heading', { name: 'Check your import' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Another file' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download an example' }).click()
+  await choose(page, readFileSync(await (await download).path(), 'utf8'))
+  await expect(page.getByRole('heading', { name: 'Check your import' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Refused' })).toHaveCount(0)
+})
+
+test('a file in Windows-1252 keeps its letters', async ({ page, request }) => {
+  const restaurant = await demoPerson(request, 'restaurant', 'dadar742')
+  await restaurant.signIn(page)
+  await page.goto('/restaurent/importMenu')
+  // é, a curly apostrophe and a dash as Windows stores them
+  const csv = 'name,price,description,category\nCaf\xe9 \x96 chef\x92s own,90,Hot,Drinks\n'
+  await page.getByLabel('Menu file (CSV)').setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') })
+  await expect(page.getByRole('table', { name: 'Added' })).toContainText('Café – chef’s own')
+})

@@ -3,6 +3,7 @@ import { cellOf, type LineRefusal } from './group-lines.ts'
 import type { MenuPreview } from './preview-menu.ts'
 import type { MenuColumns } from './reading/list-menu-columns.ts'
 import type { FileLine } from './reading/read-menu-file.ts'
+import { repairText } from './reading/repair-text.ts'
 
 type WirePreview = Answer<Calls['previewMenu']>
 type WireRefused = WirePreview['refused'][number]
@@ -59,7 +60,7 @@ export const columnsWire = ({ head, missing }: MenuColumns): Answer<Calls['listM
   headerLine: head.place < 0 ? null : head.place + 1,
   columns: head.names.slice(0, MAX_FILE_COLUMNS).map((name, place) => ({
     name,
-    samples: [...new Set(head.cells[place])].slice(0, SAMPLES).map((cell) => cell.slice(0, LONGEST_SAMPLE)),
+    samples: [...new Set(head.cells[place])].slice(0, SAMPLES).map((cell) => repairText(cell).text.slice(0, LONGEST_SAMPLE)),
     column: head.readAs[place]?.column ?? null,
     unsure: head.readAs[place]?.isUnsure ?? false,
   })),

@@ -7,25 +7,26 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
 import type { Parts } from '../../../ui/parts.ts'
 import { AddedLines, ChangedLines, RefusedLines, SameLines } from './import-lines.tsx'
+import { ImportNotes } from './import-notes.tsx'
 import { type MenuPreview, saveRefused } from './menu-file.ts'
-import type { MenuImport } from './use-menu-import.ts'
+import type { MenuImport, ReadFile } from './use-menu-import.ts'
 
 const words = menuChanges.file
 
 interface CheckImportProps {
   menu: MenuImport
-  file: File
+  source: ReadFile
   preview: MenuPreview
 }
-export function CheckImport({ menu, file, preview }: CheckImportProps) {
+export function CheckImport({ menu, source, preview }: CheckImportProps) {
   const { refused, changed, added, same, unread } = preview
   const saved = changed.length + added.length
   return (
     <div className="pb-28 md:pb-0">
-      {menu.saveError && <NotSaved menu={menu} file={file} error={menu.saveError} />}
-      <FileLine file={file} preview={preview} />
+      {menu.saveError && <NotSaved menu={menu} source={source} error={menu.saveError} />}
+      <FileLine source={source} preview={preview} />
       <Counts preview={preview} />
-      <Notes preview={preview} />
+      <ImportNotes menu={menu} source={source} preview={preview} />
       {refused.length > 0 && (
         <Part id="refused" title={words.refused} text={unread > 0 ? words.refusedFirst(unread) : words.refusedText}>
           <RefusedLines lines={refused} />
@@ -52,7 +53,7 @@ export function CheckImport({ menu, file, preview }: CheckImportProps) {
           {words.other}
         </Button>
         {saved > 0 && (
-          <Button className="max-md:flex-1" loading={menu.isSaving} disabled={menu.isStale} onClick={() => menu.save({ file, preview })}>
+          <Button className="max-md:flex-1" loading={menu.isSaving} disabled={menu.isStale} onClick={() => menu.save({ source, preview })}>
             {words.save(saved)}
           </Button>
         )}
@@ -66,10 +67,10 @@ function summaryOf({ refused, unread }: MenuPreview, saved: number): string {
   return saved === 0 ? words.nothing : words.summary(saved, refused.length)
 }
 
-function NotSaved({ menu, file, error }: Pick<CheckImportProps, 'menu' | 'file'> & { error: Error }) {
+function NotSaved({ menu, source, error }: Pick<CheckImportProps, 'menu' | 'source'> & { error: Error }) {
   const isConflict = error instanceof ApiError && error.code === 'menu_changed'
   const again = (
-    <Button look="secondary" size="sm" loading={menu.isChecking} onClick={() => menu.check(file)}>
+    <Button look="secondary" size="sm" loading={menu.isChecking} onClick={() => menu.check(source.file)}>
       {words.again}
     </Button>
   )
@@ -86,7 +87,7 @@ function NotSaved({ menu, file, error }: Pick<CheckImportProps, 'menu' | 'file'>
   )
 }
 
-function FileLine({ file, preview }: Pick<CheckImportProps, 'file' | 'preview'>) {
+function FileLine({ source, preview }: Pick<CheckImportProps, 'source' | 'preview'>) {
   const { refused, changed, added, same, readAt } = preview
   const count = refused.length + changed.length + added.length + same.length
   return (
@@ -95,7 +96,7 @@ function FileLine({ file, preview }: Pick<CheckImportProps, 'file' | 'preview'>)
         <IconFileSpreadsheet size={22} aria-hidden="true" />
       </span>
       <div className="min-w-0" role="status">
-        <p className="font-semibold wrap-anywhere">{file.name}</p>
+        <p className="font-semibold wrap-anywhere">{source.file.name}</p>
         <p className="num text-small text-ink-2">{words.read(count, formatTime(readAt))}</p>
       </div>
     </div>
@@ -121,21 +122,6 @@ function Counts({ preview }: Pick<CheckImportProps, 'preview'>) {
         </a>
       ))}
     </nav>
-  )
-}
-
-function Notes({ preview }: Pick<CheckImportProps, 'preview'>) {
-  const notes = [
-    preview.newCategories.length > 0 && words.newCategories(preview.newCategories.join(', ')),
-    preview.unnamed > 0 && words.unnamed(preview.unnamed),
-    preview.ignoredColumns.length > 0 && words.ignored(preview.ignoredColumns.join(', ')),
-  ].filter((note) => note !== false)
-  return notes.length === 0 ? null : (
-    <ul className="grid gap-1 text-small text-ink-2">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react'
+import { IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { words as menuChanges } from '#words/menu-changes'
 import { fetchFile, saveFile } from '../../../lib/file.ts'
@@ -7,6 +7,7 @@ import { FileDrop } from '../../../ui/controls/file-drop.tsx'
 import { Spinner } from '../../../ui/display/spinner.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { saveExample } from './menu-file.ts'
 import type { MenuImport } from './use-menu-import.ts'
 
 const words = menuChanges.file
@@ -47,13 +48,23 @@ export function ChooseFile({ menu }: { menu: MenuImport }) {
           {menu.isChecking && (
             <>
               <Spinner />
-              <span>{` ${words.reading}`}</span>
+              <span>{` ${menu.isRead ? words.comparing : words.reading}`}</span>
             </>
           )}
         </p>
-        <details className="mt-1">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{words.rules.title}</summary>
-          <ul className="grid list-disc gap-1.5 pl-5 text-small text-ink-2">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+          <span>{words.example.text}</span>
+          <Button look="ghost" size="sm" onClick={saveExample}>
+            <IconDownload size={18} aria-hidden="true" />
+            <span>{words.example.download}</span>
+          </Button>
+        </p>
+        <details className="group mt-2">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
+            <IconChevronRight size={20} className="shrink-0 text-ink-2 group-open:rotate-90" aria-hidden="true" />
+            <span>{words.rules.title}</span>
+          </summary>
+          <ul className="grid list-disc gap-1.5 pl-10 text-small text-ink-2">
             {words.rules.list.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}

@@ -13,7 +13,7 @@ const words = menuChanges.file
 const LISTED = 12
 
 export function ImportDone({ menu, state }: { menu: MenuImport; state: Extract<ImportState, { step: 'saved' }> }) {
-  const { file, preview, applied } = state
+  const { source, preview, applied } = state
   const { refused, same } = preview
   return (
     <div className="grid max-w-160 gap-4">
@@ -25,8 +25,8 @@ export function ImportDone({ menu, state }: { menu: MenuImport; state: Extract<I
         </Button>
         {menu.undoError && <FieldError>{menu.undoError.message}</FieldError>}
       </Banner>
-      <Card as="section" aria-label={file.name}>
-        <h2 className="text-section wrap-anywhere">{file.name}</h2>
+      <Card as="section" aria-label={source.file.name}>
+        <h2 className="text-section wrap-anywhere">{source.file.name}</h2>
         <dl className="num mt-2">
           <Count label={words.productsAdded} count={applied.added.length} />
           <Count label={words.productsChanged} count={applied.changed} />

@@ -37,9 +37,13 @@ export function RefusedLines({ lines }: { lines: readonly Refused[] }) {
               {fault.column && (
                 <span className="text-small text-ink-2">
                   <span>{`${words.fields[fault.column]}: `}</span>
-                  <code className="rounded-tag bg-sunken px-1.5 py-0.5 font-semibold text-ink wrap-anywhere">
-                    {fault.cell || words.emptyCell}
-                  </code>
+                  {fault.cell.trim() === '' ? (
+                    <span>{words.emptyCell}</span>
+                  ) : (
+                    <code className="rounded-tag bg-sunken px-1.5 py-0.5 font-[ui-monospace,monospace,var(--font-sans)] font-semibold text-ink wrap-anywhere">
+                      {fault.cell}
+                    </code>
+                  )}
                 </span>
               )}
             </li>

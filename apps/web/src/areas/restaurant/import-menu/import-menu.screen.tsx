@@ -3,13 +3,20 @@ import { paths } from '../../../paths.ts'
 import { Stepper } from '../../../ui/display/stepper.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { CheckImport } from './check-import.tsx'
+import { ChooseColumns } from './choose-columns.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportDone, ImportUndone } from './import-done.tsx'
 import { useMenuImport } from './use-menu-import.ts'
 
 const words = menuChanges.file
-const TITLES = { choose: words.title, check: words.checkTitle, saved: words.doneTitle, undone: words.undoneTitle }
-const STEP = { choose: 0, check: 1, saved: 3, undone: 3 }
+const TITLES = {
+  choose: words.title,
+  columns: words.columns.title,
+  check: words.checkTitle,
+  saved: words.doneTitle,
+  undone: words.undoneTitle,
+}
+const STEP = { choose: 0, columns: 0, check: 1, saved: 3, undone: 3 }
 
 export default function ImportMenu() {
   const menu = useMenuImport()
@@ -28,7 +35,8 @@ export default function ImportMenu() {
         </div>
       )}
       {state.step === 'choose' && <ChooseFile menu={menu} />}
-      {state.step === 'check' && <CheckImport menu={menu} file={state.file} preview={state.preview} />}
+      {state.step === 'columns' && <ChooseColumns menu={menu} source={state.source} choice={state.choice} />}
+      {state.step === 'check' && <CheckImport menu={menu} source={state.source} preview={state.preview} />}
       {state.step === 'saved' && <ImportDone menu={menu} state={state} />}
       {state.step === 'undone' && <ImportUndone menu={menu} undone={state.undone} />}
     </>

@@ -1,92 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answers, answer, fault, lastBody, NEVER, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
-import { renderScreen } from '../../../../test/render-screen.tsx'
-import { NOON, spice } from '../../../../test/samples.ts'
+import { answer, fault, lastBody, NEVER, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { toasts } from '../../../../test/toasts.ts'
-import type { AnswerOf } from '../../../lib/api.ts'
-import ImportMenu from './import-menu.screen.tsx'
-
-const CHECK = 'POST /restaurent/menu'
-const SAVE = 'POST /restaurent/menu/:previewId'
-const UNDO = 'POST /restaurent/menuChanges/:changeId/undo'
-
-const preview: AnswerOf<typeof CHECK> = {
-  previewId: 'preview-1',
-  readAt: NOON,
-  expiresAt: NOON,
-  header: '\uFEFFname,size,price',
-  headerLine: 1,
-  columns: [
-    { name: 'name', column: 'name' },
-    { name: 'size', column: 'size' },
-    { name: 'price', column: 'price' },
-    { name: 'stars', column: null },
-  ],
-  repairs: [],
-  ignoredColumns: ['stars'],
-  newCategories: ['Drinks'],
-  unread: 0,
-  unnamed: 2,
-  added: [{ line: 6, name: 'Chai', size: null, category: 'Drinks', price: 20, offer: 10 }],
-  changed: [
-    {
-      line: 2,
-      name: 'Idli',
-      size: 'Plate',
-      productId: 'idli',
-      changes: [
-        { field: 'price', from: '80', to: '400' },
-        { field: 'offer', from: '0', to: '5' },
-        { field: 'size', from: 'Double', to: '' },
-        { field: 'daily_stock', from: '', to: '20' },
-        { field: 'stock_units', from: '2', to: '' },
-        { field: 'option_groups', from: 'Bread | Extras', to: '' },
-      ],
-    },
-  ],
-  same: [{ line: 3, name: 'Dosa', size: null, price: 90 }],
-  refused: [
-    refusedLine({ line: 4, size: 'Full', source: 'Vada,Full,12O' }, [
-      { column: 'description', cell: '', code: 'product_description_missing', message: 'Please Fill Description' },
-      { column: 'price', cell: '12O', code: 'price_invalid', message: 'enter valid price' },
-    ]),
-    refusedLine({ line: 5, size: 'Half', source: 'Vada,Half,90' }, [{ column: null, cell: '', ...lineWith() }]),
-  ],
-}
-type Refused = AnswerOf<typeof CHECK>['refused'][number]
-function refusedLine(line: Pick<Refused, 'line' | 'size' | 'source'>, faults: Refused['faults']): Refused {
-  return { name: 'Vada', ...line, ...(faults[0] as Refused['faults'][0]), faults }
-}
-function lineWith() {
-  return { code: 'menu_line_with' as const, message: 'Line 4 of the same dish is refused', values: { line: '4' } }
-}
-const saved: AnswerOf<typeof SAVE> = {
-  success: true,
-  message: 'success',
-  changeId: 'change-1',
-  changed: 1,
-  added: [{ _id: 'chai', productName: 'Chai' }],
-}
-const open = (answers: Answers = {}) =>
-  renderScreen(ImportMenu, {
-    at: '/restaurent/importMenu',
-    as: { restaurant: spice },
-    answers: { [CHECK]: preview, [SAVE]: saved, ...answers },
-  })
-const choose = (bytes: BlobPart = 'name,size,price\nIdli,Plate,400', name = 'menu.csv') =>
-  fireEvent.change(screen.getByLabelText(/Menu file/), { target: { files: [new File([bytes], name)] } })
-const openChecked = async (answers: Answers = {}) => {
-  const page = open(answers)
-  choose()
-  await screen.findByRole('heading', { name: 'Check your import' })
-  return page
-}
-const rowsOf = (table: string) =>
-  within(screen.getByRole('table', { name: table }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => row.textContent)
+import { CHECK, COLUMNS, choose, open, openChecked, preview, rowsOf, SAVE, saved, UNDO } from './import-menu.fixture.tsx'
 
 describe('a menu file', () => {
   it('is checked, and every line is listed with what becomes of it', async () => {
@@ -157,18 +73,35 @@ describe('a file that cannot be read', () => {
     choose()
     expect(await screen.findByRole('heading', { name: 'Check your import' })).toBeTruthy()
   })
-  it('in another encoding or too large is not sent', async () => {
+  it('that is no text or too large is not sent', async () => {
     open()
-    choose(new Uint8Array([0x43, 0x61, 0x66, 0xe9]))
+    choose(new Uint8Array([0x43, 0x61, 0, 0xe9]))
     expect(await screen.findByText(/save it as “CSV UTF-8”/)).toBeTruthy()
     choose(new Uint8Array(2 * 1024 * 1024 + 1))
     expect(await screen.findByText('This file is larger than 2 MB.')).toBeTruthy()
-    expect(sentTo(CHECK)).toEqual([])
+    expect([...sentTo(CHECK), ...sentTo(COLUMNS)]).toEqual([])
   })
   it('as UTF-16 is read by its byte order mark', async () => {
     open()
-    choose(new Uint8Array([0xff, 0xfe, ...[...'name,size'].flatMap((letter) => [letter.charCodeAt(0), 0])]))
+    const wide = [...'name,size'].flatMap((letter) => [letter.charCodeAt(0), 0])
+    choose(new Uint8Array([0xff, 0xfe, ...wide]))
     await waitFor(() => expect(lastBody(CHECK)).toEqual({ csv: 'name,size' }))
+  })
+  it('as UTF-16 is read without a byte order mark too', async () => {
+    open()
+    choose(new Uint8Array([...'name,price'].flatMap((letter) => [0, letter.charCodeAt(0)])))
+    await waitFor(() => expect(lastBody(CHECK)).toEqual({ csv: 'name,price' }))
+  })
+  it('as Windows-1252 is read as such, and says so', async () => {
+    open()
+    choose(new Uint8Array([...new TextEncoder().encode('name,price\nCaf'), 0xe9]))
+    expect(await screen.findByText(/^The file does not say how its letters are stored/)).toBeTruthy()
+    expect(lastBody(CHECK)).toEqual({ csv: 'name,price\nCafé' })
+  })
+  it('with damaged letters among others is sent, so that the server names their lines', async () => {
+    open()
+    choose(new Uint8Array([...new TextEncoder().encode('दाम'), 0xe0, 0xa4]))
+    await waitFor(() => expect(lastBody(CHECK)).toEqual({ csv: 'दाम\ufffd' }))
   })
 })
 
@@ -246,14 +179,27 @@ describe('the page of import and export', () => {
     open({ [CHECK]: NEVER })
     const field = screen.getByLabelText(/Menu file/)
     fireEvent.drop(field, { dataTransfer: { files: [new File(['name,size,price'], 'menu.csv')] } })
-    expect(await screen.findByText('Checking the file…')).toBeTruthy()
+    expect(await screen.findByText('Comparing it with your menu…')).toBeTruthy()
     expect((field as HTMLInputElement).disabled).toBe(true)
   })
   it('sends a workbook as such, so that the server says what to do', async () => {
-    open({ [CHECK]: refusal('menu_file_spreadsheet') })
+    open({ [COLUMNS]: refusal('menu_file_spreadsheet') })
     choose(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff]), 'menu.xlsx')
     expect(await screen.findByText(/^This is a spreadsheet/)).toBeTruthy()
-    expect(lastBody(CHECK)).toEqual({ csv: 'PK\u0003\u0004' })
+    expect(lastBody(COLUMNS)).toEqual({ csv: 'PK\u0003\u0004' })
+  })
+  it('says that a file is being read', async () => {
+    open({ [COLUMNS]: NEVER })
+    choose()
+    expect(await screen.findByText('Reading the file…')).toBeTruthy()
+  })
+  it('gives an example to start from', async () => {
+    const { user } = open()
+    const saved = download(() => new Response())
+    await user.click(screen.getByRole('button', { name: 'Download an example' }))
+    const text = (await saved[0]?.text()) ?? ''
+    expect(text.split('\r\n')[0]).toBe('\uFEFFname,description,category,size,price,offer,diet,allergens,kcal')
+    expect(text).toContain('\r\nMasala dosa,"Crisp, with potato and two chutneys",Breakfast,Half,60,,veg,,\r\n')
   })
 })
 

@@ -4,46 +4,81 @@ import { errorsReady } from '#words/errors'
 import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
 import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 import { reloadMenu } from '../queries.ts'
-import { type MenuPreview, readText } from './menu-file.ts'
+import { type ColumnChoice, headOf, isUnclear, keepChoice, type MenuColumns, readChoice, recognized } from './menu-columns.ts'
+import { type MenuPreview, type MenuText, readText } from './menu-file.ts'
 
 type AppliedMenu = AnswerOf<'POST /restaurent/menu/:previewId'>
 type Undone = AnswerOf<'POST /restaurent/menuChanges/:changeId/undo'>
 
-/** What the page shows: nothing chosen yet, a checked file, a saved one, or one that was undone. */
+/** A chosen file with its columns. */
+export interface ReadFile extends MenuText {
+  readonly file: File
+  readonly columns: MenuColumns
+}
+/** What the page shows: nothing chosen yet, columns to be chosen, a checked file, a saved one, or one that was undone. */
 export type ImportState =
   | { readonly step: 'choose' }
-  | { readonly step: 'check'; readonly file: File; readonly preview: MenuPreview }
-  | { readonly step: 'saved'; readonly file: File; readonly preview: MenuPreview; readonly applied: AppliedMenu }
+  | { readonly step: 'columns'; readonly source: ReadFile; readonly choice: ColumnChoice }
+  | { readonly step: 'check'; readonly source: ReadFile; readonly preview: MenuPreview }
+  | { readonly step: 'saved'; readonly source: ReadFile; readonly preview: MenuPreview; readonly applied: AppliedMenu }
   | { readonly step: 'undone'; readonly undone: Undone }
 
 const STALE = new Set<string | undefined>(['menu_changed', 'menu_preview_over', 'not_found'])
+
+async function readFile(file: File): Promise<ReadFile> {
+  const text = await readText(file)
+  return { file, ...text, columns: await api('POST /restaurent/menuColumns', { body: { csv: headOf(text.csv) } }) }
+}
+
+interface Checked {
+  readonly source: ReadFile
+  /** Undefined when the restaurant must choose the columns first. */
+  readonly preview?: MenuPreview
+}
+async function check(source: ReadFile, choice: ColumnChoice | undefined): Promise<Checked> {
+  const { csv, columns } = source
+  if (!choice && isUnclear(columns)) return { source }
+  const preview = await api('POST /restaurent/menu', { body: { csv, ...(choice && { columns: [...choice] }) } })
+  // the reasons of the refused lines are shown by their codes
+  await errorsReady()
+  if (choice) keepChoice(columns, choice)
+  return { source, preview }
+}
+
+/** Checks a file by its names of columns, or by what the restaurant chose. */
+function useCheck(onSuccess: (checked: Checked) => void) {
+  const [isRead, setIsRead] = useState(false)
+  const checking = useMutation({
+    mutationFn: async (given: File | { source: ReadFile; choice: ColumnChoice }) => {
+      if (!(given instanceof File)) return check(given.source, given.choice)
+      setIsRead(false)
+      const source = await readFile(given)
+      setIsRead(true)
+      return check(source, readChoice(source.columns))
+    },
+    onSuccess,
+  })
+  return { checking, isRead }
+}
 
 /** Checks a file, saves it and can undo that. */
 export function useMenuImport() {
   const queries = useQueryClient()
   const keys = useRequestKeys()
   const [state, setState] = useState<ImportState>({ step: 'choose' })
-  const checking = useMutation({
-    mutationFn: async (file: File) => {
-      const preview = await api('POST /restaurent/menu', { body: { csv: await readText(file) } })
-      // the reasons of the refused lines are shown by their codes
-      await errorsReady()
-      return { file, preview }
-    },
-    onSuccess: ({ file, preview }) => {
-      // not earlier: until then, a preview that the server refused must not be saved
-      saving.reset()
-      setState({ step: 'check', file, preview })
-    },
+  const { checking, isRead } = useCheck(({ source, preview }) => {
+    // not earlier: until then, a preview that the server refused must not be saved
+    saving.reset()
+    setState(preview ? { step: 'check', source, preview } : { step: 'columns', source, choice: recognized(source.columns) })
   })
   const saving = useMutation({
-    mutationFn: ({ preview }: { file: File; preview: MenuPreview }) =>
+    mutationFn: ({ preview }: { source: ReadFile; preview: MenuPreview }) =>
       api('POST /restaurent/menu/:previewId', {
         params: { previewId: preview.previewId },
         idempotencyKey: keys.of(['save', preview.previewId]),
       }),
-    onSuccess: async (applied, { file, preview }) => {
-      setState({ step: 'saved', file, preview, applied })
+    onSuccess: async (applied, { source, preview }) => {
+      setState({ step: 'saved', source, preview, applied })
       await reloadMenu(queries)
     },
   })
@@ -60,9 +95,17 @@ export function useMenuImport() {
   return {
     state,
     check: (file: File) => checking.mutate(file),
+    /** Checks a file of which the restaurant says what its columns are. */
+    checkAs: (source: ReadFile, choice: ColumnChoice) => checking.mutate({ source, choice }),
     isChecking: checking.isPending,
+    /** Its columns are known; it is compared with the menu now. */
+    isRead,
     /** Why the file as a whole could not be read. */
     fileError: checking.error?.message,
+    chooseColumns: (source: ReadFile, choice: ColumnChoice) => {
+      checking.reset()
+      setState({ step: 'columns', source, choice })
+    },
     save: saving.mutate,
     isSaving: saving.isPending,
     saveError: error,

@@ -4,6 +4,7 @@ import { CsvError } from 'csv-parse'
 import { plainAmount } from '../menu-cells.ts'
 import { type ReadAs, recognizeColumns } from './column-names.ts'
 import { type CsvRecord, readRecords, withoutLineEnd } from './read-records.ts'
+import { repairText } from './repair-text.ts'
 
 /** A title and a few empty lines may come before the header. */
 const LOOK_AHEAD = 20
@@ -83,7 +84,7 @@ function headOf(records: readonly CsvRecord[], delimiter: string, hasSeparatorLi
 function headAt(records: readonly CsvRecord[], place: number, delimiter: string): FileHead {
   const below = records.slice(place + 1).map(({ record }) => record)
   const width = Math.max(0, ...below.map((record) => record.length))
-  const names = (records[place]?.record ?? Array<string>(width).fill('')).map((name) => name.trim())
+  const names = (records[place]?.record ?? Array<string>(width).fill('')).map((name) => repairText(name).text.trim())
   const cells = names.map((_, column) => below.map((record) => record[column] ?? '').filter(isFilled))
   return { delimiter, place, header: withoutLineEnd(records[place]?.raw ?? ''), names, cells, readAs: recognizeColumns(names, cells) }
 }
