@@ -55,17 +55,17 @@ const isAnswered = ({ status, headers, json }: Answer): boolean =>
 
 describe('a menu file of the largest legal size', () => {
   it.each([{}, { 'idempotency-key': 'largest' }])('holds no connection while it is read, with the headers %o', async (headers) => {
-    const sent = (restaurants[0] as Person).post(MENU, { csv: LARGEST }, headers)
+    const sent = (restaurants[0] as Person).callOnce('POST', MENU, { csv: LARGEST }, headers)
     expect(await idleDuring(sent)).toEqual([])
     expect(isAnswered(await sent)).toBe(true)
   })
 
   it('is answered or put off, also when ten are sent at once, and an ordinary file succeeds afterwards', async () => {
-    const answers = await Promise.all(restaurants.map((restaurant) => restaurant.post(MENU, { csv: LARGEST })))
+    const answers = await Promise.all(restaurants.map((restaurant) => restaurant.callOnce('POST', MENU, { csv: LARGEST })))
     for (const answer of answers)
       expect([answer.status, answer.text.slice(0, 200), isAnswered(answer)]).toEqual([answer.status, expect.anything(), true])
     const [spice] = restaurants
-    const { status, json } = await patiently(() => (spice as Person).post(MENU, { csv: ORDINARY }))
+    const { status, json } = await patiently(() => (spice as Person).callOnce('POST', MENU, { csv: ORDINARY }))
     expect([status, json.added.length]).toEqual([200, MAX_PRODUCTS])
   })
 })
@@ -73,12 +73,14 @@ describe('a menu file of the largest legal size', () => {
 it('a file that is put off is said to be all right, by those that were begun and those that waited, and is read later', async () => {
   await watcher.query('begin')
   await watcher.query('lock table menu_changes in access exclusive mode')
-  const answers = await Promise.all(restaurants.map((restaurant) => restaurant.post(MENU, { csv: `${HEAD}\nDosa,Crisp,Mains,Full,9,0` })))
+  const answers = await Promise.all(
+    restaurants.map((restaurant) => restaurant.callOnce('POST', MENU, { csv: `${HEAD}\nDosa,Crisp,Mains,Full,9,0` })),
+  )
   await watcher.query('rollback')
   expect(answers.map(({ json }) => json.message)).toEqual(Array(AT_ONCE).fill(REFUSALS.menu_file_put_off.message))
   expect(answers.every(isAnswered)).toBe(true)
   const later = await Promise.all(
-    restaurants.map((restaurant) => patiently(() => restaurant.post(MENU, { csv: `${HEAD}\nDosa,Crisp,Mains,Full,9,0` }))),
+    restaurants.map((restaurant) => patiently(() => restaurant.callOnce('POST', MENU, { csv: `${HEAD}\nDosa,Crisp,Mains,Full,9,0` }))),
   )
   expect(later.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200))
 })

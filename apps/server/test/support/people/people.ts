@@ -11,6 +11,8 @@ export interface Answer {
   readonly headers: Headers
 }
 
+const PUT_OFF = new Set(['unavailable', 'menu_file_put_off'])
+
 export class Person {
   token: string | null = null
   id = ''
@@ -25,7 +27,7 @@ export class Person {
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     for (const nextAttempt = patience(); ; await nextAttempt()) {
       const answer = await this.callOnce(method, path, body, headers)
-      if ('idempotency-key' in headers || answer.status !== 503 || answer.json?.code !== 'unavailable') return answer
+      if ('idempotency-key' in headers || answer.status !== 503 || !PUT_OFF.has(answer.json?.code)) return answer
     }
   }
   async callOnce(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
