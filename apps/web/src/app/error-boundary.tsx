@@ -1,5 +1,6 @@
 // Shows a failed screen's error in its place, with an id to quote, and keeps the rest of the page.
 import { Component, type ReactNode } from 'react'
+import { words as failures } from '#words/failures'
 import { words } from '#words/navigation'
 import { ApiError } from '../lib/api.ts'
 import { serverNow } from '../lib/server-clock.ts'
@@ -55,9 +56,10 @@ function ScreenError({ error, retry }: { error: unknown; retry: () => void }) {
   )
 }
 
+/** An exception's text is for developers: React writes it to the console. */
 function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return words.failed.unknown
-  return isMissingChunk(error) ? words.failed.chunk : error.message
+  if (isMissingChunk(error)) return words.failed.chunk
+  return error instanceof ApiError ? error.message : failures.bug
 }
 
 const isMissingChunk = (error: unknown): boolean =>

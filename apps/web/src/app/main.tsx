@@ -25,6 +25,8 @@ function isToBeKept(root: HTMLElement, viewer: Viewer | undefined): boolean {
   return root.firstElementChild !== null && (!state.isShell || root.contains(document.activeElement))
 }
 
+const isTranslated = (): boolean => document.querySelector('font') !== null
+
 async function start(root: HTMLElement): Promise<void> {
   const session = startSession()
   const viewer = state.viewer && confirmViewer(state.viewer)
@@ -40,7 +42,11 @@ async function start(root: HTMLElement): Promise<void> {
   fetchAhead(queries, window.location).catch(() => undefined)
   takeEarlyInput()
   if (isToBeKept(root, viewer)) {
-    hydrateRoot(root, app)
+    const wasTranslated = isTranslated()
+    hydrateRoot(root, app, {
+      // a page that was translated before does not match: React renders it again, and the translator follows
+      onRecoverableError: (error) => (wasTranslated || isTranslated() ? console.warn(error) : reportError(error)),
+    })
     window.keepInput?.(root)
   } else createRoot(root).render(app)
   followServerClock()

@@ -20,7 +20,6 @@ export const words = {
   unread: (count: number) => counted(count, 'new message', 'new messages'),
   failed: {
     title: 'We could not show this page',
-    unknown: 'Something went wrong.',
     chunk: 'Part of this page could not be loaded. Please check your connection and try again.',
     quote: (requestId: string) => `If you contact us, mention request ${requestId}.`,
     again: 'Try again',

@@ -20,7 +20,6 @@ export const words: typeof english = {
   unread: (count) => counted(count, 'नया संदेश', 'नए संदेश'),
   failed: {
     title: 'यह पेज नहीं खुल पाया',
-    unknown: 'कुछ गड़बड़ हो गई।',
     chunk: 'पेज का एक हिस्सा लोड नहीं हो पाया। कृपया अपना कनेक्शन देखें और फिर कोशिश करें।',
     quote: (requestId) => `हमें लिखें तो यह नंबर बताएँ: ${requestId}`,
     again: 'फिर कोशिश करें',
