@@ -1,7 +1,7 @@
 import type { Paise, PaymentMethod } from '@tiffin/contract'
 import type { Refund } from '../ledger/index.ts'
 import type { Order, OrderItem } from '../orders/index.ts'
-import { compactDay, day, moment, rupees, tail, telephone } from './bill-words.ts'
+import { compactDay, day, isolated, moment, rupees, tail, telephone } from './bill-words.ts'
 
 export interface BillLine {
   readonly name: string
@@ -48,7 +48,7 @@ export function describeBill(order: Order, refunds: readonly Refund[]): Bill {
     customer: {
       name: order.customer_name,
       phone: telephone(order.customer_phone_number),
-      address: [order.street, `${order.city}, ${order.state} ${order.postal_code}`],
+      address: [order.street, `${isolated(order.city)}, ${isolated(order.state)} ${order.postal_code}`],
     },
     lines,
     subtotalPaise: sum(lines),
@@ -70,7 +70,7 @@ function lineOf({ items }: Order, item: OrderItem, refunds: readonly Refund[]): 
   const refund = refunds.find(({ itemId }) => itemId === item.id)
   return {
     name: item.product_name,
-    variant: [item.variant_name, ...chosenOf(item)].join(', '),
+    variant: [item.variant_name, ...chosenOf(item)].map(isolated).join(', '),
     vegetarian: item.vegetarian,
     quantity: item.quantity,
     pricePaise: item.price_paise,
@@ -80,8 +80,8 @@ function lineOf({ items }: Order, item: OrderItem, refunds: readonly Refund[]): 
 }
 
 const chosenOf = ({ options, note }: OrderItem): string[] => [
-  ...options.map(({ quantity, option_name }) => (quantity > 1 ? `${quantity} × ${option_name}` : option_name)),
-  ...(note ? [`“${note}”`] : []),
+  ...options.map(({ quantity, option_name }) => (quantity > 1 ? `${quantity} × ${isolated(option_name)}` : option_name)),
+  ...(note ? [`“${isolated(note)}”`] : []),
 ]
 
 function cancellation(item: OrderItem, refund: Refund | undefined, substitute: OrderItem | undefined): string {
@@ -93,7 +93,7 @@ function cancellation(item: OrderItem, refund: Refund | undefined, substitute: O
 }
 
 function causeOf({ cancelled_by, events }: OrderItem, substitute: OrderItem | undefined): string {
-  if (substitute) return `Replaced by ${substitute.product_name}`
+  if (substitute) return `Replaced by ${isolated(substitute.product_name)}`
   if (events.at(-1)?.reason === 'missing') return 'A dish had run out'
   return cancelled_by === 'platform' ? 'Cancelled' : `Cancelled by the ${cancelled_by}`
 }

@@ -19,8 +19,10 @@ export function drawHead(pen: Pen, bill: Bill, host: string): number {
 export function drawShortHead(pen: Pen, bill: Bill): number {
   const top = SHEET.margin
   drawMark(pen, LEFT - 2, top - 6, 20)
-  pen.line(bill.restaurant.name, LEFT + 24, top - 2, TYPE.strong)
-  pen.line(`Bill ${bill.number}`, RIGHT, top - 1, { ...TYPE.quiet, align: 'right' })
+  const number = `Bill ${bill.number}`
+  const room = RIGHT - LEFT - GAP - pen.widthOf(number, TYPE.quiet) - 24
+  pen.line(pen.fit(bill.restaurant.name, room, TYPE.strong), LEFT + 24, top - 2, TYPE.strong)
+  pen.line(number, RIGHT, top - 1, { ...TYPE.quiet, align: 'right' })
   return top + 26
 }
 

@@ -1,7 +1,8 @@
-import { gunzipSync } from 'node:zlib'
 import type PDFKit from 'pdfkit'
-import { DEVANAGARI_BOLD, DEVANAGARI_REGULAR, FIGTREE_BOLD, FIGTREE_REGULAR } from './fonts.generated.ts'
+import { type BillFonts, type FontFile, type Script, trueType } from './bill-fonts.ts'
 import { printable, type Run, runsOf } from './printable.ts'
+import type { OpenedFont } from './shaper.ts'
+import { directionMark, isFromRight } from './visual-order.ts'
 import { wrapWords } from './wrap-words.ts'
 
 type Doc = InstanceType<typeof PDFKit>
@@ -18,17 +19,12 @@ export interface Pen {
   line(text: string, x: number, y: number, style: Style & { align?: 'left' | 'right' }): void
   widthOf(text: string, style: Style): number
   wrap(text: string, width: number, style: Style): string[]
+  /** Returns the text, or its beginning with an ellipsis where it is wider than `width`. */
+  fit(text: string, width: number, style: Style): string
   /** Writes lines below each other; returns the next `y`. */
   lines(texts: readonly string[], x: number, y: number, style: Style): number
 }
 
-const FONTS = {
-  'latin-regular': FIGTREE_REGULAR,
-  'latin-bold': FIGTREE_BOLD,
-  'devanagari-regular': DEVANAGARI_REGULAR,
-  'devanagari-bold': DEVANAGARI_BOLD,
-} as const
-type FontName = keyof typeof FONTS
 const LEADING = 1.4
 /** The baseline below the top of its line, in sizes. */
 const BASELINE = 1.02
@@ -36,37 +32,64 @@ const STROKE = 0.3
 
 export const lineHeight = ({ size }: Pick<Style, 'size'>): number => size * LEADING
 
-export function createPen(doc: Doc): Pen {
-  const choose = fontsOf(doc)
+export function createPen(doc: Doc, fonts: BillFonts): Pen {
+  const choose = chooserOf(doc, fonts)
   const measure = (run: Run, style: Style): number => {
     choose(run, style)
-    return doc.widthOfString(run.text)
+    return doc.widthOfString(run.text, featuresOf(run))
   }
-  const widthOf = (text: string, style: Style) => runsOf(text).reduce((width, run) => width + measure(run, style), 0)
+  const widthOf = (text: string, style: Style) => runsOf(text, fonts).reduce((width, run) => width + measure(run, style), 0)
+  const wrap = (given: string, width: number, style: Style) => {
+    const text = printable(given, fonts) || '–'
+    const mark = directionMark(text)
+    return wrapWords(text, width, (part) => widthOf(part, style)).map((line) => mark + line)
+  }
 
   const pen: Pen = {
     doc,
-    widthOf: (text, style) => widthOf(printable(text), style),
+    widthOf: (text, style) => widthOf(printable(text, fonts), style),
     line(given, x, y, style) {
-      const text = printable(given)
+      const text = printable(given, fonts)
       const width = widthOf(text, style)
       const left = style.align === 'right' ? x - width : x
       const baseline = y + style.size * BASELINE
       let at = left
-      for (const run of runsOf(text)) {
+      for (const run of runsOf(text, fonts)) {
         const runWidth = measure(run, style)
-        doc.fillColor(style.colour).text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+        const write = () =>
+          doc.fillColor(style.colour).text(run.text, at, baseline, { ...featuresOf(run), lineBreak: false, baseline: 'alphabetic' })
+        if (isReordered(run)) withActualText(doc, run.text, write)
+        else write()
         at += runWidth
       }
       if (style.isStruck) strike(doc, left, baseline - style.size * STROKE, width, style)
     },
-    wrap: (text, width, style) => wrapWords(printable(text) || '–', width, (part) => widthOf(part, style)),
+    wrap,
+    fit(text, width, style) {
+      const [first = '', ...others] = wrap(text, width - pen.widthOf('…', style), style)
+      return others.length === 0 ? first : `${first}…`
+    },
     lines(texts, x, y, style) {
       for (const [index, text] of texts.entries()) pen.line(text, x, y + index * lineHeight(style), style)
       return y + texts.length * lineHeight(style)
     },
   }
   return pen
+}
+
+// with features, pdfkit shapes a run as a whole; otherwise word by word, which loses the order of words that are read from the right
+const featuresOf = ({ script }: Run) => (script === 'latin' ? {} : { features: [] })
+
+/** Programs that read text from the right reorder its letters. */
+const isReordered = ({ script, text }: Run): boolean => script !== 'latin' && !isFromRight(text)
+
+/** Tells readers of the PDF the text of glyphs that are joined or moved. A reader measures it without the turn of pdfkit's pages, so it is undone and redone. */
+function withActualText(doc: Doc, text: string, write: () => void): void {
+  const turn = () => doc.save().transform(1, 0, 0, -1, 0, doc.page.height)
+  turn().markContent('Span', { actual: text })
+  turn()
+  write()
+  doc.restore().endMarkedContent().restore()
 }
 
 const strike = (doc: Doc, x: number, y: number, width: number, { size, colour }: Style) =>
@@ -77,21 +100,25 @@ const strike = (doc: Doc, x: number, y: number, width: number, { size, colour }:
     .strokeColor(colour)
     .stroke()
 
-function fontsOf(doc: Doc): (run: Pick<Run, 'script'>, style: Style) => void {
-  const registered = new Set<FontName>()
-  return ({ script }, { size, isBold }) => {
-    const name = `${script}-${isBold ? 'bold' : 'regular'}` as const
-    if (!registered.has(name)) register(doc, name)
+function chooserOf(doc: Doc, fonts: BillFonts): (run: Pick<Run, 'script'>, style: Style) => void {
+  const registered = new Set<string>()
+  return ({ script }, { size, isBold = false }) => {
+    const name = `${script}-${isBold ? 'bold' : 'regular'}`
+    if (!registered.has(name)) register(doc, name, fonts, script, isBold)
     registered.add(name)
     doc.font(name).fontSize(size)
   }
 }
 
 /** Parsing a font is most of the work of a bill, so opened fonts are cached. */
-const opened = new Map<FontName, Buffer>()
-function register(doc: Doc, name: FontName): void {
-  doc.registerFont(name, opened.get(name) ?? gunzipSync(Buffer.from(FONTS[name], 'base64')))
+const opened = new Map<string, OpenedFont>()
+function register(doc: Doc, name: string, { files, shaper }: BillFonts, script: Script, isBold: boolean): void {
+  const known = opened.get(name)
   // pdfkit accepts an opened font as a source, but its types do not say so
-  const { _font } = doc.font(name) as unknown as { _font: { font: Buffer } }
+  if (known) return void doc.registerFont(name, known as unknown as Buffer)
+  const file = trueType(files.get(script) as FontFile, isBold)
+  doc.registerFont(name, file)
+  const { _font } = doc.font(name) as unknown as { _font: { font: OpenedFont } }
+  if (script !== 'latin') shaper?.(_font.font, file)
   opened.set(name, _font.font)
 }

@@ -4,6 +4,8 @@ interface Letter {
   readonly text: string
   readonly x: number
   readonly y: number
+  /** The glyphs that its font does not have. */
+  readonly missing: number
 }
 export interface ReadPage {
   readonly lines: readonly string[]
@@ -44,13 +46,24 @@ export function readPdf(bytes: Buffer): ReadPage[] {
   })
 }
 
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+/** The text that is written beside glyphs that are joined or moved. */
+function actualText(before: string): string | undefined {
+  const [, escaped] = /\/ActualText \(\u00fe\u00ff([\s\S]*?)\)\n>> BDC(?![\s\S]*EMC)/.exec(before) ?? []
+  const bytes = escaped?.replace(/\\([\s\S])/g, (_, letter: string) => ESCAPES[letter] ?? letter)
+  return bytes && Buffer.from(bytes, 'latin1').swap16().toString('utf16le')
+}
+
 function readContent(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): ReadPage {
-  const texts = Array.from(content.matchAll(/BT\n([\s\S]*?)ET/g), ([, block = '']): Letter => {
+  const pieces = content.split('BT\n')
+  const texts = pieces.slice(1).map((block, at): Letter => {
     const [, x = '0', y = '0'] = /1 0 0 1 ([\d.-]+) ([\d.-]+) Tm/.exec(block) ?? []
     const table = fonts.get(/\/(F\d+) [\d.]+ Tf/.exec(block)?.[1] ?? '')
-    const glyphs = Array.from(block.matchAll(/<([0-9a-f]*)>/gi), ([, hex = '']) => hex).join('')
-    const text = Array.from(glyphs.matchAll(/.{4}/g), ([glyph]) => table?.get(Number.parseInt(glyph, 16)) ?? '\ufffd').join('')
-    return { text, x: Number(x), y: Number(y) }
+    const [shown = ''] = block.split('\nET')
+    const glyphs = Array.from(shown.matchAll(/<([0-9a-f]*)>/gi), ([, hex = '']) => hex.match(/.{4}/g) ?? []).flat()
+    const text = glyphs.map((glyph) => table?.get(Number.parseInt(glyph, 16)) ?? '\ufffd').join('')
+    const missing = glyphs.filter((glyph) => glyph === '0000').length
+    return { text: actualText(pieces[at] ?? '') ?? text, x: Number(x), y: Number(y), missing }
   })
   const rows = new Map<number, Letter[]>()
   for (const text of texts) rows.set(text.y, [...(rows.get(text.y) ?? []), text])

@@ -1,9 +1,10 @@
 import PDFDocument from 'pdfkit'
 import type { Bill } from './bill.ts'
+import { type BillFonts, fontsFor } from './bill-fonts.ts'
 import { drawHead } from './draw-head.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawFeet, drawSums } from './draw-sums.ts'
-import { createPen, type Pen } from './pen.ts'
+import { createPen } from './pen.ts'
 import { printable, UNPRINTABLE } from './printable.ts'
 
 /**
@@ -28,28 +29,31 @@ export async function writeBill(bill: Bill, host: string, deadline: number): Pro
     },
   })
   const written = collect(doc)
-  await draw(createPen(doc), bill, host, deadline)
+  await draw(doc, bill, host, deadline)
   doc.end()
   return written
 }
 
-async function draw(pen: Pen, bill: Bill, host: string, deadline: number): Promise<void> {
+async function draw(doc: InstanceType<typeof PDFDocument>, bill: Bill, host: string, deadline: number): Promise<void> {
+  const given = textsOf(bill)
+  const fonts = await fontsFor([...given, host].join(''))
+  const pen = createPen(doc, fonts)
   const headEnd = drawHead(pen, bill, host)
   const tableEnd = await drawLines(pen, bill, headEnd, deadline)
   drawSums(pen, bill, tableEnd)
-  drawFeet(pen, bill, !hasUnprintable(bill))
+  drawFeet(pen, bill, !given.some((text) => isUnprintable(text, fonts)))
 }
 
-function hasUnprintable({ restaurant, customer, lines }: Bill): boolean {
-  const given = [
-    restaurant.name,
-    restaurant.place,
-    customer.name,
-    ...customer.address,
-    ...lines.flatMap(({ name, variant }) => [name, variant]),
-  ]
-  return given.some((text) => printable(text).split(UNPRINTABLE).length > text.split(UNPRINTABLE).length)
-}
+const textsOf = ({ restaurant, customer, lines }: Bill): string[] => [
+  restaurant.name,
+  restaurant.place,
+  customer.name,
+  ...customer.address,
+  ...lines.flatMap(({ name, variant, cancelled }) => [name, variant, cancelled ?? '']),
+]
+
+const isUnprintable = (text: string, fonts: BillFonts): boolean =>
+  printable(text, fonts).split(UNPRINTABLE).length > text.split(UNPRINTABLE).length
 
 function collect(doc: NodeJS.ReadableStream): Promise<Buffer> {
   return new Promise((resolve, reject) => {
