@@ -51,6 +51,7 @@ import * as visibleEmailAddresses from './0051-visible-email-addresses.ts'
 import * as offeredContents from './0052-offered-contents.ts'
 import * as unpaidOrders from './0053-unpaid-orders.ts'
 import * as outsideReturns from './0054-outside-returns.ts'
+import * as orderOfNames from './0056-order-of-names.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0052-offered-contents': offeredContents,
   '0053-unpaid-orders': unpaidOrders,
   '0054-outside-returns': outsideReturns,
+  '0056-order-of-names': orderOfNames,
 }

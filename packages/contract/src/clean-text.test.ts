@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asciiDigits, cleanIdentifier, cleanLine, cleanText, isCleanText, nameKey } from './clean-text.ts'
+import { asciiDigits, cleanIdentifier, cleanLine, cleanText, compareNames, isCleanText, nameKey } from './clean-text.ts'
 
 describe('a line of text', () => {
   it.each([
@@ -194,4 +194,9 @@ describe('whatever is pasted,', () => {
       }),
     )
   })
+})
+
+it('names are in the order of a reader, whatever their case, accents and script', () => {
+  const names = ['Zed', 'बलराम', 'Ünal', 'Table 10', 'aakash', 'Élodie', 'Table 2']
+  expect(names.sort(compareNames)).toEqual(['aakash', 'Élodie', 'Table 2', 'Table 10', 'Ünal', 'Zed', 'बलराम'])
 })

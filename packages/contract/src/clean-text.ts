@@ -123,3 +123,7 @@ export function findNamed<T extends { readonly name: string }>(all: readonly T[]
   const key = nameKey(name)
   return all.find((one) => one.name === name) ?? all.find((one) => nameKey(one.name) === key)
 }
+
+const COLLATOR = new Intl.Collator('en-IN', { numeric: true })
+/** Compares names for `sort` as readers expect, "Élodie" before "Zed" and "Table 2" before "Table 10"; in SQL it is `collate readers`. */
+export const compareNames = (one: string, other: string): number => COLLATOR.compare(one, other)

@@ -1,3 +1,5 @@
+import { compareNames } from './clean-text.ts'
+
 /** Categories that accompany a meal, as a regular expression for both JavaScript and PostgreSQL; case-insensitive. */
 export const SIDE_COURSES =
   'beverage|drink|juice|shake|lassi|soda|tea|coffee|chai|bread|roti|naan|dessert|sweet|mithai|ice cream|kulfi|raita|salad|papad|chutney|pickle|extra|add-on|accompaniment|side'
@@ -9,7 +11,7 @@ interface Course {
 }
 /** Compares for `sort`: main courses first, larger categories before smaller ones. */
 export function byCourse(a: Course, b: Course): number {
-  return Number(SIDES.test(a.name)) - Number(SIDES.test(b.name)) || b.count - a.count || a.name.localeCompare(b.name)
+  return Number(SIDES.test(a.name)) - Number(SIDES.test(b.name)) || b.count - a.count || compareNames(a.name, b.name)
 }
 
 const FAVOURITES = [

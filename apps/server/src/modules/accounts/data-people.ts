@@ -15,7 +15,7 @@ export async function listActive(db: Db, search: string, { size, offset }: Page)
   const rows = await db.rows<ActiveEmployee & { total: number }>(sql`
     select counted.total, found.id, found.name, found.phone_ending
     from (select count(*) as total from ${matching}) counted
-    left join (select id, name, right(phone_number, 3) as phone_ending from ${matching} order by lower(name), id limit ${size} offset ${offset}) found on true
-    order by lower(found.name), found.id`)
+    left join (select id, name, right(phone_number, 3) as phone_ending from ${matching} order by name collate readers, id limit ${size} offset ${offset}) found on true
+    order by found.name collate readers, found.id`)
   return pagedRows(rows)
 }

@@ -37,3 +37,8 @@ it('finds names by a part, ignoring case, does not search emails, and escapes wi
   expect(await found('%')).toEqual({ names: ['50%_off'], total: 1 })
   expect(await found('zzz')).toEqual({ names: [], total: 0 })
 })
+
+it('lists names as a reader orders them', async () => {
+  for (const name of ['Wx Zed', 'Wx बलराम', 'Wx Ünal', 'wx aakash', 'Wx Élodie', 'Wx 10', 'Wx 2']) await scene.employee(name)
+  expect((await found('wx')).names).toEqual(['Wx 2', 'Wx 10', 'wx aakash', 'Wx Élodie', 'Wx Ünal', 'Wx Zed', 'Wx बलराम'])
+})

@@ -28,8 +28,8 @@ export async function listNames(db: Db, page: Page): Promise<Paged<CategoryNameR
       where text_key(c.name) = text_key(page.name) and r.is_active and p.deleted_at is null and p.images <> '{}'
       order by strpos(lower(p.name), rtrim(lower(page.name), 's')) > 0 desc, p.units_sold desc, p.id limit 1), '') as picture
     from (select count(*) as total from names) counted
-    left join (select * from names order by count desc, lower(name) limit ${page.size} offset ${page.offset}) page on true
-    order by page.count desc, lower(page.name)`)
+    left join (select * from names order by count desc, name collate readers limit ${page.size} offset ${page.offset}) page on true
+    order by page.count desc, page.name collate readers`)
   return pagedRows(rows)
 }
 

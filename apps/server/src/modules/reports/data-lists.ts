@@ -42,7 +42,7 @@ const SHOWN_CATEGORIES = 20
 const SORTS: Readonly<Record<AccountSort, RawBuilder<unknown>>> = {
   newest: sql`created_at desc, id desc`,
   oldest: sql`created_at, id`,
-  name: sql`lower(name), id`,
+  name: sql`name collate readers, id`,
 }
 const FILTERS: Readonly<Record<AccountState, RawBuilder<unknown>>> = { active: sql`is_active`, blocked: sql`not is_active` }
 

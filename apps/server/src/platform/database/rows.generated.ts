@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 086af9fef1c4a00e
+// migrations a97816bd11c1e81c
 
 export const TABLES = [
   'account_blocks',

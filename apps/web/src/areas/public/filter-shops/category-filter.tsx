@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { nameKey } from '@tiffin/contract/clean-text'
+import { compareNames, nameKey } from '@tiffin/contract/clean-text'
 import { useState } from 'react'
 import { words } from '#words/filter-shops'
 import { type CategoryName, listCategoryNames } from '../../../features/catalogue/queries.ts'
@@ -30,7 +30,7 @@ export function CategoryFilter({ categories, names, onToggle }: CategoryFilterPr
   const total = useQuery(listCategoryNames()).data?.total ?? categories.length
   const isKnown = (name: string) => categories.some((category) => isChosen([name], category.name))
   const all = useQuery({ ...listAllCategoryNames(), enabled: total > categories.length && (asksAll || !names.every(isKnown)) })
-  const sorted = [...(all.data ?? categories)].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en-IN'))
+  const sorted = [...(all.data ?? categories)].sort((a, b) => b.count - a.count || compareNames(a.name, b.name))
   const hasMore = total > SHOWN
   const shown = sorted.filter(
     ({ name }, index) => isChosen(names, name) || (asked ? nameKey(name).includes(asked) : isWhole || index < SHOWN),

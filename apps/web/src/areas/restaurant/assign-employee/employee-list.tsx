@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { compareNames } from '@tiffin/contract/clean-text'
 import { useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import type { Order } from '../../../features/orders/status.ts'
@@ -35,7 +36,7 @@ export function EmployeeList({ order, onDone }: { order: Order; onDone: () => vo
   // the employee with the fewest orders comes first
   const employees = data.listEmployees
     .map((employee) => ({ ...employee, hint: phoneHint(employee, data.listEmployees), load: loadOf(employee._id) }))
-    .sort((one, other) => one.load - other.load || one.name.localeCompare(other.name))
+    .sort((one, other) => one.load - other.load || compareNames(one.name, other.name))
   return (
     <div className="grid gap-3">
       <EmployeeSearch listed={data.listEmployees.length} total={data.total} search={search} onSearch={setSearch} />

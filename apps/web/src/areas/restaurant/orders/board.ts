@@ -1,3 +1,4 @@
+import { compareNames } from '@tiffin/contract/clean-text'
 import { canMove, type ItemStatus } from '@tiffin/contract/order-flow'
 import { words } from '#words/restaurant-orders'
 import { type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
@@ -38,7 +39,7 @@ export function allDayCounts(orders: readonly Order[]): Portions[] {
     const known = counts.get(key)
     counts.set(key, { key, product: product.productName, variant, vegetarian, count: (known?.count ?? 0) + quantity })
   }
-  return [...counts.values()].sort((one, other) => other.count - one.count || one.key.localeCompare(other.key))
+  return [...counts.values()].sort((one, other) => other.count - one.count || compareNames(one.key, other.key))
 }
 
 /** Minutes of waiting after which an order's age is amber, and red. */
