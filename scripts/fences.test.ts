@@ -228,6 +228,8 @@ const looksAndNames: Breach[] = [
   ['two animations', `${WEB}/styles/motion.css`, 'a { animation: in 1s ease(0, 1), out 1s }\n', 'one animation per element'],
   ['a token of two', `${WEB}/styles/utilities.css`, '@theme { --animate-both: in 1s, out 1s; }\n', 'one animation per element'],
   ['a class of two', `${WEB}/ui/card.tsx`, `export const card = 'animate-[in_1s,out_1s]'\n`, 'one animation per element'],
+  ['a number field', `${WEB}/ui/count.tsx`, 'export const count = <input type="number" />\n', 'the wheel changes a number field'],
+  ['a storage', `${WEB}/ui/draft.ts`, `export const draft = () => localStorage.length\n`, 'may block its storages'],
   ['a list in short with a colour', `${WEB}/styles/motion.css`, 'a { transition: opacity 1s, color 1s }\n', 'only opacity and transform'],
   ["the device's time", `${WEB}/features/cart/age.ts`, 'export const age = () => Date.now()\n', "a device's clock may be wrong"],
   ["the device's time as a function", `${WEB}/features/cart/age.ts`, 'export const clock = Date.now\n', "a device's clock may be wrong"],

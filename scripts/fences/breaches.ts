@@ -11,7 +11,7 @@ import { sqlBreaches, tableBreaches } from './sql-rules.ts'
 import { cycleBreaches, folderBreaches, indexBreaches } from './structure-rules.ts'
 import { testBreaches } from './test-rules.ts'
 import { type Rule, readTree } from './tree.ts'
-import { clockBreaches, defaultExportBreaches, lookBreaches, messageBreaches, webImportBreaches } from './web-rules.ts'
+import { clockBreaches, defaultExportBreaches, lookBreaches, messageBreaches, storageBreaches, webImportBreaches } from './web-rules.ts'
 import { nameBreaches, unfinishedBreaches, wireWordBreaches } from './word-rules.ts'
 
 const RULES: readonly Rule[] = [
@@ -22,6 +22,7 @@ const RULES: readonly Rule[] = [
   webImportBreaches,
   privateBreaches,
   lookBreaches,
+  storageBreaches,
   messageBreaches,
   clockBreaches,
   bareWordBreaches,

@@ -65,6 +65,7 @@ const LOOKS: readonly (readonly [RegExp, string])[] = [
     /(?:--animate-[\w-]+|\banimation(?:-name)?):(?:[^;{}(),\n]|\([^()]*\))*,|\banimate-\[(?:[^\](),]|\([^()]*\))*,/g,
     'one animation per element: two of the same property run on the main thread and style the page in every frame.',
   ],
+  [/\btype(?:=\{?|: ?)["'`]number["'`]/g, 'the wheel changes a number field: use text with `inputMode="numeric"`.'],
 ]
 
 /** Reports colours, radii and shadows outside of the tokens. */
@@ -74,6 +75,19 @@ export function* lookBreaches(file: SourceFile): Generator<Breach> {
     ? file.source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
     : file.uncommented
   for (const [pattern, message] of LOOKS) for (const match of text.matchAll(pattern)) yield { line: lineAt(text, match.index), message }
+}
+
+/** These may touch the browser's storages: one module that survives blocked and full ones, and a reload that must be remembered or not happen. */
+const STORAGE_FILES = [`${WEB}lib/storage.ts`, `${WEB}app/error-boundary.tsx`]
+
+/** Reports uses of the browser's storages outside of `lib/storage.ts`. */
+export function* storageBreaches(file: SourceFile): Generator<Breach> {
+  if (!file.path.startsWith(WEB) || file.isTest || STORAGE_FILES.includes(file.path)) return
+  for (const match of file.uncommented.matchAll(/\b(?:localStorage|sessionStorage)\b/g))
+    yield {
+      line: lineAt(file.uncommented, match.index),
+      message: 'a browser may block its storages: use `deviceStorage` or `tabStorage` of lib/storage.ts.',
+    }
 }
 
 const COMPARED = new RegExp(

@@ -6,6 +6,7 @@ import type { Parts } from '../ui/parts.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { NavProgress } from './nav-progress.tsx'
 import { ScrollKeeper } from './scroll-keeper.tsx'
+import { StorageBanner } from './storage-banner.tsx'
 
 export function Frame({ children }: { children: Parts }) {
   useEffect(() => onSessionLost((_role, _reason, message) => toastError(message)), [])
@@ -14,6 +15,7 @@ export function Frame({ children }: { children: Parts }) {
       <SkipLink />
       <NavProgress />
       <ScrollKeeper />
+      <StorageBanner />
       {children}
       <ConnectionBanner />
       <ToastHost />

@@ -1,4 +1,5 @@
 import type { Role } from '@tiffin/contract/call'
+import { deviceStorage } from './storage.ts'
 
 export type PushedRole = Exclude<Role, 'administrator'>
 export const PUSHED_ROLES = ['customer', 'restaurant', 'employee'] as const satisfies readonly PushedRole[]
@@ -14,7 +15,7 @@ const keyOf = (role: Role) => `push:${role}`
 /** Returns a role's mark, or null if it has none. */
 export function readMark(role: Role): PushMark | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(role)) ?? 'null')
+    return JSON.parse(deviceStorage.getItem(keyOf(role)) ?? 'null')
   } catch {
     return null
   }
@@ -30,11 +31,11 @@ const notifyListeners = () => {
 }
 /** Stores a role's mark and notifies the listeners. */
 export function setMark(role: Role, mark: PushMark): void {
-  localStorage.setItem(keyOf(role), JSON.stringify(mark))
+  deviceStorage.setItem(keyOf(role), JSON.stringify(mark))
   notifyListeners()
 }
 /** Removes a role's mark and notifies the listeners. */
 export function removeMark(role: Role): void {
-  localStorage.removeItem(keyOf(role))
+  deviceStorage.removeItem(keyOf(role))
   notifyListeners()
 }

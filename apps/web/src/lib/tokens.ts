@@ -1,5 +1,6 @@
 // The session tokens of the four roles in local storage (docs/specification.md#objects), with events for their removal.
 import type { Role } from '@tiffin/contract/call'
+import { deviceStorage } from './storage.ts'
 
 const TOKEN_KEYS: Readonly<Record<Role, string>> = {
   customer: 'userToken',
@@ -7,21 +8,13 @@ const TOKEN_KEYS: Readonly<Record<Role, string>> = {
   employee: 'employeeToken',
   administrator: 'adminToken',
 }
-/** Returns undefined on the server and where privacy settings block storage: both mean signed out. */
-function storage(): Storage | undefined {
-  try {
-    return typeof window === 'undefined' ? undefined : window.localStorage
-  } catch {
-    return undefined
-  }
-}
 /** Returns a role's token, or null when signed out. */
-export const readToken = (role: Role): string | null => storage()?.getItem(TOKEN_KEYS[role]) ?? null
+export const readToken = (role: Role): string | null => deviceStorage.getItem(TOKEN_KEYS[role])
 /** Stores a role's token. */
-export const storeToken = (role: Role, token: string): void => storage()?.setItem(TOKEN_KEYS[role], token)
+export const storeToken = (role: Role, token: string): void => deviceStorage.setItem(TOKEN_KEYS[role], token)
 /** Removes a role's token and notifies the listeners. */
 export function removeToken(role: Role): void {
-  storage()?.removeItem(TOKEN_KEYS[role])
+  deviceStorage.removeItem(TOKEN_KEYS[role])
   for (const listener of removalListeners) listener(role)
 }
 const removalListeners = new Set<(role: Role) => void>()

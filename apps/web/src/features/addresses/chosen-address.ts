@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { deviceStorage } from '../../lib/storage.ts'
 import { onTokenRemoved } from '../../lib/tokens.ts'
 import { listNewestOrders } from '../orders/queries.ts'
 import { type Address, addressLine } from '../profile/queries.ts'
@@ -10,7 +11,7 @@ interface Chosen {
   readonly addressId: string | null
 }
 export const useChosen = create<Chosen>()(
-  persist((): Chosen => ({ addressId: null }), { name: 'tiffin.address', version: 1, storage: createJSONStorage(() => localStorage) }),
+  persist((): Chosen => ({ addressId: null }), { name: 'tiffin.address', version: 1, storage: createJSONStorage(() => deviceStorage) }),
 )
 // the next customer in this browser has other addresses
 onTokenRemoved((role) => {

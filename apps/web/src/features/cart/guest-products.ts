@@ -1,6 +1,7 @@
 // The products that a guest chose before logging in: kept in session storage for an hour.
 
 import { serverNow } from '../../lib/server-clock.ts'
+import { tabStorage } from '../../lib/storage.ts'
 import type { ProductInput } from './use-add-to-cart.ts'
 
 const KEY = 'tiffin.keptDishes'
@@ -17,7 +18,7 @@ interface Stored {
 
 export function guestProducts(now = serverNow()): readonly GuestProduct[] {
   try {
-    const { at, products } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Stored>
+    const { at, products } = JSON.parse(tabStorage.getItem(KEY) ?? '{}') as Partial<Stored>
     if (typeof at !== 'number' || !Array.isArray(products) || now - at > KEPT_MS) return []
     return (products as readonly GuestProduct[]).filter(isGuestProduct)
   } catch {
@@ -30,18 +31,12 @@ const isGuestProduct = ({ productId, productName, variant, quantity }: Partial<G
 /** Keeps a product, with its key if it was already sent; replaces an earlier choice of the same product and variant. */
 export function saveGuestProduct(product: GuestProduct, now = serverNow()): void {
   const others = guestProducts(now).filter(({ productId, variant }) => productId !== product.productId || variant !== product.variant)
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ at: now, products: [...others, product].slice(-MOST) } satisfies Stored))
-  } catch {
-    // without storage the customer chooses again after logging in
-  }
+  tabStorage.setItem(KEY, JSON.stringify({ at: now, products: [...others, product].slice(-MOST) } satisfies Stored))
 }
 
 /** Returns the kept products and removes them, so that they are added once. */
 export function takeGuestProducts(): readonly GuestProduct[] {
   const products = guestProducts()
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {}
+  tabStorage.removeItem(KEY)
   return products
 }

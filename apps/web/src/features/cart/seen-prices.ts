@@ -1,4 +1,5 @@
 // The prices the customer last saw for each product of the cart, kept in local storage to mark changed ones.
+import { deviceStorage } from '../../lib/storage.ts'
 import type { Cart, CartLine } from './queries.ts'
 
 const KEY = 'cartPrices'
@@ -19,18 +20,14 @@ export const pricesOf = ({ items }: Cart): Prices =>
 /** Returns the stored prices in rupees, by `lineKey`; empty for another cart and without storage. */
 export function readSeenPrices(cartId: string): Prices {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const kept = JSON.parse(deviceStorage.getItem(KEY) ?? '{}')
     return kept.cartId === cartId ? kept.prices : {}
   } catch {
     return {}
   }
 }
 function keep(cartId: string, prices: Prices): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ cartId, prices }))
-  } catch {
-    // without storage no change is marked next time
-  }
+  deviceStorage.setItem(KEY, JSON.stringify({ cartId, prices }))
 }
 export const keepSeenPrices = (cart: Cart): void => keep(cart._id, pricesOf(cart))
 /** Stores the prices of lines without a stored price: the others have not been seen again. */

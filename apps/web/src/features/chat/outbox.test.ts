@@ -18,7 +18,7 @@ class Memory {
   removeItem = (key: string) => void this.items.delete(key)
 }
 const storage = new Memory()
-vi.stubGlobal('sessionStorage', storage)
+vi.stubGlobal('window', { sessionStorage: storage })
 vi.stubGlobal('navigator', { onLine: false })
 const { retry, send, sendWaiting, useOutbox } = await import('./outbox.ts')
 const { getChat } = await import('./queries.ts')

@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { serverNow } from '../../lib/server-clock.ts'
+import { tabStorage } from '../../lib/storage.ts'
 import { onTokenRemoved } from '../../lib/tokens.ts'
 import { type ChatRole, getChat, saveMessage } from './queries.ts'
 import { receiveMessage } from './receive-message.ts'
@@ -25,7 +26,7 @@ interface Outbox {
   readonly messages: readonly Unsent[]
 }
 export const useOutbox = create<Outbox>()(
-  persist((): Outbox => ({ messages: [] }), { name: 'chatOutbox', version: 1, storage: createJSONStorage(() => sessionStorage) }),
+  persist((): Outbox => ({ messages: [] }), { name: 'chatOutbox', version: 1, storage: createJSONStorage(() => tabStorage) }),
 )
 function change(key: string, next: (message: Unsent) => Unsent | undefined): void {
   useOutbox.setState(({ messages }) => ({

@@ -1,5 +1,6 @@
 // The current theme: early.js sets it before the first paint; the switch changes and stores it.
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '../../lib/storage.ts'
 
 export type Theme = 'light' | 'dark'
 const root = (): HTMLElement => document.documentElement
@@ -21,9 +22,5 @@ export const switchTheme = (): void => setTheme(current() === 'dark' ? 'light' :
 
 function setTheme(theme: Theme): void {
   root().dataset['theme'] = theme
-  try {
-    localStorage.setItem('theme', theme)
-  } catch {
-    // without storage the choice lasts for this page
-  }
+  deviceStorage.setItem('theme', theme)
 }

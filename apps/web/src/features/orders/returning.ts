@@ -1,4 +1,5 @@
 // Remembers that a customer has ordered here: then space for "Order again" is reserved before the first paint (public/early.js).
+import { deviceStorage } from '../../lib/storage.ts'
 import { readToken } from '../../lib/tokens.ts'
 
 const KEY = 'hasOrdered'
@@ -10,17 +11,9 @@ export function releaseSpace(): void {
 }
 /** Reserves the space when the first screen is reached from another one. */
 export function reserveSpace(): void {
-  try {
-    if (localStorage.getItem(KEY) && readToken('customer')) page()['returning'] = ''
-  } catch {
-    // storage is unavailable
-  }
+  if (deviceStorage.getItem(KEY) && readToken('customer')) page()['returning'] = ''
 }
 export function recordReturning(hasOrdered = true): void {
-  try {
-    if (hasOrdered) localStorage.setItem(KEY, '1')
-    else localStorage.removeItem(KEY)
-  } catch {
-    // storage is unavailable
-  }
+  if (hasOrdered) deviceStorage.setItem(KEY, '1')
+  else deviceStorage.removeItem(KEY)
 }

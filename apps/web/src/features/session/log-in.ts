@@ -1,4 +1,5 @@
 import type { Role } from '@tiffin/contract/call'
+import { deviceStorage } from '../../lib/storage.ts'
 import { storeToken } from '../../lib/tokens.ts'
 import type { Profiles } from './profiles.ts'
 import { useSessionStore } from './store.ts'
@@ -15,16 +16,8 @@ export function logIn<R extends Role>(role: R, token: string, profile: Profiles[
 const SIGNED_IN_BEFORE = 'tiffin.signedInBefore'
 /** Returns whether a customer has logged in here before, for the greeting of the login screen. */
 export function wasSignedInBefore(): boolean {
-  try {
-    return localStorage.getItem(SIGNED_IN_BEFORE) !== null
-  } catch {
-    return false
-  }
+  return deviceStorage.getItem(SIGNED_IN_BEFORE) !== null
 }
 function recordSignedIn(role: Role): void {
-  try {
-    if (role === 'customer') localStorage.setItem(SIGNED_IN_BEFORE, '1')
-  } catch {
-    // storage is unavailable
-  }
+  if (role === 'customer') deviceStorage.setItem(SIGNED_IN_BEFORE, '1')
 }

@@ -3,6 +3,7 @@ import { ROLES, type Role } from '@tiffin/contract/call'
 import { SIGNED_IN_COOKIE } from '@tiffin/contract/page-cookies'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { deviceStorage } from '../../lib/storage.ts'
 import { onSessionLost, readToken, removeToken, type SessionEnd } from '../../lib/tokens.ts'
 import type { Profiles, Viewer } from './profiles.ts'
 
@@ -56,7 +57,7 @@ export const useSessionStore = create<SessionState>()(
     {
       name: 'root',
       version: 1,
-      storage: createJSONStorage<Stored>(() => localStorage),
+      storage: createJSONStorage<Stored>(() => deviceStorage),
       skipHydration: true,
       partialize: slices,
       // a storage that responds after the limit must not change a guest's page

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type FlowValue, flowStorage } from './flow-storage.ts'
 import type { ResettableRole } from './reset-calls.ts'
-import { type TabValue, tabStorage } from './tab-storage.ts'
 
 const PendingReset = z.object({
   email: z.string(),
@@ -10,4 +10,4 @@ const PendingReset = z.object({
 })
 export type PendingReset = z.infer<typeof PendingReset>
 
-export const pendingReset = (role: ResettableRole): TabValue<PendingReset> => tabStorage(`tiffin.reset.${role}`, PendingReset)
+export const pendingReset = (role: ResettableRole): FlowValue<PendingReset> => flowStorage(`tiffin.reset.${role}`, PendingReset)

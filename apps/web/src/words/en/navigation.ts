@@ -15,6 +15,17 @@ export const words = {
   },
   offline: { title: 'You are offline', text: 'This may be out of date. We’ll refresh when you’re back online.' },
   updating: { title: 'You are back online', text: 'Updating this page…' },
+  storage: {
+    blocked: {
+      title: 'This browser does not let Tiffin store anything',
+      text: 'You stay logged in only until you close or reload this page. To stay logged in, allow this site to store data.',
+    },
+    full: {
+      title: 'This browser has no room left to store anything',
+      text: 'You stay logged in only until you close or reload this page. To stay logged in, free some space on this device.',
+    },
+    read: 'OK',
+  },
   slow: { title: 'Live updates are interrupted', text: 'Checking for updates every few seconds.' },
   /** Read out after a number beside a link. */
   unread: (count: number) => counted(count, 'new message', 'new messages'),

@@ -1,7 +1,7 @@
 // A sign-up between its form and its account: the input and the mailed code. All but the password survive a reload.
 import { z } from 'zod'
 import { words as messages } from '#words/messages'
-import { tabStorage } from '../../../features/sign-in/tab-storage.ts'
+import { flowStorage } from '../../../features/sign-in/flow-storage.ts'
 import { api } from '../../../lib/api.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
@@ -15,7 +15,7 @@ const PendingSignUp = z.object({
   isVerified: z.boolean(),
 })
 type Stored = z.infer<typeof PendingSignUp>
-const kept = tabStorage('tiffin.signUp', PendingSignUp)
+const kept = flowStorage('tiffin.signUp', PendingSignUp)
 /** Kept in memory only: empty after a reload, and requested again. */
 let password = ''
 

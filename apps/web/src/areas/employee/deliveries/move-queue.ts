@@ -1,10 +1,11 @@
 // The queue of steps that the server has not confirmed, in local storage, so that it survives lost connections and reloads.
 import { WIRE_STATUS } from '@tiffin/contract/order-flow'
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createJSONStorage, persist } from 'zustand/middleware'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 import { newRequestKey } from '../../../lib/request-key.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
+import { deviceStorage } from '../../../lib/storage.ts'
 import { isHeld, type QueuedMove, UNDO_MS } from './queued-move.ts'
 
 interface Queue {
@@ -12,7 +13,12 @@ interface Queue {
 }
 const STORED = 'deliveries-to-send'
 export const useMoveQueue = create<Queue>()(
-  persist((): Queue => ({ moves: [] }), { name: STORED, version: 1, partialize: ({ moves }) => ({ moves }) }),
+  persist((): Queue => ({ moves: [] }), {
+    name: STORED,
+    version: 1,
+    storage: createJSONStorage(() => deviceStorage),
+    partialize: ({ moves }) => ({ moves }),
+  }),
 )
 
 /** Changes the queue as stored, which another tab may have changed; writes only a different one. */

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@tiffin/contract/clean-text'
 import { useState } from 'react'
 import { words } from '#words/option-groups'
 import { words as options } from '#words/options'
@@ -63,14 +64,13 @@ function CountInput({ least, value, onChange }: CountInputProps) {
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {
     setTyped(text)
-    const count = Number.parseInt(text, 10)
+    const count = Number.parseInt(asciiDigits(text), 10)
     if (!Number.isNaN(count)) onChange(Math.min(MOST, Math.max(least, count)))
   }
   return (
     <Input
-      type="number"
-      min={least}
-      max={MOST}
+      inputMode="numeric"
+      autoComplete="off"
       value={typed ?? value}
       onChange={({ target }) => type(target.value)}
       onBlur={() => setTyped(undefined)}

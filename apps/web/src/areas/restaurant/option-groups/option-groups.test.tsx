@@ -43,7 +43,7 @@ describe('the editor of an option group', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Edit Bread' }))
     const editor = within(await screen.findByRole('dialog'))
-    const field = (name: string) => editor.getByRole<HTMLInputElement>('spinbutton', { name })
+    const field = (name: string) => editor.getByRole<HTMLInputElement>('textbox', { name })
     const retype = async (name: string, text: string) => {
       await user.clear(field(name))
       await user.type(field(name), text)

@@ -1,5 +1,6 @@
 // The bell for new orders: two strikes of sine waves, without a sound file. Browsers allow sound only after a press on the page.
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '../../../lib/storage.ts'
 
 /** `waiting`: switched on, but the browser still requires a press. */
 export type SoundState = 'off' | 'on' | 'waiting'
@@ -7,24 +8,12 @@ export type SoundState = 'off' | 'on' | 'waiting'
 const KEY = 'tiffin.kitchen.sound'
 const listeners = new Set<() => void>()
 let context: AudioContext | undefined
-let isWanted = readSetting()
+let isWanted = deviceStorage.getItem(KEY) === 'on'
 let state: SoundState = isWanted ? 'waiting' : 'off'
 
-function readSetting(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'on'
-  } catch {
-    return false
-  }
-}
 /** Returns whether the sound was switched off on this device, so that it is not offered again. */
-export function isSoundRefused(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'off'
-  } catch {
-    return false
-  }
-}
+export const isSoundRefused = (): boolean => deviceStorage.getItem(KEY) === 'off'
+
 function settle(): void {
   state = !isWanted ? 'off' : context?.state === 'running' ? 'on' : 'waiting'
   for (const listener of listeners) listener()
@@ -43,11 +32,7 @@ export function unlockSound(): boolean {
 
 export function switchSound(isOn: boolean): void {
   isWanted = isOn
-  try {
-    localStorage.setItem(KEY, isOn ? 'on' : 'off')
-  } catch {
-    // without storage the setting lasts for this page
-  }
+  deviceStorage.setItem(KEY, isOn ? 'on' : 'off')
   if (isOn) unlockSound()
   settle()
 }

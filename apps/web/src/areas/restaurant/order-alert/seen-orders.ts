@@ -2,6 +2,7 @@
 import { create } from 'zustand'
 import type { Order } from '../../../features/orders/status.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
+import { deviceStorage } from '../../../lib/storage.ts'
 
 const KEY = 'tiffin.kitchen.seen'
 /** Far more than wait to be accepted at a time. */
@@ -10,7 +11,7 @@ const useSeen = create<{ readonly calls: ReadonlySet<string> }>()(() => ({ calls
 
 function read(): ReadonlySet<string> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '[]')
     return new Set(Array.isArray(kept) ? kept.map(String) : [])
   } catch {
     return new Set()
@@ -25,11 +26,7 @@ export function markSeen(calls: readonly string[]): void {
   if (calls.every((call) => known.has(call))) return
   const seen = new Set([...known, ...calls].slice(-MAX_KEPT))
   useSeen.setState({ calls: seen })
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...seen]))
-  } catch {
-    // without storage they are known to this page only
-  }
+  deviceStorage.setItem(KEY, JSON.stringify([...seen]))
 }
 
 // the other tabs of this browser

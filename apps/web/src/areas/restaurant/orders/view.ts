@@ -1,14 +1,10 @@
 // Whether orders are shown as a board or a list: from the address, otherwise the device's last view, initially the board.
+import { deviceStorage } from '../../../lib/storage.ts'
+
 export type View = 'board' | 'list'
 const KEY = 'tiffin.kitchen.view'
 
-const rememberedView = (): View => {
-  try {
-    return localStorage.getItem(KEY) === 'list' ? 'list' : 'board'
-  } catch {
-    return 'board'
-  }
-}
+const rememberedView = (): View => (deviceStorage.getItem(KEY) === 'list' ? 'list' : 'board')
 
 /** `isRemembering`: whether the device's last view counts; the server and the hydrating render do not know it. */
 export function viewIn(search: URLSearchParams, isRemembering = true): View {
@@ -19,10 +15,4 @@ export function viewIn(search: URLSearchParams, isRemembering = true): View {
   return isRemembering ? rememberedView() : 'board'
 }
 
-export function rememberView(view: View): void {
-  try {
-    localStorage.setItem(KEY, view)
-  } catch {
-    // without storage the board is the default
-  }
-}
+export const rememberView = (view: View): void => deviceStorage.setItem(KEY, view)
