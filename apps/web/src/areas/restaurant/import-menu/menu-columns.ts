@@ -1,5 +1,6 @@
 // What the columns of a file are: what the server recognized, and what the restaurant chose before for a file with the same header.
 import type { AnswerOf } from '../../../lib/api.ts'
+import { deviceStorage } from '../../../lib/storage.ts'
 
 export type MenuColumns = AnswerOf<'POST /restaurent/menuColumns'>
 export type MenuColumn = NonNullable<MenuColumns['columns'][number]['column']>
@@ -30,7 +31,7 @@ export function faultsOf(choice: ColumnChoice): { readonly missing: readonly Men
 type Kept = readonly (readonly [header: string, choice: ColumnChoice])[]
 function readKept(): Kept {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept : []
   } catch {
     return []
@@ -45,10 +46,6 @@ export function readChoice({ header, columns }: MenuColumns): ColumnChoice | und
 
 export function keepChoice({ header }: MenuColumns, choice: ColumnChoice): void {
   if (header === '') return
-  try {
-    const others = readKept().filter(([kept]) => kept !== header)
-    localStorage.setItem(KEY, JSON.stringify([[header, choice], ...others].slice(0, KEPT)))
-  } catch {
-    // without storage the restaurant chooses again
-  }
+  const others = readKept().filter(([kept]) => kept !== header)
+  deviceStorage.setItem(KEY, JSON.stringify([[header, choice], ...others].slice(0, KEPT)))
 }
