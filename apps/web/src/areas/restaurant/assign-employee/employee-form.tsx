@@ -45,11 +45,14 @@ export function EmployeeForm({ orderId, currentId, missing, look = 'primary' }: 
         retrying={employees.isRefetching}
       />
     )
-  const options = data.listEmployees.map((employee) => {
-    const orders = loadOf(employee._id)
-    const label = [employee.name, phoneHint(employee, data.listEmployees), orders > 0 && words.employee.load(orders)]
-    return { value: employee._id, label: label.filter(Boolean).join(' · ') }
-  })
+  // as on the board: the employee with the fewest orders comes first
+  const options = data.listEmployees
+    .map((employee) => ({ ...employee, load: loadOf(employee._id) }))
+    .sort((one, other) => one.load - other.load || one.name.localeCompare(other.name))
+    .map((employee) => {
+      const label = [employee.name, phoneHint(employee, data.listEmployees), employee.load > 0 && words.employee.load(employee.load)]
+      return { value: employee._id, label: label.filter(Boolean).join(' · ') }
+    })
   // a search can leave out who was chosen before
   const shown = options.find(({ value }) => value === chosen)?.value
   const assign = () => {

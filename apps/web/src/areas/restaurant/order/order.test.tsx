@@ -145,6 +145,27 @@ describe('one order of the restaurant', () => {
     await waitFor(() => expect(toasts()).toEqual(['Vada is cancelled.']))
     expect(lastBody('PATCH /restaurent/cancelOrder')).toMatchObject({ itemId: 'item-vada', orderId: 'order-1' })
   })
+  it('lists the delivery partner with the fewest orders first, as the board does', async () => {
+    const two = [
+      { _id: 'ravi', name: 'Ravi Kumar', phoneEnding: '780' },
+      { _id: 'zoya', name: 'Zoya Khan', phoneEnding: '781' },
+    ]
+    open(orderIn('Packed'), {
+      'GET /restaurent/listEmployees': { listEmployees: two, ...onePage, total: 2 },
+      'GET /restaurent/viewOrders': {
+        orders: [orderIn('Packed'), orderIn('Packed', { _id: 'order-2', employeeId: raviOnOrder })],
+        ...onePage,
+      },
+    })
+    const select = await screen.findByRole('combobox', { name: 'Delivery partner' })
+    await waitFor(() =>
+      expect(
+        within(select)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Choose a delivery partner', 'Zoya Khan', 'Ravi Kumar · 1 order now']),
+    )
+  })
   it('asks for a delivery partner before it is assigned', async () => {
     const { user } = open(orderIn('Packed'))
     await user.click(await screen.findByRole('button', { name: 'Assign delivery partner' }))
