@@ -1,6 +1,7 @@
 // Changes of many products at once: a selection, or a CSV file that is checked before it is saved. Each can be undone.
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { VISIBLE } from '../clean-text.ts'
 import { ErrorCode, id, rupees, success, time, wireId } from '../fields.ts'
 import { MAX_PRODUCTS } from '../limits.ts'
 import { wireTypes } from '../wire-types.ts'
@@ -121,7 +122,7 @@ const MenuPreview = z
   })
   .register(wireTypes, { id: 'MenuPreview' })
 
-const csv = z.string('menu_file_empty').min(1, 'menu_file_empty')
+const csv = z.string('menu_file_empty').refine((text) => VISIBLE.test(text), 'menu_file_empty')
 
 export const menuChangeCalls = {
   changeProducts: call({

@@ -10,6 +10,8 @@ export interface OwnedThing {
   readonly by: Own
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly foreign: keyof Samples['foreign']
+  /** Of the refusal; default 404. */
+  readonly status?: number
   readonly withId: (id: string, samples: Samples) => Sent
 }
 
@@ -59,11 +61,15 @@ export const ownedThings: readonly OwnedThing[] = [
   send('customer', 'cartLine', 'PATCH', '/changeQuantity', (itemId) => ({ itemId, action: 'increment', variant: 'Full' })),
   send('customer', 'cartLine', 'PATCH', '/cancelcartitem', (itemId) => ({ itemId, variant: 'Full' })),
   send('customer', 'cartLine', 'PATCH', '/cart/lines/:id', () => ({ note: 'No onions' })),
-  send('customer', 'option', 'POST', '/addToCart', (option, samples) => ({
-    productId: sampleProduct(samples).id,
-    selectedVariant: 'Half',
-    options: [{ path: [option] }],
-  })),
+  {
+    ...send('customer', 'option', 'POST', '/addToCart', (option, samples) => ({
+      productId: sampleProduct(samples).id,
+      selectedVariant: 'Half',
+      options: [{ path: [option] }],
+    })),
+    // an option that its restaurant has just deleted: the product is there, its options have changed
+    status: 400,
+  },
   send('customer', 'customer', 'PATCH', '/updateTotal', (cartId) => ({ cartId, amount: 1, grandTotal: 1 })),
   send('customer', 'customer', 'POST', '/order', (_id) => ({ payment: 'COD', addressIndex: 0, cartData: { _id, grandTotal: 1 } })),
   send('customer', 'order', 'POST', '/orderAgain', (orderId) => ({ orderId })),
