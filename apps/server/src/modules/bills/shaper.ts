@@ -68,9 +68,8 @@ function glyphsOf(font: OpenedFont, text: string, infos: readonly Info[]): Glyph
   })
   return infos.map(({ codepoint: id, cluster }, at) => {
     const letters = own[at] ? [own[at]] : (left.get(cluster)?.splice(0) ?? [])
-    return font.getGlyph(
-      id,
-      letters.map((letter) => letter.codePointAt(0) ?? 0),
-    )
+    const codePoints = letters.map((letter) => letter.codePointAt(0) ?? 0)
+    // the font keeps its glyphs with the letters of their first use, which was perhaps in another bill
+    return Object.create(font.getGlyph(id, codePoints), { codePoints: { value: codePoints } })
   })
 }
