@@ -1,6 +1,7 @@
 import { bareTextBreaches } from './bare-text-rules.ts'
 import { bareWordBreaches } from './bare-word-rules.ts'
 import { docstringBreaches } from './docstring-rules.ts'
+import { exceptionBreaches } from './exception-rules.ts'
 import { plainWordBreaches } from './plain-word-rules.ts'
 import { privateBreaches } from './private-rules.ts'
 import { documentProseBreaches, proseBreaches } from './prose-rules.ts'
@@ -24,6 +25,7 @@ const RULES: readonly Rule[] = [
   lookBreaches,
   storageBreaches,
   messageBreaches,
+  exceptionBreaches,
   clockBreaches,
   bareWordBreaches,
   bareTextBreaches,

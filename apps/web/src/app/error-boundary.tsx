@@ -1,8 +1,8 @@
 // Shows a failed screen's error in its place, with an id to quote, and keeps the rest of the page.
 import { Component, type ReactNode } from 'react'
-import { words as failures } from '#words/failures'
 import { words } from '#words/navigation'
 import { ApiError } from '../lib/api.ts'
+import { messageOf } from '../lib/message-of.ts'
 import { serverNow } from '../lib/server-clock.ts'
 import { paths } from '../paths.ts'
 import { Button, buttonClass } from '../ui/controls/button.tsx'
@@ -56,11 +56,7 @@ function ScreenError({ error, retry }: { error: unknown; retry: () => void }) {
   )
 }
 
-/** An exception's text is for developers: React writes it to the console. */
-function wordsOf(error: unknown): string {
-  if (isMissingChunk(error)) return words.failed.chunk
-  return error instanceof ApiError ? error.message : failures.bug
-}
+const wordsOf = (error: unknown): string => (isMissingChunk(error) ? words.failed.chunk : messageOf(error))
 
 const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script/i.test(error.message)

@@ -4,6 +4,7 @@ import type { Answer, Request, Role } from '@tiffin/contract/call'
 import type { RefusalCode } from '@tiffin/contract/codes'
 import { type ErrorParts, errorsReady, errorText } from '#words/errors'
 import { words } from '#words/failures'
+import { ShownError } from './message-of.ts'
 import { loseSession, readToken } from './tokens.ts'
 
 type PathOf<C extends Calls[keyof Calls]> = C extends { also: readonly (infer A extends string)[] } ? C['path'] | A : C['path']
@@ -36,8 +37,8 @@ export interface FieldError {
   readonly message: string
 }
 type Refused = Partial<ErrorParts> & { errors?: readonly (ErrorParts & { path: string })[]; requestId?: string }
-/** A failed call. Show `message`; compare `code`, which is absent, with `status` 0, if there was no response. `body` is the response. */
-export class ApiError extends Error {
+/** A failed call. Show it by `messageOf`; compare `code`, which is absent, with `status` 0, if there was no response. `body` is the response. */
+export class ApiError extends ShownError {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: RefusalCode | undefined

@@ -37,7 +37,7 @@ export default function AddressSheet(props: AddressSheetProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={words.title}>
       {error ? (
-        <ErrorState title={words.failed} text={error.message} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />
       ) : (
         <Loading label={words.loading} className="grid gap-2.5">
           <Skeleton className="h-18 rounded-control" />

@@ -32,7 +32,7 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (id: string
       if (!edited) chooseAddress(id)
       onSaved(id)
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
   })
 }
 
@@ -42,7 +42,7 @@ export function useDeleteAddress(onDone: () => void) {
   return useMutation({
     mutationFn: ({ _id }: Address) => api('DELETE /address/:addressId', { params: { addressId: _id } }),
     onSuccess: ({ address: all }) => show(all),
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
     onSettled: onDone,
   })
 }

@@ -52,7 +52,7 @@ export function useCartChanges() {
       if (isLastChange(queries)) queries.setQueryData(queryKey, cartData)
     },
     onError: (error, _change, undo) => {
-      toastError(error.message)
+      toastError(error)
       if (undo) queries.setQueryData(queryKey, (cart) => cart && undo(cart))
       if (isLastChange(queries)) void queries.invalidateQueries({ queryKey })
     },

@@ -39,7 +39,7 @@ export function ChatPanel(props: ChatPanelProps) {
   if (chat.error instanceof ApiError && chat.error.status === 404)
     return <EmptyState icon={<IconMessageOff size={40} />} title={words.unknown} text={words.unknownText} action={wayBack} />
   if (chat.isError && !chat.data)
-    return <ErrorState title={words.failed} text={chat.error.message} onRetry={() => void chat.refetch()} retrying={chat.isRefetching} />
+    return <ErrorState title={words.failed} error={chat.error} onRetry={() => void chat.refetch()} retrying={chat.isRefetching} />
   if (!chat.data) {
     return <EmptyState icon={<IconMessageCircle size={40} />} title={words.nobodyYet} text={words.nobodyYetText} action={wayBack} />
   }

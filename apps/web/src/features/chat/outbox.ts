@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { ApiError } from '../../lib/api.ts'
+import { messageOf } from '../../lib/message-of.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { serverNow } from '../../lib/server-clock.ts'
@@ -83,9 +84,9 @@ async function transmit(queries: QueryClient, { key, role, orderId, text }: Unse
   try {
     number = (await saveMessage(role, orderId, text, key)).number
   } catch (error) {
-    const reason = error instanceof Error ? { reason: error.message } : {}
+    const reason = messageOf(error)
     const isLost = error instanceof ApiError && (error.status === 0 || error.status >= 500)
-    change(key, (message) => ({ ...message, ...reason, hasFailed: true, isLost }))
+    change(key, (message) => ({ ...message, reason, hasFailed: true, isLost }))
     if (error instanceof ApiError && error.status === 404) void refresh(queries, { queryKey: getChat(role, orderId).queryKey })
     if (!isLost) return
     holdBack(role, orderId, reason)
@@ -112,11 +113,11 @@ function tryAgainLater(queries: QueryClient, role: ChatRole): void {
   lossesInARow += 1
   if (delay !== undefined) setTimeout(() => navigator.onLine && sendWaiting(queries, role), delay)
 }
-function holdBack(role: ChatRole, orderId: string, reason: { reason?: string }): void {
+function holdBack(role: ChatRole, orderId: string, reason: string): void {
   useOutbox.setState(({ messages }) => ({
     messages: messages.map((message) =>
       message.role === role && message.orderId === orderId && !message.hasFailed
-        ? { ...message, ...reason, hasFailed: true, isLost: true }
+        ? { ...message, reason, hasFailed: true, isLost: true }
         : message,
     ),
   }))

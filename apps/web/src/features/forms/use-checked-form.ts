@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import type { z } from 'zod'
 import { words as failures } from '#words/failures'
 import { ApiError } from '../../lib/api.ts'
+import { messageOf } from '../../lib/message-of.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import { firstMessage } from './first-message.ts'
 import { schemaResolver } from './schema-resolver.ts'
@@ -46,9 +47,8 @@ function tell<I extends FieldValues, O>(
   refusals: CheckedFormOptions<I, O>['refusals'],
 ) {
   if (!(error instanceof ApiError)) {
-    console.error(error)
-    form.setError('root', { message: failures.bug })
-    return toastError(failures.bug)
+    form.setError('root', { message: messageOf(error) })
+    return toastError(messageOf(error))
   }
   const message = refusalWords(error)
   toastError(message)

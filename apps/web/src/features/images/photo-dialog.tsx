@@ -4,6 +4,7 @@ import type { Role } from '@tiffin/contract/call'
 import { useEffect, useRef, useState } from 'react'
 import { words } from '#words/images'
 import { words as messages } from '#words/messages'
+import { messageOf } from '../../lib/message-of.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError } from '../../ui/controls/field.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -54,10 +55,10 @@ function PhotoSteps({ file, shape, role, save, onClose }: Omit<PhotoDialogProps,
     },
     onSuccess: onClose,
     onError: (error) => {
-      if (!journey.current.signal.aborted) toastError(error.message)
+      if (!journey.current.signal.aborted) toastError(error)
     },
   })
-  const error = isUnreadable ? messages.uploadFailed : sending.error?.message
+  const error = isUnreadable ? messages.uploadFailed : sending.error && messageOf(sending.error)
   return (
     <>
       {src && !isUnreadable && (

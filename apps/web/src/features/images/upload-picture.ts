@@ -3,6 +3,7 @@ import type { Role } from '@tiffin/contract/call'
 import { errorText } from '#words/errors'
 import { words } from '#words/images'
 import { words as messages } from '#words/messages'
+import { ShownError } from '../../lib/message-of.ts'
 import { loseSession, readToken } from '../../lib/tokens.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
@@ -26,14 +27,14 @@ const isTelling = (code: string): boolean =>
   code.startsWith('upload_') || code === 'too_many' || code === 'unauthorized' || code === 'blocked'
 const BUSY = Symbol('busy')
 
-/** Returns the uploaded picture's URL. Rejects with an Error whose message can be shown, or with the signal's reason. */
+/** Returns the uploaded picture's URL. Rejects with a ShownError, or with the signal's reason. */
 export async function uploadPicture(file: File, settings: ImageSettings, options: UploadOptions): Promise<string> {
   const picture = await shrinkPicture(file)
   for (let tries = 1; ; tries += 1) {
     options.signal?.throwIfAborted()
     const url = await send(picture, settings, options)
     if (url !== BUSY) return url
-    if (tries === TRIES) throw new Error(words.busy)
+    if (tries === TRIES) throw new ShownError(words.busy)
     await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS))
   }
 }
@@ -57,7 +58,7 @@ function send(file: File, settings: ImageSettings, { role, onProgress, signal }:
   signal?.addEventListener('abort', abort)
   return new Promise<string | typeof BUSY>((resolve, reject) => {
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
-    request.onerror = request.ontimeout = () => reject(new Error(messages.uploadFailed))
+    request.onerror = request.ontimeout = () => reject(new ShownError(messages.uploadFailed))
     request.onabort = () => reject(signal?.reason)
     request.onload = () => {
       const answer = request.response as { url?: unknown; secure_url?: unknown; code?: unknown; message?: unknown } | null
@@ -65,7 +66,7 @@ function send(file: File, settings: ImageSettings, { role, onProgress, signal }:
       if (request.status === 200 && typeof url === 'string') return resolve(url)
       if (request.status === 503) return resolve(BUSY)
       if (request.status === 401 && readToken(role) === token) loseSession(role, 'unauthorized', faultOf(answer))
-      reject(new Error(faultOf(answer)))
+      reject(new ShownError(faultOf(answer)))
     }
     request.send(form)
   }).finally(() => signal?.removeEventListener('abort', abort))

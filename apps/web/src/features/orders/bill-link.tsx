@@ -20,7 +20,7 @@ export function BillLink({ order, role, className }: BillLinkProps) {
   const download = useMutation({
     mutationFn: () => fetchFile(`/orders/${order._id}/bill.pdf`, role),
     onSuccess: (file) => saveFile(file, words.bill.fileName(`${isoDay(order.createdAt)}-${order.number}`)),
-    onError: (error) => toastError(error.message || words.bill.failed),
+    onError: (error) => toastError(error),
   })
   if (order.paymentStatus === 'AWAITING' || order.paymentStatus === 'FAILED') return null
   return (

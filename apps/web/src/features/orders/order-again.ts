@@ -69,6 +69,6 @@ export function useOrderAgain() {
       }
       navigate(paths.checkout.to(), { state })
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
   })
 }

@@ -17,7 +17,7 @@ interface DayChartProps extends Omit<PlotProps, 'days'> {
   /** The chart in one sentence; by default the sum and the best day. */
   summary?: string
   emptyText: string
-  error?: string | undefined
+  error?: Error | null
   onRetry?: (() => void) | undefined
   retrying?: boolean
   className?: string
@@ -28,7 +28,7 @@ const FRAME = 'h-56'
 export function DayChart({ title, days, unit, measure, summary, emptyText, className, ...failure }: DayChartProps) {
   const titleId = useId()
   const [isTable, setIsTable] = useState(false)
-  const hasFailed = days === undefined && failure.error !== undefined
+  const hasFailed = days === undefined && failure.error != null
   const isEmpty = days?.every(({ value }) => value === 0) ?? false
   const isDrawn = days !== undefined && !isEmpty
   return (
@@ -50,7 +50,7 @@ export function DayChart({ title, days, unit, measure, summary, emptyText, class
           <ErrorState
             className="py-2"
             title={words.failed}
-            text={failure.error}
+            error={failure.error}
             onRetry={failure.onRetry}
             retrying={failure.retrying ?? false}
           />

@@ -1,5 +1,6 @@
 // Toasts outside the first load: the library loads when the page is idle, or with the first message.
 import { type ComponentType, useEffect, useState } from 'react'
+import { messageOf } from '../../lib/message-of.ts'
 
 const AT_REST_MS = 4_000
 const loadHost = () => import('./toast-container.tsx')
@@ -43,7 +44,9 @@ let showPlainly: (message: string, ms: number) => void = () => {}
 
 /** Shows a message for `ms`: 1500, 3000 or 5000 (docs/specification.md#messages-on-screen), in place of the visible one of its `group`. */
 export const toastSuccess = (message: string, ms = 5000, group?: string): void => tell('success', message, ms, group)
-export const toastError = (message: string, ms = 5000, group?: string): void => tell('error', message, ms, group)
+/** Of an error it shows the words of `messageOf`. */
+export const toastError = (why: string | Error, ms = 5000, group?: string): void =>
+  tell('error', typeof why === 'string' ? why : messageOf(why), ms, group)
 
 function tell(tone: 'success' | 'error', message: string, ms: number, group: string | undefined): void {
   wake()

@@ -75,7 +75,6 @@ export const words = {
     exportTitle: 'Your menu as a file',
     exportText: 'A CSV file with a line per size, for Excel, LibreOffice or Google Sheets. Change it there and import it here.',
     download: 'Download your menu',
-    downloadFailed: 'We could not load your menu.',
     fileName: 'menu.csv',
     importTitle: 'Import a file',
     importText: 'You see every change before it is saved, and you can undo it.',

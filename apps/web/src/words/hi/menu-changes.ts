@@ -75,7 +75,6 @@ export const words: typeof english = {
     exportTitle: 'आपका मेन्यू फ़ाइल में',
     exportText: 'CSV फ़ाइल, हर साइज़ की एक लाइन, Excel, LibreOffice या Google Sheets के लिए। वहाँ बदलें और यहाँ इम्पोर्ट करें।',
     download: 'अपना मेन्यू डाउनलोड करें',
-    downloadFailed: 'आपका मेन्यू लोड नहीं हुआ।',
     fileName: 'menu.csv',
     importTitle: 'फ़ाइल इम्पोर्ट करें',
     importText: 'सेव होने से पहले हर बदलाव दिखेगा, और आप उसे वापस भी कर सकते हैं।',

@@ -49,7 +49,7 @@ export function AccountList({ kind, queries }: AccountListProps) {
       <AccountFilters kind={kind} params={params} text={text} onText={setText} />
       <NewerRows count={hasFailed ? 0 : steady.added} onShow={steady.showNow} />
       {hasFailed ? (
-        <ErrorState title={kind.words.failed} text={list.error.message} onRetry={list.refetch} retrying={list.isRefetching} />
+        <ErrorState title={kind.words.failed} error={list.error} onRetry={list.refetch} retrying={list.isRefetching} />
       ) : (
         <AccountTable
           kind={kind}

@@ -83,7 +83,7 @@ function useChange(kind: AccountKind, onChanged: (changed: Account) => void, onS
       toastSuccess(changed.isActive ? words.block.doneBack(changed.name) : words.block.done(changed.name), 3000)
     },
     onError: (error) => {
-      toastError(error.message)
+      toastError(error)
       void reloadAccounts(queries, kind)
     },
     onSettled,

@@ -36,12 +36,7 @@ export default function Home() {
       {data && data.paymentsInReview > 0 && <Review count={data.paymentsInReview} />}
       <StalledOrders />
       {!loading && !data ? (
-        <ErrorState
-          title={words.home.failed}
-          text={marketplace.error?.message ?? ''}
-          onRetry={marketplace.refetch}
-          retrying={marketplace.isRefetching}
-        />
+        <ErrorState title={words.home.failed} error={marketplace.error} onRetry={marketplace.refetch} retrying={marketplace.isRefetching} />
       ) : (
         <StatTiles>
           {MANAGED.map(({ kind, Icon, to }) => (

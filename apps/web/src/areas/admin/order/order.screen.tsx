@@ -37,9 +37,7 @@ export default function OrderScreen() {
           </Card>
         </Loading>
       )}
-      {!isPending && !order && (
-        <ErrorState title={orders.failedOne} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
-      )}
+      {!isPending && !order && <ErrorState title={orders.failedOne} error={error} onRetry={refetch} retrying={isRefetching} />}
       {order && (
         <div className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
           <OrderedProducts order={order} />

@@ -40,7 +40,7 @@ export default function Orders() {
       />
       <OrderFilters params={params} text={text} onText={setText} />
       {hasFailed ? (
-        <ErrorState title={orders.failed} text={list.error.message} onRetry={list.refetch} retrying={list.isRefetching} />
+        <ErrorState title={orders.failed} error={list.error} onRetry={list.refetch} retrying={list.isRefetching} />
       ) : (
         <StaleRows isStale={list.isPlaceholderData}>
           <DataTable

@@ -55,7 +55,7 @@ export default function Payments() {
       {isPending || isPastEnd ? (
         <CardSkeleton />
       ) : !data ? (
-        <ErrorState title={payments.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={payments.failed} error={error} onRetry={refetch} retrying={isRefetching} />
       ) : steady.rows.length === 0 ? (
         <EmptyState icon={<IconCircleCheck size={40} />} title={payments.none[filter]} text={payments.noneText} />
       ) : (

@@ -38,7 +38,7 @@ export function useDecide(onSettled: () => void) {
       toastSuccess(words.done[decision], 3000)
     },
     onError: (error) => {
-      toastError(error.message)
+      toastError(error)
       void queries.invalidateQueries({ queryKey: mismatchesKey })
     },
     onSettled,

@@ -43,7 +43,7 @@ export default function Cart() {
       <PageHeader title={words.title} />
       {isOut && <RemovedStrip key={lineKey(removed)} line={removed} onUndo={() => restore(removed)} />}
       {isPending && <CartSkeleton />}
-      {!isPending && !data && <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
+      {!isPending && !data && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
       {data?.items.length === 0 && <EmptyCart />}
       {data && data.items.length > 0 && (
         <FilledCart cart={data} restored={restored} onStep={(line, by) => changes.mutate({ kind: 'step', line, by })} onRemove={remove} />

@@ -27,7 +27,7 @@ export default function EditLineDialog({ line, onClose }: EditLineDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={line.productId.productName} size="lg">
       {error ? (
-        <ErrorState title={productWords.productFailed} text={error.message} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={productWords.productFailed} error={error} onRetry={refetch} retrying={isRefetching} />
       ) : (
         <Loading label={productWords.loadingProduct}>
           <SkeletonText lines={5} />
@@ -99,6 +99,6 @@ function useSaveLine(line: CartLine, onSaved: () => void) {
       queries.setQueryData(queryKey, cartData)
       onSaved()
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
   })
 }

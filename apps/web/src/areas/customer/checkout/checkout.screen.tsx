@@ -36,7 +36,7 @@ export default function Checkout() {
   return (
     <>
       <PageHeader title={words.title} back={{ to: paths.cart.to(), label: cartWords.title }} />
-      {failed && <ErrorState title={words.failed} text={failed.error?.message} onRetry={retry} retrying={failed.isRefetching} />}
+      {failed && <ErrorState title={words.failed} error={failed.error} onRetry={retry} retrying={failed.isRefetching} />}
       {!failed && !isReady && <CheckoutSkeleton />}
       {isReady && shown?.items.length === 0 && <NothingToBuy />}
       {isReady && shown && shown.items.length > 0 && (

@@ -8,6 +8,7 @@ import { ownOrdersKey } from '../../../features/orders/queries.ts'
 import { recordReturning } from '../../../features/orders/returning.ts'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import { ApiError } from '../../../lib/api.ts'
+import { messageOf } from '../../../lib/message-of.ts'
 import { paths } from '../../../paths.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { usePageRestored } from '../../../ui/hooks/use-page-restored.ts'
@@ -69,8 +70,8 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
     for (const queryKey of [ownOrdersKey, getCustomer().queryKey, getCart().queryKey]) void queries.invalidateQueries({ queryKey })
   }
   const refused = (error: Error) => {
-    toastError(error.message)
-    if (isOpen(error)) return setUnanswered(error.message)
+    toastError(error)
+    if (isOpen(error)) return setUnanswered(messageOf(error))
     hold(false)
     const cart = freshCart(error)
     const code = codeOf(error)

@@ -28,7 +28,7 @@ export default function EditProfile() {
           <Skeleton className="h-80 rounded-card" />
         </Loading>
       )}
-      {!isPending && !data && <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
+      {!isPending && !data && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
       {data && <ProfileForm customer={data} />}
     </div>
   )

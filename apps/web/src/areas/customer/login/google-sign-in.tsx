@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { words as failures } from '#words/failures'
 import { language } from '#words/language'
 import { words } from '#words/sign-in'
 import { useTheme } from '../../../features/navigation/theme.ts'
 import { getSettings } from '../../../features/settings/queries.ts'
-import { ApiError } from '../../../lib/api.ts'
+import { messageOf } from '../../../lib/message-of.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -44,7 +43,7 @@ function GoogleButton({ clientId }: { clientId: string }) {
       try {
         await logInWithGoogle(credential)
       } catch (error) {
-        const message = error instanceof ApiError ? error.message : failures.bug
+        const message = messageOf(error)
         toastError(message)
         setRefusal(message)
         setState('shown')

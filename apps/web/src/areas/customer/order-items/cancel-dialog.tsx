@@ -34,7 +34,7 @@ export default function CancelDialog({ order, asked, onClose }: CancelDialogProp
       toastSuccess(refund > 0 ? words.doneRefund(formatRupees(refund)) : words.done, 3000)
       void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
     onSettled: () => {
       onClose()
       void queries.invalidateQueries({ queryKey: ownOrdersKey })

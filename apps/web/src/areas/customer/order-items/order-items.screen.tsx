@@ -50,7 +50,7 @@ export default function OrderItems() {
       {isPending && <OrderSkeleton />}
       {!isPending && error instanceof ApiError && error.status === 404 && <NoSuchOrder />}
       {!isPending && !(error instanceof ApiError && error.status === 404) && (
-        <ErrorState title={words.one.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.one.failed} error={error} onRetry={refetch} retrying={isRefetching} />
       )}
     </>
   )

@@ -37,9 +37,7 @@ export function OwnOpinion({ order }: { order: Order }) {
           !error && <Skeleton className="h-10 w-36" />
         )}
       </div>
-      {!data && error && (
-        <ErrorState title={words.failed} text={error.message} onRetry={refetch} retrying={isRefetching} className="-my-6" />
-      )}
+      {!data && error && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} className="-my-6" />}
       {data?.rating != null && <GivenStars stars={data.rating} at={data.updatedAt} />}
       {data?.review != null && <p className="mt-2 text-small wrap-anywhere">{`“${data.review}”`}</p>}
       {data && isRating && (

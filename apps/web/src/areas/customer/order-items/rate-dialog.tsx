@@ -45,7 +45,7 @@ export default function RateDialog({ order, before, onClose }: RateDialogProps) 
       for (const queryKey of [getOwnReview(restId).queryKey, ownOrdersKey, ['catalogue']]) void queries.invalidateQueries({ queryKey })
       onClose()
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,6 +5,7 @@ import type { Order } from '../../../features/orders/status.ts'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import type { AskedItem } from '../../../features/substitutions/questions.ts'
 import { ApiError, api } from '../../../lib/api.ts'
+import { messageOf } from '../../../lib/message-of.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 
 interface Answer {
@@ -35,5 +36,5 @@ export function useAnswer(order: Order, { _id: itemId, question }: AskedItem, on
       for (const queryKey of [ownOrdersKey, ['customer', 'wallet'], getCustomer().queryKey]) void queries.invalidateQueries({ queryKey })
     },
   })
-  return { ...answering, refusal: answering.error && !isClosed(answering.error) ? answering.error.message : undefined }
+  return { ...answering, refusal: answering.error && !isClosed(answering.error) ? messageOf(answering.error) : undefined }
 }

@@ -33,7 +33,7 @@ function Confirmation({ checkoutId }: { checkoutId: string }) {
   if (data && running?.length === 0) return <EndedOrders orders={data} />
   return (
     <Outcome kind="good" title={words.placed.title} text={running ? summary(running) : words.placed.seeOrders}>
-      {isError && !data && <ErrorState title={words.placed.failed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
+      {isError && !data && <ErrorState title={words.placed.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
       {data && <PlacedOrders orders={data} />}
       {data && <PushOffer role="customer" />}
       <WaysOn />
@@ -53,7 +53,7 @@ function LastOrder() {
       {order ? <Heading title={title}>{orderDateTime(order, order.createdAt)}</Heading> : <h1 className="sr-only">{title}</h1>}
       {order && <PlacedOrders orders={[order]} />}
       {data && !order && <EmptyState icon={<IconReceipt size={40} />} title={words.placed.none} text={words.placed.noneText} />}
-      {!data && <ErrorState title={words.payment.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
+      {!data && <ErrorState title={words.payment.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
       <WaysOn />
     </div>
   )

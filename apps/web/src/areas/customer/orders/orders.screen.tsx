@@ -33,7 +33,7 @@ export default function Orders() {
       <PageHeader title={words.title} note={data && data.total > 0 ? words.count(data.total) : NO_WORDS} />
       {data && page === 1 && <RunningOrders orders={data.orders} />}
       {!isPending && !data ? (
-        <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />
       ) : (
         <StaleRows isStale={isPlaceholderData}>
           <DataTable

@@ -45,7 +45,7 @@ function Verification({ pending, onChange }: { pending: PendingSignUp; onChange:
         throw error
       }
       // an earlier input is refused: back to the form, which still has it
-      toastError(error.message)
+      toastError(error)
       navigate(paths.signUp.to(), { state, replace: true })
     }
   }

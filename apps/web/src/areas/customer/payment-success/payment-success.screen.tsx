@@ -33,7 +33,7 @@ export default function PaymentSuccess() {
     return (
       <>
         <h1 className="sr-only">{words.payment.title}</h1>
-        <ErrorState title={words.payment.failed} text={order.error?.message} onRetry={order.refetch} retrying={order.isRefetching} />
+        <ErrorState title={words.payment.failed} error={order.error} onRetry={order.refetch} retrying={order.isRefetching} />
       </>
     )
   const { paymentStatus } = reported

@@ -18,7 +18,7 @@ export function PendingEmail({ customer, email }: { customer: Customer; email: s
       queries.setQueryData(getCustomer().queryKey, user)
       toastSuccess(done)
     },
-    onError: (error: Error) => toastError(error.message),
+    onError: (error: Error) => toastError(error),
   })
   const resend = useMutation({ mutationFn: () => api('POST /profile/:id/emailChange/resend', { params }), ...options(words.resent) })
   const cancel = useMutation({ mutationFn: () => api('DELETE /profile/:id/emailChange', { params }), ...options(words.cancelled) })

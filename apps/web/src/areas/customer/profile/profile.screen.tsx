@@ -29,7 +29,7 @@ export default function Profile() {
       <PageHeader title={words.title} />
       <TopUpResult />
       {isPending && <ProfileSkeleton />}
-      {!isPending && !data && <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
+      {!isPending && !data && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
       {data && <Summary customer={data} />}
     </div>
   )

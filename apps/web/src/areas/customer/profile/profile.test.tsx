@@ -120,6 +120,18 @@ describe('adding money to the wallet', () => {
     await user.click(dialog.getByRole('button', { name: /^Pay/ }))
     await waitFor(() => expect(toasts()).toEqual(['The service is not available right now, please try again']))
   })
+  it("a bug while paying is named in plain words; the exception's text is for the console", async () => {
+    const bug = new TypeError("Cannot read properties of undefined (reading 'subarray')")
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
+      throw bug
+    })
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const { user } = open()
+    const dialog = await walletDialog(user)
+    await user.click(dialog.getByRole('button', { name: /^Pay/ }))
+    await waitFor(() => expect(toasts()).toEqual(['Something went wrong on our side. Please try again.']))
+    expect(log).toHaveBeenCalledExactlyOnceWith(bug)
+  })
   it.each([
     ['added', '₹300 is in your wallet'],
     ['failed', 'No money was added'],

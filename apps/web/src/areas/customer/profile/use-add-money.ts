@@ -17,7 +17,7 @@ export function useAddMoney() {
       setIsLeaving(true)
       window.location.assign(url)
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
   })
   const isOpening = open.isPending || isLeaving
   return { addMoney: (amount: number) => !isOpening && open.mutate(amount), isOpening }

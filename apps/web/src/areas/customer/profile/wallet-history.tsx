@@ -24,7 +24,7 @@ export function WalletHistory() {
         {data && data.total > 0 && <p className="num text-small text-ink-2">{words.count(data.total)}</p>}
       </div>
       {isPending && <HistorySkeleton />}
-      {error && !data && <ErrorState title={words.failed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
+      {error && !data && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
       {data?.total === 0 && <EmptyState icon={<IconWallet size={40} />} title={words.none} text={words.noneText} className="py-8" />}
       {data && data.total > 0 && (
         <>

@@ -49,7 +49,7 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
       {isPending || isPastEnd ? (
         <JobSkeleton />
       ) : !data ? (
-        <ErrorState title={words.current.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.current.failed} error={error} onRetry={refetch} retrying={isRefetching} />
       ) : shown.length === 0 ? (
         <Card>
           <EmptyState icon={<IconMotorbike size={40} />} title={words.current.none} text={words.current.noneText} className="py-6" />

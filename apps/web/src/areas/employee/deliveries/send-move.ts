@@ -3,6 +3,7 @@ import { words } from '#words/orders'
 import type { Order } from '../../../features/orders/status.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/format.ts'
+import { messageOf } from '../../../lib/message-of.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { dropOrder, removeMove, replaceMove, sendMove } from './move-queue.ts'
@@ -33,7 +34,7 @@ async function send(move: QueuedMove, onSent: (order: Order) => void): Promise<O
       return 'later'
     }
     // for example the specification's "no data available", when no product of the order is packed any more
-    toastError(error instanceof Error ? error.message : String(error))
+    toastError(messageOf(error))
     dropOrder(move)
     return 'refused'
   }

@@ -64,7 +64,7 @@ function History({ page, hrefFor }: { page: number; hrefFor: (page: number) => s
           </Card>
         </Loading>
       ) : !data ? (
-        <ErrorState title={words.history.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.history.failed} error={error} onRetry={refetch} retrying={isRefetching} />
       ) : data.ordersDetails.length === 0 ? (
         <EmptyState title={words.history.none} text={words.history.noneText} className="py-6" />
       ) : (

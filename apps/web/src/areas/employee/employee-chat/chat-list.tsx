@@ -24,7 +24,7 @@ export function ChatList() {
     return (
       <ErrorState
         title={words.current.failed}
-        text={failed.error?.message ?? ''}
+        error={failed.error}
         onRetry={() => void Promise.all([current.refetch(), past.refetch()])}
         retrying={current.isRefetching || past.isRefetching}
       />

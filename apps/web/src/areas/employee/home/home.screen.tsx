@@ -47,8 +47,7 @@ export default function Home() {
 
 function Today() {
   const { data, error, refetch, isPending, isRefetching } = useQuery(queries().earnings)
-  if (!isPending && !data)
-    return <ErrorState title={words.home.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
+  if (!isPending && !data) return <ErrorState title={words.home.failed} error={error} onRetry={refetch} retrying={isRefetching} />
   const today = data?.earningsByDay.at(-1)
   return (
     <dl className="grid grid-cols-2 gap-3">

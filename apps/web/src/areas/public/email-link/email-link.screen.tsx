@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { words } from '#words/email-link'
 import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
+import { messageOf } from '../../../lib/message-of.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
@@ -36,7 +37,7 @@ export default function EmailLinkPage() {
           <Skeleton className="h-64 rounded-card" />
         </Loading>
       ) : (
-        <ErrorState title={words.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />
       )}
     </div>
   )
@@ -75,7 +76,7 @@ function Question({ token, kind, role, email }: { token: string } & Pick<EmailLi
   })
   return (
     <LinkMessage Icon={kind === 'confirm' ? IconMail : IconAlertTriangle} title={title} text={text(email)}>
-      {act.error && <FieldError>{act.error.message}</FieldError>}
+      {act.error && <FieldError>{messageOf(act.error)}</FieldError>}
       <Button size="lg" loading={act.isPending} onClick={() => act.mutate()}>
         {button}
       </Button>

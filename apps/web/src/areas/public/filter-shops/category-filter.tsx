@@ -63,7 +63,7 @@ export function CategoryFilter({ categories, names, onToggle }: CategoryFilterPr
         </Loading>
       )}
       {asksAll && all.isLoadingError && (
-        <ErrorState title={words.categoriesFailed} text={all.error.message} onRetry={all.refetch} retrying={all.isRefetching} />
+        <ErrorState title={words.categoriesFailed} error={all.error} onRetry={all.refetch} retrying={all.isRefetching} />
       )}
       {asked && shown.length === 0 && !all.isLoading && !all.isLoadingError && (
         <p className="py-3 text-small text-ink-2">{words.noSuchCategory}</p>

@@ -95,12 +95,7 @@ export default function FilterShops() {
           )}
         </div>
         {found.isError && !found.data ? (
-          <ErrorState
-            title={catalogue.restaurantsFailed}
-            text={found.error.message}
-            onRetry={found.refetch}
-            retrying={found.isRefetching}
-          />
+          <ErrorState title={catalogue.restaurantsFailed} error={found.error} onRetry={found.refetch} retrying={found.isRefetching} />
         ) : (
           <FoundRestaurants
             restaurants={isPastEnd ? undefined : found.data?.data}
@@ -136,7 +131,7 @@ function useChoice(names: readonly string[], filters: ShopFilters) {
 function CategoryChoice({ names, onToggle }: { names: readonly string[]; onToggle: (name: string) => void }) {
   const { data, error, refetch, isRefetching } = useQuery(useScreenQueries(queries).categories)
   if (data) return <CategoryFilter categories={data.categories} names={names} onToggle={onToggle} />
-  if (error) return <ErrorState title={words.categoriesFailed} text={error.message} onRetry={refetch} retrying={isRefetching} />
+  if (error) return <ErrorState title={words.categoriesFailed} error={error} onRetry={refetch} retrying={isRefetching} />
   return (
     <Loading label={words.loadingCategories} className="grid gap-5 py-2">
       {['w-32', 'w-24', 'w-36', 'w-28', 'w-20', 'w-32'].map((width, index) => (

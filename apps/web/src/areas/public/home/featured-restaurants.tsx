@@ -29,7 +29,7 @@ export function FeaturedRestaurants() {
 function Restaurants() {
   const { data, isPending, error, refetch, isRefetching } = useQuery(firstLists().featured)
   if (isPending) return <CardGridSkeleton swiped count={FEATURED.limit} label={catalogue.loadingRestaurants} />
-  if (!data) return <ErrorState title={catalogue.restaurantsFailed} text={error?.message} onRetry={refetch} retrying={isRefetching} />
+  if (!data) return <ErrorState title={catalogue.restaurantsFailed} error={error} onRetry={refetch} retrying={isRefetching} />
   if (data.data.length === 0) return <NoRestaurants />
   return (
     <CardGrid swiped>

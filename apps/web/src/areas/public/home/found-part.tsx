@@ -32,7 +32,7 @@ export function FoundPart({ id, words, list, page, hrefFor, compact = false, chi
     <section ref={part} tabIndex={-1} aria-labelledby={id} className="outline-none max-md:scroll-mt-12">
       <SectionHeader id={id} title={words.title} />
       {(isPending || isPastEnd) && <CardGridSkeleton count={4} label={words.loading} compact={compact} />}
-      {!isPending && !data && <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
+      {!isPending && !data && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
       {data && (
         <StaleRows isStale={isPlaceholderData}>
           <CardGrid compact={compact}>{children}</CardGrid>

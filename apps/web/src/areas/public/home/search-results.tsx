@@ -38,7 +38,7 @@ export function SearchResults({ search }: { search: Search }) {
         </p>
       </div>
       {isPending && <CardGridSkeleton count={8} label={words.searching} compact />}
-      {isFailed && <ErrorState title={words.searchFailed} text={products.error.message} onRetry={retry} retrying={products.isRefetching} />}
+      {isFailed && <ErrorState title={words.searchFailed} error={products.error} onRetry={retry} retrying={products.isRefetching} />}
       {isEmpty && !isWaiting && <NothingFound />}
       {!isPending && !isFailed && (
         <>

@@ -15,9 +15,7 @@ export function TopRatedProducts() {
     <section aria-labelledby="top-rated">
       <SectionHeader id="top-rated" title={words.topRated} />
       {isPending && <CardGridSkeleton count={TOP_RATED.limit} label={catalogue.loadingProducts} compact />}
-      {!isPending && !data && (
-        <ErrorState title={catalogue.productsFailed} text={error?.message} onRetry={refetch} retrying={isRefetching} />
-      )}
+      {!isPending && !data && <ErrorState title={catalogue.productsFailed} error={error} onRetry={refetch} retrying={isRefetching} />}
       {data && (
         <CardGrid compact>
           {interleaved(data.data).map((product) => (

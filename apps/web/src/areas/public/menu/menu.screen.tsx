@@ -62,7 +62,7 @@ export default function Menu() {
         {restaurant.isError && !found && (
           <ErrorState
             title={words.restaurantFailed}
-            text={restaurant.error.message}
+            error={restaurant.error}
             onRetry={restaurant.refetch}
             retrying={restaurant.isRefetching}
           />

@@ -74,7 +74,7 @@ export function ProductList({ restaurantId, zone, query, cart, onOpen, onNear, o
         </Loading>
       )}
       {menu.isError && !menu.data && (
-        <ErrorState title={words.menuFailed} text={menu.error.message} onRetry={menu.refetch} retrying={menu.isRefetching} />
+        <ErrorState title={words.menuFailed} error={menu.error} onRetry={menu.refetch} retrying={menu.isRefetching} />
       )}
       {menu.data && rows.length === 0 && !isStale && <NothingFound query={query} onClear={onClear} />}
       <div className={cx('transition-opacity', isStale && 'opacity-60')} aria-busy={menu.isPlaceholderData || undefined}>

@@ -19,6 +19,7 @@ import { useChoices } from '../../../features/options/use-choices.ts'
 import { useSession } from '../../../features/session/use-session.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/format.ts'
+import { messageOf } from '../../../lib/message-of.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
@@ -98,10 +99,10 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
   const quantity = Math.min(wantedQuantity, most)
   const isSizeMissing = problem?.code === 'variant_not_found'
 
-  const refuse = (refused: Problem) => {
-    setProblem(refused)
-    toastError(refused.message, REFUSED_TOAST_MS)
-    if (isOutdated(refused)) void refetch()
+  const refuse = (fault: Problem) => {
+    setProblem(fault)
+    toastError(fault.message, REFUSED_TOAST_MS)
+    if (isOutdated(fault)) void refetch()
   }
   const chosen = { ...(groups.length > 0 && { options: choices.choices }), ...(note.trim() && { note: note.trim() }) }
   // checks the session first, then the variant (docs/specification.md#validation)
@@ -124,7 +125,7 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
       { productId: _id, variant: variant.name, quantity, ...chosen },
       {
         onSuccess: onClose,
-        onError: (failure) => refuse(failure instanceof ApiError ? failure : { message: failure.message }),
+        onError: (failure) => refuse({ code: failure instanceof ApiError ? failure.code : undefined, message: messageOf(failure) }),
       },
     )
   }
@@ -178,9 +179,7 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
           </div>
         </div>
       )}
-      {!product && error && (
-        <ErrorState title={productWords.productFailed} text={error.message} onRetry={refetch} retrying={isRefetching} />
-      )}
+      {!product && error && <ErrorState title={productWords.productFailed} error={error} onRetry={refetch} retrying={isRefetching} />}
       {!product && !error && <ProductSkeleton />}
     </Dialog>
   )

@@ -49,7 +49,7 @@ export function useRowActions(status: SessionStatus, onOpen: (productId: string,
     // a later `mutate` would drop the callbacks of this one
     adding
       .mutateAsync(input)
-      .catch((error: Error) => toastError(error.message))
+      .catch((error: Error) => toastError(error))
       .finally(() => {
         inFlight.delete(product._id)
         setPending([...inFlight])

@@ -1,3 +1,4 @@
+import { ShownError } from '../../../lib/message-of.ts'
 import { DayChart } from '../../../ui/charts/chart.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Shelf } from './shelf.tsx'
@@ -38,7 +39,7 @@ export function Charts() {
             unit="rupees"
             days={undefined}
             emptyText={EMPTY}
-            error="Please wait a little"
+            error={new ShownError('Please wait a little')}
             onRetry={() => {}}
           />
         </Card>

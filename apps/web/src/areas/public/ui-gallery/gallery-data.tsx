@@ -1,5 +1,6 @@
 import { IconChartBar, IconToolsKitchen2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ShownError } from '../../../lib/message-of.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Spinner } from '../../../ui/display/spinner.tsx'
@@ -63,7 +64,7 @@ export function Data() {
             />
           </Card>
           <Card flush>
-            <ErrorState title="We could not load the menu." text="Your cart is safe." onRetry={() => {}} />
+            <ErrorState title="We could not load the menu." error={new ShownError('Your cart is safe.')} onRetry={() => {}} />
           </Card>
         </div>
         <Loading label="Loading the menu" className="grid gap-4 md:grid-cols-3">

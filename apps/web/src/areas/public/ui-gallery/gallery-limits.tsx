@@ -1,3 +1,4 @@
+import { ShownError } from '../../../lib/message-of.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -18,7 +19,12 @@ export function Limits() {
           <p className="truncate text-small text-ink-2">{LONG}</p>
         </Card>
         <Card flush>
-          <ErrorState title="We could not load the menu." text="No answer within 5 seconds." onRetry={NOTHING} retrying />
+          <ErrorState
+            title="We could not load the menu."
+            error={new ShownError('No answer within 5 seconds.')}
+            onRetry={NOTHING}
+            retrying
+          />
         </Card>
       </div>
       <DataTable

@@ -38,12 +38,7 @@ export function EmployeeForm({ orderId, currentId, missing, look = 'primary' }: 
     )
   if (!data)
     return (
-      <ErrorState
-        title={words.employee.failed}
-        text={employees.error?.message ?? ''}
-        onRetry={employees.refetch}
-        retrying={employees.isRefetching}
-      />
+      <ErrorState title={words.employee.failed} error={employees.error} onRetry={employees.refetch} retrying={employees.isRefetching} />
     )
   // as on the board: the employee with the fewest orders comes first
   const options = data.listEmployees

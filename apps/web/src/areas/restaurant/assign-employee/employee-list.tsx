@@ -28,10 +28,7 @@ export function EmployeeList({ order, onDone }: { order: Order; onDone: () => vo
         <SkeletonRows rows={3} picture={false} />
       </Loading>
     )
-  if (!data)
-    return (
-      <ErrorState title={words.employee.failed} text={query.error?.message ?? ''} onRetry={query.refetch} retrying={query.isRefetching} />
-    )
+  if (!data) return <ErrorState title={words.employee.failed} error={query.error} onRetry={query.refetch} retrying={query.isRefetching} />
   if (data.total === 0 && search === '') return <EmptyState title={words.employee.nobodyJoined} className="py-6" />
   // the employee with the fewest orders comes first
   const employees = data.listEmployees

@@ -19,7 +19,7 @@ export function useAssignEmployee(orderId: string, onDone: () => void = () => un
       toastSuccess(name ? `${messages.selectedEmployee} · ${words.employee.picksUp(name, orderNumber(order))}` : messages.selectedEmployee)
       onDone()
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
     onSettled: () => reloadOrders(queries),
   })
 }

@@ -32,7 +32,7 @@ export default function MenuTimesDialog({ onClose }: { onClose: () => void }) {
           <SkeletonText lines={4} />
         </Loading>
       ) : (
-        <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />
       )}
     </Dialog>
   )
@@ -57,7 +57,7 @@ function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () =>
       toastSuccess(words.saved, 3000)
       onClose()
     },
-    onError: (failure) => toastError(failure.message),
+    onError: (failure) => toastError(failure),
   })
   // added on another device meanwhile: a menu time that is not sent would be deleted
   if (times !== known && !saving.isPending) {

@@ -42,7 +42,7 @@ export default function StockDialog({ product, onClose }: { product: MenuProduct
       toastSuccess(words.saved, 3000)
       onClose()
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
   })
   const wrong = (text: string) => (isChecked && isCounted && !isCount(text) ? errorText(refusalText('stock_invalid')) : undefined)
   const submit = (event: FormEvent) => {

@@ -25,7 +25,7 @@ export function useAvailability() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
     onSuccess: ({ soldOutBefore }, { product, available, variant }: AvailabilityChange) => {
       void reloadMenu(queries)
       const name = variant === undefined ? product.productName : `${product.productName} (${variant})`
@@ -34,7 +34,7 @@ export function useAvailability() {
         undo: async () => {
           // an order's ticket does not know what the product was before
           const before = { available: !soldOutBefore, until: soldOutBefore?.until ?? 'always' }
-          await send({ product, variant, ...before }).catch((error: Error) => toastError(error.message))
+          await send({ product, variant, ...before }).catch((error: Error) => toastError(error))
           await reloadMenu(queries)
         },
       })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { words as menuChanges } from '#words/menu-changes'
+import { messageOf } from '../../../lib/message-of.ts'
 import { listAllCategories } from '../queries.ts'
 import { ChoiceChange } from './choice-change.tsx'
 import type { BulkChange } from './use-bulk-change.ts'
@@ -20,7 +21,7 @@ export function CategoryChange({ restaurantId, count, bulk, onClose }: BulkDialo
       choose={words.choose}
       submit={words.submit(count)}
       options={(categories.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-      error={categories.error?.message}
+      error={categories.error ? messageOf(categories.error) : undefined}
       isSaving={bulk.isChanging}
       onSave={(category, name) => bulk.change({ change: { category }, saying: (changed) => words.done(changed, name) })}
       onClose={onClose}

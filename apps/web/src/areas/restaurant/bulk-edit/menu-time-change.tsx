@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { words as menuChanges } from '#words/menu-changes'
+import { messageOf } from '../../../lib/message-of.ts'
 import { listMenuTimes } from '../queries.ts'
 import type { BulkDialogProps } from './category-change.tsx'
 import { ChoiceChange } from './choice-change.tsx'
@@ -17,7 +18,7 @@ export function MenuTimeChange({ count, bulk, onClose }: BulkDialogProps) {
       choose={words.choose}
       submit={words.submit(count)}
       options={[{ value: NONE, label: words.none }, ...(times.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))]}
-      error={times.error?.message}
+      error={times.error ? messageOf(times.error) : undefined}
       isSaving={bulk.isChanging}
       onSave={(time, name) =>
         bulk.change({ change: { menuTime: time === NONE ? null : time }, saying: (changed) => words.done(changed, name) })

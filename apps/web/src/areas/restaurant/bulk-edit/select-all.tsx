@@ -25,7 +25,7 @@ export function SelectAll({ restaurantId, selection, products, total, search }: 
   const all = useMutation({
     mutationFn: () => listWholeMenu(restaurantId, search),
     onSuccess: selection.add,
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
   })
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-4">

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/menu-changes'
 import { ApiError, api } from '../../../lib/api.ts'
+import { messageOf } from '../../../lib/message-of.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 import { offerUndo } from '../availability/undo-offer.ts'
@@ -34,7 +35,7 @@ export function useBulkChange(restaurantId: string, selection: Selection): BulkC
       await api('POST /restaurent/menuChanges/:changeId/undo', { params: { changeId } })
       toastSuccess(words.undone)
     } catch (error) {
-      toastError((error as Error).message)
+      toastError(messageOf(error))
     }
     await reloadMenu(queries)
   }
@@ -59,11 +60,11 @@ export function useBulkChange(restaurantId: string, selection: Selection): BulkC
       const menu = new Set((await listWholeMenu(restaurantId, '')).map(({ _id }) => _id))
       const gone = selection.products.filter(({ _id }) => !menu.has(_id))
       selection.remove(gone)
-      toastError(gone.length > 0 ? words.gone(gone.length) : refused.message)
+      toastError(gone.length > 0 ? words.gone(gone.length) : refused)
       await reloadMenu(queries)
       return gone.length === selection.products.length
     },
-    onError: (_, refused) => toastError(refused.message),
+    onError: (_, refused) => toastError(refused),
   })
   return {
     change: async (asked) => {
@@ -72,7 +73,7 @@ export function useBulkChange(restaurantId: string, selection: Selection): BulkC
         return true
       } catch (error) {
         if (error instanceof ApiError && error.code === 'not_found') return leavingOut.mutateAsync(error).catch(() => false)
-        toastError((error as Error).message)
+        toastError(messageOf(error))
         return false
       }
     },

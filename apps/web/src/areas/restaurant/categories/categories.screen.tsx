@@ -56,12 +56,7 @@ export default function Categories() {
         </Loading>
       )}
       {!categories.isPending && !data && (
-        <ErrorState
-          title={words.failed}
-          text={categories.error?.message ?? ''}
-          onRetry={categories.refetch}
-          retrying={categories.isRefetching}
-        />
+        <ErrorState title={words.failed} error={categories.error} onRetry={categories.refetch} retrying={categories.isRefetching} />
       )}
       {data?.total === 0 && !isPastEnd && <EmptyState icon={<IconCategory size={40} />} title={words.none.title} text={words.none.text} />}
       {data && data.categoryData.length > 0 && (

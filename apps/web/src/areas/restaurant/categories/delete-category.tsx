@@ -16,7 +16,7 @@ export function DeleteCategory({ category, onClose }: { category: OwnCategory; o
       await reloadMenu(queries)
       toastSuccess(words.deleted, 3000)
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
     onSettled: onClose,
   })
   return (

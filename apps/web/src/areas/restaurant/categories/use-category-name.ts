@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { words as messages } from '#words/messages'
+import { messageOf } from '../../../lib/message-of.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { reloadMenu } from '../queries.ts'
 
@@ -28,7 +29,7 @@ export function useCategoryName({ start, save, done, onSaved }: Options) {
       toastSuccess(done, 3000)
       onSaved()
     },
-    onError: (failure) => refuse(failure.message),
+    onError: (failure) => refuse(messageOf(failure)),
   })
   const submit = () => {
     if (saving.isPending) return

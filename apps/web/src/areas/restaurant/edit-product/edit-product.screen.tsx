@@ -36,9 +36,7 @@ export default function EditProduct() {
           <Skeleton className="h-40 w-full rounded-card" />
         </Loading>
       )}
-      {!isPending && !data && (
-        <ErrorState title={words.productFailed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
-      )}
+      {!isPending && !data && <ErrorState title={words.productFailed} error={error} onRetry={refetch} retrying={isRefetching} />}
       {data && <EditForm opened={data} />}
     </>
   )
@@ -68,7 +66,7 @@ function EditForm({ opened }: { opened: AnswerOf<'GET /restaurent/editProduct'> 
   }
   const loadNewest = async () => {
     const { data, error } = await refetch()
-    if (error || !data) return toastError(error?.message ?? words.productFailed)
+    if (error || !data) return toastError(error ?? words.productFailed)
     // the pressed button is gone after this: focus the first field of the new form
     flushSync(() => {
       setStart(data)

@@ -22,7 +22,7 @@ export function FirstDay({ restaurantId, hasOrders }: { restaurantId: string; ha
     return (
       <ErrorState
         title={words.failed}
-        text={failed.error?.message ?? ''}
+        error={failed.error}
         onRetry={() => void Promise.all(reads.map(({ refetch }) => refetch()))}
         retrying={reads.some(({ isRefetching }) => isRefetching)}
       />

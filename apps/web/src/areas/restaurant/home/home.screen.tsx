@@ -49,7 +49,7 @@ export default function Home() {
           </Link>
         }
       />
-      {!isPending && !data && <ErrorState title={words.failed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
+      {!isPending && !data && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
       {isFirstDay && (
         <div className="mb-6 md:mb-8">
           <FirstDay restaurantId={profile._id} hasOrders={hasOrders} />

@@ -42,7 +42,7 @@ export function NeedsAttention() {
         </Loading>
       )}
       {!orders.isPending && !orders.data && (
-        <ErrorState title={ordersWords.failed} text={orders.error?.message ?? ''} onRetry={orders.refetch} retrying={orders.isRefetching} />
+        <ErrorState title={ordersWords.failed} error={orders.error} onRetry={orders.refetch} retrying={orders.isRefetching} />
       )}
       {orders.data && waiting.length === 0 && (
         <Card className="flex items-center gap-3">

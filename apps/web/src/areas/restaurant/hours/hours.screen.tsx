@@ -41,7 +41,7 @@ export default function Hours() {
           <Skeleton className="h-40 w-full rounded-card" />
         </Loading>
       )}
-      {!isPending && !hours && <ErrorState title={words.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />}
+      {!isPending && !hours && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
       {hours && (
         <div className="grid gap-6 pb-24 xl:grid-cols-[minmax(0,1fr)_21.25rem] xl:items-start">
           <HoursForm hours={hours} />

@@ -4,6 +4,7 @@ import { words as all } from '#words/own-hours'
 import { formatWhen } from '../../../features/hours/opening.ts'
 import { nextIn } from '../../../features/hours/zone.ts'
 import { ApiError, api } from '../../../lib/api.ts'
+import { messageOf } from '../../../lib/message-of.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -37,7 +38,7 @@ export default function PauseDialog({ hours, onClose }: PauseDialogProps) {
     isShown: (error) => choice === 'time' && isAboutEnd(error),
   })
   const { nextOpening, timeZone } = hours
-  const refused = pause.error && isAboutEnd(pause.error) ? pause.error.message : undefined
+  const refused = pause.error && isAboutEnd(pause.error) ? messageOf(pause.error) : undefined
   const choices = [
     ...MINUTES.map((minutes) => ({
       value: String(minutes),

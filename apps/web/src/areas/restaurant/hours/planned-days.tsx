@@ -6,6 +6,7 @@ import { words as all } from '#words/own-hours'
 import { formatDayName } from '../../../features/hours/opening.ts'
 import { clockIn } from '../../../features/hours/zone.ts'
 import { ApiError, api } from '../../../lib/api.ts'
+import { messageOf } from '../../../lib/message-of.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -96,7 +97,7 @@ function AddDay({ timeZone }: { timeZone: string }) {
       setNote('')
     },
   })
-  const refused = add.error && isAboutDay(add.error) ? add.error.message : undefined
+  const refused = add.error && isAboutDay(add.error) ? messageOf(add.error) : undefined
   const choose = (next: string) => {
     setDay(next)
     setError(undefined)

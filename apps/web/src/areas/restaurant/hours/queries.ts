@@ -34,7 +34,7 @@ export function useHoursChange<Input>(
       onDone?.(input)
     },
     onError: (error) => {
-      if (!isShown(error)) toastError(error.message)
+      if (!isShown(error)) toastError(error)
     },
   })
 }

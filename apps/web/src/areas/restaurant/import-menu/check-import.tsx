@@ -2,6 +2,7 @@ import { IconCircleX, IconDownload, IconEqual, IconFileSpreadsheet, IconPencil, 
 import { words as menuChanges } from '#words/menu-changes'
 import { ApiError } from '../../../lib/api.ts'
 import { formatTime } from '../../../lib/format.ts'
+import { messageOf } from '../../../lib/message-of.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
@@ -81,7 +82,7 @@ function NotSaved({ menu, source, error }: Pick<CheckImportProps, 'menu' | 'sour
       title={isConflict ? words.conflict : menu.isStale ? words.over : words.saveFailed}
       action={menu.isStale && again}
     >
-      <span>{error.message}</span>
+      <span>{messageOf(error)}</span>
       {menu.fileError && <p className="mt-1 font-semibold">{menu.fileError}</p>}
     </Banner>
   )

@@ -16,7 +16,7 @@ export function ChooseFile({ menu }: { menu: MenuImport }) {
   const download = useMutation({
     mutationFn: () => fetchFile('/restaurent/menu.csv', 'restaurant'),
     onSuccess: (file) => saveFile(file, words.fileName),
-    onError: (error) => toastError(error.message || words.downloadFailed),
+    onError: (error) => toastError(error),
   })
   return (
     <div className="grid max-w-180 gap-4">

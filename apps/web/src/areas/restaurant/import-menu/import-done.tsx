@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { words as menuChanges } from '#words/menu-changes'
+import { messageOf } from '../../../lib/message-of.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
@@ -23,7 +24,7 @@ export function ImportDone({ menu, state }: { menu: MenuImport; state: Extract<I
           <IconArrowBackUp size={18} aria-hidden="true" />
           <span>{words.undo}</span>
         </Button>
-        {menu.undoError && <FieldError>{menu.undoError.message}</FieldError>}
+        {menu.undoError && <FieldError>{messageOf(menu.undoError)}</FieldError>}
       </Banner>
       <Card as="section" aria-label={source.file.name}>
         <h2 className="text-section wrap-anywhere">{source.file.name}</h2>

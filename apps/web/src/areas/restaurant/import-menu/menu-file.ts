@@ -1,6 +1,7 @@
 import { words as menuChanges } from '#words/menu-changes'
 import type { AnswerOf } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/file.ts'
+import { ShownError } from '../../../lib/message-of.ts'
 
 export type MenuPreview = AnswerOf<'POST /restaurent/menu'>
 
@@ -17,19 +18,19 @@ export interface MenuText {
 
 /** Returns the text of a file. Throws what to do about one that is none, in the visitor's language. */
 export async function readText(file: File): Promise<MenuText> {
-  if (file.size > LARGEST) throw new Error(words.tooLarge)
+  if (file.size > LARGEST) throw new ShownError(words.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
   // the server says what a workbook is
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { csv: WORKBOOK, isGuess: false }
   const wide = wideTable(bytes)
   if (wide) return { csv: new TextDecoder(wide).decode(bytes), isGuess: false }
-  if (bytes.includes(0)) throw new Error(words.notUtf8)
+  if (bytes.includes(0)) throw new ShownError(words.notUtf8)
   const csv = new TextDecoder().decode(bytes)
   if (!csv.includes('\uFFFD')) return { csv, isGuess: false }
   // some letters are UTF-8, others are damaged: the server names their lines
   if (/[^\p{ASCII}\uFFFD]/u.test(csv)) return { csv, isGuess: false }
   const guess = new TextDecoder('windows-1252').decode(bytes)
-  if (/[\u0080-\u009f]/.test(guess)) throw new Error(words.notUtf8)
+  if (/[\u0080-\u009f]/.test(guess)) throw new ShownError(words.notUtf8)
   return { csv: guess, isGuess: true }
 }
 

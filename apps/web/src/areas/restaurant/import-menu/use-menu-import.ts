@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorsReady } from '#words/errors'
 import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
+import { messageOf } from '../../../lib/message-of.ts'
 import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 import { reloadMenu } from '../queries.ts'
 import { type ColumnChoice, headOf, isUnclear, keepChoice, type MenuColumns, readChoice, recognized } from './menu-columns.ts'
@@ -101,7 +102,7 @@ export function useMenuImport() {
     /** Its columns are known; it is compared with the menu now. */
     isRead,
     /** Why the file as a whole could not be read. */
-    fileError: checking.error?.message,
+    fileError: checking.error ? messageOf(checking.error) : undefined,
     chooseColumns: (source: ReadFile, choice: ColumnChoice) => {
       checking.reset()
       setState({ step: 'columns', source, choice })

@@ -6,6 +6,7 @@ import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { differences } from '../../../features/substitutions/differences.ts'
 import { formatRupees } from '../../../lib/format.ts'
+import { messageOf } from '../../../lib/message-of.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Field, FieldError } from '../../../ui/controls/field.tsx'
@@ -61,7 +62,7 @@ export default function MissingDialog({ order, item, onClose }: MissingDialogPro
         <>
           {report.error && (
             <div role="alert" className="w-full! flex-none!">
-              <FieldError>{report.error.message}</FieldError>
+              <FieldError>{messageOf(report.error)}</FieldError>
             </div>
           )}
           {isAsking && (
@@ -163,7 +164,7 @@ function Substitutes({ order, item, offers, isFull, count, onChange }: Substitut
           <Skeleton className="h-11 rounded-control" />
         </Loading>
       )}
-      {error && !data && <ErrorState title={words.failed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
+      {error && !data && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
       {data && found.length === 0 && <p className="py-2 text-ink-2">{words.none}</p>}
     </fieldset>
   )

@@ -44,7 +44,7 @@ export function useWithdrawQuestion(order: Order, item: OrderItem) {
       showOrder(queries, now)
       toastSuccess(words.takenBack)
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
     onSettled: () => reloadOrders(queries),
   })
 }

@@ -53,7 +53,7 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
   const loadNewest = async () => {
     const { data, error } = await refetch()
     const newest = data?.find(({ _id }) => _id === group?._id)
-    if (error || !newest) return toastError(error?.message ?? words.gone)
+    if (error || !newest) return toastError(error ?? words.gone)
     setOpened(openGroup(newest))
     setDraft(openGroup(newest).start)
     saving.reset()

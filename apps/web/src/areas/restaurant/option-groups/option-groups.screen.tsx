@@ -40,7 +40,7 @@ export default function OptionGroups() {
           <Skeleton className="h-64 w-full rounded-card" />
         </Loading>
       )}
-      {!isPending && !data && <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
+      {!isPending && !data && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
       {data?.length === 0 && <EmptyState icon={<IconListCheck size={40} />} title={words.none.title} text={words.none.text} action={add} />}
       {data && data.length > 0 && (
         <Card flush as="div">

@@ -37,7 +37,7 @@ export function useSaveGroup(id: string | undefined, { start, edition }: OpenedG
       keys.forget()
       return reload(queries)
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
   })
 }
 
@@ -47,7 +47,7 @@ export function useMoveGroup() {
     mutationFn: ({ id, position }: { id: string; position: number }) =>
       api('PATCH /restaurent/optionGroups/:id', { params: { id }, body: { position } }),
     onSuccess: () => reload(queries),
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
   })
 }
 
@@ -56,7 +56,7 @@ export function useDeleteGroup() {
   return useMutation({
     mutationFn: (id: string) => api('DELETE /restaurent/optionGroups/:id', { params: { id } }),
     onSuccess: () => reload(queries),
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
   })
 }
 
@@ -66,6 +66,6 @@ export function useSetOptionAvailability() {
     mutationFn: ({ id, isAvailable }: { id: string; isAvailable: boolean }) =>
       api('PATCH /restaurent/options/:id/availability', { params: { id }, body: { soldOut: isAvailable ? 'no' : 'today' } }),
     onSuccess: () => reload(queries),
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
   })
 }

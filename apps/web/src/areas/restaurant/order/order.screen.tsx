@@ -53,9 +53,7 @@ export default function OrderScreen() {
         }
       />
       {isPending && <OrderSkeleton />}
-      {!isPending && !order && (
-        <ErrorState title={words.one.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
-      )}
+      {!isPending && !order && <ErrorState title={words.one.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
       {order && <OrderDetails order={order} />}
       {printed && <PrintedTicket order={printed} />}
     </>

@@ -145,7 +145,7 @@ function Board() {
       </Suspense>
     )
   if (isPending) return <BoardSkeleton />
-  return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
+  return <Failed error={error} onRetry={refetch} isRetrying={isRefetching} />
 }
 
 function List() {
@@ -177,7 +177,7 @@ function AllOrders({ page, hrefFor }: PageProps) {
   const chunk = useQuery(chunkOf(page))
   const { data, isPending, error, refetch, isRefetching } = chunk
   if (isPending) return <OrderList orders={[]} isLoading />
-  if (!data) return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
+  if (!data) return <Failed error={error} onRetry={refetch} isRetrying={isRefetching} />
   const before = (Math.ceil(page / PAGES_IN_CHUNK) - 1) * ORDERS_CHUNK
   return <ListPage orders={data.orders} query={chunk} before={before} total={data.total} page={page} hrefFor={hrefFor} />
 }
@@ -186,7 +186,7 @@ function RunningOrders({ page, hrefFor }: PageProps) {
   const running = useQuery(listRunningOrders())
   const { data, isPending, error, refetch, isRefetching } = running
   if (isPending) return <OrderList orders={[]} isLoading />
-  if (!data) return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
+  if (!data) return <Failed error={error} onRetry={refetch} isRetrying={isRefetching} />
   const orders = data.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
   return <ListPage orders={orders} query={running} before={0} total={orders.length} page={page} hrefFor={hrefFor} />
 }
@@ -212,8 +212,8 @@ function ListPage({ orders, query, before, total, page, hrefFor }: ListPageProps
   )
 }
 
-function Failed({ message, onRetry, isRetrying }: { message: string; onRetry: () => void; isRetrying: boolean }) {
-  return <ErrorState title={words.failed} text={message} onRetry={onRetry} retrying={isRetrying} />
+function Failed({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
+  return <ErrorState title={words.failed} error={error} onRetry={onRetry} retrying={isRetrying} />
 }
 
 function NoOrders() {

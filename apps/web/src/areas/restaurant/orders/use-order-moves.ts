@@ -50,7 +50,7 @@ function useMove<Move extends { items: readonly string[]; to: ItemStatus }>(orde
       forgetMove(order._id)
       const before = confirmed.get(order._id)
       if (before) showOrder(queries, before)
-      toastError(error.message)
+      toastError(error)
     },
     onSettled: () => {
       if (!isOnlyMove(queries)) return
@@ -112,7 +112,7 @@ export function useCancelItems(order: Order, onDone: () => void) {
       const done = isWhole ? words.cancel.doneOrder : words.cancel.doneProduct(items[0]?.product.productName ?? '')
       toastSuccess(refund > 0 ? `${done} ${words.cancel.wentBack(formatRupees(refund))}` : done)
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
     onSettled: async () => {
       await reloadOrders(queries)
       onDone()

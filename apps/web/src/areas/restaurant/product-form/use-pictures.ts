@@ -8,6 +8,7 @@ import { words as messages } from '#words/messages'
 import { pictureFault } from '../../../features/images/picture-fault.ts'
 import { uploadPicture } from '../../../features/images/upload-picture.ts'
 import { getSettings } from '../../../features/settings/queries.ts'
+import { messageOf } from '../../../lib/message-of.ts'
 import { newRequestKey } from '../../../lib/request-key.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 
@@ -58,7 +59,7 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
       const onProgress = (progress: number) => change(key, { progress })
       change(key, { url: await uploadPicture(file, images, { role: 'restaurant', signal, onProgress }), progress: 1 })
     } catch (error) {
-      if (!signal.aborted) fail(key, name, error instanceof Error ? error.message : messages.uploadFailed)
+      if (!signal.aborted) fail(key, name, messageOf(error))
     }
   }
   const add = (files: readonly File[]) => {

@@ -42,14 +42,17 @@ export function useProductForm(start: ProductDraft, save: (draft: ProductDraft) 
         console.error(error)
         return toastError(failures.bug)
       }
-      toastError(error.message)
+      toastError(error)
       // the category or the menu time, which the lists then lack
       if (error.code === 'not_found') void reloadMenuLists(queries)
       const atFields = error.errors.filter(({ path }) => path.split('.')[0] !== 'variants' && path in draft)
       for (const { path, message } of atFields) form.setError(path as keyof ProductDraft, { message })
     }
   }
-  const submit = form.handleSubmit(send, () => toastError(faultsOf(form.getValues())[0]?.message ?? failures.bug))
+  const submit = form.handleSubmit(send, () => {
+    const [fault] = faultsOf(form.getValues())
+    toastError(fault?.message ?? failures.bug)
+  })
   const setImages = useCallback(
     (images: string[]) =>
       form.setValue('images', images, { shouldDirty: true, shouldValidate: form.formState.isSubmitted || images.length > 0 }),

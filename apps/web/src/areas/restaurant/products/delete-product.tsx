@@ -21,7 +21,7 @@ export function DeleteProduct({ product, onDeleted, onClose }: DeleteProductProp
       await reloadMenu(queries)
       toastSuccess(words.deleted(product.productName), 3000)
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(error),
     onSettled: onClose,
   })
   return (

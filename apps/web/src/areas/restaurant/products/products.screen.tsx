@@ -93,7 +93,7 @@ export default function Products() {
         </Field>
       </search>
       {!products.isPending && !data && (
-        <ErrorState title={words.failed} text={products.error?.message ?? ''} onRetry={products.refetch} retrying={products.isRefetching} />
+        <ErrorState title={words.failed} error={products.error} onRetry={products.refetch} retrying={products.isRefetching} />
       )}
       {data && data.productData.length > 0 && (
         <SelectAll restaurantId={_id} selection={selection} products={data.productData} total={data.total} search={search} />

@@ -46,9 +46,7 @@ export default function RestaurantProfile() {
           <Skeleton className="h-12 w-full" />
         </Loading>
       )}
-      {!isPending && !restaurant && (
-        <ErrorState title={words.profile.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
-      )}
+      {!isPending && !restaurant && <ErrorState title={words.profile.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
       {restaurant && (
         <div className="grid grid-cols-1 gap-6">
           <PhotoChange restaurant={restaurant} />
