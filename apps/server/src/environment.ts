@@ -1,5 +1,5 @@
 // The rule of each environment variable, and rules across several (`superRefine`). `config.ts` makes the configuration of them.
-import { cleanIdentifier } from '@tiffin/contract'
+import { cleanEmail } from '@tiffin/contract'
 import { PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
 import { z } from 'zod'
 import { type TrustProxy, trustOf } from './platform/http/client-address.ts'
@@ -10,7 +10,7 @@ import { isKeyPair } from './providers/push/index.ts'
 const SENDER = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const url = (protocol: RegExp) => z.url({ protocol })
-const address = z.string().overwrite(cleanIdentifier).pipe(z.email())
+const address = z.string().overwrite(cleanEmail).pipe(z.email())
 const MOST = 100_000
 const count = (least: number, most = MOST) => z.coerce.number().int().min(least).max(most)
 /** May be a fraction, for tests. */

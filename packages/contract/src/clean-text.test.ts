@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asciiDigits, cleanIdentifier, cleanLine, cleanText, compareNames, isCleanText, nameKey } from './clean-text.ts'
+import {
+  asciiDigits,
+  cleanEmail,
+  cleanIdentifier,
+  cleanLine,
+  cleanText,
+  compareNames,
+  isCleanText,
+  isEmail,
+  nameKey,
+} from './clean-text.ts'
 
 describe('a line of text', () => {
   it.each([
@@ -199,4 +209,27 @@ describe('whatever is pasted,', () => {
 it('names are in the order of a reader, whatever their case, accents and script', () => {
   const names = ['Zed', 'बलराम', 'Ünal', 'Table 10', 'aakash', 'Élodie', 'Table 2']
   expect(names.sort(compareNames)).toEqual(['aakash', 'Élodie', 'Table 2', 'Table 10', 'Ünal', 'Zed', 'बलराम'])
+})
+
+describe('an email address', () => {
+  it.each([
+    ['asha@münchen.example', 'asha@xn--mnchen-3ya.example'],
+    ['asha@डाक.भारत', 'asha@xn--11bx1g.xn--h2brj9c'],
+    ['Asha@MÜNCHEN.example', 'Asha@xn--mnchen-3ya.example'],
+    ['asha@ｅｘａｍｐｌｅ．com', 'asha@example.com'],
+    ['asha@mail.example.com', 'asha@mail.example.com'],
+    ['आशा@example.com', 'आशा@example.com'],
+    ['asha@münchen/example', 'asha@münchen/example'],
+    ['asha@a@münchen.example', 'asha@a@xn--mnchen-3ya.example'],
+    ['münchen.example', 'münchen.example'],
+    ['@münchen.example', '@xn--mnchen-3ya.example'],
+  ])('%s is %s', (given, clean) => {
+    expect(cleanEmail(given)).toBe(clean)
+    expect(cleanEmail(clean)).toBe(clean)
+  })
+
+  it('of an international domain is well formed, one of another alphabet before the @ is not', () => {
+    for (const given of ['asha@münchen.example', 'asha@डाक.भारत']) expect(isEmail(cleanEmail(given))).toBe(true)
+    for (const given of ['asha@münchen', 'asha@.भारत', 'asha@भारत..example']) expect(isEmail(cleanEmail(given))).toBe(false)
+  })
 })

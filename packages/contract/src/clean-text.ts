@@ -1,7 +1,7 @@
 // What a text from outside may contain, how it is stored, and when two names are the same (docs/trust.md#3, docs/decisions/050-clean-text.md).
 
-/** Local part, @, a dotted domain with a top-level domain of two letters or more, or a bracketed IPv4 address (docs/specification.md#validation). */
-const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@(([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}|\[(\d{1,3}\.){3}\d{1,3}\])$/i
+/** Local part, @, a dotted domain with a top-level domain of two letters or more (of other scripts: `xn--…`), or a bracketed IPv4 address (docs/specification.md#validation). */
+const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@(([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]+)|\[(\d{1,3}\.){3}\d{1,3}\])$/i
 
 /** Control characters (except tab and line breaks), bidi overrides and lone surrogates are refused in texts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters needs naming them
@@ -77,6 +77,16 @@ export const cleanIdentifier = (text: string): string =>
     .replace(INVISIBLE, (character) => (FORBIDDEN.test(character) ? character : ''))
     .trim()
     .normalize('NFC')
+
+/** The characters of an international domain; U+FF0E and U+3002 are dots of other keyboards. */
+const ADDRESS = /^(.*)@([\p{L}\p{M}\p{N}.\-\uff0e\u3002]+)$/su
+/** An email address, with an international domain as mail servers know it: `asha@xn--mnchen-3ya.example` for `asha@münchen.example`. */
+export function cleanEmail(text: string): string {
+  const clean = cleanIdentifier(text)
+  const [, local, domain = ''] = ADDRESS.exec(clean) ?? []
+  const isInternational = [...domain].some((character) => character > '\u007f')
+  return isInternational && URL.canParse(`http://${domain}`) ? `${local}@${new URL(`http://${domain}`).hostname}` : clean
+}
 
 /** Digits without what they may be pasted with: invisible characters, spaces and hyphens. A call takes a phone number so. */
 export const withoutSpaces = (text: string): string => text.replace(INVISIBLE, '').replace(/[\s\u2800\u2010\u2011-]/g, '')

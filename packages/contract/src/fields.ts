@@ -1,6 +1,16 @@
 // Fields of many calls, with their limits (docs/specification.md#validation; docs/trust.md#3) and the specification's messages.
 import { z } from 'zod'
-import { cleanIdentifier, cleanLine, cleanText, isCleanText, isEmail, LINE_BREAK, VISIBLE, withoutSpaces } from './clean-text.ts'
+import {
+  cleanEmail,
+  cleanIdentifier,
+  cleanLine,
+  cleanText,
+  isCleanText,
+  isEmail,
+  LINE_BREAK,
+  VISIBLE,
+  withoutSpaces,
+} from './clean-text.ts'
 import { REFUSALS, type RefusalCode } from './codes.ts'
 import { MESSAGES } from './messages.ts'
 import { fromRupees, PRICE_PATTERN, parseRupees } from './money.ts'
@@ -38,7 +48,7 @@ export const optionalText = (max: number) => maybeEmpty(cleanText, max)
 export const email = (required: RefusalCode, malformed: RefusalCode = 'email_incorrect') =>
   z
     .string(required)
-    .overwrite(cleanIdentifier)
+    .overwrite(cleanEmail)
     .min(1, required)
     .max(254, malformed)
     .refine(isEmail, malformed)
