@@ -152,7 +152,7 @@ export const words = {
     repaired: {
       title: 'Please look at these texts',
       entities: (cells: number, from: string, to: string) =>
-        `${counted(cells, 'text has', 'texts have')} signs of a web page: “${from}” is read as “${to}”.`,
+        `${counted(cells, 'text contains', 'texts contain')} codes of a web page: “${from}” is read as “${to}”.`,
       letters: (cells: number, from: string, to: string) =>
         `${counted(cells, 'text was', 'texts were')} saved with wrong letters: “${from}” is read as “${to}”.`,
     },

@@ -30,7 +30,7 @@ export const words = {
   password: {
     current: 'Current password',
     new: 'New password',
-    newHint: 'At least 7 characters, also if your current one has 6. Your other devices will be logged out.',
+    newHint: 'At least 7 characters, even if your current one has 6. Your other devices will be logged out.',
     confirm: 'Confirm password',
   },
   leave: {

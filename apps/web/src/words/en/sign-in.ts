@@ -4,7 +4,7 @@ export const words = {
   name: 'Name',
   phone: 'Phone number',
   phoneHint: (reason: string) => `10 digits without +91. ${reason}`,
-  passwordHint: 'At least 6 characters, better 7 or more',
+  passwordHint: 'At least 6 characters; 7 or more is better',
   logIn: 'Log in',
   signUp: 'Sign up',
   forgotPassword: 'Forgot password?',

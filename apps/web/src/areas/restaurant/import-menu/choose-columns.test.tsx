@@ -75,7 +75,7 @@ describe('the columns of a file', () => {
       { kind: 'letters' as const, cells: 1, from: 'PanÃ©er', to: 'Panéer' },
     ]
     await openChecked({ [CHECK]: { ...preview, repairs } })
-    expect(screen.getByText('2 texts have signs of a web page: “Fish &amp; Chips” is read as “Fish & Chips”.')).toBeTruthy()
+    expect(screen.getByText('2 texts contain codes of a web page: “Fish &amp; Chips” is read as “Fish & Chips”.')).toBeTruthy()
     expect(screen.getByText('1 text was saved with wrong letters: “PanÃ©er” is read as “Panéer”.')).toBeTruthy()
   })
 })
