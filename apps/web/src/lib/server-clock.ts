@@ -16,12 +16,12 @@ let isAsking = false
 const listeners = new Set<() => void>()
 
 const CHECK_EVERY_MS = 5_000
-/** A slower response says too little about the time at which it arrives. */
+/** The time in a slower response is too inexact. */
 const SLOWEST_MS = 3_000
 /** The device's clock was set, or the device has slept. */
 const MOVED_MS = 2_000
 const HOUR_MS = 3_600_000
-/** People do not notice less. */
+/** People do not notice a smaller difference. */
 const LARGE_MS = 120_000
 
 /** Returns the server's time in epoch milliseconds: the device's time until it is known. Never jumps when the device's clock is set. */
@@ -31,7 +31,7 @@ export const serverNow = (): number => (reading ? reading.server + performance.n
 export const deviceAhead = (): number => (reading ? reading.device - reading.server : 0)
 
 /** Records that the server's time was `server` at `monotonic`, a time of `performance.now()`. */
-export function recordServerTime(server: number, monotonic: number): void {
+function recordServerTime(server: number, monotonic: number): void {
   reading = { server, monotonic, device: Date.now() - (performance.now() - monotonic) }
   for (const listener of listeners) listener()
 }
@@ -74,7 +74,7 @@ function check(): void {
   if (!isConfirmed || moved > MOVED_MS || (elapsed ?? 0) > HOUR_MS) void ask()
 }
 
-/** Keeps the server's time right while the page is open. Returns a function that ends it. */
+/** Keeps the server's time right while the page is open. Returns a function that stops this. */
 export function followServerClock(): () => void {
   check()
   const timer = setInterval(check, CHECK_EVERY_MS)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { VISIBLE } from '../clean-text.ts'
 import { ErrorCode, id, rupees, success, time, wireId } from '../fields.ts'
-import { MAX_PRODUCTS } from '../limits.ts'
+import { MAX_PRODUCTS, MENU_FILE_HEAD } from '../limits.ts'
 import { wireTypes } from '../wire-types.ts'
 import { MAX_VARIANTS } from './menu.ts'
 
@@ -31,8 +31,6 @@ export const MENU_COLUMNS = [
 ] as const
 export type MenuColumn = (typeof MENU_COLUMNS)[number]
 export const NEEDED_MENU_COLUMNS = ['name', 'price'] as const satisfies readonly MenuColumn[]
-/** The first characters of a file name its columns. */
-export const MENU_FILE_HEAD = 32 * 1024
 export const MAX_FILE_COLUMNS = 100
 
 const percent = z.int('price_change_range').min(-90, 'price_change_range').max(500, 'price_change_range')

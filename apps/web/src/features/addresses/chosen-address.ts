@@ -10,7 +10,7 @@ import { type Address, addressLine } from '../profile/queries.ts'
 interface Chosen {
   readonly addressId: string | null
 }
-export const useChosen = create<Chosen>()(
+const useChosen = create<Chosen>()(
   persist((): Chosen => ({ addressId: null }), { name: 'tiffin.address', version: 1, storage: createJSONStorage(() => deviceStorage) }),
 )
 // the next customer in this browser has other addresses

@@ -1,4 +1,5 @@
 // What the columns of a file are: what the server recognized, and what the restaurant chose before for a file with the same header.
+import { MENU_FILE_HEAD } from '@tiffin/contract/limits'
 import type { AnswerOf } from '../../../lib/api.ts'
 import { deviceStorage } from '../../../lib/storage.ts'
 
@@ -8,13 +9,11 @@ export type MenuColumn = NonNullable<MenuColumns['columns'][number]['column']>
 export type ColumnChoice = readonly (MenuColumn | null)[]
 
 export const NEEDED = ['name', 'price'] as const satisfies readonly MenuColumn[]
-/** As `MENU_FILE_HEAD` of the contract. */
-const HEAD = 32 * 1024
 const KEY = 'menuColumns'
 const KEPT = 10
 
 /** Returns as much of a file as its columns need, without half a character at the end. */
-export const headOf = (csv: string): string => csv.slice(0, HEAD).replace(/[\ud800-\udbff]$/, '')
+export const headOf = (csv: string): string => csv.slice(0, MENU_FILE_HEAD).replace(/[\ud800-\udbff]$/, '')
 
 /** Whether the restaurant must choose: a column is missing, or could be something else. */
 export const isUnclear = ({ missing, columns }: MenuColumns): boolean => missing.length > 0 || columns.some(({ unsure }) => unsure)

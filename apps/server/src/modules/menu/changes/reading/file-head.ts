@@ -10,7 +10,7 @@ import { repairText } from './repair-text.ts'
 const LOOK_AHEAD = 20
 const HEAD_RECORDS = 2 * LOOK_AHEAD
 const DELIMITERS = [',', ';', '\t', '|'] as const
-/** Excel writes the delimiter into the first line of a file that another country's Excel shall open. */
+/** Excel writes the delimiter into the first line, so that an Excel of another country can open the file. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\w"\r\n])[^\r\n]*[\r\n]/i
 
 export interface FileHead {
@@ -45,7 +45,7 @@ async function firstRecords(text: string, delimiter: string, deadline: number): 
       if (records.length === HEAD_RECORDS) break
     }
   } catch (error) {
-    // the end may be within quotation marks; reading the whole file tells what is wrong
+    // the excerpt may end within quotation marks; reading the whole file shows what is wrong
     if (!(error instanceof CsvError)) throw error
   }
   return records
@@ -53,7 +53,7 @@ async function firstRecords(text: string, delimiter: string, deadline: number): 
 
 const isFilled = (cell: string): boolean => cell.trim() !== ''
 const isAmount = (cell: string): boolean => /^\d+([.,]\d+)?$/.test(plainAmount(cell, ';'))
-export const isNeedMet = (readAs: readonly ReadAs[]): boolean =>
+const isNeedMet = (readAs: readonly ReadAs[]): boolean =>
   NEEDED_MENU_COLUMNS.every((needed) => readAs.some(({ column }) => column === needed))
 const recognized = ({ readAs }: Pick<FileHead, 'readAs'>): number =>
   readAs.filter(({ column, isUnsure }) => column !== null || isUnsure).length
