@@ -237,7 +237,7 @@ describe('the outcomes of a run', () => {
   })
 })
 
-it('a bank step that the machine had no time for is no violation', () => {
+it('a bank step that was put off is no violation', () => {
   const answer = (status: number, code: string) => ({ status, text: code, json: { code }, headers: {}, ms: 1 })
   expect(complaint(answer(503, 'unavailable'))).toBeUndefined()
   expect(complaint(answer(409, 'wallet_too_low'))).toBeUndefined()

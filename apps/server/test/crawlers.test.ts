@@ -118,7 +118,7 @@ describe('an address that is a page and a call', () => {
   })
 })
 
-it('who takes JSON only gets 404 in JSON where only a page is, also after the page was kept', async () => {
+it('a client that accepts only JSON gets 404 in JSON where only a page is, also after the page was kept', async () => {
   await ask('/login', { accept: '*/*' })
   for (const url of ['/login', '/', '/nowhere']) {
     const answer = await ask(url, { accept: 'application/json' })
@@ -126,7 +126,7 @@ it('who takes JSON only gets 404 in JSON where only a page is, also after the pa
   }
 })
 
-it('a call keeps its answer for those who take anything', async () => {
+it('a call keeps its answer for clients that accept anything', async () => {
   const answer = await ask('/settings', { accept: '*/*' })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
   expect((await ask('/login', { accept: '*/*' }, 'POST')).headers['content-type']).toContain('application/json')

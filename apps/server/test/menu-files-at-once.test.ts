@@ -70,7 +70,7 @@ describe('a menu file of the largest legal size', () => {
   })
 })
 
-it('a file that is put off is said to be all right, by those that were begun and those that waited, and is read later', async () => {
+it('the refusal of a file that is put off says that nothing is wrong with it, whether it was begun or waiting; it is read later', async () => {
   await watcher.query('begin')
   await watcher.query('lock table menu_changes in access exclusive mode')
   const answers = await Promise.all(

@@ -1,4 +1,4 @@
-// A server that ends unasked is started again at its address, by one of the processes that use it.
+// A server that ends unexpectedly is restarted at its address, by one of the processes that use it.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'

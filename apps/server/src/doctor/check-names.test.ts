@@ -32,7 +32,7 @@ const emailOf = async (id: string) =>
   (await client.query<{ email: string }>('select email from accounts where id = $1', [id])).rows[0]?.email
 const found = async () => (await checkNames(client)).map(({ level, about, message }) => `${level} ${about}: ${message}`)
 
-it('rows that are the same now stay and are listed; an account whose address is free gets it without its invisible characters', async () => {
+it('rows whose names are the same now stay and are listed; an account’s address loses its invisible characters if no other account has the result', async () => {
   const lost = await account('employee', '\u200bzw@example.org', 1)
   const composed = await account('restaurant', 'cafe\u0301@example.org', 1)
   const own = await account('customer', 'dup@example.org', 3)

@@ -147,7 +147,7 @@ describe('a page rendered on the server', () => {
     })
   })
 
-  it('leaves pages of signed-in people, links of emails and the administrator to no crawler; the catalogue and sign-up to each', () => {
+  it('hides pages of signed-in people, links of emails and the administrator from crawlers, but not the catalogue and sign-up', () => {
     const begins = privateAddresses()
     const isLeftOut = (path: string) => begins.some((begin) => path.startsWith(begin))
     for (const path of [

@@ -38,7 +38,7 @@ it('finds names by a part, ignoring case, does not search emails, and escapes wi
   expect(await found('zzz')).toEqual({ names: [], total: 0 })
 })
 
-it('lists names as a reader orders them', async () => {
+it('lists names in the order that readers expect', async () => {
   for (const name of ['Wx Zed', 'Wx बलराम', 'Wx Ünal', 'wx aakash', 'Wx Élodie', 'Wx 10', 'Wx 2']) await scene.employee(name)
   expect((await found('wx')).names).toEqual(['Wx 2', 'Wx 10', 'wx aakash', 'Wx Élodie', 'Wx Ünal', 'Wx Zed', 'Wx बलराम'])
 })

@@ -19,7 +19,7 @@ it("the list of restaurants has a restaurant's first twenty categories", async (
   expect(names).toEqual(['Mains', ...Array.from({ length: 19 }, (_, n) => `Page ${n + 1}`)])
 })
 
-it('the lists of accounts by name are in the order of a reader', async () => {
+it('the lists of accounts by name are in the order that readers expect', async () => {
   const names = ['Zed', 'बलराम', 'Ünal', 'aakash', 'Élodie']
   for (const name of names) await scene.restaurant(`Wx ${name}`)
   const { rows } = await listRestaurants(scene.db, { page: 1, pageSize: 9, search: 'Wx', status: null, sort: 'name' })

@@ -39,7 +39,7 @@ describe('the site map', () => {
     expect(Math.abs(Date.parse(changed) - Date.now())).toBeLessThan(600_000)
   })
 
-  it('is kept: it costs a statement once, is not sent to who has it, and follows a change', async () => {
+  it('is kept: it costs a statement once, is not sent to a client that has it, and follows a change', async () => {
     const { headers } = await read()
     statements.length = 0
     const again = await fetch(`${app.base}/sitemap.xml`, { headers: { 'if-none-match': headers.get('etag') ?? '' } })

@@ -111,7 +111,7 @@ describe('a campus behind one address', () => {
     expect((await tryAs(new Person(app.base), unknown(0), WRONG, 2)).status).toBe(401)
   })
 
-  it('keeps out who guesses: after its wrong logins, new browsers wait', async () => {
+  it('locks out guessers: after its wrong logins, new browsers wait', async () => {
     await employee('nila', 3)
     await useUp(4)
     const refused = await tryAs(new Person(app.base), 'nila@example.com', 'secret1', 4)
@@ -164,7 +164,7 @@ describe('a campus behind one address', () => {
     expect(statuses).toEqual([429, 200, 200, 200, 200, 200])
   })
 
-  it('guesses no more by guessing at once: ten for an account, and as many in all as are set', async () => {
+  it('gets no further guesses by guessing at once: ten for an account, and as many in all as are set', async () => {
     await employee('priya', 11)
     const forOne = await statusesOf(Array.from({ length: 40 }, () => tryAs(new Person(app.base), 'priya@example.com', WRONG, 12)))
     expect([forOne(401), forOne(429)]).toEqual([10, 30])
@@ -172,7 +172,7 @@ describe('a campus behind one address', () => {
     expect([forAll(401), forAll(429)]).toEqual([25, 15])
   })
 
-  it('logs in at once: who is refused in the crowd gets in right after it', async () => {
+  it('logs in at once: a login that is refused in the crowd succeeds right after it', async () => {
     await employee('radha', 14)
     const crowd = await statusesOf(Array.from({ length: 30 }, () => tryAs(new Person(app.base), 'radha@example.com', 'secret1', 15)))
     expect(crowd(200) + crowd(429)).toBe(30)

@@ -14,14 +14,14 @@ const open = (answers: Answers = {}) =>
   })
 
 describe("the header's address on a new device", () => {
-  it('is where checkout would deliver: to the address of the last order', async () => {
+  it('is the one to which checkout would deliver: that of the last order', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: /Deliver to.*12, MG Road/ }))
     expect(await screen.findByRole('button', { name: /4, Marine Drive/, pressed: false })).toBeTruthy()
     expect(screen.getByRole('button', { name: /12, MG Road.*/, pressed: false })).toBeTruthy()
     expect(screen.queryByText('Delivering here')).toBeNull()
   })
-  it('is the one added last where no order has another', async () => {
+  it('is the one added last when there is no order', async () => {
     open({ 'GET /getOrderHistory': { orders: [], ...onePage, total: 0 } })
     expect(await screen.findByRole('button', { name: /4, Marine Drive/ })).toBeTruthy()
   })

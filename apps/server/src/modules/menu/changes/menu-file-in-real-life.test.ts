@@ -97,7 +97,7 @@ describe('the names of columns', () => {
     expect(await readAs('Name (English),Name (Hindi),Price')).toEqual(['null?', 'null?', 'price'])
     expect(await fileErrorOf('Item,MRP,Selling price\nDosa,20,18')).toBe('These columns are missing: price')
   })
-  it('are those of this product, if they are there', async () => {
+  it('are those of Tiffin, if the file has them', async () => {
     expect(await readAs('name,Dish,price,MRP')).toEqual(['name', null, 'price', null])
     expect(await readAs('name,price,Price')).toEqual(['name', 'null?', 'null?'])
   })

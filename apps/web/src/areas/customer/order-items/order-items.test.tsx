@@ -52,7 +52,7 @@ describe('one order of a customer', () => {
     expect(await screen.findByText(/Spice Route didn’t respond in time/)).toBeTruthy()
     expect(screen.getByText(/₹160 is back in your wallet/)).toBeTruthy()
   })
-  it('says of a dish that was replaced that it was, not that it was rejected', async () => {
+  it('says that a dish was replaced, not that it was rejected', async () => {
     const replaced = orderItem({
       orderStatus: 'Order Rejected',
       is_canceled: true,

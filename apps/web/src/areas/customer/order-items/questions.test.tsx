@@ -50,12 +50,12 @@ describe('the question about a dish that has run out', () => {
     ).toBeTruthy()
     expect(sheet.getByText(/If you don’t answer by 12:39 pm, we remove the dish\. Refunds go to your wallet/)).toBeTruthy()
   })
-  it('takes the focus when it opens itself, and shows no ring at its cross', async () => {
+  it('takes the focus when it opens without a press, and shows no focus ring at its close button', async () => {
     open()
     const sheet = await screen.findByRole('dialog', { name: 'Idli has run out' })
     await waitFor(() => expect(document.activeElement).toBe(sheet))
   })
-  it('in the bar of other pages begins with what happened, which a long name cannot push out', async () => {
+  it('in the bar of other pages begins with what happened, so that a long name cannot push that out', async () => {
     const order = orderOf([asked(), vada])
     renderPart(<RunningOrderBar />, { as: { customer: asha }, answers: { 'GET /getOrderHistory': { orders: [order], ...onePage } } })
     expect(await screen.findByText(/^Ran out: Idli/)).toBeTruthy()

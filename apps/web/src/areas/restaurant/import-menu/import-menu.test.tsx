@@ -52,7 +52,7 @@ describe('a menu file', () => {
   })
 })
 
-it('with many refused lines is read no further, and has nothing to save until these are corrected', async () => {
+it('a file with many refused lines is not read to its end, and nothing can be saved until they are corrected', async () => {
   await openChecked({ [CHECK]: { ...preview, added: [], changed: [], same: [], unread: 1 } })
   expect(screen.getByText(/^These are the first. 1 further line was not read./)).toBeTruthy()
   expect(screen.getByText('Correct these lines first. Nothing can be saved yet.')).toBeTruthy()
