@@ -77,7 +77,7 @@ export function* lookBreaches(file: SourceFile): Generator<Breach> {
   for (const [pattern, message] of LOOKS) for (const match of text.matchAll(pattern)) yield { line: lineAt(text, match.index), message }
 }
 
-/** These may touch the browser's storages: one module that survives blocked and full ones, and a reload that must be remembered or not happen. */
+/** The only files that may touch the browser's storages: the module that survives blocked and full ones, and a reload that must be remembered or not happen. */
 const STORAGE_FILES = [`${WEB}lib/storage.ts`, `${WEB}app/error-boundary.tsx`]
 
 /** Reports uses of the browser's storages outside of `lib/storage.ts`. */

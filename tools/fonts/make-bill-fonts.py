@@ -1,7 +1,7 @@
 """Makes apps/server/src/modules/bills/fonts: what a bill is set in, as static TrueType that a PDF can embed.
 
 Two weights of the web app's own Figtree subsets, put together, of a Noto Sans per script, and of IBM Plex Sans Arabic (all OFL): Noto Sans
-Arabic takes letters apart into strokes and dots that several letters share, so that nobody could copy a name out of a bill.
+Arabic takes letters apart into strokes and dots that several letters share, so that a name could not be copied out of a bill.
 Needs fonttools and brotli, and a folder with the npm packages @fontsource-variable/noto-sans, noto-sans-<script> of SCRIPTS and
 @fontsource/ibm-plex-sans-arabic:
 

@@ -133,7 +133,7 @@ function stripeOf(env: Environment): StripeAccount | undefined {
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : undefined
 }
 
-/** Without simulated people only a visitor accepts the orders of a demo: they are still there a day later. */
+/** Without simulated people only a visitor accepts the orders of a demo, so they wait a day. */
 const QUIET_DEMO_MINUTES = 24 * 60
 const unansweredOf = (env: Environment, isQuietDemo: boolean): Config['unanswered'] => ({
   alarmMinutes: env.ALARM_MINUTES,

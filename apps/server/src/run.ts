@@ -54,7 +54,7 @@ async function startDemoLife({ http }: App, base: string): Promise<() => Promise
 
 const complain = (what: string) => (error: unknown) => void process.stderr.write(`${explainFailure(what, error)}\n`)
 
-/** Without its database the process serves nothing: a supervisor starts it again. */
+/** Without its database the process cannot serve anything, so it ends and a supervisor starts it again. */
 function endWithout(error: unknown): void {
   complain('The embedded PostgreSQL ended and did not start again')(error)
   process.exit(1)

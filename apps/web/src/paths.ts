@@ -15,7 +15,7 @@ export function findPage(pathname: string): { page: Page; params: Readonly<Recor
   return undefined
 }
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** As `usePageParams` returns them; what cannot be decoded stays as it is. An id has one spelling, as on the server. */
+/** Returns the parameters as `usePageParams` does; what cannot be decoded stays as it is. Ids are in lower case, as on the server. */
 function decoded(params: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
   const decode = (value: string): string => {
     if (ID.test(value)) return value.toLowerCase()

@@ -78,7 +78,7 @@ export async function compareOracles(bench: Bench, tenants: Tenants, random: Ran
     if (!foreign || !unknown || !`${foreign.path}${foreign.body}`.includes(id)) continue
     const token = tokens.get(contract[name].access as 'customer')
     const answers = [await send(bench, unknown, token), await send(bench, foreign, token)] as const
-    // a machine that has no time tells nothing
+    // a request that was put off proves nothing
     if (answers.some(({ status }) => status === 503)) continue
     compared += 1
     const [one, other] = [comparable(answers[0], UNKNOWN), comparable(answers[1], id)]

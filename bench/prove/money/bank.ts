@@ -86,7 +86,7 @@ async function step({ bench, customers, sellers }: Bank, random: Random, orders:
 }
 type Answer = Awaited<ReturnType<typeof ask>>
 const isDone = (answer: Answer): answer is ReceivedResponse => 'text' in answer && answer.status < 300
-/** Returns what is wrong with an answer; nothing is when it says that there was no time, or refuses as it may. */
+/** Returns what is wrong with an answer; undefined if it was put off or is an allowed refusal. */
 export function complaint(answer: Answer): string | undefined {
   if (!('text' in answer)) return `no response: ${answer.reason}`
   if (answer.status < 300 || answer.status === 503) return undefined

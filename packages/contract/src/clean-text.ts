@@ -26,7 +26,7 @@ const JOINING =
   '[\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Arab}\\p{scx=Syrc}]'
 const LETTER_BEFORE = new RegExp(`^(?=[\\p{L}\\p{M}])${JOINING}$`, 'u')
 const LETTER_AFTER = new RegExp(`^(?=[\\p{L}\\p{M}])${JOINING}`, 'u')
-/** The sign that takes a consonant its vowel. With a joiner it ends a word, as in "ചിക്കന്‍". */
+/** The virama, which removes the vowel of a consonant. With a joiner it ends a word, as in "ചിക്കന്‍". */
 const VIRAMA = /^[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]$/
 const EMOJI_BEFORE = /^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f)$/u
 const EMOJI_AFTER = /^\p{Extended_Pictographic}/u
@@ -88,7 +88,7 @@ export function cleanEmail(text: string): string {
   return isInternational && URL.canParse(`http://${domain}`) ? `${local}@${new URL(`http://${domain}`).hostname}` : clean
 }
 
-/** Digits without what they may be pasted with: invisible characters, spaces and hyphens. A call takes a phone number so. */
+/** Returns a text without invisible characters, spaces and hyphens, as calls read phone numbers. */
 export const withoutSpaces = (text: string): string => text.replace(INVISIBLE, '').replace(/[\s\u2800\u2010\u2011-]/g, '')
 
 const DIGIT = /\p{Nd}/gu
@@ -128,7 +128,7 @@ export function nameKey(name: string): string {
     .toLowerCase()
     .normalize('NFC')
 }
-/** Returns the one of exactly this name, else the first of the same name. */
+/** Returns the element of exactly this name, else the first whose name has the same key; undefined if there is none. */
 export function findNamed<T extends { readonly name: string }>(all: readonly T[], name: string): T | undefined {
   const key = nameKey(name)
   return all.find((one) => one.name === name) ?? all.find((one) => nameKey(one.name) === key)

@@ -39,7 +39,7 @@ export const line = (max: number, required: RefusalCode = 'all_fields_missing') 
 
 const maybeEmpty = (clean: (text: string) => string, max: number) =>
   z.string().overwrite(clean).max(max, 'text_too_long').refine(isCleanText, REFUSED_CHARACTERS).optional()
-/** The name of something that exists, as it was read: it is matched, not stored, so a spelling from before names were cleaned finds its own. */
+/** The name of something that exists. It is only trimmed, because it is matched, not stored: rows may still have a spelling from before names were cleaned. */
 export const nameOfOne = (max: number, required: RefusalCode) => visibleText((value) => value.trim(), max, required)
 
 /** As `text`, but may be empty or absent. */

@@ -24,7 +24,7 @@ export interface EmbeddedPostgresOptions {
   readonly dir: string
   /** For tests: no fsync, and the folder is deleted at the end. */
   readonly temporary?: boolean
-  /** Starts a server that ends unasked again, at the same address. Absent: it stays down. */
+  /** Restarts a server that ends unexpectedly, at the same address. Absent: it stays down. */
   readonly onEnd?: WhenEnded
 }
 

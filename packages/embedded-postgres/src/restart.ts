@@ -1,4 +1,4 @@
-// Starts the server again when it ends without being asked to: killed for its memory, or by hand.
+// Restarts the server when it ends unexpectedly: killed by the system for its memory, or by hand.
 import type { Server } from './find-server.ts'
 import { identityOf } from './process-state.ts'
 

@@ -51,15 +51,15 @@ const LISTEN: Readonly<Record<string, (error: SystemError) => string>> = {
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 function reasonOf(error: SystemError): string {
-  // what a client would read says less than the error behind it
+  // the message for clients says less than the error behind it
   if (error instanceof Refusal && error.cause instanceof Error) return reasonOf(error.cause)
-  // a name with several addresses gives one error that holds those of the addresses
+  // a host name with several addresses fails with one error that holds an error per address
   const first = error instanceof AggregateError ? (error.errors[0] as SystemError) : error
   if (first.code === 'ECONNREFUSED') return `Nothing answers at ${first.address}:${first.port}`
   return first.message || first.code || first.name
 }
 
-/** Returns what to do about an error of the start; undefined if there is only its message. */
+/** Returns what to do about an error at the start; undefined if nothing is known about it. */
 export function adviceOn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const known = ADVICE[(error as SystemError).code ?? '']
@@ -84,7 +84,7 @@ export function explainFailure(what: string, error: unknown): string {
   return `${what}: ${line}${code || advice ? '' : ' LOG_LEVEL=debug shows where it happened.'}`
 }
 
-/** Throws the error of `listen` if the port is not free, before anything that takes long. */
+/** Throws the error of `listen` if the port is not free. Called before slow work, so that a start fails early. */
 export async function requirePort({ port, host }: { readonly port: number; readonly host: string }): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve))

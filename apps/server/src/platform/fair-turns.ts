@@ -1,4 +1,4 @@
-// Turns at work that takes much processor time or memory, so that one account cannot keep the others from it.
+// Turns at work that takes much processor time or memory, so that one account cannot block the others.
 import { refuse } from './refusal.ts'
 
 export interface FairTurns {
@@ -6,7 +6,7 @@ export interface FairTurns {
   take<T>(account: string, work: () => Promise<T>): Promise<T>
 }
 export interface FairTurnsOptions {
-  /** Of all accounts; each has one at a time. */
+  /** How many pieces of work run at once, of all accounts together; each account has one at a time. */
   readonly atOnce: number
   readonly waitMs: number
 }

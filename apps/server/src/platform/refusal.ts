@@ -7,7 +7,7 @@ interface RefusalDetails {
   readonly retryAfter?: number
   /** Further fields of the answer, in the wire's format. */
   readonly fields?: Readonly<Record<string, unknown>>
-  /** The error behind it, for those who start the server; never sent. */
+  /** The error behind it, for the operator's log; never sent. */
   readonly cause?: unknown
 }
 

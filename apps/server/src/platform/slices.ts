@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { assertInTime } from './deadline.ts'
 
-/** A request of someone else waits for a few slices. */
+/** Short, because other requests wait for a few slices. */
 const SLICE_MS = 5
 
 /** Calls `visit` for each element, in order. Other work runs between slices. */

@@ -89,7 +89,7 @@ export function viewerRoleOf(url: string): Role | undefined {
   return page?.server === 'own' ? roleOf(page.area) : undefined
 }
 
-/** Page Not Found is the same at every address. No page is here. */
+/** The address under which Page Not Found is kept, the same for all unknown addresses. No page has it. */
 const MISSING = '/404'
 /** Ends the address of a page's shell; no request has it, because a browser sends no fragment. */
 const SHELL = '#shell'

@@ -6,7 +6,7 @@ import { useStorageRefusal } from '../lib/storage.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
 
-/** Says to a person who is logged in that this browser keeps nothing of the visit. */
+/** Tells a logged-in person that this browser stores nothing, so that the login ends with the page. */
 export function StorageBanner() {
   const refusal = useStorageRefusal()
   const isSignedIn = useSessionStore((state) => ROLES.some((role) => state[role].success))

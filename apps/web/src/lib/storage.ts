@@ -1,4 +1,4 @@
-// The browser's storages. Where a browser blocks them or they are full, values are kept in memory: everything works until the page is closed.
+// The browser's storages. Where a browser blocks them or they are full, values are kept in memory, so that everything works until the page is closed.
 import { useSyncExternalStore } from 'react'
 
 type Refusal = 'blocked' | 'full'
@@ -43,7 +43,7 @@ class KeptStorage {
   }
 
   setItem(key: string, value: string): void {
-    // the server has no visitor of its own
+    // on the server, values in memory would be shared by all visitors
     if (typeof window === 'undefined') return
     try {
       window[this.#name].setItem(key, value)

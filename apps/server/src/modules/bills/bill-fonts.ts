@@ -7,7 +7,7 @@ export interface FontFile {
   readonly BOLD: string
 }
 interface FontOfScript {
-  /** Letters of which one makes the font needed. */
+  /** Matches a letter that needs this font. */
   readonly letters: RegExp
   readonly load: () => Promise<FontFile>
 }

@@ -4,7 +4,7 @@ import type { Paise } from '@tiffin/contract'
 export const telephone = (digits: string) => digits && `+91 ${digits.replace(/^(\d{5})(\d{5})$/, '$1 $2')}`
 
 const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
-/** Keeps the direction of a name that is written from the right to itself, inside a sentence. */
+/** Isolates a name that is written from the right, so that it does not change the direction of the sentence around it. */
 export const isolated = (name: string): string => (FROM_RIGHT.test(name) ? `\u2068${name}\u2069` : name)
 
 /** Returns the last characters of an id, in capitals. */

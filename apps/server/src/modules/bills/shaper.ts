@@ -27,7 +27,7 @@ interface Layout {
 export type Shaper = (font: OpenedFont, file: Uint8Array) => void
 
 /**
- * Returns what makes a font shape its text by HarfBuzz. The shaper of pdfkit's own font library throws at marks of several Indian scripts, because it
+ * Returns a function that makes a font shape its text with HarfBuzz. The shaper of pdfkit's own font library throws at marks of several Indian scripts, because it
  * expects an anchor for every class of marks at every letter.
  */
 export async function loadShaper(): Promise<Shaper> {

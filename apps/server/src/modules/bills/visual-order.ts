@@ -26,7 +26,7 @@ export function inVisualOrder(line: string): Part[] {
   return spansOf(bidi.getReorderedIndices(line, embedding), embedding.levels).flatMap(({ from, to, level }): Part[] => {
     const text = read(from, to)
     if (level % 2 === 1) return [{ text, isFromRight: true }]
-    // digits of a script that is written from the right: one by one, because its font would turn them round
+    // digits of a script that is written from the right are drawn one by one, because its font would reverse them
     return (isFromRight(text) ? [...text] : [text]).map((part) => ({ text: part, isFromRight: false }))
   })
 }
@@ -46,6 +46,6 @@ function spansOf(order: readonly number[], levels: Uint8Array) {
   return spans
 }
 
-/** Returns a mark that keeps the direction of a text for a part of it, or nothing where it is written from the left. */
+/** Returns the mark that gives a part of a text the text's direction; empty if it is written from the left. */
 export const directionMark = (text: string): string =>
   isFromRight(text) && (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? '\u200f' : ''

@@ -49,7 +49,7 @@ export async function listOwnCategories(
   return rows.length === 0 ? undefined : pagedRows(rows)
 }
 
-/** Waits for others that add or rename categories of the menus, so that counts and names include theirs. */
+/** Locks adding and renaming categories of these menus until the transaction ends, so that counts and names stay true. */
 export const lockNewCategories = (tx: Tx, ...restaurantIds: readonly string[]): Promise<unknown> =>
   tx.rows(sql`
     select pg_advisory_xact_lock(hashtextextended('categories ' || id, 0))

@@ -33,7 +33,7 @@ export interface ProductRow extends Pick<ProductsRow, 'id' | 'restaurant_id' | '
 }
 
 const HAS_CHOICES = sql`exists (select from option_links l where l.owner_id = p.id)`
-/** Whether a product `p` can be ordered veg at a moment. */
+/** SQL: whether a product `p` can be ordered veg at a moment. */
 export const isVeg = (now: Date): RawBuilder<unknown> => sql`(
   p.vegetarian and case when ${HAS_CHOICES} then (offered_choices(p.id, ${now}) #>> '{contents,vegetarian}')::boolean else true end)`
 

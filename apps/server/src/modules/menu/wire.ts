@@ -31,7 +31,7 @@ function variantsWire({ variants, availability, choices }: ProductRow, isOwn: bo
 }
 const usualWire = (paise: number | undefined) => ({ optionsUsual: paise === undefined ? null : toRupees(paise) })
 
-/** What can be ordered of a product changes with its options too. */
+/** What can be ordered also changes with the options of a product. */
 function changesAtWire({ availability, choices }: ProductRow): { changesAt?: string } {
   const changes = [...(availability.changes_at ? [availability.changes_at] : []), ...(choices ? optionChanges(choices.groups) : [])]
   return changes.length > 0 ? { changesAt: new Date(Math.min(...changes.map((at) => Date.parse(at)))).toISOString() } : {}

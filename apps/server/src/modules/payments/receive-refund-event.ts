@@ -14,7 +14,7 @@ export function receiveRefundEvent(db: Db, provider: string, { id, refundOf }: R
   })
 }
 
-/** Enqueues a question to the provider about what left a payment without Tiffin. */
+/** Enqueues the job that asks the provider what has left a payment without Tiffin. */
 export function receiveOutsideEvent(db: Db, provider: string, { id, outsideOf }: OutsideEvent): Promise<void> {
   return db.transaction(async (tx) => {
     if (await insertEvent(tx, provider, id)) await enqueue(tx, 'read-outside', { reference: outsideOf })

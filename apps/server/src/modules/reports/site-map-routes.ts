@@ -22,7 +22,7 @@ const XML = 'application/xml; charset=utf-8'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const OTHER_PAGES = ['/', '/filterShops']
 
-/** Registers /sitemap.xml. If there are more menus than a file has, it lists further files. */
+/** Registers /sitemap.xml. If there are more menus than one file holds, it lists further files. */
 export function registerSiteMapRoutes(
   app: FastifyInstance,
   { database, ready, publicUrl, menusInFile = MENUS_IN_FILE }: SiteMapDeps,

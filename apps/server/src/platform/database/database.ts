@@ -32,7 +32,7 @@ export interface Db {
   /** Passes an event to the subscribers after the commit, or at once when no transaction is open. */
   publish(event: DomainEvent): void
   now(): Date
-  /** When no statement begins any more, in ms since 1970; of work between statements, too. */
+  /** When the request must be over, in ms since 1970: after it, no statement begins and work between statements ends. */
   readonly deadline: number
   /** Returns a `Db` over connections reserved for searches; a transaction keeps its own. Throws `unavailable` after `limits.searchMs`. */
   searching(): Db

@@ -38,10 +38,10 @@ export type Handler<C extends CallDefinition> = ((incoming: Incoming<C>) => Prom
   }
   readonly queue?: Queue
 }
-/** Where accounts take turns at expensive work. */
+/** Expensive work at which accounts take turns. */
 export interface Queue {
   readonly turns: FairTurns
-  /** Says better than `unavailable` that the request was put off. */
+  /** The refusal of a request that was put off, where it says more than `unavailable`. */
   readonly putOff?: RefusalCode | undefined
 }
 export interface SharedRead<I, A> {
@@ -58,7 +58,7 @@ export const sharedRead = <I, A>(handler: (incoming: I) => Promise<A>, shared: S
 export const inTwoSteps = <I, P, A>(prepare: (incoming: I) => Promise<P>, commit: (incoming: I, prepared: P) => Promise<A>) =>
   Object.assign(async (incoming: I): Promise<A> => commit(incoming, await prepare(incoming)), { steps: { prepare, commit } })
 
-/** Returns a handler that accounts enter in turns. No connection waits for a turn, also with an Idempotency-Key. */
+/** Returns a handler that accounts enter in turns. No connection is held while waiting for a turn, even with an Idempotency-Key. */
 export const inTurns = <H extends object>(queue: Queue, handler: H) => Object.assign(handler, { queue })
 
 /** A call of the contract without a handler does not compile. */

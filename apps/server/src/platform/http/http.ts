@@ -28,7 +28,7 @@ export interface HttpOptions extends HeaderOptions {
 const BODY_LIMIT = 64 * 1024
 /** As long as the web app waits for an upload: ten megabytes take a while on a phone. */
 const REQUEST_TIMEOUT_MS = 60_000
-/** Node looks at times for late requests, by default every 30 s: a request ends up to one such interval after its timeout. */
+/** Node looks for late requests at this interval, by default every 30 s: a request ends up to one interval after its timeout. */
 const CHECKS_PER_TIMEOUT = 20
 /** Of 11: near gzip in time, smaller in size. With Node's own window of 4 MiB instead of 64 KiB, each larger response allocates 8 MB. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 }

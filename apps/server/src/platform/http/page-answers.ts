@@ -62,7 +62,7 @@ export async function pageOf(surroundings: Surroundings, request: FastifyRequest
     const address = guestAddressOf(url)
     const isKept = isGuest(request) && ready.has(keyOf(language, address))
     if (!isKept) await rateLimits.rendering(request.countedAddress)
-    // an address with own pages is looked at first: the next request may be its person's
+    // an address with own pages is checked first, because the next request may be from a signed-in person
     const asked = viewerRoleOf(url) ? undefined : `${language} ${url}`
     if (isGuest(request)) return await guestPage(surroundings, address, request, asked)
     return await pageFor(surroundings, address, request)

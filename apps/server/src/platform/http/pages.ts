@@ -113,7 +113,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   })
 }
 
-/** Tells the page the server's time, which a script can read of no other header of its page (docs/decisions/056-the-servers-clock.md). */
+/** Tells the page the server's time. A script can read no other header of its own page (docs/decisions/056-the-servers-clock.md). */
 const sayTime = (reply: FastifyReply) => reply.header('server-timing', `now;desc=${Date.now()}`)
 
 const LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`)

@@ -13,7 +13,7 @@ export interface RateLimitSettings extends LoginSettings {
   /** In an hour. */
   readonly codeMailsPerAddress: number
 }
-/** For a campus or the carrier of many phones behind one address: sign-ups and emails of a hundred people an hour. */
+/** Defaults for many people behind one address, such as a campus or a mobile carrier: sign-ups and emails of a hundred people an hour. */
 export const DEFAULT_LIMITS: RateLimitSettings = {
   requestsPerMinute: 600,
   loginFailuresPerAccount: 10,

@@ -29,7 +29,7 @@ interface ServerBundle {
   redirectOf(url: string): string | undefined
   /** The role whose own page is at an address; undefined for pages that are the same for everyone. */
   viewerRoleOf(url: string): Role | undefined
-  /** The address of the page that guests get, without what changes nothing: many addresses have one page. */
+  /** The address of the page that guests get, without parameters that the page does not read: many addresses have one page. */
   guestAddressOf(url: string): string
   /** The beginnings of the addresses that crawlers need not read. */
   privateAddresses(): readonly string[]

@@ -35,7 +35,7 @@ export async function refundAtStripe(stripe: Stripe, { session, amountPaise, now
   return made && hasFailed(made) && failed.length + 1 >= ATTEMPTS ? 'failed' : 'pending'
 }
 
-/** Returns undefined when the money is being refunded otherwise, or is disputed, which the next lists show. */
+/** Returns undefined when the money is being refunded elsewhere or is disputed; the next reading of Stripe's lists shows which. */
 async function makeRefund(stripe: Stripe, params: Stripe.RefundCreateParams, idempotencyKey: string): Promise<Stripe.Refund | undefined> {
   try {
     return await stripe.refunds.create(params, { idempotencyKey })

@@ -9,7 +9,7 @@ import { AddressIcon, addressDetails, addressName } from './address-words.tsx'
 interface AddressRowsProps {
   addresses: readonly Address[]
   chosen: string | undefined
-  /** Nothing was chosen: the selected one is a suggestion. */
+  /** No address was chosen: the selected one is a suggestion. */
   isSuggestion?: boolean
   /** Without it the rows are read-only. */
   onChoose?: (address: Address) => void

@@ -15,7 +15,7 @@ import { EditAddress } from './edit-address.tsx'
 export interface AddressSheetProps {
   /** Opens the list, the empty form, or the form of the given address. */
   start: 'choose' | 'add' | Address
-  /** The address that the checkout begins with while none is chosen: selected there, but without the words that it was chosen. */
+  /** The address that the checkout begins with while none is chosen. It is selected, but not called chosen. */
   preselected?: string | undefined
   onClose: () => void
   onChosen?: (addressId: string) => void

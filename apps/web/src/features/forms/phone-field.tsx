@@ -4,7 +4,7 @@ import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
 import { phoneDigits } from './phone-digits.ts'
 
-/** The form has the ten digits of what is typed or pasted; the field shows them too once it is left. */
+/** A phone field: the form gets the ten digits of what is typed or pasted, and the field shows them when it loses the focus. */
 export function PhoneField({ label, hint }: { label: string; hint?: ReactNode }) {
   const { register, setValue, formState } = useFormContext()
   const { onBlur, ...field } = register('phoneNumber', { setValueAs: phoneDigits })

@@ -15,7 +15,7 @@ type DialogProps = {
   description?: ReactNode
   footer?: ReactNode
   size?: 'md' | 'lg'
-  /** No press opened it: the focus goes to the dialog, not to its cross. */
+  /** It opened without a press: the focus goes to the dialog, not to its close button. */
   opensItself?: boolean
   children: ReactNode
 }

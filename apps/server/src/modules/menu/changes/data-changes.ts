@@ -22,7 +22,7 @@ export interface NewPreview extends EntryChange {
   readonly id: string
   readonly readAt: Date
 }
-/** Stores a checked file in place of the restaurant's previous one, with the commit: no connection waits for the answer to be written. */
+/** Stores a checked file in place of the restaurant's previous one, in one packet with the commit, so that no connection is held while the answer is written. */
 export const replacePreview = (tx: Tx, restaurantId: RestaurantId, { id, before, after, readAt }: NewPreview): void =>
   tx.writeLast(sql`
     insert into menu_changes (id, restaurant_id, state, before, after, created_at)

@@ -30,9 +30,9 @@ export const refusalAt = (
   values?: Record<string, string>,
 ): LineRefusal => ({ line, column, reason: refusalText(code, values) })
 
-/** As many refused lines are worth correcting before the rest is read. */
+/** After this many refused lines, the rest is not read: they are worth correcting first. */
 export const MOST_REFUSED = 100
-/** Yields the elements until so many lines are refused. */
+/** Yields the elements until too many lines are refused. */
 export function* whileFew<T>(elements: readonly T[], refusedLines: () => number): Generator<T> {
   for (const element of elements) {
     if (refusedLines() >= MOST_REFUSED) return

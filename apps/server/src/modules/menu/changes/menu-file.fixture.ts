@@ -3,7 +3,7 @@ import { planMenu } from './plan-menu.ts'
 import { NO_DETAILS } from './product-details.ts'
 import { readMenuFile } from './reading/read-menu-file.ts'
 
-/** A deadline that never comes. */
+/** A deadline that never passes. */
 export const NO_END = Number.POSITIVE_INFINITY
 export const CATEGORY = { id: '00000000-0000-7000-8000-00000000000c', name: 'Mains' }
 export const BREAKFAST = { id: '00000000-0000-7000-8000-00000000000b', name: 'Breakfast' }

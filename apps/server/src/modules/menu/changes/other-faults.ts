@@ -6,7 +6,7 @@ import { plainAmount, plainPercent, readCell, readStockUnits } from './menu-cell
 import { readDetail } from './product-details.ts'
 import type { Format } from './read-group.ts'
 
-/** Finds what else is wrong in a line of which the product is not known: in its filled cells, as an empty one could be right. */
+/** Finds what else is wrong in a line whose product is not known. Looks only at filled cells, because an empty one could be right. */
 export function otherFaults({ line, column: known }: LineRefusal, format: Format): LineRefusal[] {
   return MENU_COLUMNS.flatMap((column) => {
     const cell = cellOf(line, column)

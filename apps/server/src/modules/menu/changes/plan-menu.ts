@@ -63,7 +63,7 @@ export async function planMenu(file: MenuFile, menu: readonly MenuEntry[], names
     for (const { line } of refusals) refusedLines.add(line)
   }
   await visitInSlices(refused, deadline, (refusal) => {
-    // the cells of a line that was split stand in the wrong columns
+    // the cells of a line that was split are in the wrong columns
     keepRefused([refusal, ...(refusal.line.hasTooManyCells ? [] : otherFaults(refusal, format))])
   })
   let size = menu.length
@@ -105,7 +105,7 @@ export async function planMenu(file: MenuFile, menu: readonly MenuEntry[], names
 
 const NO_PLAN = { change: { before: [], after: [] }, lines: [], newCategories: [], unnamed: 0 }
 
-/** Returns the group, with as many lines as are worth refusing: one product may be the whole file. */
+/** Returns the group with at most the lines that are worth refusing, because one product may be the whole file. */
 const beginningOf = (group: LineGroup): LineGroup => ({ ...group, lines: group.lines.slice(0, MAX_VARIANTS + MOST_REFUSED) })
 
 /** Finds the category of a name; a new one is spelled as it is the first time. */

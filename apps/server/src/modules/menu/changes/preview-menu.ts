@@ -26,7 +26,7 @@ const WRITING_MS = 1_000
 export const previewMenu = async (db: Db, restaurantId: RestaurantId, csv: string, columns?: ColumnMapping): Promise<MenuPreview> =>
   keepPreview(db, restaurantId, await checkMenuFile(db, restaurantId, csv, columns))
 
-/** Compares a menu file with the menu. No connection waits meanwhile: `applyMenu` finds what was changed since. */
+/** Compares a menu file with the menu. Holds no connection meanwhile: `applyMenu` detects what has changed since. */
 export async function checkMenuFile(db: Db, restaurantId: RestaurantId, csv: string, columns?: ColumnMapping): Promise<MenuPreview> {
   const deadline = db.deadline - WRITING_MS
   const readAt = db.now()

@@ -178,7 +178,7 @@ function repeatedSizes(lines: readonly FileLine[], variants: readonly Pick<MenuS
   })
 }
 
-/** The lines without a fault name the first that has one. */
+/** Lines without a fault of their own refer to the first one that has a fault. */
 function withOthers(lines: readonly FileLine[], refused: readonly LineRefusal[]): LineRefusal[] {
   const faulty = new Set(refused.map(({ line }) => line))
   const first = String(Math.min(...[...faulty].map(({ line }) => line)))

@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
-/** Locks the customer's unpaid checkouts against further ones until the transaction ends. */
+/** Locks the customer's unpaid checkouts until the transaction ends, so that none is added meanwhile. */
 export const lockUnpaid = (tx: Tx, customerId: string): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('unpaid ' || ${customerId}::text, 0))`)
 
-/** Counts checkouts of which something is left to pay. */
+/** Returns the number of the customer's checkouts that are not fully paid. */
 export async function countUnpaid(tx: Tx, customerId: string): Promise<number> {
   const counted = await tx.row<{ checkouts: number }>(sql`
     select count(distinct checkout_id)::int as checkouts from orders

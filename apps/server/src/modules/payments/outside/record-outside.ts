@@ -13,7 +13,7 @@ export async function recordOutside(db: Db, provider: PaymentProvider, reference
   if (outside) await db.transaction((tx) => record(tx, provider.name, outside.payment, outside.moves))
 }
 
-/** The whole of any other payment is being returned, or was never booked: what left it counts as a part of that. */
+/** Any other payment is being returned as a whole, or was never booked; what has left it counts as a part of that. */
 async function record(tx: Tx, provider: string, paymentId: string, moves: readonly OutsideMove[]): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   if (payment?.status !== 'captured' || payment.provider !== provider) return

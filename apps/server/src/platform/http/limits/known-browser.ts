@@ -1,5 +1,5 @@
-// The cookie that proves an earlier login of this browser to an account. It spares the browser the limit on failed logins that others at its
-// address have used up, and it logs no one in (docs/trust.md#11).
+// The cookie that proves an earlier login of this browser to an account. It exempts the browser from the limit on failed logins that others at
+// its address have used up, and it logs no one in (docs/trust.md#11).
 import { fastifyCookie as cookieFormat } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cipher } from '../../cipher.ts'
@@ -20,7 +20,7 @@ const marksIn = ({ headers }: FastifyRequest): string[] => cookieFormat.parse(he
 export const isKnownBrowser = (request: FastifyRequest, cipher: Cipher, login: Login): boolean =>
   login.email !== undefined && request.headers.cookie !== undefined && marksIn(request).includes(markOf(cipher, login))
 
-/** Notes a login in its browser. */
+/** Sets the cookie that records a login in its browser. */
 export function rememberBrowser(request: FastifyRequest, reply: FastifyReply, cipher: Cipher, rules: CookieRules, login: Login): void {
   const mark = markOf(cipher, login)
   const marks = [mark, ...marksIn(request).filter((other) => other !== mark)].slice(0, MOST_ACCOUNTS)

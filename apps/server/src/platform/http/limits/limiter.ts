@@ -1,4 +1,4 @@
-// Counts with a limit, in Redis for all processes; in this process without it and while it is unavailable.
+// Counts with a limit: in Redis, shared by all processes, or in this process without Redis and while it is unavailable.
 import { createHash } from 'node:crypto'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Redis } from '../../database/redis.ts'
@@ -11,10 +11,10 @@ export interface Limit {
   readonly points: number
   /** Seconds. */
   readonly duration: number
-  /** Counts are given back, so that a caller over the limit may be under it again before its time. */
+  /** Counts can be given back, so a caller over the limit may be under it again before its time ends. */
   readonly isGivenBack?: boolean
 }
-/** Returns an empty count. */
+/** Returns a limiter, in Redis if there is one. */
 export function limiterOf({ redis, name, points, duration, isGivenBack = false }: Limit): Limiter {
   const keyPrefix = `tiffin:${name}`
   const alone = new RateLimiterMemory({ keyPrefix, points, duration })
@@ -36,7 +36,7 @@ export function limiterOf({ redis, name, points, duration, isGivenBack = false }
 const keyOf = (limiter: Limiter, who: string): string =>
   limiter instanceof RateLimiterMemory ? who : createHash('sha256').update(who).digest('base64url')
 
-/** Counts. Throws `too_many` over the limit. */
+/** Adds `points` to the caller's count. Throws `too_many` over the limit. */
 export async function count(limiter: Limiter, who: string, points = 1): Promise<void> {
   try {
     await limiter.consume(keyOf(limiter, who), points)
@@ -46,12 +46,12 @@ export async function count(limiter: Limiter, who: string, points = 1): Promise<
   }
 }
 
-/** Counts, and never throws `too_many`. */
+/** As `count`, but never throws `too_many`. */
 export async function add(limiter: Limiter, who: string, points = 1): Promise<void> {
   await limiter.penalty(keyOf(limiter, who), points)
 }
 
-/** Takes one back. What was counted before the time ended is not taken from the next. */
+/** Takes one back; the count never falls below zero, even if its time has ended meanwhile. */
 export async function giveBack(limiter: Limiter, who: string): Promise<void> {
   const { consumedPoints } = await limiter.reward(keyOf(limiter, who))
   if (consumedPoints < 0) await limiter.penalty(keyOf(limiter, who))

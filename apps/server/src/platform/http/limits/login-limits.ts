@@ -19,7 +19,7 @@ export interface LoginSettings {
 }
 
 const QUARTER = 15 * 60
-/** Logins that succeed are hashed, too: an account, or an address for each failure that it may make, gets so many in all. */
+/** Successful logins cost a hash, too: the limits of all logins, of an account and of an address for each failure that it may make. */
 const LOGINS_PER_ACCOUNT = 300
 const LOGINS_PER_FAILURE = 10
 const LOGINS = new Set<CallName>(['logInCustomer', 'logInRestaurant', 'logInEmployee', 'logInAdministrator', 'logInWithGoogle'])
@@ -32,9 +32,9 @@ type Count = readonly [limiter: Limiter, who: string]
 export interface LoginLimits {
   /** Counts a login. Throws `too_many`, and then counts nothing. */
   begin(attempt: LoginAttempt): Promise<void>
-  /** Takes a login back that succeeded, and forgets the failed ones of its account. */
+  /** Takes back a login that succeeded, and forgets the failed ones of its account. */
   succeed(attempt: LoginAttempt): Promise<void>
-  /** Takes a login back that was neither right nor wrong. */
+  /** Takes back a login that neither succeeded nor failed. */
   undo(attempt: LoginAttempt): Promise<void>
 }
 
@@ -48,9 +48,9 @@ export function createLoginLimits(settings: LoginSettings, redis?: Redis): Login
 
   const accountOf = ({ call, caller, email = '', address }: LoginAttempt) =>
     call === 'editCustomerPassword' ? `${call} ${caller?.id}` : `${call} ${email} ${address}`
-  // wrong passwords of neighbours leave the sign-in with Google open
+  // wrong passwords from the same address must not block the sign-in with Google
   const addressOf = ({ call, address }: LoginAttempt) => (namesAccount(call) ? address : `${call} ${address}`)
-  /** Neighbours at an address cannot use up what a browser needs that is logged in to the account, or was. */
+  /** Others at an address cannot lock out a browser that is, or was, logged in to the account. */
   const isSpared = ({ call, isKnownBrowser }: LoginAttempt) => call === 'editCustomerPassword' || isKnownBrowser === true
   const failures = (attempt: LoginAttempt): Count[] => [
     ...(namesAccount(attempt.call) ? [[failuresOfAccount, accountOf(attempt)] as const] : []),

@@ -20,7 +20,7 @@ function freshCart(error: unknown): Cart | undefined {
   return typeof body === 'object' && body !== null && 'cartData' in body ? (body.cartData as Cart) : undefined
 }
 const saysClosed = (code: string | undefined): boolean => code === 'restaurant_closed' || code === 'restaurant_paused'
-/** What the screen explains in place. */
+/** The refusals that the screen explains in place. */
 const PROBLEMS: Readonly<Record<string, 'wallet' | 'closed' | 'unpaid'>> = {
   restaurant_closed: 'closed',
   restaurant_paused: 'closed',

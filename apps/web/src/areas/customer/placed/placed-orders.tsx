@@ -44,7 +44,7 @@ export function PlacedOrders({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-/** Where a running order goes to; how another one ended. */
+/** Where a running order is delivered to, or how another one ended. */
 function WhatNow({ order }: { order: Order }) {
   const [address] = order.address
   if (isRunning(order)) return address ? <p className="mt-2 text-small text-ink-2">{words.placed.to(addressLine(address))}</p> : null

@@ -12,11 +12,11 @@ const WORKBOOK = 'PK\u0003\u0004'
 
 export interface MenuText {
   readonly csv: string
-  /** The file does not say which table its letters have, and they were read with the usual one of Windows. */
+  /** The file does not state its encoding and was read as Windows-1252, the usual one of Windows. */
   readonly isGuess: boolean
 }
 
-/** Returns the text of a file. Throws what to do about one that is none, in the visitor's language. */
+/** Returns the text of a file. If it is not a text, throws what to do about it, in the visitor's language. */
 export async function readText(file: File): Promise<MenuText> {
   if (file.size > LARGEST) throw new ShownError(words.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())

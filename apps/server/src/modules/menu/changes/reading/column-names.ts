@@ -77,7 +77,7 @@ export function recognizeColumns(names: readonly string[], cells: readonly (read
   })
 }
 const NOT_READ: ReadAs = { column: null, isUnsure: false }
-/** Numbers of another system are unknown as ids. */
+/** Ids of another system are not ids of Tiffin's products. */
 const isForeign = (ids: readonly string[]): boolean => ids.length > 0 && !ids.some((id) => UUID.test(id.trim()))
 
 /** Returns the first column that the header names several times by Tiffin's own name. */

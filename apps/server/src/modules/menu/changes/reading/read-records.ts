@@ -18,7 +18,7 @@ export async function* readRecords(csv: string, delimiter: string, deadline: num
     raw: true,
   })
   const bytes = Readable.from(bytesInSlices(csv, deadline), { objectMode: false })
-  // not `pipe`, which would leave the parser waiting when the time is over
+  // not `pipe`, which would leave the parser waiting after the deadline
   const records: AsyncIterable<CsvRecord> = pipeline(bytes, parser, () => undefined)
   yield* records
 }

@@ -4,7 +4,7 @@ import { decodeHTMLStrict } from 'entities'
 /** `entities`: `&amp;` is read as &. `letters`: `PanÃ©er` is read as Panéer. */
 export type Repair = 'entities' | 'letters'
 
-/** The signs of Windows-1252 for the bytes 80 to 9F; five of them have none. */
+/** The characters of Windows-1252 for the bytes 80 to 9F; five of them have none. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const LATIN = /^[\p{ASCII}\u0080-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u
 const byteOf = (letter: string): number => {
@@ -28,7 +28,7 @@ function asUtf8(text: string): string | undefined {
 
 /** An entity with its semicolon; a name such as AT&T has none. */
 const withoutEntities = (text: string): string => (text.includes('&') ? decodeHTMLStrict(text) : text)
-/** Some programs do it twice, so that & becomes &amp;amp; */
+/** Some programs encode twice, so that & becomes &amp;amp; */
 const repeated = (text: string, once: (text: string) => string): string => once(once(text))
 
 /** Returns a text as its author wrote it, with what was repaired for that. */
@@ -42,9 +42,9 @@ export function repairText(text: string): { text: string; repairs: readonly Repa
 }
 
 const UNREADABLE = '\ufffd'
-/** What is left of UTF-8 that was read with another table, and changed since. */
+/** Remains of UTF-8 that was read with another table and then changed. */
 const MISREAD = /[ÂÃ][\u0080-\u00bf‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ€]|â€|[àá][¤-»][\u0080-\u00bf‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ€]|ð\u0178/
-/** A question mark where a word begins or goes on: the program had no such letter. */
+/** A question mark at the start of a word or inside it: the program lacked the letter. */
 const LOST_IN_WORD = /^["'“‘([]*\?|[\p{L}\p{M}]\?+[\p{L}\p{M}]/u
 /** As in `Caf? latte`; a description may contain a question. */
 const LOST_AT_END = /[\p{L}\p{M}]\?+ \p{Ll}/u
