@@ -58,6 +58,7 @@ export const SLOW_TESTS = {
     'e2e/gallery.test.ts': 'the pictures of all components',
     'e2e/matrix.test.ts': 'each screen with data, and its contrast in both themes',
     'e2e/translated-screens.test.ts': 'each screen that is translated before its scripts run, and what changes on translated screens',
+    'e2e/translated-journeys.test.ts': 'what guests, customers, delivery partners and restaurants do on translated pages',
     'e2e/matrix-states.test.ts': 'each screen while it loads, after an error and without data',
     'e2e/live.test.ts': 'two people at once, through outages of the network',
     'e2e/navigation.test.ts': 'the navigation at each width, in both languages',
