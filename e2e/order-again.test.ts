@@ -61,7 +61,7 @@ test('on a phone nayan orders again; additional amounts in the cart are named an
   await page.getByRole('button', { name: /^Order again from Vaghar/ }).click()
   const already = page.getByRole('status').filter({ hasText: 'already in your cart' })
   await expect(already).toContainText('2 dishes from Vaghar on Gujarati Road were already in your cart')
-  await expect(already).toContainText(`2 × ${product?.productName}`)
+  await expect(already).toContainText(`2 × \u2068${product?.productName}\u2069`)
   await already.getByRole('button', { name: 'Remove' }).click()
   await expect(already).toHaveCount(0)
   await expect

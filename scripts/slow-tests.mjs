@@ -70,6 +70,7 @@ export const SLOW_TESTS = {
     'e2e/options.test.ts': 'a dish with options, from the menu to the kitchen board',
     'e2e/availability.test.ts': 'dishes that are sold out and counted, seen by two people',
     'e2e/substitution.test.ts': 'a substitute that the kitchen offers and the customer takes',
+    'e2e/long-words.test.ts': 'each screen at the width of a phone, with names of 180 letters without a space',
     'e2e/early-input.test.ts': 'what is pressed before the scripts have loaded',
   },
 }

@@ -1,9 +1,10 @@
+import { isolated } from '../../lib/isolated.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import type { Order } from './status.ts'
 
 /** Returns `2 × Masala dosa, 1 × Filter coffee`. */
 export const productsOf = (order: Order): string =>
-  order.item.map(({ quantity, product }) => `${quantity} × ${product.productName}`).join(', ')
+  order.item.map(({ quantity, product }) => `${quantity} × ${isolated(product.productName)}`).join(', ')
 
 /** The picture of an order's first product; decoration beside the products' names. `className` gives its size. */
 export function OrderPicture({ order, className }: { order: Order; className: string }) {

@@ -47,7 +47,7 @@ const columns = (kind: AccountKind, { onBlock, onMore }: Acts): readonly Column<
       <span className="flex items-center gap-3 text-left">
         <Avatar name={account.name} src={account.picture} size="sm" />
         <span className="grid min-w-0">
-          <span className="wrap-break-word">{account.name}</span>
+          <span className="wrap-anywhere">{account.name}</span>
           <span className="text-small font-normal text-ink-2 wrap-anywhere">
             <EmailAddress email={account.email} />
           </span>

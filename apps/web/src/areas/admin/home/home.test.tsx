@@ -91,7 +91,7 @@ describe("the administrator's dashboard", () => {
     const alarm = within(await screen.findByRole('region', { name: '3 orders need help' }))
     const [onTheRoad, accepted, unaccepted] = alarm.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement]
     expect(onTheRoad.textContent).toMatch(
-      /#12.*Delivery partner is blocked.*since.*Spice Route.*Delivery partner Ravi Kumar.*Unblock the delivery partner/,
+      /#12.*Delivery partner is blocked.*since.*Spice Route.*Delivery partner \u2068Ravi Kumar\u2069.*Unblock the delivery partner/,
     )
     const steps = within(onTheRoad)
     expect(steps.getByRole('link', { name: 'Call Ravi Kumar: 9123456780' })).toBeTruthy()

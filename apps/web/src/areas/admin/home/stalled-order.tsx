@@ -4,6 +4,7 @@ import { words } from '#words/admin'
 import { words as orders } from '#words/admin-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { formatRupees, formatShortDate, formatTime, isSameDay } from '../../../lib/format.ts'
+import { isolated } from '../../../lib/isolated.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import type { StalledOrder as Order } from './queries.ts'
@@ -25,7 +26,7 @@ export function StalledOrder({ order, now }: { order: Order; now: number }) {
           {restaurant.place && <span>{`, ${restaurant.place}`}</span>}
         </p>
         <p className="num text-small text-ink-2 wrap-anywhere">
-          {`${customer.name} · ${formatRupees(grandTotal)}${employee ? ` · ${stalled.employee(employee.name)}` : ''}`}
+          {`${isolated(customer.name)} · ${formatRupees(grandTotal)}${employee ? ` · ${stalled.employee(isolated(employee.name))}` : ''}`}
         </p>
         <p className="num text-small text-ink-2">{whatToDo(waiting)}</p>
       </div>

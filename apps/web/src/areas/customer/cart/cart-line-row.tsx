@@ -69,7 +69,7 @@ export function CartLineRow({ line, zone, seenPrice, isRestored, onStep, onRemov
           <div className="flex items-start justify-between gap-3">
             <p className="flex min-w-0 items-start gap-1.5 font-semibold">
               <DietMark vegetarian={product.vegetarian} diet={product.diet} className="mt-1" />
-              <span className="min-w-0 wrap-break-word">{product.productName}</span>
+              <span className="min-w-0 wrap-anywhere">{product.productName}</span>
             </p>
             {/* no room beside the buttons on phones */}
             {available && <span className="num font-semibold max-[359px]:hidden sm:hidden">{formatRupees(total)}</span>}

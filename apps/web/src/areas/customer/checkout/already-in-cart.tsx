@@ -4,6 +4,7 @@ import type { Cart } from '../../../features/cart/queries.ts'
 import { lineKey } from '../../../features/cart/seen-prices.ts'
 import { useCartChanges } from '../../../features/cart/use-cart-changes.ts'
 import type { Extra } from '../../../features/orders/order-again.ts'
+import { isolated } from '../../../lib/isolated.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
@@ -34,7 +35,7 @@ export function AlreadyInCart({ cart, extras, isHeld }: { cart: Cart; extras: re
         </Button>
       }
     >
-      {rows.map(({ line, count }) => `${count} × ${line.productId.productName}`).join(', ')}
+      {rows.map(({ line, count }) => `${count} × ${isolated(line.productId.productName)}`).join(', ')}
     </Banner>
   )
 }

@@ -9,6 +9,7 @@ import { byRestaurant, countProducts, hasUnavailable } from '../../../features/c
 import type { Cart } from '../../../features/cart/queries.ts'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
 import { useHydrated } from '../../../lib/hydrated.ts'
+import { isolated } from '../../../lib/isolated.ts'
 import { paths } from '../../../paths.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -79,4 +80,5 @@ export function CartSummary({ cart }: { cart: Cart }) {
   )
 }
 
-const inOneLine = (cart: Cart): string => cart.items.map(({ quantity, productId }) => `${quantity} × ${productId.productName}`).join(', ')
+const inOneLine = (cart: Cart): string =>
+  cart.items.map(({ quantity, productId }) => `${quantity} × ${isolated(productId.productName)}`).join(', ')

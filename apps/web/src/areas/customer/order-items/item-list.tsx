@@ -7,6 +7,7 @@ import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
 import { cancelNote, type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { originalOf } from '../../../features/substitutions/questions.ts'
+import { isolated } from '../../../lib/isolated.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
@@ -52,11 +53,11 @@ function ItemRow({ order, item, onCancel }: { item: OrderItem } & ItemListProps)
         <div className="flex items-start justify-between gap-4">
           <p className="flex min-w-0 items-start gap-1.5 font-semibold">
             <DietMark vegetarian={item.vegetarian} diet={item.diet} className="mt-1" />
-            <span className="min-w-0 wrap-break-word">{product.productName}</span>
+            <span className="min-w-0 wrap-anywhere">{product.productName}</span>
           </p>
           <p className={cx('num font-semibold', isCancelled && 'text-ink-3 line-through')}>{formatRupees(total)}</p>
         </div>
-        <p className="num text-small text-ink-2">{`${variant}${quantity > 1 ? ` · ${quantity} × ${formatRupees(price)}` : ''}`}</p>
+        <p className="num text-small wrap-anywhere text-ink-2">{`${isolated(variant)}${quantity > 1 ? ` · ${quantity} × ${formatRupees(price)}` : ''}`}</p>
         {original && <p className="text-small text-ink-2">{substitutions.result.insteadOf(original.product.productName)}</p>}
         <ChosenOptions options={item.options} note={item.note} />
         <div className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-2">

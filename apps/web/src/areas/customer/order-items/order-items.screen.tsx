@@ -71,7 +71,7 @@ function WholeOrder({ order }: { order: Order }) {
         actions={isOver && <OrderAgainButton order={order} size="md" />}
       />
       <div className={COLUMNS}>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <Questions order={order} />
           {order.paymentStatus === 'AWAITING' ? (
             <Unpaid order={order} />
@@ -91,7 +91,7 @@ function WholeOrder({ order }: { order: Order }) {
             <ItemList order={order} onCancel={setCancelling} />
           </Card>
         </div>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <DeliveryCard order={order} />
           <OrderBill order={order} />
         </div>

@@ -38,7 +38,7 @@ export default function Profile() {
 function Summary({ customer }: { customer: Customer }) {
   return (
     <div className="grid gap-4 md:grid-cols-2 md:items-start">
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         <Card as="section" aria-label={words.you}>
           <div className="flex items-center gap-4">
             <ProfilePhoto customer={customer} />
@@ -65,7 +65,7 @@ function Summary({ customer }: { customer: Customer }) {
         </Card>
         <AddressBook addresses={customer.Address} />
       </div>
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         <WalletCard balance={customer.Wallet} />
         <AccountMenu />
         <PushCard role="customer" />

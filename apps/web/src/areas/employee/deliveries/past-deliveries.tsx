@@ -10,6 +10,7 @@ import { deliveredTotal } from '../../../features/orders/partial-totals.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRupees } from '../../../lib/format.ts'
+import { isolated } from '../../../lib/isolated.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -54,7 +55,7 @@ function PastDelivery({ order }: { order: Order }) {
   return (
     <li className="grid grid-cols-1 gap-1 px-4 py-3">
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 font-semibold wrap-anywhere">{`${order.restId.restaurantName} → ${order.userId.name}`}</p>
+        <p className="min-w-0 font-semibold wrap-anywhere">{`${isolated(order.restId.restaurantName)} → ${isolated(order.userId.name)}`}</p>
         <StatusBadge status={stageOf(order)} />
       </div>
       <div className="num flex flex-wrap justify-between gap-x-3 text-small text-ink-2">

@@ -104,7 +104,7 @@ describe("a delivery partner's orders", () => {
   it('finished orders have a row each', async () => {
     open([])
     const past = within(await screen.findByRole('region', { name: 'History' }))
-    expect((await past.findByRole('listitem')).textContent).toMatch(/Spice Route → Asha Nair.*Delivered.*#4/)
+    expect((await past.findByRole('listitem')).textContent).toMatch(/\u2068Spice Route\u2069 → \u2068Asha Nair\u2069.*Delivered.*#4/)
   })
   it('orders that cannot be read are read again on request', async () => {
     const { user } = open([], {

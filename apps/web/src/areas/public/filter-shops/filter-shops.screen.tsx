@@ -66,7 +66,7 @@ export default function FilterShops() {
   return (
     <div className="grid gap-x-8 md:grid-cols-[200px_1fr] lg:grid-cols-[260px_1fr] [&>*]:min-w-0">
       <header className="mb-2 md:col-span-2 md:mb-5">
-        <h1 className="text-page text-balance break-words">{what}</h1>
+        <h1 className="text-page text-balance wrap-anywhere">{what}</h1>
         {/* the open sheet of filters hides regions without aria-live */}
         <p role="status" aria-live="polite" className="num mt-0.5 min-h-5 text-small text-ink-2">
           {counted}

@@ -42,7 +42,7 @@ export function CategoryCircles() {
               className="pressable group grid w-20 shrink-0 content-start justify-items-center gap-1.5 rounded-card text-center no-underline focus-visible:-outline-offset-2 md:w-26"
             >
               <Picture src={picture} name={name} alt="" width={640} height={480} sizes="96px" className={CIRCLE} />
-              <span className="line-clamp-2 w-full text-small font-semibold break-words group-hover:underline">{name}</span>
+              <span className="line-clamp-2 w-full text-small font-semibold wrap-anywhere group-hover:underline">{name}</span>
             </Link>
           ))}
         </ChipToolbar>

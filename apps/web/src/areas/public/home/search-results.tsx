@@ -32,7 +32,7 @@ export function SearchResults({ search }: { search: Search }) {
   return (
     <div className="grid gap-6 md:gap-8 [&>*]:min-w-0">
       <div>
-        <h1 className="text-page break-words">{onlySimilar ? words.noneButSimilar(asked) : words.results(asked)}</h1>
+        <h1 className="text-page wrap-anywhere">{onlySimilar ? words.noneButSimilar(asked) : words.results(asked)}</h1>
         <p role="status" className="num mt-0.5 min-h-5 text-small text-ink-2">
           {isWaiting ? '' : foundWords(...counts)}
         </p>

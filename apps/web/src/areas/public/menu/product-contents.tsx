@@ -29,7 +29,7 @@ export function ProductContents({ product, zone }: { product: ProductDetail; zon
       {menuTime && (
         <p className="mt-1 text-small text-info-text">{productWords.servedAt(menuTime.name, menuHours(menuTime.hours, zone))}</p>
       )}
-      {description && <p className="mt-1.5 break-words text-ink-2">{description}</p>}
+      {description && <p className="mt-1.5 wrap-anywhere text-ink-2">{description}</p>}
       <p className={cx('mt-1.5 mb-3.5 text-small', allergens ? 'text-ink-2' : 'font-medium text-warning-text')}>
         {productAllergensText(product)}
       </p>

@@ -61,7 +61,7 @@ export function ProductRow({ product, zone, isFirst, isRepriced, lines, isAdding
             <span className="rounded-badge bg-warning-soft px-2 text-small font-medium text-warning-text">{words.onlyLeft(left)}</span>
           )}
         </p>
-        <h3 className="mt-1.5 text-card-title break-words">{product.productName}</h3>
+        <h3 className="mt-1.5 text-card-title wrap-anywhere">{product.productName}</h3>
         {cheapest && (
           <Price
             now={cheapest.offerPrice}

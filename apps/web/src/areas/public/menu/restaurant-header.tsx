@@ -21,7 +21,7 @@ export function RestaurantHeader({ restaurant }: { restaurant: Described }) {
     <header className="flex items-start justify-between gap-8">
       <div className="min-w-0">
         <BackToRestaurants />
-        <h1 className="text-page text-balance break-words">{restaurantName}</h1>
+        <h1 className="text-page text-balance wrap-anywhere">{restaurantName}</h1>
         <p className="mt-1 line-clamp-2 text-small text-ink-2">{category.map(({ name }) => name).join(', ')}</p>
         <ul className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-small text-ink-2">
           <li>

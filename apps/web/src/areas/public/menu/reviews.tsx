@@ -57,7 +57,7 @@ function Review({ entry: { rating, review, name, createdAt } }: { entry: Rating 
             {formatRecentDate(createdAt)}
           </time>
         )}
-        {review && <p className="mt-1 text-small break-words text-ink-2">{review}</p>}
+        {review && <p className="mt-1 text-small wrap-anywhere text-ink-2">{review}</p>}
       </div>
     </article>
   )

@@ -9,6 +9,7 @@ import { PushCard } from '../../../features/push/push-card.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
 import { formatDate, formatNumber, formatRupees } from '../../../lib/format.ts'
+import { isolated } from '../../../lib/isolated.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { paths } from '../../../paths.ts'
 import { DayChart } from '../../../ui/charts/chart.tsx'
@@ -42,7 +43,7 @@ export default function Home() {
     <>
       <PageHeader
         title={words.title}
-        note={`${profile.restaurantName} · ${formatDate(serverNow())}`}
+        note={`${isolated(profile.restaurantName)} · ${formatDate(serverNow())}`}
         actions={
           <Link to={paths.restaurantOrders.to(undefined, { view: 'board' })} className={buttonClass()}>
             {words.openBoard}

@@ -6,6 +6,7 @@ import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
 import { type Order, type OrderItem, STATUS_LOOKS, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRupees } from '../../../lib/format.ts'
+import { isolated } from '../../../lib/isolated.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -37,7 +38,7 @@ export function ItemRow({ order, item }: { order: Order; item: OrderItem }) {
           <span>{item.product.productName}</span>
         </h3>
         <p className="num text-small text-ink-2">
-          {`${item.variant ? `${item.variant} · ` : ''}${words.one.each(formatRupees(item.price), formatRupees(item.total))}`}
+          {`${item.variant ? `${isolated(item.variant)} · ` : ''}${words.one.each(formatRupees(item.price), formatRupees(item.total))}`}
         </p>
         <p className={cx('text-small', item.allergens ? 'text-ink-2' : 'text-warning-text')}>{allergensText(item.allergens)}</p>
         <ChosenOptions options={item.options} note={item.note} times={item.quantity} />

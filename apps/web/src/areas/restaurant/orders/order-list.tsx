@@ -6,6 +6,7 @@ import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { endNote, type Order, STATUS_LOOKS, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRupees } from '../../../lib/format.ts'
+import { isolated } from '../../../lib/isolated.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -34,7 +35,7 @@ const COLUMNS: readonly Column<Order>[] = [
       <>
         <span className="block md:max-lg:line-clamp-2">{order.userId.name}</span>
         <span className="line-clamp-2 text-small text-ink-2">
-          {order.item.map((item) => `${item.quantity}× ${item.product.productName}`).join(', ')}
+          {order.item.map((item) => `${item.quantity}× ${isolated(item.product.productName)}`).join(', ')}
         </span>
       </>
     ),

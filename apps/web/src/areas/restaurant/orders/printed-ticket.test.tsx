@@ -12,3 +12,15 @@ it.each([
   render(<PrintedTicket order={orderIn('Packed', { item: [first, second], grandTotal: 500 })} />)
   expect(document.querySelector('.ticket-due')?.textContent).toBe(due)
 })
+
+it('a name of the other direction does not turn the numbers and brackets beside it on the ticket', () => {
+  const options = [{ path: ['0', '0'], group: 'إضافات', name: 'رز (٢)', quantity: 2, price: 0 }]
+  const item = orderItem({ quantity: 2, variant: 'كبير (٢)', options, note: 'بدون بصل (١)' })
+  const employeeId = { _id: 'employee-1', name: 'علي (٣)', Name: 'علي (٣)', Mobile: '9876543210', phoneNumber: '9876543210' }
+  render(<PrintedTicket order={orderIn('Packed', { item: [item], employeeId })} />)
+  const ticket = document.querySelector('.ticket')?.textContent
+  expect(ticket).toContain('\u2068كبير (٢)\u2069 · ')
+  expect(ticket).toContain('4 × \u2068رز (٢)\u2069')
+  expect(ticket).toContain('“\u2068بدون بصل (١)\u2069”')
+  expect(ticket).toContain('\u2068علي (٣)\u2069 9876543210')
+})

@@ -11,6 +11,7 @@ import { undeliveredTotal } from '../../../features/orders/partial-totals.ts'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
 import { formatDateTime, formatRupees } from '../../../lib/format.ts'
+import { isolated } from '../../../lib/isolated.ts'
 import { liveItems } from './board.ts'
 
 /** Returns a function that prints an order; the ticket is in the page only while it is printed. */
@@ -44,26 +45,26 @@ export function PrintedTicket({ order }: { order: Order }) {
             <span className="ticket-count">{`${item.quantity}×`}</span>
             <span>
               <span>{item.product.productName}</span>
-              <small>{[item.variant, dietOf(item)].filter(Boolean).join(' · ')}</small>
+              <small>{[item.variant && isolated(item.variant), dietOf(item)].filter(Boolean).join(' · ')}</small>
               <small>{allergensText(item.allergens)}</small>
               {item.options?.map((option) => (
-                <small key={option.path.join()}>{options.chosen(option.quantity * item.quantity, option.name)}</small>
+                <small key={option.path.join()}>{options.chosen(option.quantity * item.quantity, isolated(option.name))}</small>
               ))}
-              {item.note && <strong>{options.note(item.note)}</strong>}
+              {item.note && <strong>{options.note(isolated(item.note))}</strong>}
             </span>
           </li>
         ))}
       </ul>
-      {order.note && <strong>{options.note(order.note)}</strong>}
+      {order.note && <strong>{options.note(isolated(order.note))}</strong>}
       <hr />
       <p>{words.ticket.deliverTo}</p>
       <p>
         <strong>{name}</strong>
         <span>{` ${phoneNumber}`}</span>
       </p>
-      {address && <p>{[labelOf(address), addressLine(address)].filter(Boolean).join(': ')}</p>}
-      {address?.note && <p>{`“${address.note}”`}</p>}
-      {order.employeeId && <p>{`${words.ticket.employee}: ${order.employeeId.name} ${order.employeeId.phoneNumber}`}</p>}
+      {address && <p>{[labelOf(address), addressLine(address)].flatMap((part) => (part ? isolated(part) : [])).join(': ')}</p>}
+      {address?.note && <p>{`“${isolated(address.note)}”`}</p>}
+      {order.employeeId && <p>{`${words.ticket.employee}: ${isolated(order.employeeId.name)} ${order.employeeId.phoneNumber}`}</p>}
       <hr />
       <p className="ticket-row">
         <span>{words.ticket.total}</span>

@@ -148,7 +148,7 @@ function Prices({ variants }: Pick<MenuRow, 'variants'>) {
     <ul className="inline-grid grid-cols-[auto_auto] gap-x-3 gap-y-1">
       {variants.map((variant) => (
         <li key={variant.name} className="col-span-full grid grid-cols-subgrid items-baseline">
-          <span className="text-left text-small whitespace-normal break-words text-ink-2">{variant.name}</span>
+          <span className="text-left text-small whitespace-normal wrap-anywhere text-ink-2">{variant.name}</span>
           <Price
             now={variant.offerPrice}
             was={variant.offer > 0 ? variant.price : undefined}
