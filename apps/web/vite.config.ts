@@ -43,7 +43,7 @@ const STOREFRONT =
   /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/contract\/src\/courses|\/src\/(?:app\/shells\/store\.shell|lib\/(?:format|at-instant)|features\/(?:navigation\/keep-scroll|catalogue\/(?!refresh|restaurant-card|product-card|card-grid|shop-filter|use-page-turn|allergens-text)|hours\/opening-slot)|ui\/\w+\/(?:use-search-box|badge|chip|chip-toolbar|diet-mark|empty-state|error-state|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
 /** Inputs and buttons of the menu and of all forms. */
 const CONTROLS =
-  /@tabler\/icons-react\/.*Icon(?:Clock|Minus|Plus|Trash)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/\w+\/(?:control-class|field|input|qty-stepper|select|sticky-bar|use-kept-focus|use-steady-rows)|features\/cart\/(?:cart-totals|use-add-to-cart|use-cart-changes))\.tsx?$/
+  /@tabler\/icons-react\/.*Icon(?:Clock|Minus|Plus|Trash)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/\w+\/(?:control-class|field|input|qty-stepper|select|sticky-bar|use-kept-focus|use-steady-rows)|features\/(?:cart\/(?:cart-totals|seen-prices|send-cart-change|use-add-to-cart|use-cart-changes)|options\/choices-of))\.tsx?$/
 /** For paged lists, not for the menu. */
 const LISTS =
   /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight)\.|\/src\/(?:ui\/\w+\/(?:checkbox|page-numbers|pagination|stale-rows)|features\/(?:navigation\/use-last-page|catalogue\/use-page-turn))\./
@@ -56,7 +56,6 @@ const SCREEN_HEADERS =
 /** Small parts shared by several other screens, to save requests. Overlays and live events are larger, and load on demand. */
 const COMMON_PARTS =
   /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|sign-in|settings|channel|keep-connected|.*(?:dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
-const CART_LINES = /\/src\/features\/(?:cart\/seen-prices|options\/choices-of)\./
 const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbox|use-chat-news))/
 /** The toolbars of tickets and stops, with the small parts of Radix that they share with the layers. */
 const TOOLBAR =
@@ -88,7 +87,6 @@ const chunks = {
       { name: 'lists', test: LISTS, priority: 2.5, minShareCount: 2 },
       { name: 'restaurants', test: RESTAURANTS, priority: 2.5, minShareCount: 2 },
       { name: 'heads', test: SCREEN_HEADERS, priority: 2, minShareCount: 2 },
-      { name: 'cart-lines', test: CART_LINES, priority: 2, minShareCount: 2 },
       { name: 'live', test: LIVE, priority: 2, minShareCount: 2 },
       { name: 'toolbar', test: TOOLBAR, priority: 2.5, minShareCount: 2 },
       { name: 'layers', test: LAYERS, priority: 2, minShareCount: 2 },

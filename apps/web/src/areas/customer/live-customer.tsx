@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { refreshCart } from '../../features/cart/refresh-cart.ts'
 import { refreshMenu, refreshOpenMenus } from '../../features/catalogue/refresh-menu.ts'
 import { useChatNews } from '../../features/chat/use-chat-news.ts'
@@ -27,8 +26,6 @@ export default function LiveCustomer() {
     refreshMenu(queries, restaurantId)
     refreshCart(queries, restaurantId)
   }
-  // without a connection the first change of a cart could not load its code
-  useEffect(() => void import('../../features/cart/send-cart-change.ts').catch(() => undefined), [])
   useChannel('customer', { ...chats.handlers, orderUpdated: reloadOrders, menuChanged }, catchUp)
   return null
 }

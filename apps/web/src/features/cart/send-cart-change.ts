@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnswerOf, api } from '../../lib/api.ts'
-import { type KeySlot, keyOf, newRequestKey } from '../../lib/request-key.ts'
+import { newRequestKey } from '../../lib/request-key.ts'
 import { choicesOf } from '../options/choices-of.ts'
 import { type Cart, type CartLine, getCart } from './queries.ts'
-import { keepNewPrices, lineKey } from './seen-prices.ts'
-import type { ProductInput } from './use-add-to-cart.ts'
-import type { CartChange } from './use-cart-changes.ts'
+import { lineKey } from './seen-prices.ts'
+
+export type CartChange =
+  | { readonly kind: 'step'; readonly line: CartLine; readonly by: 1 | -1 }
+  | { readonly kind: 'remove'; readonly line: CartLine }
+  | { readonly kind: 'restore'; readonly line: CartLine }
 
 type Answered = AnswerOf<'GET /getcart'>
 /** The keys with which lines are returned whose removal or return has no success yet, by `lineKey`. */
@@ -51,27 +54,5 @@ async function sendReturn(line: CartLine, keys: ReturnKeys): Promise<Answered> {
   const body = { productId: productId._id, selectedVariant: variant, quantity, ...chosen }
   const answer = await api('POST /addToCart', { body, idempotencyKey: key })
   keys.delete(name)
-  return answer
-}
-
-/** Sends an addition, repeated after a lost response with the key of the last one, and stores new prices. Returns the server's cart. */
-export async function sendAddition(
-  { key, ...product }: ProductInput,
-  userId: string | undefined,
-  last: KeySlot,
-): Promise<AnswerOf<'POST /addToCart'>> {
-  const { productId, variant, quantity, options, note } = product
-  const answer = await api('POST /addToCart', {
-    body: {
-      productId,
-      selectedVariant: variant,
-      quantity,
-      ...(userId && { userId }),
-      ...(options && { options: options.map((choice) => ({ ...choice, path: [...choice.path] })) }),
-      ...(note && { note }),
-    },
-    idempotencyKey: keyOf(last, product, key),
-  })
-  keepNewPrices(answer.cartData)
   return answer
 }

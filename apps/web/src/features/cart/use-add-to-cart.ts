@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Choice } from '@tiffin/contract/choices'
 import { useRef } from 'react'
+import { type AnswerOf, api } from '../../lib/api.ts'
 import { refresh, stopRefresh } from '../../lib/refresh.ts'
-import type { KeySlot } from '../../lib/request-key.ts'
+import { type KeySlot, keyOf } from '../../lib/request-key.ts'
 import { useSession } from '../session/use-session.ts'
 import { CART_SCOPE, getCart } from './queries.ts'
+import { keepNewPrices } from './seen-prices.ts'
 import { isLastChange } from './use-cart-changes.ts'
 
 export interface ProductInput {
@@ -33,11 +35,7 @@ export function useAddToCart() {
     mutationKey: ['customer', 'cart'],
     // runs after earlier changes of the cart
     scope: CART_SCOPE,
-    // loaded with the first change, so that menus stay small
-    mutationFn: async (input: ProductInput) => {
-      const { sendAddition } = await import('./send-cart-change.ts')
-      return sendAddition(input, profile?._id, last)
-    },
+    mutationFn: (input: ProductInput) => sendAddition(input, profile?._id, last),
     onMutate: () => stopRefresh(queries, { queryKey }),
     onSuccess: ({ cartData }) => {
       forgetKey()
@@ -49,4 +47,26 @@ export function useAddToCart() {
     },
   })
   return { ...adding, forgetKey }
+}
+
+/** Sends an addition, repeated after a lost response with the key of the last one, and stores new prices. Returns the server's cart. */
+async function sendAddition(
+  { key, ...product }: ProductInput,
+  userId: string | undefined,
+  last: KeySlot,
+): Promise<AnswerOf<'POST /addToCart'>> {
+  const { productId, variant, quantity, options, note } = product
+  const answer = await api('POST /addToCart', {
+    body: {
+      productId,
+      selectedVariant: variant,
+      quantity,
+      ...(userId && { userId }),
+      ...(options && { options: options.map((choice) => ({ ...choice, path: [...choice.path] })) }),
+      ...(note && { note }),
+    },
+    idempotencyKey: keyOf(last, product, key),
+  })
+  keepNewPrices(answer.cartData)
+  return answer
 }

@@ -3,11 +3,7 @@ import { stopRefresh } from '../../lib/refresh.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import { withLine, withoutLine, withQuantity } from './cart-totals.ts'
 import { CART_SCOPE, type Cart, type CartLine, getCart } from './queries.ts'
-
-export type CartChange =
-  | { readonly kind: 'step'; readonly line: CartLine; readonly by: 1 | -1 }
-  | { readonly kind: 'remove'; readonly line: CartLine }
-  | { readonly kind: 'restore'; readonly line: CartLine }
+import { type CartChange, sendCartChange } from './send-cart-change.ts'
 
 const MUTATION = ['customer', 'cart']
 
@@ -35,11 +31,7 @@ export function useCartChanges() {
   return useMutation({
     mutationKey: MUTATION,
     scope: CART_SCOPE,
-    // loaded with the first change, so that menus stay small
-    mutationFn: async (change: CartChange) => {
-      const { sendCartChange } = await import('./send-cart-change.ts')
-      return sendCartChange(change, queries)
-    },
+    mutationFn: (change: CartChange) => sendCartChange(change, queries),
     onMutate: async (change) => {
       await stopRefresh(queries, { queryKey })
       const cart = queries.getQueryData(queryKey)
