@@ -20,7 +20,6 @@ import { CRASH_POINTS, type CrashPoint } from './faults/crash-points.ts'
 import { atPoint } from './faults/process-faults.ts'
 import { complaint } from './money/bank.ts'
 import { BlockTally } from './money/blocks.ts'
-import { MUTANTS } from './mutants/mutants.ts'
 import { runChecks } from './runner.ts'
 import { countOutcomes, type Row, tableOf, writeReport } from './table.ts'
 
@@ -275,10 +274,6 @@ describe('a kill at a point', () => {
     expect(needsRedis?.arm(withoutRedis, 0, () => undefined, createRandom(1))).toBe('redis-server is not installed')
     expect(await run(() => 'not installed', isAnswered)).toMatchObject({ violations: [], leftOut: 'not installed' })
   })
-})
-
-it.each(MUTANTS)('the guard is where its mutant expects it: $name', ({ file, find }) => {
-  expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8').split(find)).toHaveLength(2)
 })
 
 describe('requests of an account that is blocked', () => {

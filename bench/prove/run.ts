@@ -8,7 +8,6 @@ import { openFuzz } from './hostile/group.ts'
 import { openBank } from './money/bank.ts'
 import { openBlocks } from './money/blocks.ts'
 import { openWebhooks } from './money/webhooks.ts'
-import { openMutants } from './mutants/group.ts'
 import { openRaces } from './races/group.ts'
 import { commandFor, runChecks } from './runner.ts'
 import { type RunState, readState, writeState } from './state.ts'
@@ -21,7 +20,6 @@ const OPENERS: Readonly<Partial<Record<Group, GroupOpener>>> = {
   blocks: openBlocks,
   bank: openBank,
   fuzz: openFuzz,
-  mutants: openMutants,
 }
 const { values } = parseArgs({
   options: {
@@ -42,8 +40,8 @@ const commitNow = (): string => {
     return 'unknown'
   }
 }
-function groupsToRun({ size, only }: RunState): Group[] {
-  const names = only?.split(',') ?? GROUPS.filter((group) => size === 'full' || group !== 'mutants')
+function groupsToRun({ only }: RunState): Group[] {
+  const names = only?.split(',') ?? [...GROUPS]
   const unknown = names.filter((name) => !GROUPS.some((group) => group === name))
   if (unknown.length > 0) throw new Error(`--only knows ${GROUPS.join(', ')}, not ${unknown.join(', ')}`)
   return GROUPS.filter((group) => names.includes(group))
