@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
 import { type RefusalCode, refusalText } from '@tiffin/contract'
 import type { SecurityHeaders } from './security-headers.ts'
 
@@ -58,34 +57,3 @@ export function refuseExpectations(server: Server, headers: SecurityHeaders): vo
     response.writeHead(417, failureHeaders(headers)).end(failureBody('invalid'))
   })
 }
-
-type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-/** Answers requests with an unsupported upgrade as if without it (RFC 9110, 7.8), such as every request of `curl --http2`. */
-export function ignoreOtherUpgrades(server: Server, isOurs: (request: IncomingMessage) => boolean): void {
-  const listeners = server.listeners('upgrade') as OnUpgrade[]
-  server.removeAllListeners('upgrade')
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (isOurs(request)) for (const listener of listeners) listener.call(server, request, socket, head)
-    else readAgain(server, request, socket, head)
-  })
-}
-
-/** Node has detached its parser from the socket: a new one reads the request again, without the upgrade. */
-function readAgain(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`]
-  for (let at = 0; at < request.rawHeaders.length; at += 2) {
-    const [name = '', value = ''] = request.rawHeaders.slice(at, at + 2)
-    if (/^(?:upgrade|http2-settings)$/i.test(name)) continue
-    lines.push(`${name}: ${/^connection$/i.test(name) ? withoutOffer(value) : value}`)
-  }
-  socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]))
-  server.emit('connection', socket)
-}
-
-// an empty value is legal and means the default of HTTP/1.1
-const withoutOffer = (value: string): string =>
-  value
-    .split(',')
-    .map((option) => option.trim())
-    .filter((option) => !/^(?:upgrade|http2-settings)$/i.test(option))
-    .join(', ')

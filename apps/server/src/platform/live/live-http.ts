@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from 'socket.io'
-import { failureBody, failureHeaders, ignoreOtherUpgrades, rawFailure } from '../http/raw-answers.ts'
+import { failureBody, failureHeaders, rawFailure } from '../http/raw-answers.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import { Refusal, refuse } from '../refusal.ts'
 
@@ -10,7 +10,6 @@ export interface LiveHttpOptions {
   readonly admit: (request: IncomingMessage) => Promise<void>
 }
 const PATH = '/socket.io/'
-const KEY = /^[a-z\d+/]{22}==$/i
 
 /** Adds headers, counting and refusals to Engine.IO's HTTP requests. */
 export function prepareLiveHttp(io: Server, { server, headers, admit }: LiveHttpOptions): void {
@@ -28,7 +27,10 @@ export function prepareLiveHttp(io: Server, { server, headers, admit }: LiveHttp
     connections.add(connection.id)
     connection.once('close', () => connections.delete(connection.id))
   })
-  ignoreOtherUpgrades(server, (request) => isHandshake(connections, request))
+  // Engine.IO closes these without a word
+  server.on('upgrade', ({ url = '' }, socket) => {
+    if (!url.startsWith(PATH)) socket.end(rawFailure(400, 'invalid', headers))
+  })
 }
 
 const setUnlessType = (response: ServerResponse, name: string, value: string): void => {
@@ -48,14 +50,5 @@ function refuseRequest(request: IncomingMessage, response: ServerResponse, heade
 function isKnownRequest(connections: ReadonlySet<string>, { method, headers }: IncomingMessage, query: URLSearchParams): boolean {
   const sid = query.get('sid')
   if (query.get('EIO') !== '4' || (sid === null ? method !== 'GET' : !connections.has(sid))) return false
-  return query.get('transport') === (headers.upgrade ? 'websocket' : 'polling')
-}
-
-/** Returns whether Engine.IO accepts a WebSocket handshake; others are read as plain requests, which get our headers. */
-function isHandshake(connections: ReadonlySet<string>, { method, url = '', headers }: IncomingMessage): boolean {
-  if (!url.startsWith(PATH) || method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket') return false
-  if (!KEY.test(headers['sec-websocket-key'] ?? '') || headers['sec-websocket-version'] !== '13') return false
-  const query = queryOf({ url } as IncomingMessage)
-  const sid = query.get('sid')
-  return query.get('transport') === 'websocket' && query.get('EIO') === '4' && (sid === null || connections.has(sid))
+  return query.get('transport') === (headers.upgrade?.toLowerCase() ?? 'polling')
 }
