@@ -98,23 +98,11 @@ describe('writing', () => {
     expect((await chatOf(asha)).chat).toHaveLength(5)
   })
 
-  it('after a handover the customer’s second message is one packet again', async () => {
-    const locks = async (text: string) => {
-      statements.length = 0
-      await ashaWrites(text)
-      return statements.filter((statement) => /from orders where id = \$1 for share/.test(statement)).length
-    }
-    expect(await locks('Hello')).toBe(0)
-    await handTo(mina)
-    expect(await locks('Are you near?')).toBe(1)
-    expect(await locks('Second floor')).toBe(0)
-  })
-
-  it('a message with a key, as the web app sends it, locks nothing when the order is known', async () => {
+  it('a message’s key is stored with it, not as an idempotency key', async () => {
     await ashaWrites('Hello', 'k1')
     statements.length = 0
     expect((await ashaWrites('Second floor', 'k2')).json.number).toBe(2)
-    expect(statements.filter((statement) => /advisory|idempotency_keys|from orders/.test(statement))).toEqual([])
+    expect(statements.filter((statement) => /advisory|idempotency_keys/.test(statement))).toEqual([])
   })
 
   it('while the order goes from one employee to the other, only the present one writes, and no number is missing', async () => {

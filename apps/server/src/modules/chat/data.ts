@@ -1,5 +1,5 @@
 import type { ChatSide } from '@tiffin/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, ChatMarksRow, ChatMessagesRow, ChatsRow } from '../../platform/database/rows.generated.ts'
 
@@ -44,44 +44,24 @@ export interface Appended {
   readonly is_new: boolean
 }
 
-/** The CTEs `counted` and `written`. The update locks the counter's row, so that numbers have no gaps under concurrency. */
-const writing = ({ orderId, author, authorId, text, key, at }: NewMessage, condition: RawBuilder<unknown>) => sql`
-  counted as (
-    insert into chats (order_id, last_number) select ${orderId}::uuid, 1 where ${condition}
-    on conflict (order_id) do update set last_number = chats.last_number + 1
-    returning last_number
-  ), written as (
-    insert into chat_messages (order_id, number, author, author_id, text, key, created_at)
-    select ${orderId}::uuid, last_number, ${author}::text, ${authorId}::uuid, ${text}::text, ${key ?? null}::text, ${at}::timestamptz
-    from counted
-    returning number
-  )`
-const known = ({ orderId, authorId, key }: NewMessage) =>
-  sql`select number from chat_messages where order_id = ${orderId} and author_id = ${authorId} and key = ${key ?? null}::text`
-
-export async function appendMessage(tx: Tx, message: NewMessage): Promise<Appended> {
+/** The update locks the counter's row, so that numbers have no gaps under concurrency. */
+export async function appendMessage(tx: Tx, { orderId, author, authorId, text, key, at }: NewMessage): Promise<Appended> {
   const appended = await tx.row<Appended>(sql`
-    with known as (${known(message)}), ${writing(message, sql`not exists (select from known)`)}
+    with known as (
+      select number from chat_messages where order_id = ${orderId} and author_id = ${authorId} and key = ${key ?? null}::text
+    ), counted as (
+      insert into chats (order_id, last_number) select ${orderId}::uuid, 1 where not exists (select from known)
+      on conflict (order_id) do update set last_number = chats.last_number + 1
+      returning last_number
+    ), written as (
+      insert into chat_messages (order_id, number, author, author_id, text, key, created_at)
+      select ${orderId}::uuid, last_number, ${author}::text, ${authorId}::uuid, ${text}::text, ${key ?? null}::text, ${at}::timestamptz
+      from counted
+      returning number
+    )
     select number, true as is_new from written union all select number, false from known`)
   if (!appended) throw new Error('a message was neither written nor known')
   return appended
-}
-
-/** Appends a new message as the last statement and returns its number. Throws `OUTDATED` when the order has changed since `at`, or the key is known. */
-export async function appendLast(tx: Tx, message: NewMessage, { customerId, employeeId }: Pair): Promise<number> {
-  const [appended] = await tx.finish<Pick<Appended, 'number'>>(sql`
-    with present as (
-      select from order_people where order_id = ${message.orderId} and customer_id = ${customerId} and employee_id = ${employeeId}
-        -- an employee who gets the order back has no message from the time in between
-        and updated_at <= ${message.at} for share
-    ), ${writing(message, sql`exists (select from present) and not exists (${known(message)})`)}
-    select coalesce((select number from written), refuse_outdated()) as number`)
-  if (!appended) throw new Error('a message has no number')
-  return appended.number
-}
-interface Pair {
-  readonly customerId: string
-  readonly employeeId: string
 }
 
 /** Returns the number of the newest message; undefined without one. */

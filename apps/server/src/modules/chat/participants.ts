@@ -14,20 +14,13 @@ export const lockParticipantsFor = async (tx: Tx, person: Customer | EmployeeCal
   assertParticipant(await orderRecords.lockParticipants(tx, orderId), person)
 
 /** Participants of an order with an employee. */
-export type Assigned = Participants & { readonly employeeId: string }
+type Assigned = Participants & { readonly employeeId: string }
 /** Refuses `no_employee_yet`. */
 export function assertAssigned({ employeeId, ...order }: Participants): Assigned {
   if (!employeeId) throw refuse('no_employee_yet')
   return { ...order, employeeId }
 }
-/** Of recent messages, by order. Another process may have assigned another employee since, which the statement that relies on it checks. */
-export interface KnownOrders {
-  get(orderId: string): Assigned | undefined
-  set(orderId: string, order: Assigned): unknown
-  delete(orderId: string): unknown
-}
-
-export const isParticipant = (person: Customer | EmployeeCaller, { customerId, employeeId }: Participants): boolean =>
+const isParticipant = (person: Customer | EmployeeCaller, { customerId, employeeId }: Participants): boolean =>
   person.id === (person.role === 'customer' ? customerId : employeeId)
 
 function assertParticipant(participants: Participants | undefined, person: Customer | EmployeeCaller) {

@@ -1,13 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { findChat } from './find-chat.ts'
 import { listUnread } from './list-unread.ts'
 import { markChat } from './mark-chat.ts'
-import type { Assigned, KnownOrders } from './participants.ts'
 import { type ChatPictures, chatWire, unreadWire } from './wire.ts'
 import { writeMessage } from './write-message.ts'
 
-const MOST_ORDERS = 10_000
 type ChatCalls =
   | 'getCustomerChat'
   | 'saveCustomerChat'
@@ -20,18 +17,17 @@ type ChatCalls =
 
 /** Returns the handlers of chats. */
 export function chatHandlers({ pictures }: { pictures: ChatPictures }): HandlersOf<ChatCalls> {
-  const knownOrders: KnownOrders = new LRUCache<string, Assigned>({ max: MOST_ORDERS })
   return {
     getCustomerChat: async ({ db, caller, query }) => ({ findChat: chatWire(await findChat(db, caller, query.id), pictures) }),
     getEmployeeChat: async ({ db, caller, query }) => ({ findChat: chatWire(await findChat(db, caller, query.id), pictures) }),
     // the request has two texts, of which only the sender's own is read
     saveCustomerChat: async ({ db, caller, body: { orderId, chat, key } }) => ({
       message: 'success',
-      number: await writeMessage(db, caller, { orderId, text: chat.user, key }, knownOrders),
+      number: await writeMessage(db, caller, { orderId, text: chat.user, key }),
     }),
     saveEmployeeChat: async ({ db, caller, body: { orderId, chat, key } }) => ({
       message: 'success',
-      number: await writeMessage(db, caller, { orderId, text: chat.employee, key }, knownOrders),
+      number: await writeMessage(db, caller, { orderId, text: chat.employee, key }),
     }),
     listCustomerUnread: async ({ db, caller }) => unreadWire(await listUnread(db, caller)),
     listEmployeeUnread: async ({ db, caller }) => unreadWire(await listUnread(db, caller)),

@@ -21,8 +21,7 @@ export const mustPrepareAgain = (error: unknown): boolean =>
   codeOf(error) === '26000' ||
   (codeOf(error) === '0A000' && error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery')
 
-/** The codes of errors that `refuse_outdated()`, in a statement that relies on what a process remembers, and `claim_idempotency_key()` raise. */
-export const OUTDATED = 'TF409'
+/** The code of the error that `claim_idempotency_key()` raises. */
 export const KEY_TAKEN = 'TF408'
 /** Returns whether the error is a violation of the named unique constraint. */
 export const isDuplicate = (error: unknown, constraint: string): boolean =>

@@ -15,16 +15,16 @@ import { type DatabaseLimits, LIMITS, openPool, openSearchPool, openWorkerPool }
 import { UNMARKED } from './request-mark.ts'
 import { SILENCE_MS } from './silence.ts'
 import { type SlowStatement, watchSlowStatements } from './slow-statements.ts'
-import { type Connections, canRunAgain, createStatements, type Guard, runOnPool, type Statement } from './statements.ts'
+import { type Connections, canRunAgain, createStatements, type Guard, runOnPool } from './statements.ts'
 import { addJobs, type Deferred, lastOf, type OpenTransaction, openTransaction } from './transaction.ts'
 
-export { codeOf, isDuplicate, isUnavailable, KEY_TAKEN, OUTDATED } from './database-errors.ts'
+export { codeOf, isDuplicate, isUnavailable, KEY_TAKEN } from './database-errors.ts'
 
 /** The pool, or the open transaction. Statements are written with Kysely's `sql`. */
 export interface Db {
   /** Outside a transaction, runs the statement again after a deadlock. */
-  rows<T>(statement: Statement<T>): Promise<T[]>
-  row<T>(statement: Statement<T>): Promise<T | undefined>
+  rows<T>(statement: RawBuilder<T>): Promise<T[]>
+  row<T>(statement: RawBuilder<T>): Promise<T | undefined>
   /** Runs `work` in one transaction (READ COMMITTED), or within the open one. Runs `work` again after a deadlock, or when a migration changed its statements. `first` runs in front of its first statement, in one packet. */
   transaction<T>(work: (tx: Tx) => Promise<T>, first?: RawBuilder<unknown>): Promise<T>
   /** Enqueues the rows of a statement (identifier, payload, run_at, job_key); a transaction does so for all of its own as one, right before the commit. */
@@ -47,7 +47,7 @@ export interface Tx extends Db {
    * Runs a statement last and returns its rows: it shares its packet with the jobs of the transaction and the commit, after which every
    * call throws. Inside another transaction it is a statement like any other.
    */
-  finish<T>(statement: Statement<T>): Promise<T[]>
+  finish<T>(statement: RawBuilder<T>): Promise<T[]>
   /** Runs and awaits the event's handlers (`database.on`) in this transaction. Rejects, and so rolls back, when one throws. */
   emit<N extends TransactionEventName>(name: N, event: TransactionEvents[N]): Promise<void>
 }
@@ -141,7 +141,7 @@ interface Committed<T> {
   /** To be published outside of the retried transaction. */
   readonly events: readonly DomainEvent[]
 }
-const run = <T>(connections: Connections, statement: Statement<T>, context: RequestContext): Promise<T[]> =>
+const run = <T>(connections: Connections, statement: RawBuilder<T>, context: RequestContext): Promise<T[]> =>
   retried(() => {
     assertInTime(context.deadline)
     return runOnPool(connections, statement, context)
@@ -210,8 +210,8 @@ function joined(transaction: OpenTransaction, { now, context, emitter }: Transac
       throw asRefusal(error)
     }
   }
-  const rows = <R>(statement: Statement<R>) => inTime(() => transaction.run(statement))
-  const finish = async <R>(statement: Statement<R>): Promise<R[]> => {
+  const rows = <R>(statement: RawBuilder<R>) => inTime(() => transaction.run(statement))
+  const finish = async <R>(statement: RawBuilder<R>): Promise<R[]> => {
     const found = await inTime(async () => transaction.finish(statement, await lastOf(transaction, deferred)))
     deferred.isFinished = true
     return found
@@ -219,7 +219,7 @@ function joined(transaction: OpenTransaction, { now, context, emitter }: Transac
   const tx = {
     emit: (name: TransactionEventName, event: never) => emitter.emit(tx, name, event),
     rows,
-    row: async <R>(statement: Statement<R>) => (await rows(statement))[0],
+    row: async <R>(statement: RawBuilder<R>) => (await rows(statement))[0],
     finish,
     transaction: async <R>(work: (tx: Tx) => Promise<R>, first?: RawBuilder<unknown>) => {
       if (first) await rows(first)

@@ -1,8 +1,7 @@
 // A replica's lag in time, from positions in the write-ahead log: correct even without writes, or while the replica is cut off.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { singleFlight } from '../async.ts'
 import type { Database } from './database.ts'
-import type { Statement } from './statements.ts'
 
 export interface LagWatch {
   /** Returns whether it was close enough at the last check and has the last recorded change. */
@@ -12,7 +11,7 @@ export interface LagWatch {
   recordChange(): void
   stop(): Promise<void>
 }
-export type Ask = <T>(statement: Statement<T>) => Promise<T[]>
+export type Ask = <T>(statement: RawBuilder<T>) => Promise<T[]>
 export interface WatchedReplica {
   readonly primary: Pick<Database, 'row'>
   readonly ask: Ask

@@ -1,12 +1,12 @@
 // Reads from an optional streaming replica (docs/how-to/read-from-a-replica.md).
 import type { FastifyBaseLogger } from 'fastify'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import { refuse } from '../refusal.ts'
 import { codeOf, type Database, type Db } from './database.ts'
 import { BY_INDEX, LIMITS, SEARCH_CONNECTIONS, SEARCH_PLANS, watched } from './pool.ts'
 import { type Ask, watchLag } from './replica-lag.ts'
-import { createStatements, runOnPool, type Statement } from './statements.ts'
+import { createStatements, runOnPool } from './statements.ts'
 
 export interface Replica {
   /** Returns `db` with reads from the replica while it is trusted; a failed read is repeated on the primary. */
@@ -58,7 +58,7 @@ export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS
   const { isTrusted, lagMs, distrust, recordChange, stop } = watchLag({ primary, ask, maxLagMs, onChange })
   const read =
     (ask: Ask, isTooLong: (error: unknown) => boolean) =>
-    async <T>(db: Db, statement: Statement<T>): Promise<T[]> => {
+    async <T>(db: Db, statement: RawBuilder<T>): Promise<T[]> => {
       if (!isTrusted()) return db.rows(statement)
       try {
         return await ask(statement)
@@ -94,7 +94,7 @@ export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS
   }
 }
 
-type Read = <T>(db: Db, statement: Statement<T>) => Promise<T[]>
+type Read = <T>(db: Db, statement: RawBuilder<T>) => Promise<T[]>
 const readingBy = (read: Read, db: Db): Db => ({
   ...db,
   rows: (statement) => read(db, statement),

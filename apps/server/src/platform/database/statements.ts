@@ -11,7 +11,7 @@ export interface StatementOptions {
   readonly onStatement?: ((text: string, mark: string) => void) | undefined
   readonly silenceMs: number
 }
-/** A check of a request that runs in front of its statements, in the same packet, or in them, until it has passed. It fails them with its error. */
+/** A check of a request that runs in front of its statements, in the same packet, until it has passed. It fails them with its error. */
 export interface Guard {
   readonly fails: RawBuilder<unknown>
   hasPassed: boolean
@@ -29,11 +29,8 @@ export interface Sending {
   readonly commits?: boolean
   readonly guard?: Guard | undefined
 }
-/** A statement that carries the check of its request as its first CTE, instead of one in front of it: `(check) => sql`with ${check}, …``. */
-export type CarryingStatement<T> = (check: RawBuilder<unknown>) => RawBuilder<T>
-export type Statement<T> = RawBuilder<T> | CarryingStatement<T>
 /** Runs a statement on a connection. Rejects with the error of PostgreSQL. */
-export type SendStatement = <T>(client: pg.PoolClient, statement: Statement<T>, sending: Sending) => Promise<T[]>
+export type SendStatement = <T>(client: pg.PoolClient, statement: RawBuilder<T>, sending: Sending) => Promise<T[]>
 const MAX_PREPARED = 500
 /** PostgreSQL's code of a check that fails: the session has ended, or its account has changed. */
 export const SESSION_CHANGED = 'TF401'
@@ -49,7 +46,7 @@ export interface Connections {
   readonly send: SendStatement
 }
 /** Runs a statement on a connection of the pool, again when it can succeed then. Rejects with the error of PostgreSQL, or of the pool. */
-export async function runOnPool<T>({ pool, send }: Connections, statement: Statement<T>, sending: Sending): Promise<T[]> {
+export async function runOnPool<T>({ pool, send }: Connections, statement: RawBuilder<T>, sending: Sending): Promise<T[]> {
   const client = await pool.connect()
   try {
     return await send(client, statement, sending)
@@ -68,18 +65,6 @@ function checkOf({ fails }: Guard, mark: string | undefined): RawBuilder<unknown
     : sql`select refuse_session() where ${fails} or ${hasNoName(mark)}`
 }
 
-/** PostgreSQL always runs a CTE that writes, whatever the rest of the statement reads, and undoes the whole statement when it fails. */
-const CARRIED = 'insert into session_refusals select refuse_session() where'
-const carriedCheckOf = ({ fails }: Guard): RawBuilder<unknown> => sql`session_check as (${sql.raw(CARRIED)} ${fails})`
-/** PostgreSQL leaves out a CTE that only reads and is not read. */
-const NO_CHECK = sql`session_check as (select)`
-
-const uncheckedOf = <T>(statement: Statement<T>): RawBuilder<T> => (typeof statement === 'function' ? statement(NO_CHECK) : statement)
-
-function assertCarried(text: string): void {
-  if (!text.includes(CARRIED)) throw new Error('the statement does not carry the check of its session')
-}
-
 /** Returns a sender whose statements are prepared once per connection, counted, and watched for slowness. */
 export function createStatements({ compiler, slow, onStatement, silenceMs }: StatementOptions): SendStatement {
   const texts = new Set<string>()
@@ -87,13 +72,10 @@ export function createStatements({ compiler, slow, onStatement, silenceMs }: Sta
   const isPrepared = (text: string): boolean => texts.has(text) || (texts.size < MAX_PREPARED && !!texts.add(text))
   return async (client, statement, { mark, begins = false, first, next, commits = false, guard }) => {
     const due = guard?.hasPassed === false ? guard : undefined
-    // a transaction is named before its first statement, so that its check is in front
-    const carried = due && !begins && typeof statement === 'function' ? statement(carriedCheckOf(due)) : undefined
-    const { sql: text, parameters } = (carried ?? uncheckedOf(statement)).compile(compiler)
-    if (carried) assertCarried(text)
+    const { sql: text, parameters } = statement.compile(compiler)
     const before = first?.compile(compiler)
     const behind = next?.compile(compiler)
-    const check = due && !carried ? checkOf(due, begins && mark !== UNMARKED ? mark : undefined).compile(compiler) : undefined
+    const check = due ? checkOf(due, begins && mark !== UNMARKED ? mark : undefined).compile(compiler) : undefined
     if (begins) onStatement?.(BEGIN, mark)
     if (check) onStatement?.(check.sql, mark)
     if (before) onStatement?.(before.sql, mark)

@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { DomainEvent } from './events.ts'
 import { COMMIT } from './request-mark.ts'
-import type { Sending, SendStatement, Statement } from './statements.ts'
+import type { Sending, SendStatement } from './statements.ts'
 
 /** A transaction on one connection. It begins in the packet of its first statement. */
 export interface OpenTransaction {
-  run<T>(statement: Statement<T>): Promise<T[]>
+  run<T>(statement: RawBuilder<T>): Promise<T[]>
   /** Commits, in the packet of the `last` statement if there is one. */
   commit(last: RawBuilder<unknown> | undefined): Promise<void>
   /** Runs a statement, then `last`, and commits, in one packet. Returns the rows of the statement. */
-  finish<T>(statement: Statement<T>, last: RawBuilder<unknown> | undefined): Promise<T[]>
+  finish<T>(statement: RawBuilder<T>, last: RawBuilder<unknown> | undefined): Promise<T[]>
   rollBack(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export function openTransaction(
   { mark, guard, first }: Pick<Sending, 'mark' | 'guard' | 'first'>,
 ): OpenTransaction {
   let hasBegun = false
-  const sendNext = <T>(statement: Statement<T>, commits: boolean) => {
+  const sendNext = <T>(statement: RawBuilder<T>, commits: boolean) => {
     const begins = !hasBegun
     hasBegun = true
     // a guard that fails ends the transaction, so that later statements need none
