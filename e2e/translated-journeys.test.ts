@@ -16,21 +16,21 @@ async function expectCurrent({ page, control }: Pick<BothPages, 'page' | 'contro
 test('a guest searches, opens a menu and adds a dish on translated pages', async ({ context, page, request }) => {
   const { products } = await menuOf(request, 'vaghar')
   // among those that the menu shows first
-  const dish = products.slice(0, 5).find(({ variants }) => variants.length === 1)
-  if (!dish) throw new Error('the demo menu has no dish of one size')
+  const single = products.slice(0, 5).find(({ variants }) => variants.length === 1)
+  if (!single) throw new Error('the demo menu has no dish of one size')
   const errors = watchForErrors(page)
   await translate(page)
   await page.goto('/')
   const control = await context.newPage()
   await expectCurrent({ page, control })
-  await page.getByRole('textbox', { name: 'Search dishes and restaurants' }).fill(dish.restaurantName)
+  await page.getByRole('textbox', { name: 'Search dishes and restaurants' }).fill(single.restaurantName)
   await page.waitForURL(/search=/)
-  const found = page.getByRole('main').getByRole('link', { name: dish.restaurantName }).first()
+  const found = page.getByRole('main').getByRole('link', { name: single.restaurantName }).first()
   await expect(found).toBeVisible()
   await expectCurrent({ page, control })
-  await page.goto(`/menu/${dish.restId}`)
+  await page.goto(`/menu/${single.restId}`)
   await expectCurrent({ page, control })
-  await page.getByRole('button', { name: new RegExp(`Add.*${dish.productName}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`Add.*${single.productName}`) }).click()
   await expect(
     page
       .getByRole('alert')
@@ -138,14 +138,14 @@ test('a restaurant sells a dish out and changes its price on translated pages', 
     `/restaurent/editProduct?id=${model?._id}`,
   )
   const name = `Kokum Cooler ${Date.now()}`
-  const dish = {
+  const cooler = {
     productName: name,
     description: 'Kokum, cumin, salt',
     diet: 'vegan',
     allergens: [],
     variants: [{ name: 'Glass', price: 80 }],
   }
-  const made = { ...dish, category: full.category._id, images: full.images }
+  const made = { ...cooler, category: full.category._id, images: full.images }
   const { product } = await restaurant.call<{ product: Product }>('POST', '/restaurent/addProduct', made)
   const list = await openBoth(signedIn, restaurant, `/restaurent/products?search=${encodeURIComponent(name)}`)
   const { page, control } = list

@@ -234,6 +234,3 @@ function joined(transaction: OpenTransaction, { now, context, emitter }: Transac
   } as unknown as Tx
   return tx
 }
-
-/** Returns whether others commit or roll back what is written with it. */
-export const isTransaction = (db: Db): db is Tx => 'emit' in db
