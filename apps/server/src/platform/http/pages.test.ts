@@ -44,6 +44,7 @@ describe('a page navigation', () => {
     ['/admin/orders/7', false],
     ['/getRestaurents?page=2', false],
     ['/robots.txt', false],
+    ['/offline-en.html', false],
     ['/assets/x', false],
     ['/docs', false],
   ])('by a client that takes anything, at %s: %s', (url, isPage) => {
@@ -74,7 +75,7 @@ describe('the web app', () => {
     writeFileSync(join(root, `client/assets/${language}/index-1.js`), 'export {}')
     if (language === 'en') {
       mkdirSync(join(root, 'client/pictures/dishes'), { recursive: true })
-      for (const name of ['sw.js', 'pictures/dishes/dosa.webp']) writeFileSync(join(root, 'client', name), 'a file')
+      for (const name of ['sw.js', 'offline-en.html', 'pictures/dishes/dosa.webp']) writeFileSync(join(root, 'client', name), 'a file')
     }
     writeFileSync(
       join(root, 'client/.vite/manifest.json'),
@@ -179,8 +180,13 @@ describe('the web app', () => {
     const app = await server(buildFolder())
     const file = await app.inject({ url: '/assets/en/index-1.js' })
     expect(file.headers['cache-control']).toContain('immutable')
-    const [worker, picture] = [await app.inject({ url: '/sw.js' }), await app.inject({ url: '/pictures/dishes/dosa.webp' })]
-    expect([worker, picture].map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+    const [worker, offline, picture] = [
+      await app.inject({ url: '/sw.js' }),
+      await app.inject({ url: '/offline-en.html' }),
+      await app.inject({ url: '/pictures/dishes/dosa.webp' }),
+    ]
+    expect([worker, offline, picture].map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+      [200, 'no-cache'],
       [200, 'no-cache'],
       [200, 'public, max-age=86400'],
     ])

@@ -15,7 +15,8 @@ import { openWebBuild, type WebBuild } from './web-build.ts'
 
 /** Addresses that browsers open but that are not pages of the web app. */
 const NOT_PAGES = /^\/(assets|images|pictures|docs|dev\/mail|health|metrics|pay|payments|v1_1|socket\.io)(\/|$)/i
-const FILES = /\.(js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|webp|avif|svg|woff2?|webmanifest|pdf|csv)$/i
+/** The pages of the service worker are files, too. */
+const FILES = /^\/offline-[a-z]+\.html$|\.(js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|webp|avif|svg|woff2?|webmanifest|pdf|csv)$/i
 const PAGE_ROUTE = '/__page'
 export const BAD_URL_ROUTE = '/__bad-url'
 
