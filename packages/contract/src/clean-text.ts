@@ -71,18 +71,24 @@ export const cleanText = (text: string): string =>
     .trim()
     .normalize('NFC')
 
-/** An email address, a code or an id: no character in it is invisible. */
+/** The letters, digits and signs of ASCII as East Asian keyboards write them. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+/** An email address, a code or an id: no character in it is invisible or of full width. */
 export const cleanIdentifier = (text: string): string =>
   text
     .replace(INVISIBLE, (character) => (FORBIDDEN.test(character) ? character : ''))
+    .replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
     .trim()
     .normalize('NFC')
 
-/** The characters of an international domain; U+FF0E and U+3002 are dots of other keyboards. */
-const ADDRESS = /^(.*)@([\p{L}\p{M}\p{N}.\-\uff0e\u3002]+)$/su
+/** The characters of an international domain; U+3002 is the dot of other keyboards. */
+const ADDRESS = /^(.*)@([\p{L}\p{M}\p{N}.\-\u3002]+)$/su
 /** An email address, with an international domain as mail servers know it: `asha@xn--mnchen-3ya.example` for `asha@münchen.example`. */
 export function cleanEmail(text: string): string {
+  // as mail programs copy it
   const clean = cleanIdentifier(text)
+    .replace(/^mailto:/i, '')
+    .replace(/^<([^<>]*)>$/, '$1')
   const [, local, domain = ''] = ADDRESS.exec(clean) ?? []
   const isInternational = [...domain].some((character) => character > '\u007f')
   return isInternational && URL.canParse(`http://${domain}`) ? `${local}@${new URL(`http://${domain}`).hostname}` : clean
