@@ -1,4 +1,4 @@
-import { formatRecentDateTime, formatTime } from '../../lib/format.ts'
+import { formatRecentDateTime, formatTime, isSameDay } from '../../lib/format.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { shownIn } from '../hours/zone.ts'
 import type { Order } from './status.ts'
@@ -9,3 +9,8 @@ export const orderTime = ({ restId }: OfRestaurant, at: string): string => forma
 /** Returns "Today, 7:35 pm", by the clocks of the order's restaurant. */
 export const orderDateTime = ({ restId }: OfRestaurant, at: string): string =>
   formatRecentDateTime(shownIn(restId.timeZone, at), shownIn(restId.timeZone, serverNow()))
+/** Returns a deadline: "7:35 pm", with its date if that is not today. */
+export const orderUntil = ({ restId }: OfRestaurant, at: string, now: string | number = serverNow()): string => {
+  const [until, today] = [shownIn(restId.timeZone, at), shownIn(restId.timeZone, now)]
+  return isSameDay(until, today) ? formatTime(until) : formatRecentDateTime(until, today)
+}

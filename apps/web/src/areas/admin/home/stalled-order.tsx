@@ -28,7 +28,7 @@ export function StalledOrder({ order, now }: { order: Order; now: number }) {
         <p className="num text-small text-ink-2 wrap-anywhere">
           {`${isolated(customer.name)} · ${formatRupees(grandTotal)}${employee ? ` · ${stalled.employee(isolated(employee.name))}` : ''}`}
         </p>
-        <p className="num text-small text-ink-2">{whatToDo(waiting)}</p>
+        <p className="num text-small text-ink-2">{whatToDo(waiting, now)}</p>
       </div>
       <Steps order={order} />
     </li>
@@ -74,12 +74,15 @@ const MOST_MINUTES = 120
 function sinceWhen(since: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS))
   if (minutes < MOST_MINUTES) return stalled.since(formatTime(since), minutes)
-  return stalled.sinceLong(isSameDay(since, now) ? formatTime(since) : `${formatShortDate(since, now)}, ${formatTime(since)}`)
+  return stalled.sinceLong(dayAndTime(since, now))
 }
+/** Returns "7:35 pm", with the date if that is not today. */
+const dayAndTime = (at: string, now: number): string =>
+  isSameDay(at, now) ? formatTime(at) : `${formatShortDate(at, now)}, ${formatTime(at)}`
 
-function whatToDo({ for: reason, until }: Order['waiting']): string {
+function whatToDo({ for: reason, until }: Order['waiting'], now: number): string {
   const { toDo } = stalled
-  if (reason === 'restaurant_blocked') return until ? toDo.unanswered(formatTime(until)) : toDo.restaurantBlocked
+  if (reason === 'restaurant_blocked') return until ? toDo.unanswered(dayAndTime(until, now)) : toDo.restaurantBlocked
   if (reason === 'employee_blocked') return toDo.employeeBlocked
-  return until ? toDo.answer(formatTime(until)) : toDo.employee
+  return until ? toDo.answer(dayAndTime(until, now)) : toDo.employee
 }

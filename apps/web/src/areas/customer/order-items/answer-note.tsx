@@ -1,6 +1,6 @@
 import { CANCEL_REASONS } from '@tiffin/contract/order-flow'
 import { words as all } from '#words/own-orders'
-import { orderTime } from '../../../features/orders/order-time.ts'
+import { orderUntil } from '../../../features/orders/order-time.ts'
 import { totalOf } from '../../../features/orders/partial-totals.ts'
 import { type Order, type OrderItem, stageOf } from '../../../features/orders/status.ts'
 import { formatRupees } from '../../../lib/format.ts'
@@ -19,7 +19,7 @@ export function AnswerNote({ order }: { order: Order }) {
     )
   }
   if (waiting?.for !== 'answer' || !waiting.until) return null
-  const until = `${words.until(restaurantName, orderTime(order, waiting.until))} ${isPrepaid ? words.elseRefunded : words.elseNothing}`
+  const until = `${words.until(restaurantName, orderUntil(order, waiting.until))} ${isPrepaid ? words.elseRefunded : words.elseNothing}`
   return (
     <p className="num mt-4 border-t border-dashed border-border pt-3 text-small text-ink-2">
       {waiting.isOverdue ? `${words.calledAgain(restaurantName)} ${until}` : until}

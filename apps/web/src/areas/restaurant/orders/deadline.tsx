@@ -1,6 +1,6 @@
 import { IconAlarm } from '@tabler/icons-react'
 import { words } from '#words/restaurant-orders'
-import { orderTime } from '../../../features/orders/order-time.ts'
+import { orderUntil } from '../../../features/orders/order-time.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { countdownTo } from '../../../lib/countdown.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -15,7 +15,7 @@ export function Deadline({ order, className }: DeadlineProps) {
   const now = useNow()
   const { until, isOverdue } = order.waiting ?? {}
   if (!until) return null
-  if (!isOverdue) return <p className={cx('num text-small text-ink-2', className)}>{words.acceptBy(orderTime(order, until))}</p>
+  if (!isOverdue) return <p className={cx('num text-small text-ink-2', className)}>{words.acceptBy(orderUntil(order, until))}</p>
   const left = countdownTo(until, now)
   return (
     <p
