@@ -196,19 +196,19 @@ const statements: Breach[] = [
 const looksAndNames: Breach[] = [
   [
     'a message that is compared',
-    `${WEB}/features/cart/again.ts`,
+    `${WEB}/app/again.ts`,
     `export const isTaken = (error: Error) => error.message === 'Taken'\n`,
     'compare the code',
   ],
   [
     'a message as a key',
-    `${WEB}/features/cart/again.ts`,
+    `${WEB}/app/again.ts`,
     `export const field = (error: Error) => fields[error.message]\n`,
     'compare the code',
   ],
   [
     'a message that is searched',
-    `${WEB}/features/cart/again.ts`,
+    `${WEB}/app/again.ts`,
     `export const isTaken = (error: Error) => error.message.includes('aken')\n`,
     'compare the code',
   ],
