@@ -55,7 +55,7 @@ test('people are found by name or email address, page by page, and the URL keeps
   await openAs(request, page, '/admin/users')
   const people = page.getByRole('table', { name: 'Users' }).getByRole('row')
   await expect(people).toHaveCount(7)
-  const first = await people.nth(1).getByRole('rowheader').locator('span').last().innerText()
+  const first = /\S+@\S+/.exec(await people.nth(1).getByRole('rowheader').innerText())?.[0] ?? 'no email address'
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('row', { name: first })).toHaveCount(0)
