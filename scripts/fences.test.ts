@@ -200,12 +200,7 @@ const looksAndNames: Breach[] = [
     `export const isTaken = (error: Error) => error.message === 'Taken'\n`,
     'compare the code',
   ],
-  [
-    'a message as a key',
-    `${WEB}/app/again.ts`,
-    `export const field = (error: Error) => fields[error.message]\n`,
-    'compare the code',
-  ],
+  ['a message as a key', `${WEB}/app/again.ts`, `export const field = (error: Error) => fields[error.message]\n`, 'compare the code'],
   [
     'a message that is searched',
     `${WEB}/app/again.ts`,
