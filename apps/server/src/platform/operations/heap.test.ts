@@ -23,11 +23,11 @@ it('a limited heap holds less garbage', () => {
   expect(limited).toBeLessThan(Number(free))
 })
 
-/** Keeps 200,000 new objects, and returns the bytes of the space of new objects. */
+/** Keeps 2,000,000 new objects, and returns the bytes of the space of new objects. */
 const FILLED = `
-  const kept = []
   const fill = () => {
-    for (let at = 0; at < 200_000; at += 1) kept.push({ at })
+    const kept = []
+    for (let at = 0; at < 2_000_000; at += 1) kept.push({ at })
     return getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size
   }`
 
