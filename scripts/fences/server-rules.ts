@@ -51,11 +51,11 @@ export function placeInServer(path: string | undefined): Place | undefined {
 
 /** What each area may import besides itself and the contract. The programs, main.ts with run.ts and cli/, may import everything. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  app: ['settings', 'modules', 'providers', 'platform', 'audit'],
+  app: ['settings', 'modules', 'providers', 'platform', 'invariants'],
   settings: ['platform', 'providers'],
   importer: ['modules', 'platform'],
   modules: ['providers', 'platform'],
-  audit: ['platform'],
+  invariants: ['platform'],
   demo: [],
   backup: ['platform'],
   doctor: ['settings', 'providers', 'platform'],

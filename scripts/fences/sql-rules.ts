@@ -77,7 +77,7 @@ function* writes(file: SourceFile, who: string): Generator<Breach> {
 export function* sqlBreaches(file: SourceFile): Generator<Breach> {
   const place = placeInServer(file.path)
   if (!place || file.isTest) return
-  if (place.area === 'audit' || place.folder === 'reports') yield* writes(file, place.folder || place.area)
+  if (place.area === 'invariants' || place.folder === 'reports') yield* writes(file, place.folder || place.area)
   else if (place.area === 'modules') {
     if (isDataFile(place.name)) yield* foreignNames(file, place.folder)
     else yield* outsideOfData(file)

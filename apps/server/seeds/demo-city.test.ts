@@ -1,7 +1,7 @@
 // The demo city is a newcomer's first impression: it must be rich in content and satisfy every invariant.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditDatabase } from '../src/audit/invariants.ts'
+import { auditDatabase } from '../src/invariants/invariants.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { createDatabase } from '../test/support/scene/database.ts'

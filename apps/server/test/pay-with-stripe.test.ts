@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeStock } from '../src/modules/menu/index.ts'
-import type { RestaurantId } from '../src/platform/http/session.ts'
+import type { RestaurantId } from '../src/platform/ids.ts'
 import { addProduct, logInAdministrator, type Person, placeOrder, signUpRestaurant } from './support/people/people.ts'
 import { openStripeShop, type StripeShop } from './support/people/stripe-shop.ts'
 import { expectInvariants } from './support/scene/invariants.ts'

@@ -1,6 +1,6 @@
 // The bench: a dedicated PostgreSQL, Redis where installed, two server processes, and local peers for payment, email and Google.
 import { join } from 'node:path'
-import { auditDatabase } from '../../../apps/server/src/audit/invariants.ts'
+import { auditDatabase } from '../../../apps/server/src/invariants/invariants.ts'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { type Database, openDatabase } from '../../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../../apps/server/src/platform/database/migrate.ts'

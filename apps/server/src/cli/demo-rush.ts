@@ -2,13 +2,13 @@
 import { parseArgs } from 'node:util'
 import { readPeople } from '../../seeds/city-files.ts'
 import { DEMO_PASSWORD } from '../../seeds/demo-city.ts'
-import { auditOwnDatabase } from '../audit/audit-own-database.ts'
 import { type Config, ownEnvironment, readConfig } from '../config.ts'
 import { CityLife, isRefusal } from '../demo/city-life.ts'
 import { createClient } from '../demo/client.ts'
 import { rushPace } from '../demo/pace.ts'
 import { createTally, type Tally } from '../demo/tally.ts'
 import { explainFailure } from '../doctor/start-failure.ts'
+import { auditOwnDatabase } from '../invariants/audit-own-database.ts'
 
 /** The rate limit of orders per customer and minute, with some room. */
 const ORDERS_PER_CUSTOMER = 9

@@ -3,7 +3,7 @@ import type { AddressLabel } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { codeOf, type Db } from '../../platform/database/database.ts'
 import type { AddressesRow } from '../../platform/database/rows.generated.ts'
-import type { CustomerId } from '../../platform/http/session.ts'
+import type { CustomerId } from '../../platform/ids.ts'
 import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 

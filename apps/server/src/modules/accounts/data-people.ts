@@ -2,7 +2,7 @@ import { nameKey } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountsRow } from '../../platform/database/rows.generated.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 
 export interface ActiveEmployee extends Pick<AccountsRow, 'id' | 'name'> {
   /** The last three digits of the phone number, to distinguish namesakes. */

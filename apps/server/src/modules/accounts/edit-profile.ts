@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { CustomerId } from '../../platform/http/session.ts'
+import type { CustomerId } from '../../platform/ids.ts'
 import { accountRecords, emails } from '../identity/index.ts'
 
 export interface CustomerProfile {

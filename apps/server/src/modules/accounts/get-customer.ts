@@ -1,6 +1,6 @@
 import type { Paise } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
-import type { CustomerId } from '../../platform/http/session.ts'
+import type { CustomerId } from '../../platform/ids.ts'
 import { type Account, accountRecords, emails } from '../identity/index.ts'
 import { type Address, listAddresses } from './data-addresses.ts'
 

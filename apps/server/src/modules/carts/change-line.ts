@@ -1,6 +1,6 @@
 import { type Choice, findNamed } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
-import type { CustomerId } from '../../platform/http/session.ts'
+import type { CustomerId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { productOptions } from '../menu/index.ts'
 import { assertFewChoices } from './assert-few-choices.ts'

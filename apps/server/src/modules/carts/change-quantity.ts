@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
-import type { CustomerId } from '../../platform/http/session.ts'
+import type { CustomerId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertWithinStock } from './assert-within-stock.ts'
 import { type Cart, priceCart } from './cart-price.ts'

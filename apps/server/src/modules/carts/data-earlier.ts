@@ -2,7 +2,7 @@
 import { MAX_CART_LINES, MAX_QUANTITY } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { CustomerId } from '../../platform/http/session.ts'
+import type { CustomerId } from '../../platform/ids.ts'
 import { type CartLineRow, canBeOrdered, change } from './data.ts'
 import type { LineChoices } from './line-choices.ts'
 

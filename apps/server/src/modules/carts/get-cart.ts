@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { CustomerId } from '../../platform/http/session.ts'
+import type { CustomerId } from '../../platform/ids.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { listCartLines, listLines } from './data.ts'
 import { completeLines, type KeptProducts } from './kept-products.ts'

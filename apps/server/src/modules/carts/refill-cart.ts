@@ -1,6 +1,6 @@
 import { type Choice, resolveChoices } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
-import type { CustomerId } from '../../platform/http/session.ts'
+import type { CustomerId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { productOptions } from '../menu/index.ts'
 import { type Cart, priceCart } from './cart-price.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { CustomerId } from '../../platform/http/session.ts'
+import type { CustomerId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { deleteLine, type LineInput } from './data.ts'

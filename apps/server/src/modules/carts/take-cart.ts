@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { CustomerId } from '../../platform/http/session.ts'
+import type { CustomerId } from '../../platform/ids.ts'
 import { assertFewChoices } from './assert-few-choices.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { deleteAllLines } from './data.ts'

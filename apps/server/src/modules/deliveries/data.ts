@@ -2,7 +2,7 @@ import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { EarningsRow } from '../../platform/database/rows.generated.ts'
-import type { EmployeeId } from '../../platform/http/session.ts'
+import type { EmployeeId } from '../../platform/ids.ts'
 
 const DAYS = 30
 const TIME_ZONE = 'Asia/Kolkata'

@@ -1,7 +1,7 @@
 import { MESSAGES, toRupees } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
-import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
+import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { orderRecords, orderWire } from '../orders/index.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { moveDelivery } from './move-delivery.ts'

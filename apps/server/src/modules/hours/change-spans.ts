@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { RestaurantId } from '../../platform/http/session.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
 import { getEndOfToday, rebuildSpans } from './data.ts'
 import { withLockedHours } from './with-locked-hours.ts'
 

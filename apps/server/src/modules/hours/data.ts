@@ -3,7 +3,7 @@ import type { HoursSpan } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { HoursSettingsRow } from '../../platform/database/rows.generated.ts'
-import type { RestaurantId } from '../../platform/http/session.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
 import type { HoursObject, OpeningRow } from './opening.ts'
 
 export interface OwnHoursRow

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import type { RestaurantId } from '../../platform/http/session.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
 import { clearBusy, clearPause, getOwnHours, writeBusy } from './data.ts'
 import { editHours } from './edit-hours.ts'
 import { pauseOrders } from './pause-orders.ts'

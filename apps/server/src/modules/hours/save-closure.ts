@@ -1,6 +1,6 @@
 import { type HoursRange, MAX_CLOSURES, spanOf } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
-import type { RestaurantId } from '../../platform/http/session.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { changeSpans } from './change-spans.ts'
 import { countClosures, upsertClosure } from './data.ts'

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { RestaurantId } from '../../platform/http/session.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
 import { lockSettings } from './data.ts'
 
 /** Runs a change of one restaurant's hours in its own transaction, with the settings locked, and publishes the change of the catalogue. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { AdministratorId } from '../../platform/http/session.ts'
+import type { AdministratorId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { insertBlock, lockAccount, updateActivity } from './credentials/data-accounts.ts'
 import type { ResettableRole } from './events.ts'

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
-import { type Customer, type CustomerId, hashToken, newToken } from '../../platform/http/session.ts'
+import { type Customer, hashToken, newToken } from '../../platform/http/session.ts'
+import type { CustomerId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { endResets } from './codes/data-codes.ts'
 import { lockAccount } from './credentials/data-accounts.ts'

@@ -2,8 +2,8 @@ import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { LedgerEntriesRow, LedgerTransactionsRow } from '../../platform/database/rows.generated.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
-import type { CustomerId } from '../../platform/http/session.ts'
+import type { CustomerId } from '../../platform/ids.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 
 /** `amount_paise` is negative for a debit. */
 export interface WalletEntryRow

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { RestaurantId } from '../../platform/http/session.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { checkMenuTime } from './availability/check-menu-time.ts'
 import { writeStock } from './availability/set-stock.ts'

@@ -1,6 +1,6 @@
 import { MAX_CATEGORIES, MAX_MENU_WORDS, MAX_PRODUCTS } from '@tiffin/contract'
 import type { Tx } from '../../platform/database/database.ts'
-import type { RestaurantId } from '../../platform/http/session.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { countCategories } from './data-categories.ts'
 import { measureMenu } from './data-products.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { CategoriesRow } from '../../platform/database/rows.generated.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
-import type { RestaurantId } from '../../platform/http/session.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 
 export interface CategoryRow extends Pick<CategoriesRow, 'id' | 'name'> {
   menu_time_id?: string | null

@@ -1,7 +1,7 @@
 import type { Allergen, Diet } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { RestaurantId } from '../../platform/http/session.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
 import type { StockInput } from './availability/set-stock.ts'
 import type { NewVariant } from './options/data-variants.ts'
 

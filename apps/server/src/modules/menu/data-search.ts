@@ -1,7 +1,7 @@
 // The work of every statement here is bounded, however large the menus are (docs/decisions/019-search.md).
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type ProductRow, productColumns } from './data.ts'
 import { type AskedWord, type Meaning, synonymsIn } from './search-meaning.ts'

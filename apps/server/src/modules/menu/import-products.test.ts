@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScene, type Scene } from '../../../test/support/scene/scene.ts'
-import { pageOf } from '../../platform/http/paging.ts'
+import { pageOf } from '../../platform/paging.ts'
 import { type ImportedRestaurant, importRestaurants, listRestaurants } from '../restaurants/index.ts'
 import { importProducts } from './import-products.ts'
 import type { ImportedProduct } from './imported-product.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { Page, Paged } from '../../platform/http/paging.ts'
-import type { RestaurantId } from '../../platform/http/session.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
+import type { Page, Paged } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { listMenuProducts, type MenuFilter, type ProductRow } from './data.ts'
 import { listAskedWords, namedOnMenu, onMenu, withinSearchTime } from './data-search.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { Page, Paged } from '../../platform/http/paging.ts'
+import type { Page, Paged } from '../../platform/paging.ts'
 import { listBest, listBestOfEach, type ProductRow } from './data.ts'
 import {
   type CommonSearch,

@@ -1,6 +1,6 @@
 import { splitCategoryNames } from '@tiffin/contract/category-names'
 import type { Db } from '../../platform/database/database.ts'
-import type { Page } from '../../platform/http/paging.ts'
+import type { Page } from '../../platform/paging.ts'
 import { listRestaurants } from '../restaurants/index.ts'
 import { isNarrowed, listNarrowed, type Narrowing } from './data-narrowing.ts'
 

@@ -3,8 +3,9 @@ import type { DeliveryState, ItemStatus } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OrderItemsRow, OrdersRow } from '../../platform/database/rows.generated.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
-import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller, RestaurantId } from '../../platform/http/session.ts'
+import type { Customer, EmployeeCaller, RestaurantCaller } from '../../platform/http/session.ts'
+import type { CustomerId, EmployeeId, RestaurantId } from '../../platform/ids.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 import type { Order } from './order.ts'
 
 export type Owner = Pick<Customer, 'role' | 'id'> | Pick<RestaurantCaller, 'role' | 'id'> | Pick<EmployeeCaller, 'role' | 'id'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { PaymentMismatchesRow } from '../../platform/database/rows.generated.ts'
-import type { AdministratorId } from '../../platform/http/session.ts'
+import type { AdministratorId } from '../../platform/ids.ts'
 import type { PaymentEvent, RefundState } from '../../providers/payment/payment.ts'
 
 export type MismatchRow = Pick<

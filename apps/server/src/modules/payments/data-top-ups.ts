@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { PaymentsRow } from '../../platform/database/rows.generated.ts'
-import type { CustomerId } from '../../platform/http/session.ts'
+import type { CustomerId } from '../../platform/ids.ts'
 
 export type TopUpRow = Readonly<Pick<PaymentsRow, 'id' | 'amount_paise' | 'status'>>
 /** Returns the payment if it is a top-up of this customer, otherwise undefined. */

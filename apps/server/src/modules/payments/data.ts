@@ -2,7 +2,7 @@ import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { PaymentsRow } from '../../platform/database/rows.generated.ts'
-import type { CustomerId } from '../../platform/http/session.ts'
+import type { CustomerId } from '../../platform/ids.ts'
 import type { PaymentStatus } from './payment-flow.ts'
 
 type AnyPayment = Readonly<

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { AdministratorId } from '../../platform/http/session.ts'
+import type { AdministratorId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { changeStatus, lockPayment } from './data.ts'

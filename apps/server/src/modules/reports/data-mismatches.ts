@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountsRow, OrdersRow, PaymentMismatchesRow, PaymentsRow } from '../../platform/database/rows.generated.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 
 /** `amount` is in the smallest unit of its currency. */
 export interface MismatchRow extends Omit<PaymentMismatchesRow, 'payment_id' | 'decided_by' | 'outside' | 'outside_state'> {

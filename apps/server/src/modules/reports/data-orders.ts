@@ -2,7 +2,7 @@ import { type AdminOrderState, asciiDigits } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountsRow, OrdersRow } from '../../platform/database/rows.generated.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 
 export interface FoundRow extends Pick<OrdersRow, 'id'> {
   customer_email: AccountsRow['email']

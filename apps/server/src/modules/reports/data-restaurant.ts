@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { OrderItemsRow } from '../../platform/database/rows.generated.ts'
-import type { RestaurantId } from '../../platform/http/session.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
 import { DAYS, type DayRow } from './data.ts'
 
 const TOP_PRODUCTS = 5

@@ -2,7 +2,7 @@ import type { StalledFor } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { OrdersRow } from '../../platform/database/rows.generated.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 
 export interface StalledRow
   extends Pick<

@@ -1,7 +1,7 @@
 import { type AccountSort, type AccountState, ADMIN_PAGE_SIZE } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
-import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
+import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { orderWire, type WaitLimits } from '../orders/index.ts'
 import { marketplaceMetrics } from './data.ts'
 import { type ListFilter, listCustomers, listEmployees, listRestaurants } from './data-lists.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { Page, Paged } from '../../platform/http/paging.ts'
+import type { Page, Paged } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Order, orderRecords } from '../orders/index.ts'
 import { findCustomerEmail, findOrderIds, type OrderFilter } from './data-orders.ts'

@@ -1,6 +1,6 @@
 import { type Calls, toRupees } from '@tiffin/contract'
 import type { z } from 'zod'
-import { type Page, type Paged, pageInfoWire } from '../../platform/http/paging.ts'
+import { type Page, type Paged, pageInfoWire } from '../../platform/paging.ts'
 import type { MismatchRow } from './data-mismatches.ts'
 
 type Answer = z.input<Calls['listPaymentMismatches']['answer']>

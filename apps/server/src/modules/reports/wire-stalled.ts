@@ -1,5 +1,5 @@
 import { type Answer, type Calls, toRupees } from '@tiffin/contract'
-import { type Page, type Paged, pageInfoWire } from '../../platform/http/paging.ts'
+import { type Page, type Paged, pageInfoWire } from '../../platform/paging.ts'
 import { waitingWire } from '../orders/index.ts'
 import type { StalledRow } from './data-stalled.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { RestaurantId } from '../../platform/http/session.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
 import { accountRecords } from '../identity/index.ts'
 
 /** `picture`: a stored path, checked to be from the own image host. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
-import type { RestaurantId } from '../../platform/http/session.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 import type { HoursObject, OpeningRow } from '../hours/index.ts'
 
 /** A row of the view restaurant_profiles, which is public, with its opening now. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ReviewsRow } from '../../platform/database/rows.generated.ts'
-import type { Customer, CustomerId } from '../../platform/http/session.ts'
+import type { Customer } from '../../platform/http/session.ts'
+import type { CustomerId } from '../../platform/ids.ts'
 import type { Opinion } from './opinion.ts'
 
 export type ReviewRow = Pick<ReviewsRow, 'rating' | 'review' | 'customer_name' | 'updated_at'>

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { CustomerId } from '../../platform/http/session.ts'
+import type { CustomerId } from '../../platform/ids.ts'
 import { findOpinion } from './data.ts'
 
 /** Returns the customer's own rating and review of a restaurant with their time; null for what is missing. */

@@ -1,6 +1,6 @@
 import { nameKey } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
-import type { RestaurantId } from '../../platform/http/session.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { priceWithDefaults } from '../carts/index.ts'
 import { listProductsByIds, type ProductRow } from '../menu/index.ts'

@@ -1,7 +1,7 @@
 import { MESSAGES, toRupees } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
+import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { getWalletPage, type WalletEntry } from '../ledger/index.ts'
 import { findTopUp } from '../payments/index.ts'

@@ -1,6 +1,6 @@
 import type { Paise } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
-import type { CustomerId } from '../../platform/http/session.ts'
+import type { CustomerId } from '../../platform/ids.ts'
 import { openPayment } from '../payments/index.ts'
 
 /** Opens a payment into the customer's wallet. Only the provider's event credits it (`apply-provider-event.ts`), never a page. */

@@ -2,14 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '@tiffin/contract'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
-
-declare const owner: unique symbol
-/** An id that the session has proven: data.ts requires it, so that a missing ownership check does not compile. */
-type Proven<R extends Role> = string & { readonly [owner]: R }
-export type CustomerId = Proven<'customer'>
-export type RestaurantId = Proven<'restaurant'>
-export type EmployeeId = Proven<'employee'>
-export type AdministratorId = Proven<'administrator'>
+import type { Proven } from '../ids.ts'
 
 interface CallerOf<R extends Role> {
   readonly role: R

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { auditDatabase } from '../../../src/audit/invariants.ts'
+import { auditDatabase } from '../../../src/invariants/invariants.ts'
 import type { Db } from '../../../src/platform/database/database.ts'
 
 /** Expects that every invariant holds (docs/trust.md). */

@@ -3,14 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts'
 import type { DomainEvent } from '../../../src/platform/database/events.ts'
-import type {
-  Customer,
-  CustomerId,
-  EmployeeCaller,
-  EmployeeId,
-  RestaurantCaller,
-  RestaurantId,
-} from '../../../src/platform/http/session.ts'
+import type { Customer, EmployeeCaller, RestaurantCaller } from '../../../src/platform/http/session.ts'
+import type { CustomerId, EmployeeId, RestaurantId } from '../../../src/platform/ids.ts'
 import { createDatabase } from './database.ts'
 import { patience } from './patience.ts'
 import { PATIENT_LIMITS } from './patient-limits.ts'

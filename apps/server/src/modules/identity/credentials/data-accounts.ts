@@ -2,7 +2,7 @@ import type { Role } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { AccountsRow } from '../../../platform/database/rows.generated.ts'
-import type { AdministratorId } from '../../../platform/http/session.ts'
+import type { AdministratorId } from '../../../platform/ids.ts'
 import type { PasswordHash } from './password.ts'
 
 export type Account = Pick<AccountsRow, 'id' | 'role' | 'email' | 'name' | 'phone_number' | 'picture' | 'is_active' | 'created_at'>

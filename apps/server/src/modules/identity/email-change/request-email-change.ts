@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { type CustomerId, hashToken, newToken, type RestaurantId } from '../../../platform/http/session.ts'
+import { hashToken, newToken } from '../../../platform/http/session.ts'
+import type { CustomerId, RestaurantId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type AccountWithPassword, hasAccount, lockAccount } from '../credentials/data-accounts.ts'
 import { countMail } from '../mail/count-mail.ts'

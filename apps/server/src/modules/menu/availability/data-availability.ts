@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { RestaurantId } from '../../../platform/http/session.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
 
 /** The column `availability` of a product `p` at a moment. */
 export const availabilityColumn = (now: Date): RawBuilder<unknown> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { RestaurantId } from '../../../platform/http/session.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
 import type { HoursRow } from './availability.ts'
 
 export interface MenuTimeRow {

@@ -1,7 +1,7 @@
 // Counts of products. Rows of stocks are locked by product id, before anything else of a purchase except its cart.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { RestaurantId } from '../../../platform/http/session.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
 
 export interface SoldPieces {
   readonly itemId: string

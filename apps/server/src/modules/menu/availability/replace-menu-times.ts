@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { RestaurantId } from '../../../platform/http/session.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { keepMenuTimes, listMenuTimes, type MenuTimeRow, type NewMenuTime, writeMenuTimes } from './data-menu-times.ts'

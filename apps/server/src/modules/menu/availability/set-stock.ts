@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { RestaurantId } from '../../../platform/http/session.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { findOwnProduct, type ProductRow } from '../data.ts'
 import { setCount, startCount, stopCount } from './data-stock.ts'

@@ -1,6 +1,6 @@
 import { nameKey } from '@tiffin/contract'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { RestaurantId } from '../../../platform/http/session.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { checkCategoryCount } from '../check-menu-size.ts'
 import { lockNewCategories } from '../data-categories.ts'

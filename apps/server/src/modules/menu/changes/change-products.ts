@@ -1,6 +1,6 @@
 import { changedPrice, PRICE_PATTERN, type PriceStep, toRupees } from '@tiffin/contract'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { RestaurantId } from '../../../platform/http/session.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { listMenuTimes } from '../availability/data-menu-times.ts'
 import { insertApplied } from './data-changes.ts'

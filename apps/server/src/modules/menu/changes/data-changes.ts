@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { MenuChangesRow } from '../../../platform/database/rows.generated.ts'
-import type { RestaurantId } from '../../../platform/http/session.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
 import type { MenuEntry } from './menu-entry.ts'
 
 export const PREVIEW_HOURS = 1

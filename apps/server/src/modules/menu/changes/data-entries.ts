@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { RestaurantId } from '../../../platform/http/session.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
 import { addMissingCategories } from '../data-import.ts'
 import type { MenuEntry } from './menu-entry.ts'
 

@@ -1,7 +1,7 @@
 import { MENU_COLUMNS, type MenuColumn } from '@tiffin/contract'
 import { stringify } from 'csv-stringify/sync'
 import type { Db } from '../../../platform/database/database.ts'
-import type { RestaurantId } from '../../../platform/http/session.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
 import { visitInSlices } from '../../../platform/slices.ts'
 import { listEntries } from './data-entries.ts'
 import { escapeFormula, PRODUCT_COLUMNS, SIZE_COLUMNS, writeProductCell, writeSizeCell } from './menu-cells.ts'

@@ -1,6 +1,6 @@
 import { MAX_CATEGORIES, MAX_MENU_WORDS } from '@tiffin/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { RestaurantId } from '../../../platform/http/session.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { listMenuTimes } from '../availability/data-menu-times.ts'

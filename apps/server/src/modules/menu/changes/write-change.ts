@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import type { RestaurantId } from '../../../platform/http/session.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { lockCounts, writeCounts } from '../availability/data-stock.ts'
 import { checkMenuSize } from '../check-menu-size.ts'

@@ -1,6 +1,6 @@
 import { MAX_OPTION_GROUPS } from '@tiffin/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { RestaurantId } from '../../../platform/http/session.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type GroupHead, insertGroup, lockGroups, type NewOption, type OwnGroup, type ProductLink } from './data-options.ts'

@@ -2,7 +2,7 @@
 import type { Allergen, Diet, Paise } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { RestaurantId } from '../../../platform/http/session.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
 import type { OptionRow } from './option-rows.ts'
 
 export interface OwnOption extends Omit<OptionRow, 'groups' | 'remaining' | 'stock_units'> {

@@ -1,6 +1,6 @@
 import { findNamed, nameKey } from '@tiffin/contract'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { RestaurantId } from '../../../platform/http/session.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { checkGroups } from './check-groups.ts'
 import {

@@ -13,7 +13,8 @@ import { applyProviderEvent, openPayment, paymentHandlers } from '../modules/pay
 import { reviewHandlers } from '../modules/reviews/index.ts'
 import { addQuestionsWith, isAsked } from '../modules/substitutions/index.ts'
 import { noReplica } from '../platform/database/replica.ts'
-import type { AdministratorCaller, AdministratorId, Customer, EmployeeCaller, RestaurantCaller } from '../platform/http/session.ts'
+import type { AdministratorCaller, Customer, EmployeeCaller, RestaurantCaller } from '../platform/http/session.ts'
+import type { AdministratorId } from '../platform/ids.ts'
 import type { PaymentEvent, SessionEnd } from '../providers/payment/payment.ts'
 import { type BusySubstitutions, createSubstitutions, NO_COOKIES, type OrderSeen } from './busy-substitutions.fixture.ts'
 
