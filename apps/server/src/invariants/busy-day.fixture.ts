@@ -61,6 +61,12 @@ export interface BusyDay extends BusySubstitutions {
   /** The payment of a top-up by asha. */
   readonly topUp: string
   readonly topUpPaise: number
+  /** Packs an order's items and delivers them by ravi. */
+  deliver(order: OrderSeen): Promise<void>
+  /** The restaurant rejects one item. */
+  reject(order: OrderSeen, itemId: string): Promise<unknown>
+  /** The provider reports how an order's payment ended. */
+  reportPayment(order: OrderSeen, status: SessionEnd): Promise<void>
 }
 
 /** A group of one free option, which is chosen from the start. */
@@ -238,5 +244,13 @@ export async function createBusyDay(): Promise<BusyDay> {
     unanswered,
     topUp,
     topUpPaise: TOP_UP,
+    deliver,
+    reject: (order, prodId) =>
+      handlers.moveRestaurantItem({
+        ...asked,
+        caller: spice,
+        body: { prodId, orderId: order.id, orderStatus: 'Order Rejected', selectEmployee: undefined },
+      }),
+    reportPayment: async (order, status) => report(await paymentOf(order), status),
   }
 }
