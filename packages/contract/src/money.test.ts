@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changedPrice, formatRupees, fromRupees, offerPrice, PRICE_PATTERN, parseRupees, toRupees } from './money.ts'
+import { changedPrice, formatRupees, fromRupees, offerPrice, PRICE_PATTERN, parseRupees, split, toRupees } from './money.ts'
 
 /** Up to the largest accepted price, 9,999,999.99. */
 const price = fc.integer({ min: 1, max: 999_999_999 })
@@ -120,4 +120,49 @@ it.each([
   [12_345_678.9, '₹1,23,45,678.90'],
 ])('%d rupees are shown as %s', (rupees, shown) => {
   expect(formatRupees(rupees)).toBe(shown)
+})
+
+describe('a sum spread by weight', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 999_999_999 * 50 }), { minLength: 1, maxLength: 50 })
+  const total = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0)
+
+  it('adds up, and each share is its exact one rounded up or down', () => {
+    fc.assert(
+      fc.property(weights, fc.nat(), (by, paise) => {
+        fc.pre(total(by) > 0)
+        const shares = split(paise, by)
+        expect(total(shares)).toBe(paise)
+        for (const [at, share] of shares.entries()) {
+          const distance = BigInt(share) * BigInt(total(by)) - BigInt(paise) * BigInt(by[at] ?? 0)
+          expect(distance < BigInt(total(by)) && -distance < BigInt(total(by))).toBe(true)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('takes from no item more than it costs', () => {
+    fc.assert(
+      fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (by, part) => {
+        fc.pre(total(by) > 0)
+        const shares = split(Math.floor(total(by) * part), by)
+        for (const [at, share] of shares.entries()) expect(share >= 0 && share <= (by[at] ?? 0)).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it.each([
+    [5_000, [24_900, 13_665], [3_228, 1_772]],
+    [100, [1, 1, 1], [34, 33, 33]], // equal remainders: by position
+    [10, [1, 2, 4], [1, 3, 6]], // 1.43, 2.86, 5.71: the two largest remainders
+    [2, [0, 7, 0], [0, 2, 0]],
+    [0, [0, 0], [0, 0]],
+  ])('%d over %j is %j', (paise, by, shares) => {
+    expect(split(paise, by)).toEqual(shares)
+  })
+
+  it('needs something to be spread over', () => {
+    expect(() => split(1, [0, 0])).toThrow('nothing to be spread over')
+  })
 })

@@ -1,4 +1,5 @@
 // Money is whole paise in code, and rupees with at most two decimals on the wire (docs/specification.md#objects).
+import type { ItemStatus } from './order-flow.ts'
 
 export type Paise = number
 
@@ -26,6 +27,105 @@ export type PriceStep = 'rupee' | 'paisa'
 export function changedPrice(price: Paise, percent: number, step: PriceStep): Paise {
   const unit = step === 'rupee' ? 100 : 1
   return Math.max(1, Math.floor((price * (100 + percent) + 50 * unit) / (100 * unit))) * unit
+}
+
+/** Spreads whole paise by weight, the largest remainders first, then by position. No share exceeds its weight if the weights' sum covers it all. */
+export function split(paise: Paise, weights: readonly number[]): Paise[] {
+  const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n)
+  if (sum === 0n) {
+    if (paise !== 0) throw new Error(`${paise} paise have nothing to be spread over`)
+    return weights.map(() => 0)
+  }
+  // paise times weight can exceed the integers of a double
+  const exact = weights.map((weight) => BigInt(paise) * BigInt(weight))
+  const shares = exact.map((share) => Number(share / sum))
+  const left = paise - shares.reduce((total, share) => total + share, 0)
+  const byRemainder = exact
+    .map((share, at) => ({ at, remainder: share % sum }))
+    .sort((one, other) => Number(other.remainder - one.remainder))
+  for (const { at } of byRemainder.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1
+  return shares
+}
+
+// What an order costs: the only sum of its items. Server and web use it.
+export interface MoneyItem {
+  readonly status: ItemStatus
+  /** Of the whole quantity. */
+  readonly totalPaise: Paise
+  /** Its share of the discounts, which never changes; none without. */
+  readonly discountPaise?: Paise
+  /** Replaces a cancelled item, and was paid from its refund. */
+  readonly isSubstitute?: boolean
+}
+/** Charges and tip of an order as it was placed. */
+export interface MoneyTerms {
+  readonly packagingPaise: Paise
+  readonly deliveryPaise: Paise
+  readonly platformFeePaise: Paise
+  readonly tipPaise: Paise
+}
+export const NO_TERMS: MoneyTerms = { packagingPaise: 0, deliveryPaise: 0, platformFeePaise: 0, tipPaise: 0 }
+
+export interface OrderMoney {
+  /** Of the live items, before discounts. */
+  readonly products: Paise
+  /** Of the cancelled items, before discounts. */
+  readonly cancelled: Paise
+  readonly discount: Paise
+  /** Charges and tip are due as long as one item is live. */
+  readonly charges: Paise
+  readonly tip: Paise
+  /** products − discount + charges + tip. */
+  readonly total: Paise
+  /** With what was delivered so far. Charges and tip belong to the first handover. */
+  readonly collected: Paise
+  /** At the next handover: of what is on the road, otherwise of what is packed; while nothing is, all that is not collected. */
+  readonly toCollect: Paise
+  /** What was placed and is no longer due. A substitute is paid from the refund of its original, which lowers this. */
+  readonly refunded: Paise
+}
+
+const sum = (items: readonly MoneyItem[], amountOf: (item: MoneyItem) => Paise): Paise =>
+  items.reduce((paise, item) => paise + amountOf(item), 0)
+const totalOf = ({ totalPaise }: MoneyItem): Paise => totalPaise
+const discountOf = ({ discountPaise = 0 }: MoneyItem): Paise => discountPaise
+const paidFor = (item: MoneyItem): Paise => totalOf(item) - discountOf(item)
+
+/** Returns the sums of an order. Pure; cancelling an item changes no other item's amount. */
+export function orderMoney(items: readonly MoneyItem[], terms: MoneyTerms = NO_TERMS): OrderMoney {
+  const live = items.filter(({ status }) => status !== 'cancelled')
+  const at = (status: ItemStatus) => live.filter((item) => item.status === status)
+  const ordered = terms.packagingPaise + terms.deliveryPaise + terms.platformFeePaise
+  const [charges, tip] = live.length > 0 ? [ordered, terms.tipPaise] : [0, 0]
+  const total = sum(live, paidFor) + charges + tip
+  const delivered = at('delivered')
+  const collected = delivered.length > 0 ? sum(delivered, paidFor) + charges + tip : 0
+  const carried = [at('out_for_delivery'), at('packed')].find(({ length }) => length > 0)
+  const withCharges = delivered.length > 0 ? 0 : charges + tip
+  const placed = sum(
+    items.filter(({ isSubstitute = false }) => !isSubstitute),
+    paidFor,
+  )
+  return {
+    products: sum(live, totalOf),
+    cancelled: sum(
+      items.filter(({ status }) => status === 'cancelled'),
+      totalOf,
+    ),
+    discount: sum(live, discountOf),
+    charges,
+    tip,
+    total,
+    collected,
+    toCollect: carried ? sum(carried, paidFor) + withCharges : total - collected,
+    refunded: items.length > 0 ? placed + ordered + terms.tipPaise - total : 0,
+  }
+}
+
+/** Returns what an order costs more with these items than with only its `others`; with the last items go charges and tip. */
+export function worthOf(items: readonly MoneyItem[], others: readonly MoneyItem[], terms: MoneyTerms = NO_TERMS): Paise {
+  const wanted = items.map((item): MoneyItem => (item.status === 'cancelled' ? { ...item, status: 'pending' } : item))
+  return orderMoney([...others, ...wanted], terms).total - orderMoney(others, terms).total
 }
 
 const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })

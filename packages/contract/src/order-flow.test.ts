@@ -4,6 +4,7 @@ import {
   type Actor,
   canMove,
   fromWireStatus,
+  hasReached,
   ITEM_STATUSES,
   type ItemStatus,
   isFinal,
@@ -35,6 +36,14 @@ describe('transitions of an item', () => {
     for (const [from, , actor] of cells) {
       expect(nextStatuses(from, actor)).toEqual(ITEM_STATUSES.filter((to) => cell(from, to).includes(actor.charAt(0))))
     }
+  })
+
+  it('are in the order of their steps; a cancelled item has reached none', () => {
+    const steps = ITEM_STATUSES.filter((status) => status !== 'cancelled')
+    for (const [place, status] of steps.entries())
+      expect(steps.filter((step) => hasReached(status, step))).toEqual(steps.slice(0, place + 1))
+    expect(ITEM_STATUSES.filter((step) => hasReached('cancelled', step))).toEqual([])
+    expect(hasReached('delivered', 'cancelled')).toBe(false)
   })
 
   it('final states have no transitions, all others have', () => {

@@ -29,6 +29,10 @@ export const canMove = (from: ItemStatus, to: ItemStatus, actor: Actor): boolean
 
 export const nextStatuses = (from: ItemStatus, actor: Actor): ItemStatus[] => ITEM_STATUSES.filter((to) => canMove(from, to, actor))
 
+/** Returns whether an item has got as far as this step, or further; a cancelled one has not. */
+export const hasReached = (status: ItemStatus, step: ItemStatus): boolean =>
+  status !== 'cancelled' && ITEM_STATUSES.indexOf(status) >= ITEM_STATUSES.indexOf(step)
+
 export const isFinal = (status: ItemStatus): boolean => status === 'delivered' || status === 'cancelled'
 
 /** The states as spelled on the wire (docs/specification.md#states). */
