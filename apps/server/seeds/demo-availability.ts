@@ -14,7 +14,7 @@ export async function seedAvailability(tx: Tx, { restaurants }: City): Promise<v
     const { products = {}, menuTime } = all[slug] ?? {}
     for (const [name, { stock }] of Object.entries(products)) {
       const id = productIds.get(name)
-      if (stock && id) await writeStock(tx, caller.id, id, stock)
+      if (stock && id) await writeStock(tx, caller.restaurantId, id, stock)
     }
     if (menuTime) await serveAt(tx, caller, menuTime)
   }
@@ -37,7 +37,7 @@ async function serveAt(
   }
   const hours = EVERY_DAY.map((weekday) => ({ weekday, opens, lasts }))
   const { menuTimes } = await handlers.replaceMenuTimes({ ...asked, body: { menuTimes: [{ name: category, hours }] } })
-  const query = { id: caller.id, page: undefined, limit: undefined }
+  const query = { id: caller.restaurantId, page: undefined, limit: undefined }
   const { categoryData } = await handlers.listCategories({ ...asked, body: undefined, query })
   const found = categoryData.find(({ name }) => name === category)
   if (!found) throw new Error(`the demo city has no category ${category}`)

@@ -67,12 +67,12 @@ async function settle(tx: Tx, people: ReturnType<typeof readPeople>, hash: Passw
     const id = (await createAccount(tx, { ...person, role: 'customer', password: { hash } })) as CustomerId
     for (const address of addresses) await addAddress(tx, id, address)
     await creditWallet(tx, { customerId: id, amountPaise: POCKET_MONEY })
-    customers.push({ role: 'customer', id, ...callerOf(person) })
+    customers.push({ role: 'customer', accountId: id, customerId: id, ...callerOf(person) })
   }
   const employees: EmployeeCaller[] = []
   for (const person of people.employees) {
     const id = (await createAccount(tx, { ...person, role: 'employee', password: { hash } })) as EmployeeId
-    employees.push({ role: 'employee', id, ...callerOf(person) })
+    employees.push({ role: 'employee', accountId: id, employeeId: id, ...callerOf(person) })
   }
   const restaurants: City['restaurants'][number][] = []
   for (const restaurant of readRestaurants()) restaurants.push({ ...restaurant, ...(await openRestaurant(tx, restaurant, hash)) })
@@ -103,7 +103,7 @@ async function openRestaurant(tx: Tx, restaurant: DemoRestaurant, hash: Password
       })),
     })),
   )
-  const caller: RestaurantCaller = { role: 'restaurant', id, ...callerOf({ name, phoneNumber }) }
+  const caller: RestaurantCaller = { role: 'restaurant', accountId: id, restaurantId: id, ...callerOf({ name, phoneNumber }) }
   return { caller, productIds: new Map(products.map((product, at) => [restaurant.products[at]?.name ?? '', product.id])) }
 }
 

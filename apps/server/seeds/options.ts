@@ -16,7 +16,7 @@ export async function addDemoOptions(tx: Tx, { restaurants }: City): Promise<voi
     }
     const added = new Map<string, string>()
     for (const { name, min, max, options, products = [] } of groups[slug] ?? []) {
-      const group = await productOptions.add(tx, caller.id, {
+      const group = await productOptions.add(tx, caller.restaurantId, {
         name,
         min,
         max,

@@ -14,9 +14,9 @@ export async function setHours(tx: Tx, { restaurants }: City): Promise<void> {
     if (!own) continue
     const { week, closedIn, ...settings } = own
     const ranges = week.flatMap(({ days, opens, closes }) => days.map((day) => ({ day, opens, closes })))
-    await editHours(tx, caller.id, { ...settings, week: ranges })
+    await editHours(tx, caller.restaurantId, { ...settings, week: ranges })
     if (!closedIn) continue
     const day = new Date(tx.now().getTime() + INDIA + closedIn.days * DAY).toISOString().slice(0, 10)
-    await saveClosure(tx, caller.id, { day, ranges: [], note: closedIn.note })
+    await saveClosure(tx, caller.restaurantId, { day, ranges: [], note: closedIn.note })
   }
 }

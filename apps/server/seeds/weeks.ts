@@ -35,7 +35,7 @@ async function live(tx: Tx, city: City, purchase: Purchase, options: WeeksOption
   const employee = purchase.until === 'delivered' ? chance.pick(city.employees) : (city.employees[0] ?? chance.pick(city.employees))
   for (const { to, after, by } of STAGES) {
     pass(after)
-    if (to === 'packed') await assignOrder(tx, purchase.restaurant.caller, { orderId: order.id, employeeId: employee.id })
+    if (to === 'packed') await assignOrder(tx, purchase.restaurant.caller, { orderId: order.id, employeeId: employee.employeeId })
     await move(tx, order, to, by === 'restaurant' ? purchase.restaurant.caller : employee)
     if (to === purchase.until) break
   }
@@ -47,9 +47,13 @@ async function buy(tx: Tx, { customer, restaurant }: Purchase, chance: Chance): 
     const product = chance.pick(restaurant.products, ({ popularity }) => popularity)
     const productId = restaurant.productIds.get(product.name)
     if (!productId) throw new Error(`${product.name} is not on the menu`)
-    await addToCart(tx, customer.id, { productId, selectedVariant: chance.pick(product.variants).name, quantity: chance.between(1, 2) })
+    await addToCart(tx, customer.customerId, {
+      productId,
+      selectedVariant: chance.pick(product.variants).name,
+      quantity: chance.between(1, 2),
+    })
   }
-  const cart = await getCart(tx, customer.id)
+  const cart = await getCart(tx, customer.customerId)
   const payment: PaymentMethod = cart.grandTotalPaise < 60_000 && chance.next() < 0.3 ? 'Wallet' : 'COD'
   const input = { payment, addressIndex: 0, seenTotalPaise: cart.grandTotalPaise }
   const { orders } = await placeOrder(tx, customer, input, {
@@ -63,7 +67,7 @@ async function buy(tx: Tx, { customer, restaurant }: Purchase, chance: Chance): 
 
 async function move(tx: Tx, { id }: Order, to: ItemStatus, by: Exclude<Caller, { role: 'administrator' }>) {
   const order = await orderRecords.lock(tx, id, by)
-  await itemChanges.move(tx, order, order.items, { to, actor: by.role, actorId: by.id })
+  await itemChanges.move(tx, order, order.items, { to, actor: by.role, actorId: by.accountId })
 }
 
 async function review(tx: Tx, city: City, { customer, restaurant }: Purchase, pass: (minutes: number) => void): Promise<void> {
@@ -71,5 +75,5 @@ async function review(tx: Tx, city: City, { customer, restaurant }: Purchase, pa
   const words = restaurant.reviews[place]
   if (!words) return
   pass(50)
-  await saveOpinion(tx, customer, { restaurantId: restaurant.caller.id, rating: words.rating, review: words.review })
+  await saveOpinion(tx, customer, { restaurantId: restaurant.caller.restaurantId, rating: words.rating, review: words.review })
 }

@@ -49,9 +49,9 @@ export function profilesWith(pictures: ImageHost): DescribeProfile {
   const describeCustomer = describeCustomerWith({ pictures, walletBalance })
   const describeRestaurant = describeOwnWith({ pictures, menusOf })
   return async (db, caller) => {
-    if (caller.role === 'customer') return describeCustomer(db, caller.id)
-    if (caller.role === 'restaurant') return describeRestaurant(db, caller.id)
-    const account = await accountRecords.find(db, caller.id)
+    if (caller.role === 'customer') return describeCustomer(db, caller.customerId)
+    if (caller.role === 'restaurant') return describeRestaurant(db, caller.restaurantId)
+    const account = await accountRecords.find(db, caller.accountId)
     if (!account) return undefined
     return caller.role === 'employee' ? profileWire(account, pictures) : administratorWire(account)
   }

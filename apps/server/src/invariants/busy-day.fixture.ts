@@ -74,7 +74,7 @@ const addOptionGroup = (db: Scene['db'], restaurant: RestaurantCaller) =>
   db.rows(sql`
     with added as (
       insert into option_groups (restaurant_id, name, min, max, position, created_at, updated_at)
-      values (${restaurant.id}, 'Chutney', 1, 1, 0, ${db.now()}, ${db.now()}) returning id
+      values (${restaurant.restaurantId}, 'Chutney', 1, 1, 0, ${db.now()}, ${db.now()}) returning id
     ) insert into options (group_id, position, name, price_paise, is_default) select id, 0, 'Coconut', 0, true from added`)
 
 export async function createBusyDay(): Promise<BusyDay> {
@@ -95,13 +95,14 @@ export async function createBusyDay(): Promise<BusyDay> {
   }
   for (const restaurant of [spice, coast]) await addOptionGroup(db, restaurant)
   await db.rows(sql`
-    insert into option_links (group_id, product_id) select id, ${products.dosa}::uuid from option_groups where restaurant_id = ${spice.id}`)
-  await db.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: 500_000 }))
-  for (const id of [products.dosa, products.idli]) await db.transaction((tx) => writeStock(tx, spice.id, id, { left: 50, daily: 50 }))
+    insert into option_links (group_id, product_id) select id, ${products.dosa}::uuid from option_groups where restaurant_id = ${spice.restaurantId}`)
+  await db.transaction((tx) => creditWallet(tx, { customerId: asha.customerId, amountPaise: 500_000 }))
+  for (const id of [products.dosa, products.idli])
+    await db.transaction((tx) => writeStock(tx, spice.restaurantId, id, { left: 50, daily: 50 }))
   const menuTimes = [{ name: 'Breakfast', hours: [{ weekday: 1, opens: 420, lasts: 240 }] }]
   await handlers.replaceMenuTimes({ ...asked, caller: spice, body: { menuTimes } })
-  await editHours(db, spice.id, { week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '09:00', closes: '02:00' })) })
-  await saveClosure(db, coast.id, { day: new Date(scene.now.getTime() + 3 * DAY_MS).toISOString().slice(0, 10), ranges: [] })
+  await editHours(db, spice.restaurantId, { week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '09:00', closes: '02:00' })) })
+  await saveClosure(db, coast.restaurantId, { day: new Date(scene.now.getTime() + 3 * DAY_MS).toISOString().slice(0, 10), ranges: [] })
   await handlers.startBusy({ ...asked, caller: spice, body: { minutes: 20, forMinutes: 240 } })
 
   async function place(payment: 'COD' | 'Online' | 'Wallet', ...wanted: (keyof typeof products)[]): Promise<OrderSeen[]> {
@@ -127,7 +128,7 @@ export async function createBusyDay(): Promise<BusyDay> {
       await handlers.moveRestaurantItem({
         ...asked,
         caller: spice,
-        body: { prodId, orderId: order.id, orderStatus: 'Packed', selectEmployee: ravi.id },
+        body: { prodId, orderId: order.id, orderStatus: 'Packed', selectEmployee: ravi.employeeId },
       })
     for (const orderStatus of ['Out of delivery', 'Delivered'])
       await handlers.moveDelivery({
@@ -166,7 +167,7 @@ export async function createBusyDay(): Promise<BusyDay> {
   }
 
   const cash = await first(place('COD', 'dosa', 'idli'))
-  await handlers.assignEmployee({ ...asked, caller: spice, body: { employeeId: meena.id, orderId: cash.id } })
+  await handlers.assignEmployee({ ...asked, caller: spice, body: { employeeId: meena.employeeId, orderId: cash.id } })
   await deliver(cash)
   await handlers.saveCustomerChat({
     ...asked,
@@ -178,7 +179,11 @@ export async function createBusyDay(): Promise<BusyDay> {
     caller: ravi,
     body: { chat: { user: undefined, employee: 'The blue one' }, orderId: cash.id },
   })
-  await handlers.rateRestaurant({ ...asked, caller: asha, body: { userId: undefined, rating: 4, restId: spice.id, itemId: undefined } })
+  await handlers.rateRestaurant({
+    ...asked,
+    caller: asha,
+    body: { userId: undefined, rating: 4, restId: spice.restaurantId, itemId: undefined },
+  })
 
   const wallet = await first(place('Wallet', 'dosa', 'idli'))
   await cancel(wallet, wallet.items[0])
@@ -201,7 +206,7 @@ export async function createBusyDay(): Promise<BusyDay> {
     const paymentId = await paymentOf(order)
     await report(paymentId, 'captured', change)
     const mismatch = await db.row<{ id: string }>(sql`select id from payment_mismatches where payment_id = ${paymentId}`)
-    const caller = { id: admin?.id } as AdministratorCaller
+    const caller = { accountId: admin?.id } as AdministratorCaller
     const params = { id: mismatch?.id ?? '' }
     if (decision) await handlers.decidePaymentMismatch({ ...asked, caller, params, body: { decision, note: 'Talked to the customer' } })
   }
@@ -211,7 +216,7 @@ export async function createBusyDay(): Promise<BusyDay> {
   await receiveOddly(await first(place('Online', 'fish')), { currency: 'USD' }, 'refund')
   await db.rows(sql`delete from cart_lines`)
   const awaiting = await first(place('Online', 'dosa'))
-  const addMoney = () => db.transaction((tx) => openPayment(tx, { checkoutId: null, customerId: asha.id, amountPaise: TOP_UP }, ''))
+  const addMoney = () => db.transaction((tx) => openPayment(tx, { checkoutId: null, customerId: asha.customerId, amountPaise: TOP_UP }, ''))
   const { paymentId: topUp } = await addMoney()
   await report(topUp, 'expired')
   await report(topUp, 'captured')

@@ -7,10 +7,14 @@ export const chatBreaches: Breaches = {
     ({ cash }) => [sql`delete from chat_messages where order_id = ${cash.id} and number = 1`],
   ],
   'chat: every message is by the order’s customer or the employee assigned at that time': [
-    ({ cash, meena }) => [sql`update chat_messages set author_id = ${meena.id} where order_id = ${cash.id} and author = 'employee'`],
-    ({ cash, meena }) => [sql`update chat_messages set author_id = ${meena.id} where order_id = ${cash.id} and author = 'customer'`],
+    ({ cash, meena }) => [
+      sql`update chat_messages set author_id = ${meena.employeeId} where order_id = ${cash.id} and author = 'employee'`,
+    ],
+    ({ cash, meena }) => [
+      sql`update chat_messages set author_id = ${meena.employeeId} where order_id = ${cash.id} and author = 'customer'`,
+    ],
   ],
   'chat: no read mark is beyond the last message': [
-    ({ cash, ravi }) => [sql`insert into chat_marks values (${cash.id}, ${ravi.id}, 9, 0)`],
+    ({ cash, ravi }) => [sql`insert into chat_marks values (${cash.id}, ${ravi.employeeId}, 9, 0)`],
   ],
 }

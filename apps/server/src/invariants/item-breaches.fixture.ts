@@ -9,7 +9,7 @@ export const itemBreaches: Breaches = {
   'items: every option is of the order’s restaurant and follows the option that leads to it': [
     ({ cash, coast }) => [
       sql`update order_item_options set path = array(select o.id from options o join option_groups g on g.id = o.group_id
-        where g.restaurant_id = ${coast.id}) where item_id = any(${[...cash.items]}::uuid[])`,
+        where g.restaurant_id = ${coast.restaurantId}) where item_id = any(${[...cash.items]}::uuid[])`,
     ],
     ({ cash }) => [sql`update order_item_options set path = array[new_id()] || path where item_id = any(${[...cash.items]}::uuid[])`],
   ],
@@ -25,9 +25,11 @@ export const itemBreaches: Breaches = {
   ],
   'items: every move is allowed by the order-flow for its actor': [
     ({ cash, asha }) => [
-      sql`update order_events set actor = 'customer', actor_id = ${asha.id} where order_id = ${cash.id} and to_status = 'packed'`,
+      sql`update order_events set actor = 'customer', actor_id = ${asha.customerId} where order_id = ${cash.id} and to_status = 'packed'`,
     ],
-    ({ cash, coast }) => [sql`update order_events set actor_id = ${coast.id} where order_id = ${cash.id} and to_status = 'packed'`],
+    ({ cash, coast }) => [
+      sql`update order_events set actor_id = ${coast.restaurantId} where order_id = ${cash.id} and to_status = 'packed'`,
+    ],
   ],
   'items: the platform cancelled only unaccepted orders, with all remaining items': [
     ({ unanswered }) => [
@@ -36,9 +38,11 @@ export const itemBreaches: Breaches = {
     ],
   ],
   'items: were picked up and delivered by the employee assigned at that time, whose account was active': [
-    ({ cash, meena }) => [sql`update order_events set actor_id = ${meena.id} where order_id = ${cash.id} and to_status = 'delivered'`],
+    ({ cash, meena }) => [
+      sql`update order_events set actor_id = ${meena.employeeId} where order_id = ${cash.id} and to_status = 'delivered'`,
+    ],
     ({ ravi }) => [
-      sql`update accounts set is_active = false, sessions_valid_from = created_at where id = ${ravi.id}`,
+      sql`update accounts set is_active = false, sessions_valid_from = created_at where id = ${ravi.employeeId}`,
       sql`update order_events set at = at + interval '1 minute' where to_status = 'delivered'`,
     ],
   ],

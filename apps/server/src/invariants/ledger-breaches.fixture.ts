@@ -15,15 +15,15 @@ export const ledgerBreaches: Breaches = {
     () => [sql`drop trigger ledger_entries_balanced on ledger_entries`],
   ],
   'ledger: a wallet’s balance is the sum of its entries': [
-    ({ asha }) => [raiseWallet(asha.id, 1)],
-    ({ meena }) => [raiseWallet(meena.id, 1)],
-    ({ asha }) => [sql`delete from wallets where customer_id = ${asha.id}`],
+    ({ asha }) => [raiseWallet(asha.customerId, 1)],
+    ({ meena }) => [raiseWallet(meena.employeeId, 1)],
+    ({ asha }) => [sql`delete from wallets where customer_id = ${asha.customerId}`],
   ],
   'ledger: no wallet is below zero': [
     ({ asha }) => [
       sql`alter table wallets drop constraint wallets_balance_paise_check`,
       sql`update ledger_entries set amount_paise = sign(amount_paise) where ${CREDIT}`,
-      raiseWallet(asha.id, -499_999),
+      raiseWallet(asha.customerId, -499_999),
     ],
   ],
 }

@@ -3,7 +3,7 @@ import type { Breaches } from './breach.fixture.ts'
 
 export const menuBreaches: Breaches = {
   'menus: the stored number of dishes on sale matches the dishes': [
-    ({ spice }) => [sql`update restaurants set dishes_on_sale = dishes_on_sale + 1 where id = ${spice.id}`],
+    ({ spice }) => [sql`update restaurants set dishes_on_sale = dishes_on_sale + 1 where id = ${spice.restaurantId}`],
   ],
   'menus: what was sold and is not counted yet is of dishes': [
     () => [sql`insert into sales_to_count (product_id, quantity) values (new_id(), 1)`],
@@ -17,11 +17,11 @@ export const menuBreaches: Breaches = {
   'options: a group is asked only by dishes and options of its restaurant, and offers only its dishes': [
     ({ spice, coast }) => [
       sql`insert into option_links (group_id, product_id) select g.id, min(p.id::text)::uuid from option_groups g, products p
-        where g.restaurant_id = ${coast.id} and p.restaurant_id = ${spice.id} group by g.id`,
+        where g.restaurant_id = ${coast.restaurantId} and p.restaurant_id = ${spice.restaurantId} group by g.id`,
     ],
     ({ spice, coast }) => [
-      sql`update options set product_id = (select id from products where restaurant_id = ${spice.id} limit 1), variant_name = 'Full'
-        where group_id in (select id from option_groups where restaurant_id = ${coast.id})`,
+      sql`update options set product_id = (select id from products where restaurant_id = ${spice.restaurantId} limit 1), variant_name = 'Full'
+        where group_id in (select id from option_groups where restaurant_id = ${coast.restaurantId})`,
     ],
   ],
   'options: a group that one size asks names a size that its dish has': [
@@ -29,22 +29,25 @@ export const menuBreaches: Breaches = {
   ],
   'options: an option that is a dish states no diet and allergens of its own': [
     ({ spice }) => [
-      sql`update options set product_id = (select id from products where restaurant_id = ${spice.id} limit 1), variant_name = 'Full', diet = 'veg'
-        where group_id in (select id from option_groups where restaurant_id = ${spice.id})`,
+      sql`update options set product_id = (select id from products where restaurant_id = ${spice.restaurantId} limit 1), variant_name = 'Full', diet = 'veg'
+        where group_id in (select id from option_groups where restaurant_id = ${spice.restaurantId})`,
     ],
   ],
   'options: groups lead to groups on at most three levels, without loops': [
     ({ spice }) => [
       sql`insert into option_links (group_id, option_id)
-        select g.id, o.id from option_groups g join options o on o.group_id = g.id where g.restaurant_id = ${spice.id}`,
+        select g.id, o.id from option_groups g join options o on o.group_id = g.id where g.restaurant_id = ${spice.restaurantId}`,
     ],
   ],
   'options: the minimum of a group can be reached by its options': [
-    ({ coast }) => [sql`update option_groups set min = 2, max = 2 where restaurant_id = ${coast.id}`],
+    ({ coast }) => [sql`update option_groups set min = 2, max = 2 where restaurant_id = ${coast.restaurantId}`],
   ],
   'menu changes: name only products of their restaurant, whose search text is that of name, category and description': [
-    ({ spice, coast }) => [appliedChange(spice.id, coast.id)],
-    ({ spice }) => [appliedChange(spice.id, spice.id), sql`update products set search = 'stale' where restaurant_id = ${spice.id}`],
+    ({ spice, coast }) => [appliedChange(spice.restaurantId, coast.restaurantId)],
+    ({ spice }) => [
+      appliedChange(spice.restaurantId, spice.restaurantId),
+      sql`update products set search = 'stale' where restaurant_id = ${spice.restaurantId}`,
+    ],
   ],
 }
 

@@ -25,7 +25,7 @@ export const mismatchBreaches: Breaches = {
     ],
   ],
   'mismatches: only administrators decide, and a manual settlement has a note': [
-    ({ asha }) => [sql`update payment_mismatches set decided_by = ${asha.id} where decision is not null`],
+    ({ asha }) => [sql`update payment_mismatches set decided_by = ${asha.customerId} where decision is not null`],
     () => [sql`update payment_mismatches set note = '' where decision = 'settled'`],
   ],
 }

@@ -7,7 +7,7 @@ export const orderBreaches: Breaches = {
   ],
   'orders: have items, all from the order’s restaurant': [
     ({ awaiting, coast }) => [
-      sql`update order_items set product_id = (select id from products where restaurant_id = ${coast.id}) where order_id = ${awaiting.id}`,
+      sql`update order_items set product_id = (select id from products where restaurant_id = ${coast.restaurantId}) where order_id = ${awaiting.id}`,
     ],
   ],
   'orders: have an address': [({ cash }) => [sql`update orders set city = ' ' where id = ${cash.id}`]],
@@ -15,11 +15,13 @@ export const orderBreaches: Breaches = {
     ({ cash }) => [sql`update orders set delivered_at = null where id = ${cash.id}`],
   ],
   'orders: PAID means delivered and settled to the restaurant with the order’s total, from the account that held the money': [
-    ({ cash, coast }) => [sql`update ledger_entries set owner_id = ${coast.id} where ${entry(cash.id, 'cash_collected', 'restaurant')}`],
+    ({ cash, coast }) => [
+      sql`update ledger_entries set owner_id = ${coast.restaurantId} where ${entry(cash.id, 'cash_collected', 'restaurant')}`,
+    ],
     ({ cash }) => [sql`update orders set payment_status = 'PENDING' where id = ${cash.id}`],
   ],
   'orders: the order’s employee collected exactly its total in cash': [
-    ({ cash, meena }) => [sql`update ledger_entries set owner_id = ${meena.id} where ${entry(cash.id, 'cash_collected', 'cash')}`],
+    ({ cash, meena }) => [sql`update ledger_entries set owner_id = ${meena.employeeId} where ${entry(cash.id, 'cash_collected', 'cash')}`],
     ({ cash }) => [
       sql`update ledger_entries set amount_paise = amount_paise + 1 where ${entry(cash.id, 'cash_collected', 'cash')}`,
       sql`insert into ledger_entries (transaction_id, account, owner_id, amount_paise)
@@ -37,19 +39,19 @@ export const orderBreaches: Breaches = {
     ({ awaiting }) => [sql`update orders set awaits = 'answer', awaits_since = created_at where id = ${awaiting.id}`],
   ],
   'orders: have the employee of the last assignment': [
-    ({ wallet, ravi }) => [sql`update orders set employee_id = ${ravi.id} where id = ${wallet.id}`],
+    ({ wallet, ravi }) => [sql`update orders set employee_id = ${ravi.employeeId} where id = ${wallet.id}`],
   ],
   'orders: each restaurant numbers its orders of a day in India from 1 without gaps, and the counter has the last number': [
     ({ cash }) => [sql`update orders set number = number + 100 where id = ${cash.id}`],
-    ({ spice }) => [sql`update order_numbers set last_number = last_number + 1 where restaurant_id = ${spice.id}`],
-    ({ coast }) => [sql`insert into order_numbers values (${coast.id}, '2020-01-01', 1)`],
+    ({ spice }) => [sql`update order_numbers set last_number = last_number + 1 where restaurant_id = ${spice.restaurantId}`],
+    ({ coast }) => [sql`insert into order_numbers values (${coast.restaurantId}, '2020-01-01', 1)`],
   ],
   'placing: a checkout and its payment amount to the placed totals of its orders, one per restaurant, all of its customer': [
     ({ cash }) => [
       sql`update checkouts set total_paise = total_paise + 1 where id = (select checkout_id from orders where id = ${cash.id})`,
     ],
     ({ cash, meena }) => [
-      sql`update checkouts set customer_id = ${meena.id} where id = (select checkout_id from orders where id = ${cash.id})`,
+      sql`update checkouts set customer_id = ${meena.employeeId} where id = (select checkout_id from orders where id = ${cash.id})`,
     ],
   ],
   'placing: no cart line is placed twice': [
@@ -61,14 +63,14 @@ export const orderBreaches: Breaches = {
   'placing: placed lines are no longer in the cart': [
     ({ cash, asha, scene }) => [
       sql`insert into cart_lines (customer_id, product_id, variant_name, choice_key, quantity, slot, created_at)
-        select ${asha.id}, product_id, variant_name, choice_key, 1, 1, ${scene.now}::timestamptz - interval '1 hour'
+        select ${asha.customerId}, product_id, variant_name, choice_key, 1, 1, ${scene.now}::timestamptz - interval '1 hour'
         from order_items where id = ${cash.items[0]}`,
     ],
   ],
   'placing: no online order is processed before its money was received': [
     ({ awaiting, ravi }) => [
-      sql`insert into order_assignments (order_id, employee_id, at) values (${awaiting.id}, ${ravi.id}, now())`,
-      sql`update orders set employee_id = ${ravi.id} where id = ${awaiting.id}`,
+      sql`insert into order_assignments (order_id, employee_id, at) values (${awaiting.id}, ${ravi.employeeId}, now())`,
+      sql`update orders set employee_id = ${ravi.employeeId} where id = ${awaiting.id}`,
     ],
   ],
 }

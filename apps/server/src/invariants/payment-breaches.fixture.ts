@@ -5,16 +5,16 @@ import { type Breaches, entry } from './breach.fixture.ts'
 export const paymentBreaches: Breaches = {
   'payments: exactly the wallet orders were paid in full by their customer’s wallet when they were placed': [
     ({ wallet, asha, meena }) => [
-      sql`update ledger_entries set owner_id = ${meena.id} where ${entry(wallet.id, 'wallet_payment', 'wallet')}`,
-      raiseWallet(asha.id, 2 * PRODUCT),
+      sql`update ledger_entries set owner_id = ${meena.employeeId} where ${entry(wallet.id, 'wallet_payment', 'wallet')}`,
+      raiseWallet(asha.customerId, 2 * PRODUCT),
       book({
         kind: 'wallet_credit',
         entries: [
           ['platform', -2 * PRODUCT],
-          ['wallet', 2 * PRODUCT, meena.id],
+          ['wallet', 2 * PRODUCT, meena.employeeId],
         ],
       }),
-      raiseWallet(meena.id, 0),
+      raiseWallet(meena.employeeId, 0),
     ],
   ],
   'payments: money received and refunded at the provider matches the ledger': [
@@ -39,32 +39,32 @@ export const paymentBreaches: Breaches = {
     ({ topUp, topUpPaise, asha }) => [
       sql`delete from ledger_entries where ${ofPayment(topUp)}`,
       sql`delete from ledger_transactions where payment_id = ${topUp}`,
-      raiseWallet(asha.id, -topUpPaise),
+      raiseWallet(asha.customerId, -topUpPaise),
     ],
     ({ topUp, topUpPaise, asha }) => [
       sql`drop index ledger_one_top_up_per_payment`,
       sql`with t as (insert into ledger_transactions (kind, payment_id, created_at) values ('top_up', ${topUp}, now()) returning id)
         insert into ledger_entries (transaction_id, account, owner_id, amount_paise)
-        select id, account, owner, amount from t, (values ('provider', null, ${-topUpPaise}::bigint), ('wallet', ${asha.id}::uuid, ${topUpPaise}::bigint))
+        select id, account, owner, amount from t, (values ('provider', null, ${-topUpPaise}::bigint), ('wallet', ${asha.customerId}::uuid, ${topUpPaise}::bigint))
           as e(account, owner, amount)`,
-      raiseWallet(asha.id, topUpPaise),
+      raiseWallet(asha.customerId, topUpPaise),
     ],
   ],
   'payments: a top-up is in the wallet of its customer, and no other payment is in a wallet': [
     ({ topUp, topUpPaise, asha, meena }) => [
-      sql`update ledger_entries set owner_id = ${meena.id} where account = 'wallet' and ${ofPayment(topUp)}`,
-      raiseWallet(asha.id, -topUpPaise),
-      raiseWallet(meena.id, topUpPaise),
+      sql`update ledger_entries set owner_id = ${meena.employeeId} where account = 'wallet' and ${ofPayment(topUp)}`,
+      raiseWallet(asha.customerId, -topUpPaise),
+      raiseWallet(meena.employeeId, topUpPaise),
     ],
     ({ asha }) => [
       book({
         kind: 'top_up',
         entries: [
           ['provider', -1],
-          ['wallet', 1, asha.id],
+          ['wallet', 1, asha.customerId],
         ],
       }),
-      raiseWallet(asha.id, 1),
+      raiseWallet(asha.customerId, 1),
     ],
   ],
   'payments: the money held for an order is its total while it is prepaid, otherwise zero': [

@@ -12,20 +12,20 @@ export const peopleBreaches: Breaches = {
     () => [sql`drop index accounts_google`, sql`update accounts set google_sub = 'same' where role = 'employee'`],
   ],
   'accounts: those of restaurants, and no others, have the profile of a restaurant': [
-    ({ asha }) => [sql`insert into restaurants (id, place) values (${asha.id}, 'Baner')`],
+    ({ asha }) => [sql`insert into restaurants (id, place) values (${asha.customerId}, 'Baner')`],
     () => [sql`insert into accounts (role, email, name, created_at) values ('restaurant', 'nowhere@example.com', 'Nowhere', now())`],
   ],
   'accounts: no session was used after a block or reset ended it': [
     ({ asha }) => [
-      sql`update accounts set sessions_valid_from = created_at + interval '1 hour' where id = ${asha.id}`,
+      sql`update accounts set sessions_valid_from = created_at + interval '1 hour' where id = ${asha.customerId}`,
       sql`insert into sessions (token_hash, account_id, created_at, last_used_at)
-        select '\\x00', id, created_at, created_at + interval '2 hours' from accounts where id = ${asha.id}`,
+        select '\\x00', id, created_at, created_at + interval '2 hours' from accounts where id = ${asha.customerId}`,
     ],
   ],
   'ratings: each has a delivered item': [
     ({ asha, coast }) => [
       sql`insert into reviews (customer_id, restaurant_id, customer_name, review, created_at, updated_at)
-        values (${asha.id}, ${coast.id}, 'asha', 'never ate there', now(), now())`,
+        values (${asha.customerId}, ${coast.restaurantId}, 'asha', 'never ate there', now(), now())`,
     ],
   ],
   'ratings: there is one per customer and restaurant': [
@@ -36,7 +36,7 @@ export const peopleBreaches: Breaches = {
     ],
   ],
   'ratings: a restaurant’s stored rating matches its reviews': [
-    ({ spice }) => [sql`update restaurants set rating_sum = rating_sum + 1 where id = ${spice.id}`],
-    ({ coast }) => [sql`update restaurants set rating_count = 1 where id = ${coast.id}`],
+    ({ spice }) => [sql`update restaurants set rating_sum = rating_sum + 1 where id = ${spice.restaurantId}`],
+    ({ coast }) => [sql`update restaurants set rating_count = 1 where id = ${coast.restaurantId}`],
   ],
 }

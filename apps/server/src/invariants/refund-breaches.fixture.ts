@@ -5,9 +5,9 @@ import { type Breaches, entry } from './breach.fixture.ts'
 export const refundBreaches: Breaches = {
   'refunds: an item has at most one, of its stored amount, to its own customer': [
     ({ wallet, asha, meena }) => [
-      sql`update ledger_entries set owner_id = ${meena.id} where ${entry(wallet.id, 'item_refund', 'wallet')}`,
-      raiseWallet(asha.id, -PRODUCT),
-      raiseWallet(meena.id, PRODUCT),
+      sql`update ledger_entries set owner_id = ${meena.employeeId} where ${entry(wallet.id, 'item_refund', 'wallet')}`,
+      raiseWallet(asha.customerId, -PRODUCT),
+      raiseWallet(meena.employeeId, PRODUCT),
     ],
     ({ wallet, asha }) => [
       sql`drop index ledger_one_refund_per_item`,
@@ -17,7 +17,7 @@ export const refundBreaches: Breaches = {
         itemId: wallet.items[0] ?? '',
         entries: [
           ['held', -PRODUCT],
-          ['wallet', PRODUCT, asha.id],
+          ['wallet', PRODUCT, asha.customerId],
         ],
       }),
       book({
@@ -28,7 +28,7 @@ export const refundBreaches: Breaches = {
           ['held', PRODUCT],
         ],
       }),
-      raiseWallet(asha.id, PRODUCT),
+      raiseWallet(asha.customerId, PRODUCT),
     ],
   ],
   'refunds: exist only for cancelled items whose money had been received': [
@@ -39,7 +39,7 @@ export const refundBreaches: Breaches = {
         itemId: wallet.items[1] ?? '',
         entries: [
           ['held', -PRODUCT],
-          ['wallet', PRODUCT, asha.id],
+          ['wallet', PRODUCT, asha.customerId],
         ],
       }),
       book({
@@ -50,7 +50,7 @@ export const refundBreaches: Breaches = {
           ['held', PRODUCT],
         ],
       }),
-      raiseWallet(asha.id, PRODUCT),
+      raiseWallet(asha.customerId, PRODUCT),
     ],
     ({ late, asha }) => [
       book({
@@ -59,7 +59,7 @@ export const refundBreaches: Breaches = {
         itemId: late.items[0] ?? '',
         entries: [
           ['held', -PRODUCT],
-          ['wallet', PRODUCT, asha.id],
+          ['wallet', PRODUCT, asha.customerId],
         ],
       }),
       book({
@@ -70,7 +70,7 @@ export const refundBreaches: Breaches = {
           ['held', PRODUCT],
         ],
       }),
-      raiseWallet(asha.id, PRODUCT),
+      raiseWallet(asha.customerId, PRODUCT),
     ],
   ],
   'refunds: every cancelled item whose money had been received has one': [
@@ -85,7 +85,7 @@ export const refundBreaches: Breaches = {
           ['provider', PRODUCT],
         ],
       }),
-      raiseWallet(asha.id, -PRODUCT),
+      raiseWallet(asha.customerId, -PRODUCT),
     ],
   ],
 }

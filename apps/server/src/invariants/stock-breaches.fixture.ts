@@ -39,14 +39,18 @@ export const stockBreaches: Breaches = {
   'stock: pieces were taken for items of the product’s restaurant': [
     ({ coast }) => [
       sql`insert into stock_moves (product_id, change, reason, item_id, at)
-        select (select id from products where restaurant_id = ${coast.id} limit 1), -1, 'sold', item_id, at from stock_moves where id = ${SOLD}`,
+        select (select id from products where restaurant_id = ${coast.restaurantId} limit 1), -1, 'sold', item_id, at from stock_moves where id = ${SOLD}`,
       sql`insert into stock_moves (product_id, change, reason, at)
-        select id, 1, 'set', now() from products where restaurant_id = ${coast.id} limit 1`,
+        select id, 1, 'set', now() from products where restaurant_id = ${coast.restaurantId} limit 1`,
     ],
   ],
   'menus: menu times of products and categories are those of their restaurant, and have hours': [
-    ({ coast }) => [sql`update products set menu_time_id = (select id from menu_times limit 1) where restaurant_id = ${coast.id}`],
-    ({ coast }) => [sql`update categories set menu_time_id = (select id from menu_times limit 1) where restaurant_id = ${coast.id}`],
+    ({ coast }) => [
+      sql`update products set menu_time_id = (select id from menu_times limit 1) where restaurant_id = ${coast.restaurantId}`,
+    ],
+    ({ coast }) => [
+      sql`update categories set menu_time_id = (select id from menu_times limit 1) where restaurant_id = ${coast.restaurantId}`,
+    ],
     () => [sql`delete from menu_time_hours`],
   ],
 }

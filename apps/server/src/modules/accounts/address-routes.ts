@@ -6,16 +6,16 @@ import { addressesWire } from './wire.ts'
 
 export const addressHandlers: HandlersOf<'addAddress' | 'editAddress' | 'deleteAddress'> = {
   addAddress: async ({ db, caller, body }) => {
-    assertOwn(caller, body.id)
-    return { message: 'success', address: addressesWire(await insertAddress(db, caller.id, body.address)) }
+    assertOwn(caller.customerId, body.id)
+    return { message: 'success', address: addressesWire(await insertAddress(db, caller.customerId, body.address)) }
   },
   editAddress: async ({ db, caller, body }) => ({
     message: 'success',
-    address: addressesWire(found(await updateAddress(db, caller.id, body.addressId, body.address))),
+    address: addressesWire(found(await updateAddress(db, caller.customerId, body.addressId, body.address))),
   }),
   deleteAddress: async ({ db, caller, params }) => ({
     message: 'success',
-    address: addressesWire(found(await deleteAddress(db, caller.id, params.addressId))),
+    address: addressesWire(found(await deleteAddress(db, caller.customerId, params.addressId))),
   }),
 }
 

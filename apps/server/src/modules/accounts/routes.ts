@@ -33,18 +33,18 @@ function profileHandlers(deps: AccountDeps): HandlersOf<ProfileCalls> {
   const describe = describeCustomerWith(deps)
   return {
     editCustomerProfile: async ({ db, caller, params, body, countMail }) => {
-      assertOwn(caller, params.id)
-      await editProfile(db, caller.id, body, countMail)
-      return { message: 'success', user: await describe(db, caller.id) }
+      assertOwn(caller.customerId, params.id)
+      await editProfile(db, caller.customerId, body, countMail)
+      return { message: 'success', user: await describe(db, caller.customerId) }
     },
     changeCustomerPhoto: async ({ db, caller, params, body }) => {
-      assertOwn(caller, params.id)
-      await accountRecords.changeProfile(db, caller.id, { picture: pictures.toStored(body.url) })
-      return { message: 'success', user: await describe(db, caller.id) }
+      assertOwn(caller.customerId, params.id)
+      await accountRecords.changeProfile(db, caller.customerId, { picture: pictures.toStored(body.url) })
+      return { message: 'success', user: await describe(db, caller.customerId) }
     },
     getCustomer: async ({ db, caller, query }) => {
-      assertOwn(caller, query.id)
-      return { user: await describe(db, caller.id) }
+      assertOwn(caller.customerId, query.id)
+      return { user: await describe(db, caller.customerId) }
     },
     listEmployees: async ({ db, query }) => {
       const page = pageOf(query)

@@ -62,7 +62,7 @@ async function readerOf(request: BillRequest, { database, rateLimits, cipher }: 
   const { params, query, headers, authentication, countedAddress } = request
   const caller = authentication.state === 'known' ? authentication.caller : undefined
   // drawing a bill is expensive
-  await rateLimits.bill(caller?.id ?? countedAddress)
+  await rateLimits.bill(caller?.accountId ?? countedAddress)
   if (isProven(params.id, query, database.now(), cipher)) return 'link'
   if (headers.authorization === undefined && prefersHtml(headers.accept)) return undefined
   if (authentication.state === 'blocked' && mayRead(authentication.role)) throw refuse('blocked')

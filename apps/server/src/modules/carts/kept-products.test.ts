@@ -25,15 +25,15 @@ beforeEach(async () => {
 afterAll(() => scene.close())
 
 const newCustomer = (): Promise<Customer> => scene.customer(`asha ${randomUUID()}`)
-const add = ({ id }: Customer, more: { productId?: string; selectedVariant?: string; quantity?: number; note?: string } = {}) =>
+const add = ({ customerId: id }: Customer, more: { productId?: string; selectedVariant?: string; quantity?: number; note?: string } = {}) =>
   addToCart(scene.db, id, { productId: biryani, selectedVariant: 'Half', ...more }, { pictures, kept })
-const read = ({ id }: Customer) => getCart(scene.db, id, kept)
-const wire = (customer: Customer, cart: Cart) => cartWire(customer.id, cart, pictures)
+const read = ({ customerId: id }: Customer) => getCart(scene.db, id, kept)
+const wire = (customer: Customer, cart: Cart) => cartWire(customer.customerId, cart, pictures)
 /** The product is kept: each customer reads it from memory. */
 const keep = async (productId = biryani) => void (await add(await newCustomer(), { productId }))
 const changePrice = (paise: number) =>
   scene.db.rows(sql`update variants set price_paise = ${paise}, offer = 0 where product_id = ${biryani}`)
-const tell = () => scene.db.publish({ type: 'catalogueChanged', restaurantId: spice.id })
+const tell = () => scene.db.publish({ type: 'catalogueChanged', restaurantId: spice.restaurantId })
 const productReads = async (work: () => Promise<unknown>): Promise<boolean[]> => {
   scene.statements.length = 0
   await work()
@@ -47,7 +47,7 @@ describe('a product that meera added', () => {
     expect(await productReads(() => add(asha, { note: 'no onions' }))).toEqual([false])
     expect(await productReads(() => read(asha))).toEqual([false])
     const added = await add(asha, { selectedVariant: 'Full', quantity: 2 })
-    const fresh = wire(asha, await getCart(scene.db, asha.id))
+    const fresh = wire(asha, await getCart(scene.db, asha.customerId))
     expect(fresh.items.map(({ variant, quantity, note }) => [variant, quantity, note])).toEqual([
       ['Half', 1, 'no onions'],
       ['Full', 2, undefined],
@@ -98,7 +98,7 @@ describe('a product that meera added', () => {
     await scene.db.rows(sql`update variants set sold_out_until = 'infinity' where product_id = ${biryani} and name = 'Half'`)
     expect([await refusalOf(add(asha)), await problem()]).toEqual(['product_sold_out', 'sold_out'])
     await scene.db.rows(sql`update variants set sold_out_until = null where product_id = ${biryani}`)
-    await scene.db.transaction((tx) => writeStock(tx, spice.id, biryani, { left: 1 }))
+    await scene.db.transaction((tx) => writeStock(tx, spice.restaurantId, biryani, { left: 1 }))
     expect([await refusalOf(add(asha)), await problem()]).toEqual(['not_enough_left', 'not_enough_left'])
     await scene.db.rows(sql`delete from stocks where product_id = ${biryani}`)
     expect((await read(asha)).lines).toMatchObject([{ quantity: 2 }])
@@ -117,7 +117,7 @@ describe('a product that meera added', () => {
     const soon = new Date(scene.now.getTime() + 3_000)
     await scene.db.rows(sql`update variants set sold_out_until = ${soon} where product_id = ${biryani} and name = 'Full'`)
     await scene.db.rows(sql`
-      insert into hours_settings (restaurant_id, busy_at, busy_until, busy_minutes) values (${spice.id}, ${scene.now}, ${soon}, 10)
+      insert into hours_settings (restaurant_id, busy_at, busy_until, busy_minutes) values (${spice.restaurantId}, ${scene.now}, ${soon}, 10)
       on conflict (restaurant_id) do update set busy_at = excluded.busy_at, busy_until = excluded.busy_until, busy_minutes = excluded.busy_minutes`)
     const asha = await newCustomer()
     await add(asha)
@@ -151,13 +151,13 @@ describe('a product that meera added', () => {
 
   it('is added to a cart with a product that is not kept by the statement that reads both', async () => {
     const pulao = await scene.product(spice, 'Pulao')
-    await scene.db.transaction((tx) => writeStock(tx, spice.id, pulao, { left: 3 }))
+    await scene.db.transaction((tx) => writeStock(tx, spice.restaurantId, pulao, { left: 3 }))
     const asha = await newCustomer()
     await add(asha, { productId: pulao, quantity: 2 })
     await keep()
     await scene.db.rows(sql`update stocks set remaining = 1 where product_id = ${pulao}`)
     const cart = wire(asha, await add(asha))
-    expect(cart).toEqual(wire(asha, await getCart(scene.db, asha.id)))
+    expect(cart).toEqual(wire(asha, await getCart(scene.db, asha.customerId)))
     expect(cart.items.map(({ problem, quantity }) => [problem, quantity])).toEqual([
       ['not_enough_left', 2],
       [undefined, 1],
@@ -193,13 +193,13 @@ describe('a product is read each time', () => {
     const fish = await scene.product(coast, 'Fish')
     await scene.db.rows(sql`
       insert into hours_settings (restaurant_id, paused_at, paused_until, pause_limit, paused_by)
-      values (${coast.id}, ${scene.now}, ${later}, ${later}, 'restaurant')`)
+      values (${coast.restaurantId}, ${scene.now}, ${later}, ${later}, 'restaurant')`)
     await add(await newCustomer(), { productId: fish })
     expect(kept.find(fish, scene.db.now())).toBeUndefined()
   })
 
   it('when its pieces are counted: the cart of one customer shows what another bought', async () => {
-    await scene.db.transaction((tx) => writeStock(tx, spice.id, biryani, { left: 3 }))
+    await scene.db.transaction((tx) => writeStock(tx, spice.restaurantId, biryani, { left: 3 }))
     const asha = await newCustomer()
     await add(asha, { quantity: 2 })
     await read(asha)
@@ -213,7 +213,7 @@ describe('a product is read each time', () => {
     await scene.db.rows(sql`
       with added as (
         insert into option_groups (restaurant_id, name, min, max, position, created_at, updated_at)
-        values (${spice.id}, 'Extras', 0, 1, 0, ${scene.now}, ${scene.now}) returning id
+        values (${spice.restaurantId}, 'Extras', 0, 1, 0, ${scene.now}, ${scene.now}) returning id
       ), option as (insert into options (group_id, position, name, price_paise) select id, 0, 'Raita', 2000 from added)
       insert into option_links (product_id, group_id) select ${biryani}, id from added`)
     const asha = await newCustomer()

@@ -46,16 +46,16 @@ const addGroup = (
   [min, max]: [number, number],
   options: NewOption[],
   products: { productId: string; variant: string | null }[],
-) => productOptions.add(scene.db, spice.id, { name, min, max, options, products })
+) => productOptions.add(scene.db, spice.restaurantId, { name, min, max, options, products })
 const add = (customer: Customer, productId: string, paths?: string[][], more: object = {}) =>
-  addToCart(scene.db, customer.id, {
+  addToCart(scene.db, customer.customerId, {
     productId,
     selectedVariant: 'Full',
     ...(paths && { options: paths.map((path) => ({ path, quantity: 1 })) }),
     ...more,
   })
 async function place(customer: Customer) {
-  const { grandTotalPaise } = await getCart(scene.db, customer.id)
+  const { grandTotalPaise } = await getCart(scene.db, customer.customerId)
   const { orders } = await placeOrder(scene.db, customer, { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise }, deps)
   const [order] = orders
   if (!order) throw new Error('nothing was placed')
@@ -124,7 +124,7 @@ describe('asha chooses options', () => {
     const options = bread.options.map((one) =>
       option(one.name, one.price_paise, { id: one.id, isDefault: one.name === 'Roti', asks: one.asks }),
     )
-    await updateGroup(scene.db, spice.id, bread.id, { options })
+    await updateGroup(scene.db, spice.restaurantId, bread.id, { options })
     expect((await add(asha, productId)).lines[0]?.chosen.map((one) => one.option.name)).toEqual(['Roti'])
   })
   it('a cart holds 300 options on all lines; more are refused when they are added, changed and ordered', async () => {
@@ -137,17 +137,17 @@ describe('asha chooses options', () => {
     expect(await refusalOf(add(asha, productId, all.slice(0, 1), { note: 'Last' }))).toBe('cart_options_full')
     const { lines } = await add(asha, productId, [])
     const plain = lines.find((line) => line.options.length === 0)?.line_id ?? ''
-    expect(await refusalOf(changeLine(scene.db, asha.id, plain, { options: [{ path: all[0] ?? [], quantity: 1 }] }))).toBe(
+    expect(await refusalOf(changeLine(scene.db, asha.customerId, plain, { options: [{ path: all[0] ?? [], quantity: 1 }] }))).toBe(
       'cart_options_full',
     )
     // additions at once may pass the check together
     await scene.db.rows(sql`
-      update cart_lines set options = (select options from cart_lines where customer_id = ${asha.id} and note = 'Box 0') where id = ${plain}`)
+      update cart_lines set options = (select options from cart_lines where customer_id = ${asha.customerId} and note = 'Box 0') where id = ${plain}`)
     expect(await refusalOf(place(asha))).toBe('cart_options_full')
     const boxed = lines.find(({ note }) => note === 'Box 1')?.line_id ?? ''
     const fewer = all.slice(1).map((path) => ({ path, quantity: 1 }))
-    expect((await changeLine(scene.db, asha.id, boxed, { options: fewer })).lines).toHaveLength(lines.length)
-    await removeFromCart(scene.db, asha.id, { itemId: plain })
+    expect((await changeLine(scene.db, asha.customerId, boxed, { options: fewer })).lines).toHaveLength(lines.length)
+    await removeFromCart(scene.db, asha.customerId, { itemId: plain })
     expect((await place(asha)).items).toHaveLength(MAX_CART_CHOICES / all.length)
   })
   it('a group is asked only with the sizes that have it', async () => {
@@ -163,9 +163,9 @@ describe('asha chooses options', () => {
     await add(asha, productId, [[id('Roti')]])
     const { lines } = await add(asha, productId, [[id('Naan')], [id('Naan'), id('Plain')]], { quantity: 2 })
     const change = { options: [{ path: [id('Roti')], quantity: 1 }] }
-    const cart = await changeLine(scene.db, asha.id, lines[1]?.line_id ?? '', change)
+    const cart = await changeLine(scene.db, asha.customerId, lines[1]?.line_id ?? '', change)
     expect(cart.lines.map(({ quantity, price_paise }) => [quantity, price_paise])).toEqual([[3, 32_000]])
-    expect(await refusalOf(changeLine(scene.db, (await newCustomer()).id, cart.lines[0]?.line_id ?? '', change))).toBe('not_found')
+    expect(await refusalOf(changeLine(scene.db, (await newCustomer()).customerId, cart.lines[0]?.line_id ?? '', change))).toBe('not_found')
   })
 })
 
@@ -174,8 +174,8 @@ describe('the restaurant changes a group', () => {
     const asha = await newCustomer()
     const { productId, id, bread } = await curry()
     await add(asha, productId, [[id('Naan')], [id('Naan'), id('Garlic')]])
-    await updateGroup(scene.db, spice.id, bread.id, { options: [option('Roti', 0, { id: id('Roti') })] })
-    const { lines } = await getCart(scene.db, asha.id)
+    await updateGroup(scene.db, spice.restaurantId, bread.id, { options: [option('Roti', 0, { id: id('Roti') })] })
+    const { lines } = await getCart(scene.db, asha.customerId)
     expect(lines[0]).toMatchObject({ is_buyable: false, choice_problem: { reason: 'not_offered' } })
     expect(await refusalOf(place(asha))).toBe('cart_unavailable')
   })
@@ -189,7 +189,7 @@ describe('the restaurant changes a group', () => {
       tops.options.map(({ id }) => [id]),
     )
     const order = await place(asha)
-    await updateGroup(scene.db, spice.id, tops.id, { options: [option('Olives', 4_000, { id: tops.options[0]?.id })] })
+    await updateGroup(scene.db, spice.restaurantId, tops.id, { options: [option('Olives', 4_000, { id: tops.options[0]?.id })] })
     const { cart, unavailable } = await orderAgain(scene.db, asha, order.id)
     expect(cart.lines[0]?.price_paise).toBe(36_000)
     expect(unavailable).toEqual([{ productName: 'Pizza', variant: 'Full', option: 'Egg' }])
@@ -199,7 +199,7 @@ describe('the restaurant changes a group', () => {
     const second = await addGroup('Second', [0, 1], [option('b', 0, { asks: [third.id] })], [])
     const first = await addGroup('First', [0, 1], [option('a', 0, { asks: [second.id] })], [])
     expect(await refusalOf(addGroup('Zeroth', [0, 1], [option('z', 0, { asks: [first.id] })], []))).toBe('option_groups_too_deep')
-    expect(await refusalOf(updateGroup(scene.db, spice.id, third.id, { options: [option('c', 0, { asks: [second.id] })] }))).toBe(
+    expect(await refusalOf(updateGroup(scene.db, spice.restaurantId, third.id, { options: [option('c', 0, { asks: [second.id] })] }))).toBe(
       'option_group_loop',
     )
   })
@@ -208,7 +208,7 @@ describe('the restaurant changes a group', () => {
 describe('what changes while it is in the cart', () => {
   /** Presses Place Order with the prices that the customer saw, and returns the refusal. */
   async function press(customer: Customer, change: () => Promise<unknown>): Promise<Refusal> {
-    const { grandTotalPaise, lines } = await getCart(scene.db, customer.id)
+    const { grandTotalPaise, lines } = await getCart(scene.db, customer.customerId)
     await change()
     const seenPrices = lines.map(({ line_id, price_paise }) => ({ _id: line_id, price: price_paise }))
     const input = { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise, seenPrices } as const
@@ -234,12 +234,14 @@ describe('what changes while it is in the cart', () => {
       code: 'prices_changed',
       fields: { cartData: { grandTotal: 440 }, changes: [{ variant: 'Full', was: 360, is: 440 }] },
     })
-    const cheaper = await press(asha, () => updateGroup(scene.db, spice.id, group.id, { options: [option('Olives', 1_000, { id })] }))
+    const cheaper = await press(asha, () =>
+      updateGroup(scene.db, spice.restaurantId, group.id, { options: [option('Olives', 1_000, { id })] }),
+    )
     expect(cheaper).toMatchObject({
       code: 'prices_changed',
       fields: { cartData: { grandTotal: 410 }, changes: [{ was: 440, is: 410 }] },
     })
-    expect((await getCart(scene.db, asha.id)).lines).toHaveLength(1)
+    expect((await getCart(scene.db, asha.customerId)).lines).toHaveLength(1)
   })
   it('an option that sold out or a menu time that is over refuses the order with the fresh cart', async () => {
     const { asha, productId, id } = await pizza()
@@ -252,7 +254,7 @@ describe('what changes while it is in the cart', () => {
     await scene.db.rows(sql`update options set sold_out_until = null where id = ${id}`)
     const late = await press(asha, () =>
       scene.db.rows(sql`
-        with breakfast as (insert into menu_times (restaurant_id, name, created_at) values (${spice.id}, 'Breakfast', ${scene.now}) returning id),
+        with breakfast as (insert into menu_times (restaurant_id, name, created_at) values (${spice.restaurantId}, 'Breakfast', ${scene.now}) returning id),
         hours as (insert into menu_time_hours (menu_time_id, weekday, opens, lasts) select id, 1, 420, 60 from breakfast)
         update products set menu_time_id = breakfast.id from breakfast where products.id = ${productId}`),
     )
@@ -270,7 +272,7 @@ describe('a dish as an option', () => {
     const [combo, egg] = [await scene.product(spice, 'Combo'), await scene.product(spice, 'Egg curry')]
     await scene.db.rows(sql`update products set diet = 'veg' where id = ${combo}`)
     await scene.db.rows(sql`update products set diet = 'egg' where id = ${egg}`)
-    await scene.db.transaction((tx) => writeStock(tx, spice.id, egg, { left: 3 }))
+    await scene.db.transaction((tx) => writeStock(tx, spice.restaurantId, egg, { left: 3 }))
     const group = await addGroup(
       'Main',
       [1, 1],
@@ -280,10 +282,10 @@ describe('a dish as an option', () => {
     const path = [group.options[0]?.id ?? '']
     const { lines } = await add(asha, combo, [path], { quantity: 3 })
     expect(lines[0]).toMatchObject({ vegetarian: false, diet: 'egg', left: 3, problem: undefined })
-    await scene.db.transaction((tx) => writeStock(tx, spice.id, egg, { left: 2 }))
+    await scene.db.transaction((tx) => writeStock(tx, spice.restaurantId, egg, { left: 2 }))
     expect(await refusalOf(place(asha))).toBe('not_enough_left')
-    await scene.db.transaction((tx) => writeStock(tx, spice.id, egg, { left: 3 }))
-    await scene.db.rows(sql`update cart_lines set quantity = 2 where customer_id = ${asha.id}`)
+    await scene.db.transaction((tx) => writeStock(tx, spice.restaurantId, egg, { left: 3 }))
+    await scene.db.rows(sql`update cart_lines set quantity = 2 where customer_id = ${asha.customerId}`)
     await place(asha)
     expect(await scene.db.rows(sql`select remaining from stocks where product_id = ${egg}`)).toEqual([{ remaining: 1 }])
     await expectInvariants(scene.db)

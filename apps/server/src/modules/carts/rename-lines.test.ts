@@ -23,19 +23,25 @@ beforeEach(async () => {
   pizza = await scene.product(spice, 'Pizza')
 })
 async function rename(...sizes: { name: string; was: string }[]): Promise<void> {
-  const mains = await scene.db.row<{ id: string }>(sql`select id from categories where restaurant_id = ${spice.id}`)
+  const mains = await scene.db.row<{ id: string }>(sql`select id from categories where restaurant_id = ${spice.restaurantId}`)
   const variants = sizes.map((size) => ({ ...size, pricePaise: 20_000, offer: 0 }))
-  await updateProduct(scene.db, spice.id, pizza, { name: 'Pizza', description: 'Crisp', categoryId: mains?.id ?? '', images: [], variants })
+  await updateProduct(scene.db, spice.restaurantId, pizza, {
+    name: 'Pizza',
+    description: 'Crisp',
+    categoryId: mains?.id ?? '',
+    images: [],
+    variants,
+  })
 }
 
 describe('a size that is renamed', () => {
   const cartWith = async (...lines: [variant: string, quantity: number, note?: string][]) => {
     const asha = await scene.customer(`asha ${randomUUID()}`)
     for (const [selectedVariant, quantity, note] of lines)
-      await addToCart(scene.db, asha.id, { productId: pizza, selectedVariant, quantity, note })
+      await addToCart(scene.db, asha.customerId, { productId: pizza, selectedVariant, quantity, note })
     return asha
   }
-  const linesOf = async ({ id }: Customer) =>
+  const linesOf = async ({ customerId: id }: Customer) =>
     (await getCart(scene.db, id)).lines.map((line) => ({
       line: `${line.quantity} ${line.variant_name}`,
       id: line.line_id,

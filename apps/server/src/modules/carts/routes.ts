@@ -21,29 +21,29 @@ interface CartDeps {
 export function cartHandlers({ pictures, onCatalogueChange }: CartDeps): HandlersOf<CartCalls> {
   const kept = onCatalogueChange && createKeptProducts()
   if (kept) onCatalogueChange(kept.outdate)
-  const answer = (caller: Customer, cart: Cart) => ({ message: 'success' as const, cartData: cartWire(caller.id, cart, pictures) })
+  const answer = (caller: Customer, cart: Cart) => ({ message: 'success' as const, cartData: cartWire(caller.customerId, cart, pictures) })
   return {
     addToCart: async ({ db, caller, body }) => {
-      assertOwn(caller, body.userId)
-      return answer(caller, await addToCart(db, caller.id, body, { pictures, kept }))
+      assertOwn(caller.customerId, body.userId)
+      return answer(caller, await addToCart(db, caller.customerId, body, { pictures, kept }))
     },
     getCart: async ({ db, caller, query }) => {
-      assertOwn(caller, query.id)
-      return { cartData: cartWire(caller.id, await getCart(db, caller.id, kept), pictures) }
+      assertOwn(caller.customerId, query.id)
+      return { cartData: cartWire(caller.customerId, await getCart(db, caller.customerId, kept), pictures) }
     },
-    changeCartLine: async ({ db, caller, params, body }) => answer(caller, await changeLine(db, caller.id, params.id, body)),
+    changeCartLine: async ({ db, caller, params, body }) => answer(caller, await changeLine(db, caller.customerId, params.id, body)),
     changeQuantity: async ({ db, caller, body }) => {
-      assertOwn(caller, body.cartId)
-      return answer(caller, await changeQuantity(db, caller.id, body, body.action, pictures))
+      assertOwn(caller.customerId, body.cartId)
+      return answer(caller, await changeQuantity(db, caller.customerId, body, body.action, pictures))
     },
     removeFromCart: async ({ db, caller, body }) => {
-      assertOwn(caller, body.cartId)
-      return answer(caller, await removeFromCart(db, caller.id, body))
+      assertOwn(caller.customerId, body.cartId)
+      return answer(caller, await removeFromCart(db, caller.customerId, body))
     },
     // the amounts of the request are ignored
     recomputeCart: async ({ db, caller, body }) => {
-      assertOwn(caller, body.cartId)
-      return answer(caller, await getCart(db, caller.id, kept))
+      assertOwn(caller.customerId, body.cartId)
+      return answer(caller, await getCart(db, caller.customerId, kept))
     },
   }
 }

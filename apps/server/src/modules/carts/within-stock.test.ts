@@ -23,16 +23,16 @@ const newCustomer = (): Promise<Customer> => scene.customer(`asha ${randomUUID()
 async function counted(left: number): Promise<string> {
   const id = await scene.product(spice, 'Biryani')
   await scene.db.rows(sql`update variants set stock_units = 2 where product_id = ${id} and name = 'Full'`)
-  await scene.db.transaction((tx) => writeStock(tx, spice.id, id, { left }))
+  await scene.db.transaction((tx) => writeStock(tx, spice.restaurantId, id, { left }))
   return id
 }
 const add = (customer: Customer, productId: string, selectedVariant: string, more: object = {}) =>
-  addToCart(scene.db, customer.id, { productId, selectedVariant, ...more }, { pictures })
+  addToCart(scene.db, customer.customerId, { productId, selectedVariant, ...more }, { pictures })
 const step = (customer: Customer, itemId: string, variant?: string) =>
-  changeQuantity(scene.db, customer.id, { itemId, variant }, 'increment', pictures)
+  changeQuantity(scene.db, customer.customerId, { itemId, variant }, 'increment', pictures)
 /** Returns "quantity of left" of each line, as a client reads it. */
 const linesOf = async (customer: Customer) => {
-  const { items } = cartWire(customer.id, await getCart(scene.db, customer.id), pictures)
+  const { items } = cartWire(customer.customerId, await getCart(scene.db, customer.customerId), pictures)
   return items.map(({ quantity, left, problem }) => `${quantity} of ${left ?? 'many'}${problem ? ` ${problem}` : ''}`)
 }
 
@@ -77,10 +77,10 @@ describe('one more of a counted dish', () => {
     const biryani = await counted(9)
     await add(asha, biryani, 'Half', { quantity: 6 })
     expect(await linesOf(asha)).toEqual(['6 of many'])
-    await scene.db.transaction((tx) => writeStock(tx, spice.id, biryani, { left: 4 }))
+    await scene.db.transaction((tx) => writeStock(tx, spice.restaurantId, biryani, { left: 4 }))
     expect(await linesOf(asha)).toEqual(['6 of 4 not_enough_left'])
     expect(await refusalOf(step(asha, biryani))).toBe('not_enough_left')
-    await changeQuantity(scene.db, asha.id, { itemId: biryani }, 'decrement')
+    await changeQuantity(scene.db, asha.customerId, { itemId: biryani }, 'decrement')
     expect(await linesOf(asha)).toEqual(['5 of 4 not_enough_left'])
   })
 })
@@ -91,7 +91,7 @@ describe('a combo', () => {
     const naan = await counted(left)
     const productId = await scene.product(spice, 'Combo')
     const bread = { name: 'Naan', pricePaise: 0, maxEach: 2, isDefault: true, diet: null, allergens: null, asks: [] }
-    const { options } = await productOptions.add(scene.db, spice.id, {
+    const { options } = await productOptions.add(scene.db, spice.restaurantId, {
       ...{ name: 'Bread', min: 2, max: 2, products: [{ productId, variant: null }] },
       options: [{ ...bread, id: '', productId: naan, variant: 'Half' }],
     })
@@ -125,12 +125,12 @@ describe('a combo', () => {
   it('a combo and its part in one cart are counted together, and the cart has what is left for each', async () => {
     const asha = await newCustomer()
     const { productId, naan, choices } = await combo(9)
-    const spare = async () => cartWire(asha.id, await getCart(scene.db, asha.id), pictures).stock
+    const spare = async () => cartWire(asha.customerId, await getCart(scene.db, asha.customerId), pictures).stock
     await add(asha, productId, 'Full', choices)
     expect(await spare()).toBeUndefined()
     await add(asha, naan, 'Half', { quantity: 3 })
     expect(await spare()).toEqual([{ productId: naan, left: 4 }])
-    await scene.db.transaction((tx) => writeStock(tx, spice.id, naan, { left: 4 }))
+    await scene.db.transaction((tx) => writeStock(tx, spice.restaurantId, naan, { left: 4 }))
     expect(await spare()).toEqual([{ productId: naan, left: 0 }])
     expect(await linesOf(asha)).toEqual(['1 of 2 not_enough_left', '3 of 4 not_enough_left'])
   })

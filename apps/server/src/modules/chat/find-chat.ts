@@ -15,5 +15,7 @@ export async function findChat(db: Db, reader: Customer | EmployeeCaller, orderI
   const { customerId, employeeId, number, createdAt } = await participantsFor(db, reader, orderId)
   if (!employeeId) return undefined
   const people = await peopleOf(db, orderId, customerId, employeeId)
-  return people && { order: { id: orderId, number, createdAt }, people, messages: await messagesOf(db, orderId), readerId: reader.id }
+  return (
+    people && { order: { id: orderId, number, createdAt }, people, messages: await messagesOf(db, orderId), readerId: reader.accountId }
+  )
 }

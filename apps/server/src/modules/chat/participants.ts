@@ -21,7 +21,7 @@ export function assertAssigned({ employeeId, ...order }: Participants): Assigned
   return { ...order, employeeId }
 }
 const isParticipant = (person: Customer | EmployeeCaller, { customerId, employeeId }: Participants): boolean =>
-  person.id === (person.role === 'customer' ? customerId : employeeId)
+  person.accountId === (person.role === 'customer' ? customerId : employeeId)
 
 function assertParticipant(participants: Participants | undefined, person: Customer | EmployeeCaller) {
   if (!participants || !isParticipant(person, participants)) throw refuse('not_found')

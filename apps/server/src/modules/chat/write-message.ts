@@ -27,7 +27,7 @@ async function write(tx: Tx, author: Author, { orderId, text, key }: Input & { r
   const { number: orderNumber, createdAt, customerId, employeeId } = assertAssigned(await lockParticipantsFor(tx, author, orderId))
   // taken once the order is known, so that it is not before the employee's assignment
   const at = tx.now()
-  const { number, is_new } = await appendMessage(tx, { orderId, text, key, author: author.role, authorId: author.id, at })
+  const { number, is_new } = await appendMessage(tx, { orderId, text, key, author: author.role, authorId: author.accountId, at })
   if (!is_new) return number
   await tx.emit('messageWritten', { author, order: { id: orderId, number: orderNumber, createdAt }, customerId, employeeId })
   const message = { text, createdAt: at.toISOString() }

@@ -6,9 +6,9 @@ import { earningsByDay, earningsOf } from './data.ts'
 /** Returns an employee's earnings in paise; `orders` counts all assigned orders. */
 export async function getDashboard(db: Db, employee: EmployeeCaller) {
   const [sums, days, orders] = await Promise.all([
-    earningsOf(db, employee.id),
-    earningsByDay(db, employee.id),
-    orderRecords.countAssigned(db, employee.id),
+    earningsOf(db, employee.employeeId),
+    earningsByDay(db, employee.employeeId),
+    orderRecords.countAssigned(db, employee.employeeId),
   ])
   return { ...sums, days, orders }
 }

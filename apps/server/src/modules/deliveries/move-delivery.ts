@@ -28,7 +28,11 @@ export function moveDelivery(db: Db, employee: EmployeeCaller, move: DeliveryMov
   return db.transaction(async (tx) => {
     const order = await orderRecords.lock(tx, move.orderId, employee)
     const leader = leaderOf(order, move.prodId, to)
-    const moved = await itemChanges.move(tx, order, bagOf(order, leader, to, move.items), { to, actor: 'employee', actorId: employee.id })
+    const moved = await itemChanges.move(tx, order, bagOf(order, leader, to, move.items), {
+      to,
+      actor: 'employee',
+      actorId: employee.accountId,
+    })
     return { order: moved.order, earnedPaise: moved.becameDelivered ? await earningOfOrder(tx, order.id) : 0 }
   })
 }

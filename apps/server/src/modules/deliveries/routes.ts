@@ -15,18 +15,18 @@ export interface DeliveryDeps {
 export function deliveryHandlers({ pictures }: DeliveryDeps): HandlersOf<'listDeliveries' | 'moveDelivery' | 'getEmployeeDashboard'> {
   return {
     listDeliveries: async ({ db, caller, query }) => {
-      assertOwn(caller, query.id)
+      assertOwn(caller.employeeId, query.id)
       const page = pageOf(query)
-      const { rows, total } = await orderRecords.listAssigned(db, caller.id, page, query.state)
+      const { rows, total } = await orderRecords.listAssigned(db, caller.employeeId, page, query.state)
       return { ...deliveriesWire(rows.map((order) => orderWire(order, 'employee', pictures))), ...pageInfoWire(page, total) }
     },
     moveDelivery: async ({ db, caller, body }) => {
-      assertOwn(caller, body.employeeId)
+      assertOwn(caller.employeeId, body.employeeId)
       const { order, earnedPaise } = await moveDelivery(db, caller, body)
       return { message: MESSAGES.success, order: orderWire(order, 'employee', pictures), earned: toRupees(earnedPaise) }
     },
     getEmployeeDashboard: async ({ db, caller, query }) => {
-      assertOwn(caller, query.id)
+      assertOwn(caller.employeeId, query.id)
       return dashboardWire(await getDashboard(db, caller))
     },
   }

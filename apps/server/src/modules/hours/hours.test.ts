@@ -47,14 +47,14 @@ afterAll(() => scene.close())
 
 /** What customers read of the restaurant. */
 async function shown() {
-  const profile = await findRestaurant(scene.db, spice.id)
+  const profile = await findRestaurant(scene.db, spice.restaurantId)
   if (!profile) throw new Error('the restaurant is not shown')
   const { isOpen, opensAt, closesAt, lastOrdersAt, pausedUntil, busyUntil, busyMinutes } = restaurantWire(profile, undefined, pictures)
   return { isOpen, opensAt, closesAt, lastOrdersAt, pausedUntil, busyUntil, busyMinutes }
 }
 const order = async (payment: 'COD' | 'Wallet' | 'Online' = 'COD') => {
-  await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Full', quantity: 1 })
-  const { grandTotalPaise } = await getCart(scene.db, asha.id)
+  await addToCart(scene.db, asha.customerId, { productId: biryani, selectedVariant: 'Full', quantity: 1 })
+  const { grandTotalPaise } = await getCart(scene.db, asha.customerId)
   const { orders } = await placeOrder(
     scene.db,
     asha,
@@ -69,8 +69,8 @@ const order = async (payment: 'COD' | 'Wallet' | 'Online' = 'COD') => {
 describe('a restaurant', () => {
   it('without settings is always open and says nothing else', async () => {
     expect(await shown()).toEqual({ isOpen: true })
-    expect(await findRestaurant(scene.db, spice.id)).toMatchObject({ hours: null })
-    expect((await order()).restaurant_id).toBe(spice.id)
+    expect(await findRestaurant(scene.db, spice.restaurantId)).toMatchObject({ hours: null })
+    expect((await order()).restaurant_id).toBe(spice.restaurantId)
   })
 
   it.each<[string, Date, object]>([
@@ -83,13 +83,13 @@ describe('a restaurant', () => {
     ['on the closing day', at(1, '12:00'), { isOpen: false, opensAt: iso(2, '11:00') }],
   ])('with a week is open or closed: %s', async (_when, now, expected) => {
     scene.now = at(1, '00:00')
-    await editHours(scene.db, spice.id, { week: WEEK })
+    await editHours(scene.db, spice.restaurantId, { week: WEEK })
     scene.now = now
     expect(await shown()).toEqual(expected)
   })
 
   it('a restaurant that is open around the clock shows no closing time, at any time', async () => {
-    await editHours(scene.db, spice.id, { week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '00:00', closes: '00:00' })) })
+    await editHours(scene.db, spice.restaurantId, { week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '00:00', closes: '00:00' })) })
     for (const now of [at(3, '00:00'), at(3, '23:59'), at(9, '12:00')]) {
       scene.now = now
       expect(await shown()).toEqual({ isOpen: true })
@@ -97,7 +97,7 @@ describe('a restaurant', () => {
   })
 
   it('takes the last orders before it closes', async () => {
-    await editHours(scene.db, spice.id, { week: WEEK, lastOrderMinutes: 20 })
+    await editHours(scene.db, spice.restaurantId, { week: WEEK, lastOrderMinutes: 20 })
     scene.now = at(3, '15:09')
     expect(await shown()).toEqual({ isOpen: true, closesAt: iso(3, '15:30'), lastOrdersAt: iso(3, '15:10') })
     scene.now = at(3, '15:10')
@@ -105,50 +105,50 @@ describe('a restaurant', () => {
   })
 
   it('closes on a planned day or has other hours, which replace only what starts on that day', async () => {
-    await editHours(scene.db, spice.id, { week: WEEK })
-    await saveClosure(scene.db, spice.id, { day: '2026-05-07', ranges: [], note: 'Wedding' })
-    await saveClosure(scene.db, spice.id, { day: '2026-05-08', ranges: [{ opens: '09:00', closes: '10:00' }] })
+    await editHours(scene.db, spice.restaurantId, { week: WEEK })
+    await saveClosure(scene.db, spice.restaurantId, { day: '2026-05-07', ranges: [], note: 'Wedding' })
+    await saveClosure(scene.db, spice.restaurantId, { day: '2026-05-08', ranges: [{ opens: '09:00', closes: '10:00' }] })
     scene.now = at(4, '01:00')
     expect(await shown()).toEqual({ isOpen: true, closesAt: iso(4, '01:30') })
     scene.now = at(4, '12:00')
     expect(await shown()).toEqual({ isOpen: false, opensAt: iso(5, '09:00') })
-    await removeClosure(scene.db, spice.id, '2026-05-07')
+    await removeClosure(scene.db, spice.restaurantId, '2026-05-07')
     expect(await shown()).toEqual({ isOpen: true, closesAt: iso(4, '15:30') })
   })
 
   it('a restaurant that is always open can close on one day', async () => {
-    await saveClosure(scene.db, spice.id, { day: '2026-05-07', ranges: [] })
+    await saveClosure(scene.db, spice.restaurantId, { day: '2026-05-07', ranges: [] })
     expect(await shown()).toEqual({ isOpen: true, closesAt: iso(4, '00:00') })
     scene.now = at(4, '12:00')
     expect(await shown()).toEqual({ isOpen: false, opensAt: iso(5, '00:00') })
   })
 
   it('refuses a day that is over or too far ahead, and an unknown time zone', async () => {
-    expect(await refusalOf(saveClosure(scene.db, spice.id, { day: '2026-05-05', ranges: [] }))).toBe('closure_day')
-    expect(await refusalOf(saveClosure(scene.db, spice.id, { day: '2027-06-05', ranges: [] }))).toBe('closure_day')
-    expect(await refusalOf(editHours(scene.db, spice.id, { timeZone: 'Asia/Atlantis' }))).toBe('time_zone_unknown')
-    expect(await getOwnHours(scene.db, spice.id)).toMatchObject({ hours: { closures: [] } })
+    expect(await refusalOf(saveClosure(scene.db, spice.restaurantId, { day: '2026-05-05', ranges: [] }))).toBe('closure_day')
+    expect(await refusalOf(saveClosure(scene.db, spice.restaurantId, { day: '2027-06-05', ranges: [] }))).toBe('closure_day')
+    expect(await refusalOf(editHours(scene.db, spice.restaurantId, { timeZone: 'Asia/Atlantis' }))).toBe('time_zone_unknown')
+    expect(await getOwnHours(scene.db, spice.restaurantId)).toMatchObject({ hours: { closures: [] } })
   })
 
   it('keeps its hours when the spans move on to later days', async () => {
-    await editHours(scene.db, spice.id, { week: WEEK })
+    await editHours(scene.db, spice.restaurantId, { week: WEEK })
     for (let day = 0; day < 5; day += 1) {
       scene.now = new Date(scene.now.getTime() + 7 * 86_400_000)
       await refreshSpans(scene.db)
       expect(await shown()).toMatchObject({ isOpen: true })
     }
     const { spans } = (await scene.db.row<{ spans: number }>(
-      sql`select count(*) as spans from open_spans where restaurant_id = ${spice.id}`,
+      sql`select count(*) as spans from open_spans where restaurant_id = ${spice.restaurantId}`,
     )) ?? { spans: 0 }
     expect(spans).toBeLessThan(40)
   })
 })
 
 describe('a pause', () => {
-  beforeEach(() => editHours(scene.db, spice.id, { week: WEEK }))
+  beforeEach(() => editHours(scene.db, spice.restaurantId, { week: WEEK }))
 
   it('ends at the minute that it shows', async () => {
-    await pauseOrders(scene.db, spice.id, { until: iso(3, '12:30') })
+    await pauseOrders(scene.db, spice.restaurantId, { until: iso(3, '12:30') })
     expect(await shown()).toEqual({ isOpen: false, opensAt: iso(3, '12:30'), pausedUntil: iso(3, '12:30') })
     scene.now = new Date(at(3, '12:30').getTime() - 1_000)
     expect(await shown()).toMatchObject({ isOpen: false })
@@ -157,47 +157,47 @@ describe('a pause', () => {
   })
 
   it('until the next opening is a row that ends then', async () => {
-    await pauseOrders(scene.db, spice.id, { until: 'opening' })
+    await pauseOrders(scene.db, spice.restaurantId, { until: 'opening' })
     expect(await shown()).toEqual({ isOpen: false, opensAt: iso(3, '18:30'), pausedUntil: iso(3, '18:30') })
     scene.now = at(3, '18:30')
     expect(await shown()).toEqual({ isOpen: true, closesAt: iso(4, '01:30') })
   })
 
   it('lasts at most until the opening after this business day', async () => {
-    expect(await refusalOf(pauseOrders(scene.db, spice.id, { until: iso(4, '11:01') }))).toBe('pause_too_long')
-    expect(await refusalOf(pauseOrders(scene.db, spice.id, { until: iso(3, '11:59') }))).toBe('pause_end_past')
-    await pauseOrders(scene.db, spice.id, { until: iso(4, '11:00') })
+    expect(await refusalOf(pauseOrders(scene.db, spice.restaurantId, { until: iso(4, '11:01') }))).toBe('pause_too_long')
+    expect(await refusalOf(pauseOrders(scene.db, spice.restaurantId, { until: iso(3, '11:59') }))).toBe('pause_end_past')
+    await pauseOrders(scene.db, spice.restaurantId, { until: iso(4, '11:00') })
     scene.now = at(4, '01:00')
     // still Wednesday's business: its day after is Thursday
-    expect(await refusalOf(pauseOrders(scene.db, spice.id, { until: iso(5, '11:00') }))).toBe('pause_too_long')
+    expect(await refusalOf(pauseOrders(scene.db, spice.restaurantId, { until: iso(5, '11:00') }))).toBe('pause_too_long')
     // also between closing and the end of the business day
     scene.now = at(4, '02:00')
-    expect(await refusalOf(pauseOrders(scene.db, spice.id, { until: iso(5, '11:00') }))).toBe('pause_too_long')
-    await pauseOrders(scene.db, spice.id, { until: iso(4, '11:00') })
+    expect(await refusalOf(pauseOrders(scene.db, spice.restaurantId, { until: iso(5, '11:00') }))).toBe('pause_too_long')
+    await pauseOrders(scene.db, spice.restaurantId, { until: iso(4, '11:00') })
   })
 
   it('can be ended, and a restaurant without hours has no opening to wait for, but a day', async () => {
-    await pauseOrders(scene.db, spice.id, { minutes: 15 })
-    await withLockedHours(scene.db, spice.id, (tx) => clearPause(tx, spice.id))
+    await pauseOrders(scene.db, spice.restaurantId, { minutes: 15 })
+    await withLockedHours(scene.db, spice.restaurantId, (tx) => clearPause(tx, spice.restaurantId))
     expect(await shown()).toMatchObject({ isOpen: true })
     const coast = await scene.restaurant('Coast')
-    expect(await refusalOf(pauseOrders(scene.db, coast.id, { until: 'opening' }))).toBe('no_next_opening')
-    expect(await refusalOf(pauseOrders(scene.db, coast.id, { minutes: 24 * 60 + 1 }))).toBe('pause_too_long')
-    await pauseOrders(scene.db, coast.id, { minutes: 60 })
+    expect(await refusalOf(pauseOrders(scene.db, coast.restaurantId, { until: 'opening' }))).toBe('no_next_opening')
+    expect(await refusalOf(pauseOrders(scene.db, coast.restaurantId, { minutes: 24 * 60 + 1 }))).toBe('pause_too_long')
+    await pauseOrders(scene.db, coast.restaurantId, { minutes: 60 })
   })
 
   it('tells open menus, once per change', async () => {
     scene.events.length = 0
-    await pauseOrders(scene.db, spice.id, { minutes: 15 })
-    expect(scene.events).toEqual([{ type: 'catalogueChanged', restaurantId: spice.id }])
+    await pauseOrders(scene.db, spice.restaurantId, { minutes: 15 })
+    expect(scene.events).toEqual([{ type: 'catalogueChanged', restaurantId: spice.restaurantId }])
   })
 
   it('starts after two unanswered orders of a restaurant that has chosen so, and not after one', async () => {
-    const unanswered = () => scene.db.transaction((tx) => pauseWhenUnanswered(tx, spice.id))
+    const unanswered = () => scene.db.transaction((tx) => pauseWhenUnanswered(tx, spice.restaurantId))
     await unanswered()
     await unanswered()
     expect(await shown()).toMatchObject({ isOpen: true })
-    await editHours(scene.db, spice.id, { pausesWhenUnanswered: true })
+    await editHours(scene.db, spice.restaurantId, { pausesWhenUnanswered: true })
     await unanswered()
     scene.now = at(3, '13:30')
     await unanswered()
@@ -205,7 +205,7 @@ describe('a pause', () => {
     scene.now = at(3, '13:40')
     await unanswered()
     expect(await shown()).toMatchObject({ isOpen: false })
-    expect(await getOwnHours(scene.db, spice.id)).toMatchObject({ paused_by: 'platform' })
+    expect(await getOwnHours(scene.db, spice.restaurantId)).toMatchObject({ paused_by: 'platform' })
     scene.now = at(3, '14:11')
     expect(await shown()).toMatchObject({ isOpen: true })
   })
@@ -213,7 +213,7 @@ describe('a pause', () => {
 
 describe('busy mode', () => {
   it('is shown until the minute it ends', async () => {
-    await withLockedHours(scene.db, spice.id, (tx) => writeBusy(tx, spice.id, at(3, '13:00'), 20))
+    await withLockedHours(scene.db, spice.restaurantId, (tx) => writeBusy(tx, spice.restaurantId, at(3, '13:00'), 20))
     expect(await shown()).toEqual({ isOpen: true, busyUntil: iso(3, '13:00'), busyMinutes: 20 })
     scene.now = at(3, '13:00')
     expect(await shown()).toEqual({ isOpen: true })
@@ -227,9 +227,9 @@ describe('busy mode', () => {
     expect(await accept()).toBeNull()
     const minutesAhead = (readyAt: Date | null) => Math.round(((readyAt?.getTime() ?? 0) - scene.now.getTime()) / 60_000)
     expect(minutesAhead(await accept(15))).toBe(15)
-    await editHours(scene.db, spice.id, { prepMinutes: 25 })
+    await editHours(scene.db, spice.restaurantId, { prepMinutes: 25 })
     expect(minutesAhead(await accept())).toBe(25)
-    await withLockedHours(scene.db, spice.id, (tx) => writeBusy(tx, spice.id, at(3, '14:00'), 20))
+    await withLockedHours(scene.db, spice.restaurantId, (tx) => writeBusy(tx, spice.restaurantId, at(3, '14:00'), 20))
     expect(minutesAhead(await accept())).toBe(45)
     expect(minutesAhead(await accept(10))).toBe(10)
   })
@@ -239,9 +239,9 @@ describe('closing while the cart is full', () => {
   it.each(['COD', 'Wallet', 'Online'] as const)(
     '%s: nothing is bought, and the refusal has the cart and the next opening',
     async (payment) => {
-      await scene.db.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: 100_000 }))
-      await editHours(scene.db, spice.id, { week: WEEK })
-      await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Full', quantity: 1 })
+      await scene.db.transaction((tx) => creditWallet(tx, { customerId: asha.customerId, amountPaise: 100_000 }))
+      await editHours(scene.db, spice.restaurantId, { week: WEEK })
+      await addToCart(scene.db, asha.customerId, { productId: biryani, selectedVariant: 'Full', quantity: 1 })
       scene.now = at(3, '15:30')
       const press = () =>
         placeOrder(scene.db, asha, { payment, addressIndex: 0, seenTotalPaise: FULL }, { pictures, publicUrl: 'https://tiffin.example' })
@@ -249,12 +249,12 @@ describe('closing while the cart is full', () => {
       if (!(refused instanceof Refusal)) throw new Error('the order was placed')
       expect([refused.status, refused.code, refused.message]).toEqual([409, 'restaurant_closed', `${spice.name} is closed right now`])
       expect(refused.fields).toMatchObject({
-        cartData: { items: [{ quantity: 1 }], restaurants: [{ _id: spice.id, isOpen: false, opensAt: iso(3, '18:30') }] },
+        cartData: { items: [{ quantity: 1 }], restaurants: [{ _id: spice.restaurantId, isOpen: false, opensAt: iso(3, '18:30') }] },
       })
-      expect(await scene.db.rows(sql`select from orders where restaurant_id = ${spice.id}`)).toEqual([])
-      expect((await getCart(scene.db, asha.id)).lines).toHaveLength(1)
+      expect(await scene.db.rows(sql`select from orders where restaurant_id = ${spice.restaurantId}`)).toEqual([])
+      expect((await getCart(scene.db, asha.customerId)).lines).toHaveLength(1)
       scene.now = at(3, '18:30')
-      await pauseOrders(scene.db, spice.id, { minutes: 15 })
+      await pauseOrders(scene.db, spice.restaurantId, { minutes: 15 })
       expect(await refusalOf(press())).toBe('restaurant_paused')
       scene.now = at(3, '18:46')
       expect((await press()).orders).toHaveLength(1)
@@ -266,28 +266,30 @@ describe('a list of restaurants', () => {
   it('begins with those that are open', async () => {
     const coast = await scene.restaurant('Coast House')
     await scene.product(coast, 'Fish')
-    await scene.db.rows(sql`update restaurants set rating_sum = 500, rating_count = 100 where id = ${spice.id}`)
+    await scene.db.rows(sql`update restaurants set rating_sum = 500, rating_count = 100 where id = ${spice.restaurantId}`)
     const names = async () =>
-      (await listRestaurants(scene.db, { ids: [spice.id, coast.id] }, { number: 1, size: 10, offset: 0 })).rows.map(({ name }) => name)
+      (await listRestaurants(scene.db, { ids: [spice.restaurantId, coast.restaurantId] }, { number: 1, size: 10, offset: 0 })).rows.map(
+        ({ name }) => name,
+      )
     expect(await names()).toEqual([spice.name, coast.name])
-    await pauseOrders(scene.db, spice.id, { minutes: 15 })
+    await pauseOrders(scene.db, spice.restaurantId, { minutes: 15 })
     expect(await names()).toEqual([coast.name, spice.name])
   })
 })
 
 it('a restaurant in Paris names its time zone in lists, on its own page and in carts; one in India does not', async () => {
-  await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Full', quantity: 1 })
+  await addToCart(scene.db, asha.customerId, { productId: biryani, selectedVariant: 'Full', quantity: 1 })
   const named = async () => {
     const page = { number: 1, size: 10, offset: 0 }
-    const listed = (await listRestaurants(scene.db, { ids: [spice.id] }, page)).rows
-    const profile = await findRestaurant(scene.db, spice.id)
-    const { restaurants } = cartWire(asha.id, await getCart(scene.db, asha.id), pictures)
+    const listed = (await listRestaurants(scene.db, { ids: [spice.restaurantId] }, page)).rows
+    const profile = await findRestaurant(scene.db, spice.restaurantId)
+    const { restaurants } = cartWire(asha.customerId, await getCart(scene.db, asha.customerId), pictures)
     return [...listed, ...(profile ? [profile] : [])]
       .map((row) => restaurantWire(row, undefined, pictures).timeZone)
       .concat((restaurants ?? []).map(({ timeZone }) => timeZone))
   }
   expect(await named()).toEqual([undefined, undefined, undefined])
-  await editHours(scene.db, spice.id, { timeZone: 'Europe/Paris', week: WEEK })
+  await editHours(scene.db, spice.restaurantId, { timeZone: 'Europe/Paris', week: WEEK })
   expect(await named()).toEqual(['Europe/Paris', 'Europe/Paris', 'Europe/Paris'])
 })
 
@@ -298,7 +300,7 @@ it('an order and its pushes show the time at which the food is ready by the cloc
     return [orderWire(moved.order, 'customer', pictures).restId.timeZone, acceptedPush(moved.order).body.replace(/^#\d+ /, '')]
   }
   expect(await accept()).toEqual([undefined, 'is being prepared. Ready at about 12:30 pm.'])
-  await editHours(scene.db, spice.id, { timeZone: 'Europe/Paris' })
+  await editHours(scene.db, spice.restaurantId, { timeZone: 'Europe/Paris' })
   expect(await accept()).toEqual(['Europe/Paris', 'is being prepared. Ready at about 9:00 am.'])
 })
 
@@ -315,9 +317,9 @@ it('a restaurant reads and replaces its own settings', async () => {
     pauseLimit: expect.any(String),
     todayEnds: iso(4, '04:00'),
   })
-  await editHours(scene.db, spice.id, { week: WEEK, prepMinutes: 20 })
-  await editHours(scene.db, spice.id, { lastOrderMinutes: 15 })
+  await editHours(scene.db, spice.restaurantId, { week: WEEK, prepMinutes: 20 })
+  await editHours(scene.db, spice.restaurantId, { lastOrderMinutes: 15 })
   expect((await handlers.getHours(asked)).hours).toMatchObject({ week: WEEK, prepMinutes: 20, lastOrderMinutes: 15 })
-  await editHours(scene.db, spice.id, { week: null, prepMinutes: null })
+  await editHours(scene.db, spice.restaurantId, { week: null, prepMinutes: null })
   expect((await handlers.getHours(asked)).hours).not.toHaveProperty('week')
 })

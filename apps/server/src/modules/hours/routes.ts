@@ -17,35 +17,37 @@ const MINUTE_MS = 60_000
 export function hoursHandlers(): HandlersOf<HoursCalls> {
   const answer = async (db: Db, id: RestaurantId) => ({ message: 'success' as const, hours: ownHoursWire(await getOwnHours(db, id)) })
   return {
-    getHours: async ({ db, caller }) => ({ hours: ownHoursWire(await getOwnHours(db, caller.id)) }),
+    getHours: async ({ db, caller }) => ({ hours: ownHoursWire(await getOwnHours(db, caller.restaurantId)) }),
     editHours: async ({ db, caller, body }) => {
-      await editHours(db, caller.id, body)
-      return answer(db, caller.id)
+      await editHours(db, caller.restaurantId, body)
+      return answer(db, caller.restaurantId)
     },
     saveClosure: async ({ db, caller, body }) => {
-      await saveClosure(db, caller.id, body)
-      return answer(db, caller.id)
+      await saveClosure(db, caller.restaurantId, body)
+      return answer(db, caller.restaurantId)
     },
     deleteClosure: async ({ db, caller, params }) => {
-      await removeClosure(db, caller.id, params.day)
-      return answer(db, caller.id)
+      await removeClosure(db, caller.restaurantId, params.day)
+      return answer(db, caller.restaurantId)
     },
     pauseOrders: async ({ db, caller, body }) => {
-      await pauseOrders(db, caller.id, body)
-      return answer(db, caller.id)
+      await pauseOrders(db, caller.restaurantId, body)
+      return answer(db, caller.restaurantId)
     },
     endPause: async ({ db, caller }) => {
-      await withLockedHours(db, caller.id, (tx) => clearPause(tx, caller.id))
-      return answer(db, caller.id)
+      await withLockedHours(db, caller.restaurantId, (tx) => clearPause(tx, caller.restaurantId))
+      return answer(db, caller.restaurantId)
     },
     startBusy: async ({ db, caller, body }) => {
       const { minutes, forMinutes } = body
-      await withLockedHours(db, caller.id, (tx) => writeBusy(tx, caller.id, new Date(tx.now().getTime() + forMinutes * MINUTE_MS), minutes))
-      return answer(db, caller.id)
+      await withLockedHours(db, caller.restaurantId, (tx) =>
+        writeBusy(tx, caller.restaurantId, new Date(tx.now().getTime() + forMinutes * MINUTE_MS), minutes),
+      )
+      return answer(db, caller.restaurantId)
     },
     endBusy: async ({ db, caller }) => {
-      await withLockedHours(db, caller.id, (tx) => clearBusy(tx, caller.id))
-      return answer(db, caller.id)
+      await withLockedHours(db, caller.restaurantId, (tx) => clearBusy(tx, caller.restaurantId))
+      return answer(db, caller.restaurantId)
     },
   }
 }

@@ -46,7 +46,7 @@ const instantOf = (day: Temporal.PlainDate, minutes: number, zone: string): numb
   day.toPlainDateTime().add({ minutes }).toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds / 1000
 
 async function computedSpans({ zone, firstDay, week, closures }: Plan): Promise<[number, number][]> {
-  const id = spice.id
+  const id = spice.restaurantId
   return scene.db.transaction(async (tx) => {
     await tx.rows(sql`delete from hours_settings where restaurant_id = ${id}`)
     await tx.rows(sql`insert into hours_settings (restaurant_id, time_zone, has_week, follows_spans) values (${id}, ${zone}, true, true)`)

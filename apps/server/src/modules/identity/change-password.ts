@@ -28,7 +28,7 @@ export async function checkPasswordChange(db: Db, id: CustomerId, change: Passwo
 /** Ends all other sessions, begins a new one and returns its token. Refuses `wrong_current_password` and `blocked`. */
 export async function changePassword(
   db: Db,
-  { id, tokenHash }: Pick<Customer, 'id' | 'tokenHash'>,
+  { customerId: id, tokenHash }: Pick<Customer, 'customerId' | 'tokenHash'>,
   { seen, passwordHash }: CheckedChange,
 ): Promise<string> {
   const token = newToken()

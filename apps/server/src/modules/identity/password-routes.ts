@@ -56,13 +56,13 @@ export function passwordHandlers({ cipher, describeCustomer }: SessionDeps): Han
     resetEmployeePassword: employee.reset,
     editCustomerPassword: inTwoSteps(
       ({ db, caller, params, body }) => {
-        assertOwn(caller, params.id)
-        return checkPasswordChange(db, caller.id, body)
+        assertOwn(caller.customerId, params.id)
+        return checkPasswordChange(db, caller.customerId, body)
       },
       async ({ db, caller, cookies }, checked: CheckedChange) => {
         const token = await changePassword(db, caller, checked)
         cookies.openPages('customer', token)
-        return { message: 'success', user: await describeCustomer(db, caller.id), token }
+        return { message: 'success', user: await describeCustomer(db, caller.customerId), token }
       },
     ),
   }

@@ -57,18 +57,18 @@ function emailChangeHandlers({ describeCustomer }: SessionDeps): HandlersOf<'res
   return {
     resendEmailChange: inTwoSteps(
       ({ caller, params, countMail }) => {
-        assertOwn(caller, params.id)
+        assertOwn(caller.customerId, params.id)
         return countMail()
       },
       async ({ db, caller }) => {
-        await resendEmailChange(db, caller.id)
-        return { message: 'success', user: await describeCustomer(db, caller.id) }
+        await resendEmailChange(db, caller.customerId)
+        return { message: 'success', user: await describeCustomer(db, caller.customerId) }
       },
     ),
     cancelEmailChange: async ({ db, caller, params }) => {
-      assertOwn(caller, params.id)
-      await cancelEmailChange(db, caller.id)
-      return { message: 'success', user: await describeCustomer(db, caller.id) }
+      assertOwn(caller.customerId, params.id)
+      await cancelEmailChange(db, caller.customerId)
+      return { message: 'success', user: await describeCustomer(db, caller.customerId) }
     },
   }
 }
@@ -84,7 +84,7 @@ function blockHandlers(): HandlersOf<'blockCustomer' | 'blockRestaurant' | 'bloc
     (role: ResettableRole) =>
     async ({ db, caller, params, body }: BlockCall) => ({
       message: 'success' as const,
-      status: await blockAccount(db, role, { ...params, reason: body?.reason ?? '', by: caller.id }),
+      status: await blockAccount(db, role, { ...params, reason: body?.reason ?? '', by: caller.accountId }),
     })
   return { blockCustomer: block('customer'), blockRestaurant: block('restaurant'), blockEmployee: block('employee') }
 }

@@ -41,7 +41,7 @@ async function newCustomer(): Promise<{ id: CustomerId; email: string }> {
 const tokenFor = async (email: string, password = 'secret1') => (await logIn(db, 'customer', email, password)).token
 /** Changes the password in the session of `token`; returns the fresh token. */
 const change = async (id: CustomerId, token: string, input: PasswordChange) =>
-  changePassword(db, { id, tokenHash: hashToken(token) }, await checkPasswordChange(db, id, input))
+  changePassword(db, { customerId: id, tokenHash: hashToken(token) }, await checkPasswordChange(db, id, input))
 const stateOf = async (token: string) => (await sessions.authenticate(db, hashToken(token))).state
 
 beforeAll(async () => {
@@ -67,7 +67,10 @@ describe('asha logs in', () => {
     statements.length = 0
     const known = await sessions.authenticate(db, hashToken(token))
     expect(statements).toHaveLength(1)
-    expect(known).toMatchObject({ state: 'known', caller: { role: 'customer', id, name: 'Asha', phoneNumber: '7777777777' } })
+    expect(known).toMatchObject({
+      state: 'known',
+      caller: { role: 'customer', accountId: id, customerId: id, name: 'Asha', phoneNumber: '7777777777' },
+    })
     expect(JSON.stringify(await db.rows(sql`select s::text from sessions s`))).not.toContain(token)
   })
 

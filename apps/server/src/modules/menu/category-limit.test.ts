@@ -23,33 +23,33 @@ beforeEach(async () => {
 const fillTo = (free: number) =>
   scene.db.rows(sql`
     insert into categories (restaurant_id, name, created_at)
-    select ${spice.id}, 'Page ' || n, ${scene.now}::timestamptz
-    from generate_series(1 + (select count(*) from categories where restaurant_id = ${spice.id}), ${MAX_CATEGORIES - free}::int) n`)
+    select ${spice.restaurantId}, 'Page ' || n, ${scene.now}::timestamptz
+    from generate_series(1 + (select count(*) from categories where restaurant_id = ${spice.restaurantId}), ${MAX_CATEGORIES - free}::int) n`)
 const count = async () =>
-  (await scene.db.row<{ total: number }>(sql`select count(*) as total from categories where restaurant_id = ${spice.id}`))?.total
+  (await scene.db.row<{ total: number }>(sql`select count(*) as total from categories where restaurant_id = ${spice.restaurantId}`))?.total
 const file = (...categories: string[]) =>
   previewMenu(
     scene.db,
-    spice.id,
+    spice.restaurantId,
     ['name,description,category,size,price', ...categories.map((name, n) => `Dish ${n},Good,${name},Full,10`)].join('\n'),
   )
 
 it('a menu has at most 200 categories, and a name that is there is refused as such', async () => {
   await fillTo(1)
-  const last = await addCategory(scene.db, spice.id, 'Soups')
-  expect(await refusalOf(addCategory(scene.db, spice.id, 'Salads'))).toBe('too_many_categories')
-  expect(await refusalOf(addCategory(scene.db, spice.id, 'sOUPS'))).toBe('category_exists')
+  const last = await addCategory(scene.db, spice.restaurantId, 'Soups')
+  expect(await refusalOf(addCategory(scene.db, spice.restaurantId, 'Salads'))).toBe('too_many_categories')
+  expect(await refusalOf(addCategory(scene.db, spice.restaurantId, 'sOUPS'))).toBe('category_exists')
   expect(await count()).toBe(MAX_CATEGORIES)
-  await removeCategory(scene.db, spice.id, last.id)
-  await addCategory(scene.db, spice.id, 'Salads')
+  await removeCategory(scene.db, spice.restaurantId, last.id)
+  await addCategory(scene.db, spice.restaurantId, 'Salads')
 })
 
 it('of two last categories at once one is added', async () => {
   await fillTo(1)
   const outcome = await during(
     scene.db,
-    (tx) => addCategory(tx, spice.id, 'Soups'),
-    () => refusalOf(addCategory(scene.db, spice.id, 'Salads')),
+    (tx) => addCategory(tx, spice.restaurantId, 'Soups'),
+    () => refusalOf(addCategory(scene.db, spice.restaurantId, 'Salads')),
   )
   expect(outcome).toBe('too_many_categories')
   expect(await count()).toBe(MAX_CATEGORIES)
@@ -69,8 +69,8 @@ it('a menu file is refused when the last category was added since its check, als
   const { previewId } = await file('Soups')
   const outcome = await during(
     scene.db,
-    (tx) => addCategory(tx, spice.id, 'Salads'),
-    () => refusalOf(applyMenu(scene.db, spice.id, previewId)),
+    (tx) => addCategory(tx, spice.restaurantId, 'Salads'),
+    () => refusalOf(applyMenu(scene.db, spice.restaurantId, previewId)),
   )
   expect(outcome).toBe('too_many_categories')
   expect(await count()).toBe(MAX_CATEGORIES)

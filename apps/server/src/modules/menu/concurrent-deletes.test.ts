@@ -33,11 +33,11 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 beforeEach(async () => {
   spice = await scene.restaurant(`Spice Route ${randomUUID()}`)
-  mains = (await addCategory(scene.db, spice.id, 'South')).id
-  drinks = (await addCategory(scene.db, spice.id, 'Drinks')).id
-  const times = await replaceMenuTimes(scene.db, spice.id, [{ name: 'Lunch', hours: [{ weekday: 1, opens: 660, lasts: 240 }] }])
+  mains = (await addCategory(scene.db, spice.restaurantId, 'South')).id
+  drinks = (await addCategory(scene.db, spice.restaurantId, 'Drinks')).id
+  const times = await replaceMenuTimes(scene.db, spice.restaurantId, [{ name: 'Lunch', hours: [{ weekday: 1, opens: 660, lasts: 240 }] }])
   lunch = times[0]?.id ?? ''
-  dosa = (await addProduct(scene.db, spice.id, newProduct())).id
+  dosa = (await addProduct(scene.db, spice.restaurantId, newProduct())).id
 })
 
 /** Returns the refusal of `save`, which starts before a deletion commits. */
@@ -51,50 +51,56 @@ const deletingDrinks = () => sql`delete from categories where id = ${drinks}`
 const deletingLunch = () => sql`delete from menu_times where id = ${lunch}`
 
 it('a dish is not saved in a category that is being deleted', async () => {
-  expect(await refusedDuring(deletingDrinks(), () => addProduct(scene.db, spice.id, newProduct({ categoryId: drinks })))).toBe('not_found')
-  drinks = (await addCategory(scene.db, spice.id, 'Drinks')).id
-  expect(await refusedDuring(deletingDrinks(), () => updateProduct(scene.db, spice.id, dosa, newProduct({ categoryId: drinks })))).toBe(
+  expect(await refusedDuring(deletingDrinks(), () => addProduct(scene.db, spice.restaurantId, newProduct({ categoryId: drinks })))).toBe(
     'not_found',
   )
+  drinks = (await addCategory(scene.db, spice.restaurantId, 'Drinks')).id
+  expect(
+    await refusedDuring(deletingDrinks(), () => updateProduct(scene.db, spice.restaurantId, dosa, newProduct({ categoryId: drinks }))),
+  ).toBe('not_found')
 })
 
 it.each([
-  ['a new dish', () => addProduct(scene.db, spice.id, newProduct({ menuTimeId: lunch }))],
-  ['a dish', () => updateProduct(scene.db, spice.id, dosa, newProduct({ menuTimeId: lunch }))],
-  ['a category', () => editCategory(scene.db, spice.id, drinks, { name: 'Drinks', menuTimeId: lunch })],
+  ['a new dish', () => addProduct(scene.db, spice.restaurantId, newProduct({ menuTimeId: lunch }))],
+  ['a dish', () => updateProduct(scene.db, spice.restaurantId, dosa, newProduct({ menuTimeId: lunch }))],
+  ['a category', () => editCategory(scene.db, spice.restaurantId, drinks, { name: 'Drinks', menuTimeId: lunch })],
 ])('%s is not saved with a menu time that is being deleted', async (_, save) => {
   expect(await refusedDuring(deletingLunch(), save)).toBe('not_found')
 })
 
 it('a selection of dishes does not move to a category or menu time that is being deleted', async () => {
-  expect(await refusedDuring(deletingDrinks(), () => changeProducts(scene.db, spice.id, [dosa], { category: drinks }))).toBe('not_found')
-  expect(await refusedDuring(deletingLunch(), () => changeProducts(scene.db, spice.id, [dosa], { menuTime: lunch }))).toBe('not_found')
+  expect(await refusedDuring(deletingDrinks(), () => changeProducts(scene.db, spice.restaurantId, [dosa], { category: drinks }))).toBe(
+    'not_found',
+  )
+  expect(await refusedDuring(deletingLunch(), () => changeProducts(scene.db, spice.restaurantId, [dosa], { menuTime: lunch }))).toBe(
+    'not_found',
+  )
 })
 
 it.each([
   ['adds a dish', () => `${HEAD},Filter Coffee,Strong,Drinks,Cup,40,,`],
   ['moves a dish', () => `${HEAD}${dosa},Masala Dosa,Crisp,Drinks,Full,320,,`],
 ])('a menu file that %s to a category that is being deleted is refused', async (_, file) => {
-  const { previewId } = await previewMenu(scene.db, spice.id, file())
-  expect(await refusedDuring(deletingDrinks(), () => applyMenu(scene.db, spice.id, previewId))).toBe('menu_changed')
+  const { previewId } = await previewMenu(scene.db, spice.restaurantId, file())
+  expect(await refusedDuring(deletingDrinks(), () => applyMenu(scene.db, spice.restaurantId, previewId))).toBe('menu_changed')
 })
 
 it('a menu file that changes a dish to a menu time that is being deleted is refused', async () => {
-  const { previewId } = await previewMenu(scene.db, spice.id, `${HEAD}${dosa},Masala Dosa,Crisp,South,Full,320,,Lunch`)
-  expect(await refusedDuring(deletingLunch(), () => applyMenu(scene.db, spice.id, previewId))).toBe('menu_changed')
+  const { previewId } = await previewMenu(scene.db, spice.restaurantId, `${HEAD}${dosa},Masala Dosa,Crisp,South,Full,320,,Lunch`)
+  expect(await refusedDuring(deletingLunch(), () => applyMenu(scene.db, spice.restaurantId, previewId))).toBe('menu_changed')
 })
 
 it('a dish that a menu file adds to a menu time that is being deleted is served at all times', async () => {
-  const { previewId } = await previewMenu(scene.db, spice.id, `${HEAD},Filter Coffee,Strong,South,Cup,40,,Lunch`)
-  expect(await refusedDuring(deletingLunch(), () => applyMenu(scene.db, spice.id, previewId))).toBe('nothing')
-  expect(await scene.db.rows(sql`select menu_time_id from products where restaurant_id = ${spice.id} and name = 'Filter Coffee'`)).toEqual([
-    { menu_time_id: null },
-  ])
+  const { previewId } = await previewMenu(scene.db, spice.restaurantId, `${HEAD},Filter Coffee,Strong,South,Cup,40,,Lunch`)
+  expect(await refusedDuring(deletingLunch(), () => applyMenu(scene.db, spice.restaurantId, previewId))).toBe('nothing')
+  expect(
+    await scene.db.rows(sql`select menu_time_id from products where restaurant_id = ${spice.restaurantId} and name = 'Filter Coffee'`),
+  ).toEqual([{ menu_time_id: null }])
 })
 
 it('a change is not undone into a category that is being deleted', async () => {
-  const { changeId } = await changeProducts(scene.db, spice.id, [dosa], { category: drinks })
-  expect(await refusedDuring(sql`delete from categories where id = ${mains}`, () => undoMenuChange(scene.db, spice.id, changeId))).toBe(
-    'menu_changed',
-  )
+  const { changeId } = await changeProducts(scene.db, spice.restaurantId, [dosa], { category: drinks })
+  expect(
+    await refusedDuring(sql`delete from categories where id = ${mains}`, () => undoMenuChange(scene.db, spice.restaurantId, changeId)),
+  ).toBe('menu_changed')
 })

@@ -32,9 +32,9 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 beforeEach(async () => {
   spice = await scene.restaurant(`Spice Route ${randomUUID()}`)
-  const category = await scene.db.row<{ id: string }>(sql`select id from categories where restaurant_id = ${spice.id}`)
+  const category = await scene.db.row<{ id: string }>(sql`select id from categories where restaurant_id = ${spice.restaurantId}`)
   mains = category?.id ?? ''
-  dosa = (await addProduct(scene.db, spice.id, saved())).id
+  dosa = (await addProduct(scene.db, spice.restaurantId, saved())).id
 })
 const variantsOf = (id: string) =>
   scene.db.rows(sql`select name, sold_out_until is not null as is_sold_out from variants where product_id = ${id} order by position`)
@@ -42,8 +42,8 @@ const variantsOf = (id: string) =>
 it('a size is sold out although its dish is being saved, which replaces its sizes', async () => {
   const outcome = await during(
     scene.db,
-    (tx) => updateProduct(tx, spice.id, dosa, saved({ description: 'Crisp and hot' })),
-    () => refusalOf(setAvailability(scene.db, spice.id, { productId: dosa, available: false, variant: 'full' })),
+    (tx) => updateProduct(tx, spice.restaurantId, dosa, saved({ description: 'Crisp and hot' })),
+    () => refusalOf(setAvailability(scene.db, spice.restaurantId, { productId: dosa, available: false, variant: 'full' })),
   )
   expect(outcome).toBe('nothing')
   expect(await variantsOf(dosa)).toEqual([
@@ -56,8 +56,8 @@ it('the menu times of one of two saves at once are kept, not both', async () => 
   const lunch = [{ name: 'Lunch', hours: [{ weekday: 1, opens: 660, lasts: 240 }] }]
   const times = await during(
     scene.db,
-    (tx) => replaceMenuTimes(tx, spice.id, lunch),
-    () => replaceMenuTimes(scene.db, spice.id, lunch),
+    (tx) => replaceMenuTimes(tx, spice.restaurantId, lunch),
+    () => replaceMenuTimes(scene.db, spice.restaurantId, lunch),
   )
   expect(times.map(({ name }) => name)).toEqual(['Lunch'])
 })
@@ -69,7 +69,7 @@ describe('an import', () => {
       importProducts(tx, [
         {
           externalId: `external ${dosa}`,
-          restaurantId: spice.id,
+          restaurantId: spice.restaurantId,
           category: 'Mains',
           name: 'Masala Dosa',
           description: 'Crisp',
@@ -81,14 +81,14 @@ describe('an import', () => {
       ]),
     )
   beforeEach(async () => {
-    await updateProduct(scene.db, spice.id, dosa, saved({ variants: PRICE }))
+    await updateProduct(scene.db, spice.restaurantId, dosa, saved({ variants: PRICE }))
     await scene.db.rows(sql`update products set external_id = ${`external ${dosa}`} where id = ${dosa}`)
   })
 
   it('writes the sizes of a dish that its owner is saving', async () => {
     await during(
       scene.db,
-      (tx) => updateProduct(tx, spice.id, dosa, saved()),
+      (tx) => updateProduct(tx, spice.restaurantId, dosa, saved()),
       () => bring('Regular', 19_000),
     )
     expect(await scene.db.rows(sql`select name, price_paise from variants where product_id = ${dosa}`)).toEqual([
@@ -97,10 +97,10 @@ describe('an import', () => {
   })
 
   it('renames a size also in a group that its owner is saving', async () => {
-    const group = await addGroup(scene.db, spice.id, { name: 'Bread', min: 0, max: 1, options: [], products: [] })
+    const group = await addGroup(scene.db, spice.restaurantId, { name: 'Bread', min: 0, max: 1, options: [], products: [] })
     await during(
       scene.db,
-      (tx) => updateGroup(tx, spice.id, group.id, { products: [{ productId: dosa, variant: 'Regular' }] }),
+      (tx) => updateGroup(tx, spice.restaurantId, group.id, { products: [{ productId: dosa, variant: 'Regular' }] }),
       () => bring('Large', 18_000),
     )
     expect(await scene.db.rows(sql`select variant_name from option_links where product_id = ${dosa}`)).toEqual([{ variant_name: 'Large' }])
@@ -108,11 +108,11 @@ describe('an import', () => {
 })
 
 it('a saved dish locks its links before its count, as a menu file does', async () => {
-  await setStock(scene.db, spice.id, dosa, { left: 5 })
+  await setStock(scene.db, spice.restaurantId, dosa, { left: 5 })
   const outcome = await during(
     scene.db,
-    (tx) => lockLinks(tx, spice.id),
-    () => refusalOf(updateProduct(scene.db, spice.id, dosa, saved({ stock: { left: 4 } }))),
+    (tx) => lockLinks(tx, spice.restaurantId),
+    () => refusalOf(updateProduct(scene.db, spice.restaurantId, dosa, saved({ stock: { left: 4 } }))),
     (tx) => tx.rows(sql`select from stocks where product_id = ${dosa} for update nowait`),
   )
   expect(outcome).toBe('nothing')

@@ -125,7 +125,7 @@ describe('dishes come in by the batch', () => {
 
   it('an import never moves a dish to another restaurant, nor brings a deleted one back', async () => {
     const other = await scene.restaurant('Other')
-    expect(await bringProducts([product('d3', { restaurantId: other.id, name: 'Moved' })])).toEqual(['same'])
+    expect(await bringProducts([product('d3', { restaurantId: other.restaurantId, name: 'Moved' })])).toEqual(['same'])
     await scene.db.rows(sql`update products set deleted_at = ${scene.now} where external_id = 'd4'`)
     await bringProducts([product('d4', { name: 'Back' })])
     expect((await menu()).some(({ name }) => name === 'Moved' || name === 'Back')).toBe(false)

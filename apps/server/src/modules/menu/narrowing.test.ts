@@ -25,11 +25,11 @@ interface Input {
 async function sells(restaurant: RestaurantCaller, categoryId: string, name: string, { price, offer = 0, vegetarian = null }: Input) {
   const variants = [{ name: 'One', pricePaise: price * 100, offer }]
   const images = [1, 2, 3, 4].map((view) => pictureOf(name, view))
-  await addProduct(scene.db, restaurant.id, { name, description: 'Warm', categoryId, images, variants, vegetarian })
+  await addProduct(scene.db, restaurant.restaurantId, { name, description: 'Warm', categoryId, images, variants, vegetarian })
 }
 const narrowed = async (filter: CategoryFilter) =>
   (await listRestaurantsByCategory(scene.db, filter, pageOf({}))).rows.map(({ name }) => name)
-const categoryOf = async (restaurant: RestaurantCaller, name: string) => (await addCategory(scene.db, restaurant.id, name)).id
+const categoryOf = async (restaurant: RestaurantCaller, name: string) => (await addCategory(scene.db, restaurant.restaurantId, name)).id
 
 beforeAll(async () => {
   scene = await openScene(22)
@@ -39,8 +39,8 @@ beforeEach(async () => {
   await scene.db.rows(sql`truncate accounts cascade`)
   green = await scene.restaurant('Green Leaf')
   grill = await scene.restaurant('Grill House')
-  await scene.db.rows(sql`update restaurants set rating_sum = 45, rating_count = 10 where id = ${grill.id}`)
-  await scene.db.rows(sql`update restaurants set rating_sum = 38, rating_count = 10 where id = ${green.id}`)
+  await scene.db.rows(sql`update restaurants set rating_sum = 45, rating_count = 10 where id = ${grill.restaurantId}`)
+  await scene.db.rows(sql`update restaurants set rating_sum = 38, rating_count = 10 where id = ${green.restaurantId}`)
   const [drinks, dosas, kebabs] = [await categoryOf(green, 'Drinks'), await categoryOf(green, 'Dosa'), await categoryOf(grill, 'Kebab')]
   await sells(green, drinks, 'Lassi', { price: 60, vegetarian: true })
   await sells(green, dosas, 'Plain Dosa', { price: 90, vegetarian: true })
@@ -71,14 +71,14 @@ describe('the list of restaurants', () => {
 
 describe('a menu', () => {
   const names = async (filter: Parameters<typeof listMenu>[2]) =>
-    (await listMenu(scene.db, undefined, { id: green.id, ...filter }, pageOf({}))).rows.map(({ name }) => name)
+    (await listMenu(scene.db, undefined, { id: green.restaurantId, ...filter }, pageOf({}))).rows.map(({ name }) => name)
 
   it('keeps its categories together when asked to, what goes with a meal last', async () => {
     expect(await names({})).toEqual(['Lassi', 'Plain Dosa', 'Ghee Roast'])
     expect(await names({ sort: 'category' })).toEqual(['Plain Dosa', 'Ghee Roast', 'Lassi'])
   })
   it('is narrowed to vegetarian dishes', async () => {
-    const menu = await listMenu(scene.db, undefined, { id: grill.id, vegetarian: true }, pageOf({}))
+    const menu = await listMenu(scene.db, undefined, { id: grill.restaurantId, vegetarian: true }, pageOf({}))
     expect(menu).toMatchObject({ total: 1, rows: [{ name: 'Paneer Tikka' }] })
   })
 })
@@ -95,7 +95,7 @@ describe('the top-rated dishes', () => {
     const restaurants = async (search?: string) =>
       (await listProducts(scene.db, search, pageOf({ limit: 9 }), 1)).rows.map(({ restaurant_name }) => restaurant_name)
     expect([await restaurants(), await restaurants('tomato soup')]).toEqual(Array(2).fill(['Grill House', 'Green Leaf']))
-    await pauseOrders(scene.db, grill.id, { minutes: 30 })
+    await pauseOrders(scene.db, grill.restaurantId, { minutes: 30 })
     expect([await restaurants(), await restaurants('tomato soup')]).toEqual(Array(2).fill(['Green Leaf', 'Grill House']))
     scene.now = new Date(scene.now.getTime() + 31 * 60_000)
     expect([await restaurants(), await restaurants('tomato soup')]).toEqual(Array(2).fill(['Grill House', 'Green Leaf']))
@@ -114,7 +114,10 @@ describe('a category name', () => {
     await scene.db.rows(sql`update products set units_sold = 5 where name = 'Plain Dosa'`)
     const pictures = new Map((await listNames(scene.db, pageOf({}))).rows.map(({ name, picture }) => [name, picture]))
     expect([pictures.get('Kebab'), pictures.get('Drinks')]).toEqual([pictureOf('Paneer Tikka'), ''])
-    const menus = await menusOf(scene.db, [green.id, grill.id])
-    expect([menus.get(green.id)?.picture, menus.get(grill.id)?.picture]).toEqual([pictureOf('Plain Dosa'), pictureOf('Paneer Tikka')])
+    const menus = await menusOf(scene.db, [green.restaurantId, grill.restaurantId])
+    expect([menus.get(green.restaurantId)?.picture, menus.get(grill.restaurantId)?.picture]).toEqual([
+      pictureOf('Plain Dosa'),
+      pictureOf('Paneer Tikka'),
+    ])
   })
 })

@@ -37,9 +37,9 @@ const dosa = (input: Partial<NewProduct> = {}): NewProduct => ({
   ],
   ...input,
 })
-const menu = async (restaurant = spice) => (await listMenu(scene.db, restaurant.id, {}, pageOf({}, 500))).rows
+const menu = async (restaurant = spice) => (await listMenu(scene.db, restaurant.restaurantId, {}, pageOf({}, 500))).rows
 const categories = async (restaurant = spice) =>
-  (await listOwnCategories(scene.db, { id: restaurant.id, ownId: undefined }, pageOf({})))?.rows
+  (await listOwnCategories(scene.db, { id: restaurant.restaurantId, ownId: undefined }, pageOf({})))?.rows
 
 beforeAll(async () => {
   scene = await openScene(22)
@@ -49,13 +49,13 @@ beforeEach(async () => {
   await scene.db.rows(sql`truncate accounts cascade`)
   spice = await scene.restaurant('Spice Route')
   ghee = await scene.restaurant('Ghee Lane')
-  biryani = (await addCategory(scene.db, spice.id, 'Biryani')).id
+  biryani = (await addCategory(scene.db, spice.restaurantId, 'Biryani')).id
   scene.events.length = 0
 })
 
 describe('spice route keeps its menu', () => {
   it('a new dish has its variants in their order, priced in paise', async () => {
-    const added = await addProduct(scene.db, spice.id, dosa())
+    const added = await addProduct(scene.db, spice.restaurantId, dosa())
     expect(added).toMatchObject({
       restaurant_name: 'Spice Route',
       category_name: 'Biryani',
@@ -66,48 +66,50 @@ describe('spice route keeps its menu', () => {
         { name: 'Full', price_paise: 32_000, offer: 0, offer_price_paise: 32_000 },
       ],
     })
-    expect(scene.events).toEqual([{ type: 'catalogueChanged', restaurantId: spice.id }])
+    expect(scene.events).toEqual([{ type: 'catalogueChanged', restaurantId: spice.restaurantId }])
   })
 
   it('a dish cannot be added to the category of another restaurant', async () => {
-    expect(await refusalOf(addProduct(scene.db, ghee.id, dosa()))).toBe('not_found')
-    expect(await refusalOf(addProduct(scene.db, spice.id, dosa({ categoryId: NOBODY })))).toBe('not_found')
+    expect(await refusalOf(addProduct(scene.db, ghee.restaurantId, dosa()))).toBe('not_found')
+    expect(await refusalOf(addProduct(scene.db, spice.restaurantId, dosa({ categoryId: NOBODY })))).toBe('not_found')
     expect(await menu(ghee)).toEqual([])
     expect(scene.events).toEqual([])
   })
 
   it('a change of a dish replaces the variants, and keeps the id and what it does not name', async () => {
-    const { id } = await addProduct(scene.db, spice.id, dosa({ vegetarian: true }))
+    const { id } = await addProduct(scene.db, spice.restaurantId, dosa({ vegetarian: true }))
     const swapped = dosa({ name: 'Rava Dosa', variants: [{ name: 'Full', pricePaise: 30_000, offer: 5 }] })
-    await updateProduct(scene.db, spice.id, id, swapped)
+    await updateProduct(scene.db, spice.restaurantId, id, swapped)
     expect(await menu()).toMatchObject([
       { id, name: 'Rava Dosa', vegetarian: true, variants: [{ name: 'Full', offer_price_paise: 28_500 }] },
     ])
-    await updateProduct(scene.db, spice.id, id, dosa({ vegetarian: null }))
+    await updateProduct(scene.db, spice.restaurantId, id, dosa({ vegetarian: null }))
     expect(await menu()).toMatchObject([{ id, vegetarian: null, variants: [{ name: 'Half' }, { name: 'Full' }] }])
   })
 
   it('a form that was opened before another change of its dish does not undo that change', async () => {
-    const { id } = await addProduct(scene.db, spice.id, dosa())
+    const { id } = await addProduct(scene.db, spice.restaurantId, dosa())
     const read = async () => {
-      const row = await findOwnProduct(scene.db, spice.id, id)
+      const row = await findOwnProduct(scene.db, spice.restaurantId, id)
       return row && editionOf(row)
     }
     const opened = await read()
     const dearer = dosa({ variants: [{ name: 'Full', pricePaise: 40_000, offer: 0 }] })
-    await updateProduct(scene.db, spice.id, id, dearer)
-    expect(await refusalOf(updateProduct(scene.db, spice.id, id, dosa({ description: 'Crisp and hot' }), opened))).toBe('menu_changed')
+    await updateProduct(scene.db, spice.restaurantId, id, dearer)
+    expect(await refusalOf(updateProduct(scene.db, spice.restaurantId, id, dosa({ description: 'Crisp and hot' }), opened))).toBe(
+      'menu_changed',
+    )
     expect(await menu()).toMatchObject([{ description: dearer.description, variants: [{ price_paise: 40_000 }] }])
     const again = await read()
-    await setAvailability(scene.db, spice.id, { productId: id, available: false })
-    await setStock(scene.db, spice.id, id, { left: 3 })
-    await updateProduct(scene.db, spice.id, id, { ...dearer, description: 'Crisp and hot' }, again)
+    await setAvailability(scene.db, spice.restaurantId, { productId: id, available: false })
+    await setStock(scene.db, spice.restaurantId, id, { left: 3 })
+    await updateProduct(scene.db, spice.restaurantId, id, { ...dearer, description: 'Crisp and hot' }, again)
     expect(await menu()).toMatchObject([{ description: 'Crisp and hot', variants: [{ price_paise: 40_000 }] }])
-    expect(await refusalOf(updateProduct(scene.db, ghee.id, id, dearer, await read()))).toBe('not_found')
+    expect(await refusalOf(updateProduct(scene.db, ghee.restaurantId, id, dearer, await read()))).toBe('not_found')
   })
   it('an edition is another one after a change of any field of the form', async () => {
-    const { id } = await addProduct(scene.db, spice.id, dosa())
-    const row = await findOwnProduct(scene.db, spice.id, id)
+    const { id } = await addProduct(scene.db, spice.restaurantId, dosa())
+    const row = await findOwnProduct(scene.db, spice.restaurantId, id)
     if (!row) throw new Error('it was added')
     const time = { id: NOBODY, name: 'Lunch', hours: [] }
     const [half, full] = row.variants
@@ -134,19 +136,19 @@ describe('spice route keeps its menu', () => {
   })
 
   it('a restaurant neither changes nor deletes the dishes of another', async () => {
-    const { id } = await addProduct(scene.db, spice.id, dosa())
+    const { id } = await addProduct(scene.db, spice.restaurantId, dosa())
     const mains = (await categories(ghee))?.[0]?.id ?? ''
-    expect(await refusalOf(updateProduct(scene.db, ghee.id, id, dosa({ categoryId: mains, name: 'Stolen' })))).toBe('not_found')
-    expect(await refusalOf(updateProduct(scene.db, spice.id, id, dosa({ categoryId: mains })))).toBe('not_found')
-    expect(await refusalOf(deleteProduct(scene.db, ghee.id, id))).toBe('not_found')
+    expect(await refusalOf(updateProduct(scene.db, ghee.restaurantId, id, dosa({ categoryId: mains, name: 'Stolen' })))).toBe('not_found')
+    expect(await refusalOf(updateProduct(scene.db, spice.restaurantId, id, dosa({ categoryId: mains })))).toBe('not_found')
+    expect(await refusalOf(deleteProduct(scene.db, ghee.restaurantId, id))).toBe('not_found')
     expect(await menu()).toMatchObject([{ id, name: 'Masala Dosa', category_name: 'Biryani', variants: [{}, {}] }])
   })
 
   it('a dish is deleted once: it leaves every list, but what was bought of it can still be described', async () => {
-    const { id } = await addProduct(scene.db, spice.id, dosa())
-    await deleteProduct(scene.db, spice.id, id)
-    expect(await refusalOf(deleteProduct(scene.db, spice.id, id))).toBe('not_found')
-    expect(await refusalOf(updateProduct(scene.db, spice.id, id, dosa()))).toBe('not_found')
+    const { id } = await addProduct(scene.db, spice.restaurantId, dosa())
+    await deleteProduct(scene.db, spice.restaurantId, id)
+    expect(await refusalOf(deleteProduct(scene.db, spice.restaurantId, id))).toBe('not_found')
+    expect(await refusalOf(updateProduct(scene.db, spice.restaurantId, id, dosa()))).toBe('not_found')
     expect(await menu()).toEqual([])
     expect((await listProducts(scene.db, undefined, pageOf({}))).total).toBe(0)
     expect((await listProducts(scene.db, 'dosa', pageOf({}))).total).toBe(0)
@@ -156,46 +158,46 @@ describe('spice route keeps its menu', () => {
 
 describe('spice route keeps its categories', () => {
   it('a category name exists once per restaurant, in any case, and another restaurant may have the same', async () => {
-    expect(await refusalOf(addCategory(scene.db, spice.id, 'bIRYANI'))).toBe('category_exists')
-    const starters = await addCategory(scene.db, spice.id, 'Starters')
-    expect(await refusalOf(editCategory(scene.db, spice.id, starters.id, { name: 'BIRYANI' }))).toBe('category_exists')
-    await editCategory(scene.db, spice.id, starters.id, { name: 'STARTERS' })
-    await addCategory(scene.db, ghee.id, 'Biryani')
+    expect(await refusalOf(addCategory(scene.db, spice.restaurantId, 'bIRYANI'))).toBe('category_exists')
+    const starters = await addCategory(scene.db, spice.restaurantId, 'Starters')
+    expect(await refusalOf(editCategory(scene.db, spice.restaurantId, starters.id, { name: 'BIRYANI' }))).toBe('category_exists')
+    await editCategory(scene.db, spice.restaurantId, starters.id, { name: 'STARTERS' })
+    await addCategory(scene.db, ghee.restaurantId, 'Biryani')
     expect((await categories())?.map(({ name }) => name)).toEqual(['Mains', 'Biryani', 'STARTERS'])
   })
 
   it('adding a category twenty times at once adds it once', async () => {
-    const outcomes = await twentyTimes(() => addCategory(scene.db, spice.id, 'Sweets'))
+    const outcomes = await twentyTimes(() => addCategory(scene.db, spice.restaurantId, 'Sweets'))
     expect(outcomes.filter((outcome) => outcome === 'category_exists')).toHaveLength(19)
   })
 
   it('a restaurant neither renames nor deletes the categories of another', async () => {
-    expect(await refusalOf(editCategory(scene.db, ghee.id, biryani, { name: 'Mine' }))).toBe('not_found')
-    expect(await refusalOf(removeCategory(scene.db, ghee.id, biryani))).toBe('not_found')
+    expect(await refusalOf(editCategory(scene.db, ghee.restaurantId, biryani, { name: 'Mine' }))).toBe('not_found')
+    expect(await refusalOf(removeCategory(scene.db, ghee.restaurantId, biryani))).toBe('not_found')
   })
 
   it('dishes are found by the new name of their category and no longer by the old one', async () => {
-    await addProduct(scene.db, spice.id, dosa())
-    await editCategory(scene.db, spice.id, biryani, { name: 'Tiffin' })
+    await addProduct(scene.db, spice.restaurantId, dosa())
+    await editCategory(scene.db, spice.restaurantId, biryani, { name: 'Tiffin' })
     expect((await listProducts(scene.db, 'tiffin', pageOf({}))).total).toBe(1)
     expect((await listProducts(scene.db, 'biryani', pageOf({}))).total).toBe(0)
   })
 
   it('a category is deleted only when nothing on the menu is in it', async () => {
-    const { id } = await addProduct(scene.db, spice.id, dosa())
-    await expect(removeCategory(scene.db, spice.id, biryani)).rejects.toThrow('This category is still used by 1 of your dishes')
-    await deleteProduct(scene.db, spice.id, id)
-    await removeCategory(scene.db, spice.id, biryani)
-    expect(await refusalOf(removeCategory(scene.db, spice.id, biryani))).toBe('not_found')
+    const { id } = await addProduct(scene.db, spice.restaurantId, dosa())
+    await expect(removeCategory(scene.db, spice.restaurantId, biryani)).rejects.toThrow('This category is still used by 1 of your dishes')
+    await deleteProduct(scene.db, spice.restaurantId, id)
+    await removeCategory(scene.db, spice.restaurantId, biryani)
+    expect(await refusalOf(removeCategory(scene.db, spice.restaurantId, biryani))).toBe('not_found')
     expect(await listProductsByIds(scene.db, [id])).toMatchObject([{ name: 'Masala Dosa', category_id: '', category_name: '' }])
   })
 
   it('a category is either deleted or gets a new dish when both happen at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const category = await addCategory(scene.db, spice.id, `Round ${round}`)
+      const category = await addCategory(scene.db, spice.restaurantId, `Round ${round}`)
       const outcomes = await Promise.all([
-        refusalOf(addProduct(scene.db, spice.id, dosa({ categoryId: category.id }))),
-        refusalOf(removeCategory(scene.db, spice.id, category.id)),
+        refusalOf(addProduct(scene.db, spice.restaurantId, dosa({ categoryId: category.id }))),
+        refusalOf(removeCategory(scene.db, spice.restaurantId, category.id)),
       ])
       expect([
         ['nothing', 'category_in_use'],
@@ -209,28 +211,28 @@ describe('a menu has bounds', () => {
   const fill = (rows: number, description: string) =>
     scene.db.rows(sql`
       insert into products (restaurant_id, category_id, name, description, images, search, created_at, updated_at)
-      select ${spice.id}, ${biryani}, 'Dish ' || n, ${description}, '{}', product_search('Dish ' || n, 'Biryani', ${description}),
+      select ${spice.restaurantId}, ${biryani}, 'Dish ' || n, ${description}, '{}', product_search('Dish ' || n, 'Biryani', ${description}),
         ${scene.now}::timestamptz, ${scene.now}::timestamptz from generate_series(1, ${rows}) n`)
 
   it('a menu has at most a thousand dishes on sale', async () => {
     await fill(999, '')
-    const last = await addProduct(scene.db, spice.id, dosa())
-    expect(await refusalOf(addProduct(scene.db, spice.id, dosa({ name: 'One too many' })))).toBe('menu_full')
-    await updateProduct(scene.db, spice.id, last.id, dosa({ name: 'Changed' }))
-    await deleteProduct(scene.db, spice.id, last.id)
-    await addProduct(scene.db, spice.id, dosa())
+    const last = await addProduct(scene.db, spice.restaurantId, dosa())
+    expect(await refusalOf(addProduct(scene.db, spice.restaurantId, dosa({ name: 'One too many' })))).toBe('menu_full')
+    await updateProduct(scene.db, spice.restaurantId, last.id, dosa({ name: 'Changed' }))
+    await deleteProduct(scene.db, spice.restaurantId, last.id)
+    await addProduct(scene.db, spice.restaurantId, dosa())
   })
 
   it('a menu has at most forty thousand words in all, new, changed or in the name of a category', async () => {
     const long = Array.from({ length: 300 }, (_, at) => `word${at}`).join(' ')
     await fill(130, long)
-    const added = await addProduct(scene.db, spice.id, dosa())
-    expect(await refusalOf(addProduct(scene.db, spice.id, dosa({ description: `${long} ${long.replaceAll('word', 'other')}` })))).toBe(
-      'menu_too_long',
-    )
+    const added = await addProduct(scene.db, spice.restaurantId, dosa())
+    expect(
+      await refusalOf(addProduct(scene.db, spice.restaurantId, dosa({ description: `${long} ${long.replaceAll('word', 'other')}` }))),
+    ).toBe('menu_too_long')
     const more = Array.from({ length: 1_000 }, (_, at) => `w${at}`).join(' ')
-    expect(await refusalOf(updateProduct(scene.db, spice.id, added.id, dosa({ description: more })))).toBe('menu_too_long')
-    expect(await refusalOf(editCategory(scene.db, spice.id, biryani, { name: 'Eight words that no dish had so far' }))).toBe(
+    expect(await refusalOf(updateProduct(scene.db, spice.restaurantId, added.id, dosa({ description: more })))).toBe('menu_too_long')
+    expect(await refusalOf(editCategory(scene.db, spice.restaurantId, biryani, { name: 'Eight words that no dish had so far' }))).toBe(
       'menu_too_long',
     )
     expect((await categories())?.some(({ name }) => name === 'Biryani')).toBe(true)
@@ -239,20 +241,20 @@ describe('a menu has bounds', () => {
 
 describe('asha looks at what there is', () => {
   it('the list of categories has those with dishes on sale, with the number of restaurants that serve one', async () => {
-    const lower = await addCategory(scene.db, ghee.id, 'biryani')
-    await addProduct(scene.db, spice.id, dosa())
-    await addProduct(scene.db, ghee.id, dosa({ categoryId: lower.id }))
+    const lower = await addCategory(scene.db, ghee.restaurantId, 'biryani')
+    await addProduct(scene.db, spice.restaurantId, dosa())
+    await addProduct(scene.db, ghee.restaurantId, dosa({ categoryId: lower.id }))
     const count = async (name: string) => (await listNames(scene.db, pageOf({}))).rows.find((row) => row.name.toLowerCase() === name)?.count
     expect(await count('biryani')).toBe(2)
     expect(await count('mains')).toBeUndefined()
-    await scene.db.rows(sql`update accounts set is_active = false where id = ${ghee.id}`)
+    await scene.db.rows(sql`update accounts set is_active = false where id = ${ghee.restaurantId}`)
     expect(await count('biryani')).toBe(1)
   })
 
   it('restaurants are found by one or several categories, in any case', async () => {
-    const lower = await addCategory(scene.db, ghee.id, 'Rolls, Wraps')
-    await addProduct(scene.db, spice.id, dosa())
-    await addProduct(scene.db, ghee.id, dosa({ categoryId: lower.id }))
+    const lower = await addCategory(scene.db, ghee.restaurantId, 'Rolls, Wraps')
+    await addProduct(scene.db, spice.restaurantId, dosa())
+    await addProduct(scene.db, ghee.restaurantId, dosa({ categoryId: lower.id }))
     const found = async (catName?: string) =>
       (await listRestaurantsByCategory(scene.db, { catName }, pageOf({}))).rows.map(({ name }) => name).sort()
     expect(await found('BIRYANI')).toEqual(['Spice Route'])
@@ -263,28 +265,28 @@ describe('asha looks at what there is', () => {
     expect(await found('Mains')).toEqual([])
     expect(await found()).toEqual(['Ghee Lane', 'Spice Route'])
     const [sold] = await menu(ghee)
-    await deleteProduct(scene.db, ghee.id, sold?.id ?? '')
+    await deleteProduct(scene.db, ghee.restaurantId, sold?.id ?? '')
     expect(await found()).toEqual(['Spice Route'])
     expect(await found('Rolls, Wraps')).toEqual([])
   })
 
   it('a menu is read in pages of five with the number of all, in one statement', async () => {
-    for (let n = 1; n <= 7; n += 1) await addProduct(scene.db, spice.id, dosa({ name: `Dosa ${n}` }))
+    for (let n = 1; n <= 7; n += 1) await addProduct(scene.db, spice.restaurantId, dosa({ name: `Dosa ${n}` }))
     scene.statements.length = 0
-    const second = await listMenu(scene.db, undefined, { id: spice.id }, pageOf({ page: 2 }, 5))
+    const second = await listMenu(scene.db, undefined, { id: spice.restaurantId }, pageOf({ page: 2 }, 5))
     expect(scene.statements).toHaveLength(1)
     expect(second.rows.map(({ name }) => name)).toEqual(['Dosa 6', 'Dosa 7'])
     expect(second.total).toBe(7)
-    expect(await listMenu(scene.db, undefined, { id: spice.id }, pageOf({ page: 9 }, 5))).toEqual({ rows: [], total: 7 })
+    expect(await listMenu(scene.db, undefined, { id: spice.restaurantId }, pageOf({ page: 9 }, 5))).toEqual({ rows: [], total: 7 })
   })
 
   it('a menu is narrowed by words, category and what a variant costs before its offer', async () => {
-    await addProduct(scene.db, spice.id, dosa())
+    await addProduct(scene.db, spice.restaurantId, dosa())
     const mains = (await categories())?.find(({ name }) => name === 'Mains')?.id ?? ''
     const paneer = { name: 'Paneer Tikka', categoryId: mains, variants: [{ name: 'Plate', pricePaise: 10_000, offer: 50 }] }
-    await addProduct(scene.db, spice.id, dosa(paneer))
+    await addProduct(scene.db, spice.restaurantId, dosa(paneer))
     const names = async (input: object) =>
-      (await listMenu(scene.db, undefined, { id: spice.id, ...input }, pageOf({}, 500))).rows.map(({ name }) => name)
+      (await listMenu(scene.db, undefined, { id: spice.restaurantId, ...input }, pageOf({}, 500))).rows.map(({ name }) => name)
     expect(await names({ search: 'panner' })).toEqual(['Paneer Tikka'])
     expect(await names({ search: 'eer t' })).toEqual(['Paneer Tikka'])
     expect(await names({ search: '%' })).toEqual([])
@@ -297,10 +299,10 @@ describe('asha looks at what there is', () => {
   })
 
   it("a blocked restaurant's menu and dishes are hidden, except from itself", async () => {
-    await addProduct(scene.db, spice.id, dosa())
-    await scene.db.rows(sql`update accounts set is_active = false where id = ${spice.id}`)
-    expect(await refusalOf(listMenu(scene.db, undefined, { id: spice.id }, pageOf({})))).toBe('not_found')
-    expect(await refusalOf(listMenu(scene.db, ghee.id, { id: spice.id }, pageOf({})))).toBe('not_found')
+    await addProduct(scene.db, spice.restaurantId, dosa())
+    await scene.db.rows(sql`update accounts set is_active = false where id = ${spice.restaurantId}`)
+    expect(await refusalOf(listMenu(scene.db, undefined, { id: spice.restaurantId }, pageOf({})))).toBe('not_found')
+    expect(await refusalOf(listMenu(scene.db, ghee.restaurantId, { id: spice.restaurantId }, pageOf({})))).toBe('not_found')
     expect(await refusalOf(listMenu(scene.db, undefined, {}, pageOf({})))).toBe('not_found')
     expect(await categories()).toBeUndefined()
     expect((await listProducts(scene.db, undefined, pageOf({}))).total).toBe(0)
@@ -310,12 +312,12 @@ describe('asha looks at what there is', () => {
 
   it('a restaurant is described by its largest categories, the requested one first, what goes beside a meal last', async () => {
     const add = async (name: string, products: number) => {
-      const { id } = await addCategory(scene.db, spice.id, name)
-      for (let n = 1; n <= products; n += 1) await addProduct(scene.db, spice.id, dosa({ categoryId: id, name: `${name} ${n}` }))
+      const { id } = await addCategory(scene.db, spice.restaurantId, name)
+      for (let n = 1; n <= products; n += 1) await addProduct(scene.db, spice.restaurantId, dosa({ categoryId: id, name: `${name} ${n}` }))
       return id
     }
     const described = async (asked: string[] = []) =>
-      (await menusOf(scene.db, [spice.id], asked)).get(spice.id)?.categories.map(({ name }) => name)
+      (await menusOf(scene.db, [spice.restaurantId], asked)).get(spice.restaurantId)?.categories.map(({ name }) => name)
     await add('Cold Drinks', 4)
     await add('Starters', 1)
     await add('Rice', 3)
@@ -328,18 +330,22 @@ describe('asha looks at what there is', () => {
   })
 
   it('the best-selling dish gives the restaurant its picture', async () => {
-    const first = await addProduct(scene.db, spice.id, dosa())
-    const second = await addProduct(scene.db, spice.id, dosa({ name: 'Idli', images: ['/pictures/dishes/idli-1.webp', ...PICTURES] }))
+    const first = await addProduct(scene.db, spice.restaurantId, dosa())
+    const second = await addProduct(
+      scene.db,
+      spice.restaurantId,
+      dosa({ name: 'Idli', images: ['/pictures/dishes/idli-1.webp', ...PICTURES] }),
+    )
     const sold = async (productId: string, quantity: number) => {
       await scene.db.transaction(async (tx) => sales.add(tx, [{ productId, quantity }]))
       await sales.count(scene.db)
     }
-    const picture = async () => (await menusOf(scene.db, [spice.id, ghee.id])).get(spice.id)?.picture
+    const picture = async () => (await menusOf(scene.db, [spice.restaurantId, ghee.restaurantId])).get(spice.restaurantId)?.picture
     await sold(first.id, 2)
     expect(await picture()).toBe(PICTURES[0])
     await sold(second.id, 3)
     expect(await picture()).toBe('/pictures/dishes/idli-1.webp')
-    expect((await menusOf(scene.db, [ghee.id])).get(ghee.id)).toMatchObject({ picture: '', categories: [] })
+    expect((await menusOf(scene.db, [ghee.restaurantId])).get(ghee.restaurantId)).toMatchObject({ picture: '', categories: [] })
     expect((await listProducts(scene.db, undefined, pageOf({}))).rows.map(({ name }) => name)).toEqual(['Idli', 'Masala Dosa'])
   })
 })

@@ -104,4 +104,4 @@ function freshReads(
   }
 }
 
-const ownId = (caller: Caller | null): RestaurantId | undefined => (caller?.role === 'restaurant' ? caller.id : undefined)
+const ownId = (caller: Caller | null): RestaurantId | undefined => (caller?.role === 'restaurant' ? caller.restaurantId : undefined)

@@ -42,34 +42,36 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls 
     ...optionHandlers(deps),
     ...changeHandlers,
     addCategory: async ({ db, caller, body }) => {
-      assertOwn(caller, body.restId)
-      return { message: 'success', category: categoryWire(await addCategory(db, caller.id, body.categoryName), caller.id) }
+      assertOwn(caller.restaurantId, body.restId)
+      const category = await addCategory(db, caller.restaurantId, body.categoryName)
+      return { message: 'success', category: categoryWire(category, caller.restaurantId) }
     },
     editCategory: async ({ db, caller, body }) => {
-      assertOwn(caller, body.restId)
-      await editCategory(db, caller.id, body.categoryId, { name: body.categoryName, menuTimeId: body.menuTime })
+      assertOwn(caller.restaurantId, body.restId)
+      await editCategory(db, caller.restaurantId, body.categoryId, { name: body.categoryName, menuTimeId: body.menuTime })
       return { message: 'success' }
     },
     deleteCategory: async ({ db, caller, body }) => {
-      await removeCategory(db, caller.id, body.catId)
+      await removeCategory(db, caller.restaurantId, body.catId)
       return { success: true, message: 'success' }
     },
     addProduct: async ({ db, caller, body }) => {
-      assertOwn(caller, body.restId)
-      return { message: 'success', success: true, product: ownProductWire(await addProduct(db, caller.id, toProduct(body)), pictures) }
+      assertOwn(caller.restaurantId, body.restId)
+      const product = await addProduct(db, caller.restaurantId, toProduct(body))
+      return { message: 'success', success: true, product: ownProductWire(product, pictures) }
     },
     getOwnProduct: async ({ db, caller, query }) => {
-      const product = await findOwnProduct(db, caller.id, query.id)
+      const product = await findOwnProduct(db, caller.restaurantId, query.id)
       if (!product) throw refuse('not_found')
       return { product: ownProductWire(product, pictures), edition: editionOf(product) }
     },
     updateProduct: async ({ db, caller, body }) => {
-      assertOwn(caller, body.restId)
-      await updateProduct(db, caller.id, body.productId, toProduct(body), body.edition)
+      assertOwn(caller.restaurantId, body.restId)
+      await updateProduct(db, caller.restaurantId, body.productId, toProduct(body), body.edition)
       return { success: true, message: 'success' }
     },
     deleteProduct: async ({ db, caller, body }) => {
-      await deleteProduct(db, caller.id, body.proId)
+      await deleteProduct(db, caller.restaurantId, body.proId)
       return { success: true, message: 'success' }
     },
   }

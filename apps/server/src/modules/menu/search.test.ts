@@ -41,7 +41,7 @@ const NEW_PRODUCT = {
 beforeAll(async () => {
   scene = await openScene()
   for (const [name, products] of Object.entries(MENUS)) {
-    const { id } = await scene.restaurant(name)
+    const { restaurantId: id } = await scene.restaurant(name)
     const rows = products.map(([category, product, description]) => ({
       ...NEW_PRODUCT,
       externalId: product,
@@ -111,7 +111,7 @@ describe('asha searches', () => {
   })
 
   it('a misspelling that a menu has itself finds that dish first and then the intended ones', async () => {
-    const { id } = await scene.restaurant('Careless Kitchen')
+    const { restaurantId: id } = await scene.restaurant('Careless Kitchen')
     const rows = Array.from({ length: 41 }, (_, at) => ({
       ...NEW_PRODUCT,
       externalId: `careless-${at}`,
@@ -185,7 +185,7 @@ describe('asha searches', () => {
   })
 
   it('a rare word among common ones, whole or its beginning, finds only what has all of them', async () => {
-    const { id } = await scene.restaurant('Roll House')
+    const { restaurantId: id } = await scene.restaurant('Roll House')
     const names = [...Array.from({ length: 60 }, (_, at) => `Cheese Roll ${at}`), 'Cheese Zafrani Roll', 'Zafrani Kulfi']
     const rows = names.map((name, at) => ({
       ...NEW_PRODUCT,
@@ -205,7 +205,7 @@ describe('asha searches', () => {
   })
 
   it('a word that is rare in names and common in categories is found without reading every dish of these', async () => {
-    const { id } = await scene.restaurant('Chaat Corner')
+    const { restaurantId: id } = await scene.restaurant('Chaat Corner')
     for (let batch = 0; batch < 7; batch += 1) {
       const rows = Array.from({ length: 500 }, (_, at) => ({
         ...NEW_PRODUCT,
@@ -253,7 +253,7 @@ describe('asha searches', () => {
     scene.statements.length = 0
     await found('chicken')
     expect(scene.statements).toHaveLength(2)
-    const { id } = await scene.restaurant('Big House')
+    const { restaurantId: id } = await scene.restaurant('Big House')
     await scene.db.rows(sql`
       with category as (insert into categories (restaurant_id, name, created_at) values (${id}, 'All', ${scene.now}) returning id)
       insert into products (restaurant_id, category_id, name, description, images, search, created_at, updated_at)

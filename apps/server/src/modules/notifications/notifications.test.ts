@@ -109,7 +109,7 @@ const SENTENCES: Sentences = {
   orderRestPacked: [
     [
       'the rest of an order that has left is packed: a push to its employee',
-      () => ({ order, employeeId: scene.ravi.id }),
+      () => ({ order, employeeId: scene.ravi.employeeId }),
       { pushes: [['ravi', 'The rest of # is packed']] },
     ],
   ],
@@ -119,7 +119,7 @@ const SENTENCES: Sentences = {
   orderDelivered: [
     [
       'a delivered order: email and push to the customer',
-      () => ({ order, employeeId: scene.ravi.id }),
+      () => ({ order, employeeId: scene.ravi.employeeId }),
       { emails: [['customer', 'Your order # from Spice Route was delivered']], pushes: [['customer', 'Delivered. Enjoy your meal']] },
     ],
   ],
@@ -156,7 +156,11 @@ const SENTENCES: Sentences = {
     ],
   ],
   orderAssigned: [
-    ['an assigned order: a push to its employee', () => ({ order, employeeId: scene.ravi.id }), { pushes: [['ravi', 'New delivery: #']] }],
+    [
+      'an assigned order: a push to its employee',
+      () => ({ order, employeeId: scene.ravi.employeeId }),
+      { pushes: [['ravi', 'New delivery: #']] },
+    ],
   ],
   ordersStalled: [
     [
@@ -218,15 +222,15 @@ const messageOf = (author: TransactionEvents['messageWritten']['author']) => ({
   author,
   order: { id: order.id, number: order.number, createdAt: order.created_at },
   customerId: order.customer_id,
-  employeeId: scene.ravi.id,
+  employeeId: scene.ravi.employeeId,
 })
 
 function sentBy<N extends keyof Notifications>(name: N, event: TransactionEvents[N]): Sent {
   const people = new Map([
     [order.customer_id, 'customer'],
-    [scene.spice.id, 'Spice Route'],
-    [scene.coast.id, 'Coast'],
-    [scene.ravi.id, 'ravi'],
+    [scene.spice.restaurantId, 'Spice Route'],
+    [scene.coast.restaurantId, 'Coast'],
+    [scene.ravi.employeeId, 'ravi'],
   ])
   const context = { publicUrl: 'https://tiffin.example', billLink: () => 'https://tiffin.example/bill', now: scene.now }
   const { emails = [], pushes = [] } = NOTIFICATIONS[name](event, context)

@@ -85,10 +85,10 @@ it('a payment can be found by its customer, and only while it can be paid', asyn
   const { asha, checkoutId } = await onPaymentPage()
   const { asha: eve } = await scene.buy('COD', scene.products)
   const [payment] = await scene.db.rows<{ id: string }>(sql`select id from payments where checkout_id = ${checkoutId}`)
-  expect(await findPayablePayment(scene.db, asha.id, checkoutId)).toBe(payment?.id)
-  expect(await findPayablePayment(scene.db, eve.id, checkoutId)).toBeUndefined()
+  expect(await findPayablePayment(scene.db, asha.customerId, checkoutId)).toBe(payment?.id)
+  expect(await findPayablePayment(scene.db, eve.customerId, checkoutId)).toBeUndefined()
   scene.now = new Date(scene.now.getTime() + HOUR_MS / 2)
-  expect(await findPayablePayment(scene.db, asha.id, checkoutId)).toBeUndefined()
+  expect(await findPayablePayment(scene.db, asha.customerId, checkoutId)).toBeUndefined()
 })
 
 it('an unpaid order is not ordered again, because its dishes return to the cart when the payment fails', async () => {
@@ -96,12 +96,12 @@ it('an unpaid order is not ordered again, because its dishes return to the cart 
   expect(await refusalOf(orderAgain(scene.db, asha, first.id))).toBe('order_not_paid')
   await fail(checkoutId)
   await orderAgain(scene.db, asha, first.id)
-  expect((await getCart(scene.db, asha.id)).lines.map(({ quantity }) => quantity)).toEqual([1, 1, 1])
+  expect((await getCart(scene.db, asha.customerId)).lines.map(({ quantity }) => quantity)).toEqual([1, 1, 1])
 })
 
 it('a failed payment closes the orders and returns their lines to the cart, beside what is there by now', async () => {
   const { asha, first, checkoutId } = await onPaymentPage()
-  await addToCart(scene.db, asha.id, { productId: scene.coastProduct, selectedVariant: 'Half' })
+  await addToCart(scene.db, asha.customerId, { productId: scene.coastProduct, selectedVariant: 'Half' })
   await cancel(asha, first, 0)
   expect(await endsAs('failed', checkoutId)).toBe('expired')
   await fail(checkoutId)
@@ -110,12 +110,12 @@ it('a failed payment closes the orders and returns their lines to the cart, besi
     grand_total_paise: 0,
     items: [{ cancelled_by: 'customer' }, { cancelled_by: 'platform' }],
   })
-  const { lines } = await getCart(scene.db, asha.id)
+  const { lines } = await getCart(scene.db, asha.customerId)
   expect(lines.map((line) => [line.name, line.quantity])).toEqual([
     ['Fish', 2],
     ['Korma', 1],
   ])
-  expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
+  expect(await walletBalance(scene.db, asha.customerId)).toBe(100_000)
 })
 
 it('what asha cancelled on the payment page goes to her wallet when the money comes all the same', async () => {
@@ -126,7 +126,7 @@ it('what asha cancelled on the payment page goes to her wallet when the money co
   expect(await endsAs('captured', checkoutId)).toBe('captured')
   const statuses = await statusesOf(asha)
   expect([statuses.get(first.id), statuses.get(second.id)]).toEqual(['PREPAID', 'REFUNDED'])
-  expect(await walletBalance(scene.db, asha.id)).toBe(100_000 + 2 * HALF)
+  expect(await walletBalance(scene.db, asha.customerId)).toBe(100_000 + 2 * HALF)
   expect(scene.events.filter((event) => event.type === 'orderPlaced')).toMatchObject([{ orderId: first.id }])
 })
 
@@ -136,9 +136,9 @@ it('a payment for orders that were all cancelled is refunded by the provider', a
   await cancel(asha, second, 0)
   expect(await endsAs('captured', checkoutId)).toBe('refunding')
   expect([...(await statusesOf(asha)).values()]).toEqual(['FAILED', 'FAILED'])
-  expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
+  expect(await walletBalance(scene.db, asha.customerId)).toBe(100_000)
   await fail(checkoutId)
-  expect((await getCart(scene.db, asha.id)).lines).toEqual([])
+  expect((await getCart(scene.db, asha.customerId)).lines).toEqual([])
 })
 
 it('a confirmed order is not failed afterwards', async () => {
@@ -150,5 +150,5 @@ it('a confirmed order is not failed afterwards', async () => {
   await fail(checkoutId)
   expect([...(await statusesOf(asha)).values()]).toEqual(['PREPAID', 'PREPAID'])
   expect(scene.events.map((event) => event.type)).toEqual(['orderPlaced', 'orderPlaced'])
-  expect(await scene.db.rows(sql`select from cart_lines where customer_id = ${asha.id}`)).toEqual([])
+  expect(await scene.db.rows(sql`select from cart_lines where customer_id = ${asha.customerId}`)).toEqual([])
 })

@@ -8,7 +8,10 @@ import type { CustomerId, EmployeeId, RestaurantId } from '../../platform/ids.ts
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 import type { Order } from './order.ts'
 
-export type Owner = Pick<Customer, 'role' | 'id'> | Pick<RestaurantCaller, 'role' | 'id'> | Pick<EmployeeCaller, 'role' | 'id'>
+export type Owner =
+  | Pick<Customer, 'role' | 'customerId'>
+  | Pick<RestaurantCaller, 'role' | 'restaurantId'>
+  | Pick<EmployeeCaller, 'role' | 'employeeId'>
 
 /** Returns the restaurant's address as an expression. */
 export const pickUpAddress = (restaurantId: RawBuilder<unknown>) => sql`(
@@ -38,9 +41,10 @@ export const WHOLE_ORDER = sql`o.*, (
 /** Restaurant and employee see an order once it is paid, or will be in cash. */
 const IS_CONFIRMED = sql`o.payment_status not in ('AWAITING', 'FAILED')`
 
-function ownedBy({ role, id }: Owner): RawBuilder<unknown> {
-  if (role === 'customer') return sql`o.customer_id = ${id}`
-  return role === 'restaurant' ? sql`o.restaurant_id = ${id} and ${IS_CONFIRMED}` : sql`o.employee_id = ${id} and ${IS_CONFIRMED}`
+function ownedBy(owner: Owner): RawBuilder<unknown> {
+  if (owner.role === 'customer') return sql`o.customer_id = ${owner.customerId}`
+  if (owner.role === 'restaurant') return sql`o.restaurant_id = ${owner.restaurantId} and ${IS_CONFIRMED}`
+  return sql`o.employee_id = ${owner.employeeId} and ${IS_CONFIRMED}`
 }
 
 export const findOwnOrder = (db: Db, orderId: string, owner: Owner): Promise<Order | undefined> =>
@@ -107,7 +111,7 @@ const NEXT_FIRST = sql`${holds('out_for_delivery')} desc, ${holds('packed')} des
  * being prepared, and are sorted by urgency.
  */
 export function listAssignedOrders(db: Db, employeeId: EmployeeId, page: Page, state?: DeliveryState): Promise<Paged<Order>> {
-  const own = ownedBy({ role: 'employee', id: employeeId })
+  const own = ownedBy({ role: 'employee', employeeId })
   const hasLoad = holds('packed', 'out_for_delivery')
   const isExpected = sql`(${holds('preparing')} and not ${holds('delivered')})`
   if (state === 'current') return selectPage(db, sql`${own} and (${hasLoad} or ${isExpected})`, page, { sorted: NEXT_FIRST })
@@ -134,7 +138,7 @@ async function selectPage<O extends Order>(
 
 export async function countAssignedOrders(db: Db, employeeId: EmployeeId): Promise<number> {
   const counted = await db.row<{ orders: number }>(sql`
-    select count(*) as orders from orders o where ${ownedBy({ role: 'employee', id: employeeId })}`)
+    select count(*) as orders from orders o where ${ownedBy({ role: 'employee', employeeId })}`)
   return counted?.orders ?? 0
 }
 

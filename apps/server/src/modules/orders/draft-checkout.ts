@@ -9,7 +9,7 @@ import { withAwaits } from './order-state.ts'
 /** What happens to a product that has run out, by restaurant. */
 export type IfMissingChoices = ReadonlyMap<string, IfMissing>
 export interface Placing {
-  readonly customer: Pick<Customer, 'id' | 'name' | 'phoneNumber'>
+  readonly customer: Pick<Customer, 'customerId' | 'name' | 'phoneNumber'>
   readonly payment: PaymentMethod
   readonly ifMissing: IfMissingChoices
   readonly address: {
@@ -49,7 +49,7 @@ function draftOrder(checkoutId: string, lines: readonly [PricedLine, ...PricedLi
   const order: DraftOrder = {
     id: newId(),
     checkout_id: checkoutId,
-    customer_id: customer.id,
+    customer_id: customer.customerId,
     customer_name: customer.name,
     customer_phone_number: customer.phoneNumber,
     restaurant_id,

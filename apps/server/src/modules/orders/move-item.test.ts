@@ -55,13 +55,13 @@ async function insertOrders(cells: readonly Cell[]): Promise<string[]> {
       select *, new_id() as id from json_to_recordset(${JSON.stringify(rows)}::json) as x(at int, status text, is_awaiting boolean)
     ), checkout as (
       insert into checkouts (customer_id, payment_method, total_paise, created_at)
-      values (${people['customer']?.id}, 'COD', 100, ${scene.now}) returning id
+      values (${people['customer']?.accountId}, 'COD', 100, ${scene.now}) returning id
     ), placed as (
       insert into orders (id, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, employee_id, employee_name, employee_phone_number, payment_method, payment_status,
         grand_total_paise, is_delivered, street, city, state, postal_code, created_at, updated_at)
-      select w.id, c.id, ${people['customer']?.id}::uuid, 'Asha', '1', ${spice.id}::uuid, 'Spice Route', 'Kochi', '2',
-        ${people['employee']?.id}::uuid, 'Ravi', '3', 'COD',
+      select w.id, c.id, ${people['customer']?.accountId}::uuid, 'Asha', '1', ${spice.restaurantId}::uuid, 'Spice Route', 'Kochi', '2',
+        ${people['employee']?.accountId}::uuid, 'Ravi', '3', 'COD',
         case when is_awaiting then 'AWAITING' when status = 'delivered' then 'PAID' else 'PENDING' end,
         case when status = 'cancelled' then 0 else 100 end, status = 'delivered', 's', 'c', 't', 'p', ${scene.now}::timestamptz, ${scene.now}::timestamptz
       from wanted w cross join checkout c
@@ -80,7 +80,7 @@ it(`moves an item exactly as the table allows: ${CELLS.length} cells of state, t
       const person = people[who] as Person
       return scene.db.transaction(async (tx) => {
         const order = await lockOrder(tx, ids[at] ?? '', person)
-        await moveItems(tx, order, order.items, { to, actor: person.role, actorId: person.id })
+        await moveItems(tx, order, order.items, { to, actor: person.role, actorId: person.accountId })
       })
     }),
   )
@@ -108,7 +108,7 @@ it('names both states in the words of the wire', async () => {
   const moving = scene.db.transaction(async (tx) => {
     const spice = people['restaurant'] as RestaurantCaller
     const order = await lockOrder(tx, id, spice)
-    await moveItems(tx, order, order.items, { to: 'pending', actor: 'restaurant', actorId: spice.id })
+    await moveItems(tx, order, order.items, { to: 'pending', actor: 'restaurant', actorId: spice.restaurantId })
   })
   await expect(moving).rejects.toThrow('This dish is “Out of delivery” and cannot be changed to “Pending”')
 })
@@ -118,9 +118,9 @@ it('refuses when the item is not any more as it was read', async () => {
   const spice = people['restaurant'] as RestaurantCaller
   const moving = scene.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id, spice)
-    const other = { to: 'preparing', actor: 'restaurant', actorId: spice.id, at: tx.now() } as const
+    const other = { to: 'preparing', actor: 'restaurant', actorId: spice.restaurantId, at: tx.now() } as const
     expect(await writeMoves(tx, order.items, other, [order])).toBe(1)
-    await moveItems(tx, order, order.items, { to: 'packed', actor: 'restaurant', actorId: spice.id })
+    await moveItems(tx, order, order.items, { to: 'packed', actor: 'restaurant', actorId: spice.restaurantId })
   })
   expect(await refusalOf(moving)).toBe('item_moved_meanwhile')
   expect(await scene.db.row(sql`select status from order_items where order_id = ${id}`)).toEqual({ status: 'pending' })

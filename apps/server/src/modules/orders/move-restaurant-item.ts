@@ -27,7 +27,7 @@ export async function moveRestaurantItem(db: Db, restaurant: RestaurantCaller, i
     const handed = input.selectEmployee ? await handOver(tx, order, input.selectEmployee) : order
     if (input.selectEmployee && item.status === to) return handed
     const readyAt = await findReadyAt(tx, handed, to)
-    const moved = await moveItems(tx, handed, [item], { to, actor: 'restaurant', actorId: restaurant.id, readyAt })
+    const moved = await moveItems(tx, handed, [item], { to, actor: 'restaurant', actorId: restaurant.accountId, readyAt })
     return moved.order
   })
 }

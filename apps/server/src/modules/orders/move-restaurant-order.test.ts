@@ -38,7 +38,7 @@ describe('a restaurant moves a whole order with one press', () => {
     expect(scene.statements).toHaveLength(6)
     const logged = await scene.db.row<{ moves: number; moments: number; items: number }>(sql`
       select count(*) as moves, count(distinct at) as moments, count(distinct item_id) as items
-      from order_events where order_id = ${order.id} and from_status = 'pending' and to_status = 'preparing' and actor_id = ${scene.spice.id}`)
+      from order_events where order_id = ${order.id} and from_status = 'pending' and to_status = 'preparing' and actor_id = ${scene.spice.restaurantId}`)
     expect(logged).toEqual({ moves: 3, moments: 1, items: 3 })
   })
 
@@ -77,13 +77,13 @@ describe('a restaurant moves a whole order with one press', () => {
     await scene.move(asha, order.id, [0], 'cancelled')
     const rejected = await press(order, { to: 'Order Rejected' })
     expect(rejected).toMatchObject({ refundPaise: 2 * HALF, order: { payment_status: 'REFUNDED', grand_total_paise: 0 } })
-    expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
+    expect(await walletBalance(scene.db, asha.customerId)).toBe(100_000)
   })
 })
 
 describe('orders under way', () => {
   const ids = async (size: number, offset: number) => {
-    const { rows, total } = await listRunningOrders(scene.db, scene.coast.id, { number: 1, size, offset })
+    const { rows, total } = await listRunningOrders(scene.db, scene.coast.restaurantId, { number: 1, size, offset })
     return { ids: rows.map((order) => order.id), total }
   }
   it('are all that are neither delivered nor cancelled whole, newest first, however many', async () => {

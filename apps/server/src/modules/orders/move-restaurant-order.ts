@@ -25,7 +25,7 @@ export async function moveRestaurantOrder(db: Db, restaurant: RestaurantCaller, 
     const order = await lockOrder(tx, input.orderId, restaurant)
     const items = matchItems(order, input.items, (item) => (from ? item.status === from : canMove(item.status, to, 'restaurant')))
     const readyAt = await findReadyAt(tx, order, to, input.prepMinutes)
-    return moveItems(tx, order, items, { to, actor: 'restaurant', actorId: restaurant.id, readyAt })
+    return moveItems(tx, order, items, { to, actor: 'restaurant', actorId: restaurant.accountId, readyAt })
   })
 }
 

@@ -21,13 +21,13 @@ afterAll(() => scene.close())
 /** Creates a customer who has ordered two Half of each product. */
 async function orderOf(products: readonly string[]): Promise<{ customer: Customer; orderId: string }> {
   const customer = await scene.customer(`asha ${randomUUID()}`)
-  for (const productId of products) await addToCart(scene.db, customer.id, { productId, selectedVariant: 'Half', quantity: 2 })
-  const { grandTotalPaise } = await getCart(scene.db, customer.id)
+  for (const productId of products) await addToCart(scene.db, customer.customerId, { productId, selectedVariant: 'Half', quantity: 2 })
+  const { grandTotalPaise } = await getCart(scene.db, customer.customerId)
   const { orders } = await placeOrder(scene.db, customer, { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise }, deps)
   return { customer, orderId: orders[0]?.id ?? '' }
 }
 const cartOf = async (customer: Customer) =>
-  (await getCart(scene.db, customer.id)).lines.map(({ quantity, variant_name, name }) => `${quantity} ${variant_name} ${name}`)
+  (await getCart(scene.db, customer.customerId)).lines.map(({ quantity, variant_name, name }) => `${quantity} ${variant_name} ${name}`)
 
 describe('asha orders again', () => {
   it("ordering again fills the cart with the same dishes at today's prices, in three statements", async () => {
@@ -45,7 +45,7 @@ describe('asha orders again', () => {
   it('twenty presses add the dishes once; more of a dish that is in the cart already stays', async () => {
     const [biryani, raita] = [await scene.product(spice, 'Biryani'), await scene.product(spice, 'Raita')]
     const { customer, orderId } = await orderOf([biryani, raita])
-    await addToCart(scene.db, customer.id, { productId: raita, selectedVariant: 'Half', quantity: 5 })
+    await addToCart(scene.db, customer.customerId, { productId: raita, selectedVariant: 'Half', quantity: 5 })
     await twentyTimes(() => orderAgain(scene.db, customer, orderId))
     expect((await cartOf(customer)).toSorted()).toEqual(['2 Half Biryani', '5 Half Raita'])
   })
@@ -86,7 +86,7 @@ describe('asha orders again', () => {
     const eve = await scene.customer(`eve ${randomUUID()}`)
     expect(await refusalOf(orderAgain(scene.db, eve, orderId))).toBe('not_found')
     expect(await refusalOf(orderAgain(scene.db, customer, NOBODY))).toBe('not_found')
-    await scene.db.rows(sql`update accounts set is_active = false where id = ${coast.id}`)
+    await scene.db.rows(sql`update accounts set is_active = false where id = ${coast.restaurantId}`)
     expect(await refusalOf(orderAgain(scene.db, customer, orderId))).toBe('nothing_to_order_again')
     expect(await cartOf(customer)).toEqual([])
   })

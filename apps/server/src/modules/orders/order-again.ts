@@ -18,7 +18,7 @@ export async function orderAgain(db: Db, customer: Customer, orderId: string): P
   const delivered = items.filter(({ status }) => status !== 'cancelled')
   // an order that was cancelled whole is repeated whole
   const wanted = delivered.length > 0 ? delivered : items.filter(({ substitutes_item_id }) => substitutes_item_id === null)
-  const { cart, missing } = await refillCart(db, customer.id, wanted)
+  const { cart, missing } = await refillCart(db, customer.customerId, wanted)
   if (missing.filter(({ option }) => option === undefined).length === wanted.length) throw refuse('nothing_to_order_again')
   const unavailable = missing.flatMap(({ line, option }) => {
     const item = wanted[line]

@@ -29,7 +29,7 @@ it('are counted from 1 by each restaurant, and the placed order has its number a
 })
 
 it('are given out without a gap, a pair or a deadlock when twenty carts of two restaurants are placed at once', async () => {
-  const [before, beforeCoast] = [await numbersOf(scene.spice.id), await numbersOf(scene.coast.id)]
+  const [before, beforeCoast] = [await numbersOf(scene.spice.restaurantId), await numbersOf(scene.coast.restaurantId)]
   scene.statements.length = 0
   const buy = (place: number) => {
     const products = [scene.products[0] ?? '', scene.coastProduct]
@@ -39,8 +39,8 @@ it('are given out without a gap, a pair or a deadlock when twenty carts of two r
   // a transaction that met a deadlock would have been run again
   expect(scene.statements.filter((text) => text.includes('insert into checkouts'))).toHaveLength(20)
   const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
-  expect(await numbersOf(scene.spice.id)).toEqual(upTo(before.length + 20))
-  expect(await numbersOf(scene.coast.id)).toEqual(upTo(beforeCoast.length + 20))
+  expect(await numbersOf(scene.spice.restaurantId)).toEqual(upTo(before.length + 20))
+  expect(await numbersOf(scene.coast.restaurantId)).toEqual(upTo(beforeCoast.length + 20))
 })
 
 it('begin again at midnight in India', async () => {

@@ -44,8 +44,8 @@ afterAll(() => scene.close())
 
 async function asha(products: readonly string[] = [biryani, biryani, fish], walletPaise = 0): Promise<Customer> {
   const customer = await scene.customer(`asha ${randomUUID()}`)
-  for (const productId of products) await addToCart(scene.db, customer.id, { productId, selectedVariant: 'Half' })
-  if (walletPaise > 0) await scene.db.transaction((tx) => creditWallet(tx, { customerId: customer.id, amountPaise: walletPaise }))
+  for (const productId of products) await addToCart(scene.db, customer.customerId, { productId, selectedVariant: 'Half' })
+  if (walletPaise > 0) await scene.db.transaction((tx) => creditWallet(tx, { customerId: customer.customerId, amountPaise: walletPaise }))
   return customer
 }
 const press = (customer: Customer, payment: 'COD' | 'Online' | 'Wallet', seenTotalPaise: number, addressIndex = 0) =>
@@ -73,18 +73,18 @@ describe('asha buys what she saw', () => {
       )
     }
     expect(scene.events.map((event) => event.type)).toEqual(['orderPlaced', 'orderPlaced'])
-    expect((await getCart(scene.db, customer.id)).lines).toEqual([])
+    expect((await getCart(scene.db, customer.customerId)).lines).toEqual([])
     expect(await unitsOf(biryani)).toBe((before ?? 0) + 2)
     await expectInvariants(scene.db)
   })
 
   it('the copies in an order stay when the menu, the names and the address change', async () => {
     const [customer, dosa] = [await scene.customer(`asha ${randomUUID()}`), await scene.product(spice, 'Dosa')]
-    await addToCart(scene.db, customer.id, { productId: dosa, selectedVariant: 'Full' })
+    await addToCart(scene.db, customer.customerId, { productId: dosa, selectedVariant: 'Full' })
     const [order] = (await press(customer, 'COD', 32_000)).orders
     await scene.db.rows(sql`update products set name = 'Idli', deleted_at = ${scene.now} where id = ${dosa}`)
     await scene.db.rows(sql`update variants set price_paise = 1 where product_id = ${dosa}`)
-    await scene.db.rows(sql`update addresses set city = 'Goa' where customer_id = ${customer.id}`)
+    await scene.db.rows(sql`update addresses set city = 'Goa' where customer_id = ${customer.customerId}`)
     const read = await getOrder(scene.db, order?.id ?? '', customer)
     expect(read).toMatchObject({ customer_name: customer.name, restaurant_place: 'Kochi', city: 'Kochi', grand_total_paise: 32_000 })
     expect(read.items[0]).toMatchObject({ product_name: 'Dosa', variant_name: 'Full', price_paise: 32_000, vegetarian: null })
@@ -101,7 +101,7 @@ describe('asha buys what she saw', () => {
     const customer = await asha(undefined, 3 * HALF + 1)
     const { orders } = await press(customer, 'Wallet', 3 * HALF)
     expect(orders.map((order) => order.payment_status)).toEqual(['PREPAID', 'PREPAID'])
-    expect(await walletBalance(scene.db, customer.id)).toBe(1)
+    expect(await walletBalance(scene.db, customer.customerId)).toBe(1)
     await expectInvariants(scene.db)
   })
 
@@ -116,18 +116,18 @@ describe('asha buys what she saw', () => {
     expect(await refusalOf(getOrder(scene.db, orders[0]?.id ?? '', spice))).toBe('not_found')
     expect((await getOrder(scene.db, orders[0]?.id ?? '', customer)).payment_status).toBe('AWAITING')
     const page = { number: 1, size: 100, offset: 0 }
-    expect((await listOrders(scene.db, spice, page)).rows.map((order) => order.customer_id)).not.toContain(customer.id)
+    expect((await listOrders(scene.db, spice, page)).rows.map((order) => order.customer_id)).not.toContain(customer.customerId)
     expect(await listOrders(scene.db, customer, page)).toMatchObject({ total: 2 })
   })
 })
 
 describe('nothing is bought, and the cart stays as it was', () => {
   async function expectRefused(customer: Customer, work: () => Promise<CheckoutResult>, refusal: string): Promise<Refusal> {
-    const lines = (await getCart(scene.db, customer.id)).lines.length
+    const lines = (await getCart(scene.db, customer.customerId)).lines.length
     const refused = await work().catch((error: unknown) => error)
     if (!(refused instanceof Refusal)) throw new Error(`not refused: ${JSON.stringify(refused)}`)
     expect(refused.code).toBe(refusal)
-    expect((await getCart(scene.db, customer.id)).lines).toHaveLength(lines)
+    expect((await getCart(scene.db, customer.customerId)).lines).toHaveLength(lines)
     expect((await listOrders(scene.db, customer, { number: 1, size: 100, offset: 0 })).rows).toEqual([])
     return refused
   }
@@ -137,7 +137,7 @@ describe('nothing is bought, and the cart stays as it was', () => {
     const customer = await asha([curry])
     await scene.db.rows(sql`update variants set offer = 0 where product_id = ${curry}`)
     const refused = await expectRefused(customer, () => press(customer, 'COD', HALF), 'prices_changed')
-    expect(refused).toMatchObject({ status: 409, fields: { cartData: { _id: customer.id, grandTotal: 199.5 } } })
+    expect(refused).toMatchObject({ status: 409, fields: { cartData: { _id: customer.customerId, grandTotal: 199.5 } } })
     expect((await press(customer, 'COD', 19_950)).orders).toHaveLength(1)
   })
 
@@ -152,7 +152,7 @@ describe('nothing is bought, and the cart stays as it was', () => {
   it('an address that has moved in the list since the customer saw it refuses the order', async () => {
     const customer = await asha([biryani])
     const add = (city: string) =>
-      addAddress(scene.db, customer.id, { street: '4, Marine Drive', city, state: 'Kerala', postalCode: '682031' })
+      addAddress(scene.db, customer.customerId, { street: '4, Marine Drive', city, state: 'Kerala', postalCode: '682031' })
     await add('Kollam')
     const [home, work] = await add('Thrissur')
     const order = (addressIndex: number) =>
@@ -165,7 +165,7 @@ describe('nothing is bought, and the cart stays as it was', () => {
   it('an address whose text has changed since the customer saw it refuses the order', async () => {
     const customer = await asha([biryani])
     const seen = { street: '4, Marine Drive', city: 'Kollam', state: 'Kerala', postalCode: '682031', note: 'Blue gate' }
-    const work = (await addAddress(scene.db, customer.id, { ...seen, label: 'Work' })).at(-1)
+    const work = (await addAddress(scene.db, customer.customerId, { ...seen, label: 'Work' })).at(-1)
     const order = (seenAddress: typeof seen) =>
       placeOrder(scene.db, customer, { payment: 'COD', addressIndex: 1, addressId: work?.id, seenAddress, seenTotalPaise: HALF }, deps)
     await scene.db.rows(sql`update addresses set street = '9, Beach Road', note = null where id = ${work?.id}`)

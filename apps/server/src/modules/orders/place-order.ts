@@ -45,7 +45,7 @@ export interface CheckoutResult {
 /** Orders the cart if its total is the one that the customer saw. Of simultaneous requests one gets the cart; a refusal keeps it. */
 export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, deps: PlaceDeps): Promise<CheckoutResult> {
   return db.transaction(async (tx) => {
-    const [address, cart] = await Promise.all([findAddress(tx, customer.id, input.addressIndex), takeCart(tx, customer.id)])
+    const [address, cart] = await Promise.all([findAddress(tx, customer.customerId, input.addressIndex), takeCart(tx, customer.customerId)])
     if (!address || (input.addressId ?? address.id) !== address.id || !isAsSeen(address, input.seenAddress)) throw refuse('address_missing')
     assertAsSeen(cart, customer, input, deps)
     const now = tx.now()
@@ -59,7 +59,7 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
       newId: () => newId(now),
     })
     const holdsStock = await takeFromStock(tx, cart, checkout, { customer, deps })
-    const orders = await insertCheckout(tx, customer.id, checkout)
+    const orders = await insertCheckout(tx, customer.customerId, checkout)
     return pay(tx, customer, { ...checkout, orders, holdsStock }, deps)
   })
 }
@@ -77,7 +77,7 @@ const isAsSeen = (address: Address, seen: SeenAddress | undefined): boolean =>
 function assertAsSeen(cart: Cart, customer: Customer, { seenTotalPaise, seenPrices = [] }: PlaceInput, { pictures }: PlaceDeps): void {
   if (cart.lines.length === 0) throw refuse('cart_empty')
   const changes = priceChanges(cart, seenPrices)
-  const fresh = { fields: { cartData: cartWire(customer.id, cart, pictures), ...(changes.length > 0 && { changes }) } }
+  const fresh = { fields: { cartData: cartWire(customer.customerId, cart, pictures), ...(changes.length > 0 && { changes }) } }
   assertOpen(cart, fresh)
   assertAvailable(cart, fresh)
   if (seenTotalPaise === undefined) throw refuse('field_missing', { values: { field: 'cartData.grandTotal' } })
@@ -116,7 +116,7 @@ async function takeFromStock(
   const shortages = await stock.take(tx, sold)
   if (shortages.length === 0) return sold.length > 0
   const now = withLeft(cart, new Map(shortages.map(({ productId, left }) => [productId, left])))
-  assertAvailable(now, { fields: { cartData: cartWire(customer.id, now, deps.pictures) } })
+  assertAvailable(now, { fields: { cartData: cartWire(customer.customerId, now, deps.pictures) } })
   throw new Error('stock.take reported a shortage that no cart line has')
 }
 const keyOf = (productId: string, { variant_name, choice_key }: Pick<PricedLine, 'variant_name' | 'choice_key'>) =>
@@ -130,15 +130,20 @@ async function pay(
 ): Promise<CheckoutResult> {
   const { orders } = checkout
   if (checkout.payment_method === 'Online') {
-    await assertFewUnpaid(tx, customer.id)
+    await assertFewUnpaid(tx, customer.customerId)
     const minutes = checkout.holdsStock ? stockHoldMinutes : undefined
-    const what = { checkoutId: checkout.id, customerId: customer.id, amountPaise: checkout.total_paise, ...(minutes && { minutes }) }
+    const what = {
+      checkoutId: checkout.id,
+      customerId: customer.customerId,
+      amountPaise: checkout.total_paise,
+      ...(minutes && { minutes }),
+    }
     const { url } = await openPayment(tx, what, publicUrl)
     return { orders, url }
   }
   if (checkout.payment_method === 'Wallet') {
     const amounts = orders.map((order) => ({ orderId: order.id, amountPaise: order.grand_total_paise }))
-    await payFromWallet(tx, customer.id, amounts)
+    await payFromWallet(tx, customer.customerId, amounts)
   }
   await announceOrders(tx, orders)
   return { orders }

@@ -58,7 +58,7 @@ function wiresWith(deps: OrderDeps) {
     )
   const wire = async (db: Db, order: Order, caller: Customer | RestaurantCaller): Promise<OrderWire> => ({
     ...((await wires(db, [order], caller.role))[0] ?? bare(order, caller.role)),
-    ...(caller.role === 'customer' && (await toPay(db, order, caller.id))),
+    ...(caller.role === 'customer' && (await toPay(db, order, caller.customerId))),
   })
   const list = async (db: Db, { rows, total }: Paged<Order | ListedOrder>, page: Page, reader: Reader) => ({
     orders: rows.some(mayBeAsked) ? await wires(db, rows, reader) : rows.map((order) => bare(order, reader)),
@@ -83,7 +83,7 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
   const { bare, wire, list, moved } = wiresWith(deps)
   return {
     placeOrder: async ({ db, caller, body }) => {
-      assertOwn(caller, body.cartData._id)
+      assertOwn(caller.customerId, body.cartData._id)
       const ifMissing = new Map(body.ifMissing?.map(({ restId, choice }) => [restId, choice]))
       const { orders, url } = await placeOrder(db, caller, { ...body, seenTotalPaise: body.cartData.grandTotal, ifMissing }, deps)
       const [data, ...others] = orders.map((order) => bare(order, 'customer'))
@@ -92,27 +92,27 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
       return { message: MESSAGES.success, data, orders: [data, ...others] }
     },
     listOwnOrders: async ({ db, caller, query }) => {
-      assertOwn(caller, query.id)
+      assertOwn(caller.customerId, query.id)
       const page = pageOf(query)
       return list(db, await listOrders(db, caller, page, deps.isAsked), page, 'customer')
     },
     getOwnOrder: async ({ db, caller, query }) => ({ orderItems: await wire(db, await getOrder(db, query.id, caller), caller) }),
     orderAgain: async ({ db, caller, body }) => {
       const { cart, unavailable } = await orderAgain(db, caller, body.orderId)
-      return { message: MESSAGES.success, cartData: cartWire(caller.id, cart, deps.pictures), unavailable: [...unavailable] }
+      return { message: MESSAGES.success, cartData: cartWire(caller.customerId, cart, deps.pictures), unavailable: [...unavailable] }
     },
     cancelOwnItem: async ({ db, caller, body }) => {
-      assertOwn(caller, body.userId)
+      assertOwn(caller.customerId, body.userId)
       return moved(db, await cancelItem(db, caller, body), caller)
     },
     cancelOwnOrder: async ({ db, caller, body }) => {
-      assertOwn(caller, body.userId)
+      assertOwn(caller.customerId, body.userId)
       return moved(db, await cancelOrder(db, caller, body.orderId), caller)
     },
     listRestaurantOrders: async ({ db, caller, query }) => {
-      assertOwn(caller, query.id)
+      assertOwn(caller.restaurantId, query.id)
       const page = pageOf(query)
-      const read = query.state === 'running' ? listRunningOrders(db, caller.id, page) : listOrders(db, caller, page, deps.isAsked)
+      const read = query.state === 'running' ? listRunningOrders(db, caller.restaurantId, page) : listOrders(db, caller, page, deps.isAsked)
       return list(db, await read, page, 'restaurant')
     },
     getRestaurantOrder: async ({ db, caller, query }) => ({

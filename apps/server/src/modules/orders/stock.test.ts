@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 const count = (left: number | null | undefined, daily?: number | null) =>
-  scene.db.transaction((tx) => writeStock(tx, scene.spice.id, biryani, { left, daily }))
+  scene.db.transaction((tx) => writeStock(tx, scene.spice.restaurantId, biryani, { left, daily }))
 const leftOf = async (id = biryani) =>
   (await scene.db.row<{ remaining: number }>(sql`select remaining from stocks where product_id = ${id}`))?.remaining
 const movesOf = async () =>
@@ -45,8 +45,8 @@ const movesOf = async () =>
   ).map(({ move }) => move)
 async function customerWith(variant: 'Half' | 'Full', quantity = 1): Promise<Customer> {
   const customer = await scene.customer(`asha ${randomUUID()}`)
-  await scene.db.transaction((tx) => creditWallet(tx, { customerId: customer.id, amountPaise: 500_000 }))
-  await addToCart(scene.db, customer.id, { productId: biryani, selectedVariant: variant, quantity })
+  await scene.db.transaction((tx) => creditWallet(tx, { customerId: customer.customerId, amountPaise: 500_000 }))
+  await addToCart(scene.db, customer.customerId, { productId: biryani, selectedVariant: variant, quantity })
   return customer
 }
 const press = (customer: Customer, payment: PaymentMethod, seenTotalPaise: number) =>
@@ -77,7 +77,7 @@ describe('the last piece', () => {
         })
       }
       expect(await leftOf()).toBe(0)
-      const carts = await Promise.all(customers.map((customer) => getCart(scene.db, customer.id)))
+      const carts = await Promise.all(customers.map((customer) => getCart(scene.db, customer.customerId)))
       expect(carts.filter(({ lines }) => lines.length === 1)).toHaveLength(19)
     },
   )
@@ -88,7 +88,7 @@ describe('the last piece', () => {
       return customerWith('Half', 3)
     })()
     await count(2)
-    const cart = await getCart(scene.db, asha.id)
+    const cart = await getCart(scene.db, asha.customerId)
     expect(cart.lines[0]).toMatchObject({ problem: 'not_enough_left', left: 2, is_buyable: true })
     const refusal = await press(asha, 'COD', 3 * HALF).catch((error: Refusal) => error)
     expect(refusal).toMatchObject({ code: 'not_enough_left', text: { values: { left: '2' } } })
@@ -100,8 +100,8 @@ it('half and full take from one count, in one cart and in two', async () => {
   await scene.db.rows(sql`update variants set stock_units = 2 where product_id = ${biryani} and name = 'Full'`)
   await count(3)
   const asha = await customerWith('Full')
-  await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' })
-  expect(await refusalOf(addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' }))).toBe('not_enough_left')
+  await addToCart(scene.db, asha.customerId, { productId: biryani, selectedVariant: 'Half' })
+  expect(await refusalOf(addToCart(scene.db, asha.customerId, { productId: biryani, selectedVariant: 'Half' }))).toBe('not_enough_left')
   const meena = await customerWith('Full')
   await press(asha, 'COD', FULL + HALF)
   expect([await leftOf(), (await movesOf()).sort()]).toEqual([0, ['set 3', 'sold -1', 'sold -2']])
@@ -129,7 +129,7 @@ it('a purchase takes one statement more when a dish is counted, and none when no
 
 it('a purchase with options, a counted part, notes, hours and a choice for missing products takes at most two statements more', async () => {
   const statementsOf = async (asha: Customer, more: object = {}) => {
-    const { grandTotalPaise } = await getCart(scene.db, asha.id)
+    const { grandTotalPaise } = await getCart(scene.db, asha.customerId)
     scene.statements.length = 0
     await placeOrder(scene.db, asha, { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise, ...more }, deps)
     return scene.statements.length
@@ -137,7 +137,7 @@ it('a purchase with options, a counted part, notes, hours and a choice for missi
   const plain = await statementsOf(await customerWith('Half'))
   await count(10)
   const combo = await scene.product(scene.spice, `Combo ${randomUUID()}`)
-  const { options } = await productOptions.add(scene.db, scene.spice.id, {
+  const { options } = await productOptions.add(scene.db, scene.spice.restaurantId, {
     ...{ name: 'Main', min: 1, max: 1, products: [{ productId: combo, variant: null }] },
     options: [
       {
@@ -147,14 +147,14 @@ it('a purchase with options, a counted part, notes, hours and a choice for missi
     ],
   })
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '00:00', closes: '00:00' }))
-  await editHours(scene.db, scene.spice.id, { week, prepMinutes: 20 })
+  await editHours(scene.db, scene.spice.restaurantId, { week, prepMinutes: 20 })
   const asha = await customerWith('Half')
   const chosen = { options: [{ path: [options[0]?.id ?? ''], quantity: 1 }], note: 'Hot' }
-  await addToCart(scene.db, asha.id, { productId: combo, selectedVariant: 'Full', ...chosen })
-  const full = await statementsOf(asha, { note: 'Ring twice', ifMissing: new Map([[scene.spice.id as string, 'remove']]) })
+  await addToCart(scene.db, asha.customerId, { productId: combo, selectedVariant: 'Full', ...chosen })
+  const full = await statementsOf(asha, { note: 'Ring twice', ifMissing: new Map([[scene.spice.restaurantId as string, 'remove']]) })
   expect(full - plain).toBeLessThanOrEqual(2)
   expect(await leftOf()).toBe(8)
-  await editHours(scene.db, scene.spice.id, { week: null })
+  await editHours(scene.db, scene.spice.restaurantId, { week: null })
 })
 
 describe('pieces are given back once', () => {
@@ -167,7 +167,7 @@ describe('pieces are given back once', () => {
     await fail(checkoutId)
     await fail(checkoutId)
     expect(await leftOf()).toBe(2)
-    expect((await getCart(scene.db, asha.id)).lines).toMatchObject([{ quantity: 2, problem: undefined }])
+    expect((await getCart(scene.db, asha.customerId)).lines).toMatchObject([{ quantity: 2, problem: undefined }])
     expect(await movesOf()).toEqual(['set 2', 'sold -2', 'returned 2'])
   })
 

@@ -89,7 +89,7 @@ describe('an order that its restaurant does not answer', () => {
       [1, 2].map(() => ({ canceledBy: 'platform', cancelReason: 'The restaurant did not respond in time', orderStatus: 'Order Rejected' })),
     )
     expect((await wire(order)).item[0]?.events.at(-1)).toMatchObject({ by: 'platform', reason: 'The restaurant did not respond in time' })
-    expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
+    expect(await walletBalance(scene.db, asha.customerId)).toBe(100_000)
     expect(scene.orderEvents).toEqual([
       ['ordersPlaced', order.id],
       ['orderUnanswered', order.id],
@@ -111,10 +111,10 @@ describe('an order that its restaurant does not answer', () => {
   it('gives back what was prepaid, also when a dish of it was cancelled before', async () => {
     const { asha, order } = await placed('Wallet', 3)
     await scene.move(asha, order.id, [1], 'cancelled')
-    expect(await walletBalance(scene.db, asha.id)).toBe(100_000 - 2 * HALF)
+    expect(await walletBalance(scene.db, asha.customerId)).toBe(100_000 - 2 * HALF)
     await pass(10.5)
     expect(await now(order)).toMatchObject({ payment_status: 'REFUNDED', grand_total_paise: 0 })
-    expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
+    expect(await walletBalance(scene.db, asha.customerId)).toBe(100_000)
     // the push is about the money of this moment, as the email is
     expect(unansweredPush(await now(order)).body).toContain(`${rupees(2 * HALF)} is back`)
   })
@@ -126,7 +126,7 @@ describe('an order that its restaurant does not answer', () => {
     await reportMissing(scene.db, scene.spice, { orderId: order.id, itemId: missing.id, choices })
     await pass(5.5)
     await watchQuestions(scene.db, fail)
-    expect(await walletBalance(scene.db, asha.id)).toBe(100_000 - HALF)
+    expect(await walletBalance(scene.db, asha.customerId)).toBe(100_000 - HALF)
     expect(await states(order)).toBe('cancelled pending')
     await pass(5)
     expect(await states(order)).toBe('cancelled cancelled')
@@ -175,7 +175,7 @@ describe('a packed order without an employee', () => {
     await pass(15)
     expect(stalled()).toEqual([['employee', order.id]])
     expect((await wire(order)).waiting).toMatchObject({ for: 'employee', isOverdue: true })
-    await assignOrder(scene.db, scene.spice, { orderId: order.id, employeeId: scene.ravi.id })
+    await assignOrder(scene.db, scene.spice, { orderId: order.id, employeeId: scene.ravi.employeeId })
     expect(await wire(order)).not.toHaveProperty('waiting')
     expect(await states(order)).toBe('packed packed')
   })
@@ -186,10 +186,10 @@ it('its restaurant also gets pushes: the reminder, then the cancellation', async
   subscribeNotifications(db, { cipher: createCipher('a secret of this test'), publicUrl: '', billLink: () => '' })
   await db.rows(sql`
     insert into sessions (token_hash, account_id, created_at, last_used_at)
-    values (${spice.tokenHash}, ${spice.id}, ${scene.now}::timestamptz + interval '1 second', ${scene.now}::timestamptz + interval '1 second')`)
+    values (${spice.tokenHash}, ${spice.restaurantId}, ${scene.now}::timestamptz + interval '1 second', ${scene.now}::timestamptz + interval '1 second')`)
   await db.rows(sql`
     insert into push_subscriptions (session, account_id, role, endpoint, endpoint_hash, p256dh, auth, created_at)
-    values (${spice.tokenHash}, ${spice.id}, 'restaurant', 'https://push.example/1', '\\x01', 'key', 'auth', ${scene.now}::timestamptz)`)
+    values (${spice.tokenHash}, ${spice.restaurantId}, 'restaurant', 'https://push.example/1', '\\x01', 'key', 'auth', ${scene.now}::timestamptz)`)
   const pushed = async () =>
     (
       await db.rows<{ body: string }>(
@@ -223,7 +223,7 @@ describe('processes', () => {
     expect(scene.orderEvents.filter(([event]) => event === 'orderUnanswered')).toHaveLength(orders.length)
     for (const { asha, order } of orders) {
       expect(await states(order)).toBe('cancelled cancelled')
-      expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
+      expect(await walletBalance(scene.db, asha.customerId)).toBe(100_000)
     }
     await Promise.all(others.map((db) => db.close()))
   })

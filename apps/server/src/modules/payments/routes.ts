@@ -27,7 +27,7 @@ type RouteDeps = PaymentDeps & { readonly database: Database }
 export const paymentHandlers = (): HandlersOf<'decidePaymentMismatch'> => ({
   decidePaymentMismatch: async ({ db, caller, params, body: { decision, note = '' } }) => ({
     message: MESSAGES.success,
-    status: await decideMismatch(db, caller.id, params.id, { decision, note }),
+    status: await decideMismatch(db, caller.accountId, params.id, { decision, note }),
   }),
 })
 

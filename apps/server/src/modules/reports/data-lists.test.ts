@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 it("the list of restaurants has a restaurant's first twenty categories", async () => {
-  const { id } = await scene.restaurant('Spice Route')
+  const { restaurantId: id } = await scene.restaurant('Spice Route')
   await scene.db.rows(sql`
     insert into categories (restaurant_id, name, created_at)
     select ${id}, 'Page ' || n, ${scene.now}::timestamptz + n * interval '1 second' from generate_series(1, 30) n`)

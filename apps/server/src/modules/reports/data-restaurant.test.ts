@@ -6,8 +6,8 @@ import { restaurantMetrics } from './data-restaurant.ts'
 
 let scene: Scene
 let spice: RestaurantCaller
-let asha: { id: string }
-let neha: { id: string }
+let asha: { customerId: string }
+let neha: { customerId: string }
 let products: string[]
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => scene.close())
 interface Sold {
   at: string
   rupees: number
-  who?: { id: string }
+  who?: { customerId: string }
   payment?: string
   status?: string
   product?: number
@@ -33,18 +33,18 @@ const sell = ({ at, rupees, who = asha, payment = 'PAID', status = 'delivered', 
   scene.db.rows(sql`
     with checkout as (
       insert into checkouts (customer_id, payment_method, total_paise, created_at)
-      values (${who.id}, 'COD', ${rupees * 100}, ${at}) returning id
+      values (${who.customerId}, 'COD', ${rupees * 100}, ${at}) returning id
     ), placed as (
       insert into orders (checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name, restaurant_place,
         restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state, postal_code, created_at, updated_at)
-      select id, ${who.id}::uuid, 'Asha', '1', ${spice.id}::uuid, 'Spice Route', 'Kochi', '2', 'COD', ${payment}, ${rupees * 100}::bigint,
+      select id, ${who.customerId}::uuid, 'Asha', '1', ${spice.restaurantId}::uuid, 'Spice Route', 'Kochi', '2', 'COD', ${payment}, ${rupees * 100}::bigint,
         's', 'c', 't', 'p', ${at}::timestamptz, ${at}::timestamptz from checkout returning id
     )
     insert into order_items (order_id, position, product_id, product_name, images, variant_name, quantity, price_paise, status)
     select id, 1, ${products[product]}::uuid, ${['Biryani', 'Naan'][product]}, '{}', 'Half', ${quantity}::int, ${(rupees * 100) / quantity}::bigint, ${status} from placed`)
 
 it('returns thirty empty days for a restaurant without sales', async () => {
-  const metrics = await restaurantMetrics(scene.db, spice.id)
+  const metrics = await restaurantMetrics(scene.db, spice.restaurantId)
   expect(metrics).toMatchObject({ sales_paise: 0, orders: 0, customers: 0, top: [], today: { orders: 0, sales_paise: 0 } })
   expect(metrics.days).toHaveLength(30)
   expect(metrics.days.at(0)).toEqual({ day: '2026-04-07', orders: 0, sales_paise: 0 })
@@ -62,7 +62,7 @@ it('counts by days in India, today against the same weekday until the same hour,
   await sell({ at: '2026-04-29T09:00:00Z', rupees: 500 }) // a week before, later in the day
   await sell({ at: '2026-04-06T12:00:00Z', rupees: 1_000, product: 1, quantity: 20 }) // longer ago than thirty days
   scene.statements.length = 0
-  const metrics = await restaurantMetrics(scene.db, spice.id)
+  const metrics = await restaurantMetrics(scene.db, spice.restaurantId)
   expect(scene.statements).toHaveLength(2)
   expect(metrics).toMatchObject({
     sales_paise: 215_000,
@@ -82,12 +82,12 @@ it('counts by days in India, today against the same weekday until the same hour,
 })
 
 it('a restaurant with its own time zone counts by its days', async () => {
-  const before = await restaurantMetrics(scene.db, spice.id)
+  const before = await restaurantMetrics(scene.db, spice.restaurantId)
   await scene.db.rows(sql`
-    insert into hours_settings (restaurant_id, time_zone) values (${spice.id}, 'America/New_York')
+    insert into hours_settings (restaurant_id, time_zone) values (${spice.restaurantId}, 'America/New_York')
     on conflict (restaurant_id) do update set time_zone = excluded.time_zone`)
   // 4:30 am of Wednesday in New York, where two of the orders were placed on Tuesday
-  const { days, today } = await restaurantMetrics(scene.db, spice.id)
+  const { days, today } = await restaurantMetrics(scene.db, spice.restaurantId)
   expect([before.today.orders, today.orders]).toEqual([3, 2])
   expect(days.at(-2)).toMatchObject({ day: '2026-05-05', orders: 2 })
 })

@@ -70,8 +70,8 @@ export function reportHandlers({ pictures, unanswered }: ReportDeps): HandlersOf
       return stalledWire(await listStalled(db, unanswered.alarmMinutes, page), page, unanswered.cancelMinutes)
     },
     getRestaurantDashboard: async ({ db, caller, query }) => {
-      assertOwn(caller, query.id)
-      return restaurantMetricsWire(await restaurantMetrics(db, caller.id))
+      assertOwn(caller.restaurantId, query.id)
+      return restaurantMetricsWire(await restaurantMetrics(db, caller.restaurantId))
     },
   }
 }

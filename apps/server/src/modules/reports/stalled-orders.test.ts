@@ -34,7 +34,8 @@ afterAll(async () => {
   await scene.close()
 })
 
-const set = ({ id, role }: RestaurantCaller | EmployeeCaller, action: 'block' | 'unblock') => blockAccount(scene.db, role, { id, action })
+const set = ({ accountId: id, role }: RestaurantCaller | EmployeeCaller, action: 'block' | 'unblock') =>
+  blockAccount(scene.db, role, { id, action })
 async function list(query: { page?: number; limit?: number } = {}) {
   const page = pageOf(query)
   return stalledWire(await listStalled(scene.db, ALARM, page), page, CANCEL)
@@ -50,7 +51,7 @@ async function orderIn(
 ) {
   const { asha, orders } = await scene.buy('COD', scene.products.slice(0, 1))
   const id = orders[0]?.id ?? ''
-  if (employee) await assignOrder(scene.db, scene.spice, { orderId: id, employeeId: employee.id })
+  if (employee) await assignOrder(scene.db, scene.spice, { orderId: id, employeeId: employee.employeeId })
   if (state !== 'pending') await scene.move(scene.spice, id, [0], state === 'preparing' ? 'preparing' : 'packed')
   if (employee && (state === 'out_for_delivery' || state === 'delivered')) await scene.move(employee, id, [0], 'out_for_delivery')
   if (employee && state === 'delivered') await scene.move(employee, id, [0], 'delivered')
@@ -67,16 +68,16 @@ describe('an order on the road with a blocked employee', () => {
     pass(1)
     const blocked = scene.now.getTime()
     await set(scene.ravi, 'block')
-    await scene.db.rows(sql`update accounts set name = 'Ravi K', phone_number = '9000000001' where id = ${scene.ravi.id}`)
+    await scene.db.rows(sql`update accounts set name = 'Ravi K', phone_number = '9000000001' where id = ${scene.ravi.employeeId}`)
     const { orders, total } = await list()
-    await scene.db.rows(sql`update accounts set name = 'Ravi', phone_number = '9876543210' where id = ${scene.ravi.id}`)
+    await scene.db.rows(sql`update accounts set name = 'Ravi', phone_number = '9876543210' where id = ${scene.ravi.employeeId}`)
     expect(total).toBe(1)
     expect(orders).toMatchObject([
       {
         _id: id,
         waiting: { for: 'employee_blocked', isOverdue: true },
-        employee: { _id: scene.ravi.id, name: 'Ravi K', phoneNumber: '9000000001' },
-        restaurant: { _id: scene.spice.id, restaurantName: 'Spice Route' },
+        employee: { _id: scene.ravi.employeeId, name: 'Ravi K', phoneNumber: '9000000001' },
+        restaurant: { _id: scene.spice.restaurantId, restaurantName: 'Spice Route' },
       },
     ])
     expect(orders[0]?.waiting).not.toHaveProperty('until')
@@ -109,7 +110,7 @@ it('an order that has not left, of an employee blocked by an earlier version, is
   const { id } = await orderIn('packed', scene.ravi)
   await set(scene.ravi, 'block')
   expect(await reasons()).toEqual([[id, 'employee_blocked']])
-  await assignOrder(scene.db, scene.spice, { orderId: id, employeeId: scene.mina.id })
+  await assignOrder(scene.db, scene.spice, { orderId: id, employeeId: scene.mina.employeeId })
   expect(await reasons()).toEqual([])
 })
 

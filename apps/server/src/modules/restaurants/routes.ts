@@ -73,14 +73,14 @@ export function restaurantHandlers({ pictures, replica, newestReviews, menusOf }
       return loggedInWire(token, await describeOwn(db, id))
     },
     editRestaurantProfile: async ({ db, caller, params, body, countMail }) => {
-      assertOwn(caller, params.id)
-      await editProfile(db, caller.id, body, countMail)
-      return { message: 'success', restData: await describeOwn(db, caller.id) }
+      assertOwn(caller.restaurantId, params.id)
+      await editProfile(db, caller.restaurantId, body, countMail)
+      return { message: 'success', restData: await describeOwn(db, caller.restaurantId) }
     },
     changeRestaurantPhoto: async ({ db, caller, params, body }) => {
-      assertOwn(caller, params.id)
-      await changePhoto(db, caller.id, pictures.toStored(body.url))
-      return { message: 'success', restData: await describeOwn(db, caller.id) }
+      assertOwn(caller.restaurantId, params.id)
+      await changePhoto(db, caller.restaurantId, pictures.toStored(body.url))
+      return { message: 'success', restData: await describeOwn(db, caller.restaurantId) }
     },
     listRestaurants: listOfRestaurants({ pictures, replica, menusOf }),
     getRestaurant: sharedRead(
@@ -114,4 +114,4 @@ function listOfRestaurants({
   return sharedRead(read, { read, changesAt: ({ data }) => openingsChangeAt(data) })
 }
 
-const ownId = (caller: Caller | null): RestaurantId | undefined => (caller?.role === 'restaurant' ? caller.id : undefined)
+const ownId = (caller: Caller | null): RestaurantId | undefined => (caller?.role === 'restaurant' ? caller.restaurantId : undefined)

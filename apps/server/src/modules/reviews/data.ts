@@ -24,14 +24,14 @@ export async function upsertOpinion(tx: Tx, customer: Customer, { restaurantId, 
   // inserted before it is locked, so that concurrent opinions run one after the other
   await tx.rows(sql`
     insert into reviews (customer_id, restaurant_id, customer_name, created_at, updated_at)
-    values (${customer.id}, ${restaurantId}, ${customer.name}, ${tx.now()}, ${tx.now()})
+    values (${customer.customerId}, ${restaurantId}, ${customer.name}, ${tx.now()}, ${tx.now()})
     on conflict (customer_id, restaurant_id) do nothing`)
   const before = await tx.row<Pick<ReviewsRow, 'rating'>>(sql`
-    select rating from reviews where customer_id = ${customer.id} and restaurant_id = ${restaurantId} for update`)
+    select rating from reviews where customer_id = ${customer.customerId} and restaurant_id = ${restaurantId} for update`)
   await tx.rows(sql`
     update reviews set rating = coalesce(${rating ?? null}::smallint, rating), review = coalesce(${review ?? null}::text, review),
       customer_name = ${customer.name}, updated_at = ${tx.now()}
-    where customer_id = ${customer.id} and restaurant_id = ${restaurantId}`)
+    where customer_id = ${customer.customerId} and restaurant_id = ${restaurantId}`)
   const old = before?.rating ?? null
   if (rating === undefined) return { sumChange: 0, countChange: 0 }
   return { sumChange: rating - (old ?? 0), countChange: old === null ? 1 : 0 }

@@ -7,15 +7,15 @@ import { saveOpinion } from './save-opinion.ts'
 export function reviewHandlers(): HandlersOf<'rateRestaurant' | 'reviewRestaurant' | 'getOwnReview'> {
   return {
     rateRestaurant: async ({ db, caller, body }) => {
-      assertOwn(caller, body.userId)
+      assertOwn(caller.customerId, body.userId)
       await saveOpinion(db, caller, { restaurantId: body.restId, itemId: body.itemId, rating: body.rating })
       return { success: true, message: 'success' }
     },
     reviewRestaurant: async ({ db, caller, body }) => {
-      assertOwn(caller, body.userId)
+      assertOwn(caller.customerId, body.userId)
       await saveOpinion(db, caller, { restaurantId: body.restId, itemId: body.itemId, review: body.review })
       return { success: true, message: 'success' }
     },
-    getOwnReview: ({ db, caller, query }) => getOwnOpinion(db, caller.id, query.restId),
+    getOwnReview: ({ db, caller, query }) => getOwnOpinion(db, caller.customerId, query.restId),
   }
 }

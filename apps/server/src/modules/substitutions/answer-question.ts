@@ -51,7 +51,7 @@ async function decline(tx: Tx, customer: Customer, order: Order, item: OrderItem
   if (!question) throw refuse('question_closed')
   const all = answer === 'cancel'
   const items = all ? order.items.filter(({ status }) => status !== 'cancelled' && status !== 'delivered') : [item]
-  const by = { actor: 'customer', actorId: customer.id } as const
+  const by = { actor: 'customer', actorId: customer.customerId } as const
   const moved = await itemChanges.move(tx, order, items, { to: 'cancelled', ...by, reason: 'missing', missing: { itemId: item.id } })
   await tx.emit('questionAnswered', { order: moved.order, item, question, all })
   return moved

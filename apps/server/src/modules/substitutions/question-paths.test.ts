@@ -37,7 +37,7 @@ afterAll(async () => {
 
 async function counted(name: string, pricePaise: number): Promise<string> {
   const id = await scene.product(scene.spice, `${name} ${randomUUID()}`, [{ name: 'Plate', pricePaise }])
-  await scene.db.transaction((tx) => writeStock(tx, scene.spice.id, id, { left: LEFT }))
+  await scene.db.transaction((tx) => writeStock(tx, scene.spice.restaurantId, id, { left: LEFT }))
   return id
 }
 
@@ -53,8 +53,8 @@ interface Asked {
 async function ask(payment: PaymentMethod, isPrepared: boolean): Promise<Asked> {
   const products = [await counted('Korma', MISSING), await counted('Dal', SUBSTITUTE), await counted('Rice', REST)] as const
   const asha = await scene.customer(`asha ${randomUUID()}`)
-  await scene.db.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: WALLET }))
-  for (const productId of [products[0], products[2]]) await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Plate' })
+  await scene.db.transaction((tx) => creditWallet(tx, { customerId: asha.customerId, amountPaise: WALLET }))
+  for (const productId of [products[0], products[2]]) await addToCart(scene.db, asha.customerId, { productId, selectedVariant: 'Plate' })
   const { orders } = await placeOrder(scene.db, asha, { payment, addressIndex: 0, seenTotalPaise: MISSING + REST }, deps)
   const order = orders[0] as Order
   if (payment === 'Online') await scene.payOnline(order)
@@ -76,7 +76,7 @@ async function stateOf({ asha, orderId, products }: Asked) {
   expect(bill.totalPaise).toBe(order.grand_total_paise)
   return {
     total: order.grand_total_paise,
-    wallet: await walletBalance(scene.db, asha.id),
+    wallet: await walletBalance(scene.db, asha.customerId),
     refunded: bill.refundedPaise,
     left: await Promise.all(products.map(leftOf)),
   }

@@ -30,7 +30,7 @@ export function reportMissing(db: Db, restaurant: RestaurantCaller, { orderId, i
     if (choices.length > 0 && order.if_missing === 'ask') return ask(tx, restaurant, order, item, choices)
     const items =
       order.if_missing === 'cancel' ? order.items.filter(({ status }) => status !== 'cancelled' && status !== 'delivered') : [item]
-    const by = { actor: 'restaurant', actorId: restaurant.id } as const
+    const by = { actor: 'restaurant', actorId: restaurant.accountId } as const
     return itemChanges.move(tx, order, items, { to: 'cancelled', ...by, reason: 'missing', missing: { itemId } })
   })
 }
@@ -42,7 +42,7 @@ function assertReplaceable({ status }: OrderItem): void {
 
 async function ask(tx: Tx, restaurant: RestaurantCaller, order: Order, item: OrderItem, wanted: readonly WantedChoice[]): Promise<Outcome> {
   if ((await countQuestions(tx, order.id)) >= MAX_QUESTIONS) throw refuse('order_asked_often')
-  const choices = await priceChoices(tx, restaurant.id, item, wanted)
+  const choices = await priceChoices(tx, restaurant.restaurantId, item, wanted)
   const until = new Date(tx.now().getTime() + ANSWER_MINUTES * 60_000)
   const question = await insertQuestion(tx, { orderId: order.id, itemId: item.id, choices, until })
   if (!question) throw refuse('item_asked')

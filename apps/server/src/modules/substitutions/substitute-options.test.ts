@@ -37,13 +37,13 @@ const option = (name: string, pricePaise: number, change: object = {}) => ({
 async function withOptions(options: ReturnType<typeof option>[]): Promise<{ productId: string; ids: string[] }> {
   const productId = await scene.product(scene.spice, `Thali ${randomUUID()}`, [{ name: 'Regular', pricePaise: 5_000 }])
   const group = { name: 'Bread', min: 1, max: 1, options, products: [{ productId, variant: null }] }
-  const added = await productOptions.add(scene.db, scene.spice.id, group)
+  const added = await productOptions.add(scene.db, scene.spice.restaurantId, group)
   return { productId, ids: added.options.map(({ id }) => id) }
 }
 /** A counted product, of which `left` are left. */
 async function counted(left: number): Promise<string> {
   const id = await scene.product(scene.spice, `Naan ${randomUUID()}`, [{ name: 'Plate', pricePaise: 4_000 }])
-  await scene.db.transaction((tx) => writeStock(tx, scene.spice.id, id, { left }))
+  await scene.db.transaction((tx) => writeStock(tx, scene.spice.restaurantId, id, { left }))
   return id
 }
 const leftOf = async (id: string) =>
@@ -71,7 +71,7 @@ async function moneyOf(asha: Customer, order: Order) {
   const bill = describeBill(after, await listRefunds(scene.db, order.id))
   expect(bill.totalPaise).toBe(bill.subtotalPaise - bill.cancelledPaise)
   expect(bill.totalPaise).toBe(after.grand_total_paise)
-  return { total: after.grand_total_paise, wallet: await walletBalance(scene.db, asha.id) }
+  return { total: after.grand_total_paise, wallet: await walletBalance(scene.db, asha.customerId) }
 }
 
 describe.each<[PaymentMethod, number]>([
@@ -129,8 +129,8 @@ describe('fewer pieces of a dish with options', () => {
     const { productId, ids } = await withOptions([option('Naan', 1_000, { productId: naan, variant: 'Plate' })])
     const asha = await scene.customer(`asha ${randomUUID()}`)
     const choices = { options: [{ path: [ids[0] ?? ''], quantity: 1 }], note: 'Crisp, please' }
-    await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Regular', quantity: 3, ...choices })
-    const { grandTotalPaise } = await getCart(scene.db, asha.id)
+    await addToCart(scene.db, asha.customerId, { productId, selectedVariant: 'Regular', quantity: 3, ...choices })
+    const { grandTotalPaise } = await getCart(scene.db, asha.customerId)
     const { orders } = await placeOrder(scene.db, asha, { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise }, deps)
     const order = orders[0] as Order
     expect(await leftOf(naan)).toBe(7)
@@ -150,9 +150,9 @@ describe('the pieces of a counted dish that is missing', () => {
   async function threeFull() {
     const productId = await scene.product(scene.spice, `Biryani ${randomUUID()}`)
     await scene.db.rows(sql`update variants set stock_units = 2 where product_id = ${productId} and name = 'Full'`)
-    await scene.db.transaction((tx) => writeStock(tx, scene.spice.id, productId, { left: 12 }))
+    await scene.db.transaction((tx) => writeStock(tx, scene.spice.restaurantId, productId, { left: 12 }))
     const asha = await scene.customer(`asha ${randomUUID()}`)
-    const { grandTotalPaise } = await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Full', quantity: 3 })
+    const { grandTotalPaise } = await addToCart(scene.db, asha.customerId, { productId, selectedVariant: 'Full', quantity: 3 })
     const { orders } = await placeOrder(scene.db, asha, { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise }, deps)
     return { asha, order: orders[0] as Order, productId }
   }

@@ -71,7 +71,7 @@ async function moneyOf(asha: Customer, order: Order) {
   const bill = describeBill(after, await listRefunds(scene.db, order.id))
   expect(bill.totalPaise).toBe(bill.subtotalPaise - bill.cancelledPaise)
   expect(bill.totalPaise).toBe(after.grand_total_paise)
-  return { total: after.grand_total_paise, wallet: await walletBalance(scene.db, asha.id), refunded: bill.refundedPaise }
+  return { total: after.grand_total_paise, wallet: await walletBalance(scene.db, asha.customerId), refunded: bill.refundedPaise }
 }
 const statesOf = async (order: Order) => (await now(order)).items.map(({ product_name, status }) => `${product_name} ${status}`)
 
@@ -161,7 +161,7 @@ describe('the restaurant', () => {
   it('offers fewer pieces at the price of one, although the dish is no longer on sale', async () => {
     const asha = await scene.customer('asha who wants two')
     for (const productId of [scene.products[0] ?? '', scene.products[0] ?? '']) {
-      await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Half' })
+      await addToCart(scene.db, asha.customerId, { productId, selectedVariant: 'Half' })
     }
     const input = { payment: 'COD', addressIndex: 0, seenTotalPaise: 2 * HALF } as const
     const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
@@ -274,8 +274,8 @@ describe('a counted substitute', () => {
 describe('a customer who does not want to be asked', () => {
   it.each(['remove', 'cancel'] as const)('and chose %s at the checkout has that at once', async (choice) => {
     const asha = await scene.customer(`asha who chose ${choice}`)
-    for (const productId of scene.products) await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Half' })
-    const ifMissing = new Map([[scene.spice.id as string, choice]])
+    for (const productId of scene.products) await addToCart(scene.db, asha.customerId, { productId, selectedVariant: 'Half' })
+    const ifMissing = new Map([[scene.spice.restaurantId as string, choice]])
     const input = { payment: 'COD', addressIndex: 0, seenTotalPaise: 3 * HALF, ifMissing } as const
     const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
     const { orders } = await placeOrder(scene.db, asha, input, deps)
@@ -373,7 +373,7 @@ describe('at the same time', () => {
 
 it('counts of the dish and of its substitute are locked in the order of their ids', async () => {
   const [first = '', second = ''] = scene.products.slice(0, 2).sort()
-  for (const id of [first, second]) await setStock(scene.db, scene.spice.id, id, { left: 5 })
+  for (const id of [first, second]) await setStock(scene.db, scene.spice.restaurantId, id, { left: 5 })
   const { asha, orders } = await scene.buy('Wallet', [second])
   const [order] = orders as [Order]
   await ask(order, [{ productId: first, variant: 'half' }])

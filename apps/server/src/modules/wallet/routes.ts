@@ -19,17 +19,17 @@ export function walletHandlers({ publicUrl, namePurchases }: WalletDeps): Handle
   return {
     getWallet: async ({ db, caller, query }) => {
       const page = pageOf(query)
-      const { rows, total, balancePaise } = await getWalletPage(db, caller.id, page)
+      const { rows, total, balancePaise } = await getWalletPage(db, caller.customerId, page)
       const names = await namePurchases(db, { orderIds: idsOf(rows, 'order_id'), itemIds: idsOf(rows, 'item_id') })
       const entries = rows.map((row) => walletEntryWire(row, names))
       return { balance: toRupees(balancePaise), entries, ...pageInfoWire(page, total) }
     },
     topUpWallet: async ({ db, caller, body }) => {
-      const { paymentId, url } = await topUpWallet(db, caller.id, body.amount, publicUrl)
+      const { paymentId, url } = await topUpWallet(db, caller.customerId, body.amount, publicUrl)
       return { message: MESSAGES.success, url, topUpId: paymentId }
     },
     getTopUp: async ({ db, caller, query }) => {
-      const found = await findTopUp(db, caller.id, query.id)
+      const found = await findTopUp(db, caller.customerId, query.id)
       if (!found) throw refuse('not_found')
       return { topUp: topUpWire(found) }
     },

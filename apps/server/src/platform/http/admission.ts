@@ -93,7 +93,7 @@ export function createAdmission({ database, authenticate, sessionFails, rateLimi
     } else owners.set(keyOf(hash), request.authentication)
   }
   const count = ({ authentication, countedAddress: address }: FastifyRequest, counts?: RequestClass): Promise<void> =>
-    rateLimits.request(authentication.state === 'known' ? authentication.caller.id : address, counts)
+    rateLimits.request(authentication.state === 'known' ? authentication.caller.accountId : address, counts)
 
   const admit = async (request: FastifyRequest, token: string): Promise<void> => {
     const hash = hashToken(token)

@@ -47,4 +47,4 @@ export async function answerConfirmed<T>(request: FastifyRequest, definition: Ca
 }
 
 const isSame = (one: Caller | null, other: Caller | null): boolean =>
-  one?.id === other?.id && one?.name === other?.name && one?.phoneNumber === other?.phoneNumber
+  one?.accountId === other?.accountId && one?.name === other?.name && one?.phoneNumber === other?.phoneNumber

@@ -139,9 +139,9 @@ function perform(exchange: Exchange): Performed {
   return handler.queue && request.caller ? inTurn(handler.queue, request.caller, () => performNow(exchange, db)) : performNow(exchange, db)
 }
 
-async function inTurn<T>({ turns, putOff }: Queue, { id }: Caller, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>({ turns, putOff }: Queue, { accountId }: Caller, work: () => Promise<T>): Promise<T> {
   try {
-    return await turns.take(id, work)
+    return await turns.take(accountId, work)
   } catch (error) {
     if (!putOff || !(error instanceof Refusal) || error.code !== 'unavailable') throw error
     throw refuse(putOff, error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter })
@@ -157,7 +157,7 @@ async function performNow({ definition, handler, request, reply, options }: Exch
   // keys belong to accounts, so a public call ignores them
   if (key === undefined || !caller || definition.access === 'public')
     return { status, answer: await handler({ params, query, body, caller, cookies, countMail, db }) }
-  const attempt = { scope: caller.id, key, request: JSON.stringify([request.method, request.url, request.body ?? null]) }
+  const attempt = { scope: caller.accountId, key, request: JSON.stringify([request.method, request.url, request.body ?? null]) }
   const { steps } = handler
   const incoming = { params, query, body, caller, cookies, countMail }
   return respondOnce(db, options.cipher, attempt, {

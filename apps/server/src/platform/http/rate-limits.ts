@@ -94,10 +94,10 @@ export function createRateLimits(redis?: Redis, settings: RateLimitSettings = DE
       const { call, caller, address } = attempted
       if (isLogin(call)) await logins.begin(attempted)
       else if (SIGN_UPS.has(call)) await count(signUps, address)
-      else if (CHATS.has(call)) await count(chats, caller?.id ?? address)
-      else if (call === 'placeOrder') await count(orders, caller?.id ?? address)
-      else if (call === 'previewMenu') await count(menuFiles, caller?.id ?? address)
-      else if (call === 'topUpWallet') await count(topUps, caller?.id ?? address)
+      else if (CHATS.has(call)) await count(chats, caller?.accountId ?? address)
+      else if (call === 'placeOrder') await count(orders, caller?.accountId ?? address)
+      else if (call === 'previewMenu') await count(menuFiles, caller?.accountId ?? address)
+      else if (call === 'topUpWallet') await count(topUps, caller?.accountId ?? address)
     },
     async loggedIn(attempted) {
       if (isLogin(attempted.call)) await logins.succeed(attempted)

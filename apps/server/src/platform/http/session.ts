@@ -4,18 +4,30 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Proven } from '../ids.ts'
 
-interface CallerOf<R extends Role> {
-  readonly role: R
-  readonly id: Proven<R>
+interface Person {
+  readonly accountId: string
   readonly name: string
   readonly phoneNumber: string
   readonly tokenHash: Buffer
 }
-export type Caller = { [R in Role]: CallerOf<R> }[Role]
-export type Customer = CallerOf<'customer'>
-export type RestaurantCaller = CallerOf<'restaurant'>
-export type EmployeeCaller = CallerOf<'employee'>
-export type AdministratorCaller = CallerOf<'administrator'>
+export interface Customer extends Person {
+  readonly role: 'customer'
+  readonly customerId: CustomerId
+}
+export interface RestaurantCaller extends Person {
+  readonly role: 'restaurant'
+  readonly restaurantId: RestaurantId
+}
+export interface EmployeeCaller extends Person {
+  readonly role: 'employee'
+  readonly employeeId: EmployeeId
+}
+export interface AdministratorCaller extends Person {
+  readonly role: 'administrator'
+  readonly accountId: AdministratorId
+}
+/** Who makes a call: an account, and what it acts for. */
+export type Caller = Customer | RestaurantCaller | EmployeeCaller | AdministratorCaller
 
 export type Authentication =
   | { readonly state: 'unknown' }

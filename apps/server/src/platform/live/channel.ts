@@ -78,10 +78,10 @@ export function openChannel(options: ChannelOptions): Channel {
 
   io.use(admittingOnce(io, options))
   io.on('connection', (socket: LiveSocket) => {
-    const { id, role, tokenHash } = socket.data.caller
-    void socket.join([room(id), roleRoom(role), sessionRoom(tokenHash.toString('hex'))])
+    const { accountId, role, tokenHash } = socket.data.caller
+    void socket.join([room(accountId), roleRoom(role), sessionRoom(tokenHash.toString('hex'))])
     // simultaneous connections can exceed the limit
-    if (countOf(io, id) > MOST_CONNECTIONS) return void socket.disconnect(true)
+    if (countOf(io, accountId) > MOST_CONNECTIONS) return void socket.disconnect(true)
     socket.emit('liveState', state())
     hearClient(socket, options)
   })
@@ -147,7 +147,7 @@ async function identify(io: LiveServer, socket: LiveSocket, { findSession }: Cha
   })
   if (authentication.state !== 'known') throw refused('unauthorized')
   const { caller } = authentication
-  if (countOf(io, caller.id) >= MOST_CONNECTIONS) throw refused('too_many', FULL_RETRY_SECONDS)
+  if (countOf(io, caller.accountId) >= MOST_CONNECTIONS) throw refused('too_many', FULL_RETRY_SECONDS)
   socket.data.caller = caller
 }
 function refused(code: RefusalCode, retryAfter?: number): Error {

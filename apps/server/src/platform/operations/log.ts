@@ -46,7 +46,7 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         role: request.caller?.role,
-        accountId: request.caller?.id,
+        accountId: request.caller?.accountId,
       },
       'request',
     )

@@ -50,8 +50,8 @@ export async function registerImageHost(app: FastifyInstance, options: ImageRout
 async function admit({ authentication, countedAddress }: FastifyRequest, { rateLimits }: ImageRoutesOptions): Promise<string> {
   if (authentication.state === 'unknown') throw refuse('unauthorized')
   if (authentication.state === 'blocked') throw refuse('blocked')
-  await rateLimits.upload(authentication.caller.id, countedAddress)
-  return authentication.caller.id
+  await rateLimits.upload(authentication.caller.accountId, countedAddress)
+  return authentication.caller.accountId
 }
 
 async function takePicture(

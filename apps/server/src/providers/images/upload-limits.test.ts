@@ -15,7 +15,7 @@ it('an upload is refused, and nothing is written, while less than 500 MB of the 
   const http = Fastify()
   http.decorateRequest('authentication', null as never)
   http.addHook('onRequest', async (request) => {
-    request.authentication = { state: 'known', caller: { id: 'spice', role: 'restaurant' } } as never
+    request.authentication = { state: 'known', caller: { accountId: 'spice', role: 'restaurant' } } as never
   })
   http.setErrorHandler((error, _, reply) => reply.code(error instanceof Refusal ? error.status : 500).send())
   let free = 499_999_999

@@ -57,8 +57,8 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
 
   async function buy(payment: Payment, wanted: readonly string[]) {
     const asha = await scene.customer(`asha ${randomUUID()}`)
-    await scene.db.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: 100_000 }))
-    for (const productId of wanted) await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Half' })
+    await scene.db.transaction((tx) => creditWallet(tx, { customerId: asha.customerId, amountPaise: 100_000 }))
+    for (const productId of wanted) await addToCart(scene.db, asha.customerId, { productId, selectedVariant: 'Half' })
     const placed = await placeOrder(scene.db, asha, { payment, addressIndex: 0, seenTotalPaise: wanted.length * HALF }, deps)
     return { asha, ...placed }
   }
@@ -88,14 +88,14 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
       }),
     async orderWith(payment: Payment, count: number) {
       const { asha, orders } = await buy(payment, products.slice(0, count))
-      const order = await assignOrder(scene.db, spice, { orderId: orders[0]?.id ?? '', employeeId: ravi.id })
+      const order = await assignOrder(scene.db, spice, { orderId: orders[0]?.id ?? '', employeeId: ravi.employeeId })
       return { asha, order }
     },
     move: (owner: Owner, orderId: string, places: readonly number[], to: ItemStatus) =>
       scene.db.transaction(async (tx) => {
         const order = await orderRecords.lock(tx, orderId, owner)
         const items = order.items.filter((_, at) => places.includes(at))
-        return itemChanges.move(tx, order, items, { to, actor: owner.role, actorId: owner.id })
+        return itemChanges.move(tx, order, items, { to, actor: owner.role, actorId: owner.accountId })
       }),
   })
 }

@@ -47,11 +47,11 @@ export async function openScene(poolSize = 8): Promise<Scene> {
   const db = openDatabase({ url: database.url, poolSize, clock: tick, onStatement, ...PATIENT_LIMITS })
   db.subscribe((event) => void events.push(event))
 
-  async function account(role: string, name: string): Promise<{ id: string; name: string; phoneNumber: string; tokenHash: Buffer }> {
+  async function account(role: string, name: string): Promise<{ accountId: string; name: string; phoneNumber: string; tokenHash: Buffer }> {
     const row = await db.row<{ id: string }>(sql`
       insert into accounts (role, email, name, phone_number, created_at)
       values (${role}, ${`${name.toLowerCase().replaceAll(' ', '-')}@example.com`}, ${name}, '9876543210', ${db.now()}) returning id`)
-    return { id: row?.id ?? '', name, phoneNumber: '9876543210', tokenHash: randomBytes(32) }
+    return { accountId: row?.id ?? '', name, phoneNumber: '9876543210', tokenHash: randomBytes(32) }
   }
   const scene: Scene = {
     db,
@@ -62,25 +62,25 @@ export async function openScene(poolSize = 8): Promise<Scene> {
       const person = await account('customer', name)
       await db.rows(sql`
         insert into addresses (customer_id, street, city, state, postal_code, created_at)
-        values (${person.id}, '1 MG Road', 'Kochi', 'Kerala', '682001', ${db.now()})`)
-      return { ...person, role: 'customer', id: person.id as CustomerId }
+        values (${person.accountId}, '1 MG Road', 'Kochi', 'Kerala', '682001', ${db.now()})`)
+      return { ...person, role: 'customer', customerId: person.accountId as CustomerId }
     },
     async restaurant(name) {
       const person = await account('restaurant', name)
-      await db.rows(sql`insert into restaurants (id, place) values (${person.id}, 'Kochi')`)
-      await db.rows(sql`insert into categories (restaurant_id, name, created_at) values (${person.id}, 'Mains', ${db.now()})`)
-      return { ...person, role: 'restaurant', id: person.id as RestaurantId }
+      await db.rows(sql`insert into restaurants (id, place) values (${person.accountId}, 'Kochi')`)
+      await db.rows(sql`insert into categories (restaurant_id, name, created_at) values (${person.accountId}, 'Mains', ${db.now()})`)
+      return { ...person, role: 'restaurant', restaurantId: person.accountId as RestaurantId }
     },
     async employee(name) {
       const person = await account('employee', name)
-      return { ...person, role: 'employee', id: person.id as EmployeeId }
+      return { ...person, role: 'employee', employeeId: person.accountId as EmployeeId }
     },
     async product(restaurant, name, variants = HALF_AND_FULL) {
       const product = await db.row<{ id: string }>(sql`
         insert into products (restaurant_id, category_id, name, description, images, search, created_at, updated_at)
-        select ${restaurant.id}, id, ${name}, 'Rice, spice, patience', '{/pictures/one.webp,/pictures/two.webp}', '',
+        select ${restaurant.restaurantId}, id, ${name}, 'Rice, spice, patience', '{/pictures/one.webp,/pictures/two.webp}', '',
           ${db.now()}::timestamptz, ${db.now()}::timestamptz
-        from categories where restaurant_id = ${restaurant.id} returning id`)
+        from categories where restaurant_id = ${restaurant.restaurantId} returning id`)
       const rows = variants.map((variant, position) => ({ offer: 0, ...variant, position }))
       await db.rows(sql`
         insert into variants (product_id, position, name, price_paise, offer)

@@ -1,6 +1,15 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Authenticate, Caller, FindGoodSessions, SessionFails } from '../../../platform/http/session.ts'
-import { findSession, listGoodSessions, sessionFails, touchSession } from './data-sessions.ts'
+import type {
+  AdministratorId,
+  Authenticate,
+  Caller,
+  CustomerId,
+  EmployeeId,
+  FindGoodSessions,
+  RestaurantId,
+  SessionFails,
+} from '../../../platform/http/session.ts'
+import { findSession, listGoodSessions, type SessionRow, sessionFails, touchSession } from './data-sessions.ts'
 
 /** Returns whose session it is; unknown, blocked or expired ones as such. */
 const authenticate: Authenticate = async (db: Db, tokenHash: Buffer) => {
@@ -11,8 +20,16 @@ const authenticate: Authenticate = async (db: Db, tokenHash: Buffer) => {
   if (!session.is_valid) return { state: 'unknown' }
   // not awaited; after a failure the next request tries again
   if (session.is_stale) void touchSession(db, tokenHash).catch(() => undefined)
-  const { account_id: id, role, name, phone_number: phoneNumber } = session
-  return { state: 'known', caller: { id, role, name, phoneNumber, tokenHash } as Caller }
+  return { state: 'known', caller: callerOf(session, tokenHash) }
+}
+
+/** A restaurant is its owner's account. */
+function callerOf({ account_id: accountId, role, name, phone_number: phoneNumber }: SessionRow, tokenHash: Buffer): Caller {
+  const person = { accountId, name, phoneNumber, tokenHash }
+  if (role === 'customer') return { ...person, role, customerId: accountId as CustomerId }
+  if (role === 'restaurant') return { ...person, role, restaurantId: accountId as RestaurantId }
+  if (role === 'employee') return { ...person, role, employeeId: accountId as EmployeeId }
+  return { ...person, role, accountId: accountId as AdministratorId }
 }
 
 /** Returns those of these sessions that still authenticate their owner, as hashes in hex. */

@@ -27,10 +27,10 @@ export const findSession = (db: Db, tokenHash: Buffer): Promise<SessionRow | und
 }
 
 /** The condition that `findSession` would not return this caller as active and valid. */
-export const sessionFails = ({ tokenHash, id, role, name, phoneNumber }: Caller, now: Date): RawBuilder<unknown> => sql`
+export const sessionFails = ({ tokenHash, accountId, role, name, phoneNumber }: Caller, now: Date): RawBuilder<unknown> => sql`
   not exists (
     select from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${tokenHash} and s.account_id = ${id} and a.role = ${role} and a.name = ${name} and a.phone_number = ${phoneNumber}
+    where s.token_hash = ${tokenHash} and s.account_id = ${accountId} and a.role = ${role} and a.name = ${name} and a.phone_number = ${phoneNumber}
       and ${isGood(now)})`
 
 export const listGoodSessions = (db: Db, tokenHashes: readonly Buffer[]): Promise<{ token_hash: Buffer }[]> =>

@@ -38,17 +38,17 @@ const at = (time: string) => {
   scene.now = new Date(time)
 }
 const read = async (id = dosa) => {
-  const row = await findOwnProduct(scene.db, spice.id, id)
+  const row = await findOwnProduct(scene.db, spice.restaurantId, id)
   if (!row) throw new Error('the product is gone')
   return row
 }
 const wire = async () => productWire(await read(), pictures)
 async function add(variant = 'Half'): Promise<string> {
-  const { id } = await scene.customer(`asha ${randomUUID()}`)
+  const { customerId: id } = await scene.customer(`asha ${randomUUID()}`)
   return refusalOf(addToCart(scene.db, id, { productId: dosa, selectedVariant: variant }))
 }
 const mark = (until: 'today' | 'always' | Date | undefined, variant?: string) =>
-  setAvailability(scene.db, spice.id, { productId: dosa, available: until === undefined, until, variant })
+  setAvailability(scene.db, spice.restaurantId, { productId: dosa, available: until === undefined, until, variant })
 
 describe('a sold out dish', () => {
   it('for today is back at 4 am at a restaurant without opening hours', async () => {
@@ -79,10 +79,10 @@ describe('a sold out dish', () => {
     const untilOf = async (now: string, week = WEEK) => {
       const coast = await scene.restaurant(`Coast ${randomUUID()}`)
       const idli = await scene.product(coast, 'Idli')
-      await editHours(scene.db, coast.id, { week })
+      await editHours(scene.db, coast.restaurantId, { week })
       at(now)
-      await setAvailability(scene.db, coast.id, { productId: idli, available: false, until: 'today' })
-      return (await findOwnProduct(scene.db, coast.id, idli))?.availability.sold_out_until
+      await setAvailability(scene.db, coast.restaurantId, { productId: idli, available: false, until: 'today' })
+      return (await findOwnProduct(scene.db, coast.restaurantId, idli))?.availability.sold_out_until
     }
     it.each([
       ['before lunch', '2026-06-04T08:00:00+05:30', '2026-06-05T11:00:00+05:30'],
@@ -155,7 +155,7 @@ describe('a sold out dish', () => {
   })
 
   it('a sold out dish in a cart is marked so and is not counted', async () => {
-    const { id } = await scene.customer(`asha ${randomUUID()}`)
+    const { customerId: id } = await scene.customer(`asha ${randomUUID()}`)
     await addToCart(scene.db, id, { productId: dosa, selectedVariant: 'Half' })
     await mark('today')
     expect(await getCart(scene.db, id)).toMatchObject({ grandTotalPaise: 0, lines: [{ problem: 'sold_out', is_buyable: false }] })
@@ -163,23 +163,24 @@ describe('a sold out dish', () => {
 
   it('of another restaurant is not found', async () => {
     const coast = await scene.restaurant(`Coast ${randomUUID()}`)
-    expect(await refusalOf(setAvailability(scene.db, coast.id, { productId: dosa, available: false }))).toBe('not_found')
-    expect(await refusalOf(setStock(scene.db, coast.id, dosa, { left: 1 }))).toBe('not_found')
+    expect(await refusalOf(setAvailability(scene.db, coast.restaurantId, { productId: dosa, available: false }))).toBe('not_found')
+    expect(await refusalOf(setStock(scene.db, coast.restaurantId, dosa, { left: 1 }))).toBe('not_found')
   })
 })
 
 describe('a counted dish', () => {
   it('shows customers how many are left when they are few, and its restaurant always', async () => {
-    await setStock(scene.db, spice.id, dosa, { left: 6, daily: 40 })
+    await setStock(scene.db, spice.restaurantId, dosa, { left: 6, daily: 40 })
     expect([(await wire()).left, (await wire()).stock]).toEqual([undefined, undefined])
     expect(ownProductWire(await read(), pictures)).toMatchObject({ stock: { left: 6, daily: 40 } })
-    await setStock(scene.db, spice.id, dosa, { left: 5 })
+    await setStock(scene.db, spice.restaurantId, dosa, { left: 5 })
     expect((await wire()).left).toBe(5)
   })
 
   it('keeps what is left now when only its daily count is changed, also before the first order of a day', async () => {
-    const changed = async (daily: number | null) => ownProductWire(await setStock(scene.db, spice.id, dosa, { daily }), pictures).stock
-    await setStock(scene.db, spice.id, dosa, { left: 7, daily: 20 })
+    const changed = async (daily: number | null) =>
+      ownProductWire(await setStock(scene.db, spice.restaurantId, dosa, { daily }), pictures).stock
+    await setStock(scene.db, spice.restaurantId, dosa, { left: 7, daily: 20 })
     expect(await changed(25)).toEqual({ left: 7, daily: 25 })
     at('2026-06-01T22:30:00Z')
     expect(await changed(30)).toEqual({ left: 25, daily: 30 })
@@ -187,12 +188,12 @@ describe('a counted dish', () => {
   })
 
   it('that was not counted starts with its daily count', async () => {
-    const product = await setStock(scene.db, spice.id, dosa, { daily: 20 })
+    const product = await setStock(scene.db, spice.restaurantId, dosa, { daily: 20 })
     expect(ownProductWire(product, pictures).stock).toEqual({ left: 20, daily: 20 })
   })
 
   it('without any left cannot be ordered until its daily count starts again', async () => {
-    await setStock(scene.db, spice.id, dosa, { left: 0, daily: 3 })
+    await setStock(scene.db, spice.restaurantId, dosa, { left: 0, daily: 3 })
     expect([await add(), (await wire()).available, (await wire()).changesAt]).toEqual([
       'not_enough_left',
       false,
@@ -205,7 +206,7 @@ describe('a counted dish', () => {
 
 describe('a menu time', () => {
   const breakfast = async (hours = [{ weekday: 1, opens: 7 * 60, lasts: 4 * 60 }]) => {
-    const [time] = await replaceMenuTimes(scene.db, spice.id, [{ name: 'Breakfast', hours }])
+    const [time] = await replaceMenuTimes(scene.db, spice.restaurantId, [{ name: 'Breakfast', hours }])
     await scene.db.rows(sql`update products set menu_time_id = ${time?.id} where id = ${dosa}`)
     return time?.id ?? ''
   }
@@ -238,7 +239,7 @@ describe('a menu time', () => {
   })
 
   it('belongs to the weekday of the restaurant’s clocks', async () => {
-    await editHours(scene.db, spice.id, { timeZone: 'Europe/Paris' })
+    await editHours(scene.db, spice.restaurantId, { timeZone: 'Europe/Paris' })
     await breakfast([{ weekday: 1, opens: 22 * 60, lasts: 60 }])
     // Tuesday in India, Monday evening in Paris
     at('2026-06-01T20:30:00Z')
@@ -246,32 +247,32 @@ describe('a menu time', () => {
     // Monday evening in India
     at('2026-06-01T17:00:00Z')
     expect([await add(), (await wire()).changesAt]).toEqual(['outside_menu_time', '2026-06-01T20:00:00.000Z'])
-    await editHours(scene.db, spice.id, { timeZone: 'Asia/Kolkata' })
+    await editHours(scene.db, spice.restaurantId, { timeZone: 'Asia/Kolkata' })
   })
 
   it('of a category is that of its dishes without their own', async () => {
     const id = await breakfast()
     await scene.db.rows(sql`update products set menu_time_id = null where id = ${dosa}`)
     expect(await add()).toBe('nothing')
-    await scene.db.rows(sql`update categories set menu_time_id = ${id} where restaurant_id = ${spice.id}`)
+    await scene.db.rows(sql`update categories set menu_time_id = ${id} where restaurant_id = ${spice.restaurantId}`)
     expect([await add(), (await wire()).menuTime?.isOwn]).toEqual(['outside_menu_time', false])
-    await scene.db.rows(sql`update categories set menu_time_id = null where restaurant_id = ${spice.id}`)
+    await scene.db.rows(sql`update categories set menu_time_id = null where restaurant_id = ${spice.restaurantId}`)
   })
 
   it('deleting a menu time leaves its dishes served at all times', async () => {
     await breakfast()
-    await replaceMenuTimes(scene.db, spice.id, [])
+    await replaceMenuTimes(scene.db, spice.restaurantId, [])
     expect(await add()).toBe('nothing')
   })
 
   it('keeps its dishes when it is renamed, and another restaurant cannot name it', async () => {
     const id = await breakfast()
     const hours = [{ weekday: 2, opens: 0, lasts: 1_440 }]
-    await replaceMenuTimes(scene.db, spice.id, [{ id, name: 'Tuesdays', hours }])
+    await replaceMenuTimes(scene.db, spice.restaurantId, [{ id, name: 'Tuesdays', hours }])
     expect((await wire()).menuTime).toMatchObject({ name: 'Tuesdays', hours })
     const coast = await scene.restaurant(`Coast ${randomUUID()}`)
-    expect(await refusalOf(replaceMenuTimes(scene.db, coast.id, [{ id, name: 'Mine', hours }]))).toBe('not_found')
-    await replaceMenuTimes(scene.db, spice.id, [])
+    expect(await refusalOf(replaceMenuTimes(scene.db, coast.restaurantId, [{ id, name: 'Mine', hours }]))).toBe('not_found')
+    await replaceMenuTimes(scene.db, spice.restaurantId, [])
   })
 })
 
@@ -282,7 +283,7 @@ describe('diet and allergens', () => {
       { name: 'HALF', pricePaise: 100, offer: 0 },
       { name: 'New', pricePaise: 200, offer: 0 },
     ]
-    await updateProduct(scene.db, spice.id, dosa, { name, description, categoryId: category_id, images, variants, ...fields })
+    await updateProduct(scene.db, spice.restaurantId, dosa, { name, description, categoryId: category_id, images, variants, ...fields })
   }
   const contents = async () => {
     const { vegetarian, diet, allergens } = await read()
@@ -291,7 +292,7 @@ describe('diet and allergens', () => {
 
   it('stay when a base client changes the dish, as do stock, menu time and what its sizes take', async () => {
     await change({ diet: 'vegan', allergens: ['nuts'], kcal: 300 })
-    await setStock(scene.db, spice.id, dosa, { left: 9, daily: 12 })
+    await setStock(scene.db, spice.restaurantId, dosa, { left: 9, daily: 12 })
     await scene.db.rows(sql`update variants set stock_units = 3, sold_out_until = 'infinity' where product_id = ${dosa} and name = 'HALF'`)
     await change({ vegetarian: true })
     const row = await read()
@@ -321,7 +322,7 @@ describe('diet and allergens', () => {
 
   it('an unknown diet is never among the vegetarian dishes', async () => {
     const list = async () => {
-      const restaurant = { id: spice.id, ownId: undefined }
+      const restaurant = { id: spice.restaurantId, ownId: undefined }
       const menu = await listMenuProducts(scene.db, restaurant, { vegetarian: true, matching: sql`true` }, pageOf({ limit: 100 }))
       return (menu?.rows ?? []).map(({ id }) => id)
     }

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const openFrom = (opens: string) =>
-  editHours(scene.db, spice.id, { week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens, closes: '22:00' })) })
+  editHours(scene.db, spice.restaurantId, { week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens, closes: '22:00' })) })
 const ends = async () => {
   const marked = await scene.db.rows<{ until: string }>(sql`
     select to_json(until) as until from (
@@ -36,27 +36,27 @@ it('what is sold out for today ends when the restaurant opens on a later day, al
   // a Friday; the restaurant is closed on Saturday
   scene.now = new Date('2026-06-05T07:00:00Z')
   await openFrom('11:00')
-  await saveClosure(scene.db, spice.id, { day: '2026-06-06', ranges: [] })
+  await saveClosure(scene.db, spice.restaurantId, { day: '2026-06-06', ranges: [] })
   const [paneer, naan, dosa, rice] = await Promise.all(['Paneer', 'Naan', 'Dosa', 'Rice'].map((name) => scene.product(spice, name)))
   const mark = (productId = '', until: 'today' | 'always' | Date = 'today', variant?: string) =>
-    setAvailability(scene.db, spice.id, { productId, available: false, until, variant })
+    setAvailability(scene.db, spice.restaurantId, { productId, available: false, until, variant })
   await mark(paneer)
   await mark(naan, 'today', 'Half')
   await mark(dosa, 'always')
   await mark(rice, new Date('2026-06-05T09:00:00Z'))
   const olives = { id: '', name: 'Olives', pricePaise: 4_000, maxEach: 1, isDefault: false, asks: [], diet: null, allergens: null }
   const group = { name: 'Toppings', min: 0, max: 1, options: [{ ...olives, productId: null, variant: null }], products: [] }
-  const { options } = await addGroup(scene.db, spice.id, group)
-  await setOptionAvailability(scene.db, spice.id, options[0]?.id ?? '', 'today')
+  const { options } = await addGroup(scene.db, spice.restaurantId, group)
+  await setOptionAvailability(scene.db, spice.restaurantId, options[0]?.id ?? '', 'today')
 
   const expectEnd = async (end: string) => expect(await ends()).toEqual(['2026-06-05T09:00:00.000Z', end, end, end, 'infinity'])
   await expectEnd('2026-06-07T05:30:00.000Z')
-  await removeClosure(scene.db, spice.id, '2026-06-06')
+  await removeClosure(scene.db, spice.restaurantId, '2026-06-06')
   await expectEnd('2026-06-06T05:30:00.000Z')
   await openFrom('12:30')
   await expectEnd('2026-06-06T07:00:00.000Z')
-  await saveClosure(scene.db, spice.id, { day: '2026-06-06', ranges: [] })
+  await saveClosure(scene.db, spice.restaurantId, { day: '2026-06-06', ranges: [] })
   await expectEnd('2026-06-07T07:00:00.000Z')
-  await editHours(scene.db, spice.id, { timeZone: 'Europe/London' })
+  await editHours(scene.db, spice.restaurantId, { timeZone: 'Europe/London' })
   await expectEnd('2026-06-07T11:30:00.000Z')
 })

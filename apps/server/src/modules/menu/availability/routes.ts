@@ -16,18 +16,18 @@ export function availabilityHandlers({ pictures }: Pick<MenuDeps, 'pictures'>): 
   return {
     setAvailability: async ({ db, caller, params, body }) => {
       const until = body.until === undefined || body.until === 'today' || body.until === 'always' ? body.until : new Date(body.until)
-      const { product, before } = await setAvailability(db, caller.id, { ...body, productId: params.id, until })
+      const { product, before } = await setAvailability(db, caller.restaurantId, { ...body, productId: params.id, until })
       const { soldOut: soldOutBefore } = soldOutWire(before)
       return { message: 'success', product: ownProductWire(product, pictures), ...(soldOutBefore && { soldOutBefore }) }
     },
     setStock: async ({ db, caller, params, body }) => {
-      const product = await setStock(db, caller.id, params.id, body)
+      const product = await setStock(db, caller.restaurantId, params.id, body)
       return { message: 'success', product: ownProductWire(product, pictures) }
     },
-    listMenuTimes: async ({ db, caller }) => ({ menuTimes: (await listMenuTimes(db, caller.id)).map(menuTimeWire) }),
+    listMenuTimes: async ({ db, caller }) => ({ menuTimes: (await listMenuTimes(db, caller.restaurantId)).map(menuTimeWire) }),
     replaceMenuTimes: async ({ db, caller, body }) => {
       const times = body.menuTimes.map(({ _id, name, hours }) => ({ id: _id, name, hours }))
-      return { message: 'success', menuTimes: (await replaceMenuTimes(db, caller.id, times)).map(menuTimeWire) }
+      return { message: 'success', menuTimes: (await replaceMenuTimes(db, caller.restaurantId, times)).map(menuTimeWire) }
     },
   }
 }

@@ -18,7 +18,7 @@ const FILES = { turns: menuTurns, putOff: 'menu_file_put_off' } as const
 export const changeHandlers: HandlersOf<ChangeCalls> = {
   changeProducts: inTurns(CHANGES, async ({ db, caller, body }: Incoming<Calls['changeProducts']>) => ({
     ...done,
-    ...(await changeProducts(db, caller.id, body.ids, body.change)),
+    ...(await changeProducts(db, caller.restaurantId, body.ids, body.change)),
   })),
   listMenuColumns: inTurns(FILES, async ({ db, body }: Incoming<Calls['listMenuColumns']>) =>
     columnsWire(await listMenuColumns(body.csv, db.deadline)),
@@ -26,16 +26,16 @@ export const changeHandlers: HandlersOf<ChangeCalls> = {
   previewMenu: inTurns(
     FILES,
     inTwoSteps(
-      ({ db, caller, body }: Incoming<Calls['previewMenu']>) => checkMenuFile(db, caller.id, body.csv, body.columns),
-      async ({ db, caller }, preview: MenuPreview) => previewWire(await keepPreview(db, caller.id, preview)),
+      ({ db, caller, body }: Incoming<Calls['previewMenu']>) => checkMenuFile(db, caller.restaurantId, body.csv, body.columns),
+      async ({ db, caller }, preview: MenuPreview) => previewWire(await keepPreview(db, caller.restaurantId, preview)),
     ),
   ),
   applyMenu: inTurns(CHANGES, async ({ db, caller, params }: Incoming<Calls['applyMenu']>) => {
-    const { changeId, changed, added } = await applyMenu(db, caller.id, params.previewId)
+    const { changeId, changed, added } = await applyMenu(db, caller.restaurantId, params.previewId)
     return { ...done, changeId, changed, added: added.map(({ id, name }) => ({ _id: id, productName: name })) }
   }),
   undoMenuChange: inTurns(CHANGES, async ({ db, caller, params }: Incoming<Calls['undoMenuChange']>) => ({
     ...done,
-    ...(await undoMenuChange(db, caller.id, params.changeId)),
+    ...(await undoMenuChange(db, caller.restaurantId, params.changeId)),
   })),
 }

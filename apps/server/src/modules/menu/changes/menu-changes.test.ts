@@ -32,9 +32,9 @@ const menuOf = (restaurant = spice) =>
     select p.id, p.name, p.description, p.images, p.search, p.created_at, c.name as category,
       (select json_agg(v order by v.position) from variants v where v.product_id = p.id) as variants
     from products p join categories c on c.id = p.category_id
-    where p.restaurant_id = ${restaurant.id} and p.deleted_at is null order by p.created_at, p.id`)
+    where p.restaurant_id = ${restaurant.restaurantId} and p.deleted_at is null order by p.created_at, p.id`)
 const categoriesOf = async () =>
-  (await scene.db.rows<{ name: string }>(sql`select name from categories where restaurant_id = ${spice.id} order by name`)).map(
+  (await scene.db.rows<{ name: string }>(sql`select name from categories where restaurant_id = ${spice.restaurantId} order by name`)).map(
     ({ name }) => name,
   )
 const pricesOf = async (id: string) =>
@@ -42,7 +42,7 @@ const pricesOf = async (id: string) =>
     ({ price_paise }) => price_paise,
   )
 const add = (name: string, restaurant = spice, categoryId = mains) =>
-  addProduct(scene.db, restaurant.id, {
+  addProduct(scene.db, restaurant.restaurantId, {
     name,
     description: `${name} with chutney`,
     categoryId,
@@ -52,8 +52,8 @@ const add = (name: string, restaurant = spice, categoryId = mains) =>
       { name: 'Full', pricePaise: 32_000, offer: 0 },
     ],
   })
-const preview = (csv: string) => previewMenu(scene.db, spice.id, csv)
-const importMenu = async (csv: string) => applyMenu(scene.db, spice.id, (await preview(csv)).previewId)
+const preview = (csv: string) => previewMenu(scene.db, spice.restaurantId, csv)
+const importMenu = async (csv: string) => applyMenu(scene.db, spice.restaurantId, (await preview(csv)).previewId)
 const raise = { price: { percent: 10, step: 'rupee' } } as const
 const NEW = 'name,description,category,size,price,offer\n'
 
@@ -65,7 +65,7 @@ beforeEach(async () => {
   await scene.db.rows(sql`truncate accounts cascade`)
   spice = await scene.restaurant('Spice Route')
   ghee = await scene.restaurant('Ghee Lane')
-  mains = (await addCategory(scene.db, spice.id, 'South')).id
+  mains = (await addCategory(scene.db, spice.restaurantId, 'South')).id
   dosa = (await add('Masala Dosa')).id
   idli = (await add('Idli')).id
   scene.events.length = 0
@@ -73,83 +73,91 @@ beforeEach(async () => {
 
 describe('a selection of dishes', () => {
   it('gets other prices, rounded to the rupee or the paisa', async () => {
-    expect((await changeProducts(scene.db, spice.id, [dosa, idli, dosa], raise)).changed).toBe(2)
+    expect((await changeProducts(scene.db, spice.restaurantId, [dosa, idli, dosa], raise)).changed).toBe(2)
     expect(await pricesOf(dosa)).toEqual([21_900, 35_200])
-    await changeProducts(scene.db, spice.id, [dosa], { price: { percent: -3, step: 'paisa' } })
+    await changeProducts(scene.db, spice.restaurantId, [dosa], { price: { percent: -3, step: 'paisa' } })
     expect(await pricesOf(dosa)).toEqual([21_243, 34_144])
     expect(await pricesOf(idli)).toEqual([21_900, 35_200])
-    expect(scene.events).toEqual(Array(2).fill({ type: 'catalogueChanged', restaurantId: spice.id }))
+    expect(scene.events).toEqual(Array(2).fill({ type: 'catalogueChanged', restaurantId: spice.restaurantId }))
   })
   it('moves to another category, and is found by its name', async () => {
-    const { id } = await addCategory(scene.db, spice.id, 'Breakfast')
-    await changeProducts(scene.db, spice.id, [dosa, idli], { category: id })
+    const { id } = await addCategory(scene.db, spice.restaurantId, 'Breakfast')
+    await changeProducts(scene.db, spice.restaurantId, [dosa, idli], { category: id })
     expect(await menuOf()).toMatchObject([{ category: 'Breakfast' }, { category: 'Breakfast' }])
     expect(String((await menuOf())[0]?.['search' as never])).toContain('breakfast')
   })
   it('is sold out today, always or no longer, and is served at a menu time', async () => {
-    const [breakfast] = await replaceMenuTimes(scene.db, spice.id, [
+    const [breakfast] = await replaceMenuTimes(scene.db, spice.restaurantId, [
       { id: undefined, name: 'Breakfast', hours: [{ weekday: 1, opens: 420, lasts: 240 }] },
     ])
     const stateOf = () => scene.db.row(sql`select sold_out_until::text as until, menu_time_id as time from products where id = ${idli}`)
-    const { changeId } = await changeProducts(scene.db, spice.id, [dosa, idli], { soldOut: 'today', menuTime: breakfast?.id ?? '' })
+    const { changeId } = await changeProducts(scene.db, spice.restaurantId, [dosa, idli], {
+      soldOut: 'today',
+      menuTime: breakfast?.id ?? '',
+    })
     expect(await stateOf()).toEqual({ until: '2026-05-04 22:30:00+00', time: breakfast?.id })
-    await undoMenuChange(scene.db, spice.id, changeId)
+    await undoMenuChange(scene.db, spice.restaurantId, changeId)
     expect(await stateOf()).toEqual({ until: null, time: null })
-    await changeProducts(scene.db, spice.id, [idli], { soldOut: 'always' })
+    await changeProducts(scene.db, spice.restaurantId, [idli], { soldOut: 'always' })
     expect(await stateOf()).toMatchObject({ until: 'infinity' })
-    expect(await refusalOf(changeProducts(scene.db, ghee.id, [], { menuTime: breakfast?.id ?? '' }))).toBe('not_found')
+    expect(await refusalOf(changeProducts(scene.db, ghee.restaurantId, [], { menuTime: breakfast?.id ?? '' }))).toBe('not_found')
   })
   it('a dish marked sold out meanwhile stays so through a change and its Undo', async () => {
     const { previewId } = await preview('name,size,price\nIdli,Half,99')
-    await setAvailability(scene.db, spice.id, { productId: idli, available: false, until: 'always' })
-    const { changeId } = await applyMenu(scene.db, spice.id, previewId)
-    await undoMenuChange(scene.db, spice.id, changeId)
+    await setAvailability(scene.db, spice.restaurantId, { productId: idli, available: false, until: 'always' })
+    const { changeId } = await applyMenu(scene.db, spice.restaurantId, previewId)
+    await undoMenuChange(scene.db, spice.restaurantId, changeId)
     expect(await scene.db.row(sql`select sold_out_until::text as until from products where id = ${idli}`)).toEqual({ until: 'infinity' })
   })
   it('changes all or none', async () => {
     const before = await menuOf()
-    const foreign = await add('Ghee Roast', ghee, (await addCategory(scene.db, ghee.id, 'South')).id)
-    for (const id of [NO_ID, foreign.id]) expect(await refusalOf(changeProducts(scene.db, spice.id, [dosa, id], raise))).toBe('not_found')
+    const foreign = await add('Ghee Roast', ghee, (await addCategory(scene.db, ghee.restaurantId, 'South')).id)
+    for (const id of [NO_ID, foreign.id])
+      expect(await refusalOf(changeProducts(scene.db, spice.restaurantId, [dosa, id], raise))).toBe('not_found')
     await scene.db.rows(sql`update variants set price_paise = 999999900 where product_id = ${idli} and name = 'Full'`)
-    expect(await refusalOf(changeProducts(scene.db, spice.id, [dosa, idli], raise))).toBe('price_too_high')
+    expect(await refusalOf(changeProducts(scene.db, spice.restaurantId, [dosa, idli], raise))).toBe('price_too_high')
     expect((await menuOf())[0]).toEqual(before[0])
   })
   it('is restored by Undo, exactly and once', async () => {
     const before = await menuOf()
-    const { changeId } = await changeProducts(scene.db, spice.id, [dosa, idli], raise)
-    expect(await undoMenuChange(scene.db, spice.id, changeId)).toEqual({ restored: 2, removed: 0 })
+    const { changeId } = await changeProducts(scene.db, spice.restaurantId, [dosa, idli], raise)
+    expect(await undoMenuChange(scene.db, spice.restaurantId, changeId)).toEqual({ restored: 2, removed: 0 })
     expect(await menuOf()).toEqual(before)
-    expect(await refusalOf(undoMenuChange(scene.db, spice.id, changeId))).toBe('menu_undo_over')
+    expect(await refusalOf(undoMenuChange(scene.db, spice.restaurantId, changeId))).toBe('menu_undo_over')
   })
   it('stays when a dish was changed since, or after a day', async () => {
-    const { changeId } = await changeProducts(scene.db, spice.id, [dosa, idli], raise)
-    const later = await changeProducts(scene.db, spice.id, [idli], raise)
+    const { changeId } = await changeProducts(scene.db, spice.restaurantId, [dosa, idli], raise)
+    const later = await changeProducts(scene.db, spice.restaurantId, [idli], raise)
     const changed = await menuOf()
-    expect(await refusalOf(undoMenuChange(scene.db, spice.id, changeId))).toBe('menu_changed')
+    expect(await refusalOf(undoMenuChange(scene.db, spice.restaurantId, changeId))).toBe('menu_changed')
     expect(await menuOf()).toEqual(changed)
     scene.now = new Date(scene.now.getTime() + 24 * HOUR)
-    expect(await refusalOf(undoMenuChange(scene.db, spice.id, later.changeId))).toBe('menu_undo_over')
-    expect(await refusalOf(undoMenuChange(scene.db, ghee.id, later.changeId))).toBe('not_found')
+    expect(await refusalOf(undoMenuChange(scene.db, spice.restaurantId, later.changeId))).toBe('menu_undo_over')
+    expect(await refusalOf(undoMenuChange(scene.db, ghee.restaurantId, later.changeId))).toBe('not_found')
   })
   it('is raised once by each of twenty at once', async () => {
-    const results = await twentyTimes(() => changeProducts(scene.db, spice.id, [dosa, idli], { price: { percent: 1, step: 'paisa' } }))
+    const results = await twentyTimes(() =>
+      changeProducts(scene.db, spice.restaurantId, [dosa, idli], { price: { percent: 1, step: 'paisa' } }),
+    )
     expect(results.filter((result) => typeof result === 'string')).toEqual([])
     let price = 32_000
     for (let n = 0; n < 20; n += 1) price = Math.floor((price * 101 + 50) / 100)
     expect((await pricesOf(dosa))[1]).toBe(price)
   })
   it('leaves the twenty newest changes, so that the space is bounded', async () => {
-    for (let n = 0; n < 22; n += 1) await changeProducts(scene.db, spice.id, [dosa], { price: { percent: 1, step: 'paisa' } })
-    expect(await scene.db.row(sql`select count(*) as count from menu_changes where restaurant_id = ${spice.id}`)).toEqual({ count: 20 })
+    for (let n = 0; n < 22; n += 1) await changeProducts(scene.db, spice.restaurantId, [dosa], { price: { percent: 1, step: 'paisa' } })
+    expect(await scene.db.row(sql`select count(*) as count from menu_changes where restaurant_id = ${spice.restaurantId}`)).toEqual({
+      count: 20,
+    })
   })
 })
 
 describe('a menu file', () => {
   it('an exported file that is imported unchanged changes nothing', async () => {
     const before = await menuOf()
-    const read = await preview(await exportMenu(scene.db, spice.id))
+    const read = await preview(await exportMenu(scene.db, spice.restaurantId))
     expect(read).toMatchObject({ change: { before: [], after: [] }, refused: [], unnamed: 0 })
-    await applyMenu(scene.db, spice.id, read.previewId)
+    await applyMenu(scene.db, spice.restaurantId, read.previewId)
     expect(await menuOf()).toEqual(before)
   })
   it('saves nothing until it is applied, then all of it', async () => {
@@ -158,7 +166,7 @@ describe('a menu file', () => {
     const read = await preview(csv)
     expect([...new Set(read.refused.map(({ line }) => line.line))]).toEqual([5])
     expect(await menuOf()).toEqual(before)
-    const applied = await applyMenu(scene.db, spice.id, read.previewId)
+    const applied = await applyMenu(scene.db, spice.restaurantId, read.previewId)
     expect(applied).toMatchObject({ changed: 1, added: [{ name: 'Filter Coffee' }] })
     expect(await menuOf()).toMatchObject([
       {
@@ -174,13 +182,13 @@ describe('a menu file', () => {
       { id: idli },
       { name: 'Filter Coffee', category: 'Drinks', images: [], variants: [{ name: 'Cup', price_paise: 4_000 }] },
     ])
-    expect(scene.events).toEqual([{ type: 'catalogueChanged', restaurantId: spice.id }])
+    expect(scene.events).toEqual([{ type: 'catalogueChanged', restaurantId: spice.restaurantId }])
   })
   it('is undone exactly: changed dishes are as before, added ones and their empty categories are gone', async () => {
     const before = await menuOf()
     const { changeId } = await importMenu(`${NEW}Masala Dosa,Short,Snacks,Full,330,\nFilter Coffee,Strong,Drinks,Cup,40,`)
     expect(await categoriesOf()).toEqual(['Drinks', 'Mains', 'Snacks', 'South'])
-    expect(await undoMenuChange(scene.db, spice.id, changeId)).toEqual({ restored: 1, removed: 1 })
+    expect(await undoMenuChange(scene.db, spice.restaurantId, changeId)).toEqual({ restored: 1, removed: 1 })
     expect(await menuOf()).toEqual(before)
     expect(await categoriesOf()).toEqual(['Mains', 'South'])
   })
@@ -188,31 +196,31 @@ describe('a menu file', () => {
     const { changeId } = await importMenu(`${NEW}Filter Coffee,Strong,Drinks,Cup,40,`)
     const drinks = await scene.db.row<{ id: string }>(sql`select id from categories where name = 'Drinks'`)
     await add('Chai', spice, drinks?.id)
-    await undoMenuChange(scene.db, spice.id, changeId)
+    await undoMenuChange(scene.db, spice.restaurantId, changeId)
     expect(await categoriesOf()).toEqual(['Drinks', 'Mains', 'South'])
   })
   it('is refused as a whole when a dish was changed, deleted or added since the check', async () => {
     const csv = `${NEW}Masala Dosa,,,Half,210,\nMasala Dosa,,,Full,330,\nIdli,,,Half,99,\nIdli,,,Full,150,\nVada,Crisp,South,Full,60,`
     const change = { categoryId: mains, images: PICTURES, variants: [{ name: 'Half', pricePaise: 100, offer: 0 }] }
     const meanwhile = [
-      () => updateProduct(scene.db, spice.id, idli, { ...change, name: 'Idli', description: 'Soft' }),
+      () => updateProduct(scene.db, spice.restaurantId, idli, { ...change, name: 'Idli', description: 'Soft' }),
       () => add('VADA').then(() => undefined),
-      () => deleteProduct(scene.db, spice.id, idli),
+      () => deleteProduct(scene.db, spice.restaurantId, idli),
     ]
     for (const edit of meanwhile) {
       const { previewId } = await preview(csv.replace('Idli,,,', 'Idli,Steamed,South,'))
       await edit()
       const edited = await menuOf()
-      expect(await refusalOf(applyMenu(scene.db, spice.id, previewId))).toBe('menu_changed')
+      expect(await refusalOf(applyMenu(scene.db, spice.restaurantId, previewId))).toBe('menu_changed')
       expect(await menuOf()).toEqual(edited)
     }
   })
   it('is refused as a whole when the category of a dish that it adds was removed since the check', async () => {
-    const { id } = await addCategory(scene.db, spice.id, 'Drinks')
+    const { id } = await addCategory(scene.db, spice.restaurantId, 'Drinks')
     const { previewId } = await preview(`${NEW}Vada,Crisp,South,Full,60,\nFilter Coffee,Strong,Drinks,Cup,40,`)
-    await removeCategory(scene.db, spice.id, id)
+    await removeCategory(scene.db, spice.restaurantId, id)
     const before = await menuOf()
-    await expect(applyMenu(scene.db, spice.id, previewId)).rejects.toMatchObject({
+    await expect(applyMenu(scene.db, spice.restaurantId, previewId)).rejects.toMatchObject({
       code: 'menu_changed',
       message: expect.stringContaining('Filter Coffee'),
     })
@@ -224,7 +232,7 @@ describe('a menu file', () => {
     const { changeId } = await importMenu('name,size,price\nMasala Dosa,Full,330')
     await scene.db.rows(sql`update variants set sold_out_until = null where product_id = ${dosa} and name = 'Full'`)
     expect((await menuOf())[0]).toMatchObject({ variants: [{ name: 'Full', stock_units: 2, sold_out_until: null }] })
-    await undoMenuChange(scene.db, spice.id, changeId)
+    await undoMenuChange(scene.db, spice.restaurantId, changeId)
     await scene.db.rows(sql`update variants set sold_out_until = 'infinity' where product_id = ${dosa} and name = 'Full'`)
     expect(await menuOf()).toEqual(before)
   })
@@ -235,32 +243,32 @@ describe('a menu file', () => {
     const { changeId } = await importMenu('name,size,price\nMasala Dosa,Large,330')
     expect((await menuOf())[0]).toMatchObject({ variants: [{ name: 'Large', sold_out_until: 'infinity' }] })
     await mark(null)
-    await undoMenuChange(scene.db, spice.id, changeId)
+    await undoMenuChange(scene.db, spice.restaurantId, changeId)
     expect((await menuOf())[0]).toMatchObject({ variants: [{ name: 'Full', sold_out_until: null }] })
   })
   it('survives a category that was renamed since the check', async () => {
     const { previewId } = await preview('name,size,price\nIdli,Half,99\nIdli,Full,150')
-    await editCategory(scene.db, spice.id, mains, { name: 'Southern' })
-    await applyMenu(scene.db, spice.id, previewId)
+    await editCategory(scene.db, spice.restaurantId, mains, { name: 'Southern' })
+    await applyMenu(scene.db, spice.restaurantId, previewId)
     expect(await categoriesOf()).toEqual(['Mains', 'Southern'])
     expect(await pricesOf(idli)).toEqual([9_900, 15_000])
   })
   it('is saved once by twenty at once', async () => {
     const { previewId } = await preview(`${NEW}Filter Coffee,Strong,Drinks,Cup,40,`)
-    const results = await twentyTimes(() => applyMenu(scene.db, spice.id, previewId))
+    const results = await twentyTimes(() => applyMenu(scene.db, spice.restaurantId, previewId))
     expect(results.filter((result) => result === 'menu_preview_over')).toHaveLength(19)
     expect(await menuOf()).toHaveLength(3)
   })
   it('is over after an hour and after a newer check, and belongs to its restaurant', async () => {
     const first = await preview('name,size,price\nIdli,Half,99')
     const second = await preview('name,size,price\nIdli,Half,98')
-    expect(await refusalOf(applyMenu(scene.db, spice.id, first.previewId))).toBe('not_found')
-    expect(await refusalOf(applyMenu(scene.db, ghee.id, second.previewId))).toBe('not_found')
+    expect(await refusalOf(applyMenu(scene.db, spice.restaurantId, first.previewId))).toBe('not_found')
+    expect(await refusalOf(applyMenu(scene.db, ghee.restaurantId, second.previewId))).toBe('not_found')
     scene.now = new Date(scene.now.getTime() + HOUR)
-    expect(await refusalOf(applyMenu(scene.db, spice.id, second.previewId))).toBe('menu_preview_over')
+    expect(await refusalOf(applyMenu(scene.db, spice.restaurantId, second.previewId))).toBe('menu_preview_over')
   })
   it("treats another restaurant's ids like ids that do not exist", async () => {
-    const foreign = await add('Ghee Roast', ghee, (await addCategory(scene.db, ghee.id, 'South')).id)
+    const foreign = await add('Ghee Roast', ghee, (await addCategory(scene.db, ghee.restaurantId, 'South')).id)
     const reasons = await Promise.all(
       [foreign.id, NO_ID].map(async (id) => (await preview(`id,name,size,price\n${id},Ghee Roast,Half,1`)).refused[0]?.reason),
     )
@@ -279,7 +287,7 @@ describe('a menu file', () => {
     const statementsOf = async (csv: string) => {
       scene.statements.length = 0
       const { changeId } = await importMenu(csv)
-      await undoMenuChange(scene.db, spice.id, changeId)
+      await undoMenuChange(scene.db, spice.restaurantId, changeId)
       return scene.statements.length
     }
     expect(await statementsOf(file(500))).toBe(await statementsOf(file(2)))

@@ -48,7 +48,7 @@ async function groupOf(name: string, products: { productId: string; variant: str
     asks: [],
   }
   const options = ['Plain', 'Special'].map((one) => ({ ...option, name: one }))
-  return (await addGroup(scene.db, spice.id, { name, min: 0, max: 1, options, products })).id
+  return (await addGroup(scene.db, spice.restaurantId, { name, min: 0, max: 1, options, products })).id
 }
 const linksOf = async () =>
   (
@@ -58,8 +58,9 @@ const linksOf = async () =>
   ).map(({ name, size }) => [name, size])
 const stockOf = () =>
   scene.db.row<{ remaining: number; daily: number | null }>(sql`select remaining, daily from stocks where product_id = ${dosa}`)
-const save = async (csv: string) => (await applyMenu(scene.db, spice.id, (await previewMenu(scene.db, spice.id, csv)).previewId)).changeId
-const undo = (changeId: string) => undoMenuChange(scene.db, spice.id, changeId)
+const save = async (csv: string) =>
+  (await applyMenu(scene.db, spice.restaurantId, (await previewMenu(scene.db, spice.restaurantId, csv)).previewId)).changeId
+const undo = (changeId: string) => undoMenuChange(scene.db, spice.restaurantId, changeId)
 /** The dosa with its two sizes and these cells. */
 const fileOf = (columns: string, half: string, full: string) =>
   `name,size,price,${columns}\nMasala Dosa,Half,180,${half}\nMasala Dosa,Full,320,${full}`
@@ -70,16 +71,16 @@ const START = [
 
 describe('a menu file with stock and option groups', () => {
   it('an exported file that is imported unchanged changes nothing, and names groups so that it can be read back', async () => {
-    await setStock(scene.db, spice.id, dosa, { left: 3, daily: 20 })
+    await setStock(scene.db, spice.restaurantId, dosa, { left: 3, daily: 20 })
     await groupOf('bread', [{ productId: dosa, variant: 'Half' }])
-    const csv = await exportMenu(scene.db, spice.id)
+    const csv = await exportMenu(scene.db, spice.restaurantId)
     expect(csv).toContain(`Bread [${bread}]`)
     expect(csv).toContain(`Extras / more [${extras}]`)
-    const { change, refused } = await previewMenu(scene.db, spice.id, csv)
+    const { change, refused } = await previewMenu(scene.db, spice.restaurantId, csv)
     expect([change, refused]).toEqual([{ before: [], after: [] }, []])
     // the same names in another order and case
     const other = fileOf('option_groups', `BREAD [${bread}]`, `extras [${extras}] | Bread [${bread.toUpperCase()}]`)
-    const changes = (await previewMenu(scene.db, spice.id, other)).change
+    const changes = (await previewMenu(scene.db, spice.restaurantId, other)).change
     expect(changes.after[0]?.links.map(({ groupId, size }) => [groupId, size])).toEqual([
       [bread, null],
       [extras, 'Full'],
@@ -96,7 +97,7 @@ describe('a menu file with stock and option groups', () => {
   it('starts, changes and ends a daily count, and Undo brings back what was left', async () => {
     const started = await save(fileOf('daily_stock,stock_units', '20,', ',2'))
     expect(await stockOf()).toEqual({ remaining: 20, daily: 20 })
-    await setStock(scene.db, spice.id, dosa, { left: 7 })
+    await setStock(scene.db, spice.restaurantId, dosa, { left: 7 })
     const changed = await save(fileOf('daily_stock', '30', ''))
     expect(await stockOf()).toEqual({ remaining: 7, daily: 30 })
     const ended = await save(fileOf('daily_stock', '', ''))
@@ -117,7 +118,7 @@ describe('a menu file with stock and option groups', () => {
   it('makes a count that was set by hand two days ago a daily one, which keeps what is left until tomorrow', async () => {
     const left = async () =>
       (await scene.db.row<{ remaining: number }>(sql`select remaining from availability_at(${dosa}, ${scene.now})`))?.remaining
-    await setStock(scene.db, spice.id, dosa, { left: 3 })
+    await setStock(scene.db, spice.restaurantId, dosa, { left: 3 })
     const day = 24 * 3_600_000
     scene.now = new Date(scene.now.getTime() + 2 * day)
     await save(fileOf('daily_stock', '20', ''))
@@ -129,7 +130,7 @@ describe('a menu file with stock and option groups', () => {
   it('keeps what is left today when it changes a daily count before the first sale of the day', async () => {
     const left = async () =>
       (await scene.db.row<{ remaining: number }>(sql`select remaining from availability_at(${dosa}, ${scene.now})`))?.remaining
-    await setStock(scene.db, spice.id, dosa, { left: 0, daily: 10 })
+    await setStock(scene.db, spice.restaurantId, dosa, { left: 0, daily: 10 })
     const day = 24 * 3_600_000
     scene.now = new Date(scene.now.getTime() + day)
     expect(await left()).toBe(10)
@@ -162,7 +163,7 @@ describe('a menu file with stock and option groups', () => {
     const rows = await scene.db.rows(sql`
       select p.name, s.remaining, s.daily, (select count(*) from option_links l where l.product_id = p.id) as links
       from products p left join stocks s on s.product_id = p.id
-      where p.restaurant_id = ${spice.id} and p.name in ('Thali', 'Chai') and p.deleted_at is null order by p.name`)
+      where p.restaurant_id = ${spice.restaurantId} and p.name in ('Thali', 'Chai') and p.deleted_at is null order by p.name`)
     expect(rows).toEqual([
       { name: 'Chai', remaining: null, daily: null, links: 0 },
       { name: 'Thali', remaining: 15, daily: 15, links: 1 },
@@ -174,28 +175,28 @@ describe('a menu file with stock and option groups', () => {
   it('does not conflict with what it leaves alone: a sale, a count, a group', async () => {
     const { previewId } = await previewMenu(
       scene.db,
-      spice.id,
+      spice.restaurantId,
       fileOf('option_groups', 'Bread', `Bread | x [${extras}]`).replace('180', '190'),
     )
-    await setStock(scene.db, spice.id, dosa, { left: 5, daily: 5 })
-    await updateGroup(scene.db, spice.id, bread, { products: [] })
-    const { changeId } = await applyMenu(scene.db, spice.id, previewId)
+    await setStock(scene.db, spice.restaurantId, dosa, { left: 5, daily: 5 })
+    await updateGroup(scene.db, spice.restaurantId, bread, { products: [] })
+    const { changeId } = await applyMenu(scene.db, spice.restaurantId, previewId)
     expect(await linksOf()).toEqual([['Extras | more', 'Full']])
     expect(await stockOf()).toEqual({ remaining: 5, daily: 5 })
-    await setStock(scene.db, spice.id, dosa, { left: 4 })
+    await setStock(scene.db, spice.restaurantId, dosa, { left: 4 })
     await undo(changeId)
     expect(await stockOf()).toEqual({ remaining: 4, daily: 5 })
   })
 
   it('is refused when the groups or the daily count that it changes were changed since', async () => {
-    const linking = await previewMenu(scene.db, spice.id, fileOf('option_groups', '', ''))
-    await updateGroup(scene.db, spice.id, bread, { products: [] })
-    expect(await refusalOf(applyMenu(scene.db, spice.id, linking.previewId))).toBe('menu_changed')
-    const counting = await previewMenu(scene.db, spice.id, fileOf('daily_stock', '10', ''))
-    await setStock(scene.db, spice.id, dosa, { left: 4, daily: 4 })
-    expect(await refusalOf(applyMenu(scene.db, spice.id, counting.previewId))).toBe('menu_changed')
+    const linking = await previewMenu(scene.db, spice.restaurantId, fileOf('option_groups', '', ''))
+    await updateGroup(scene.db, spice.restaurantId, bread, { products: [] })
+    expect(await refusalOf(applyMenu(scene.db, spice.restaurantId, linking.previewId))).toBe('menu_changed')
+    const counting = await previewMenu(scene.db, spice.restaurantId, fileOf('daily_stock', '10', ''))
+    await setStock(scene.db, spice.restaurantId, dosa, { left: 4, daily: 4 })
+    expect(await refusalOf(applyMenu(scene.db, spice.restaurantId, counting.previewId))).toBe('menu_changed')
     const clearing = await save(fileOf('option_groups', '', ''))
-    await deleteGroup(scene.db, spice.id, extras)
+    await deleteGroup(scene.db, spice.restaurantId, extras)
     expect(await refusalOf(undo(clearing))).toBe('menu_changed')
   })
 
@@ -203,7 +204,7 @@ describe('a menu file with stock and option groups', () => {
     const ghee = await scene.restaurant('Ghee Lane')
     const idli = await scene.product(ghee, 'Idli')
     const csv = `name,size,price,option_groups\nIdli,Half,180,Bread [${bread}]\nIdli,Full,320,Bread`
-    const { refused } = await previewMenu(scene.db, ghee.id, csv)
+    const { refused } = await previewMenu(scene.db, ghee.restaurantId, csv)
     expect(refused.map(({ reason }) => reason.code)).toEqual(['menu_line_group_unknown', 'menu_line_group_unknown'])
     expect(idli).toBeTruthy()
   })
@@ -211,10 +212,12 @@ describe('a menu file with stock and option groups', () => {
   it('keeps the groups and the combos of an only size under its new name, also through Undo', async () => {
     const csv = 'name,size,price,description,category,option_groups\nNaan,Piece,30,Soft,Mains,Bread'
     await save(csv)
-    const naan = await scene.db.row<{ id: string }>(sql`select id from products where restaurant_id = ${spice.id} and name = 'Naan'`)
-    await updateGroup(scene.db, spice.id, bread, { products: [{ productId: naan?.id ?? '', variant: 'Piece' }] })
+    const naan = await scene.db.row<{ id: string }>(
+      sql`select id from products where restaurant_id = ${spice.restaurantId} and name = 'Naan'`,
+    )
+    await updateGroup(scene.db, spice.restaurantId, bread, { products: [{ productId: naan?.id ?? '', variant: 'Piece' }] })
     const option = { id: '', name: 'Naan', pricePaise: 0, maxEach: 1, isDefault: false, diet: null, allergens: null, asks: [] }
-    await updateGroup(scene.db, spice.id, extras, { options: [{ ...option, productId: naan?.id ?? '', variant: 'Piece' }] })
+    await updateGroup(scene.db, spice.restaurantId, extras, { options: [{ ...option, productId: naan?.id ?? '', variant: 'Piece' }] })
     const named = async () => [
       await scene.db.row(sql`select variant_name as name from option_links where product_id = ${naan?.id}`),
       await scene.db.row(sql`select variant_name as name from options where product_id = ${naan?.id}`),
@@ -227,8 +230,8 @@ describe('a menu file with stock and option groups', () => {
   })
 
   it('leaves stock and groups to other changes of a selection', async () => {
-    await setStock(scene.db, spice.id, dosa, { left: 5, daily: 5 })
-    const { changeId } = await changeProducts(scene.db, spice.id, [dosa], { price: { percent: 10, step: 'rupee' } })
+    await setStock(scene.db, spice.restaurantId, dosa, { left: 5, daily: 5 })
+    const { changeId } = await changeProducts(scene.db, spice.restaurantId, [dosa], { price: { percent: 10, step: 'rupee' } })
     await undo(changeId)
     expect([await linksOf(), await stockOf()]).toEqual([START, { remaining: 5, daily: 5 }])
   })

@@ -29,7 +29,7 @@ export function registerMenuFileRoutes(app: FastifyInstance, { database, rateLim
   app.get('/restaurent/menu.csv', { schema }, async ({ authentication }, reply) => {
     if (authentication.state === 'blocked' && authentication.role === 'restaurant') throw refuse('blocked')
     if (authentication.state !== 'known' || authentication.caller.role !== 'restaurant') throw refuse('unauthorized')
-    const { id } = authentication.caller
+    const { restaurantId: id } = authentication.caller
     await rateLimits.menuFile(id)
     const db = database.until(requestDeadline())
     return reply

@@ -54,9 +54,9 @@ async function addGroups(owner: RestaurantCaller, groups: readonly MadeGroup[], 
       })
     }
     const products = productId ? [{ productId, variant: size }] : []
-    const group = await addGroup(scene.db, owner.id, { name: randomUUID(), min, max, options: made, products })
+    const group = await addGroup(scene.db, owner.restaurantId, { name: randomUUID(), min, max, options: made, products })
     for (const [place, { id }] of group.options.entries())
-      if (!options[place]?.isAvailable) await setOptionAvailability(scene.db, owner.id, id, 'always')
+      if (!options[place]?.isAvailable) await setOptionAvailability(scene.db, owner.restaurantId, id, 'always')
     ids.push(group.id)
   }
   return ids
@@ -73,7 +73,7 @@ async function detail(id: string) {
   return productDetailWire(row, pictures)
 }
 const vegOnly = async (id: string, owner = spice) => {
-  const { rows } = await listMenu(scene.db, undefined, { id: owner.id, vegetarian: true }, { number: 1, size: 1_000, offset: 0 })
+  const { rows } = await listMenu(scene.db, undefined, { id: owner.restaurantId, vegetarian: true }, { number: 1, size: 1_000, offset: 0 })
   return rows.some((row) => row.id === id)
 }
 const veg = (groups: readonly MadeGroup[]): MadeProduct => ({ diet: 'veg', allergens: [], groups })
@@ -127,7 +127,7 @@ describe('a product that is stated as veg', () => {
     await add(veg([required(egg, { ...plain, diet: 'veg' })]), green)
     await add(veg([required(egg)]), red)
     const ids = (await listNarrowed(scene.db, { names: [], vegetarian: true })).map((row) => row.id)
-    expect([green, red].map(({ id }) => ids.includes(id))).toEqual([true, false])
+    expect([green, red].map(({ restaurantId }) => ids.includes(restaurantId))).toEqual([true, false])
   })
 
   it('says when the clock changes what its options allow, so that no kept answer outlives it', async () => {
@@ -206,7 +206,7 @@ async function addAll(made: readonly MadeProduct[], owner: RestaurantCaller): Pr
     from variants v, json_to_recordset(${products}::json) as x(id uuid) where v.product_id = ${model}`)
   await scene.db.rows(sql`
     insert into option_groups (id, restaurant_id, name, min, max, position, created_at, updated_at)
-    select id, ${owner.id}, 'Any', min, max, 0, ${scene.now}::timestamptz, ${scene.now}::timestamptz
+    select id, ${owner.restaurantId}, 'Any', min, max, 0, ${scene.now}::timestamptz, ${scene.now}::timestamptz
     from json_to_recordset(${JSON.stringify(rows.groups)}::json) as x(id uuid, min int, max int)`)
   await scene.db.rows(sql`
     insert into options (id, group_id, position, name, price_paise, max_each, product_id, variant_name, sold_out_until, diet, allergens)
@@ -224,9 +224,11 @@ it('any product contains what every way to order it contains, has the best diet 
     const made = fc.sample(products(SIZES), { seed: SEED + batch, numRuns: 100 })
     const ids = await addAll(made, owner)
     const page = { number: 1, size: 1_000, offset: 0 }
-    const { rows } = await listMenu(scene.db, undefined, { id: owner.id }, page)
+    const { rows } = await listMenu(scene.db, undefined, { id: owner.restaurantId }, page)
     const shown = new Map(rows.map((row) => [row.id, productWire(row, pictures)]))
-    const listed = new Set((await listMenu(scene.db, undefined, { id: owner.id, vegetarian: true }, page)).rows.map(({ id }) => id))
+    const listed = new Set(
+      (await listMenu(scene.db, undefined, { id: owner.restaurantId, vegetarian: true }, page)).rows.map(({ id }) => id),
+    )
     for (const [place, product] of made.entries()) {
       const id = ids[place] ?? ''
       const expected = contentsOf(product, SIZES)

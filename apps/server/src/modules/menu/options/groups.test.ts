@@ -27,7 +27,7 @@ describe('a group with a dish that is no longer on the menu', () => {
     count += 1
     spice = await scene.restaurant(`Spice Route ${count}`)
     const [pizza, dosa] = [await scene.product(spice, 'Pizza'), await scene.product(spice, 'Dosa')]
-    combo = await addGroup(scene.db, spice.id, {
+    combo = await addGroup(scene.db, spice.restaurantId, {
       name: 'Combo',
       min: 0,
       max: 1,
@@ -38,7 +38,7 @@ describe('a group with a dish that is no longer on the menu', () => {
       ],
       products: [],
     })
-    await deleteProduct(scene.db, spice.id, pizza)
+    await deleteProduct(scene.db, spice.restaurantId, pizza)
     await scene.db.rows(sql`delete from variants where product_id = ${dosa} and name = 'Full'`)
   })
   const sent = (change: Partial<NewOption>[] = []): NewOption[] =>
@@ -50,7 +50,7 @@ describe('a group with a dish that is no longer on the menu', () => {
       variant,
       ...change[at],
     }))
-  const save = (options: NewOption[]) => updateGroup(scene.db, spice.id, combo.id, { options })
+  const save = (options: NewOption[]) => updateGroup(scene.db, spice.restaurantId, combo.id, { options })
 
   it('is saved while these options keep their dish and size', async () => {
     const saved = await save(sent([{ name: 'Our pizza' }, { pricePaise: 500 }, { name: 'Still water' }]))
@@ -64,9 +64,9 @@ describe('a group with a dish that is no longer on the menu', () => {
   })
   it('is not saved over another device’s change of its options; other changes are no conflict', async () => {
     const edition = groupEdition(combo)
-    const change = (input: GroupChange) => updateGroup(scene.db, spice.id, combo.id, { ...input, edition })
+    const change = (input: GroupChange) => updateGroup(scene.db, spice.restaurantId, combo.id, { ...input, edition })
     await change({ name: 'Our combo', max: 2 })
-    await setOptionAvailability(scene.db, spice.id, combo.options[2]?.id ?? '', 'always')
+    await setOptionAvailability(scene.db, spice.restaurantId, combo.options[2]?.id ?? '', 'always')
     await change({ options: sent([{ pricePaise: 500 }]) })
     expect(await refusalOf(change({ options: sent() }))).toBe('menu_changed')
     expect(await refusalOf(change({ products: [] }))).toBe('menu_changed')

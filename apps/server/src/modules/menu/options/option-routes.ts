@@ -39,22 +39,24 @@ export function optionHandlers({ pictures }: Pick<MenuDeps, 'pictures'>): Handle
   const wire = (group: OwnGroup) => ownGroupWire(group, pictures.toWire)
   const answer = (group: OwnGroup) => ({ message: 'success' as const, optionGroup: wire(group) })
   return {
-    listOptionGroups: async ({ db, caller }) => ({ optionGroups: (await listOwnGroups(db, caller.id)).map(wire) }),
+    listOptionGroups: async ({ db, caller }) => ({ optionGroups: (await listOwnGroups(db, caller.restaurantId)).map(wire) }),
     addOptionGroup: async ({ db, caller, body }) =>
-      answer(await addGroup(db, caller.id, { ...body, options: body.options.map(toOption), products: toProducts(body.products) })),
+      answer(
+        await addGroup(db, caller.restaurantId, { ...body, options: body.options.map(toOption), products: toProducts(body.products) }),
+      ),
     updateOptionGroup: async ({ db, caller, params, body }) =>
       answer(
-        await updateGroup(db, caller.id, params.id, {
+        await updateGroup(db, caller.restaurantId, params.id, {
           ...body,
           options: body.options?.map(toOption),
           products: body.products && toProducts(body.products),
         }),
       ),
     deleteOptionGroup: async ({ db, caller, params }) => {
-      await deleteGroup(db, caller.id, params.id)
+      await deleteGroup(db, caller.restaurantId, params.id)
       return { message: 'success' }
     },
     setOptionAvailability: async ({ db, caller, params, body }) =>
-      answer(await setOptionAvailability(db, caller.id, params.id, body.soldOut)),
+      answer(await setOptionAvailability(db, caller.restaurantId, params.id, body.soldOut)),
   }
 }

@@ -79,21 +79,21 @@ describe('a size that is renamed', () => {
     const option = { id: '', name: 'Olives', pricePaise: 4_000, maxEach: 1, isDefault: false, asks: [] }
     const olives = { ...option, diet: 'veg', allergens: [], productId: null, variant: null } as const
     const combo = { ...option, name: 'Pizza', diet: 'veg', allergens: ['milk'], productId: pizza, variant: 'Full' } as const
-    await addGroup(scene.db, spice.id, {
+    await addGroup(scene.db, spice.restaurantId, {
       name: 'Toppings',
       min: 0,
       max: 1,
       options: [olives],
       products: [{ productId: pizza, variant: 'Full' }],
     })
-    await addGroup(scene.db, spice.id, { name: 'Combo', min: 0, max: 1, options: [combo], products: [] })
+    await addGroup(scene.db, spice.restaurantId, { name: 'Combo', min: 0, max: 1, options: [combo], products: [] })
     await scene.db.rows(sql`update variants set stock_units = 2, sold_out_until = 'infinity' where product_id = ${pizza} and name = 'Full'`)
   })
   const rename = async (...variants: Partial<NewVariant>[]) =>
-    updateProduct(scene.db, spice.id, pizza, {
+    updateProduct(scene.db, spice.restaurantId, pizza, {
       name: 'Pizza',
       description: 'Crisp',
-      categoryId: (await addCategory(scene.db, spice.id, 'Pizzas')).id,
+      categoryId: (await addCategory(scene.db, spice.restaurantId, 'Pizzas')).id,
       images: [],
       variants: variants.map((variant) => ({ name: 'Half', pricePaise: 20_000, offer: 0, ...variant })),
     })

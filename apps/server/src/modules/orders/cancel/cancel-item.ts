@@ -16,6 +16,6 @@ export function cancelItem(db: Db, caller: Customer | RestaurantCaller, input: C
     const order = await lockOrder(tx, input.orderId, caller)
     const item = matchItem(order, input.itemId, ({ status }) => status !== 'cancelled' && status !== 'delivered')
     if (!item) throw refuse('not_found')
-    return moveItems(tx, order, [item], { to: 'cancelled', actor: caller.role, actorId: caller.id })
+    return moveItems(tx, order, [item], { to: 'cancelled', actor: caller.role, actorId: caller.accountId })
   })
 }

@@ -22,7 +22,7 @@ it('cancelling an order cancels every item together: one event and one refund ea
   expect(refundPaise).toBe(3 * HALF)
   expect(cancelled).toMatchObject({ grand_total_paise: 0, payment_status: 'REFUNDED' })
   expect(cancelled.items.map(({ status, cancelled_by }) => `${status} by ${cancelled_by}`)).toEqual(Array(3).fill('cancelled by customer'))
-  expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
+  expect(await walletBalance(scene.db, asha.customerId)).toBe(100_000)
   const refunds = await scene.db.rows(sql`select from ledger_transactions where order_id = ${order.id} and kind = 'item_refund'`)
   expect(refunds).toHaveLength(3)
   expect(scene.orderEvents).toEqual([['orderItemsCancelled', order.id]])

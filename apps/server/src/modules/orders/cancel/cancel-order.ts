@@ -9,7 +9,7 @@ export function cancelOrder(db: Db, caller: Customer | RestaurantCaller, orderId
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, caller)
     const items = order.items.filter(({ status }) => status !== 'cancelled' && status !== 'delivered')
-    if (items.length > 0) return moveItems(tx, order, items, { to: 'cancelled', actor: caller.role, actorId: caller.id })
+    if (items.length > 0) return moveItems(tx, order, items, { to: 'cancelled', actor: caller.role, actorId: caller.accountId })
     if (order.is_delivered) throw refuse('order_closed')
     return { order, refundPaise: 0, becameDelivered: false }
   })

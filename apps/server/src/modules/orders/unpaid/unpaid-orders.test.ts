@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const newCustomer = () => scene.customer(`asha ${randomUUID()}`)
 async function press(asha: Customer, productId = scene.products[0] ?? '') {
-  await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Half' })
+  await addToCart(scene.db, asha.customerId, { productId, selectedVariant: 'Half' })
   const { orders } = await placeOrder(scene.db, asha, { payment: 'Online', addressIndex: 0, seenTotalPaise: HALF }, deps)
   const [order] = orders
   if (!order) throw new Error('nothing was placed')
@@ -34,7 +34,7 @@ async function press(asha: Customer, productId = scene.products[0] ?? '') {
 }
 const counted = async (left: number) => {
   const id = await scene.product(scene.spice, `Thali ${randomUUID()}`)
-  await scene.db.transaction((tx) => writeStock(tx, scene.spice.id, id, { left }))
+  await scene.db.transaction((tx) => writeStock(tx, scene.spice.restaurantId, id, { left }))
   return id
 }
 const minutesToPay = async (checkoutId: string) =>
@@ -48,7 +48,7 @@ describe('a customer', () => {
     const asha = await newCustomer()
     for (const _ of [1, 2, 3]) await press(asha)
     expect(await refusalOf(press(asha))).toBe('unpaid_orders')
-    expect((await getCart(scene.db, asha.id)).lines).toHaveLength(1)
+    expect((await getCart(scene.db, asha.customerId)).lines).toHaveLength(1)
     // other ways to pay are not limited
     await placeOrder(scene.db, asha, { payment: 'COD', addressIndex: 0, seenTotalPaise: HALF }, deps)
   })
@@ -61,7 +61,7 @@ describe('a customer', () => {
     const asha = await newCustomer()
     const [first] = [await press(asha), await press(asha), await press(asha)]
     await end(asha, first)
-    await scene.db.rows(sql`delete from cart_lines where customer_id = ${asha.id}`)
+    await scene.db.rows(sql`delete from cart_lines where customer_id = ${asha.customerId}`)
     expect(await press(asha)).toMatchObject({ payment_status: 'AWAITING' })
   })
 
@@ -70,7 +70,7 @@ describe('a customer', () => {
     await press(asha)
     const answers = await Promise.all(Array.from({ length: 8 }, () => refusalOf(press(asha))))
     const { count } = (await scene.db.row<{ count: number }>(
-      sql`select count(*)::int as count from payments where customer_id = ${asha.id} and status = 'open'`,
+      sql`select count(*)::int as count from payments where customer_id = ${asha.customerId} and status = 'open'`,
     )) ?? { count: 0 }
     expect(count).toBeLessThanOrEqual(3)
     expect(new Set(answers)).not.toContain('internal')
@@ -87,7 +87,7 @@ describe('counted pieces', () => {
   it('of unpaid orders are named to their restaurant, until they are paid, given up or counted again', async () => {
     const thali = await counted(5)
     const held = async () => {
-      const items = await listUnpaidItems(scene.db, scene.spice.id)
+      const items = await listUnpaidItems(scene.db, scene.spice.restaurantId)
       const rows = await listHeld(scene.db, items)
       return rows.find((row) => row.product_id === thali)?.pieces
     }
@@ -101,7 +101,7 @@ describe('counted pieces', () => {
     expect(await held()).toBe(2)
     await scene.db.transaction((tx) => failPayment(tx, { checkoutId: orders[1].checkout_id }))
     expect(await held()).toBe(1)
-    await scene.db.transaction((tx) => writeStock(tx, scene.spice.id, thali, { left: 9 }))
+    await scene.db.transaction((tx) => writeStock(tx, scene.spice.restaurantId, thali, { left: 9 }))
     expect(await held()).toBeUndefined()
   })
 })

@@ -47,7 +47,7 @@ export function createLoginLimits(settings: LoginSettings, redis?: Redis): Login
   const loginsOfAddress = limit('logins by address', LOGINS_PER_FAILURE * settings.loginFailuresPerAddress)
 
   const accountOf = ({ call, caller, email = '', address }: LoginAttempt) =>
-    call === 'editCustomerPassword' ? `${call} ${caller?.id}` : `${call} ${email} ${address}`
+    call === 'editCustomerPassword' ? `${call} ${caller?.accountId}` : `${call} ${email} ${address}`
   // wrong passwords from the same address must not block the sign-in with Google
   const addressOf = ({ call, address }: LoginAttempt) => (namesAccount(call) ? address : `${call} ${address}`)
   /** Others at an address cannot lock out a browser that is, or was, logged in to the account. */

@@ -43,7 +43,7 @@ export function createPageViewers({ database, authenticate, cipher, describe }: 
       const authentication = await authenticate(db, session.tokenHash)
       if (authentication.state !== 'known' || authentication.caller.role !== role) return undefined
       // a browser that logged out without a connection has kept the cookie
-      if (!session.signedIn.includes(authentication.caller.id)) return undefined
+      if (!session.signedIn.includes(authentication.caller.accountId)) return undefined
       const profile = await describe(db, authentication.caller)
       const authorization = `Page ${newToken()}`
       renderings.set(authorization, authentication)
