@@ -1,6 +1,6 @@
 import { IconLayoutDashboard, IconLogout, IconMessageCircle, IconMotorbike } from '@tabler/icons-react'
 import { words } from '#words/deliveries'
-import { LiveDeliveries } from '../../areas/employee/live-deliveries.tsx'
+import { LiveDeliveries } from '../../areas/employee/deliveries/live-deliveries.tsx'
 import { useUnreadTotal } from '../../features/chat/unread.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'

@@ -8,7 +8,7 @@ import {
   IconSquareRoundedPlus,
 } from '@tabler/icons-react'
 import { words } from '#words/restaurant'
-import { LiveOrders } from '../../areas/restaurant/live-orders.tsx'
+import { LiveOrders } from '../../areas/restaurant/live/live-orders.tsx'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
 import type { Parts } from '../../ui/parts.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnswerOf, api } from '../../lib/api.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
-import { choicesOf } from '../options/choices-of.ts'
+import { choicesOf } from './choices-of.ts'
 import { type Cart, type CartLine, getCart } from './queries.ts'
 import { lineKey } from './seen-prices.ts'
 

@@ -1,11 +1,11 @@
 // Whether a restaurant takes orders, at a time of this browser. Pure functions.
 import { words } from '#words/hours'
+import type { AnswerOf } from '../../lib/api.ts'
 import { formatShortDate, formatTime, isSameDay, weekdayOf } from '../../lib/format.ts'
-import type { Restaurant } from '../catalogue/queries.ts'
 import { shownIn } from './zone.ts'
 
 export type Opening = Pick<
-  Restaurant,
+  AnswerOf<'GET /getRestaurents'>['data'][number],
   'isOpen' | 'opensAt' | 'closesAt' | 'lastOrdersAt' | 'pausedUntil' | 'busyUntil' | 'busyMinutes' | 'prepMinutes' | 'timeZone'
 >
 export type OpeningState = 'open' | 'closed' | 'paused'

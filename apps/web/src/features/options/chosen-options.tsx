@@ -1,9 +1,9 @@
 import { words } from '#words/options'
+import type { AnswerOf } from '../../lib/api.ts'
 import { cx } from '../../ui/cx.ts'
-import type { CartLine } from '../cart/queries.ts'
 
 interface ChosenOptionsProps {
-  options: CartLine['options']
+  options: AnswerOf<'GET /getcart'>['cartData']['items'][number]['options']
   note: string | undefined
   /** How often the product is ordered: a restaurant reads the options of all of them. */
   times?: number

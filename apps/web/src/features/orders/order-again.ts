@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import { CART_SCOPE, type Cart, getCart } from '../cart/queries.ts'
 import { keepNewPrices, lineKey } from '../cart/seen-prices.ts'
-import type { Order } from './status.ts'
+import { liveItems, type Order } from './status.ts'
 
 export type LeftOut = AnswerOf<'POST /orderAgain'>['unavailable'][number]
 
@@ -37,7 +37,7 @@ const choiceKey = (line: Parameters<typeof lineKey>[0]): string =>
 
 /** Returns what the cart contains beyond the order; a line of the order keeps its larger quantity in the cart. */
 export function extrasIn(cart: Pick<Cart, 'items'>, order: Pick<Order, 'item'>, leftOut: readonly LeftOut[]): Extra[] {
-  const kept = order.item.filter((item) => !item.is_canceled)
+  const kept = liveItems(order)
   const ordered = new Map<string, number>()
   for (const { product, variant, quantity, options, note } of kept.length > 0 ? kept : order.item) {
     const gone = leftOut.filter((left) => left.productName === product.productName && left.variant === variant)

@@ -37,6 +37,7 @@ export function stageOf(order: Pick<Order, 'item'>): ItemStatus {
   if (!first) return 'cancelled'
   return rest.reduce<ItemStatus>((slowest, status) => (rankOf(status) < rankOf(slowest) ? status : slowest), first)
 }
+export const liveItems = (order: Pick<Order, 'item'>): OrderItem[] => order.item.filter((item) => !item.is_canceled)
 export const isRunning = (order: Pick<Order, 'item'>): boolean => !isFinal(stageOf(order))
 
 /** Returns when the last product that is not cancelled reached a step (ISO 8601); undefined if not reached. */

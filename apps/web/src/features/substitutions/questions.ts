@@ -1,5 +1,7 @@
-import type { Order, OrderItem } from '../orders/status.ts'
+import type { AnswerOf } from '../../lib/api.ts'
 
+type Order = AnswerOf<'GET /orderItems'>['orderItems']
+type OrderItem = Order['item'][number]
 export type Question = NonNullable<OrderItem['question']>
 export type AskedItem = OrderItem & { readonly question: Question }
 

@@ -11,8 +11,8 @@ import { Avatar } from '../../../ui/display/avatar.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { useCopied } from '../../../ui/hooks/use-copied.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { EmailAddress } from '../email-address.tsx'
 import { AccountStatus } from './account-status.tsx'
-import { EmailAddress } from './email-address.tsx'
 import type { Account, AccountKind } from './kinds.ts'
 
 interface AccountDetailsProps {

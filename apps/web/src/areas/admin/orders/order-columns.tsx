@@ -7,7 +7,7 @@ import { formatRecentDateTime, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import type { Column } from '../../../ui/lists/table-cell.tsx'
-import { EmailAddress } from '../accounts/email-address.tsx'
+import { EmailAddress } from '../email-address.tsx'
 import { OrderStatus } from './order-status.tsx'
 import type { AdminOrder } from './queries.ts'
 

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { words as all } from '#words/substitutions'
-import type { Order, OrderItem } from '../../../features/orders/status.ts'
+import { liveItems, type Order, type OrderItem } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { alertKey, markSeen } from '../order-alert/seen-orders.ts'
-import { liveItems } from '../orders/board.ts'
 import { reloadOrders, showOrder } from '../queries.ts'
 
 const words = all.restaurant

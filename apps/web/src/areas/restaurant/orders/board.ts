@@ -15,8 +15,6 @@ export type Stage = Column['stage']
 export const ordersIn = (orders: readonly Order[], stage: ItemStatus): Order[] =>
   orders.filter((order) => stageOf(order) === stage).sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 
-export const liveItems = (order: Order): OrderItem[] => order.item.filter((item) => !item.is_canceled)
-
 export const movable = (order: Order, from: ItemStatus, to: ItemStatus): OrderItem[] =>
   canMove(from, to, 'restaurant') ? order.item.filter((item) => statusOf(item) === from) : []
 

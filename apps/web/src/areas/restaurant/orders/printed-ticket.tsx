@@ -8,11 +8,10 @@ import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { shownIn } from '../../../features/hours/zone.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { undeliveredTotal } from '../../../features/orders/partial-totals.ts'
-import type { Order, OrderItem } from '../../../features/orders/status.ts'
+import { liveItems, type Order, type OrderItem } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
 import { formatDateTime, formatRupees } from '../../../lib/format.ts'
 import { isolated } from '../../../lib/isolated.ts'
-import { liveItems } from './board.ts'
 
 /** Returns a function that prints an order; the ticket is in the page only while it is printed. */
 export function usePrintedTicket() {

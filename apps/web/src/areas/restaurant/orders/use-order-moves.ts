@@ -1,13 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ItemStatus, WIRE_STATUS } from '@tiffin/contract/order-flow'
 import { words } from '#words/restaurant-orders'
-import type { Order, OrderItem } from '../../../features/orders/status.ts'
+import { liveItems, type Order, type OrderItem } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { alertKey, markSeen } from '../order-alert/seen-orders.ts'
 import { reloadOrders, showOrder, stopReading } from '../queries.ts'
-import { COLUMNS, liveItems, movable, type Stage } from './board.ts'
+import { COLUMNS, movable, type Stage } from './board.ts'
 import { forgetMove, type RecentMove, rememberMove } from './recent-moves.ts'
 
 const MOVING = ['restaurant', 'moving'] as const

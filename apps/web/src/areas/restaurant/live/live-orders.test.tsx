@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, expect, it, vi } from 'vitest'
-import { answer } from '../../../test/answers.ts'
-import { renderPart } from '../../../test/render-screen.tsx'
-import { after, alwaysOpen, onePage, spice } from '../../../test/samples.ts'
-import type { useChannel } from '../../lib/channel.ts'
-import OpeningControl from './hours/opening-control.tsx'
+import { answer } from '../../../../test/answers.ts'
+import { renderPart } from '../../../../test/render-screen.tsx'
+import { after, alwaysOpen, onePage, spice } from '../../../../test/samples.ts'
+import type { useChannel } from '../../../lib/channel.ts'
+import OpeningControl from '../hours/opening-control.tsx'
+import OptionGroups from '../option-groups/option-groups.screen.tsx'
 import { LiveOrders } from './live-orders.tsx'
-import OptionGroups from './option-groups/option-groups.screen.tsx'
 
 type Listen = Parameters<typeof useChannel>
 const channel = vi.hoisted(() => {
@@ -14,14 +14,14 @@ const channel = vi.hoisted(() => {
   vi.resetModules()
   return { handlers: {} as Listen[1], catchUp: (() => undefined) as Listen[2] }
 })
-vi.mock('../../lib/channel.ts', () => ({
+vi.mock('../../../lib/channel.ts', () => ({
   useChannel: (_role: string, handlers: Listen[1], catchUp: Listen[2]) => {
     Object.assign(channel, { handlers, catchUp })
     return { state: 'live', emit: () => undefined }
   },
 }))
 afterAll(() => {
-  vi.doUnmock('../../lib/channel.ts')
+  vi.doUnmock('../../../lib/channel.ts')
   vi.resetModules()
 })
 

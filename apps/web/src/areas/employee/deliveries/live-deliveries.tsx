@@ -1,11 +1,11 @@
 import { words } from '#words/deliveries'
-import { useChatNews } from '../../features/chat/use-chat-news.ts'
-import { todaysNumber } from '../../features/orders/order-number.ts'
-import { useFollowSession } from '../../features/session/use-follow-session.ts'
-import { useChannel } from '../../lib/channel.ts'
-import { toastSuccess } from '../../ui/feedback/toast.tsx'
-import { useMoveSender } from './deliveries/use-move-sender.ts'
-import { useReloadDeliveries } from './queries.ts'
+import { useChatNews } from '../../../features/chat/use-chat-news.ts'
+import { todaysNumber } from '../../../features/orders/order-number.ts'
+import { useFollowSession } from '../../../features/session/use-follow-session.ts'
+import { useChannel } from '../../../lib/channel.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { useReloadDeliveries } from '../queries.ts'
+import { useMoveSender } from './use-move-sender.ts'
 
 /** Listens to deliveries and messages on every page of the employee, and sends the queued steps. */
 export function LiveDeliveries({ employeeId }: { employeeId: string }) {

@@ -1,4 +1,4 @@
-import type { CartLine } from '../cart/queries.ts'
+import type { CartLine } from './queries.ts'
 
 type ChosenOptions = CartLine['options']
 

@@ -1,7 +1,7 @@
 import type { ResolvedOption } from '@tiffin/contract/choices'
-import type { Cart } from '../cart/queries.ts'
 import type { ProductDetail } from '../catalogue/queries.ts'
-import type { SheetOption } from './choice-groups.ts'
+import type { SheetOption } from '../options/choice-groups.ts'
+import type { Cart } from './queries.ts'
 
 interface ProductChoice {
   readonly product: Pick<ProductDetail, '_id' | 'left' | 'variants'>

@@ -1,6 +1,6 @@
 // Combines toasts of one kind into one with a count, so that a rush does not cover the page.
-import { todaysNumber } from '../../features/orders/order-number.ts'
-import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
+import { todaysNumber } from '../../../features/orders/order-number.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 
 const SHOW = { success: toastSuccess, error: toastError }
 const SHOWN_MS = 5_000
