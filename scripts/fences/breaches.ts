@@ -9,7 +9,7 @@ import { documentBreaches, referenceBreaches } from './reference-rules.ts'
 import { importBreaches, moduleBreaches } from './server-rules.ts'
 import { fileLengthBreaches, functionLengthBreaches } from './size-rules.ts'
 import { sqlBreaches, tableBreaches } from './sql-rules.ts'
-import { cycleBreaches, folderBreaches, indexBreaches } from './structure-rules.ts'
+import { cycleBreaches, folderBreaches, indexBreaches, twoWayBreaches } from './structure-rules.ts'
 import { testBreaches } from './test-rules.ts'
 import { type Rule, readTree } from './tree.ts'
 import { clockBreaches, defaultExportBreaches, lookBreaches, messageBreaches, storageBreaches, webImportBreaches } from './web-rules.ts'
@@ -37,6 +37,7 @@ const RULES: readonly Rule[] = [
   referenceBreaches,
   proseBreaches,
   cycleBreaches,
+  twoWayBreaches,
   indexBreaches,
   folderBreaches,
   fileLengthBreaches,

@@ -1,4 +1,4 @@
-// Limits on import cycles (also between types), exports of a module's index.ts, and files per folder.
+// Limits on import cycles (also between types), folders that import each other, exports of a module's index.ts, and files per folder.
 import type { Breach, SourceFile, Tree } from './tree.ts'
 
 const LIMITS = { indexExports: 15, folder: 25 }
@@ -7,13 +7,13 @@ const PRODUCT = /^(?:apps\/(?:server|web)\/src|packages\/[^/]+\/src)\//
 const isGenerated = (path: string) => path.endsWith('.generated.ts')
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
-/** Returns the shortest chain of imports from `start` back to itself, or undefined. Imports by `import()` close no cycle. */
+/** Returns the shortest chain of imports from `start` back to itself, `import()` included, or undefined. */
 function cycleFrom(start: string, files: ReadonlyMap<string, SourceFile>): string[] | undefined {
   const cameFrom = new Map<string, string>()
   const queue = [start]
   for (const path of queue)
-    for (const { file, isDynamic } of files.get(path)?.imports ?? []) {
-      if (!file || isDynamic || !files.has(file)) continue
+    for (const { file } of files.get(path)?.imports ?? []) {
+      if (!file || !files.has(file)) continue
       if (file === start) return chain(path, start, cameFrom)
       if (cameFrom.has(file)) continue
       cameFrom.set(file, path)
@@ -44,6 +44,34 @@ export function* cycleBreaches(file: SourceFile, tree: Tree): Generator<Breach> 
   const cycle = cycleFrom(file.path, filesOf(tree))
   if (cycle?.every((path) => path >= file.path))
     yield { line: 1, message: `an import cycle: ${cycle.join(' → ')}. Move what both need to a file of its own.` }
+}
+
+/** The folders of which no two import each other. */
+const ONE_WAY = /^apps\/web\/src\/(?:areas|features)\//
+
+/** Reports each import of another folder whose files import the file's folder, types and `import()` included. */
+export function* twoWayBreaches(file: SourceFile, tree: Tree): Generator<Breach> {
+  if (!ONE_WAY.test(file.path) || file.isTest) return
+  const from = folderOf(file.path)
+  for (const { file: target, line } of file.imports) {
+    const to = target && ONE_WAY.test(target) ? folderOf(target) : from
+    if (to !== from && importersOf(tree).get(from)?.has(to))
+      yield { line, message: `${from} and ${to} import each other. Move what both need to a folder of its own, or to the lower one.` }
+  }
+}
+
+const importersByTree = new WeakMap<Tree, ReadonlyMap<string, ReadonlySet<string>>>()
+
+/** Returns the folders that import each folder. */
+function importersOf(tree: Tree): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = importersByTree.get(tree)
+  if (known) return known
+  const importers = new Map<string, Set<string>>()
+  for (const { path, imports, isTest } of tree.files)
+    for (const { file } of isTest ? [] : imports)
+      if (file) importers.set(folderOf(file), (importers.get(folderOf(file)) ?? new Set()).add(folderOf(path)))
+  importersByTree.set(tree, importers)
+  return importers
 }
 
 /** Reports an index.ts with too many exports. */
