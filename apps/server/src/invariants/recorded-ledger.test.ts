@@ -39,7 +39,7 @@ async function returnMoney({ scene: { db }, late, online }: BusyDay) {
   for (refund of ['refunded', 'pending', 'failed'] as const) await jobs['refund-payment']({ paymentId })
   const failed = await db.row<{ id: string }>(sql`select id from payment_mismatches where payment_id = ${paymentId}`)
   const admin = await db.row<{ id: AdministratorId }>(sql`select id from accounts where role = 'administrator'`)
-  const caller = { id: admin?.id } as AdministratorCaller
+  const caller = { accountId: admin?.id } as AdministratorCaller
   const body = { decision: 'settled', note: 'Sent by bank transfer' } as const
   const asked = { db, caller, query: undefined, cookies: NO_COOKIES, countMail: async () => undefined }
   await paymentHandlers().decidePaymentMismatch({ ...asked, params: { id: failed?.id ?? '' }, body })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '@tiffin/contract'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
-import type { Proven } from '../ids.ts'
+import type { AdministratorId, CustomerId, EmployeeId, RestaurantId } from '../ids.ts'
 
 interface Person {
   readonly accountId: string

@@ -1,14 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type {
-  AdministratorId,
-  Authenticate,
-  Caller,
-  CustomerId,
-  EmployeeId,
-  FindGoodSessions,
-  RestaurantId,
-  SessionFails,
-} from '../../../platform/http/session.ts'
+import type { Authenticate, Caller, FindGoodSessions, SessionFails } from '../../../platform/http/session.ts'
+import type { AdministratorId, CustomerId, EmployeeId, RestaurantId } from '../../../platform/ids.ts'
 import { findSession, listGoodSessions, type SessionRow, sessionFails, touchSession } from './data-sessions.ts'
 
 /** Returns whose session it is; unknown, blocked or expired ones as such. */
