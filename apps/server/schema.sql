@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations a97816bd11c1e81c
+-- migrations a2265baeef242d54
 
 create extension btree_gist;
 
@@ -598,9 +598,11 @@ create table accounts (
   sessions_valid_from timestamp with time zone not null default '-infinity'::timestamp with time zone,
   created_at timestamp with time zone not null,
   is_email_verified boolean not null default false,
+  language text not null default 'en'::text,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_role_email_key UNIQUE (role, email),
   constraint accounts_email_check CHECK ((email = lower(email))),
+  constraint accounts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint accounts_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'restaurant'::text, 'employee'::text, 'administrator'::text])))
 );
 CREATE INDEX accounts_blocked ON public.accounts USING btree (role, id) WHERE (NOT is_active);

@@ -32,7 +32,13 @@ async function serveAt(
     caller,
     params: undefined,
     query: undefined,
-    cookies: { read: () => undefined, write: () => undefined, openPages: () => undefined, closePages: () => undefined },
+    cookies: {
+      language: 'en' as const,
+      read: () => undefined,
+      write: () => undefined,
+      openPages: () => undefined,
+      closePages: () => undefined,
+    },
     countMail: async () => undefined,
   }
   const hours = EVERY_DAY.map((weekday) => ({ weekday, opens, lasts }))

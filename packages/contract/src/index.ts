@@ -8,6 +8,7 @@ import { deliveryCalls } from './calls/deliveries.ts'
 import { emailChangeCalls } from './calls/email-changes.ts'
 import { employeeCalls } from './calls/employees.ts'
 import { hoursCalls } from './calls/hours.ts'
+import { languageCalls } from './calls/language.ts'
 import { menuCalls } from './calls/menu.ts'
 import { menuChangeCalls } from './calls/menu-changes.ts'
 import { optionCalls } from './calls/options.ts'
@@ -28,6 +29,7 @@ export const calls = {
   ...passwordResetCalls,
   ...employeeCalls,
   ...profileCalls,
+  ...languageCalls,
   ...addressCalls,
   ...emailChangeCalls,
   ...restaurantCalls,

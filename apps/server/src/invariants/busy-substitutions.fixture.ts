@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { followMoves, substitutionHandlers, watchQuestions } from '../modules/substitutions/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { BrowserCookies } from '../platform/http/handler.ts'
 import type { Customer, RestaurantCaller } from '../platform/http/session.ts'
 
 export interface OrderSeen {
@@ -29,7 +30,13 @@ export interface BusySubstitutions {
 }
 
 /** A client without cookies. */
-export const NO_COOKIES = { read: () => undefined, write: () => undefined, openPages: () => undefined, closePages: () => undefined }
+export const NO_COOKIES: BrowserCookies = {
+  language: 'en',
+  read: () => undefined,
+  write: () => undefined,
+  openPages: () => undefined,
+  closePages: () => undefined,
+}
 
 const pictures = { toWire: (stored: string) => stored }
 const handlers = substitutionHandlers({ pictures, unanswered: { alarmMinutes: 3, cancelMinutes: 10 } })

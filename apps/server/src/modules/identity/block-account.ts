@@ -19,8 +19,8 @@ export async function blockAccount(db: Db, role: ResettableRole, { id, action, r
     if (account.is_active === isActive) return
     await updateActivity(tx, id, isActive)
     await insertBlock(tx, { accountId: id, isActive, reason, by })
-    const { email } = account
-    await (isActive ? tx.emit('accountUnblocked', { email, role }) : tx.emit('accountBlocked', { id, email, role }))
+    const owner = { email: account.email, language: account.language, role }
+    await (isActive ? tx.emit('accountUnblocked', owner) : tx.emit('accountBlocked', { id, ...owner }))
     tx.publish({ type: 'accountsChanged' })
     if (!isActive) tx.publish({ type: 'sessionsEnded', accountId: id })
     if (role === 'restaurant') tx.publish({ type: 'catalogueChanged', restaurantId: id })

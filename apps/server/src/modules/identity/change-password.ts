@@ -43,7 +43,7 @@ export async function changePassword(
     await endResets(tx, 'customer', account.email)
     // it may have been requested by the person whom the new password locks out
     await closeOpenChange(tx, id, 'cancelled')
-    await tx.emit('passwordChanged', { email: account.email, role: 'customer' })
+    await tx.emit('passwordChanged', { email: account.email, language: account.language, role: 'customer' })
     tx.publish({ type: 'sessionsEnded', accountId: id, except: tokenHash.toString('hex') })
   })
   return token

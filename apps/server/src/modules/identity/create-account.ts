@@ -1,4 +1,5 @@
 import type { Role } from '@tiffin/contract'
+import { LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { insertAccount } from './credentials/data-accounts.ts'
@@ -13,18 +14,23 @@ export interface NewPerson {
   readonly password: { readonly hash: PasswordHash }
   readonly name: string
   readonly phoneNumber: string
+  /** Of the page on which the person signs up; the first one by default. */
+  readonly language?: LanguageCode
   readonly isEmailVerified?: boolean
 }
 
 /** Creates an account and returns its id. Refuses `email_taken` (one account per role and email). */
-export async function createAccount(tx: Tx, { password, isEmailVerified = false, ...person }: NewPerson): Promise<string> {
-  const id = await insertAccount(tx, { ...person, passwordHash: password.hash, isEmailVerified })
+export async function createAccount(
+  tx: Tx,
+  { password, language = LANGUAGES[0], isEmailVerified = false, ...person }: NewPerson,
+): Promise<string> {
+  const id = await insertAccount(tx, { ...person, passwordHash: password.hash, language, isEmailVerified })
   // after the insert, which waits for a change that gives up the address
   if (id === undefined || (!isEmailVerified && (await isHeld(tx, person.role, person.email)))) throw refuse('email_taken')
   const { role, email } = person
   // an unverified address gets few emails; above the limit the account is created without one
   if (role !== 'administrator' && (isEmailVerified || (await countMail(tx, email)) === undefined))
-    await tx.emit('accountCreated', { email, role })
+    await tx.emit('accountCreated', { email, role, language })
   tx.publish({ type: 'accountsChanged' })
   return id
 }

@@ -1,15 +1,19 @@
 // Emitted inside the transaction. Codes and tokens are in clear text here: do not store them.
 import type { Role } from '@tiffin/contract'
+import type { LanguageCode } from '@tiffin/contract/languages'
 
 export type ResettableRole = Exclude<Role, 'administrator'>
-interface Owner {
+/** `language` is the account's, or before there is one, the page's. */
+interface Addressee {
   readonly email: string
+  readonly language: LanguageCode
+}
+interface Owner extends Addressee {
   readonly role: ResettableRole
 }
 export interface AccountEvents {
   /** `email` is empty when no account has the address that was entered. */
-  codeRequested: {
-    readonly email: string
+  codeRequested: Addressee & {
     readonly purpose: 'sign_up' | 'reset'
     readonly code: string
     readonly minutes: number
@@ -18,10 +22,10 @@ export interface AccountEvents {
   /** Emitted only when its address may get an email: verified, or below the limit. */
   accountCreated: Owner
   passwordChanged: Owner
-  emailLinkRequested: { readonly email: string; readonly token: string }
+  emailLinkRequested: Addressee & { readonly token: string }
   /** Goes to the account's present address; the token stops the change. */
-  emailChangeRequested: { readonly email: string; readonly stopToken: string }
-  googleLinked: { readonly email: string }
+  emailChangeRequested: Addressee & { readonly stopToken: string }
+  googleLinked: Addressee
   accountBlocked: Owner & { readonly id: string }
   accountUnblocked: Owner
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@tiffin/contract/languages'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type FlowKey, findStage, useFlow } from './codes/data-codes.ts'
@@ -9,6 +10,7 @@ export interface CustomerRegistration {
   readonly password: string
   readonly name: string
   readonly phoneNumber: string
+  readonly language: LanguageCode
 }
 
 /** Creates a customer with a verified email; returns the id. Refuses `email_not_verified`, `email_taken`, `password_too_weak`. */

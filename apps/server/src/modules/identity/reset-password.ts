@@ -25,7 +25,7 @@ export async function resetPassword(db: Db, flow: FlowKey | undefined, { role, e
     await endResets(tx, role, email)
     // it may have been requested by the person whom the new password locks out
     await closeOpenChange(tx, account.id, 'cancelled')
-    await tx.emit('passwordChanged', { email, role })
+    await tx.emit('passwordChanged', { email, language: account.language, role })
     tx.publish({ type: 'sessionsEnded', accountId: account.id })
   })
 }

@@ -1,13 +1,15 @@
 import { MESSAGES } from '@tiffin/contract'
+import type { LanguageCode } from '@tiffin/contract/languages'
 import type { Db } from '../../platform/database/database.ts'
 import { type HandlersOf, inTwoSteps } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
-import type { AdministratorCaller } from '../../platform/http/session.ts'
+import type { AdministratorCaller, Caller } from '../../platform/http/session.ts'
 import { blockAccount } from './block-account.ts'
 import { flowOf } from './codes/code-flow.ts'
 import { RESEND_SECONDS, sendCode } from './codes/send-code.ts'
 import { verifyCode } from './codes/verify-code.ts'
 import { createAccount } from './create-account.ts'
+import { updateLanguage } from './credentials/data-accounts.ts'
 import { hashPassword } from './credentials/password.ts'
 import { emailHandlers } from './email-change/email-routes.ts'
 import { cancelEmailChange, resendEmailChange } from './email-change/request-email-change.ts'
@@ -24,6 +26,7 @@ export const identityHandlers = (deps: SessionDeps) => ({
   ...sessionHandlers(deps),
   ...emailHandlers,
   ...emailChangeHandlers(deps),
+  ...languageHandlers(),
   ...blockHandlers(),
 })
 
@@ -41,13 +44,13 @@ function signUpHandlers({ cipher }: SessionDeps): HandlersOf<SignUpCalls> {
       return { message: 'success' }
     },
     registerCustomer: async ({ db, body, cookies }) => {
-      await registerCustomer(db, flowOf(cookies, cipher, kind), body)
+      await registerCustomer(db, flowOf(cookies, cipher, kind), { ...body, language: cookies.language })
       return { message: 'success' }
     },
-    registerEmployee: async ({ db, body, countMail }) => {
+    registerEmployee: async ({ db, body, cookies, countMail }) => {
       await countMail()
       const password = { hash: await hashPassword(body.password) }
-      await db.transaction((tx) => createAccount(tx, { ...body, role: 'employee', password }))
+      await db.transaction((tx) => createAccount(tx, { ...body, role: 'employee', password, language: cookies.language }))
       return { message: 'success' }
     },
   }
@@ -70,6 +73,20 @@ function emailChangeHandlers({ describeCustomer }: SessionDeps): HandlersOf<'res
       await cancelEmailChange(db, caller.customerId)
       return { message: 'success', user: await describeCustomer(db, caller.customerId) }
     },
+  }
+}
+
+type LanguageCalls = 'chooseCustomerLanguage' | 'chooseRestaurantLanguage' | 'chooseEmployeeLanguage' | 'chooseAdministratorLanguage'
+function languageHandlers(): HandlersOf<LanguageCalls> {
+  const choose = async ({ db, caller, body }: { db: Db; caller: Caller; body: { language: LanguageCode } }) => {
+    await updateLanguage(db, caller.accountId, body.language)
+    return { message: 'success' } as const
+  }
+  return {
+    chooseCustomerLanguage: choose,
+    chooseRestaurantLanguage: choose,
+    chooseEmployeeLanguage: choose,
+    chooseAdministratorLanguage: choose,
   }
 }
 

@@ -40,20 +40,20 @@ export function sessionHandlers({ pictures, describeCustomer, identities }: Sess
   }
   return {
     logInCustomer: async ({ db, body, cookies }) => {
-      return begun(db, cookies, await logIn(db, 'customer', body.email, body.password))
+      return begun(db, cookies, await logIn(db, 'customer', { ...body, language: cookies.language }))
     },
     logInWithGoogle: async ({ db, body, cookies }) => {
       if (!identities) throw refuse('google_off')
       const identity = await identities.verify(body.credential)
-      return begun(db, cookies, await logInWithGoogle(db, identity))
+      return begun(db, cookies, await logInWithGoogle(db, identity, cookies.language))
     },
     logInEmployee: async ({ db, body, cookies }) => {
-      const { token, account } = await logIn(db, 'employee', body.email, body.password)
+      const { token, account } = await logIn(db, 'employee', { ...body, language: cookies.language })
       cookies.openPages('employee', token)
       return { token, employeeData: profileWire(account, pictures), message: 'success' }
     },
     logInAdministrator: async ({ db, body, cookies }) => {
-      const { token, account } = await logIn(db, 'administrator', body.email, body.password)
+      const { token, account } = await logIn(db, 'administrator', { ...body, language: cookies.language })
       cookies.openPages('administrator', token)
       return { token, AdminData: administratorWire(account), message: 'success', error: false }
     },

@@ -27,7 +27,7 @@ const cancelledBy = (by: 'customer' | 'restaurant' | 'platform'): Order => ({
     events: [{ status: 'cancelled', at: scene.now.toISOString(), by, reason: null }],
   })),
 })
-const owner = { email: 'asha@example.com', role: 'customer' } as const
+const owner = { email: 'asha@example.com', language: 'en', role: 'customer' } as const
 
 interface Sent {
   /** Recipient and subject. */
@@ -42,12 +42,12 @@ const SENTENCES: Sentences = {
   codeRequested: [
     [
       'a requested code goes to the address that was entered',
-      () => ({ email: 'new@example.com', purpose: 'sign_up', code: '042917', minutes: 10, expiresAt: scene.now }),
+      () => ({ email: 'new@example.com', language: 'en', purpose: 'sign_up', code: '042917', minutes: 10, expiresAt: scene.now }),
       { emails: [['new@example.com', 'Your Tiffin sign-up code']] },
     ],
     [
       'a code for an address without an account is enqueued to no address, and dropped later: both take the same time',
-      () => ({ email: '', purpose: 'reset', code: '042917', minutes: 10, expiresAt: scene.now }),
+      () => ({ email: '', language: 'en', purpose: 'reset', code: '042917', minutes: 10, expiresAt: scene.now }),
       { emails: [['', 'Your code to reset your Tiffin password']] },
     ],
   ],
@@ -62,21 +62,21 @@ const SENTENCES: Sentences = {
   emailLinkRequested: [
     [
       'a new address gets a link to confirm it',
-      () => ({ email: 'next@example.com', token: 'x' }),
+      () => ({ email: 'next@example.com', language: 'en', token: 'x' }),
       { emails: [['next@example.com', 'Confirm your new email address for Tiffin']] },
     ],
   ],
   emailChangeRequested: [
     [
       'the address that an account has gets a link to stop the change',
-      () => ({ email: 'asha@example.com', stopToken: 'x' }),
+      () => ({ email: 'asha@example.com', language: 'en', stopToken: 'x' }),
       { emails: [['asha@example.com', 'The email address of your Tiffin account is about to change']] },
     ],
   ],
   googleLinked: [
     [
       'a customer hears that Google opens the account now',
-      () => ({ email: 'asha@example.com' }),
+      () => ({ email: 'asha@example.com', language: 'en' }),
       { emails: [['asha@example.com', 'You can now log in to Tiffin with Google']] },
     ],
   ],

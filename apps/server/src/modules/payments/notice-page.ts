@@ -1,5 +1,5 @@
 import { escapeHtml } from '@tiffin/contract/escape-html'
-import { languageOf } from '../../platform/http/pages.ts'
+import { languageOf } from '../../platform/http/page-language.ts'
 import { framePage } from '../../providers/payment/page-frame.ts'
 import type { Action, Notice } from './notice.ts'
 import { NOTICE_WORDS } from './notice-words.ts'

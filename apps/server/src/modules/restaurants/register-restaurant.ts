@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@tiffin/contract/languages'
 import type { Db } from '../../platform/database/database.ts'
 import { createAccount, hashPassword, type PasswordHash } from '../identity/index.ts'
 import { insertRestaurant, type Place } from './data.ts'
@@ -7,6 +8,7 @@ export interface Registration extends Place {
   readonly password: string | { readonly hash: PasswordHash }
   readonly name: string
   readonly phoneNumber: string
+  readonly language?: LanguageCode
 }
 
 /** Creates a restaurant that can log in at once and returns its id. Refuses `email_taken` and `password_too_weak`. */

@@ -60,13 +60,13 @@ export function restaurantHandlers({ pictures, replica, newestReviews, menusOf }
   }
 
   return {
-    registerRestaurant: async ({ db, body, countMail }) => {
+    registerRestaurant: async ({ db, body, cookies, countMail }) => {
       await countMail()
-      await registerRestaurant(db, body)
+      await registerRestaurant(db, { ...body, language: cookies.language })
       return { message: 'success' }
     },
     logInRestaurant: async ({ db, body, cookies }) => {
-      const { token, account } = await logIn(db, 'restaurant', body.email, body.password)
+      const { token, account } = await logIn(db, 'restaurant', { ...body, language: cookies.language })
       cookies.openPages('restaurant', token)
       // the password has proven the role of the id
       const id = account.id as RestaurantId

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations a97816bd11c1e81c
+// migrations a2265baeef242d54
 
 export const TABLES = [
   'account_blocks',
@@ -78,6 +78,7 @@ export interface AccountsRow {
   sessions_valid_from: Date
   created_at: Date
   is_email_verified: boolean
+  language: 'en' | 'hi'
 }
 
 export interface AddressesRow {

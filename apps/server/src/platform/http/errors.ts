@@ -1,7 +1,8 @@
 import { type RefusalCode, type RefusalText, refusalText } from '@tiffin/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import { failurePage, isPageRoute, languageOf } from './pages.ts'
+import { languageOf } from './page-language.ts'
+import { failurePage, isPageRoute } from './pages.ts'
 import { InvalidInput } from './wire-format.ts'
 
 const MAX_MESSAGE = 200

@@ -1,5 +1,6 @@
 // Handlers know the contract and callers, not HTTP.
 import type { CallDefinition, CallName, Calls, Received, RefusalCode, Role } from '@tiffin/contract'
+import type { LanguageCode } from '@tiffin/contract/languages'
 import type { z } from 'zod'
 import type { Db } from '../database/database.ts'
 import type { FairTurns } from '../fair-turns.ts'
@@ -14,6 +15,8 @@ interface CallerByRole {
 type CallerFor<A extends CallDefinition['access']> = A extends Role ? CallerByRole[A] : Caller | null
 
 export interface BrowserCookies {
+  /** Of the pages in this browser. */
+  readonly language: LanguageCode
   read(name: string): string | undefined
   /** HttpOnly and SameSite=Strict (exceptions: cross-origin.ts), for `seconds`. */
   write(name: string, value: string, seconds: number): void

@@ -13,6 +13,7 @@ import { MAX_KEY_LENGTH, respondOnce } from './idempotency.ts'
 import { isKnownBrowser, rememberBrowser } from './limits/known-browser.ts'
 import { isLogin } from './limits/login-limits.ts'
 import { closePages, openPages } from './own-pages/page-cookie.ts'
+import { languageOf } from './page-language.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { ReadyAnswers, Requester } from './ready/ready-answers.ts'
 import { sendReady } from './ready/send-ready.ts'
@@ -179,6 +180,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 function cookiesOf(request: FastifyRequest, reply: FastifyReply, { cookieRules: rules, cipher }: MountOptions): BrowserCookies {
   const pages = { cipher, secure: rules.secure }
   return {
+    language: languageOf(request.headers.cookie),
     read: (name) => cookieFormat.parse(request.headers.cookie ?? '')[name],
     write: (name, value, seconds) =>
       void reply.header(

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { type CallDefinition, calls } from '@tiffin/contract'
-import { LANGUAGE_COOKIE, LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
+import { LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { acceptsHtml, prefersHtml } from './accepted-type.ts'
 import type { PageViewers } from './own-pages/page-viewers.ts'
 import { findKept, type OwnPage, PAGE_TYPE, pageOf } from './page-answers.ts'
+import { languageOf } from './page-language.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Ready, ReadyAnswers } from './ready/ready-answers.ts'
 import { isGuest, sendReady } from './ready/send-ready.ts'
@@ -116,13 +117,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
 /** Tells the page the server's time. A script can read no other header of its own page (docs/decisions/056-the-servers-clock.md). */
 const sayTime = (reply: FastifyReply) => reply.header('server-timing', `now;desc=${Date.now()}`)
-
-const LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`)
-/** Returns the language of the visitor's cookie; the first one without it. */
-export function languageOf(cookies: string | undefined): LanguageCode {
-  const chosen = cookies === undefined ? undefined : LANGUAGE.exec(cookies)?.[1]
-  return LANGUAGES.find((language) => language === chosen) ?? LANGUAGES[0]
-}
 
 /** Returns whether a request is a navigation, which gets a page even when it fails. */
 export const isPageRoute = ({ url, headers }: FastifyRequest): boolean =>

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/database.ts'
-import { languageOf } from '../../platform/http/pages.ts'
+import { languageOf } from '../../platform/http/page-language.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { endSession, findSession } from './data-embedded.ts'
 import { paymentPage } from './embedded-html.ts'

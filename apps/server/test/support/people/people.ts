@@ -23,6 +23,10 @@ export class Person {
     this.base = base
   }
 
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   /** Repeats what a machine that stalls refused, which then had no effect, unless the caller has a key to repeat it with. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     for (const nextAttempt = patience(); ; await nextAttempt()) {
@@ -39,7 +43,7 @@ export class Person {
         accept: 'application/json',
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
-        ...(this.cookies.size > 0 && { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(this.cookies.size > 0 && { cookie: this.cookieHeader }),
         ...headers,
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),

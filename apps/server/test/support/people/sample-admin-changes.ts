@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { placeOrder } from './people.ts'
 import type { Group, World } from './sample.ts'
+import { chooseLanguage } from './sample-changes.ts'
 
 export function adminSamples({ app, asha, product, foreign, order }: World) {
   const by = 'administrator'
@@ -20,6 +21,7 @@ export function adminSamples({ app, asha, product, foreign, order }: World) {
     listCustomersForAdmin: { by, make: () => ({ path: '/admin/users?page=1&search=a' }) },
     listRestaurantsForAdmin: { by, make: () => ({ path: '/admin/restaurents?page=1' }) },
     listEmployeesForAdmin: { by, make: () => ({ path: '/admin/employees?page=1' }) },
+    chooseAdministratorLanguage: chooseLanguage(by, '/admin'),
     getAdminDashboard: { by, make: () => ({ path: '/admin/dashboardData' }) },
     listOrdersForAdmin: { by, make: () => ({ path: '/admin/orders?search=asha&page=1' }) },
     getOrderForAdmin: { by, make: async () => ({ path: `/admin/orders/${(await order())._id}` }) },

@@ -8,6 +8,10 @@ export const startPushes = (by: Role, prefix: string): Sample => ({
   by,
   make: () => ({ path: `${prefix}/pushes`, body: newBrowser('http://127.0.0.1:1').subscription }),
 })
+export const chooseLanguage = (by: Role, prefix: string): Sample => ({
+  by,
+  make: () => ({ path: `${prefix}/language`, body: { language: 'hi' } }),
+})
 export const stopPushes = (by: Role, prefix: string): Sample => ({ by, make: () => ({ path: `${prefix}/pushes` }) })
 
 /** Another size is offered, because the sample restaurant has one product. */
@@ -124,6 +128,7 @@ export function customerSamples({ asha, spice, product, order, packedOrder, deli
         asha.token = answer.token as string
       },
     },
+    chooseCustomerLanguage: chooseLanguage(by, ''),
     startCustomerPushes: startPushes(by, ''),
     stopCustomerPushes: stopPushes(by, ''),
   } satisfies Group
@@ -232,6 +237,7 @@ export function restaurantSamples({ asha, spice, ravi, product, order }: World) 
       },
     },
     withdrawMissing: { by, make: async () => ({ path: (await askAbout(spice, product, order)).path }) },
+    chooseRestaurantLanguage: chooseLanguage(by, '/restaurent'),
     startRestaurantPushes: startPushes(by, '/restaurent'),
     stopRestaurantPushes: stopPushes(by, '/restaurent'),
   } satisfies Group

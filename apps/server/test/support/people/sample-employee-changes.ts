@@ -1,6 +1,6 @@
 // One valid request for every call of an employee.
 import type { Group, World } from './sample.ts'
-import { startPushes, stopPushes } from './sample-changes.ts'
+import { chooseLanguage, startPushes, stopPushes } from './sample-changes.ts'
 
 export function employeeSamples({ ravi, packedOrder }: World) {
   const by = 'employee'
@@ -31,6 +31,7 @@ export function employeeSamples({ ravi, packedOrder }: World) {
         body: { chat: { user: '', employee: 'On my way' }, orderId: (await packedOrder())._id },
       }),
     },
+    chooseEmployeeLanguage: chooseLanguage(by, '/employee'),
     startEmployeePushes: startPushes(by, '/employee'),
     stopEmployeePushes: stopPushes(by, '/employee'),
   } satisfies Group

@@ -1,15 +1,29 @@
 // A button per language, in its own name. Each language is its own build, so the page reloads.
+import type { Role } from '@tiffin/contract/call'
 import { LANGUAGE_COOKIE, type LanguageCode } from '@tiffin/contract/languages'
 import { language } from '#words/language'
 import { words } from '#words/navigation'
+import { api, type CallKey } from '../../lib/api.ts'
+import { readToken } from '../../lib/tokens.ts'
 import { cx } from '../../ui/cx.ts'
 
 const NAMES = { en: { name: 'English', short: 'EN' }, hi: { name: 'हिन्दी', short: 'हि' } } satisfies Record<LanguageCode, unknown>
 const A_YEAR_S = 31_536_000
 
-function choose(code: keyof typeof NAMES): void {
+const CALLS = {
+  customer: 'PATCH /language',
+  restaurant: 'PATCH /restaurent/language',
+  employee: 'PATCH /employee/language',
+  administrator: 'PATCH /admin/language',
+} as const satisfies Record<Role, CallKey>
+const ROLES = Object.keys(CALLS) as Role[]
+
+async function choose(code: keyof typeof NAMES): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it with the next page; CookieStore is not everywhere yet
   document.cookie = `${LANGUAGE_COOKIE}=${code}; path=/; max-age=${A_YEAR_S}; samesite=lax`
+  // everyone who is signed in here gets emails, pushes and bills in it; one whom the call does not reach, after the next login
+  const isSignedIn = (role: Role) => readToken(role) !== null
+  await Promise.allSettled(ROLES.filter(isSignedIn).map((role) => api(CALLS[role], { body: { language: code } })))
   window.location.reload()
 }
 
@@ -27,7 +41,7 @@ export function LanguageSwitch({ narrow = false, className }: { narrow?: boolean
             lang={code}
             aria-pressed={isChosen}
             {...(narrow ? { 'aria-label': name } : {})}
-            onClick={() => isChosen || choose(code as keyof typeof NAMES)}
+            onClick={() => void (isChosen || choose(code as keyof typeof NAMES))}
             className={cx(
               'pressable min-h-9 font-language-name text-small font-semibold',
               narrow ? 'block w-full rounded-control px-1.5' : 'rounded-chip px-3',

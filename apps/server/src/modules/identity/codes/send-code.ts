@@ -2,7 +2,7 @@ import type { Cipher } from '../../../platform/cipher.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { BrowserCookies } from '../../../platform/http/handler.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { hasAccount } from '../credentials/data-accounts.ts'
+import { findLanguage } from '../credentials/data-accounts.ts'
 import { countMail } from '../mail/count-mail.ts'
 import { afterCodeMinutes, CODE_MINUTES, hashCode, newCode, newFlow } from './code-flow.ts'
 import { type FlowKind, findLastCode, insertFlow } from './data-codes.ts'
@@ -15,16 +15,16 @@ export async function sendCode(db: Db, cipher: Cipher, cookies: BrowserCookies, 
   const flow = newFlow(cipher, kind)
   const code = newCode()
   await db.transaction(async (tx) => {
-    const isKnown = await hasAccount(tx, kind.role, email)
-    if (isKnown && isSignUp) throw refuse('email_taken')
+    const known = await findLanguage(tx, kind.role, email)
+    if (known && isSignUp) throw refuse('email_taken')
     // also locks the mailbox, so that simultaneous requests run one after the other
     const wait = await countMail(tx, email)
     assertPause(await findLastCode(tx, kind, email))
     if (wait !== undefined) throw refuse('too_many', { retryAfter: wait })
     const expiresAt = afterCodeMinutes(tx.now())
     await insertFlow(tx, { ...flow.key, email, codeHash: hashCode(cipher, flow.key, code), expiresAt })
-    const to = isKnown || isSignUp ? email : ''
-    await tx.emit('codeRequested', { email: to, purpose: kind.purpose, code, minutes: CODE_MINUTES, expiresAt })
+    const to = { email: known || isSignUp ? email : '', language: known ?? cookies.language }
+    await tx.emit('codeRequested', { ...to, purpose: kind.purpose, code, minutes: CODE_MINUTES, expiresAt })
   })
   flow.bindTo(cookies)
 }

@@ -1,12 +1,16 @@
 import type { Role } from '@tiffin/contract'
+import type { LanguageCode } from '@tiffin/contract/languages'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { AccountsRow } from '../../../platform/database/rows.generated.ts'
 import type { AdministratorId } from '../../../platform/ids.ts'
 import type { PasswordHash } from './password.ts'
 
-export type Account = Pick<AccountsRow, 'id' | 'role' | 'email' | 'name' | 'phone_number' | 'picture' | 'is_active' | 'created_at'>
-const columns = sql`id, role, email, name, phone_number, picture, is_active, created_at`
+export type Account = Pick<
+  AccountsRow,
+  'id' | 'role' | 'email' | 'name' | 'phone_number' | 'picture' | 'language' | 'is_active' | 'created_at'
+>
+export const columns = sql`id, role, email, name, phone_number, picture, language, is_active, created_at`
 
 export interface NewAccount {
   readonly role: Role
@@ -14,14 +18,15 @@ export interface NewAccount {
   readonly passwordHash: PasswordHash
   readonly name: string
   readonly phoneNumber: string
+  readonly language: LanguageCode
   readonly isEmailVerified: boolean
 }
 /** Returns undefined when the role's email already has an account, also under concurrent inserts. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<string | undefined> {
   const row = await db.row<{ id: string }>(sql`
-    insert into accounts (role, email, password_hash, name, phone_number, is_email_verified, created_at)
-    values (${account.role}, ${account.email}, ${account.passwordHash}, ${account.name}, ${account.phoneNumber}, ${account.isEmailVerified},
-      ${db.now()})
+    insert into accounts (role, email, password_hash, name, phone_number, language, is_email_verified, created_at)
+    values (${account.role}, ${account.email}, ${account.passwordHash}, ${account.name}, ${account.phoneNumber}, ${account.language},
+      ${account.isEmailVerified}, ${db.now()})
     on conflict (role, email) do nothing returning id`)
   return row?.id
 }
@@ -35,8 +40,20 @@ export const findForLogin = (db: Db, role: Role, email: string): Promise<Account
 export const findAccountById = (db: Db, id: string): Promise<Account | undefined> =>
   db.row(sql`select ${columns} from accounts where id = ${id}`)
 
-export const hasAccount = async (db: Db, role: Role, email: string): Promise<boolean> =>
-  (await db.row(sql`select 1 as found from accounts where role = ${role} and email = ${email}`)) !== undefined
+export const hasAccount = async (db: Db, role: Role, email: string): Promise<boolean> => (await findLanguage(db, role, email)) !== undefined
+
+/** Returns the language of the account with an email address; undefined when there is none. */
+export async function findLanguage(db: Db, role: Role, email: string): Promise<LanguageCode | undefined> {
+  return (await db.row<Pick<AccountsRow, 'language'>>(sql`select language from accounts where role = ${role} and email = ${email}`))
+    ?.language
+}
+
+export const listLanguages = (db: Db, ids: readonly string[]): Promise<Pick<AccountsRow, 'id' | 'language'>[]> =>
+  db.rows(sql`select id, language from accounts where id = any(${ids}::uuid[])`)
+
+export async function updateLanguage(db: Db, id: string, language: LanguageCode): Promise<void> {
+  await db.rows(sql`update accounts set language = ${language} where id = ${id} and language <> ${language}`)
+}
 
 /** Locks an account, so that no session begins during the transaction. */
 export const lockAccount = (tx: Tx, id: string): Promise<AccountWithPassword | undefined> =>

@@ -1,10 +1,9 @@
+import type { LanguageCode } from '@tiffin/contract/languages'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { AccountsRow } from '../../../platform/database/rows.generated.ts'
 import type { Identity } from '../../../providers/identity/index.ts'
-import type { Account } from './data-accounts.ts'
-
-const columns = sql`id, role, email, name, phone_number, picture, is_active, created_at`
+import { type Account, columns } from './data-accounts.ts'
 
 export const findByGoogle = (db: Db, { subject }: Identity): Promise<Account | undefined> =>
   db.row(sql`select ${columns} from accounts where role = 'customer' and google_sub = ${subject}`)
@@ -19,8 +18,12 @@ export async function linkGoogle(tx: Tx, id: string, { subject }: Identity): Pro
 }
 
 /** Returns undefined when the email or the Google identity already has an account, also under concurrent inserts. */
-export const insertGoogleCustomer = (tx: Tx, { subject, email, name, isAuthoritative }: Identity): Promise<Account | undefined> =>
+export const insertGoogleCustomer = (
+  tx: Tx,
+  { subject, email, name, isAuthoritative }: Identity,
+  language: LanguageCode,
+): Promise<Account | undefined> =>
   tx.row(sql`
-    insert into accounts (role, email, google_sub, name, is_email_verified, created_at)
-    values ('customer', ${email}, ${subject}, ${name}, ${isAuthoritative}, ${tx.now()})
+    insert into accounts (role, email, google_sub, name, language, is_email_verified, created_at)
+    values ('customer', ${email}, ${subject}, ${name}, ${language}, ${isAuthoritative}, ${tx.now()})
     on conflict do nothing returning ${columns}`)

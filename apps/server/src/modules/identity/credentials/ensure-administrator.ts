@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@tiffin/contract/languages'
 import type { Db } from '../../../platform/database/database.ts'
 import { blockOtherAdministrators, findForLogin, insertAccount, lockAccount, updateActivity } from './data-accounts.ts'
 import { resetPasswordOf } from './data-passwords.ts'
@@ -22,6 +23,7 @@ export async function ensureAdministrator(db: Db, { email, password }: Administr
         passwordHash,
         name: 'Administrator',
         phoneNumber: '',
+        language: LANGUAGES[0],
         isEmailVerified: false,
       })
     const account = found && (await lockAccount(tx, found.id))

@@ -4,7 +4,7 @@ import type { CustomerId, RestaurantId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type AccountWithPassword, hasAccount, lockAccount } from '../credentials/data-accounts.ts'
 import { countMail } from '../mail/count-mail.ts'
-import { closeOpenChange, findOpenChange, getRecentChanges, insertEmailChange, type OpenChange } from './data-email-changes.ts'
+import { closeOpenChange, findOpenChange, getRecentChanges, insertEmailChange, type NewEmailChange } from './data-email-changes.ts'
 
 const LINK_MS = 24 * 3_600_000
 const MAILS_A_DAY = 5
@@ -16,8 +16,8 @@ async function requestEmailChange(tx: Tx, account: AccountWithPassword, email: s
   if (open?.new_email === email) return
   if (await hasAccount(tx, account.role, email)) throw refuse('email_taken')
   const stop = newToken()
-  await mailLink(tx, { accountId: account.id, newEmail: email, oldEmail: account.email, stopHash: hashToken(stop) })
-  await tx.emit('emailChangeRequested', { email: account.email, stopToken: stop })
+  await mailLink(tx, account, { newEmail: email, oldEmail: account.email, stopHash: hashToken(stop) })
+  await tx.emit('emailChangeRequested', { email: account.email, language: account.language, stopToken: stop })
 }
 
 /** Requests the email of a customer's profile; the current one changes nothing. Refuses as `requestEmailChange`. */
@@ -40,18 +40,12 @@ export async function editEmail(tx: Tx, id: RestaurantId, email: string, countRe
 /** Sends a new link and voids the one before. Refuses `not_found` without a pending address, and `too_many`. */
 export async function resendEmailChange(db: Db, id: CustomerId): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockAccount(tx, id)
+    const account = await lockAccount(tx, id)
     const open = await findOpenChange(tx, id)
-    if (!open) throw refuse('not_found')
-    await mailLink(tx, linkOf(id, open))
+    if (!account || !open) throw refuse('not_found')
+    await mailLink(tx, account, { newEmail: open.new_email, oldEmail: open.old_email, stopHash: open.stop_hash })
   })
 }
-const linkOf = (accountId: string, { new_email, old_email, stop_hash }: OpenChange) => ({
-  accountId,
-  newEmail: new_email,
-  oldEmail: old_email,
-  stopHash: stop_hash,
-})
 
 export async function cancelEmailChange(db: Db, id: CustomerId): Promise<void> {
   await db.transaction(async (tx) => {
@@ -60,13 +54,14 @@ export async function cancelEmailChange(db: Db, id: CustomerId): Promise<void> {
   })
 }
 
-async function mailLink(tx: Tx, change: ReturnType<typeof linkOf>): Promise<void> {
-  const { sent, first_ago } = await getRecentChanges(tx, change.accountId)
+type Change = Pick<NewEmailChange, 'newEmail' | 'oldEmail' | 'stopHash'>
+async function mailLink(tx: Tx, { id: accountId, language }: AccountWithPassword, change: Change): Promise<void> {
+  const { sent, first_ago } = await getRecentChanges(tx, accountId)
   if (sent >= MAILS_A_DAY) throw refuse('too_many', { retryAfter: Math.max(1, Math.ceil(DAY - (first_ago ?? 0))) })
   const wait = await countMail(tx, change.newEmail)
   if (wait !== undefined) throw refuse('too_many', { retryAfter: wait })
   const confirm = newToken()
-  await closeOpenChange(tx, change.accountId, 'replaced')
-  await insertEmailChange(tx, { ...change, confirmHash: hashToken(confirm), expiresAt: new Date(tx.now().getTime() + LINK_MS) })
-  await tx.emit('emailLinkRequested', { email: change.newEmail, token: confirm })
+  await closeOpenChange(tx, accountId, 'replaced')
+  await insertEmailChange(tx, { ...change, accountId, confirmHash: hashToken(confirm), expiresAt: new Date(tx.now().getTime() + LINK_MS) })
+  await tx.emit('emailLinkRequested', { email: change.newEmail, language, token: confirm })
 }

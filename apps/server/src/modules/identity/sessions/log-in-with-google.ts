@@ -1,40 +1,42 @@
+import type { LanguageCode } from '@tiffin/contract/languages'
 import { type Db, isDuplicate } from '../../../platform/database/database.ts'
 import { hashToken, newToken } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Identity } from '../../../providers/identity/index.ts'
-import type { Account } from '../credentials/data-accounts.ts'
+import { type Account, updateLanguage } from '../credentials/data-accounts.ts'
 import { findByGoogle, insertGoogleCustomer, linkGoogle, lockByEmail } from '../credentials/data-google.ts'
 import { insertSession } from './data-sessions.ts'
 
 /** Logs in to the account of the identity, of its email if both sides verified it, or a new one. Refuses `blocked`, `google_link_refused`. */
-export async function logInWithGoogle(db: Db, identity: Identity): Promise<{ token: string; account: Account }> {
-  const account = await accountOf(db, identity)
+export async function logInWithGoogle(db: Db, identity: Identity, language: LanguageCode): Promise<{ token: string; account: Account }> {
+  const account = await accountOf(db, identity, language)
   if (!account.is_active) throw refuse('blocked')
   const token = newToken()
   const proof = { googleSubject: identity.subject }
   const { began, isActive } = await insertSession(db, { accountId: account.id, tokenHash: hashToken(token), proof })
   if (!began) throw refuse(isActive ? 'google_refused' : 'blocked')
+  if (account.language !== language) await updateLanguage(db, account.id, language)
   return { token, account }
 }
 
 /** A simultaneous request may create or link the account in between; the next attempt finds it. */
 const LOOKS = 3
 
-async function accountOf(db: Db, identity: Identity): Promise<Account> {
+async function accountOf(db: Db, identity: Identity, language: LanguageCode): Promise<Account> {
   for (let look = 1; look <= LOOKS; look += 1) {
-    const account = (await findByGoogle(db, identity)) ?? (await linkOrCreate(db, identity))
+    const account = (await findByGoogle(db, identity)) ?? (await linkOrCreate(db, identity, language))
     if (account) return account
   }
   throw refuse('unavailable')
 }
 
-async function linkOrCreate(db: Db, identity: Identity): Promise<Account | undefined> {
+async function linkOrCreate(db: Db, identity: Identity, language: LanguageCode): Promise<Account | undefined> {
   try {
     return await db.transaction(async (tx) => {
       const known = await lockByEmail(tx, identity)
       if (!known) {
-        const created = await insertGoogleCustomer(tx, identity)
-        if (created) await tx.emit('accountCreated', { email: created.email, role: 'customer' })
+        const created = await insertGoogleCustomer(tx, identity, language)
+        if (created) await tx.emit('accountCreated', { email: created.email, language, role: 'customer' })
         return created
       }
       if (known.google_sub === identity.subject) return known
@@ -42,7 +44,7 @@ async function linkOrCreate(db: Db, identity: Identity): Promise<Account | undef
       if (!isSamePerson) throw refuse('google_link_refused')
       if (!known.is_active) throw refuse('blocked')
       await linkGoogle(tx, known.id, identity)
-      await tx.emit('googleLinked', { email: known.email })
+      await tx.emit('googleLinked', { email: known.email, language: known.language })
       return known
     })
   } catch (error) {

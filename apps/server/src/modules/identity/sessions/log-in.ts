@@ -1,13 +1,20 @@
 import type { Role } from '@tiffin/contract'
+import type { LanguageCode } from '@tiffin/contract/languages'
 import type { Db } from '../../../platform/database/database.ts'
 import { hashToken, newToken } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { type Account, findForLogin } from '../credentials/data-accounts.ts'
+import { type Account, findForLogin, updateLanguage } from '../credentials/data-accounts.ts'
 import { verifyPassword } from '../credentials/password.ts'
 import { insertSession } from './data-sessions.ts'
 
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** Of the page, which the account takes over. */
+  readonly language: LanguageCode
+}
 /** Begins a session. Refuses `wrong_login`, in the same time for an unknown account, and `blocked` only when the password is right. */
-export async function logIn(db: Db, role: Role, email: string, password: string): Promise<{ token: string; account: Account }> {
+export async function logIn(db: Db, role: Role, { email, password, language }: Credentials): Promise<{ token: string; account: Account }> {
   const found = await findForLogin(db, role, email)
   const isRight = await verifyPassword(found?.password_hash, password)
   if (!found?.password_hash || !isRight) throw refuse('wrong_login')
@@ -16,5 +23,6 @@ export async function logIn(db: Db, role: Role, email: string, password: string)
   const token = newToken()
   const { began, isActive } = await insertSession(db, { accountId: account.id, tokenHash: hashToken(token), proof: { passwordHash } })
   if (!began) throw refuse(isActive ? 'wrong_login' : 'blocked')
+  if (account.language !== language) await updateLanguage(db, account.id, language)
   return { token, account }
 }
