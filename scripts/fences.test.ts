@@ -165,7 +165,7 @@ const statements: Breach[] = [
     "a neighbour's function",
     `${ORDERS}/data.ts`,
     `export const x = sql\`select name_key('a')\`\n`,
-    'the function name_key belongs to menu',
+    'the function name_key belongs to search',
   ],
   [
     'a published function from a lower module',

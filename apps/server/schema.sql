@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations a2265baeef242d54
+-- migrations 991c19d80f150c53
 
 create extension btree_gist;
 
@@ -1486,6 +1486,15 @@ create view product_cards as
    FROM products p
      JOIN restaurant_profiles r ON r.id = p.restaurant_id
      LEFT JOIN categories c ON c.id = p.category_id;
+
+create view products_on_sale as
+ SELECT id,
+    restaurant_id,
+    name,
+    search,
+    units_sold
+   FROM products
+  WHERE deleted_at IS NULL;
 
 create view restaurant_profiles as
  SELECT r.id,

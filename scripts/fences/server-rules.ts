@@ -15,6 +15,8 @@ export const MODULES = [
   'payments',
   'ledger',
   'carts',
+  'menu-files',
+  'search',
   'menu',
   'restaurants',
   'hours',

@@ -17,8 +17,8 @@ const shapes: (readonly [what: string, path: string, source: string, message: st
   [
     'an index.ts with too many exports',
     `${SERVER}/modules/carts/index.ts`,
-    Array.from({ length: 16 }, (_, n) => `export const name${n} = ${n}\n`).join(''),
-    '16 exported names, at most 15',
+    Array.from({ length: 41 }, (_, n) => `export const name${n} = ${n}\n`).join(''),
+    '41 exported names, at most 40',
   ],
 ]
 

@@ -9,7 +9,6 @@ const OWNED = {
     'categories',
     'products',
     'variants',
-    'menu_changes',
     'stocks',
     'stock_moves',
     'sales_to_count',
@@ -18,10 +17,9 @@ const OWNED = {
     'option_groups',
     'options',
     'option_links',
-    'search_words',
-    'name_words',
-    'name_word_keys',
   ],
+  search: ['search_words', 'name_words', 'name_word_keys'],
+  'menu-files': ['menu_changes'],
   carts: ['cart_lines'],
   ledger: ['wallets', 'ledger_transactions', 'ledger_entries'],
   payments: ['payments', 'payment_events', 'payment_mismatches'],
@@ -45,6 +43,7 @@ export const PUBLISHED_VIEWS: Record<string, string> = {
   restaurants_with_hours: 'hours',
   sellable_variants: 'menu',
   product_cards: 'menu',
+  products_on_sale: 'menu',
   order_people: 'orders',
 }
 
@@ -69,10 +68,8 @@ const FUNCTIONS = {
     'menu_time_now',
     'product_search',
     'joined_words',
-    'name_key',
-    'near_keys',
-    'count_name_words',
   ],
+  search: ['name_key', 'near_keys', 'count_name_words'],
 }
 
 export const OWNER_OF_FUNCTION: Record<string, string> = Object.fromEntries(

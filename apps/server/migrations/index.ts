@@ -53,6 +53,7 @@ import * as unpaidOrders from './0053-unpaid-orders.ts'
 import * as outsideReturns from './0054-outside-returns.ts'
 import * as orderOfNames from './0056-order-of-names.ts'
 import * as accountLanguage from './0071-account-language.ts'
+import * as productsOnSale from './0067-products-on-sale.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0054-outside-returns': outsideReturns,
   '0056-order-of-names': orderOfNames,
   '0071-account-language': accountLanguage,
+  '0067-products-on-sale': productsOnSale,
 }

@@ -1,6 +1,6 @@
 // Typical searches in the demo city and their results.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listProducts } from '../src/modules/menu/list-products.ts'
+import { listProducts } from '../src/modules/search/list-products.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { pageOf } from '../src/platform/paging.ts'

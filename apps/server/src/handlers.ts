@@ -8,12 +8,14 @@ import { hoursHandlers, pauseWhenUnanswered } from './modules/hours/index.ts'
 import { accountRecords, administratorWire, identityHandlers, profileWire } from './modules/identity/index.ts'
 import { walletBalance } from './modules/ledger/index.ts'
 import { followHours, menuHandlers, menusOf } from './modules/menu/index.ts'
+import { menuFileHandlers } from './modules/menu-files/index.ts'
 import { pushHandlers, subscribeNotifications } from './modules/notifications/index.ts'
 import { checkouts, orderHandlers, orderRecords, releaseOrders } from './modules/orders/index.ts'
 import { paymentHandlers } from './modules/payments/index.ts'
 import { reportHandlers } from './modules/reports/index.ts'
 import { describeOwnWith, restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
+import { searchHandlers, searchOnMenu } from './modules/search/index.ts'
 import { addQuestionsWith, followMoves, isAsked, substitutionHandlers } from './modules/substitutions/index.ts'
 import { walletHandlers } from './modules/wallet/index.ts'
 import type { Cipher } from './platform/cipher.ts'
@@ -74,7 +76,9 @@ export function allHandlers({ config, cipher, pictures, replica, onCatalogueChan
     ...accountHandlers({ pictures, walletBalance }),
     ...restaurantHandlers({ pictures, replica, newestReviews, menusOf }),
     ...hoursHandlers(),
-    ...menuHandlers({ pictures, replica, unpaidItems: orderRecords.listUnpaidItems }),
+    ...menuHandlers({ pictures, replica, searchOnMenu, unpaidItems: orderRecords.listUnpaidItems }),
+    ...searchHandlers({ pictures, replica }),
+    ...menuFileHandlers,
     ...cartHandlers({ pictures, onCatalogueChange }),
     ...orderHandlers({
       pictures,

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { during } from '../../../test/support/scene/during.ts'
 import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
+import { applyMenu } from '../menu-files/apply-menu.ts'
+import { previewMenu } from '../menu-files/preview-menu.ts'
 import { addCategory } from './add-category.ts'
-import { applyMenu } from './changes/apply-menu.ts'
-import { previewMenu } from './changes/preview-menu.ts'
 import { removeCategory } from './remove-category.ts'
 
 let scene: Scene

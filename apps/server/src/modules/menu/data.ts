@@ -47,6 +47,10 @@ export const productColumns = (
     'offer_price_paise', v.offer_price_paise) order by v.position) from variants v where v.product_id = p.id) as variants,
   case when ${HAS_CHOICES} then offered_choices(p.id, ${now}) end as choices, ${availabilityColumn(now)}`
 
+/** Selects the product with an id, which may be a column of the statement around it. */
+export const productById = (now: Date, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${productColumns(now)} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = ${id}`
+
 export const findSellable = (db: Db, id: string): Promise<ProductRow | undefined> =>
   db.row<ProductRow>(sql`
     select ${productColumns(db.now())} from products p join restaurant_profiles r on r.id = p.restaurant_id
@@ -62,50 +66,14 @@ export const listProductsByIds = (db: Db, ids: readonly string[]): Promise<Produ
   db.rows<ProductRow>(sql`
     select ${productColumns(db.now())} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = any(${ids}::uuid[])`)
 
-/** Returns products on sale by the restaurant's rating, then by units sold. */
-export async function listBest(db: Db, page: Page): Promise<Paged<ProductRow>> {
-  const rows = await db.rows<ProductRow & { total: number }>(sql`
-    with best as (
-      select p.id, r.rating_score, p.units_sold from products p join restaurant_profiles r on r.id = p.restaurant_id
-      where p.deleted_at is null and r.is_active
-      order by r.rating_score desc, p.units_sold desc, p.id limit ${page.size} offset ${page.offset}
-    ), counted as (
-      select coalesce(sum(dishes_on_sale), 0) as total from restaurant_profiles where is_active
-    )
-    select counted.total, product.* from counted left join best on true
-    left join lateral (select ${productColumns(db.now())} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
-    order by best.rating_score desc, best.units_sold desc, best.id`)
-  return pagedRows(rows)
-}
-
-/** The same, with a maximum per restaurant; those of restaurants that take no orders now come last. */
-export async function listBestOfEach(db: Db, perRestaurant: number, page: Page): Promise<Paged<ProductRow>> {
-  const rows = await db.rows<ProductRow & { total: number }>(sql`
-    with best as (
-      select top.id, top.rank, r.rating_score, r.is_open from (
-        select r.id, r.rating_score, opening.is_open from restaurant_profiles r cross join lateral opening_of(r.id, ${db.now()}) opening
-        where r.is_active order by opening.is_open desc, r.rating_score desc, r.id
-      ) r
-      cross join lateral (
-        select p.id, row_number() over (order by p.units_sold desc, p.id) as rank from products p
-        where p.restaurant_id = r.id and p.deleted_at is null order by p.units_sold desc, p.id limit ${perRestaurant}) top
-      order by r.is_open desc, r.rating_score desc, r.id, top.rank limit ${page.size} offset ${page.offset}
-    ), counted as (
-      select coalesce(sum(least(each.count, ${perRestaurant})), 0)::int as total from restaurant_profiles r
-      cross join lateral (select count(*) from products p where p.restaurant_id = r.id and p.deleted_at is null) each where r.is_active
-    )
-    select counted.total, product.* from counted left join best on true
-    left join lateral (select ${productColumns(db.now())} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
-    order by best.is_open desc, best.rating_score desc, product.restaurant_id, best.rank`)
-  return pagedRows(rows)
-}
-
 export interface MenuFilter {
   readonly category?: string | undefined
   /** In paise, before the offer; `maxPrice` is exclusive. */
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
   readonly vegetarian?: boolean | undefined
+  /** SQL: whether a product `p` is wanted; without it, all are. */
+  readonly matching?: RawBuilder<unknown> | undefined
   /** Groups by category: main courses first, then the largest category. */
   readonly sort?: 'category' | undefined
 }
@@ -118,7 +86,7 @@ const byCourse = sql`(select c.name ~* ${SIDE_COURSES} from categories c where c
 export async function listMenuProducts(
   db: Db,
   restaurant: { id: string; ownId: RestaurantId | undefined },
-  { category, minPrice, maxPrice, vegetarian, sort, matching }: MenuFilter & { matching: RawBuilder<unknown> },
+  { category, minPrice, maxPrice, vegetarian, sort, matching = sql`true` }: MenuFilter,
   page: Page,
 ): Promise<Paged<ProductRow> | undefined> {
   const order = sql`${sort === 'category' ? byCourse : sql``}p.created_at, p.id`

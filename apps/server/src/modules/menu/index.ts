@@ -1,13 +1,31 @@
 // Categories, products and their variants.
 export { availabilityColumn } from './availability/data-availability.ts'
+export { listMenuTimes } from './availability/data-menu-times.ts'
 export { followHours } from './availability/follow-hours.ts'
 export { writeStock } from './availability/set-stock.ts'
 export { stock } from './availability/take-stock.ts'
-export { registerMenuFileRoutes } from './changes/menu-file-routes.ts'
-export { listProductsByIds, menusOf, type ProductRow } from './data.ts'
+export { listProductsByIds, menusOf, type ProductRow, productById } from './data.ts'
 export { sales } from './data-products.ts'
+export { addCategories } from './entries/add-categories.ts'
+export { countWords, deleteEmptyCategories, listCategoryNames, listEntries, lockEntries, lockPlaces } from './entries/data-entries.ts'
+export { listNamedGroups, type NamedGroup } from './entries/list-named-groups.ts'
+export {
+  type EntryChange,
+  entriesById,
+  isSameEntry,
+  isSameLinks,
+  type MenuDetails,
+  type MenuEntry,
+  type MenuLink,
+  type MenuSize,
+  sizeBefore,
+  sizeCalled,
+} from './entries/menu-entry.ts'
+export { writeEntries } from './entries/write-entries.ts'
 export { importProducts } from './import-products.ts'
 export type { ImportedProduct } from './imported-product.ts'
+export type { MenuDeps } from './menu-deps.ts'
+export { nextChange } from './next-change.ts'
 export type { MenuEvents } from './options/events.ts'
 export { productOptions } from './options/product-options.ts'
 export { menuHandlers } from './routes.ts'

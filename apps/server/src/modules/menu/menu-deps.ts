@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Replica } from '../../platform/database/replica.ts'
 import type { ImageHost } from '../../providers/images/image-host.ts'
@@ -5,6 +6,8 @@ import type { ImageHost } from '../../providers/images/image-host.ts'
 export interface MenuDeps {
   readonly pictures: ImageHost
   readonly replica: Pick<Replica, 'reader'>
+  /** Returns the SQL condition on a product `p` that a search on a menu means. A function, because search is a higher module. */
+  searchOnMenu(db: Db, search: string): Promise<RawBuilder<unknown>>
   /** The items of a restaurant's unpaid orders. A function, because orders is a higher module. */
   unpaidItems(db: Db, restaurantId: string): Promise<readonly string[]>
 }

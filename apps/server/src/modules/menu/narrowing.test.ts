@@ -4,12 +4,12 @@ import { openScene, type Scene } from '../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { pageOf } from '../../platform/paging.ts'
 import { pauseOrders } from '../hours/pause-orders.ts'
+import { listProducts } from '../search/list-products.ts'
 import { addCategory } from './add-category.ts'
 import { addProduct } from './add-product.ts'
 import { menusOf } from './data.ts'
 import { listNames } from './data-categories.ts'
 import { listMenu } from './list-menu.ts'
-import { listProducts } from './list-products.ts'
 import { type CategoryFilter, listRestaurantsByCategory } from './list-restaurants-by-category.ts'
 
 let scene: Scene

@@ -3,18 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { pageOf } from '../../platform/paging.ts'
+import { searchOnMenu } from '../search/index.ts'
+import { listProducts } from '../search/list-products.ts'
 import { addCategory } from './add-category.ts'
 import { addProduct } from './add-product.ts'
 import { setAvailability } from './availability/set-availability.ts'
 import { setStock } from './availability/set-stock.ts'
-import { findOwnProduct } from './data.ts'
+import { findOwnProduct, type MenuFilter } from './data.ts'
 import { listNames, listOwnCategories } from './data-categories.ts'
 import type { NewProduct } from './data-products.ts'
 import { deleteProduct } from './delete-product.ts'
 import { editCategory } from './edit-category.ts'
 import { listProductsByIds, menusOf, sales } from './index.ts'
 import { listMenu } from './list-menu.ts'
-import { listProducts } from './list-products.ts'
 import { listRestaurantsByCategory } from './list-restaurants-by-category.ts'
 import { removeCategory } from './remove-category.ts'
 import { editionOf, updateProduct } from './update-product.ts'
@@ -285,8 +286,11 @@ describe('asha looks at what there is', () => {
     const mains = (await categories())?.find(({ name }) => name === 'Mains')?.id ?? ''
     const paneer = { name: 'Paneer Tikka', categoryId: mains, variants: [{ name: 'Plate', pricePaise: 10_000, offer: 50 }] }
     await addProduct(scene.db, spice.restaurantId, dosa(paneer))
-    const names = async (input: object) =>
-      (await listMenu(scene.db, undefined, { id: spice.restaurantId, ...input }, pageOf({}, 500))).rows.map(({ name }) => name)
+    const names = async ({ search, ...input }: { search?: string } & MenuFilter) => {
+      const matching = search === undefined ? undefined : await searchOnMenu(scene.db, search)
+      const { rows } = await listMenu(scene.db, undefined, { id: spice.restaurantId, matching, ...input }, pageOf({}, 500))
+      return rows.map(({ name }) => name)
+    }
     expect(await names({ search: 'panner' })).toEqual(['Paneer Tikka'])
     expect(await names({ search: 'eer t' })).toEqual(['Paneer Tikka'])
     expect(await names({ search: '%' })).toEqual([])

@@ -11,17 +11,18 @@ import { listHeld } from './availability/data-stock.ts'
 import { findSellable, menusOf } from './data.ts'
 import { listNames, listOwnCategories } from './data-categories.ts'
 import { listMenu } from './list-menu.ts'
-import { listProducts } from './list-products.ts'
 import { listRestaurantsByCategory, namesOf } from './list-restaurants-by-category.ts'
 import type { MenuDeps } from './menu-deps.ts'
-import { categoryNameWire, categoryWire, menuProductWire, productDetailWire, productWire } from './wire.ts'
+import { nextChange } from './next-change.ts'
+import { categoryNameWire, categoryWire, menuProductWire, productDetailWire } from './wire.ts'
 
-export type ReadCalls = 'listCategoryNames' | 'listRestaurantsByCategory' | 'listProducts' | 'getProduct' | 'listMenu' | 'listCategories'
+export type ReadCalls = 'listCategoryNames' | 'listRestaurantsByCategory' | 'getProduct' | 'listMenu' | 'listCategories'
 const WHOLE_MENU = 500
 
 // all but restaurants share kept answers; a restaurant reads its own menu fresh
-export function readHandlers({ pictures, replica, unpaidItems }: MenuDeps): HandlersOf<ReadCalls> {
-  const fresh = freshReads(pictures, async (db, restaurantId) => {
+export function readHandlers(deps: MenuDeps): HandlersOf<ReadCalls> {
+  const { replica, unpaidItems } = deps
+  const fresh = freshReads(deps, async (db, restaurantId) => {
     const held = await listHeld(db, await unpaidItems(db, restaurantId))
     return new Map(held.map((row) => [row.product_id, row.pieces]))
   })
@@ -30,23 +31,15 @@ export function readHandlers({ pictures, replica, unpaidItems }: MenuDeps): Hand
   return {
     listCategoryNames: kept(fresh.listCategoryNames),
     listRestaurantsByCategory: kept(fresh.listRestaurantsByCategory, ({ data }) => openingsChangeAt(data)),
-    listProducts: kept(fresh.listProducts, ({ data }) => nextChange(data)),
     getProduct: kept(fresh.getProduct, ({ product, restaurant }) => Math.min(nextChange([product]), openingsChangeAt([restaurant]))),
     listMenu: kept(fresh.listMenu, ({ productData }) => nextChange(productData)),
     listCategories: kept(fresh.listCategories),
   }
 }
 
-interface ChangingProduct {
-  readonly changesAt?: string | undefined
-}
-/** Returns when the clock next changes one of the products, in ms since 1970. */
-const nextChange = (products: readonly ChangingProduct[]): number =>
-  Math.min(...products.flatMap(({ changesAt }) => (changesAt ? Date.parse(changesAt) : [])))
-
 /** @param heldPieces what unpaid orders hold of each product of a restaurant */
 function freshReads(
-  pictures: MenuDeps['pictures'],
+  { pictures, searchOnMenu }: MenuDeps,
   heldPieces: (db: Db, restaurantId: RestaurantId) => Promise<ReadonlyMap<string, number>>,
 ): HandlersOf<ReadCalls> {
   return {
@@ -66,12 +59,6 @@ function freshReads(
       const restaurants = rows.map((row) => restaurantWire(row, menus.get(row.id), pictures))
       return { restaurants, data: restaurants, ...pageInfoWire(page, total) }
     },
-    listProducts: async ({ db, query }) => {
-      const page = pageOf(query)
-      const { rows, total, similar } = await listProducts(db, query.search, page, query.perRestaurant)
-      const searched = query.search ? { search: query.search, similar } : {}
-      return { data: rows.map((row) => productWire(row, pictures)), ...pageInfoWire(page, total), ...searched }
-    },
     getProduct: async ({ db, query }) => {
       const product = await findSellable(db, query.id)
       const restaurant = product && (await findRestaurant(db, product.restaurant_id))
@@ -84,7 +71,7 @@ function freshReads(
       const own = ownId(caller)
       const isOwn = own === query.id || (query.id === undefined && caller !== null)
       const [{ rows, total }, held] = await Promise.all([
-        listMenu(db, own, query, page),
+        listMenu(db, own, { ...query, matching: query.search ? await searchOnMenu(db, query.search) : undefined }, page),
         isOwn && own !== undefined ? heldPieces(db, own) : undefined,
       ])
       return {

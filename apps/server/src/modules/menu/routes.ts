@@ -5,7 +5,6 @@ import { refuse } from '../../platform/refusal.ts'
 import { addCategory } from './add-category.ts'
 import { addProduct } from './add-product.ts'
 import { type AvailabilityCalls, availabilityHandlers } from './availability/routes.ts'
-import { type ChangeCalls, changeHandlers } from './changes/change-routes.ts'
 import { findOwnProduct } from './data.ts'
 import type { NewProduct } from './data-products.ts'
 import { deleteProduct } from './delete-product.ts'
@@ -19,8 +18,8 @@ import { categoryWire, ownProductWire } from './wire.ts'
 
 type WriteCalls = 'addCategory' | 'editCategory' | 'deleteCategory' | 'addProduct' | 'getOwnProduct' | 'updateProduct' | 'deleteProduct'
 
-/** Returns the handlers of products, categories, availability, options and searches. */
-export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls | AvailabilityCalls | OptionCalls | ChangeCalls> {
+/** Returns the handlers of products, categories, availability, and options. */
+export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls | AvailabilityCalls | OptionCalls> {
   const { pictures } = deps
   const toProduct = (body: Received<Calls['addProduct']>['body']): NewProduct => ({
     name: body.productName,
@@ -40,7 +39,6 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls 
     ...readHandlers(deps),
     ...availabilityHandlers(deps),
     ...optionHandlers(deps),
-    ...changeHandlers,
     addCategory: async ({ db, caller, body }) => {
       assertOwn(caller.restaurantId, body.restId)
       const category = await addCategory(db, caller.restaurantId, body.categoryName)

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations a2265baeef242d54
+// migrations 991c19d80f150c53
 
 export const TABLES = [
   'account_blocks',
@@ -640,6 +640,14 @@ export interface ProductCardsRow {
   diet: string | null
   allergens: string[] | null
   kcal: number | null
+}
+
+export interface ProductsOnSaleRow {
+  id: string | null
+  restaurant_id: string | null
+  name: string | null
+  search: string | null
+  units_sold: number | null
 }
 
 export interface RestaurantProfilesRow {

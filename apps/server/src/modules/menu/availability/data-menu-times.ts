@@ -17,6 +17,7 @@ export interface NewMenuTime {
   readonly hours: readonly HoursRow[]
 }
 
+/** Returns a restaurant's menu times with their hours. */
 export const listMenuTimes = (db: Db, restaurantId: RestaurantId): Promise<MenuTimeRow[]> =>
   db.rows<MenuTimeRow>(sql`
     select m.id, m.name,

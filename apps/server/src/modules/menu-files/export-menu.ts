@@ -1,0 +1,35 @@
+import { MENU_COLUMNS, type MenuColumn } from '@tiffin/contract'
+import { stringify } from 'csv-stringify/sync'
+import type { Db } from '../../platform/database/database.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
+import { visitInSlices } from '../../platform/slices.ts'
+import { listEntries, type MenuEntry, type MenuSize } from '../menu/index.ts'
+import { escapeFormula, PRODUCT_COLUMNS, SIZE_COLUMNS, writeProductCell, writeSizeCell } from './columns/menu-cells.ts'
+import { writeDetail } from './columns/product-details.ts'
+
+/** Returns the menu as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, a line per variant. */
+export async function exportMenu(db: Db, restaurantId: RestaurantId): Promise<string> {
+  return writeMenuFile(await listEntries(db, restaurantId), db.deadline)
+}
+
+/** What is said of the product as a whole is in the first line of its sizes; the others repeat its id and name. */
+export async function writeMenuFile(entries: readonly MenuEntry[], deadline: number): Promise<string> {
+  const parts = [BYTE_ORDER_MARK, stringify([[...MENU_COLUMNS]], FORMAT)]
+  await visitInSlices(entries, deadline, (entry) => {
+    const lines = entry.variants.map((variant, place) => MENU_COLUMNS.map((column) => escapeFormula(cellOf(column, entry, variant, place))))
+    parts.push(stringify(lines, FORMAT))
+  })
+  return parts.join('')
+}
+const BYTE_ORDER_MARK = '\uFEFF'
+/** Spreadsheets split an unquoted line break, and some also at semicolons and tabs. */
+const FORMAT = { record_delimiter: 'windows', quoted_match: /[\r\n\t;]|^\s|\s$/ }
+
+function cellOf(column: MenuColumn, entry: MenuEntry, variant: MenuSize, place: number): string {
+  if (column === 'id') return entry.id
+  if (isIn(SIZE_COLUMNS, column)) return writeSizeCell[column](variant, entry)
+  if (place > 0 && column !== 'name') return ''
+  return isIn(PRODUCT_COLUMNS, column) ? writeProductCell[column](entry) : writeDetail[column](entry)
+}
+const isIn = <C extends MenuColumn>(columns: readonly C[], column: MenuColumn): column is C =>
+  (columns as readonly string[]).includes(column)

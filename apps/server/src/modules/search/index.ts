@@ -1,0 +1,4 @@
+// What customers find: products of all restaurants, the best ones or those that a search means.
+
+export { searchHandlers } from './routes.ts'
+export { searchOnMenu } from './search-on-menu.ts'
