@@ -171,11 +171,15 @@ const namesOf = ({ pictures, mailer, identities, provider, pushes }: Awaited<Ret
   push: pushes.name,
 })
 
+/** What providers, payments and the mailbox serve to browsers. */
+const FOLDERS_WITHOUT_PAGES = ['images', 'pictures', 'dev/mail', 'pay', 'payments', 'v1_1']
+
 function openHttp(config: Config, { pictures, identities }: Awaited<ReturnType<typeof chooseProviders>>, isStrict: boolean, admit: Admit) {
   const { publicUrl, corsOrigins, trustProxy, logLevel } = config
   const { origins: imageOrigins, uploadOrigins } = pictures
   const signInSources = identities?.pageSources
-  return createHttp({ publicUrl, corsOrigins, trustProxy, logLevel, isStrict, imageOrigins, uploadOrigins, signInSources, admit })
+  const origins = { publicUrl, corsOrigins, imageOrigins, uploadOrigins, signInSources }
+  return createHttp({ ...origins, trustProxy, logLevel, isStrict, admit, foldersWithoutPages: FOLDERS_WITHOUT_PAGES })
 }
 
 function limitConnections(

@@ -6,6 +6,18 @@ export const ROLES = ['customer', 'restaurant', 'employee', 'administrator'] as 
 export type Role = (typeof ROLES)[number]
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
+/** How often an account, or an address without one, may do something. What has the same name is counted together. */
+export interface RateLimit {
+  readonly name: string
+  readonly most: number
+  readonly seconds: number
+}
+/**
+ * Some limits are settings of the installation (docs/trust.md#11): `login` and `ownPassword` count wrong passwords, `signedLogin` refused
+ * credentials that another service has signed, `signUp` new accounts.
+ */
+export type CallLimit = RateLimit | 'login' | 'signedLogin' | 'ownPassword' | 'signUp'
+
 export interface CallDefinition {
   readonly method: Method
   readonly path: string
@@ -23,9 +35,13 @@ export interface CallDefinition {
   readonly status?: 201
   /** What the call itself can refuse. Its input's codes and those that any call can meet (`failures.ts`) are not listed. */
   readonly refusals?: readonly RefusalCode[]
+  /** Besides that of all requests. */
+  readonly limit?: CallLimit
   readonly answer: z.ZodType
   /** The error body, if it has more fields than `Failure`. */
   readonly failure?: z.ZodType
+  /** What every error body of the call has besides. */
+  readonly failureFields?: object
 }
 
 export const call = <const C extends CallDefinition>(definition: C): C => definition

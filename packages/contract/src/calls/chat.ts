@@ -37,6 +37,7 @@ const unread = z.object({
   chats: z.array(z.object({ orderId: wireId, unread: z.int(), lastNumber: z.int(), delivered: z.int() })),
   total: z.int(),
 })
+const MESSAGES_LIMIT = { name: 'chats', most: 30, seconds: 60 } as const
 
 export const chatCalls = {
   getCustomerChat: call({
@@ -52,6 +53,7 @@ export const chatCalls = {
     method: 'POST',
     path: '/saveChat',
     access: 'customer',
+    limit: MESSAGES_LIMIT,
     summary: 'Write to the employee',
     body,
     refusals: ['key_in_flight', 'message_empty', 'no_employee_yet', 'not_found'],
@@ -70,6 +72,7 @@ export const chatCalls = {
     method: 'POST',
     path: '/employee/saveChat',
     access: 'employee',
+    limit: MESSAGES_LIMIT,
     summary: 'Write to the customer',
     body,
     refusals: ['key_in_flight', 'message_empty', 'no_employee_yet', 'not_found'],

@@ -150,6 +150,7 @@ export const menuChangeCalls = {
     method: 'POST',
     path: '/restaurent/menu',
     access: 'restaurant',
+    limit: { name: 'menu files', most: 30, seconds: 60 },
     summary:
       'Check a menu file (CSV with comma, semicolon, tab or vertical bar) against the menu. Saves nothing, and replaces the previous check',
     body: z.object({

@@ -88,6 +88,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/order',
     access: 'customer',
+    limit: { name: 'orders', most: 10, seconds: 60 },
     summary: 'Place the cart: one order per restaurant, one payment. Online returns the address of the payment page',
     bodyLimit: CART_BODY_LIMIT,
     body: z.object({

@@ -38,6 +38,7 @@ export const profileCalls = {
     method: 'PATCH',
     path: '/profile/:id/editPassword',
     access: 'customer',
+    limit: 'ownPassword',
     summary: 'Change the password; ends all other sessions and returns a new token',
     params: ownProfile,
     body: z

@@ -41,6 +41,7 @@ export const walletCalls = {
     method: 'POST',
     path: '/wallet/topUp',
     access: 'customer',
+    limit: { name: 'top-ups', most: 10, seconds: 60 },
     summary: 'Open a top-up of 1 to 10,000 whole rupees; returns the address of the payment page',
     body: z.object({ amount: topUpAmount.transform(fromRupees) }),
     status: 201,

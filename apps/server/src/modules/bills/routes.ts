@@ -20,6 +20,7 @@ export interface BillDeps {
 type BillRequest = FastifyRequest<{ Params: { id: string }; Querystring: LinkProof }>
 
 const SEE_OTHER = 303
+const BILLS = { name: 'bills', most: 60, seconds: 60 }
 const params = z.object({ id: id() })
 const query = z.object({ until: z.string().max(20).optional(), proof: z.string().max(100).optional() })
 const schema = {
@@ -62,7 +63,7 @@ async function readerOf(request: BillRequest, { database, rateLimits, cipher }: 
   const { params, query, headers, authentication, countedAddress } = request
   const caller = authentication.state === 'known' ? authentication.caller : undefined
   // drawing a bill is expensive
-  await rateLimits.bill(caller?.accountId ?? countedAddress)
+  await rateLimits.count(BILLS, caller?.accountId ?? countedAddress)
   if (isProven(params.id, query, database.now(), cipher)) return 'link'
   if (headers.authorization === undefined && prefersHtml(headers.accept)) return undefined
   if (authentication.state === 'blocked' && mayRead(authentication.role)) throw refuse('blocked')

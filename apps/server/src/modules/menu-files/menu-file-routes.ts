@@ -1,5 +1,5 @@
 // A file and not a call of the contract, because its body is not JSON.
-import { codesOfCall, failureResponses } from '@tiffin/contract'
+import { calls, codesOfCall, failureResponses } from '@tiffin/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
@@ -30,7 +30,7 @@ export function registerMenuFileRoutes(app: FastifyInstance, { database, rateLim
     if (authentication.state === 'blocked' && authentication.role === 'restaurant') throw refuse('blocked')
     if (authentication.state !== 'known' || authentication.caller.role !== 'restaurant') throw refuse('unauthorized')
     const { restaurantId: id } = authentication.caller
-    await rateLimits.menuFile(id)
+    await rateLimits.count(calls.previewMenu.limit, id)
     const db = database.until(requestDeadline())
     return reply
       .type('text/csv; charset=utf-8')

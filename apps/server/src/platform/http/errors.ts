@@ -1,4 +1,4 @@
-import { type RefusalCode, type RefusalText, refusalText } from '@tiffin/contract'
+import { type CallDefinition, calls, type RefusalCode, type RefusalText, refusalText } from '@tiffin/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { languageOf } from './page-language.ts'
@@ -40,7 +40,8 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, text
       .send(failurePage(status, languageOf(request.headers.cookie)))
   // without a request id, a 404 has the same bytes for a missing object and another account's
   const requestId = status >= 500 ? { requestId: request.id } : {}
-  const flag = request.routeOptions.url === '/admin/login' ? { error: true } : {}
-  const answer = { ...text, message: text.message.slice(0, MAX_MESSAGE), ...fields, ...flag, ...requestId }
+  const { call } = request.routeOptions.config
+  const { failureFields }: Partial<CallDefinition> = call ? calls[call] : {}
+  const answer = { ...text, message: text.message.slice(0, MAX_MESSAGE), ...fields, ...failureFields, ...requestId }
   return reply.code(status).type('application/json; charset=utf-8').send(answer)
 }

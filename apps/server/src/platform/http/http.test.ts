@@ -15,6 +15,7 @@ beforeAll(async () => {
     trustProxy: false,
     logLevel: 'silent',
     isStrict: true,
+    foldersWithoutPages: [],
     admit: (_request, _reply, done) => done(),
     requestTimeoutMs: 400,
   })

@@ -10,7 +10,7 @@ import { documentContract } from './api-docs.ts'
 import { type TrustProxy, trustOf } from './client-address.ts'
 import { allowCrossOrigin } from './cross-origin.ts'
 import { handleErrors } from './errors.ts'
-import { BAD_URL_ROUTE, pageUrl } from './pages.ts'
+import { BAD_URL_ROUTE, pageUrlBeside } from './pages.ts'
 import { parserErrors, refuseExpectations } from './raw-answers.ts'
 import { type HeaderOptions, type SecurityHeaders, securityHeaders } from './security-headers.ts'
 import { useWireFormat } from './wire-format.ts'
@@ -22,6 +22,8 @@ export interface HttpOptions extends HeaderOptions {
   /** Checks every answer against its schema; for tests. */
   readonly isStrict: boolean
   readonly admit: Admit
+  /** The first folders of addresses that browsers open and that are no pages of the web app. */
+  readonly foldersWithoutPages: readonly string[]
   /** By then a request's head and body have arrived, or it ends. Default `REQUEST_TIMEOUT_MS`. */
   readonly requestTimeoutMs?: number
 }
@@ -64,7 +66,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     // requests during shutdown are still answered (draining.ts)
     return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
-    rewriteUrl: pageUrl,
+    rewriteUrl: pageUrlBeside(options.foldersWithoutPages),
     clientErrorHandler: parserErrors(headers),
   })
   handleErrors(app)

@@ -115,10 +115,10 @@ async function answerAlike({ name, definition, request, reply, options }: Exchan
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 async function answer(exchange: Exchange): Promise<unknown> {
-  const { name, request, reply, options } = exchange
+  const { name, definition, request, reply, options } = exchange
   const { caller, body } = request
-  const login = { call: name, email: (body as { email?: string } | undefined)?.email }
-  const isKnown = isLogin(name) && isKnownBrowser(request, options.cipher, login)
+  const login = { call: name, limit: definition.limit, email: (body as { email?: string } | undefined)?.email }
+  const isKnown = isLogin(login) && isKnownBrowser(request, options.cipher, login)
   const attempted = { ...login, caller, address: request.countedAddress, isKnownBrowser: isKnown }
   await options.rateLimits.attempt(attempted)
   const performed = await perform(exchange).catch(async (error: unknown) => {
@@ -126,7 +126,7 @@ async function answer(exchange: Exchange): Promise<unknown> {
     throw error
   })
   await options.rateLimits.loggedIn(attempted)
-  if (isLogin(name) && login.email !== undefined) rememberBrowser(request, reply, options.cipher, options.cookieRules, login)
+  if (isLogin(login) && login.email !== undefined) rememberBrowser(request, reply, options.cipher, options.cookieRules, login)
   reply.code(performed.status)
   return performed.answer
 }

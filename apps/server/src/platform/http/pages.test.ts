@@ -5,10 +5,11 @@ import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { refuse } from '../refusal.ts'
 import { handleErrors } from './errors.ts'
-import { pageUrl, registerPages } from './pages.ts'
+import { pageUrlBeside, registerPages } from './pages.ts'
 import { noRateLimits } from './rate-limits.ts'
 import { createReadyAnswers } from './ready/ready-answers.ts'
 
+const pageUrl = pageUrlBeside(['pay', 'dev/mail'])
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
 
 describe('a page navigation', () => {

@@ -14,25 +14,29 @@ import { registerRobots } from './robots.ts'
 import { varyBy } from './vary.ts'
 import { openWebBuild, type WebBuild } from './web-build.ts'
 
-/** Addresses that browsers open but that are not pages of the web app. */
-const NOT_PAGES = /^\/(assets|images|pictures|docs|dev\/mail|health|metrics|pay|payments|v1_1|socket\.io)(\/|$)/i
+/** What browsers open of the platform's own, and no page of the web app. */
+const OWN_FOLDERS = ['assets', 'docs', 'health', 'metrics', 'socket.io']
 /** The pages of the service worker are files, too. */
 const FILES = /^\/offline-[a-z]+\.html$|\.(js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|webp|avif|svg|woff2?|webmanifest|pdf|csv)$/i
 const PAGE_ROUTE = '/__page'
 export const BAD_URL_ROUTE = '/__bad-url'
 
+export type PageUrl = (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => string
 /**
- * Fastify's `rewriteUrl`: sends a GET to the web app unless the address has a call and the request does not prefer HTML, or it does not
- * accept HTML at all (docs/specification.md#addresses).
+ * Returns Fastify's `rewriteUrl`: it sends a GET to the web app unless the address has a call and the request does not prefer HTML, or it does
+ * not accept HTML at all (docs/specification.md#addresses). `otherFolders` have no pages either.
  */
-export function pageUrl(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string {
-  const url = request.url ?? '/'
-  const path = url.split('?', 1)[0] ?? '/'
-  const isPlain = PLAIN.test(url)
-  if (!isPlain && !isReadable(url, path)) return BAD_URL_ROUTE
-  if ((request.method !== 'GET' && request.method !== 'HEAD') || NOT_PAGES.test(path) || FILES.test(path)) return url
-  const { prefers, accepts } = preferences.memo(request.headers.accept ?? '')
-  return prefers || (accepts && !isCall(isPlain ? path : decodeURI(path))) ? PAGE_ROUTE : url
+export function pageUrlBeside(otherFolders: readonly string[]): PageUrl {
+  const notPages = new RegExp(`^/(${[...OWN_FOLDERS, ...otherFolders].join('|').replaceAll('.', '\\.')})(/|$)`, 'i')
+  return (request) => {
+    const url = request.url ?? '/'
+    const path = url.split('?', 1)[0] ?? '/'
+    const isPlain = PLAIN.test(url)
+    if (!isPlain && !isReadable(url, path)) return BAD_URL_ROUTE
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(path) || FILES.test(path)) return url
+    const { prefers, accepts } = preferences.memo(request.headers.accept ?? '')
+    return prefers || (accepts && !isCall(isPlain ? path : decodeURI(path))) ? PAGE_ROUTE : url
+  }
 }
 
 /** Matches the addresses of the contract's GET calls, in any case and with or without a trailing slash, as the router does. */

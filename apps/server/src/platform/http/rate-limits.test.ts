@@ -212,7 +212,7 @@ describe('what a first visit counts', () => {
 })
 
 describe('a login is bounded also when it succeeds', () => {
-  const login = (address: string, email: string) => ({ call: 'logInEmployee', caller: null, address, email }) as const
+  const login = (address: string, email: string) => ({ call: 'logInEmployee', limit: 'login', caller: null, address, email }) as const
   it('three hundred of an account and a thousand from an address in a quarter of an hour: each is hashed', async () => {
     const limits = createRateLimits()
     const succeed = async (address: string, email: string) => {
@@ -228,7 +228,7 @@ describe('a login is bounded also when it succeeds', () => {
 
   it('wrong passwords of neighbours leave the sign-in with Google open, which has a count of its own', async () => {
     const limits = createRateLimits()
-    const google = { call: 'logInWithGoogle', caller: null, address: 'c' } as const
+    const google = { call: 'logInWithGoogle', limit: 'signedLogin', caller: null, address: 'c' } as const
     for (let time = 0; time < 100; time += 1) await limits.attempt(login('c', `stranger ${time}`))
     await expect(limits.attempt(login('c', 'asha'))).rejects.toMatchObject({ code: 'too_many' })
     for (let time = 0; time < 100; time += 1) await limits.attempt(google)

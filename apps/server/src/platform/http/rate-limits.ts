@@ -1,10 +1,12 @@
 // Rate limits (docs/trust.md#11), counted in Redis for all processes; in this process without it and while it is unavailable.
-import type { CallName } from '@tiffin/contract'
+import type { CallLimit, RateLimit } from '@tiffin/contract'
 import type { Redis } from '../database/redis.ts'
-import { add, assertLeft, count, limiterOf } from './limits/limiter.ts'
+import { add, assertLeft, count, type Limiter, limiterOf } from './limits/limiter.ts'
 import { createLoginLimits, isLogin, type LoginAttempt, type LoginSettings } from './limits/login-limits.ts'
 
-export type CallAttempt = LoginAttempt
+export interface CallAttempt extends Omit<LoginAttempt, 'limit'> {
+  readonly limit: CallLimit | undefined
+}
 export interface RateLimitSettings extends LoginSettings {
   /** Of an account, and of an address. */
   readonly requestsPerMinute: number
@@ -33,13 +35,11 @@ export interface RateLimits {
   /** Throws for an address that sent many unknown tokens; counts nothing. */
   lookUp(address: string): Promise<void>
   unknownToken(address: string): Promise<void>
+  count(limit: RateLimit, by: string): Promise<void>
+  /** Counts a call by its own limit, if it has one. */
   attempt(attempted: CallAttempt): Promise<void>
-  /** Counts an upload by its account and by its address, from which several accounts may upload. */
-  upload(by: string, address: string): Promise<void>
   /** Counts an email to an unverified address, by the address that requests it. */
   mail(by: string): Promise<void>
-  bill(by: string): Promise<void>
-  menuFile(by: string): Promise<void>
   /** Takes back the count of a login or password check that succeeded, and forgets the failed ones of its account. */
   loggedIn(attempted: CallAttempt): Promise<void>
   /** Takes back the count of a login or password check that got 503. */
@@ -54,8 +54,6 @@ const WEBHOOKS_PER_MINUTE = 6_000
 const MONITORING_PER_MINUTE = 600
 /** Points of a webhook without a valid signature. */
 const REFUSED_WEBHOOK = 10
-const SIGN_UPS = new Set<CallName>(['registerCustomer', 'registerRestaurant', 'registerEmployee'])
-const CHATS = new Set<CallName>(['saveCustomerChat', 'saveEmployeeChat'])
 
 /** Returns the rate limits, shared by all processes with `redis`. */
 export function createRateLimits(redis?: Redis, settings: RateLimitSettings = DEFAULT_LIMITS): RateLimits {
@@ -68,14 +66,13 @@ export function createRateLimits(redis?: Redis, settings: RateLimitSettings = DE
   const unknownTokens = limit('unknown tokens', 100, MINUTE)
   const logins = createLoginLimits(settings, redis)
   const signUps = limit('sign-ups', settings.signUpsPerAddress, HOUR)
-  const chats = limit('chats', 30, MINUTE)
-  const orders = limit('orders', 10, MINUTE)
-  const topUps = limit('top-ups', 10, MINUTE)
-  const bills = limit('bills', 60, MINUTE)
-  const menuFiles = limit('menu files', 30, MINUTE)
   const mails = limit('mails', settings.codeMailsPerAddress, HOUR)
-  const uploads = limit('uploads', 300, HOUR)
-  const uploadsByAddress = limit('uploads by address', 600, HOUR)
+  const named = new Map<string, Limiter>()
+  const countNamed = ({ name, most, seconds }: RateLimit, by: string) => {
+    const limiter = named.get(name) ?? limit(name, most, seconds)
+    named.set(name, limiter)
+    return count(limiter, by)
+  }
 
   return {
     request: (by, counts = 'requests') => count(limits[counts], by, POINTS[counts]),
@@ -83,27 +80,19 @@ export function createRateLimits(redis?: Redis, settings: RateLimitSettings = DE
     rendering: (by) => count(requests, by, POINTS.requests - POINTS.pages),
     lookUp: (address) => assertLeft(unknownTokens, address),
     unknownToken: (address) => add(unknownTokens, address),
-    async upload(by, address) {
-      await count(uploads, by)
-      await count(uploadsByAddress, address)
-    },
     mail: (by) => count(mails, by),
-    bill: (by) => count(bills, by),
-    menuFile: (by) => count(menuFiles, by),
+    count: countNamed,
     async attempt(attempted) {
-      const { call, caller, address } = attempted
-      if (isLogin(call)) await logins.begin(attempted)
-      else if (SIGN_UPS.has(call)) await count(signUps, address)
-      else if (CHATS.has(call)) await count(chats, caller?.accountId ?? address)
-      else if (call === 'placeOrder') await count(orders, caller?.accountId ?? address)
-      else if (call === 'previewMenu') await count(menuFiles, caller?.accountId ?? address)
-      else if (call === 'topUpWallet') await count(topUps, caller?.accountId ?? address)
+      const { limit: own, caller, address } = attempted
+      if (isLogin(attempted)) await logins.begin(attempted)
+      else if (own === 'signUp') await count(signUps, address)
+      else if (typeof own === 'object') await countNamed(own, caller?.accountId ?? address)
     },
     async loggedIn(attempted) {
-      if (isLogin(attempted.call)) await logins.succeed(attempted)
+      if (isLogin(attempted)) await logins.succeed(attempted)
     },
     async unavailable(attempted) {
-      if (isLogin(attempted.call)) await logins.undo(attempted)
+      if (isLogin(attempted)) await logins.undo(attempted)
     },
   }
 }
@@ -115,10 +104,8 @@ export const noRateLimits: RateLimits = {
   lookUp: async () => undefined,
   unknownToken: async () => undefined,
   attempt: async () => undefined,
-  upload: async () => undefined,
+  count: async () => undefined,
   mail: async () => undefined,
-  bill: async () => undefined,
-  menuFile: async () => undefined,
   loggedIn: async () => undefined,
   unavailable: async () => undefined,
 }

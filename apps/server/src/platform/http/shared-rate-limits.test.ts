@@ -23,7 +23,13 @@ async function open(): Promise<Redis> {
   return redis
 }
 const allAre = (isUp: boolean) => vi.waitFor(() => expect(opened.map(({ redis }) => redis.isUp)).toEqual(opened.map(() => isUp)), SOON)
-const login = (email: string, address = '10.0.0.1'): CallAttempt => ({ call: 'logInEmployee', caller: null, address, email })
+const login = (email: string, address = '10.0.0.1'): CallAttempt => ({
+  call: 'logInEmployee',
+  limit: 'login',
+  caller: null,
+  address,
+  email,
+})
 let round = 0
 /** Runs `work` with new names until Redis answers all of it in time; a command that takes too long is counted by its process alone. */
 const inRedis = (work: (round: number) => Promise<void>) =>
@@ -118,10 +124,8 @@ describe('rate limits of two processes', needs({ 'redis-server': hasRedisServer(
       lookUp: () => limits.lookUp('c'),
       unknownToken: () => limits.unknownToken('c'),
       attempt: () => limits.attempt(login('tara')),
-      upload: () => limits.upload('c', 'd'),
       mail: () => limits.mail('c'),
-      bill: () => limits.bill('c'),
-      menuFile: () => limits.menuFile('c'),
+      count: () => limits.count({ name: 'bills', most: 60, seconds: 60 }, 'c'),
       loggedIn: () => limits.loggedIn(login('tara')),
       unavailable: () => limits.unavailable(login('tara')),
     }

@@ -46,11 +46,16 @@ export async function registerImageHost(app: FastifyInstance, options: ImageRout
   })
 }
 
+const HOUR = 60 * 60
+const UPLOADS = { name: 'uploads', most: 300, seconds: HOUR }
+const UPLOADS_BY_ADDRESS = { name: 'uploads by address', most: 600, seconds: HOUR }
 /** Requires a session of any role before the file is read. Returns the account that uploads. */
 async function admit({ authentication, countedAddress }: FastifyRequest, { rateLimits }: ImageRoutesOptions): Promise<string> {
   if (authentication.state === 'unknown') throw refuse('unauthorized')
   if (authentication.state === 'blocked') throw refuse('blocked')
-  await rateLimits.upload(authentication.caller.accountId, countedAddress)
+  await rateLimits.count(UPLOADS, authentication.caller.accountId)
+  // several accounts may upload from an address
+  await rateLimits.count(UPLOADS_BY_ADDRESS, countedAddress)
   return authentication.caller.accountId
 }
 

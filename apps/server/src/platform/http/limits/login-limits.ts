@@ -1,12 +1,14 @@
 // Only failed logins count (docs/trust.md#11). A login is counted before its password is compared, so that simultaneous guesses are counted,
 // and given back if it succeeds.
-import type { CallName } from '@tiffin/contract'
+import type { CallLimit, CallName } from '@tiffin/contract'
 import type { Redis } from '../../database/redis.ts'
 import type { Caller } from '../session.ts'
 import { count, forget, giveBack, type Limiter, limiterOf } from './limiter.ts'
 
+type LoginLimit = Extract<CallLimit, 'login' | 'signedLogin' | 'ownPassword'>
 export interface LoginAttempt {
   readonly call: CallName
+  readonly limit: LoginLimit
   readonly caller: Caller | null
   readonly address: string
   readonly email?: string | undefined
@@ -22,11 +24,12 @@ const QUARTER = 15 * 60
 /** Successful logins cost a hash, too: the limits of all logins, of an account and of an address for each failure that it may make. */
 const LOGINS_PER_ACCOUNT = 300
 const LOGINS_PER_FAILURE = 10
-const LOGINS = new Set<CallName>(['logInCustomer', 'logInRestaurant', 'logInEmployee', 'logInAdministrator', 'logInWithGoogle'])
+const LOGINS: ReadonlySet<unknown> = new Set<LoginLimit>(['login', 'signedLogin', 'ownPassword'])
 /** Returns whether a call checks a password or another proof of who someone is; a wrong current password counts as a failed login. */
-export const isLogin = (call: CallName): boolean => LOGINS.has(call) || call === 'editCustomerPassword'
-/** A credential of Google cannot be guessed, and a bad one names no account. */
-const namesAccount = (call: CallName) => call !== 'logInWithGoogle'
+export const isLogin = <A extends { readonly limit: CallLimit | undefined }>(attempt: A): attempt is A & { readonly limit: LoginLimit } =>
+  LOGINS.has(attempt.limit)
+/** A signed credential cannot be guessed, and a bad one names no account. */
+const namesAccount = ({ limit }: LoginAttempt) => limit !== 'signedLogin'
 
 type Count = readonly [limiter: Limiter, who: string]
 export interface LoginLimits {
@@ -46,18 +49,18 @@ export function createLoginLimits(settings: LoginSettings, redis?: Redis): Login
   const loginsOfAccount = limit('logins by account', Math.max(LOGINS_PER_ACCOUNT, settings.loginFailuresPerAccount))
   const loginsOfAddress = limit('logins by address', LOGINS_PER_FAILURE * settings.loginFailuresPerAddress)
 
-  const accountOf = ({ call, caller, email = '', address }: LoginAttempt) =>
-    call === 'editCustomerPassword' ? `${call} ${caller?.accountId}` : `${call} ${email} ${address}`
-  // wrong passwords from the same address must not block the sign-in with Google
-  const addressOf = ({ call, address }: LoginAttempt) => (namesAccount(call) ? address : `${call} ${address}`)
+  const accountOf = ({ call, limit: own, caller, email = '', address }: LoginAttempt) =>
+    own === 'ownPassword' ? `${call} ${caller?.accountId}` : `${call} ${email} ${address}`
+  // wrong passwords from the same address must not block the sign-in with another service
+  const addressOf = (attempt: LoginAttempt) => (namesAccount(attempt) ? attempt.address : `${attempt.call} ${attempt.address}`)
   /** Others at an address cannot lock out a browser that is, or was, logged in to the account. */
-  const isSpared = ({ call, isKnownBrowser }: LoginAttempt) => call === 'editCustomerPassword' || isKnownBrowser === true
+  const isSpared = ({ limit: own, isKnownBrowser }: LoginAttempt) => own === 'ownPassword' || isKnownBrowser === true
   const failures = (attempt: LoginAttempt): Count[] => [
-    ...(namesAccount(attempt.call) ? [[failuresOfAccount, accountOf(attempt)] as const] : []),
+    ...(namesAccount(attempt) ? [[failuresOfAccount, accountOf(attempt)] as const] : []),
     ...(isSpared(attempt) ? [] : [[failuresOfAddress, addressOf(attempt)] as const]),
   ]
   const logins = (attempt: LoginAttempt): Count[] => [
-    ...(namesAccount(attempt.call) ? [[loginsOfAccount, accountOf(attempt)] as const] : []),
+    ...(namesAccount(attempt) ? [[loginsOfAccount, accountOf(attempt)] as const] : []),
     [loginsOfAddress, attempt.address],
   ]
   const undo = async (counts: readonly Count[]) => {
