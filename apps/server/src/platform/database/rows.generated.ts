@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 991c19d80f150c53
+// migrations 7268d894bf411182
 
 export const TABLES = [
   'account_blocks',
