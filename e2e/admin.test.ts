@@ -178,7 +178,7 @@ test('a list that cannot be loaded shows an error and is retried', async ({ page
     'Please wait a little',
   )
   await page.unroute(/\/admin\/employees/)
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: /^BLOCK/ }).first()).toBeVisible()
   expect(errors().filter((words) => !words.startsWith('GET /admin/employees answered 503'))).toEqual([])
 })

@@ -232,8 +232,8 @@ test('neha follows her order, chats with the delivery partner, and rates it afte
   await box.fill('Second floor')
   await box.press('Enter')
   await expect(log).toContainText('Not sent')
-  // pressing Retry too early fails again; the message is sent automatically after reconnecting
-  await log.getByRole('button', { name: 'Retry' }).click()
+  // pressing Try again too early fails again; the message is sent automatically after reconnecting
+  await log.getByRole('button', { name: 'Try again' }).click()
   await expect(log).toContainText('Not sent')
   await context.setOffline(false)
   await expect(log).not.toContainText('Not sent')

@@ -70,7 +70,7 @@ test('on a phone nayan orders again; additional amounts in the cart are named an
   expect(errors()).toEqual([])
 })
 
-test('the response to an order is lost: neha sees that, presses Retry, and there is one order', async ({ page, request }) => {
+test('the response to an order is lost: neha sees that, presses Try again, and there is one order', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const neha = await demoPerson(request, 'customer', 'neha')
   const { products } = await menuOf(request, 'vaghar')
@@ -97,7 +97,7 @@ test('the response to an order is lost: neha sees that, presses Retry, and there
   await page.getByRole('button', { name: 'Place Order' }).click()
   await saysPlacing()
   await expect(page.getByText('We don’t know yet whether your order went through')).toBeVisible()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   expect((await neha.call<{ total: number }>('GET', '/getOrderHistory')).total).toBe(total + 1)
   giveUp()

@@ -25,7 +25,7 @@ test('a browser whose storage never responds starts logged out after five second
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
 })
 
-test('a slow call shows a message after two seconds, gives up after five, and Retry loads it', async ({ page }) => {
+test('a slow call shows a message after two seconds, gives up after five, and Try again loads it', async ({ page }) => {
   await page.goto('/')
   await reactListens(page)
   await hold(page, /\/getcatRestaurents/)
@@ -36,7 +36,7 @@ test('a slow call shows a message after two seconds, gives up after five, and Re
   await expect(failure).toBeVisible()
   await expect(failure).toContainText('No answer within 5 seconds.')
   await page.unroute(/\/getcatRestaurents/)
-  await failure.getByRole('button', { name: 'Retry' }).click()
+  await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^\d+ restaurants$/ })).toBeVisible()
 })
 

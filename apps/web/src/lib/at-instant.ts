@@ -1,7 +1,8 @@
+import { DAY_MS } from './durations.ts'
 import { serverNow } from './server-clock.ts'
 
 /** Longer timers overflow and fire at once. */
-const LONGEST_MS = 24 * 3_600_000
+const LONGEST_MS = DAY_MS
 
 /** Calls `reach` once when the clock reaches an instant in ms, however distant; at once when it has passed. Returns a function that cancels. */
 export function atInstant(instant: number, reach: () => void): () => void {

@@ -1,12 +1,13 @@
 // Amounts, dates and times for people. Always India's time zone, so that server and browser render the same text.
+
 import { words } from '#words/dates'
+import { DAY_MS, HOUR_MS } from './durations.ts'
 import { serverNow } from './server-clock.ts'
 
 export { formatRupees } from '@tiffin/contract/money'
 export { formatNumber } from '../words/counted.ts'
 
-const INDIA_OFFSET_MS = 5.5 * 3_600_000
-const DAY_MS = 86_400_000
+const INDIA_OFFSET_MS = 5.5 * HOUR_MS
 const inIndia = (at: string | number): Date => new Date(new Date(at).getTime() + INDIA_OFFSET_MS)
 
 /** Returns "21 Nov 2026". */
@@ -45,6 +46,9 @@ export function formatShortDate(at: string | number, now: string | number = serv
   const isThisYear = date.getUTCFullYear() === inIndia(now).getUTCFullYear()
   return isThisYear ? `${date.getUTCDate()} ${words.months[date.getUTCMonth()]}` : formatDate(at)
 }
+/** Returns "7:35 pm", with the date if that is not the day of `now`: "29 Nov, 7:35 pm". */
+export const formatTimeOrDate = (at: string | number, now: string | number): string =>
+  isSameDay(at, now) ? formatTime(at) : `${formatShortDate(at, now)}, ${formatTime(at)}`
 /** Returns the day in India as "2026-11-21". */
 export const isoDay = (at: string | number): string => inIndia(at).toISOString().slice(0, 10)
 /** Returns whether both times are on one day in India. */

@@ -1,5 +1,7 @@
 // The server's time. A device's own clock may be wrong by hours, or be set while the page is open (docs/decisions/056-the-servers-clock.md).
+
 import { useSyncExternalStore } from 'react'
+import { HOUR_MS } from './durations.ts'
 
 interface Reading {
   /** The server's time, in epoch milliseconds. */
@@ -20,7 +22,6 @@ const CHECK_EVERY_MS = 5_000
 const SLOWEST_MS = 3_000
 /** The device's clock was set, or the device has slept. */
 const MOVED_MS = 2_000
-const HOUR_MS = 3_600_000
 /** People do not notice a smaller difference. */
 const LARGE_MS = 120_000
 

@@ -137,7 +137,7 @@ describe('the addresses', () => {
   })
   it('addresses that cannot be read are read again on request', async () => {
     const { user } = open('choose', { 'GET /getUserData': fault() })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ 'GET /getUserData': { user: asha } })
     await user.click(retry)
     expect(await screen.findByText(/4, Marine Drive/)).toBeTruthy()

@@ -1,11 +1,12 @@
 // The products that a guest chose before logging in: kept in session storage for an hour.
+import { HOUR_MS } from '../../lib/durations.ts'
 
 import { serverNow } from '../../lib/server-clock.ts'
 import { tabStorage } from '../../lib/storage.ts'
 import type { ProductInput } from './use-add-to-cart.ts'
 
 const KEY = 'tiffin.keptDishes'
-const KEPT_MS = 3_600_000
+const KEPT_MS = HOUR_MS
 const MOST = 20
 
 export interface GuestProduct extends ProductInput {

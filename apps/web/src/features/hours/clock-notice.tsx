@@ -1,11 +1,8 @@
 import { IconClockExclamation } from '@tabler/icons-react'
 import { words } from '#words/clock'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { useClockError } from '../../lib/server-clock.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** Returns "25 minutes", "2 hours" or "3 days". */
 function sayLength(ms: number): string {

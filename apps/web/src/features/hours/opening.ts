@@ -1,6 +1,8 @@
 // Whether a restaurant takes orders, at a time of this browser. Pure functions.
+
 import { words } from '#words/hours'
 import type { AnswerOf } from '../../lib/api.ts'
+import { DAY_MS, HOUR_MS } from '../../lib/durations.ts'
 import { formatShortDate, formatTime, isSameDay, weekdayOf } from '../../lib/format.ts'
 import { shownIn } from './zone.ts'
 
@@ -10,8 +12,6 @@ export type Opening = Pick<
 >
 export type OpeningState = 'open' | 'closed' | 'paused'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Before the last orders, the screens warn for this long. */
 const CLOSING_SOON_MS = HOUR_MS / 3
 const isPast = (at: string | undefined, now: number): boolean => at !== undefined && Date.parse(at) <= now

@@ -1,7 +1,7 @@
 // Times in the time zone of a restaurant. `lib/format` shows India's.
+import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
+
 const INDIA = 'Asia/Kolkata'
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 const CLOCK = { hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
 

@@ -1,9 +1,11 @@
 // Crops, uploads and saves a chosen photo. Esc, the cross and Cancel abort it at any moment.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Role } from '@tiffin/contract/call'
 import { useEffect, useRef, useState } from 'react'
 import { words } from '#words/images'
 import { words as messages } from '#words/messages'
+import { words as ui } from '#words/ui'
 import { messageOf } from '../../lib/message-of.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError } from '../../ui/controls/field.tsx'
@@ -89,7 +91,7 @@ function PhotoSteps({ file, shape, role, save, onClose }: Omit<PhotoDialogProps,
           {words.photo.cancel}
         </Button>
         <Button disabled={!make} loading={sending.isPending} onClick={() => make && sending.mutate(make)}>
-          {sending.isError ? words.photo.again : words.photo.save}
+          {sending.isError ? ui.retry : words.photo.save}
         </Button>
       </div>
     </>

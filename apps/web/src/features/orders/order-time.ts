@@ -1,4 +1,4 @@
-import { formatRecentDateTime, formatTime, isSameDay } from '../../lib/format.ts'
+import { formatRecentDateTime, formatTime, formatTimeOrDate } from '../../lib/format.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { shownIn } from '../hours/zone.ts'
 import type { Order } from './status.ts'
@@ -10,7 +10,5 @@ export const orderTime = ({ restId }: OfRestaurant, at: string): string => forma
 export const orderDateTime = ({ restId }: OfRestaurant, at: string): string =>
   formatRecentDateTime(shownIn(restId.timeZone, at), shownIn(restId.timeZone, serverNow()))
 /** Returns a deadline: "7:35 pm", with its date if that is not today. */
-export const orderUntil = ({ restId }: OfRestaurant, at: string, now: string | number = serverNow()): string => {
-  const [until, today] = [shownIn(restId.timeZone, at), shownIn(restId.timeZone, now)]
-  return isSameDay(until, today) ? formatTime(until) : formatRecentDateTime(until, today)
-}
+export const orderUntil = ({ restId }: OfRestaurant, at: string, now: string | number = serverNow()): string =>
+  formatTimeOrDate(shownIn(restId.timeZone, at), shownIn(restId.timeZone, now))

@@ -26,6 +26,9 @@ export const STATUS_LOOKS: Readonly<Record<ItemStatus, StatusLook>> = {
 }
 export const STEPS = ['pending', 'preparing', 'packed', 'out_for_delivery', 'delivered'] as const satisfies readonly ItemStatus[]
 
+/** Returns whether the customer pays before the delivery, and is refunded for what is cancelled. */
+export const isPrepaid = ({ paymentType }: Pick<Order, 'paymentType'>): boolean => paymentType !== 'COD'
+
 /** Returns an item's state; the contract's schema admits no other word. */
 export const statusOf = (item: Pick<OrderItem, 'orderStatus'>): ItemStatus => fromWireStatus(item.orderStatus) ?? 'pending'
 const rankOf = (status: ItemStatus): number => (STEPS as readonly ItemStatus[]).indexOf(status)

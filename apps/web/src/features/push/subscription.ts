@@ -1,6 +1,8 @@
 // This browser's one push subscription, registered for every role that is signed in here.
+
 import type { Role } from '@tiffin/contract/call'
 import { type Api, api } from '../../lib/api.ts'
+import { DAY_MS } from '../../lib/durations.ts'
 import { PUSHED_ROLES, type PushedRole, readMark, removeMark, setMark } from '../../lib/push-marks.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { workerRegistration } from '../../lib/service-worker.ts'
@@ -18,7 +20,7 @@ const STOP: Readonly<Record<PushedRole, () => ReturnType<Api>>> = {
   employee: () => api('DELETE /employee/pushes'),
 }
 /** The registration is renewed after this time, in case the server has dropped it. */
-const MARK_MS = 24 * 3_600_000
+const MARK_MS = DAY_MS
 
 /** Returns the browser's subscription under the server's key, creating or replacing it if necessary. */
 async function subscribe(): Promise<PushSubscription> {

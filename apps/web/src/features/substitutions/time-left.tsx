@@ -1,5 +1,5 @@
 import { words } from '#words/substitutions'
-import { countdownTo } from '../../lib/countdown.ts'
+import { countdownTo } from '../../lib/durations.ts'
 import { cx } from '../../ui/cx.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 

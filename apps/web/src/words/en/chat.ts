@@ -25,7 +25,7 @@ export const words = {
   typing: 'typing…',
   isTyping: (name: string) => `${name} is typing`,
   notSent: 'Not sent',
-  retry: 'Retry',
+  retry: 'Try again',
   quickReplies: 'Quick replies',
   customerReplies: ['Where are you?', 'Please call me when you arrive', 'Leave it at the door, please', 'Thank you'],
   messageTo: (name: string) => `Message to ${name}`,

@@ -12,8 +12,7 @@ export const words = {
   /** Under the button, while an order is being placed and when there was no response. */
   placing: 'Placing your order…',
   noAnswer: 'We don’t know yet whether your order went through',
-  noAnswerText: 'Press Retry to check. Your order is never placed twice.',
-  retry: 'Retry',
+  noAnswerText: 'Press Try again to check. Your order is never placed twice.',
   /** After a second press with other choices, when the first one was placed. */
   placedBefore: 'Your order had already gone through, without your last changes.',
   removeIn: 'Remove it',

@@ -36,7 +36,6 @@ export const words = {
     turn: 'Rotate photo',
     opening: 'Opening the photo',
     save: 'Use this photo',
-    again: 'Try again',
     cancel: 'Cancel',
     uploading: 'Uploading the photo',
     saving: 'Saving…',

@@ -1,11 +1,10 @@
+import { CANCEL_REASONS } from '@tiffin/contract/order-flow'
+
+const cancelReasons: Record<keyof typeof CANCEL_REASONS, string> = CANCEL_REASONS
+
 // States of orders, products and payments as every area shows them. In English a state has the specification's own word (docs/specification.md#states).
 export const words = {
-  cancelReasons: {
-    unanswered: 'The restaurant did not respond in time',
-    payment_failed: 'Payment failed',
-    missing: 'A dish had run out',
-    substituted: 'Replaced by another dish',
-  },
+  cancelReasons,
   status: {
     pending: { word: 'Pending', step: 'Accept', says: 'The restaurant has your order' },
     preparing: { word: 'Preparing...', step: 'Preparing...', says: 'Your food is being prepared' },

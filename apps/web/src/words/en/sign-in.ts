@@ -66,7 +66,6 @@ export const words = {
     loading: 'Google sign-in',
     entering: 'Logging you in with Google',
     notLoaded: 'Google sign-in isn’t available right now. Log in with your email, or try again.',
-    tryAgain: 'Try again',
     phoneMissing: 'Welcome! Please add your phone number in your profile so your delivery partner can call you.',
   },
   code: {

@@ -2,7 +2,7 @@ import { counted } from '../counted.ts'
 
 export const words = {
   close: 'Close',
-  retry: 'Retry',
+  retry: 'Try again',
   loading: 'Loading',
   optional: '(optional)',
   skipToContent: 'Skip to content',

@@ -40,7 +40,6 @@ export const words = {
     checkout: 'Continue to checkout',
     failed: 'No money was added',
     failedText: 'The payment was declined, cancelled or timed out.',
-    again: 'Try again',
     checking: 'We’re checking this payment',
     checkingText: 'The amount we received doesn’t match. Your money is safe: we’ll add it or refund it.',
     close: 'Close this message',

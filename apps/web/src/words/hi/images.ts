@@ -34,7 +34,6 @@ export const words: typeof english = {
     turn: 'फ़ोटो घुमाएँ',
     opening: 'फ़ोटो खुल रही है',
     save: 'यही फ़ोटो लगाएँ',
-    again: 'फिर कोशिश करें',
     cancel: 'रहने दें',
     uploading: 'फ़ोटो अपलोड हो रही है',
     saving: 'सेव हो रही है…',

@@ -67,7 +67,6 @@ export const words: typeof english = {
     loading: 'Google से लॉग इन',
     entering: 'Google से लॉग इन हो रहा है',
     notLoaded: 'Google से लॉग इन अभी नहीं हो सकता। ईमेल से लॉग इन करें या फिर कोशिश करें।',
-    tryAgain: 'फिर कोशिश करें',
     phoneMissing: 'स्वागत है! प्रोफ़ाइल में अपना फ़ोन नंबर जोड़ दें, ताकि डिलीवरी पार्टनर आपको कॉल कर सकें।',
   },
   code: {

@@ -58,7 +58,7 @@ describe("the administrator's list of users", () => {
   })
   it('a list that cannot be read is read again on request', async () => {
     const { user } = open({ [LIST]: fault() })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ [LIST]: listOf(asha) })
     await user.click(retry)
     expect(await row('Asha Nair')).toBeTruthy()

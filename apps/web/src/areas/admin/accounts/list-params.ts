@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { pageIn } from '../../../features/navigation/page-in.ts'
 
 const STATES = ['active', 'blocked'] as const
 const SORTS = ['newest', 'oldest', 'name'] as const
@@ -15,7 +16,7 @@ export const listParamsIn = (search: URLSearchParams): ListParams => ({
   search: search.get('search')?.trim() ?? '',
   status: STATES.find((state) => state === search.get('status')),
   sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
-  page: Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1),
+  page: pageIn(search),
 })
 export const useListParams = (): ListParams => listParamsIn(useSearchParams()[0])
 

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { words } from '#words/admin'
 import { words as orders } from '#words/admin-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
-import { formatRupees, formatShortDate, formatTime, isSameDay } from '../../../lib/format.ts'
+import { MINUTE_MS } from '../../../lib/durations.ts'
+import { formatRupees, formatTime, formatTimeOrDate } from '../../../lib/format.ts'
 import { isolated } from '../../../lib/isolated.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -67,22 +68,18 @@ function Steps({ order }: { order: Order }) {
 }
 const STEP = 'link inline-flex min-h-11 items-center gap-1.5 text-small'
 
-const MINUTE_MS = 60_000
 /** After a longer time the minutes say nothing. */
 const MOST_MINUTES = 120
 
 function sinceWhen(since: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS))
   if (minutes < MOST_MINUTES) return stalled.since(formatTime(since), minutes)
-  return stalled.sinceLong(dayAndTime(since, now))
+  return stalled.sinceLong(formatTimeOrDate(since, now))
 }
-/** Returns "7:35 pm", with the date if that is not today. */
-const dayAndTime = (at: string, now: number): string =>
-  isSameDay(at, now) ? formatTime(at) : `${formatShortDate(at, now)}, ${formatTime(at)}`
 
 function whatToDo({ for: reason, until }: Order['waiting'], now: number): string {
   const { toDo } = stalled
-  if (reason === 'restaurant_blocked') return until ? toDo.unanswered(dayAndTime(until, now)) : toDo.restaurantBlocked
+  if (reason === 'restaurant_blocked') return until ? toDo.unanswered(formatTimeOrDate(until, now)) : toDo.restaurantBlocked
   if (reason === 'employee_blocked') return toDo.employeeBlocked
-  return until ? toDo.answer(dayAndTime(until, now)) : toDo.employee
+  return until ? toDo.answer(formatTimeOrDate(until, now)) : toDo.employee
 }

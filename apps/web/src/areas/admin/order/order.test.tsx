@@ -37,7 +37,7 @@ describe('one order, for the administrator', () => {
   })
   it('an order that cannot be read is read again on request', async () => {
     const { user } = open({ [GET]: fault() })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ [GET]: { order } })
     await user.click(retry)
     expect(await screen.findByRole('region', { name: 'Customer' })).toBeTruthy()

@@ -53,7 +53,7 @@ describe("the administrator's list of orders", () => {
   })
   it('a list that cannot be read is read again on request', async () => {
     const { user } = open({ [LIST]: fault() })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ [LIST]: listOf(running) })
     await user.click(retry)
     expect(await screen.findByText('1 order')).toBeTruthy()

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { pageIn } from '../../../features/navigation/page-in.ts'
 import { type AnswerOf, type Api, api } from '../../../lib/api.ts'
 
 export type AdminOrder = AnswerOf<'GET /admin/orders/:id'>['order']
@@ -22,7 +23,7 @@ export function orderParamsIn(search: URLSearchParams): OrderParams {
     day: DAY.test(given('day')) ? given('day') : '',
     account: given('account'),
     name: given('name'),
-    page: Math.max(1, Number.parseInt(given('page'), 10) || 1),
+    page: pageIn(search),
   }
 }
 export const inAddress = ({ page, ...params }: OrderParams) => ({ ...params, page: page > 1 ? page : undefined })

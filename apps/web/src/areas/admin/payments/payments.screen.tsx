@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { words as payments } from '#words/admin-payments'
+import { pageIn } from '../../../features/navigation/page-in.ts'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { paths } from '../../../paths.ts'
 import { Chip, ChipRow } from '../../../ui/controls/chip.tsx'
@@ -25,7 +26,7 @@ const hrefFor = (filter: Filter, page = 1) =>
 export default function Payments() {
   const [params] = useSearchParams()
   const filter = FILTERS.find((known) => known === params.get('status')) ?? 'review'
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const page = pageIn(params)
   const list = useQuery(listMismatches(filter, page))
   const { data, error, isPending, refetch, isRefetching, isPlaceholderData } = list
   const [asked, setAsked] = useState<{ mismatch: Mismatch; decision: Decision } | undefined>()

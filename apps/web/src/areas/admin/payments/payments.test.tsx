@@ -116,7 +116,7 @@ describe('money that does not match its order', () => {
   })
   it('a list that cannot be read is read again on request', async () => {
     const { user } = open({ [LIST]: fault() })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ [LIST]: listOf(mismatch) })
     await user.click(retry)
     expect(await screen.findByRole('article', { name: 'Payment from Asha Nair' })).toBeTruthy()

@@ -91,7 +91,7 @@ describe('the change of a line', () => {
   it('of a dish that cannot be read is read again on request', async () => {
     const { user } = open(line(), { [DETAIL]: fault() })
     await user.click(await change())
-    const retry = await (await sheet()).findByRole('button', { name: 'Retry' })
+    const retry = await (await sheet()).findByRole('button', { name: 'Try again' })
     answer({ [DETAIL]: { success: true, product: product(chutney), restaurant } })
     await user.click(retry)
     expect((await filledSheet()).getByRole('radiogroup', { name: 'Chutney' })).toBeTruthy()

@@ -29,7 +29,7 @@ describe('the cart', () => {
     let isBroken = true
     const answers = { 'GET /getcart': () => (isBroken ? fault() : { cartData: cartOf(cartLine()) }) }
     const { user } = renderScreen(Cart, { ...visit, answers })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     isBroken = false
     await user.click(retry)
     expect(await screen.findByText('Idli')).toBeTruthy()

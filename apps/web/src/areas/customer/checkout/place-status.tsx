@@ -1,4 +1,5 @@
 import { words } from '#words/checkout'
+import { words as ui } from '#words/ui'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useSlow } from '../../../ui/feedback/skeleton.tsx'
@@ -14,7 +15,7 @@ export function PlaceStatus({ isPlacing, reason, onRetry }: PlaceStatusProps) {
   if (reason !== undefined) {
     const retry = (
       <Button look="secondary" size="sm" loading={isPlacing} onClick={onRetry}>
-        {words.retry}
+        {ui.retry}
       </Button>
     )
     return (

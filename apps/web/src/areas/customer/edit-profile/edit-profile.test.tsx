@@ -48,7 +48,7 @@ describe('editing the profile', () => {
     })
     queries.setQueryData(getCustomer().queryKey, asha)
     rerender(<EditProfile />)
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
     expect(screen.queryByLabelText(/^Name/)).toBeNull()
   })
   it('says at the field what is wrong, and sends nothing', async () => {

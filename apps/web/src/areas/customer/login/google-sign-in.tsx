@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { language } from '#words/language'
 import { words } from '#words/sign-in'
+import { words as ui } from '#words/ui'
 import { useTheme } from '../../../features/navigation/theme.ts'
 import { getSettings } from '../../../features/settings/queries.ts'
 import { messageOf } from '../../../lib/message-of.ts'
@@ -84,7 +85,7 @@ function GoogleButton({ clientId }: { clientId: string }) {
               setAttempt(attempt + 1)
             }}
           >
-            {words.google.tryAgain}
+            {ui.retry}
           </Button>
         </div>
       )}

@@ -2,24 +2,23 @@ import { CANCEL_REASONS } from '@tiffin/contract/order-flow'
 import { words as all } from '#words/own-orders'
 import { orderUntil } from '../../../features/orders/order-time.ts'
 import { totalOf } from '../../../features/orders/partial-totals.ts'
-import { type Order, type OrderItem, stageOf } from '../../../features/orders/status.ts'
+import { isPrepaid, type Order, type OrderItem, stageOf } from '../../../features/orders/status.ts'
 import { formatRupees } from '../../../lib/format.ts'
 
 const words = all.answer
 
 export function AnswerNote({ order }: { order: Order }) {
-  const { waiting, restId, paymentType } = order
+  const { waiting, restId } = order
   const { restaurantName } = restId
-  const isPrepaid = paymentType !== 'COD'
   const unanswered = order.item.filter(wasUnanswered)
   if (stageOf(order) === 'cancelled' && unanswered.length > 0) {
     const money = formatRupees(totalOf(unanswered))
     return (
-      <p className="mt-3 text-ink-2">{`${words.unanswered(restaurantName)} ${isPrepaid ? words.refunded(money) : words.nothingCharged}`}</p>
+      <p className="mt-3 text-ink-2">{`${words.unanswered(restaurantName)} ${isPrepaid(order) ? words.refunded(money) : words.nothingCharged}`}</p>
     )
   }
   if (waiting?.for !== 'answer' || !waiting.until) return null
-  const until = `${words.until(restaurantName, orderUntil(order, waiting.until))} ${isPrepaid ? words.elseRefunded : words.elseNothing}`
+  const until = `${words.until(restaurantName, orderUntil(order, waiting.until))} ${isPrepaid(order) ? words.elseRefunded : words.elseNothing}`
   return (
     <p className="num mt-4 border-t border-dashed border-border pt-3 text-small text-ink-2">
       {waiting.isOverdue ? `${words.calledAgain(restaurantName)} ${until}` : until}

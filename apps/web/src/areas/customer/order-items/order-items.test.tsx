@@ -206,7 +206,7 @@ describe('one order of a customer', () => {
     const card = within(await screen.findByRole('region', { name: 'How was Spice Route?' }))
     expect(await card.findByText('We could not load your review.')).toBeTruthy()
     answer({ 'GET /ownReview': { rating: 4, review: null, updatedAt: after(0) } })
-    await user.click(card.getByRole('button', { name: 'Retry' }))
+    await user.click(card.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(/You gave 4 stars/)).toBeTruthy()
   })
   it('of another account is not found', async () => {
@@ -215,7 +215,7 @@ describe('one order of a customer', () => {
   })
   it('an order that cannot be read is read again on request', async () => {
     const { user } = open(orderIn('Pending'), { [GET]: fault() })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ [GET]: { orderItems: orderIn('Pending') } })
     await user.click(retry)
     expect(await screen.findByRole('heading', { level: 1, name: 'Spice Route' })).toBeTruthy()

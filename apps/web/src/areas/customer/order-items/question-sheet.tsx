@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { words as options } from '#words/options'
 import { words as all } from '#words/substitutions'
 import { orderTime } from '../../../features/orders/order-time.ts'
-import { type Order, statusOf } from '../../../features/orders/status.ts'
+import { isPrepaid, type Order, statusOf } from '../../../features/orders/status.ts'
 import { type Difference, differences, namesOf } from '../../../features/substitutions/differences.ts'
 import { type AskedItem, less, type Question } from '../../../features/substitutions/questions.ts'
 import { TimeLeft } from '../../../features/substitutions/time-left.tsx'
@@ -96,7 +96,6 @@ export default function QuestionSheet({ order, item, open, opensItself, onClose 
   )
 }
 
-const isPrepaid = ({ paymentType }: Order): boolean => paymentType !== 'COD'
 const moneyWords = (order: Order) => (amount: number) => {
   if (amount <= 0) return words.same
   return isPrepaid(order) ? words.back(formatRupees(amount)) : words.less(formatRupees(amount))

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { words } from '#words/substitutions'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { orderTime } from '../../../features/orders/order-time.ts'
-import type { Order } from '../../../features/orders/status.ts'
+import { isPrepaid, type Order } from '../../../features/orders/status.ts'
 import { type AskedItem, answeredItems, askedItems, less, substituteOf } from '../../../features/substitutions/questions.ts'
 import { TimeLeft } from '../../../features/substitutions/time-left.tsx'
 import { useHydrated } from '../../../lib/hydrated.ts'
@@ -69,7 +69,7 @@ function Result({ order, item }: { order: Order; item: AskedItem }) {
   const { result } = words
   const back = (amount: number) => {
     if (amount <= 0) return result.samePrice
-    return order.paymentType === 'COD' ? result.less(formatRupees(amount)) : result.back(formatRupees(amount))
+    return isPrepaid(order) ? result.back(formatRupees(amount)) : result.less(formatRupees(amount))
   }
   const substitute = substituteOf(order, item)
   if (substitute?.is_canceled) return null

@@ -7,7 +7,7 @@ import { words } from '#words/checkout'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { listCheckoutOrders, listOwnOrders } from '../../../features/orders/queries.ts'
-import { isRunning, type Order } from '../../../features/orders/status.ts'
+import { isPrepaid, isRunning, type Order } from '../../../features/orders/status.ts'
 import { PushOffer } from '../../../features/push/push-card.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
@@ -92,5 +92,5 @@ const WaysOn = () => (
 function summary(orders: readonly Order[]): string {
   const total = formatRupees(orders.reduce((sum, order) => sum + Math.round(order.grandTotal * 100), 0) / 100)
   const who = orders.length === 1 ? words.placed.oneHasIt : words.placed.manyHaveIt(orders.length)
-  return `${who} ${orders[0]?.paymentType === 'COD' ? words.placed.payLater(total) : words.placed.isPaid(total)}`
+  return `${who} ${orders.every(isPrepaid) ? words.placed.isPaid(total) : words.placed.payLater(total)}`
 }

@@ -28,7 +28,7 @@ describe('after an order was placed', () => {
     const { user } = placed({ 'GET /getOrderHistory': fault() })
     expect(await screen.findByText('Your order is placed, but we could not load it.')).toBeTruthy()
     answer({ 'GET /getOrderHistory': { orders: [order], ...onePage } })
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'Track order from Spice Route' })).toBeTruthy()
   })
   it.each(['/OrderSuccess', '/OrderSuccess?checkout=checkout-1'])(

@@ -2,6 +2,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { words } from '#words/own-orders'
+import { pageIn } from '../../../features/navigation/page-in.ts'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { listOwnOrders } from '../../../features/orders/queries.ts'
@@ -18,7 +19,6 @@ import { RunningOrders } from './running-orders.tsx'
 
 const NO_WORDS = '\u00a0'
 
-const pageIn = (search: URLSearchParams): number => Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
 export const queries = ({ search, call }: Arrival) => ({ orders: listOwnOrders(pageIn(search), undefined, call) })
 
 export default function Orders() {

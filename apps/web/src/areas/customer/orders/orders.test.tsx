@@ -89,7 +89,7 @@ describe("a customer's orders", () => {
   })
   it('orders that cannot be read are read again on request', async () => {
     const { user } = open({ [LIST]: fault() })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ [LIST]: listOf(orderIn('Delivered')) })
     await user.click(retry)
     expect(await screen.findByRole('link', { name: /^View the order/ })).toBeTruthy()

@@ -58,7 +58,7 @@ describe("a customer's profile", () => {
   })
   it('a profile that cannot be read is read again on request', async () => {
     const { user } = open({ 'GET /getUserData': fault() })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ 'GET /getUserData': { user: asha } })
     await user.click(retry)
     expect(await screen.findByRole('heading', { name: 'Asha Nair' })).toBeTruthy()

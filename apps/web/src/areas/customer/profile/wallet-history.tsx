@@ -1,6 +1,7 @@
 import { IconWallet } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { words } from '#words/wallet'
+import { pageIn } from '../../../features/navigation/page-in.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -12,7 +13,7 @@ import { useWallet } from './wallet-queries.ts'
 
 export function WalletHistory() {
   const [params] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+  const page = pageIn(params)
   const { data, isPending, error, refetch, isRefetching, isPlaceholderData } = useWallet(page)
   const hrefFor = (target: number) => `${paths.profile.to(undefined, { page: target > 1 ? target : undefined })}#wallet-history`
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatRupees } from '@tiffin/contract/money'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { words as ui } from '#words/ui'
 import { words } from '#words/wallet'
 import { getCart } from '../../../features/cart/queries.ts'
 import { paths } from '../../../paths.ts'
@@ -54,7 +55,7 @@ function Outcome({ topUp, close }: { topUp: TopUp; close: ReactNode }) {
     return (
       <Banner tone="warn" title={says.failed} action={close} className="mb-4">
         <p>{says.failedText}</p>
-        <AddMoney label={says.again} className="mt-2" />
+        <AddMoney label={ui.retry} className="mt-2" />
       </Banner>
     )
   if (topUp.status === 'checking')

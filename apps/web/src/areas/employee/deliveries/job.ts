@@ -1,5 +1,5 @@
 import { type ItemStatus, nextStatuses, WIRE_STATUS } from '@tiffin/contract/order-flow'
-import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
+import { isPrepaid, type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
 import type { Step } from './queued-move.ts'
 
@@ -33,8 +33,8 @@ export const isExpected = (order: Pick<Order, 'item'>): boolean => {
 }
 export const isCurrent = (order: Pick<Order, 'item'>): boolean => nextMove(order) !== undefined || isExpected(order)
 
-export const hasToCollect = ({ paymentType, paymentStatus }: Pick<Order, 'paymentType' | 'paymentStatus'>): boolean =>
-  paymentType === 'COD' && paymentStatus === 'PENDING'
+export const hasToCollect = (order: Pick<Order, 'paymentType' | 'paymentStatus'>): boolean =>
+  !isPrepaid(order) && order.paymentStatus === 'PENDING'
 
 export const countProducts = (order: Pick<Order, 'item'>): number => order.item.reduce((sum, { quantity }) => sum + quantity, 0)
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { words } from '#words/deliveries'
+import { pageIn } from '../../../features/navigation/page-in.ts'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { paths } from '../../../paths.ts'
@@ -17,17 +18,16 @@ import { CurrentJobs } from '../deliveries/current-jobs.tsx'
 import { PastDeliveries } from '../deliveries/past-deliveries.tsx'
 import { listCurrent, listPast } from '../queries.ts'
 
-const pageIn = (params: URLSearchParams, name: string): number => Math.max(1, Math.trunc(Number(params.get(name))) || 1)
 const fromFirst = (page: number): number | undefined => (page > 1 ? page : undefined)
 
 export const queries = ({ search, call }: Arrival) => ({
   current: listCurrent(pageIn(search, 'current'), call),
-  past: listPast(pageIn(search, 'page'), undefined, call),
+  past: listPast(pageIn(search), undefined, call),
 })
 
 export default function DeliveryHistory() {
   const [params] = useSearchParams()
-  const page = pageIn(params, 'page')
+  const page = pageIn(params)
   const current = pageIn(params, 'current')
   const isCurrentThere = !useQuery(useScreenQueries(queries).current).isPending
   const hrefFor = (at: { page: number; current: number }) =>

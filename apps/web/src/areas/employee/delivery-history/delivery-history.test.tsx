@@ -110,7 +110,7 @@ describe("a delivery partner's orders", () => {
     const { user } = open([], {
       [LIST]: ({ query }) => (query['state'] === 'past' ? { ordersDetails: [], ...onePage, total: 0 } : fault()),
     })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ [LIST]: lists([packed]) })
     await user.click(retry)
     expect(await screen.findByText('Collect ₹160')).toBeTruthy()

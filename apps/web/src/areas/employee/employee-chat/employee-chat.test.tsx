@@ -68,7 +68,7 @@ describe('the chat of a delivery', () => {
   it('keeps a message that did not get through, and sends it again under the same name', async () => {
     const { user } = open({ [SAVE]: OFFLINE })
     await user.type(await screen.findByRole('textbox'), 'At the gate{Enter}')
-    const retry = await screen.findByRole('button', { name: /Retry/ })
+    const retry = await screen.findByRole('button', { name: /Try again/ })
     const first = lastBody(SAVE)
     answer({ [SAVE]: { message: 'success', number: 3 } })
     await user.click(retry)
@@ -113,7 +113,7 @@ describe('the chat of a delivery', () => {
   })
   it('a chat that cannot be read is read again on request', async () => {
     const { user } = open({ [CHAT]: fault() })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ [CHAT]: { findChat: [chatOf(hello)] } })
     await user.click(retry)
     expect(within(await screen.findByRole('log')).getByText(/I am on my way/)).toBeTruthy()

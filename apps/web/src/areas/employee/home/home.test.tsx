@@ -53,7 +53,7 @@ describe("a delivery partner's first page", () => {
   })
   it('says when the earnings cannot be read, and reads them again on request', async () => {
     const { user } = open({ 'GET /employee/dashboardData': fault() })
-    const [retry] = await screen.findAllByRole('button', { name: 'Retry' })
+    const [retry] = await screen.findAllByRole('button', { name: 'Try again' })
     answer({ 'GET /employee/dashboardData': earnings })
     await user.click(retry as HTMLElement)
     await waitFor(() => expect(document.body.textContent).toMatch(/Today's earnings₹60/))

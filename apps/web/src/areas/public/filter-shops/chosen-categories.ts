@@ -1,7 +1,7 @@
 import { joinCategoryNames, splitCategoryNames } from '@tiffin/contract/category-names'
 import { nameKey } from '@tiffin/contract/clean-text'
-import { pageIn } from '../../../features/catalogue/page-in.ts'
 import { readShopFilters, type ShopFilters } from '../../../features/catalogue/shop-filters.ts'
+import { pageIn } from '../../../features/navigation/page-in.ts'
 import { paths } from '../../../paths.ts'
 
 /** Returns the categories, page and filters of an address: `/filterShops/Biryani,Dosa?vegetarian=true&page=2`. */

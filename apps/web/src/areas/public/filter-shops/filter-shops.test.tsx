@@ -70,7 +70,7 @@ describe('the restaurants', () => {
   })
   it('a list that cannot be read is read again on request', async () => {
     const { user } = open({ [LIST]: fault() })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ [LIST]: listOf(restaurant) })
     await user.click(retry)
     expect(await screen.findByRole('link', { name: /Spice Route/ })).toBeTruthy()
@@ -113,7 +113,7 @@ describe('the categories of a city with hundreds of them', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('We could not load the categories.')
     expect(screen.queryByText('No matching category.')).toBeNull()
     answer({ [NAMES]: pages })
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await checkbox('Category 237')).toBeTruthy()
   })
 })

@@ -1,6 +1,7 @@
 // The lists of the home screen; the server fetches exactly what the browser asks for.
-import { pageIn } from '../../../features/catalogue/page-in.ts'
+
 import { listCategoryNames, listProducts, listRestaurants } from '../../../features/catalogue/queries.ts'
+import { pageIn } from '../../../features/navigation/page-in.ts'
 import { type Api, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 

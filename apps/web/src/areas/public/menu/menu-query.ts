@@ -1,6 +1,6 @@
 import { PRICE_PATTERN } from '@tiffin/contract/money'
-import { pageIn } from '../../../features/catalogue/page-in.ts'
 import { getRestaurant, listCategories, listMenu, type MenuQuery } from '../../../features/catalogue/queries.ts'
+import { pageIn } from '../../../features/navigation/page-in.ts'
 import { type Api, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 
@@ -32,6 +32,9 @@ export function menuQuery(search: URLSearchParams): MenuQuery {
     ...(vegetarian ? { vegetarian } : {}),
   }
 }
+
+/** For guests, who have no live connection: an open menu is polled. */
+export const POLLING = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const
 
 export const menuQueries = (restaurantId: string, query: MenuQuery, call: Api = api) => ({
   restaurant: getRestaurant(restaurantId, call),

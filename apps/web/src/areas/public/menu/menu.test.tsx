@@ -78,7 +78,7 @@ describe("a restaurant's menu", () => {
   })
   it('a menu that cannot be read is read again on request', async () => {
     const { user } = open({ [LIST]: fault() })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ [LIST]: listOf(idli) })
     await user.click(retry)
     expect(await product('Idli')).toBeTruthy()

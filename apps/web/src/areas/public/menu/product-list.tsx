@@ -15,13 +15,12 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { useSteadyRows } from '../../../ui/hooks/use-steady-rows.ts'
-import { isNarrowed, menuAddress, menuQueries } from './menu-query.ts'
+import { isNarrowed, menuAddress, menuQueries, POLLING } from './menu-query.ts'
 import { ProductRow } from './product-row.tsx'
 import type { CustomerCart } from './use-customer-cart.ts'
 import { useRowActions } from './use-row-actions.tsx'
 
 const IN_FIRST_VIEW = 2
-const ASK_AGAIN = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const
 
 const idOf = ({ _id }: MenuProduct): string => _id
 /** Compares what customers check before they order: availability and prices. */
@@ -43,8 +42,7 @@ interface ProductListProps {
 export function ProductList({ restaurantId, zone, query, cart, onOpen, onNear, onClear }: ProductListProps) {
   const { status } = useSession('customer')
   const wanted = (query.page ?? 1) * MENU_PAGE_SIZE
-  // guests have no live connection, so an open menu is polled
-  const menu = useQuery({ ...menuQueries(restaurantId, query).menu, ...(status === 'signed-in' ? {} : ASK_AGAIN) })
+  const menu = useQuery({ ...menuQueries(restaurantId, query).menu, ...(status === 'signed-in' ? {} : POLLING) })
   useClockChanges(menu.data?.productData, menu.refetch)
   const actions = useRowActions(status, onOpen)
   const list = useRef<HTMLElement>(null)

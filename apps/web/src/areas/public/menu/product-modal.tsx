@@ -27,6 +27,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { POLLING } from './menu-query.ts'
 import { ProductContents, whyNot } from './product-contents.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { useProductNews } from './product-news.ts'
@@ -36,7 +37,6 @@ type Problem = { readonly code?: RefusalCode | undefined; readonly message: stri
 const isOutdated = ({ code }: Problem): boolean => code === 'option_sold_out'
 const REFUSED_TOAST_MS = 3_000
 /** For guests, who have no live connection. */
-const ASK_AGAIN = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const
 
 interface ProductModalProps {
   productId: string | undefined
@@ -70,7 +70,7 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
   const { status } = useSession('customer')
   const { data, error, refetch, isRefetching } = useQuery({
     ...getProduct(productId),
-    ...(status === 'signed-in' ? {} : ASK_AGAIN),
+    ...(status === 'signed-in' ? {} : POLLING),
     enabled: isOpen,
   })
   const product = data?.product

@@ -121,11 +121,11 @@ describe('the sheet of a dish with options', () => {
   })
   it('options that cannot be read are read again on request', async () => {
     const { user, sheet } = await open([heat], { 'GET /getProuductDetail': fault() })
-    await user.click(await sheet.findByRole('button', { name: 'Retry' }))
+    await user.click(await sheet.findByRole('button', { name: 'Try again' }))
     expect(await sheet.findByText('We could not load this dish.')).toBeTruthy()
     const variants = fishCurry.variants.map((size) => ({ ...size, aofferPrice: size.offerPrice }))
     answer({ 'GET /getProuductDetail': { success: true, product: { ...fishCurry, variants, optionGroups: [heat] }, restaurant } })
-    await user.click(await sheet.findByRole('button', { name: 'Retry' }))
+    await user.click(await sheet.findByRole('button', { name: 'Try again' }))
     expect(await sheet.findByRole('radiogroup', { name: 'How hot' })).toBeTruthy()
   })
   it('says what each option costs, and which are sold out until when', async () => {

@@ -27,7 +27,7 @@ export function Actions() {
         <Button look="accent">Order now</Button>
         <Button loading>Place order</Button>
         <Button look="secondary" loading>
-          Retry
+          Try again
         </Button>
         <Button disabled>Place order</Button>
         <Button look="secondary" disabled>

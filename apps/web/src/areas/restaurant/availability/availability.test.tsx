@@ -275,7 +275,7 @@ describe('the menu times', () => {
     const { user } = await openTimes([], { [TIMES]: fault() })
     await screen.findByText('We could not load your menu times.')
     answer({ [TIMES]: { menuTimes: [breakfast] } })
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('group', { name: 'Breakfast' })).toBeTruthy()
   })
   it('begin with the first, which needs a name and a day, said beside each', async () => {

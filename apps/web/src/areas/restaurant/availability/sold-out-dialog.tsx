@@ -6,6 +6,7 @@ import { errorText } from '#words/errors'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { formatWhen } from '../../../features/hours/opening.ts'
 import { clockIn, instantIn } from '../../../features/hours/zone.ts'
+import { DAY_MS, HOUR_MS } from '../../../lib/durations.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -18,10 +19,9 @@ import { getHours } from '../hours/queries.ts'
 import { useAvailability } from './use-availability.ts'
 
 const words = availability.dialog
-const HOUR_MS = 3_600_000
 /** The first whole hour of the restaurant's clocks that is at least an hour away. */
 const inAnHour = (zone: string | undefined): string => `${clockIn(zone, serverNow() + 2 * HOUR_MS - 1).slice(0, 13)}:00`
-const YEAR_MS = 366 * 24 * HOUR_MS
+const YEAR_MS = 366 * DAY_MS
 /** As the server allows it; false for an unreadable time. */
 const isAllowed = (at: number): boolean => at > serverNow() && at <= serverNow() + YEAR_MS
 

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { words as availability } from '#words/availability'
 import { words as restaurantWords } from '#words/restaurant'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
+import { pageIn } from '../../../features/navigation/page-in.ts'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
@@ -29,7 +30,7 @@ const { to } = paths.categories
 export default function Categories() {
   const { _id } = useProfile('restaurant')
   const [params] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+  const page = pageIn(params)
   const categories = useQuery(listCategoryPage(_id, page))
   const times = useQuery(listMenuTimes())
   const [isTiming, setIsTiming] = useState(false)

@@ -58,7 +58,7 @@ describe('the categories of a menu', () => {
   })
   it('categories that cannot be read are read again on request', async () => {
     const { user } = open({ [LIST]: fault() })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ [LIST]: listOf(breakfast) })
     await user.click(retry)
     expect(await screen.findByText('Breakfast')).toBeTruthy()

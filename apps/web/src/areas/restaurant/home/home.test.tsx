@@ -88,7 +88,7 @@ describe("the restaurant's dashboard", () => {
   })
   it('a dashboard that cannot be read is read again on request', async () => {
     const { user } = open({ 'GET /restaurent/dashboardData': fault() })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ 'GET /restaurent/dashboardData': metrics })
     await user.click(retry)
     expect(await screen.findByText('₹12,500')).toBeTruthy()

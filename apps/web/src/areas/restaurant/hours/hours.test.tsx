@@ -42,7 +42,7 @@ describe('the opening hours of a restaurant', () => {
     const { user } = open({}, { 'GET /restaurent/hours': fault() })
     await screen.findByText('We could not load your hours.')
     answer({ 'GET /restaurent/hours': { hours: hours() } })
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Your week' })).toBeTruthy()
   })
   it('say in which time they are, and what customers see now', async () => {

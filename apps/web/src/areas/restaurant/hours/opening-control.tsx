@@ -1,4 +1,5 @@
 // The opening on the board: what customers see now, pause and busy mode with the time left.
+
 import { IconFlame, IconMoon, IconPlayerPause } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -8,6 +9,7 @@ import { formatWhen, isBusy, openingState } from '../../../features/hours/openin
 import { useOpeningNow } from '../../../features/hours/use-opening-now.ts'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { api } from '../../../lib/api.ts'
+import { MINUTE_MS } from '../../../lib/durations.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -86,7 +88,7 @@ function OpeningState({ hours, now, isPaused }: { hours: OwnHours; now: number; 
 
 const endPause = () => api('DELETE /restaurent/pause')
 const endBusy = () => api('DELETE /restaurent/busy')
-const LONGER_MS = 15 * 60_000
+const LONGER_MS = 15 * MINUTE_MS
 
 function Paused({ hours, until, now }: { hours: OwnHours; until: string; now: number }) {
   const end = useHoursChange(endPause)

@@ -4,6 +4,7 @@ import { words as all } from '#words/own-hours'
 import { formatWhen } from '../../../features/hours/opening.ts'
 import { nextIn } from '../../../features/hours/zone.ts'
 import { ApiError, api } from '../../../lib/api.ts'
+import { MINUTE_MS } from '../../../lib/durations.ts'
 import { messageOf } from '../../../lib/message-of.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -16,7 +17,6 @@ import { type OwnHours, useHoursChange } from './queries.ts'
 
 const words = all.pause
 const MINUTES = [15, 30, 60]
-const MINUTE_MS = 60_000
 
 /** Refusals that choosing another end time resolves. */
 const END_REFUSALS: readonly (RefusalCode | undefined)[] = ['pause_end_past', 'pause_too_long']

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { words } from '#words/own-hours'
+import { DAY_MS, SECOND_MS } from '../../../lib/durations.ts'
 import { cx } from '../../../ui/cx.ts'
 import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 
-const SECOND_MS = 1_000
-const HOUR_MS = 3_600_000
 const TONES = { warn: 'bg-warning-soft text-warning-text', bad: 'bg-danger-soft text-danger-text' }
 
 interface StateBannerProps {
@@ -41,7 +40,7 @@ export function StateBanner({ tone, icon, title, text, until, children }: StateB
 /** Counts down; longer times than a day have no clock. */
 function TimeLeft({ until }: { until: string }) {
   const left = Math.max(0, Date.parse(until) - useNow())
-  if (left >= 24 * HOUR_MS) return null
+  if (left >= DAY_MS) return null
   return (
     <p role="timer" aria-label={words.left} className="num text-page">
       {formatLeft(left)}

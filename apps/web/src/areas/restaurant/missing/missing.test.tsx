@@ -128,7 +128,7 @@ describe('a dish that has run out', () => {
     const { user, dialog } = await open(pending, { [LIST]: fault() })
     expect(await dialog.findByText('We could not load your menu.')).toBeTruthy()
     answer({ [LIST]: menu })
-    await user.click(dialog.getByRole('button', { name: 'Retry' }))
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
     expect(await dialog.findByRole('checkbox', { name: /Dosa, Plain/ })).toBeTruthy()
   })
   it('says why it cannot be asked about, and keeps what was chosen', async () => {

@@ -46,7 +46,7 @@ describe('one order of the restaurant', () => {
   })
   it('an order that cannot be read is read again on request', async () => {
     const { user } = open(orderIn('Pending'), { [GET]: fault() })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     becomes(orderIn('Pending'))
     await user.click(retry)
     expect(await screen.findByRole('region', { name: 'Dishes' })).toBeTruthy()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
-import { countdownTo } from '../../../lib/countdown.ts'
+import { countdownTo } from '../../../lib/durations.ts'
 import { ageOf, allDayCounts, movable, ordersIn } from './board.ts'
 import { isUndoable, type RecentMove } from './recent-moves.ts'
 

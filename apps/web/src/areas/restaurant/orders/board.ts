@@ -2,6 +2,7 @@ import { compareNames } from '@tiffin/contract/clean-text'
 import { canMove, type ItemStatus } from '@tiffin/contract/order-flow'
 import { words } from '#words/restaurant-orders'
 import { type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/durations.ts'
 
 export const COLUMNS = [
   { stage: 'pending', slug: 'new', tone: 'info' },
@@ -17,9 +18,6 @@ export const ordersIn = (orders: readonly Order[], stage: ItemStatus): Order[] =
 
 export const movable = (order: Order, from: ItemStatus, to: ItemStatus): OrderItem[] =>
   canMove(from, to, 'restaurant') ? order.item.filter((item) => statusOf(item) === from) : []
-
-/** Prepaid money is refunded on cancellation; cash has not been paid yet. */
-export const isPrepaid = (order: Pick<Order, 'paymentStatus'>): boolean => order.paymentStatus === 'PREPAID'
 
 export interface Portions {
   readonly key: string
@@ -42,9 +40,6 @@ export function allDayCounts(orders: readonly Order[]): Portions[] {
 
 /** Minutes of waiting after which an order's age is amber, and red. */
 const AGE_LIMITS = { warn: 10, late: 15 } as const
-const MINUTE_MS = 60_000
-const HOUR_MINUTES = 60
-const DAY_HOURS = 24
 
 export type Urgency = 'fresh' | 'warn' | 'late'
 export interface Age {
@@ -59,12 +54,12 @@ export function ageOf(createdAt: string, now: number): Age {
   const waited = Math.max(0, now - Date.parse(createdAt))
   const minutes = Math.floor(waited / MINUTE_MS)
   const urgency = minutes >= AGE_LIMITS.late ? 'late' : minutes >= AGE_LIMITS.warn ? 'warn' : 'fresh'
-  return { urgency, words: inWords(waited, minutes), lateMinutes: Math.max(0, minutes - AGE_LIMITS.late) }
+  return { urgency, words: inWords(waited), lateMinutes: Math.max(0, minutes - AGE_LIMITS.late) }
 }
-function inWords(waited: number, minutes: number): string {
-  const hours = Math.floor(minutes / HOUR_MINUTES)
-  if (hours >= 2 * DAY_HOURS) return words.days(Math.floor(hours / DAY_HOURS))
-  if (hours > 0) return words.hours(hours, twoDigits(minutes % HOUR_MINUTES))
+function inWords(waited: number): string {
+  if (waited >= 2 * DAY_MS) return words.days(Math.floor(waited / DAY_MS))
+  const minutes = Math.floor((waited % HOUR_MS) / MINUTE_MS)
+  if (waited >= HOUR_MS) return words.hours(Math.floor(waited / HOUR_MS), twoDigits(minutes))
   return `${minutes}:${twoDigits(Math.floor((waited % MINUTE_MS) / 1000))}`
 }
 export const wholeMinutesSince = (since: string, now: number): number => Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS))

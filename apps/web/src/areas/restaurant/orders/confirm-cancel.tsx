@@ -2,11 +2,10 @@ import { words as messages } from '#words/messages'
 import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { deliveredTotal, totalOf, undeliveredTotal } from '../../../features/orders/partial-totals.ts'
-import { liveItems, type Order, type OrderItem } from '../../../features/orders/status.ts'
+import { isPrepaid, liveItems, type Order, type OrderItem } from '../../../features/orders/status.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import { isPrepaid } from './board.ts'
 import { useCancelItems } from './use-order-moves.ts'
 
 export interface ConfirmCancelProps {

@@ -2,7 +2,7 @@ import { IconAlarm } from '@tabler/icons-react'
 import { words } from '#words/restaurant-orders'
 import { orderUntil } from '../../../features/orders/order-time.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import { countdownTo } from '../../../lib/countdown.ts'
+import { countdownTo } from '../../../lib/durations.ts'
 import { cx } from '../../../ui/cx.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 

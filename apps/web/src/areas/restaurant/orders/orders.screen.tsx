@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { words as messages } from '#words/messages'
 import { words } from '#words/restaurant-orders'
 import { ClockNotice } from '../../../features/hours/clock-notice.tsx'
+import { pageIn } from '../../../features/navigation/page-in.ts'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import type { Order } from '../../../features/orders/status.ts'
@@ -51,7 +52,6 @@ function OpeningSlot() {
   )
 }
 
-const pageIn = (search: URLSearchParams): number => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
 const chunkOf = (page: number, call?: Api) => listOrders(Math.ceil(page / PAGES_IN_CHUNK), call)
 
 /** The board shows the running orders, the list also a page of the others. */

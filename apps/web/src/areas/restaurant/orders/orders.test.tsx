@@ -87,7 +87,7 @@ describe('the board of orders', () => {
   })
   it('a board that cannot be read is read again on request', async () => {
     const { user } = restaurant([], { 'GET /restaurent/viewOrders': fault() })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ 'GET /restaurent/viewOrders': list(orderIn('Pending')) })
     await user.click(retry)
     expect(await ticketIn(/New/)).toBeTruthy()
@@ -229,7 +229,7 @@ describe('the board of orders', () => {
   it('says when no delivery partner has joined, and when they cannot be read', async () => {
     const { user } = restaurant([orderIn('Packed')], { 'GET /restaurent/listEmployees': fault() })
     await user.click(await screen.findByRole('button', { name: 'Assign delivery partner for #12' }))
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ 'GET /restaurent/listEmployees': { listEmployees: [], ...onePage, total: 0 } })
     await user.click(retry)
     expect(await screen.findByText('No delivery partners have joined yet.')).toBeTruthy()

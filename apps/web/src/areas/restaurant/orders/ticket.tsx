@@ -9,7 +9,7 @@ import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderTime } from '../../../features/orders/order-time.ts'
-import { liveItems, type Order } from '../../../features/orders/status.ts'
+import { isPrepaid, liveItems, type Order } from '../../../features/orders/status.ts'
 import { paths } from '../../../paths.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -91,7 +91,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
           </div>
           <p className="-mt-1 truncate text-small text-ink-2">{order.userId.name}</p>
           <p className="num text-small text-ink-2">
-            {`${words.paidBy(words.methods[order.paymentType], order.paymentType !== 'COD')} · ${words.products(liveItems(order).length)}`}
+            {`${words.paidBy(words.methods[order.paymentType], isPrepaid(order))} · ${words.products(liveItems(order).length)}`}
           </p>
         </div>
         <div className="grid justify-items-end gap-1 pt-2">

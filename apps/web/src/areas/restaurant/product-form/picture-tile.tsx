@@ -2,6 +2,7 @@ import { IconArrowLeft, IconArrowRight, IconPhotoOff, IconRefresh, IconTrash } f
 import { pictureSources } from '@tiffin/contract/pictures'
 import { useState } from 'react'
 import { words } from '#words/images'
+import { words as ui } from '#words/ui'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -66,7 +67,7 @@ export function PictureTile({ row, index, count, pictures, onMove }: PictureTile
           {row.file && (
             <Button look="secondary" size="sm" aria-label={words.product.again(place)} onClick={() => pictures.retry(row)}>
               <IconRefresh size={18} className="shrink-0" aria-hidden="true" />
-              <span>{words.photo.again}</span>
+              <span>{ui.retry}</span>
             </Button>
           )}
         </div>

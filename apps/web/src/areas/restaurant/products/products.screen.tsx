@@ -10,6 +10,7 @@ import { words as titles } from '#words/titles'
 import { useClockChanges } from '../../../features/catalogue/use-clock-changes.ts'
 import { useSearchText } from '../../../features/forms/use-search-text.ts'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
+import { pageIn } from '../../../features/navigation/page-in.ts'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
@@ -38,7 +39,7 @@ export default function Products() {
   const { _id } = useProfile('restaurant')
   const [params] = useSearchParams()
   const search = params.get('search')?.trim() ?? ''
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+  const page = pageIn(params)
   const products = useQuery(listOwnProducts(_id, { page, search }))
   const [deleted, setDeleted] = useState<MenuRow | undefined>()
   const [counted, setCounted] = useState<MenuRow | undefined>()

@@ -45,7 +45,7 @@ describe('the menu items of a restaurant', () => {
   })
   it('items that cannot be read are read again on request', async () => {
     const { user } = open({ [LIST]: fault() })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ [LIST]: listOf(idli) })
     await user.click(retry)
     expect(await screen.findByText('1 dish')).toBeTruthy()

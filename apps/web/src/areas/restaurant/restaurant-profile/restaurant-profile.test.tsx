@@ -82,7 +82,7 @@ describe("a restaurant's profile", () => {
   })
   it('a profile that cannot be read is read again on request', async () => {
     const { user } = open({ 'GET /restaurent/getResProfile': fault() })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ 'GET /restaurent/getResProfile': { restData: spice } })
     await user.click(retry)
     expect((await field(/Restaurant name/)).value).toBe('Spice Route')

@@ -1,4 +1,8 @@
-const MINUTE_MS = 60_000
+// Lengths of time, in milliseconds.
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 /** Returns "6:05" until a time; undefined once it has passed. */
 export function countdownTo(until: string, now: number): string | undefined {
