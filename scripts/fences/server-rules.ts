@@ -4,12 +4,13 @@ import type { Breach, Import, SourceFile } from './tree.ts'
 /** The modules, higher ones first: a module imports only those after it. */
 export const MODULES = [
   'reports',
-  'reviews',
   'notifications',
+  'reviews',
   'chat',
+  'bills',
   'substitutions',
   'deliveries',
-  'bills',
+  'checkout',
   'orders',
   'wallet',
   'payments',

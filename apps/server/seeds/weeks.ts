@@ -1,6 +1,7 @@
 import type { ItemStatus, PaymentMethod } from '@tiffin/contract'
-import { addToCart, getCart } from '../src/modules/carts/index.ts'
-import { assignOrder, itemChanges, type Order, orderRecords, placeOrder } from '../src/modules/orders/index.ts'
+import { addToCart } from '../src/modules/carts/index.ts'
+import { placeOrder, quote } from '../src/modules/checkout/index.ts'
+import { assignOrder, itemChanges, type Order, orderRecords } from '../src/modules/orders/index.ts'
 import { saveOpinion } from '../src/modules/reviews/index.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import type { Caller } from '../src/platform/http/session.ts'
@@ -53,13 +54,10 @@ async function buy(tx: Tx, { customer, restaurant }: Purchase, chance: Chance): 
       quantity: chance.between(1, 2),
     })
   }
-  const cart = await getCart(tx, customer.customerId)
-  const payment: PaymentMethod = cart.grandTotalPaise < 60_000 && chance.next() < 0.3 ? 'Wallet' : 'COD'
-  const input = { payment, addressIndex: 0, seenTotalPaise: cart.grandTotalPaise }
-  const { orders } = await placeOrder(tx, customer, input, {
-    pictures: { toWire: (stored) => stored },
-    publicUrl: '',
-  })
+  const { grandTotalPaise } = await quote(tx, customer.customerId)
+  const payment: PaymentMethod = grandTotalPaise < 60_000 && chance.next() < 0.3 ? 'Wallet' : 'COD'
+  const input = { payment, addressIndex: 0, seenTotalPaise: grandTotalPaise }
+  const { orders } = await placeOrder(tx, customer, input, { publicUrl: '' })
   const [order] = orders
   if (!order) throw new Error('a placed cart has an order')
   return order

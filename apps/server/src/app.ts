@@ -9,7 +9,7 @@ import { registerBillRoutes } from './modules/bills/index.ts'
 import { chooseAdministrator, sessions } from './modules/identity/index.ts'
 import { registerMenuFileRoutes } from './modules/menu-files/index.ts'
 import { emailPreviews } from './modules/notifications/index.ts'
-import { checkouts } from './modules/orders/index.ts'
+import { findFirstOrder, listCheckoutLines } from './modules/orders/index.ts'
 import { registerPaymentRoutes } from './modules/payments/index.ts'
 import { oldestUnacceptedSeconds, registerSiteMapRoutes } from './modules/reports/index.ts'
 import { createCipher } from './platform/cipher.ts'
@@ -109,7 +109,7 @@ export async function createApp({
     ready,
   })
   await registerImageHost(http, { host: pictures, folder: picturesFolder, rateLimits })
-  registerPaymentRoutes(http, { database, provider, publicUrl, firstOrder: checkouts.findFirstOrder, linesOf: checkouts.listLines })
+  registerPaymentRoutes(http, { database, provider, publicUrl, firstOrder: findFirstOrder, linesOf: listCheckoutLines })
   if (config.isDemo) registerMailPages(http, mailer, emailPreviews(publicUrl))
   registerFiles(http, { database, rateLimits, cipher, publicUrl, ready })
   if (webRoot) await registerPages(http, { webRoot, ready, viewers, rateLimits, publicUrl })

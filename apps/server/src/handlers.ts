@@ -1,8 +1,9 @@
 import type { Config } from './config.ts'
 import { accountHandlers, describeCustomerWith } from './modules/accounts/index.ts'
 import { billLink } from './modules/bills/index.ts'
-import { cartHandlers, renameLines } from './modules/carts/index.ts'
+import { renameLines } from './modules/carts/index.ts'
 import { chatHandlers } from './modules/chat/index.ts'
+import { checkoutHandlers, confirmPayment, failPayment } from './modules/checkout/index.ts'
 import { deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
 import { hoursHandlers, pauseWhenUnanswered } from './modules/hours/index.ts'
 import { accountRecords, administratorWire, identityHandlers, profileWire } from './modules/identity/index.ts'
@@ -10,7 +11,7 @@ import { walletBalance } from './modules/ledger/index.ts'
 import { followHours, menuHandlers, menusOf } from './modules/menu/index.ts'
 import { menuFileHandlers } from './modules/menu-files/index.ts'
 import { pushHandlers, subscribeNotifications } from './modules/notifications/index.ts'
-import { checkouts, orderHandlers, orderRecords, releaseOrders } from './modules/orders/index.ts'
+import { orderHandlers, orderRecords, releaseOrders } from './modules/orders/index.ts'
 import { paymentHandlers } from './modules/payments/index.ts'
 import { reportHandlers } from './modules/reports/index.ts'
 import { describeOwnWith, restaurantHandlers } from './modules/restaurants/index.ts'
@@ -32,8 +33,8 @@ import { settingsHandlers } from './settings-handlers.ts'
 export function subscribeModules(database: Database, { deliveryFeePaise, publicUrl, supportEmail }: Config, cipher: Cipher): void {
   database.on('endOfTodayMoved', followHours)
   database.on('sizesRenamed', renameLines)
-  database.on('checkoutPaid', checkouts.confirm)
-  database.on('checkoutClosed', checkouts.fail)
+  database.on('checkoutPaid', confirmPayment)
+  database.on('checkoutClosed', failPayment)
   database.on('orderItemsMoved', followMoves)
   database.on('orderDelivered', earnFee(deliveryFeePaise))
   database.on('accountBlocked', async (tx, { id, role }) => role === 'employee' && releaseOrders(tx, id))
@@ -79,15 +80,14 @@ export function allHandlers({ config, cipher, pictures, replica, onCatalogueChan
     ...menuHandlers({ pictures, replica, searchOnMenu, unpaidItems: orderRecords.listUnpaidItems }),
     ...searchHandlers({ pictures, replica }),
     ...menuFileHandlers,
-    ...cartHandlers({ pictures, onCatalogueChange }),
-    ...orderHandlers({
+    ...checkoutHandlers({
       pictures,
       publicUrl,
       stockHoldMinutes: config.stockHoldMinutes,
-      unanswered: config.unanswered,
-      addQuestions: addQuestionsWith(pictures),
-      isAsked,
+      answerMinutes: config.unanswered.cancelMinutes,
+      onCatalogueChange,
     }),
+    ...orderHandlers({ pictures, unanswered: config.unanswered, addQuestions: addQuestionsWith(pictures), isAsked }),
     ...substitutionHandlers({ pictures, unanswered: config.unanswered }),
     ...deliveryHandlers({ pictures }),
     ...chatHandlers({ pictures }),

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { openScene, type Scene } from '../../test/support/scene/scene.ts'
-import { cartHandlers } from '../modules/carts/index.ts'
 import { chatHandlers } from '../modules/chat/index.ts'
+import { checkoutHandlers, confirmPayment, failPayment } from '../modules/checkout/index.ts'
 import { deliveryHandlers, earnFee } from '../modules/deliveries/index.ts'
 import { editHours, hoursHandlers, saveClosure } from '../modules/hours/index.ts'
 import { creditWallet } from '../modules/ledger/index.ts'
 import { menuHandlers, writeStock } from '../modules/menu/index.ts'
-import { checkouts, orderHandlers, watchOrders } from '../modules/orders/index.ts'
+import { orderHandlers, watchOrders } from '../modules/orders/index.ts'
 import { applyProviderEvent, openPayment, paymentHandlers } from '../modules/payments/index.ts'
 import { reviewHandlers } from '../modules/reviews/index.ts'
 import { addQuestionsWith, isAsked } from '../modules/substitutions/index.ts'
@@ -18,7 +18,7 @@ import type { AdministratorId } from '../platform/ids.ts'
 import type { PaymentEvent, SessionEnd } from '../providers/payment/payment.ts'
 import { type BusySubstitutions, createSubstitutions, NO_COOKIES, type OrderSeen } from './busy-substitutions.fixture.ts'
 
-const pictures = { toWire: (stored: string) => stored } as Parameters<typeof cartHandlers>[0]['pictures']
+const pictures = { toWire: (stored: string) => stored } as Parameters<typeof checkoutHandlers>[0]['pictures']
 const FEE = 4_000
 const TOP_UP = 20_000
 const DAY_MS = 86_400_000
@@ -28,8 +28,13 @@ const raise = (error: unknown) => {
 }
 let outdate: () => void = () => undefined
 const handlers = {
-  ...cartHandlers({ pictures, onCatalogueChange: (listener) => (outdate = listener) }),
-  ...orderHandlers({ pictures, publicUrl: 'http://localhost:3000', unanswered: limits, addQuestions: addQuestionsWith(pictures), isAsked }),
+  ...checkoutHandlers({
+    pictures,
+    publicUrl: 'http://localhost:3000',
+    answerMinutes: limits.cancelMinutes,
+    onCatalogueChange: (listener) => (outdate = listener),
+  }),
+  ...orderHandlers({ pictures, unanswered: limits, addQuestions: addQuestionsWith(pictures), isAsked }),
   ...deliveryHandlers({ pictures }),
   ...chatHandlers({ pictures }),
   ...hoursHandlers(),
@@ -81,8 +86,8 @@ export async function createBusyDay(): Promise<BusyDay> {
   const scene = await openScene()
   const { db } = scene
   db.subscribe(({ type }) => type === 'catalogueChanged' && outdate())
-  db.on('checkoutPaid', checkouts.confirm)
-  db.on('checkoutClosed', checkouts.fail)
+  db.on('checkoutPaid', confirmPayment)
+  db.on('checkoutClosed', failPayment)
   db.on('orderDelivered', earnFee(FEE))
   const asked = { db, params: undefined, query: undefined, cookies: NO_COOKIES, countMail }
   const [asha, spice, coast] = [await scene.customer('asha'), await scene.restaurant('Spice Route'), await scene.restaurant('Coast')]
@@ -156,8 +161,8 @@ export async function createBusyDay(): Promise<BusyDay> {
         currency: 'INR',
         ...change,
       })
-      if (outcome.result === 'captured') await checkouts.confirm(tx, outcome)
-      if (outcome.result === 'closed') await checkouts.fail(tx, outcome)
+      if (outcome.result === 'captured') await confirmPayment(tx, outcome)
+      if (outcome.result === 'closed') await failPayment(tx, outcome)
     })
 
   const unanswered = await first(place('Wallet', 'dosa', 'idli'))

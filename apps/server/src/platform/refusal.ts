@@ -1,6 +1,6 @@
 import { REFUSALS, type RefusalCode, type RefusalText, refusalText } from '@tiffin/contract'
 
-interface RefusalDetails {
+export interface RefusalDetails {
   /** Fills the `{…}` of the message; also sent. */
   readonly values?: Readonly<Record<string, string | number>>
   /** Seconds, sent as Retry-After. */
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   readonly text: RefusalText
   readonly retryAfter: number | undefined
-  readonly fields: Readonly<Record<string, unknown>>
+  fields: Readonly<Record<string, unknown>>
 
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
     const values = Object.fromEntries(Object.entries(details.values ?? {}).map(([name, value]) => [name, String(value)]))

@@ -6,12 +6,12 @@ import { productOptions } from '../menu/index.ts'
 import { assertFewChoices } from './assert-few-choices.ts'
 import { assertWithinStock } from './assert-within-stock.ts'
 import { type Cart, priceCart } from './cart-price.ts'
+import { CartRefusal } from './cart-refusal.ts'
 import { addKnownLine, addLine, type CartLineRow, findOnSale, type NewLine, type OnSale } from './data.ts'
 import { getCart } from './get-cart.ts'
 import { completeLines, type KeptProducts } from './kept-products.ts'
 import { checkChoices, type LineChoices, lineChoices } from './line-choices.ts'
 import { isOnSale } from './line-price.ts'
-import { type CartWire, cartWire, type Pictures } from './wire.ts'
 
 export interface Addition {
   readonly productId: string
@@ -21,16 +21,11 @@ export interface Addition {
   readonly options?: readonly Choice[] | undefined
   readonly note?: string | undefined
 }
-export interface AdditionParts {
-  /** With them, a refusal of availability carries the present cart. */
-  readonly pictures?: Pictures | undefined
-  readonly kept?: KeptProducts | undefined
-}
 const TRIES = 10
 
-/** Adds a product, or raises its quantity; returns the cart. */
-export async function addToCart(db: Db, customerId: CustomerId, addition: Addition, parts: AdditionParts = {}): Promise<Cart> {
-  return (await addKept(db, customerId, addition, parts.kept)) ?? addFresh(db, customerId, addition, parts)
+/** Adds a product, or raises its quantity; returns the cart. A refusal of availability carries the present cart. */
+export async function addToCart(db: Db, customerId: CustomerId, addition: Addition, kept?: KeptProducts): Promise<Cart> {
+  return (await addKept(db, customerId, addition, kept)) ?? addFresh(db, customerId, addition, kept)
 }
 
 /** Adds a product that is kept and on sale to a cart of kept products. Otherwise, and when a limit is reached, adds nothing and returns undefined. */
@@ -46,7 +41,7 @@ async function addKept(db: Db, customerId: CustomerId, addition: Addition, kept:
   return rows ? priceCart(rows) : getCart(db, customerId)
 }
 
-async function addFresh(db: Db, customerId: CustomerId, addition: Addition, { pictures, kept }: AdditionParts): Promise<Cart> {
+async function addFresh(db: Db, customerId: CustomerId, addition: Addition, kept: KeptProducts | undefined): Promise<Cart> {
   const { productId, selectedVariant, quantity = 1, options, note } = addition
   const sale = options?.length ? await findOnSale(db, productId, selectedVariant) : undefined
   let choices = sale ? fit(sale, addition) : lineChoices([], note)
@@ -54,11 +49,11 @@ async function addFresh(db: Db, customerId: CustomerId, addition: Addition, { pi
   let isStockChecked = choices.options.length > 0
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const line: NewLine = { productId, variant: selectedVariant, quantity, choices, areChecked, isStockChecked }
-    const rows = await addWithinStock(db, customerId, line, { pictures, kept })
+    const rows = await addWithinStock(db, customerId, line, kept)
     const cart = priceCart(rows)
     if (rows.some((row) => row.is_touched)) return cart
     const onSale = await findOnSale(db, productId, selectedVariant)
-    const refusal = refusalOf(onSale, line, cart, pictures && cartWire(customerId, cart, pictures))
+    const refusal = refusalOf(onSale, line, cart)
     if (refusal) throw refusal
     // no reason to refuse: the product has groups or options of the cart to check, or a concurrent addition was faster, so try again
     isStockChecked = true
@@ -71,20 +66,20 @@ async function addFresh(db: Db, customerId: CustomerId, addition: Addition, { pi
 }
 
 /** The statement checks the lines of the product; the transaction also what options take. */
-function addWithinStock(db: Db, customerId: CustomerId, line: NewLine, { pictures, kept }: AdditionParts): Promise<readonly CartLineRow[]> {
+function addWithinStock(db: Db, customerId: CustomerId, line: NewLine, kept: KeptProducts | undefined): Promise<readonly CartLineRow[]> {
   const add = () => addLine(db, customerId, line)
   if (!line.isStockChecked) return kept ? kept.readAndKeep(db, add) : add()
   return db.transaction(async (tx) => {
     const rows = await addLine(tx, customerId, line)
     assertFewChoices(rows)
-    return assertWithinStock(rows, { customerId, by: line.quantity, pictures })
+    return assertWithinStock(rows, line.quantity)
   })
 }
 
 const fit = ({ groups }: OnSale, { selectedVariant, options, note }: Addition): LineChoices =>
   checkChoices(productOptions.groups(groups ?? [], selectedVariant), { options, note })
 
-function refusalOf(onSale: OnSale | undefined, line: NewLine, cart: Cart, cartData: CartWire | undefined): Refusal | undefined {
+function refusalOf(onSale: OnSale | undefined, line: NewLine, cart: Cart): Refusal | undefined {
   if (!onSale) return refuse('not_found')
   if (!onSale.is_available) return refuse('product_unavailable')
   if (onSale.variant_name === null) return refuse('variant_not_found')
@@ -92,7 +87,7 @@ function refusalOf(onSale: OnSale | undefined, line: NewLine, cart: Cart, cartDa
   if (!reason) return undefined
   if (reason === 'quantity_limit' || reason === 'cart_full') return refuse(reason)
   const left = Math.floor((onSale.remaining ?? 0) / (onSale.stock_units ?? 1))
-  return refuse(reason, { values: { product: onSale.name, left }, ...(cartData && { fields: { cartData } }) })
+  return new CartRefusal(reason, cart, { values: { product: onSale.name, left } })
 }
 
 function reasonAgainst(onSale: OnSale, { productId, quantity, choices, areChecked }: NewLine, { lines }: Cart) {

@@ -1,5 +1,3 @@
-// Only what is on sale counts.
-import type { Paise } from '@tiffin/contract'
 import type { OpeningRow } from '../hours/index.ts'
 import type { CartLineRow } from './data.ts'
 import { type Counts, type PricedLine, priceLine } from './line-price.ts'
@@ -14,26 +12,12 @@ export interface Cart {
   readonly restaurants: readonly CartRestaurant[]
   /** Pieces that the cart leaves of its counted products. */
   readonly spare: Counts
-  /** Before offers. */
-  readonly totalPaise: Paise
-  readonly discountPaise: Paise
-  /** total − discount. */
-  readonly grandTotalPaise: Paise
 }
 
+/** Prices the lines of a cart, which share the counts of products. Pure. */
 export function priceCart(rows: readonly CartLineRow[], counts: Counts = new Map()): Cart {
   const { lines, spare } = withShortages(rows.map((row) => priceLine(row, counts)))
-  const buyable = lines.filter((line) => line.is_buyable)
-  const totalPaise = buyable.reduce((sum, line) => sum + line.full_price_paise * line.quantity, 0)
-  const grandTotalPaise = buyable.reduce((sum, line) => sum + line.total_paise, 0)
-  return {
-    lines,
-    restaurants: restaurantsOf(rows),
-    spare,
-    totalPaise,
-    discountPaise: totalPaise - grandTotalPaise,
-    grandTotalPaise,
-  }
+  return { lines, restaurants: restaurantsOf(rows), spare }
 }
 
 function restaurantsOf(rows: readonly CartLineRow[]): CartRestaurant[] {

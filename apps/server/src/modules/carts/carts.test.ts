@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScene, outcomesOf, refusalOf, type Scene, twentyTimes } from '../../../test/support/scene/scene.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
+import { priceQuote, quote } from '../checkout/quote.ts'
+import { cartWire } from '../checkout/wire.ts'
 import { changeQuantity } from './change-quantity.ts'
-import { addToCart, type Cart, cartWire, getCart, putBack, takeCart } from './index.ts'
+import { addToCart, type Cart, getCart, putBack, takeCart } from './index.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 
 let scene: Scene
@@ -29,8 +31,12 @@ describe('asha fills her cart', () => {
     await addToCart(scene.db, asha.customerId, { productId: biryani, selectedVariant: 'half' })
     const cart = await addToCart(scene.db, asha.customerId, { productId: biryani, selectedVariant: 'FULL', quantity: 3 })
     expect(summary(cart)).toEqual(['2 Half Biryani', '3 Full Biryani'])
-    expect(cart).toMatchObject({ totalPaise: 2 * 19_950 + 3 * 32_000, discountPaise: 2 * 1_995, grandTotalPaise: 2 * 17_955 + 3 * 32_000 })
-    expect(await getCart(scene.db, asha.customerId)).toMatchObject({ grandTotalPaise: cart.grandTotalPaise })
+    expect(priceQuote(cart)).toMatchObject({
+      totalPaise: 2 * 19_950 + 3 * 32_000,
+      discountPaise: 2 * 1_995,
+      grandTotalPaise: 2 * 17_955 + 3 * 32_000,
+    })
+    expect(await quote(scene.db, asha.customerId)).toMatchObject({ grandTotalPaise: priceQuote(cart).grandTotalPaise })
   })
 
   it('each cart call is one statement, and its response fits the contract', async () => {
@@ -38,7 +44,7 @@ describe('asha fills her cart', () => {
     scene.statements.length = 0
     const cart = await addToCart(scene.db, asha.customerId, { productId: biryani, selectedVariant: 'Half' })
     expect(scene.statements).toHaveLength(1)
-    const wire = WireCart.parse(cartWire(asha.customerId, cart, { toWire: (stored) => `https://tiffin.example${stored}` }))
+    const wire = WireCart.parse(cartWire(asha.customerId, priceQuote(cart), { toWire: (stored) => `https://tiffin.example${stored}` }))
     expect(wire).toMatchObject({ _id: asha.customerId, total: 199.5, discount: 19.95, shipping: 0, grandTotal: 179.55 })
     expect(wire.items[0]).toMatchObject({ quantity: 1, variant: 'Half', price: 179.55, total: 179.55, available: true })
     expect(wire.items[0]?.productId).toMatchObject({ productName: 'Biryani', category: { name: 'Mains' }, restaurantName: 'Spice Route' })
@@ -130,7 +136,7 @@ describe('the restaurant changes its menu', () => {
     await scene.db.rows(sql`update accounts set is_active = false where id = ${coast.restaurantId}`)
     expect(await availability()).toEqual([false, false, true])
     await scene.db.rows(sql`update products set deleted_at = ${scene.now}, category_id = null where id = ${soup}`)
-    const cart = await getCart(scene.db, asha.customerId)
+    const cart = priceQuote(await getCart(scene.db, asha.customerId))
     expect(cart).toMatchObject({ totalPaise: 0, discountPaise: 0, grandTotalPaise: 0 })
     expect(WireCart.parse(cartWire(asha.customerId, cart, { toWire: (stored) => stored })).items.map((item) => item.price)).toEqual([
       0, 320, 320,

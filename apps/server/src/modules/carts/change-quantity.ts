@@ -6,22 +6,15 @@ import { assertWithinStock } from './assert-within-stock.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { type LineInput, raiseQuantity } from './data.ts'
 import { matchLine } from './match-line.ts'
-import type { Pictures } from './wire.ts'
 
 const TRIES = 10
 
-/** Changes a quantity by one, not below one; returns the cart. With `pictures`, the refusal `not_enough_left` carries the present cart. */
-export async function changeQuantity(
-  db: Db,
-  customerId: CustomerId,
-  line: LineInput,
-  action: 'increment' | 'decrement',
-  pictures?: Pictures,
-): Promise<Cart> {
+/** Changes a quantity by one, not below one; returns the cart. The refusal `not_enough_left` carries the present cart. */
+export async function changeQuantity(db: Db, customerId: CustomerId, line: LineInput, action: 'increment' | 'decrement'): Promise<Cart> {
   const by = action === 'increment' ? 1 : -1
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const rows = await (by === 1
-      ? db.transaction(async (tx) => assertWithinStock(await raiseQuantity(tx, customerId, line, by), { customerId, by, pictures }))
+      ? db.transaction(async (tx) => assertWithinStock(await raiseQuantity(tx, customerId, line, by), by))
       : raiseQuantity(db, customerId, line, by))
     if (rows.some((row) => row.is_touched)) return priceCart(rows)
     const { quantity } = matchLine(rows, line)

@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openScene, outcomesOf, refusalOf, type Scene, twentyTimes } from '../../../test/support/scene/scene.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
+import { priceQuote, type Quote } from '../checkout/quote.ts'
+import { cartWire } from '../checkout/wire.ts'
 import { writeStock } from '../menu/index.ts'
-import { addToCart, type Cart, cartWire, getCart } from './index.ts'
+import { addToCart, getCart } from './index.ts'
 import { createKeptProducts, type KeptProducts } from './kept-products.ts'
 
 const pictures = { toWire: (stored: string) => stored }
@@ -25,10 +27,12 @@ beforeEach(async () => {
 afterAll(() => scene.close())
 
 const newCustomer = (): Promise<Customer> => scene.customer(`asha ${randomUUID()}`)
-const add = ({ customerId: id }: Customer, more: { productId?: string; selectedVariant?: string; quantity?: number; note?: string } = {}) =>
-  addToCart(scene.db, id, { productId: biryani, selectedVariant: 'Half', ...more }, { pictures, kept })
-const read = ({ customerId: id }: Customer) => getCart(scene.db, id, kept)
-const wire = (customer: Customer, cart: Cart) => cartWire(customer.customerId, cart, pictures)
+const add = async (
+  { customerId: id }: Customer,
+  more: { productId?: string; selectedVariant?: string; quantity?: number; note?: string } = {},
+) => priceQuote(await addToCart(scene.db, id, { productId: biryani, selectedVariant: 'Half', ...more }, kept))
+const read = async ({ customerId: id }: Customer) => priceQuote(await getCart(scene.db, id, kept))
+const wire = (customer: Customer, cart: Quote) => cartWire(customer.customerId, cart, pictures)
 /** The product is kept: each customer reads it from memory. */
 const keep = async (productId = biryani) => void (await add(await newCustomer(), { productId }))
 const changePrice = (paise: number) =>
@@ -47,7 +51,7 @@ describe('a product that meera added', () => {
     expect(await productReads(() => add(asha, { note: 'no onions' }))).toEqual([false])
     expect(await productReads(() => read(asha))).toEqual([false])
     const added = await add(asha, { selectedVariant: 'Full', quantity: 2 })
-    const fresh = wire(asha, await getCart(scene.db, asha.customerId))
+    const fresh = wire(asha, priceQuote(await getCart(scene.db, asha.customerId)))
     expect(fresh.items.map(({ variant, quantity, note }) => [variant, quantity, note])).toEqual([
       ['Half', 1, 'no onions'],
       ['Full', 2, undefined],
@@ -157,7 +161,7 @@ describe('a product that meera added', () => {
     await keep()
     await scene.db.rows(sql`update stocks set remaining = 1 where product_id = ${pulao}`)
     const cart = wire(asha, await add(asha))
-    expect(cart).toEqual(wire(asha, await getCart(scene.db, asha.customerId)))
+    expect(cart).toEqual(wire(asha, priceQuote(await getCart(scene.db, asha.customerId))))
     expect(cart.items.map(({ problem, quantity }) => [problem, quantity])).toEqual([
       ['not_enough_left', 2],
       [undefined, 1],

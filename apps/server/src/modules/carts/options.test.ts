@@ -7,18 +7,19 @@ import { openScene, refusalOf, type Scene } from '../../../test/support/scene/sc
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import { describeBill } from '../bills/bill.ts'
+import { placeOrder, quote } from '../checkout/index.ts'
+import { orderAgain } from '../checkout/order-again.ts'
+import { priceQuote } from '../checkout/quote.ts'
 import { productOptions, writeStock } from '../menu/index.ts'
 import { updateGroup } from '../menu/options/update-group.ts'
 import { tableOf } from '../notifications/emails/order-table.ts'
-import { orderAgain } from '../orders/order-again.ts'
-import { placeOrder } from '../orders/place-order.ts'
 import { changeLine } from './change-line.ts'
 import { addToCart, getCart } from './index.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 
 let scene: Scene
 let spice: RestaurantCaller
-const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
+const deps = { publicUrl: 'https://tiffin.example' }
 const newCustomer = (): Promise<Customer> => scene.customer(`asha ${randomUUID()}`)
 
 beforeAll(async () => {
@@ -55,7 +56,7 @@ const add = (customer: Customer, productId: string, paths?: string[][], more: ob
     ...more,
   })
 async function place(customer: Customer) {
-  const { grandTotalPaise } = await getCart(scene.db, customer.customerId)
+  const { grandTotalPaise } = await quote(scene.db, customer.customerId)
   const { orders } = await placeOrder(scene.db, customer, { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise }, deps)
   const [order] = orders
   if (!order) throw new Error('nothing was placed')
@@ -80,7 +81,7 @@ describe('asha chooses options', () => {
     const asha = await newCustomer()
     const { productId, id } = await curry()
     const cart = await add(asha, productId, [[id('Naan')], [id('Naan'), id('Garlic')]], { quantity: 2, note: 'Less spicy' })
-    expect(cart).toMatchObject({ grandTotalPaise: 2 * (32_000 + 5_000), lines: [{ price_paise: 37_000, note: 'Less spicy' }] })
+    expect(priceQuote(cart)).toMatchObject({ grandTotalPaise: 2 * (32_000 + 5_000), lines: [{ price_paise: 37_000, note: 'Less spicy' }] })
     const order = await place(asha)
     const { items, grand_total_paise } = order
     expect(grand_total_paise).toBe(74_000)
@@ -208,7 +209,7 @@ describe('the restaurant changes a group', () => {
 describe('what changes while it is in the cart', () => {
   /** Presses Place Order with the prices that the customer saw, and returns the refusal. */
   async function press(customer: Customer, change: () => Promise<unknown>): Promise<Refusal> {
-    const { grandTotalPaise, lines } = await getCart(scene.db, customer.customerId)
+    const { grandTotalPaise, lines } = await quote(scene.db, customer.customerId)
     await change()
     const seenPrices = lines.map(({ line_id, price_paise }) => ({ _id: line_id, price: price_paise }))
     const input = { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise, seenPrices } as const
@@ -232,14 +233,16 @@ describe('what changes while it is in the cart', () => {
     expect(dearer).toMatchObject({
       status: 409,
       code: 'prices_changed',
-      fields: { cartData: { grandTotal: 440 }, changes: [{ variant: 'Full', was: 360, is: 440 }] },
+      cart: { grandTotalPaise: 44_000 },
+      fields: { changes: [{ variant: 'Full', was: 360, is: 440 }] },
     })
     const cheaper = await press(asha, () =>
       updateGroup(scene.db, spice.restaurantId, group.id, { options: [option('Olives', 1_000, { id })] }),
     )
     expect(cheaper).toMatchObject({
       code: 'prices_changed',
-      fields: { cartData: { grandTotal: 410 }, changes: [{ was: 440, is: 410 }] },
+      cart: { grandTotalPaise: 41_000 },
+      fields: { changes: [{ was: 440, is: 410 }] },
     })
     expect((await getCart(scene.db, asha.customerId)).lines).toHaveLength(1)
   })
@@ -249,7 +252,7 @@ describe('what changes while it is in the cart', () => {
     expect(soldOut).toMatchObject({
       status: 409,
       code: 'cart_unavailable',
-      fields: { cartData: { items: [{ available: false, choiceProblem: { reason: 'sold_out', option: 'Olives' } }] } },
+      cart: { lines: [{ is_buyable: false, choice_problem: { reason: 'sold_out', option: 'Olives' } }] },
     })
     await scene.db.rows(sql`update options set sold_out_until = null where id = ${id}`)
     const late = await press(asha, () =>
@@ -261,7 +264,7 @@ describe('what changes while it is in the cart', () => {
     expect(late).toMatchObject({
       status: 409,
       code: 'outside_menu_time',
-      fields: { cartData: { items: [{ available: false, problem: 'menu_time' }] } },
+      cart: { lines: [{ is_buyable: false, problem: 'menu_time' }] },
     })
   })
 })

@@ -9,13 +9,13 @@ import { refillLines, type WantedLine } from './data-earlier.ts'
 import { type EarlierLine, wantedLine } from './earlier-line.ts'
 import { checkChoices, type StoredChoice } from './line-choices.ts'
 
-export interface Missing {
+interface Missing {
   /** Index in `earlier`. */
   readonly line: number
   /** The line is in the cart, without this option. */
   readonly option?: string
 }
-export interface RefilledCart {
+interface RefilledCart {
   readonly cart: Cart
   /** Not on sale, or the cart is full. */
   readonly missing: readonly Missing[]

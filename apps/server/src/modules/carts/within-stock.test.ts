@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/support/scene/scene.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import type { Refusal } from '../../platform/refusal.ts'
+import { quote } from '../checkout/index.ts'
+import { cartWire } from '../checkout/wire.ts'
 import { productOptions, writeStock } from '../menu/index.ts'
 import { changeQuantity } from './change-quantity.ts'
-import { addToCart, cartWire, getCart } from './index.ts'
+import { addToCart } from './index.ts'
 
 const pictures = { toWire: (stored: string) => stored }
 let scene: Scene
@@ -27,12 +29,12 @@ async function counted(left: number): Promise<string> {
   return id
 }
 const add = (customer: Customer, productId: string, selectedVariant: string, more: object = {}) =>
-  addToCart(scene.db, customer.customerId, { productId, selectedVariant, ...more }, { pictures })
+  addToCart(scene.db, customer.customerId, { productId, selectedVariant, ...more })
 const step = (customer: Customer, itemId: string, variant?: string) =>
-  changeQuantity(scene.db, customer.customerId, { itemId, variant }, 'increment', pictures)
+  changeQuantity(scene.db, customer.customerId, { itemId, variant }, 'increment')
 /** Returns "quantity of left" of each line, as a client reads it. */
 const linesOf = async (customer: Customer) => {
-  const { items } = cartWire(customer.customerId, await getCart(scene.db, customer.customerId), pictures)
+  const { items } = cartWire(customer.customerId, await quote(scene.db, customer.customerId), pictures)
   return items.map(({ quantity, left, problem }) => `${quantity} of ${left ?? 'many'}${problem ? ` ${problem}` : ''}`)
 }
 
@@ -47,7 +49,7 @@ describe('one more of a counted dish', () => {
       code: 'not_enough_left',
       status: 409,
       message: 'Only 3 left of Biryani',
-      fields: { cartData: { items: [{ quantity: 3, left: 3, available: true }] } },
+      cart: { lines: [{ quantity: 3, remaining: 3, is_buyable: true }] },
     })
     expect(await linesOf(asha)).toEqual(['3 of 3'])
   })
@@ -102,7 +104,7 @@ describe('a combo', () => {
     const asha = await newCustomer()
     const { productId, choices } = await combo(5)
     const refusal = await add(asha, productId, 'Full', { ...choices, quantity: 3 }).catch((error: Refusal) => error)
-    expect(refusal).toMatchObject({ code: 'not_enough_left', message: 'Only 2 left of Combo', fields: { cartData: { items: [] } } })
+    expect(refusal).toMatchObject({ code: 'not_enough_left', message: 'Only 2 left of Combo', cart: { lines: [] } })
     await add(asha, productId, 'Full', choices)
     expect(await linesOf(asha)).toEqual(['1 of 2'])
     await step(asha, productId)
@@ -115,7 +117,7 @@ describe('a combo', () => {
     const { productId, naan, choices } = await combo(5)
     await add(asha, productId, 'Full', choices)
     const refusal = await add(asha, naan, 'Half', { quantity: 4 }).catch((error: Refusal) => error)
-    expect(refusal).toMatchObject({ code: 'not_enough_left', message: 'Only 3 left of Biryani', fields: { cartData: { items: [{}] } } })
+    expect(refusal).toMatchObject({ code: 'not_enough_left', message: 'Only 3 left of Biryani', cart: { lines: [{}] } })
     await add(asha, naan, 'Half', { quantity: 3 })
     expect(await linesOf(asha)).toEqual(['1 of 1', '3 of 3'])
     expect(await refusalOf(add(asha, naan, 'Half'))).toBe('not_enough_left')
@@ -125,7 +127,7 @@ describe('a combo', () => {
   it('a combo and its part in one cart are counted together, and the cart has what is left for each', async () => {
     const asha = await newCustomer()
     const { productId, naan, choices } = await combo(9)
-    const spare = async () => cartWire(asha.customerId, await getCart(scene.db, asha.customerId), pictures).stock
+    const spare = async () => cartWire(asha.customerId, await quote(scene.db, asha.customerId), pictures).stock
     await add(asha, productId, 'Full', choices)
     expect(await spare()).toBeUndefined()
     await add(asha, naan, 'Half', { quantity: 3 })

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { addToCart, cartWire, getCart } from '../carts/index.ts'
+import { addToCart, getCart } from '../carts/index.ts'
+import { placeOrder, quote } from '../checkout/index.ts'
+import { cartWire } from '../checkout/wire.ts'
 import { creditWallet } from '../ledger/index.ts'
 import { acceptedPush } from '../notifications/pushes/order-pushes.ts'
 import { moveRestaurantOrder } from '../orders/move-restaurant-order.ts'
-import { placeOrder } from '../orders/place-order.ts'
 import { orderWire } from '../orders/wire.ts'
 import { findRestaurant, listRestaurants, restaurantWire } from '../restaurants/index.ts'
 import { clearPause, getOwnHours, writeBusy } from './data.ts'
@@ -54,12 +55,12 @@ async function shown() {
 }
 const order = async (payment: 'COD' | 'Wallet' | 'Online' = 'COD') => {
   await addToCart(scene.db, asha.customerId, { productId: biryani, selectedVariant: 'Full', quantity: 1 })
-  const { grandTotalPaise } = await getCart(scene.db, asha.customerId)
+  const { grandTotalPaise } = await quote(scene.db, asha.customerId)
   const { orders } = await placeOrder(
     scene.db,
     asha,
     { payment, addressIndex: 0, seenTotalPaise: grandTotalPaise },
-    { pictures, publicUrl: 'https://tiffin.example' },
+    { publicUrl: 'https://tiffin.example' },
   )
   const [placed] = orders
   if (!placed) throw new Error('nothing was placed')
@@ -244,12 +245,12 @@ describe('closing while the cart is full', () => {
       await addToCart(scene.db, asha.customerId, { productId: biryani, selectedVariant: 'Full', quantity: 1 })
       scene.now = at(3, '15:30')
       const press = () =>
-        placeOrder(scene.db, asha, { payment, addressIndex: 0, seenTotalPaise: FULL }, { pictures, publicUrl: 'https://tiffin.example' })
+        placeOrder(scene.db, asha, { payment, addressIndex: 0, seenTotalPaise: FULL }, { publicUrl: 'https://tiffin.example' })
       const refused = await press().catch((error: unknown) => error)
       if (!(refused instanceof Refusal)) throw new Error('the order was placed')
       expect([refused.status, refused.code, refused.message]).toEqual([409, 'restaurant_closed', `${spice.name} is closed right now`])
-      expect(refused.fields).toMatchObject({
-        cartData: { items: [{ quantity: 1 }], restaurants: [{ _id: spice.restaurantId, isOpen: false, opensAt: iso(3, '18:30') }] },
+      expect(refused).toMatchObject({
+        cart: { lines: [{ quantity: 1 }], restaurants: [{ id: spice.restaurantId, is_open: false, opens_at: at(3, '18:30') }] },
       })
       expect(await scene.db.rows(sql`select from orders where restaurant_id = ${spice.restaurantId}`)).toEqual([])
       expect((await getCart(scene.db, asha.customerId)).lines).toHaveLength(1)
@@ -283,7 +284,7 @@ it('a restaurant in Paris names its time zone in lists, on its own page and in c
     const page = { number: 1, size: 10, offset: 0 }
     const listed = (await listRestaurants(scene.db, { ids: [spice.restaurantId] }, page)).rows
     const profile = await findRestaurant(scene.db, spice.restaurantId)
-    const { restaurants } = cartWire(asha.customerId, await getCart(scene.db, asha.customerId), pictures)
+    const { restaurants } = cartWire(asha.customerId, await quote(scene.db, asha.customerId), pictures)
     return [...listed, ...(profile ? [profile] : [])]
       .map((row) => restaurantWire(row, undefined, pictures).timeZone)
       .concat((restaurants ?? []).map(({ timeZone }) => timeZone))

@@ -1,31 +1,21 @@
 // One statement per change, however many orders and items it is about.
-import type { Actor, ItemStatus, PaymentMethod } from '@tiffin/contract'
+import type { Actor, ItemStatus } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { pickUpAddress } from './data.ts'
 import type { CancelReason, DraftOrder, Order } from './order.ts'
 
-export interface DraftCheckout {
-  readonly id: string
-  readonly payment_method: PaymentMethod
-  readonly total_paise: number
-  readonly created_at: Date
-  readonly orders: readonly DraftOrder[]
-}
 type Added = Pick<Order, 'id' | 'number' | 'restaurant_address' | 'time_zone'>
 
 /** Sorted by restaurant, so that concurrent checkouts lock the restaurants' counters in the same order. */
-export async function insertCheckout(tx: Tx, customerId: string, checkout: DraftCheckout): Promise<Order[]> {
-  const orders = checkout.orders.map(({ items, ...order }) => order)
-  const items = checkout.orders.flatMap((order) => order.items.map(({ events, options, ...item }) => ({ ...item, order_id: order.id })))
-  const chosen = checkout.orders.flatMap((order) =>
+export async function insertOrders(tx: Tx, drafts: readonly DraftOrder[]): Promise<Order[]> {
+  const orders = drafts.map(({ items, ...order }) => order)
+  const items = drafts.flatMap((order) => order.items.map(({ events, options, ...item }) => ({ ...item, order_id: order.id })))
+  const chosen = drafts.flatMap((order) =>
     order.items.flatMap((item) => item.options.map((option, at) => ({ ...option, item_id: item.id, position: at + 1 }))),
   )
   const added = await tx.rows<Added>(sql`
-    with paid_together as (
-      insert into checkouts (id, customer_id, payment_method, total_paise, created_at)
-      values (${checkout.id}, ${customerId}, ${checkout.payment_method}, ${checkout.total_paise}, ${checkout.created_at})
-    ), placed as (
+    with placed as (
       insert into orders (id, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
         postal_code, address_label, address_note, note, if_missing, created_at, updated_at, awaits, awaits_since)
@@ -33,7 +23,7 @@ export async function insertCheckout(tx: Tx, customerId: string, checkout: Draft
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
         postal_code, address_label, address_note, note, if_missing, created_at, updated_at, awaits, awaits_since
       from json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) order by restaurant_id
-      returning id, number, restaurant_id
+      returning id, number, restaurant_id, customer_id, created_at
     ), listed as (
       insert into order_items (id, order_id, position, product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity,
         price_paise, base_price_paise, note, choice_key)
@@ -47,12 +37,12 @@ export async function insertCheckout(tx: Tx, customerId: string, checkout: Draft
       from json_populate_recordset(null::order_item_options, ${JSON.stringify(chosen)}::json)
     ), logged as (
       insert into order_events (order_id, item_id, to_status, actor, actor_id, at)
-      select order_id, id, status, 'customer', ${customerId}::uuid, ${checkout.created_at}::timestamptz from listed
+      select l.order_id, l.id, l.status, 'customer', p.customer_id, p.created_at from listed l join placed p on p.id = l.order_id
     )
     select p.id, p.number, ${pickUpAddress(sql`p.restaurant_id`)} as restaurant_address, restaurant_zone(p.restaurant_id) as time_zone
     from placed p`)
   const addedTo = new Map(added.map((row) => [row.id, row]))
-  return checkout.orders.map((order) => {
+  return drafts.map((order) => {
     const row = addedTo.get(order.id)
     if (!row) throw new Error('an order was not written')
     return Object.assign({}, order, row)

@@ -78,10 +78,9 @@ export async function lockRunningOf(tx: Tx, employeeId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Locks a checkout and its orders, by id, and reads them. */
-export async function lockCheckout(tx: Tx, checkoutId: string): Promise<Order[]> {
-  const [, , orders] = await Promise.all([
-    tx.rows(sql`select id from checkouts where id = ${checkoutId} for update`),
+/** Locks the orders of a checkout, by id, and reads them. The caller has locked the checkout. */
+export async function lockOrdersOf(tx: Tx, checkoutId: string): Promise<Order[]> {
+  const [, orders] = await Promise.all([
     tx.rows(sql`select id from orders where checkout_id = ${checkoutId} order by id for update`),
     tx.rows<Order>(sql`select ${WHOLE_ORDER} from orders o where o.checkout_id = ${checkoutId} order by o.id`),
   ])

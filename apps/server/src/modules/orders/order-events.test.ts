@@ -1,9 +1,9 @@
 // What is emitted of the orders of a customer, by each use case and once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
+import { confirmPayment } from '../checkout/confirm-payment.ts'
+import { failPayment } from '../checkout/fail-payment.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
-import { confirmPayment } from './confirm-payment.ts'
-import { failPayment } from './fail-payment.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
 import type { Order } from './order.ts'
 

@@ -6,7 +6,6 @@ import { assertOwn } from '../../platform/http/own-id.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import type { CustomerId } from '../../platform/ids.ts'
 import { type Page, type Paged, pageInfoWire, pageOf } from '../../platform/paging.ts'
-import { cartWire } from '../carts/index.ts'
 import { findPayablePayment } from '../payments/index.ts'
 import { assignOrder } from './assign/assign-order.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
@@ -17,16 +16,12 @@ import type { MoveResult } from './move-item.ts'
 import { moveRestaurantItem } from './move-restaurant-item.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
 import type { Order } from './order.ts'
-import { orderAgain } from './order-again.ts'
-import { type PlaceDeps, placeOrder } from './place-order.ts'
 import type { WaitLimits } from './watch-orders.ts'
-import { type OrderWire, orderWire, type Reader } from './wire.ts'
+import { type OrderWire, orderWire, type Pictures, type Reader } from './wire.ts'
 
 type OrderCalls =
-  | 'placeOrder'
   | 'listOwnOrders'
   | 'getOwnOrder'
-  | 'orderAgain'
   | 'cancelOwnItem'
   | 'cancelOwnOrder'
   | 'listRestaurantOrders'
@@ -37,7 +32,8 @@ type OrderCalls =
   | 'cancelRestaurantItem'
   | 'cancelRestaurantOrder'
 
-export interface OrderDeps extends PlaceDeps {
+export interface OrderDeps {
+  readonly pictures: Pictures
   readonly unanswered: WaitLimits
   /** Adds the questions to customers about their items. A function, because substitutions is a higher module. */
   addQuestions(db: Db, orders: readonly OrderWire[]): Promise<OrderWire[]>
@@ -48,7 +44,7 @@ export interface OrderDeps extends PlaceDeps {
 /** Returns whether an order may have questions; only some lists know. */
 const mayBeAsked = (order: Order | ListedOrder): boolean => !('is_asked' in order) || order.is_asked
 
-/** Returns what writes orders in the wire's format; `bare` without questions, which a new order has none of. */
+/** Returns what writes orders in the wire's format, with the questions about their items. */
 function wiresWith(deps: OrderDeps) {
   const bare = (order: Order, reader: Reader) => orderWire(order, reader, deps.pictures, deps.unanswered.cancelMinutes)
   const wires = (db: Db, orders: readonly Order[], reader: Reader) =>
@@ -69,7 +65,7 @@ function wiresWith(deps: OrderDeps) {
     order: await wire(db, order, caller),
     refund: toRupees(refundPaise),
   })
-  return { bare, wire, list, moved }
+  return { wire, list, moved }
 }
 
 async function toPay(db: Db, { payment_status, checkout_id }: Order, customerId: CustomerId): Promise<Pick<OrderWire, 'paymentId'>> {
@@ -80,27 +76,14 @@ async function toPay(db: Db, { payment_status, checkout_id }: Order, customerId:
 
 /** Returns the handlers of orders. */
 export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
-  const { bare, wire, list, moved } = wiresWith(deps)
+  const { wire, list, moved } = wiresWith(deps)
   return {
-    placeOrder: async ({ db, caller, body }) => {
-      assertOwn(caller.customerId, body.cartData._id)
-      const ifMissing = new Map(body.ifMissing?.map(({ restId, choice }) => [restId, choice]))
-      const { orders, url } = await placeOrder(db, caller, { ...body, seenTotalPaise: body.cartData.grandTotal, ifMissing }, deps)
-      const [data, ...others] = orders.map((order) => bare(order, 'customer'))
-      if (!data) throw new Error('a checkout has at least one order')
-      if (url !== undefined) return { message: MESSAGES.success, url, orderId: data._id }
-      return { message: MESSAGES.success, data, orders: [data, ...others] }
-    },
     listOwnOrders: async ({ db, caller, query }) => {
       assertOwn(caller.customerId, query.id)
       const page = pageOf(query)
       return list(db, await listOrders(db, caller, page, deps.isAsked), page, 'customer')
     },
     getOwnOrder: async ({ db, caller, query }) => ({ orderItems: await wire(db, await getOrder(db, query.id, caller), caller) }),
-    orderAgain: async ({ db, caller, body }) => {
-      const { cart, unavailable } = await orderAgain(db, caller, body.orderId)
-      return { message: MESSAGES.success, cartData: cartWire(caller.customerId, cart, deps.pictures), unavailable: [...unavailable] }
-    },
     cancelOwnItem: async ({ db, caller, body }) => {
       assertOwn(caller.customerId, body.userId)
       return moved(db, await cancelItem(db, caller, body), caller)

@@ -9,9 +9,10 @@ import { outcomesOf } from '../../../test/support/scene/scene.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import { describeBill } from '../bills/bill.ts'
 import { addToCart } from '../carts/index.ts'
+import { placeOrder } from '../checkout/index.ts'
 import { creditWallet, listRefunds, walletBalance } from '../ledger/index.ts'
 import { writeStock } from '../menu/index.ts'
-import { type Order, orderRecords, placeOrder } from '../orders/index.ts'
+import { type Order, orderRecords } from '../orders/index.ts'
 import { moveRestaurantOrder } from '../orders/move-restaurant-order.ts'
 import { answerQuestion } from './answer-question.ts'
 import { findOpenQuestion } from './data.ts'
@@ -24,7 +25,7 @@ const WALLET = 100_000
 /** Prices of the missing product, of the rest of the order and of the substitute. */
 const [MISSING, REST, SUBSTITUTE] = [20_000, 7_000, 12_500]
 const LEFT = 10
-const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
+const deps = { publicUrl: 'https://tiffin.example' }
 let scene: PlacedScene
 beforeAll(async () => {
   scene = await openPlacedScene(12)

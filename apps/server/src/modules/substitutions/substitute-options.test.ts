@@ -8,17 +8,18 @@ import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/s
 import { refusalOf } from '../../../test/support/scene/scene.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import { describeBill } from '../bills/bill.ts'
-import { addToCart, getCart } from '../carts/index.ts'
+import { addToCart } from '../carts/index.ts'
+import { placeOrder, quote } from '../checkout/index.ts'
 import { listRefunds, walletBalance } from '../ledger/index.ts'
 import { productOptions, writeStock } from '../menu/index.ts'
-import { type Order, orderRecords, placeOrder } from '../orders/index.ts'
+import { type Order, orderRecords } from '../orders/index.ts'
 import { answerQuestion } from './answer-question.ts'
 import { findOpenQuestion } from './data.ts'
 import { followMoves } from './follow-moves.ts'
 import { reportMissing } from './report-missing.ts'
 
 const WALLET = 100_000
-const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
+const deps = { publicUrl: 'https://tiffin.example' }
 let scene: PlacedScene
 beforeAll(async () => {
   scene = await openPlacedScene(8)
@@ -130,7 +131,7 @@ describe('fewer pieces of a dish with options', () => {
     const asha = await scene.customer(`asha ${randomUUID()}`)
     const choices = { options: [{ path: [ids[0] ?? ''], quantity: 1 }], note: 'Crisp, please' }
     await addToCart(scene.db, asha.customerId, { productId, selectedVariant: 'Regular', quantity: 3, ...choices })
-    const { grandTotalPaise } = await getCart(scene.db, asha.customerId)
+    const { grandTotalPaise } = await quote(scene.db, asha.customerId)
     const { orders } = await placeOrder(scene.db, asha, { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise }, deps)
     const order = orders[0] as Order
     expect(await leftOf(naan)).toBe(7)
@@ -152,7 +153,8 @@ describe('the pieces of a counted dish that is missing', () => {
     await scene.db.rows(sql`update variants set stock_units = 2 where product_id = ${productId} and name = 'Full'`)
     await scene.db.transaction((tx) => writeStock(tx, scene.spice.restaurantId, productId, { left: 12 }))
     const asha = await scene.customer(`asha ${randomUUID()}`)
-    const { grandTotalPaise } = await addToCart(scene.db, asha.customerId, { productId, selectedVariant: 'Full', quantity: 3 })
+    await addToCart(scene.db, asha.customerId, { productId, selectedVariant: 'Full', quantity: 3 })
+    const { grandTotalPaise } = await quote(scene.db, asha.customerId)
     const { orders } = await placeOrder(scene.db, asha, { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise }, deps)
     return { asha, order: orders[0] as Order, productId }
   }

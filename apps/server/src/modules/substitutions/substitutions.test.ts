@@ -9,11 +9,11 @@ import { outcomesOf, refusalOf } from '../../../test/support/scene/scene.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import { describeBill } from '../bills/bill.ts'
 import { addToCart } from '../carts/index.ts'
+import { placeOrder } from '../checkout/index.ts'
 import { listRefunds, walletBalance } from '../ledger/index.ts'
 import { setStock } from '../menu/availability/set-stock.ts'
 import { type Order, orderRecords } from '../orders/index.ts'
 import { moveRestaurantOrder } from '../orders/move-restaurant-order.ts'
-import { placeOrder } from '../orders/place-order.ts'
 import { answerQuestion } from './answer-question.ts'
 import { findOpenQuestion } from './data.ts'
 import { followMoves } from './follow-moves.ts'
@@ -164,7 +164,7 @@ describe('the restaurant', () => {
       await addToCart(scene.db, asha.customerId, { productId, selectedVariant: 'Half' })
     }
     const input = { payment: 'COD', addressIndex: 0, seenTotalPaise: 2 * HALF } as const
-    const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
+    const deps = { publicUrl: 'https://tiffin.example' }
     const { orders } = await placeOrder(scene.db, asha, input, deps)
     const [order] = orders as [Order]
     const half = { productId: scene.products[0] ?? '', variant: 'Half' }
@@ -277,7 +277,7 @@ describe('a customer who does not want to be asked', () => {
     for (const productId of scene.products) await addToCart(scene.db, asha.customerId, { productId, selectedVariant: 'Half' })
     const ifMissing = new Map([[scene.spice.restaurantId as string, choice]])
     const input = { payment: 'COD', addressIndex: 0, seenTotalPaise: 3 * HALF, ifMissing } as const
-    const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
+    const deps = { publicUrl: 'https://tiffin.example' }
     const { orders } = await placeOrder(scene.db, asha, input, deps)
     await ask((orders as [Order])[0])
     const after = await now((orders as [Order])[0])

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { ItemStatus } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { addToCart } from '../../../src/modules/carts/index.ts'
+import { confirmPayment, placeOrder } from '../../../src/modules/checkout/index.ts'
+import type { CheckoutResult } from '../../../src/modules/checkout/place-order.ts'
 import { earnFee } from '../../../src/modules/deliveries/index.ts'
 import { creditWallet } from '../../../src/modules/ledger/index.ts'
 import { assignOrder } from '../../../src/modules/orders/assign/assign-order.ts'
-import { checkouts, itemChanges, type Order, type OrderEvents, orderRecords } from '../../../src/modules/orders/index.ts'
+import { itemChanges, type Order, type OrderEvents, orderRecords } from '../../../src/modules/orders/index.ts'
 import type { MoveResult } from '../../../src/modules/orders/move-item.ts'
-import { type CheckoutResult, placeOrder } from '../../../src/modules/orders/place-order.ts'
 import { applyProviderEvent } from '../../../src/modules/payments/index.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
 import type { Customer, EmployeeCaller, RestaurantCaller } from '../../../src/platform/http/session.ts'
@@ -53,7 +54,7 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
   const delivered: PlacedScene['delivered'] = []
   const orderEvents: PlacedScene['orderEvents'] = []
   listen(scene.db, orderEvents, delivered)
-  const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
+  const deps = { publicUrl: 'https://tiffin.example' }
 
   async function buy(payment: Payment, wanted: readonly string[]) {
     const asha = await scene.customer(`asha ${randomUUID()}`)
@@ -84,7 +85,7 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
           update payments set provider_session = id::text where checkout_id = ${checkoutId} returning id, amount_paise as "amountPaise"`)
         const { id = '', amountPaise = 0 } = payment ?? {}
         await applyProviderEvent(tx, 'test', { id, session: id, payment: id, status: 'captured', amountPaise, currency: 'INR' })
-        await checkouts.confirm(tx, { checkoutId, paymentId: id })
+        await confirmPayment(tx, { checkoutId, paymentId: id })
       }),
     async orderWith(payment: Payment, count: number) {
       const { asha, orders } = await buy(payment, products.slice(0, count))

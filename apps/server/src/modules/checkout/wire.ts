@@ -1,10 +1,10 @@
 import { type Answer, type Calls, LOW_STOCK, toRupees } from '@tiffin/contract'
+import type { PricedLine } from '../carts/index.ts'
 import { openingWire } from '../hours/index.ts'
 import { productWire } from '../menu/index.ts'
-import type { Cart } from './cart-price.ts'
-import type { PricedLine } from './line-price.ts'
+import type { Quote } from './quote.ts'
 
-export type CartWire = Answer<Calls['getCart']>['cartData']
+type CartWire = Answer<Calls['getCart']>['cartData']
 export interface Pictures {
   toWire(stored: string): string
 }
@@ -12,7 +12,7 @@ const FREE = 0
 
 // the wire's cart id is the customer's
 /** Returns the cart in the wire's format. */
-export const cartWire = (customerId: string, cart: Cart, pictures: Pictures): CartWire => ({
+export const cartWire = (customerId: string, cart: Quote, pictures: Pictures): CartWire => ({
   _id: customerId,
   items: cart.lines.map((line) => lineWire(line, pictures)),
   total: toRupees(cart.totalPaise),
@@ -52,7 +52,7 @@ const lineWire = (line: PricedLine, pictures: Pictures): CartWire['items'][numbe
   ...(line.choice_problem && { choiceProblem: problemWire(line.choice_problem) }),
 })
 
-function stockWire({ spare }: Cart): Pick<CartWire, 'stock'> {
+function stockWire({ spare }: Quote): Pick<CartWire, 'stock'> {
   const few = [...spare].filter(([, left]) => left <= LOW_STOCK)
   return few.length > 0 ? { stock: few.map(([productId, left]) => ({ productId, left: Math.max(0, left) })) } : {}
 }

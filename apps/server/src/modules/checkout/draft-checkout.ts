@@ -1,11 +1,14 @@
 // Makes one order per restaurant, with copies of everything that may change later. Pure.
 import type { AddressLabel, IfMissing, PaymentMethod } from '@tiffin/contract'
+import type { CheckoutsRow } from '../../platform/database/rows.generated.ts'
 import type { Customer } from '../../platform/http/session.ts'
-import type { Cart, PricedLine } from '../carts/index.ts'
-import type { DraftCheckout } from './data-changes.ts'
-import type { DraftOrder, OrderItem } from './order.ts'
-import { withAwaits } from './order-state.ts'
+import type { PricedLine } from '../carts/index.ts'
+import type { NewOrder } from '../orders/index.ts'
+import type { Quote, QuotedOrder } from './quote.ts'
 
+export interface DraftCheckout extends CheckoutsRow {
+  readonly orders: readonly NewOrder[]
+}
 /** What happens to a product that has run out, by restaurant. */
 export type IfMissingChoices = ReadonlyMap<string, IfMissing>
 export interface Placing {
@@ -25,28 +28,24 @@ export interface Placing {
   readonly now: Date
   readonly newId: () => string
 }
-const FIRST_STATUS = { COD: 'PENDING', Wallet: 'PREPAID', Online: 'AWAITING' } as const
 
-export function draftCheckout(cart: Cart, placing: Placing): DraftCheckout {
-  const id = placing.newId()
-  const orders = [...byRestaurant(cart.lines).values()].map((lines) => draftOrder(id, lines, placing))
-  return { id, payment_method: placing.payment, total_paise: cart.grandTotalPaise, created_at: placing.now, orders }
-}
-
-function byRestaurant(lines: readonly PricedLine[]): Map<string, [PricedLine, ...PricedLine[]]> {
-  const groups = new Map<string, [PricedLine, ...PricedLine[]]>()
-  for (const line of lines) {
-    const group = groups.get(line.restaurant_id)
-    if (group) group.push(line)
-    else groups.set(line.restaurant_id, [line])
+export function draftCheckout({ orders, grandTotalPaise }: Quote, placing: Placing): DraftCheckout {
+  const { customer, payment, now: created_at, newId } = placing
+  const id = newId()
+  return {
+    id,
+    customer_id: customer.customerId,
+    payment_method: payment,
+    total_paise: grandTotalPaise,
+    created_at,
+    orders: orders.map((order) => draftOrder(id, order, placing)),
   }
-  return groups
 }
 
-function draftOrder(checkoutId: string, lines: readonly [PricedLine, ...PricedLine[]], placing: Placing): DraftOrder {
+function draftOrder(checkoutId: string, { lines }: QuotedOrder, placing: Placing): NewOrder {
   const { customer, payment, ifMissing, address, note, now, newId } = placing
   const [{ restaurant_id, restaurant_name, restaurant_place, restaurant_phone_number }] = lines
-  const order: DraftOrder = {
+  return {
     id: newId(),
     checkout_id: checkoutId,
     customer_id: customer.customerId,
@@ -56,13 +55,7 @@ function draftOrder(checkoutId: string, lines: readonly [PricedLine, ...PricedLi
     restaurant_name,
     restaurant_place,
     restaurant_phone_number,
-    employee_id: null,
-    employee_name: null,
-    employee_phone_number: null,
     payment_method: payment,
-    payment_status: FIRST_STATUS[payment],
-    grand_total_paise: lines.reduce((sum, line) => sum + line.total_paise, 0),
-    is_delivered: false,
     street: address.street,
     city: address.city,
     state: address.state,
@@ -72,18 +65,11 @@ function draftOrder(checkoutId: string, lines: readonly [PricedLine, ...PricedLi
     note,
     if_missing: ifMissing.get(restaurant_id) ?? 'ask',
     created_at: now,
-    updated_at: now,
-    delivered_at: null,
-    awaits: null,
-    awaits_since: null,
-    alarmed_at: null,
-    ready_at: null,
-    items: lines.map((line, at) => draftItem(line, at + 1, placing)),
+    items: lines.map((line, at) => draftItem(line, at + 1, newId)),
   }
-  return withAwaits(order, now)
 }
 
-const draftItem = (line: PricedLine, position: number, { now, newId }: Placing): OrderItem => ({
+const draftItem = (line: PricedLine, position: number, newId: Placing['newId']): NewOrder['items'][number] => ({
   id: newId(),
   position,
   product_id: line.id,
@@ -106,9 +92,4 @@ const draftItem = (line: PricedLine, position: number, { now, newId }: Placing):
     price_paise: option.pricePaise,
     quantity,
   })),
-  status: 'pending',
-  cancelled_by: null,
-  feedback: null,
-  substitutes_item_id: null,
-  events: [{ status: 'pending', at: now.toISOString(), by: 'customer', reason: null }],
 })

@@ -12,20 +12,18 @@ import { addToCart, getCart } from '../carts/index.ts'
 import { creditWallet, walletBalance } from '../ledger/index.ts'
 import { sales } from '../menu/index.ts'
 import { subscribeNotifications } from '../notifications/index.ts'
-import { listOrders } from './data.ts'
-import { getOrder } from './get-orders.ts'
+import { listOrders } from '../orders/data.ts'
+import { getOrder } from '../orders/get-orders.ts'
+import { orderWire } from '../orders/index.ts'
 import { type CheckoutResult, placeOrder } from './place-order.ts'
-import { orderWire } from './wire.ts'
 
 let scene: Scene
 let spice: RestaurantCaller
 let coast: RestaurantCaller
 let biryani: string
 let fish: string
-const deps = {
-  pictures: { toWire: (stored: string) => `https://tiffin.example${stored}` },
-  publicUrl: 'https://tiffin.example',
-}
+const deps = { publicUrl: 'https://tiffin.example' }
+const pictures = { toWire: (stored: string) => `https://tiffin.example${stored}` }
 const HALF = 17_955
 
 beforeAll(async () => {
@@ -68,8 +66,8 @@ describe('asha buys what she saw', () => {
     ])
     expect(new Set(orders.map((order) => order.checkout_id)).size).toBe(1)
     for (const order of orders) {
-      expect(await getOrder(scene.db, order.id, customer).then((read) => orderWire(read, 'customer', deps.pictures))).toEqual(
-        WireOrder.parse(orderWire(order, 'customer', deps.pictures)),
+      expect(await getOrder(scene.db, order.id, customer).then((read) => orderWire(read, 'customer', pictures))).toEqual(
+        WireOrder.parse(orderWire(order, 'customer', pictures)),
       )
     }
     expect(scene.events.map((event) => event.type)).toEqual(['orderPlaced', 'orderPlaced'])
@@ -137,7 +135,7 @@ describe('nothing is bought, and the cart stays as it was', () => {
     const customer = await asha([curry])
     await scene.db.rows(sql`update variants set offer = 0 where product_id = ${curry}`)
     const refused = await expectRefused(customer, () => press(customer, 'COD', HALF), 'prices_changed')
-    expect(refused).toMatchObject({ status: 409, fields: { cartData: { _id: customer.customerId, grandTotal: 199.5 } } })
+    expect(refused).toMatchObject({ status: 409, cart: { grandTotalPaise: 19_950 } })
     expect((await press(customer, 'COD', 19_950)).orders).toHaveLength(1)
   })
 
@@ -146,7 +144,7 @@ describe('nothing is bought, and the cart stays as it was', () => {
     const customer = await asha([biryani, crab])
     await scene.db.rows(sql`update products set deleted_at = ${scene.now} where id = ${crab}`)
     const refused = await expectRefused(customer, () => press(customer, 'COD', HALF), 'cart_unavailable')
-    expect(refused.fields).toMatchObject({ cartData: { items: [{ available: true }, { available: false }], grandTotal: 179.55 } })
+    expect(refused).toMatchObject({ cart: { lines: [{ is_buyable: true }, { is_buyable: false }], grandTotalPaise: HALF } })
   })
 
   it('an address that has moved in the list since the customer saw it refuses the order', async () => {

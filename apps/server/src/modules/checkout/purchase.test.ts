@@ -59,9 +59,19 @@ it('a refusal under an Idempotency-Key leaves the cart, and shows it', async () 
   const refused = await eve.post('/order', body, { 'idempotency-key': 'press-2' })
   expect(refused).toMatchObject({
     status: 409,
-    json: { code: 'prices_changed', message: 'Prices have changed, please review your cart', cartData: { grandTotal: HALF } },
+    json: { code: 'prices_changed', message: 'Prices have changed, please review your cart', cartData: { _id: eve.id, grandTotal: HALF } },
   })
   expect((await eve.get('/getcart')).json.cartData.items).toHaveLength(1)
+})
+
+it('an addition that the stock does not allow is refused with the present cart', async () => {
+  const lata = await signUpCustomer(app, 'lata')
+  const soup = await addProduct(spice, 'Soup')
+  await spice.patch(`/restaurent/products/${soup.id}/stock`, { left: 1 })
+  await add(lata, soup)
+  const refused = { status: 409, json: { code: 'not_enough_left', cartData: { _id: lata.id, grandTotal: HALF, items: [{ quantity: 1 }] } } }
+  expect(await add(lata, soup)).toMatchObject(refused)
+  expect(await lata.patch('/changeQuantity', { itemId: soup.id, action: 'increment' })).toMatchObject(refused)
 })
 
 it('of several inputs under one Idempotency-Key one is ordered, and its answer can be asked for', async () => {

@@ -6,10 +6,11 @@ import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { addToCart, getCart } from '../carts/index.ts'
 import { orderAgain } from './order-again.ts'
 import { placeOrder } from './place-order.ts'
+import { priceQuote, quote } from './quote.ts'
 
 let scene: Scene
 let spice: RestaurantCaller
-const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
+const deps = { publicUrl: 'https://tiffin.example' }
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 beforeAll(async () => {
@@ -22,7 +23,7 @@ afterAll(() => scene.close())
 async function orderOf(products: readonly string[]): Promise<{ customer: Customer; orderId: string }> {
   const customer = await scene.customer(`asha ${randomUUID()}`)
   for (const productId of products) await addToCart(scene.db, customer.customerId, { productId, selectedVariant: 'Half', quantity: 2 })
-  const { grandTotalPaise } = await getCart(scene.db, customer.customerId)
+  const { grandTotalPaise } = await quote(scene.db, customer.customerId)
   const { orders } = await placeOrder(scene.db, customer, { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise }, deps)
   return { customer, orderId: orders[0]?.id ?? '' }
 }
@@ -38,7 +39,7 @@ describe('asha orders again', () => {
     const { cart, unavailable } = await orderAgain(scene.db, customer, orderId)
     expect(scene.statements).toHaveLength(3)
     expect(await cartOf(customer)).toEqual(['2 Half Biryani', '2 Half Raita'])
-    expect(cart.grandTotalPaise).toBe(2 * 17_955 + 2 * 20_000)
+    expect(priceQuote(cart).grandTotalPaise).toBe(2 * 17_955 + 2 * 20_000)
     expect(unavailable).toEqual([])
   })
 

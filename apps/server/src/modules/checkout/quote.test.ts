@@ -1,8 +1,9 @@
 import { offerPrice } from '@tiffin/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { priceCart } from './cart-price.ts'
-import type { CartLineRow } from './data.ts'
+import { priceCart } from '../carts/cart-price.ts'
+import type { CartLineRow } from '../carts/data.ts'
+import { priceQuote } from './quote.ts'
 
 interface Line {
   readonly price: number
@@ -34,7 +35,7 @@ const line = fc.record({
 it('adds up in whole paise, and counts only what can be bought', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
-      const cart = priceCart(lines.map(rowOf))
+      const cart = priceQuote(priceCart(lines.map(rowOf)))
       const bought = lines.filter((one) => one.isAvailable && one.hasVariant && offerPrice(one.price, one.offer) > 0)
       const sum = (of: (one: Line) => number) => bought.reduce((total, one) => total + of(one) * one.quantity, 0)
       expect(cart.totalPaise).toBe(sum((one) => one.price))
@@ -47,6 +48,6 @@ it('adds up in whole paise, and counts only what can be bought', () => {
 })
 
 it('an offer that leaves nothing to pay makes a dish unavailable, not free', () => {
-  const cart = priceCart([rowOf({ price: 1, offer: 99, quantity: 5, isAvailable: true, hasVariant: true })])
+  const cart = priceQuote(priceCart([rowOf({ price: 1, offer: 99, quantity: 5, isAvailable: true, hasVariant: true })]))
   expect(cart).toMatchObject({ grandTotalPaise: 0, totalPaise: 0, lines: [{ is_buyable: false }] })
 })

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type RefilledCart, refillCart } from '../carts/index.ts'
-import { getOrder } from './get-orders.ts'
+import { type Cart, refillCart } from '../carts/index.ts'
+import { getOrder } from '../orders/index.ts'
 
 export interface OrderedAgain {
-  readonly cart: RefilledCart['cart']
+  readonly cart: Cart
   /** What is not sold; with `option`, the product is in the cart without it. */
   readonly unavailable: readonly { productName: string; variant: string; option?: string }[]
 }

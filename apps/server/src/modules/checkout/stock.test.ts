@@ -11,15 +11,16 @@ import { addToCart, getCart } from '../carts/index.ts'
 import { editHours } from '../hours/index.ts'
 import { creditWallet } from '../ledger/index.ts'
 import { productOptions, writeStock } from '../menu/index.ts'
-import { cancelItem } from './cancel/cancel-item.ts'
-import { cancelOrder } from './cancel/cancel-order.ts'
+import { cancelItem } from '../orders/cancel/cancel-item.ts'
+import { cancelOrder } from '../orders/cancel/cancel-order.ts'
+import type { Order } from '../orders/index.ts'
 import { failPayment } from './fail-payment.ts'
-import type { Order } from './order.ts'
 import { placeOrder } from './place-order.ts'
+import { quote } from './quote.ts'
 
 const FULL = 32_000
 const DAY_MS = 86_400_000
-const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
+const deps = { publicUrl: 'https://tiffin.example' }
 let scene: PlacedScene
 let biryani: string
 beforeAll(async () => {
@@ -72,9 +73,7 @@ describe('the last piece', () => {
       for (const refusal of refused) {
         expect(refusal).toMatchObject({ code: 'not_enough_left', status: 409 })
         expect(refusal.message).toMatch(/^Only 0 left of Biryani/)
-        expect(refusal.fields).toMatchObject({
-          cartData: { items: [{ quantity: 1, available: false, problem: 'not_enough_left', left: 0 }] },
-        })
+        expect(refusal).toMatchObject({ cart: { lines: [{ quantity: 1, is_buyable: false, problem: 'not_enough_left', left: 0 }] } })
       }
       expect(await leftOf()).toBe(0)
       const carts = await Promise.all(customers.map((customer) => getCart(scene.db, customer.customerId)))
@@ -129,7 +128,7 @@ it('a purchase takes one statement more when a dish is counted, and none when no
 
 it('a purchase with options, a counted part, notes, hours and a choice for missing products takes at most two statements more', async () => {
   const statementsOf = async (asha: Customer, more: object = {}) => {
-    const { grandTotalPaise } = await getCart(scene.db, asha.customerId)
+    const { grandTotalPaise } = await quote(scene.db, asha.customerId)
     scene.statements.length = 0
     await placeOrder(scene.db, asha, { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise, ...more }, deps)
     return scene.statements.length

@@ -1,0 +1,43 @@
+// A customer orders what they have seen. Most refusals carry the present cart.
+import type { Paise } from '@tiffin/contract'
+import { refuse } from '../../platform/refusal.ts'
+import { type Cart, CartRefusal, type PricedLine } from '../carts/index.ts'
+import { priceChanges, type SeenPrice } from './price-changes.ts'
+import type { Quote } from './quote.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+export interface SeenPrices {
+  readonly seenTotalPaise: Paise | undefined
+  /** By line. */
+  readonly seenPrices?: readonly SeenPrice[] | undefined
+}
+
+/** Refuses what cannot be ordered, and other prices than the customer saw. */
+export function assertAsSeen(quote: Quote, { seenTotalPaise, seenPrices = [] }: SeenPrices): void {
+  if (quote.lines.length === 0) throw refuse('cart_empty')
+  const changes = priceChanges(quote, seenPrices)
+  const fields = changes.length > 0 ? { changes } : {}
+  assertOpen(quote, fields)
+  assertAvailable(quote, fields)
+  if (seenTotalPaise === undefined) throw refuse('field_missing', { values: { field: 'cartData.grandTotal' } })
+  if (quote.grandTotalPaise !== seenTotalPaise || changes.length > 0) throw new CartRefusal('prices_changed', quote, { fields })
+}
+
+function assertOpen(cart: Cart, fields: Fields): void {
+  const closed = cart.restaurants.find((restaurant) => !restaurant.is_open)
+  if (!closed) return
+  const code = closed.paused_until ? 'restaurant_paused' : 'restaurant_closed'
+  throw new CartRefusal(code, cart, { fields, values: { restaurant: closed.name } })
+}
+
+/** Refuses a cart of which something cannot be ordered now, or not in its quantity. */
+export function assertAvailable(cart: Cart, fields: Fields = {}): void {
+  const find = (...problems: PricedLine['problem'][]) =>
+    cart.lines.find(({ problem }) => problem !== undefined && problems.includes(problem))
+  if (find('gone', 'sold_out') || cart.lines.some(({ choice_problem }) => choice_problem))
+    throw new CartRefusal('cart_unavailable', cart, { fields })
+  const late = find('menu_time')
+  if (late) throw new CartRefusal('outside_menu_time', cart, { fields, values: { product: late.name } })
+  const short = find('not_enough_left')
+  if (short) throw new CartRefusal('not_enough_left', cart, { fields, values: { product: short.name, left: short.left ?? 0 } })
+}

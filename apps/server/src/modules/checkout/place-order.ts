@@ -1,0 +1,108 @@
+import type { PaymentMethod } from '@tiffin/contract'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Customer } from '../../platform/http/session.ts'
+import { newId } from '../../platform/new-id.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { type Address, type AddressFields, findAddress } from '../accounts/index.ts'
+import { takeCart, withLeft } from '../carts/index.ts'
+import { payFromWallet } from '../ledger/index.ts'
+import { stock } from '../menu/index.ts'
+import { addOrders, announceOrders, assertFewUnpaid, type Order } from '../orders/index.ts'
+import { openPayment } from '../payments/index.ts'
+import { assertAsSeen, assertAvailable, type SeenPrices } from './assert-as-seen.ts'
+import { insertCheckout } from './data.ts'
+import { type DraftCheckout, draftCheckout, type IfMissingChoices } from './draft-checkout.ts'
+import { priceQuote, type Quote } from './quote.ts'
+
+type SeenAddress = Pick<AddressFields, 'street' | 'city' | 'state' | 'postalCode' | 'note'>
+export interface PlaceInput extends SeenPrices {
+  readonly payment: PaymentMethod
+  readonly addressIndex: number
+  /** The address that the customer saw at `addressIndex`. */
+  readonly addressId?: string | undefined
+  /** That address as the customer saw it. */
+  readonly seenAddress?: SeenAddress | undefined
+  readonly note?: string | undefined
+  /** By restaurant; the customer is asked where it is absent. */
+  readonly ifMissing?: IfMissingChoices | undefined
+}
+export interface PlaceDeps {
+  readonly publicUrl: string
+  /** How long an unpaid order holds counted pieces; as long as others without. */
+  readonly stockHoldMinutes?: number
+}
+export interface CheckoutResult {
+  readonly orders: readonly Order[]
+  /** Of the payment page of an online payment. */
+  readonly url?: string
+}
+type Placed = Omit<DraftCheckout, 'orders'> & Pick<CheckoutResult, 'orders'>
+
+/** Orders the cart if its total is the one that the customer saw. Of simultaneous requests one gets the cart; a refusal keeps it, and most carry it. */
+export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, deps: PlaceDeps): Promise<CheckoutResult> {
+  return db.transaction(async (tx) => {
+    const [address, cart] = await Promise.all([findAddress(tx, customer.customerId, input.addressIndex), takeCart(tx, customer.customerId)])
+    if (!address || (input.addressId ?? address.id) !== address.id || !isAsSeen(address, input.seenAddress)) throw refuse('address_missing')
+    const quote = priceQuote(cart)
+    assertAsSeen(quote, input)
+    const now = tx.now()
+    const checkout = draftCheckout(quote, {
+      customer,
+      payment: input.payment,
+      ifMissing: input.ifMissing ?? new Map(),
+      address,
+      note: input.note || null,
+      now,
+      newId: () => newId(now),
+    })
+    const holdsStock = await takeFromStock(tx, quote, checkout)
+    const [, orders] = await Promise.all([insertCheckout(tx, checkout), addOrders(tx, checkout.orders)])
+    const url = await pay(tx, { ...checkout, orders }, holdsStock, deps)
+    return { orders, ...(url !== undefined && { url }) }
+  })
+}
+
+/** Another device may have edited it. The label is not part of the delivery. */
+const isAsSeen = (address: Address, seen: SeenAddress | undefined): boolean =>
+  !seen ||
+  (address.street === seen.street &&
+    address.city === seen.city &&
+    address.state === seen.state &&
+    address.postal_code === seen.postalCode &&
+    (address.note ?? '') === (seen.note ?? ''))
+
+/** Takes the counted products of the orders; returns whether there are any. Refuses `not_enough_left` when another customer was faster. */
+async function takeFromStock(tx: Tx, quote: Quote, { orders }: DraftCheckout): Promise<boolean> {
+  const taken = new Map(quote.lines.map((line) => [keyOf(line.id, line), line.takes]))
+  const sold = orders
+    .flatMap(({ items }) => items)
+    .flatMap((item) =>
+      (taken.get(keyOf(item.product_id, item)) ?? []).map(({ productId, units }) => ({ itemId: item.id, productId, units })),
+    )
+  const shortages = await stock.take(tx, sold)
+  if (shortages.length === 0) return sold.length > 0
+  assertAvailable(withLeft(quote, new Map(shortages.map(({ productId, left }) => [productId, left]))))
+  throw new Error('stock.take reported a shortage that no cart line has')
+}
+const keyOf = (productId: string, { variant_name, choice_key }: { readonly variant_name: string; readonly choice_key: string }) =>
+  `${productId} ${choice_key} ${variant_name}`
+
+/** Returns the address of the payment page of an online payment. */
+async function pay(
+  tx: Tx,
+  { id: checkoutId, customer_id: customerId, payment_method: method, total_paise: amountPaise, orders }: Placed,
+  holdsStock: boolean,
+  { publicUrl, stockHoldMinutes }: PlaceDeps,
+): Promise<string | undefined> {
+  if (method === 'Online') {
+    await assertFewUnpaid(tx, customerId)
+    const minutes = holdsStock ? stockHoldMinutes : undefined
+    return (await openPayment(tx, { checkoutId, customerId, amountPaise, ...(minutes && { minutes }) }, publicUrl)).url
+  }
+  if (method === 'Wallet') {
+    const amounts = orders.map((order) => ({ orderId: order.id, amountPaise: order.grand_total_paise }))
+    await payFromWallet(tx, customerId, amounts)
+  }
+  await announceOrders(tx, orders)
+  return undefined
+}

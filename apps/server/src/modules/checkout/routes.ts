@@ -1,0 +1,89 @@
+import { MESSAGES } from '@tiffin/contract'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import { assertOwn } from '../../platform/http/own-id.ts'
+import type { Customer } from '../../platform/http/session.ts'
+import {
+  addToCart,
+  type Cart,
+  CartRefusal,
+  changeLine,
+  changeQuantity,
+  createKeptProducts,
+  getCart,
+  removeFromCart,
+} from '../carts/index.ts'
+import { orderWire } from '../orders/index.ts'
+import { orderAgain } from './order-again.ts'
+import { type PlaceDeps, placeOrder } from './place-order.ts'
+import { priceQuote } from './quote.ts'
+import { cartWire, type Pictures } from './wire.ts'
+
+type CheckoutCalls =
+  | 'addToCart'
+  | 'changeCartLine'
+  | 'getCart'
+  | 'changeQuantity'
+  | 'removeFromCart'
+  | 'recomputeCart'
+  | 'placeOrder'
+  | 'orderAgain'
+
+interface CheckoutDeps extends PlaceDeps {
+  readonly pictures: Pictures
+  /** How long a restaurant has to answer. */
+  readonly answerMinutes: number
+  /** Absent: no product is kept in memory. */
+  readonly onCatalogueChange?: (listener: () => void) => void
+}
+/** Returns the handlers of the cart and of placing it. */
+export function checkoutHandlers(deps: CheckoutDeps): HandlersOf<CheckoutCalls> {
+  const { pictures, onCatalogueChange } = deps
+  const kept = onCatalogueChange && createKeptProducts()
+  if (kept) onCatalogueChange(kept.outdate)
+  const wire = (caller: Customer, cart: Cart) => cartWire(caller.customerId, priceQuote(cart), pictures)
+  const answer = (caller: Customer, cart: Cart) => ({ message: MESSAGES.success, cartData: wire(caller, cart) })
+  /** Adds the present cart to a refusal that carries it. */
+  const shown = async <T>(caller: Customer, work: Promise<T>): Promise<T> =>
+    work.catch((error) => {
+      if (error instanceof CartRefusal) error.fields = { ...error.fields, cartData: wire(caller, error.cart) }
+      throw error
+    })
+  return {
+    addToCart: async ({ db, caller, body }) => {
+      assertOwn(caller.customerId, body.userId)
+      return answer(caller, await shown(caller, addToCart(db, caller.customerId, body, kept)))
+    },
+    getCart: async ({ db, caller, query }) => {
+      assertOwn(caller.customerId, query.id)
+      return { cartData: wire(caller, await getCart(db, caller.customerId, kept)) }
+    },
+    changeCartLine: async ({ db, caller, params, body }) => answer(caller, await changeLine(db, caller.customerId, params.id, body)),
+    changeQuantity: async ({ db, caller, body }) => {
+      assertOwn(caller.customerId, body.cartId)
+      return answer(caller, await shown(caller, changeQuantity(db, caller.customerId, body, body.action)))
+    },
+    removeFromCart: async ({ db, caller, body }) => {
+      assertOwn(caller.customerId, body.cartId)
+      return answer(caller, await removeFromCart(db, caller.customerId, body))
+    },
+    // the amounts of the request are ignored
+    recomputeCart: async ({ db, caller, body }) => {
+      assertOwn(caller.customerId, body.cartId)
+      return answer(caller, await getCart(db, caller.customerId, kept))
+    },
+    placeOrder: async ({ db, caller, body }) => {
+      assertOwn(caller.customerId, body.cartData._id)
+      const ifMissing = new Map(body.ifMissing?.map(({ restId, choice }) => [restId, choice]))
+      const input = { ...body, seenTotalPaise: body.cartData.grandTotal, ifMissing }
+      const { orders, url } = await shown(caller, placeOrder(db, caller, input, deps))
+      const [data, ...others] = orders.map((order) => orderWire(order, 'customer', pictures, deps.answerMinutes))
+      if (!data) throw new Error('a checkout has at least one order')
+      if (url !== undefined) return { message: MESSAGES.success, url, orderId: data._id }
+      return { message: MESSAGES.success, data, orders: [data, ...others] }
+    },
+    orderAgain: async ({ db, caller, body }) => {
+      const { cart, unavailable } = await orderAgain(db, caller, body.orderId)
+      return { ...answer(caller, cart), unavailable: [...unavailable] }
+    },
+  }
+}
