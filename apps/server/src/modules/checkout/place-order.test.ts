@@ -88,13 +88,6 @@ describe('asha buys what she saw', () => {
     expect(read.items[0]).toMatchObject({ product_name: 'Dosa', variant_name: 'Full', price_paise: 32_000, vegetarian: null })
   })
 
-  it('placing an order with all its jobs takes six statements, whatever is in the cart', async () => {
-    const customer = await asha([biryani, fish, await scene.product(spice, 'Soup'), await scene.product(coast, 'Crab')])
-    scene.statements.length = 0
-    await press(customer, 'COD', 4 * HALF)
-    expect(scene.statements.map((text) => text.trim().split(/\s+/)[0])).toEqual(['begin', 'select', 'with', 'with', 'with', 'commit'])
-  })
-
   it('the wallet pays what it holds', async () => {
     const customer = await asha(undefined, 3 * HALF + 1)
     const { orders } = await press(customer, 'Wallet', 3 * HALF)

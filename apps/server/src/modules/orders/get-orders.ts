@@ -20,6 +20,7 @@ import { audienceOf, type Order } from './order.ts'
 import { restartWait } from './substitute/data-substitutes.ts'
 import { listUnpaidItems } from './unpaid/data-unpaid.ts'
 
+/** Returns an order of `owner`. Refuses `not_found` to callers who may not see it. */
 export async function getOrder(db: Db, orderId: string, owner: Owner): Promise<Order> {
   const order = await findOwnOrder(db, orderId, owner)
   if (!order) throw refuse('not_found')
