@@ -2,7 +2,7 @@
 import { SIGNED_IN_COOKIE } from '@tiffin/contract/page-cookies'
 import type pg from 'pg'
 import { createCipher } from '../../apps/server/src/platform/cipher.ts'
-import { pageCookieOf } from '../../apps/server/src/platform/http/own-pages/page-cookie.ts'
+import { pageCookieOf } from '../../apps/server/src/platform/http/page-cookie.ts'
 import type { OpenRestaurant, Person, Scene } from '../load/visitor.ts'
 import { LINES } from '../rows/buying.ts'
 import type { Customer } from './people.ts'

@@ -34,6 +34,7 @@ const TOP_FILES: Record<string, string> = {
   'run.ts': 'main',
   'config.ts': 'settings',
   'environment.ts': 'settings',
+  'start-failure.ts': 'settings',
 }
 const CONTRACT = 'packages/contract/'
 

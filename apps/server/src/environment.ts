@@ -3,7 +3,7 @@ import { cleanEmail } from '@tiffin/contract'
 import { PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
 import { z } from 'zod'
 import { type TrustProxy, trustOf } from './platform/http/client-address.ts'
-import { DEFAULT_LIMITS } from './platform/http/rate-limits.ts'
+import { DEFAULT_LIMITS } from './platform/http/limits/rate-limits.ts'
 import { isKeyPair } from './providers/push/index.ts'
 
 /** One line; a name has no angle brackets. */

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { reachPostgres } from '@tiffin/embedded-postgres'
 import type { App } from './app.ts'
 import { type Config, DEMO_ADMINISTRATOR, ownEnvironment, readConfig } from './config.ts'
-import { explainFailure, requirePort } from './doctor/start-failure.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { explainFailure, requirePort } from './start-failure.ts'
 
 const startedAt = performance.now()
 const here = dirname(fileURLToPath(import.meta.url))

@@ -1,8 +1,8 @@
 // npm run audit: runs every invariant against the database. Exits with 1 when one is violated.
 
 import { type Config, ownEnvironment, readConfig } from '../config.ts'
-import { explainFailure } from '../doctor/start-failure.ts'
 import { auditOwnDatabase } from '../invariants/audit-own-database.ts'
+import { explainFailure } from '../start-failure.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { reachPostgres } from '@tiffin/embedded-postgres'
 import { writeBackup } from '../backup/write-backup.ts'
 import { ownEnvironment, readConfig } from '../config.ts'
-import { explainFailure } from '../doctor/start-failure.ts'
+import { explainFailure } from '../start-failure.ts'
 
 const [, , wanted] = process.argv
 if (!wanted) {

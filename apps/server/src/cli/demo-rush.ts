@@ -7,8 +7,8 @@ import { CityLife, isRefusal } from '../demo/city-life.ts'
 import { createClient } from '../demo/client.ts'
 import { rushPace } from '../demo/pace.ts'
 import { createTally, type Tally } from '../demo/tally.ts'
-import { explainFailure } from '../doctor/start-failure.ts'
 import { auditOwnDatabase } from '../invariants/audit-own-database.ts'
+import { explainFailure } from '../start-failure.ts'
 
 /** The rate limit of orders per customer and minute, with some room. */
 const ORDERS_PER_CUSTOMER = 9

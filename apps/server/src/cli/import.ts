@@ -4,7 +4,6 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { reachPostgres } from '@tiffin/embedded-postgres'
 import { ownEnvironment, readConfig } from '../config.ts'
-import { explainFailure } from '../doctor/start-failure.ts'
 import { importCatalogue } from '../importer/import-catalogue.ts'
 import type { Tally } from '../importer/import-file.ts'
 import { renameLines } from '../modules/carts/index.ts'
@@ -12,6 +11,7 @@ import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { LIMITS } from '../platform/database/pool.ts'
+import { explainFailure } from '../start-failure.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const [folder] = positionals

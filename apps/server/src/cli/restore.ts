@@ -6,7 +6,7 @@ import { reachPostgres } from '@tiffin/embedded-postgres'
 import { BackupRefused } from '../backup/contents.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { ownEnvironment, readConfig } from '../config.ts'
-import { explainFailure } from '../doctor/start-failure.ts'
+import { explainFailure } from '../start-failure.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -4,13 +4,13 @@ import { startEmbeddedPostgres } from '@tiffin/embedded-postgres'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { SEARCH_CONNECTIONS, WORKER_CONNECTIONS } from '../platform/database/pool.ts'
+import { adviceOn } from '../start-failure.ts'
 import { checkDemoAccounts } from './check-demo.ts'
 import { checkNames } from './check-names.ts'
 import { checkReplica } from './check-replica.ts'
 import { checkEncoding, checkExtensions, checkLevel, checkRights } from './check-schema.ts'
 import { bad, badOnError, type Finding, good, note } from './finding.ts'
 import { nameOf, queryRow, within } from './query-database.ts'
-import { adviceOn } from './start-failure.ts'
 
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl, databaseReplicaUrl, dataDir } = config

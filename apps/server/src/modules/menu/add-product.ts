@@ -2,10 +2,10 @@ import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { checkMenuTime } from './availability/check-menu-time.ts'
-import { writeStock } from './availability/set-stock.ts'
-import { checkMenuSize } from './check-menu-size.ts'
+import { writeStock } from './availability/write-stock.ts'
 import { findOwnProduct, type ProductRow } from './data.ts'
 import { insertProduct, type NewProduct } from './data-products.ts'
+import { checkMenuSize } from './size/check-menu-size.ts'
 
 /** Refuses `not_found` for a category or menu time of another restaurant, and a menu that would be too large. */
 export function addProduct(db: Db, restaurantId: RestaurantId, product: NewProduct): Promise<ProductRow> {

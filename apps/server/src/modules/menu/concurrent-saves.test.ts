@@ -8,13 +8,13 @@ import { openScene, refusalOf, type Scene } from '../../../test/support/scene/sc
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { addProduct } from './add-product.ts'
 import { replaceMenuTimes } from './availability/replace-menu-times.ts'
-import { setAvailability } from './availability/set-availability.ts'
-import { setStock } from './availability/set-stock.ts'
 import type { NewProduct } from './data-products.ts'
 import { importProducts } from './import-products.ts'
 import { addGroup } from './options/add-group.ts'
 import { lockLinks } from './options/data-options.ts'
 import { updateGroup } from './options/update-group.ts'
+import { setAvailability } from './set-availability.ts'
+import { setStock } from './set-stock.ts'
 import { updateProduct } from './update-product.ts'
 
 let scene: Scene

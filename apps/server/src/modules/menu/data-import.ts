@@ -1,21 +1,6 @@
-import { nameKey } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ImportedProduct } from './imported-product.ts'
-
-/** Returns the ids of the categories that did not exist. New categories must be locked. */
-export function addMissingCategories(
-  tx: Tx,
-  rows: readonly Pick<ImportedProduct, 'restaurantId' | 'category'>[],
-): Promise<{ id: string }[]> {
-  const named = new Map(rows.map(({ restaurantId, category }) => [`${restaurantId} ${nameKey(category)}`, { restaurantId, category }]))
-  return tx.rows(sql`
-    insert into categories (restaurant_id, name, created_at)
-    select "restaurantId", category, ${tx.now()} from json_to_recordset(${JSON.stringify([...named.values()])}::json)
-      as x("restaurantId" uuid, category text)
-    where not exists (select from categories c where c.restaurant_id = x."restaurantId" and text_key(c.name) = text_key(x.category))
-    returning id`)
-}
 
 /** Inserts or updates products and returns the changed rows only. The menu keeps the order of the batch. */
 export const upsertImported = (tx: Tx, rows: readonly ImportedProduct[]): Promise<{ external_id: string; is_new: boolean }[]> =>

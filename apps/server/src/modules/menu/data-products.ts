@@ -2,7 +2,7 @@ import type { Allergen, Diet } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
-import type { StockInput } from './availability/set-stock.ts'
+import type { StockInput } from './availability/write-stock.ts'
 import type { NewVariant } from './options/data-variants.ts'
 
 export interface NewProduct {
@@ -65,14 +65,6 @@ export async function changeProduct(tx: Tx, restaurantId: RestaurantId, id: stri
     )
     select id from changed`)
   return changed !== undefined
-}
-
-/** Counts the products on sale, and the search words of all of them. */
-export async function measureMenu(tx: Tx, restaurantId: string): Promise<{ products: number; words: number }> {
-  const size = await tx.row<{ products: number; words: number }>(sql`
-    select count(*) as products, coalesce(sum(length(search)), 0) as words from products
-    where restaurant_id = ${restaurantId} and deleted_at is null`)
-  return size ?? { products: 0, words: 0 }
 }
 
 /** Returns false when there is no such product. The row stays for its orders. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { lockNewCategories } from './data-categories.ts'
-import { addMissingCategories, listImported, upsertImported } from './data-import.ts'
+import { addMissingCategories, lockNewCategories } from './categories/data-categories.ts'
+import { listImported, upsertImported } from './data-import.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { lockLinks } from './options/data-options.ts'
 import { replaceVariants } from './options/data-variants.ts'

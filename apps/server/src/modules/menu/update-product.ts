@@ -4,14 +4,14 @@ import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { checkMenuTime } from './availability/check-menu-time.ts'
 import { lockProduct } from './availability/data-availability.ts'
-import { writeStock } from './availability/set-stock.ts'
-import { checkMenuSize } from './check-menu-size.ts'
+import { writeStock } from './availability/write-stock.ts'
 import { findOwnProduct, type ProductRow } from './data.ts'
 import { changeProduct, type NewProduct } from './data-products.ts'
 import { lockPlaces } from './entries/data-entries.ts'
 import { lockLinks } from './options/data-options.ts'
 import { replaceVariants } from './options/data-variants.ts'
 import { followSizes } from './options/follow-sizes.ts'
+import { checkMenuSize } from './size/check-menu-size.ts'
 
 /**
  * Replaces the variants; the product's id stays, and groups and options that name a size follow its new name. Refuses `menu_changed` unless the

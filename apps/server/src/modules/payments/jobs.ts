@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
-import { recordOutside } from './outside/record-outside.ts'
+import { recordOutside } from './record-outside.ts'
 import { refundMismatch } from './refund-mismatch.ts'
 import { refundPayment } from './refund-payment.ts'
 

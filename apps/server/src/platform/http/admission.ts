@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { markOf } from '../database/request-mark.ts'
 import type { Guard } from '../database/statements.ts'
 import { countedAddress } from './client-address.ts'
-import type { RateLimits, RequestClass } from './rate-limits.ts'
+import type { RateLimits, RequestClass } from './limits/rate-limits.ts'
 import { type Authenticate, type Authentication, bearerToken, hashToken, type SessionFails } from './session.ts'
 
 declare module 'fastify' {

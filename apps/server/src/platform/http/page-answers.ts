@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import type { PageViewer, PageViewers } from './own-pages/page-viewers.ts'
-import type { RateLimits } from './rate-limits.ts'
+import type { RateLimits } from './limits/rate-limits.ts'
+import type { PageViewer, PageViewers } from './page-viewers.ts'
 import type { Ready, ReadyAnswers, Requester } from './ready/ready-answers.ts'
 import { isGuest } from './ready/send-ready.ts'
-import type { DataCall, WebBuild } from './web-build.ts'
+import type { DataCall, WebBuild } from './web-build/web-build.ts'
 
 export const PAGE_TYPE = 'text/html; charset=utf-8'
 

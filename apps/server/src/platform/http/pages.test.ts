@@ -5,8 +5,8 @@ import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { refuse } from '../refusal.ts'
 import { handleErrors } from './errors.ts'
+import { noRateLimits } from './limits/rate-limits.ts'
 import { pageUrlBeside, registerPages } from './pages.ts'
-import { noRateLimits } from './rate-limits.ts'
 import { createReadyAnswers } from './ready/ready-answers.ts'
 
 const pageUrl = pageUrlBeside(['pay', 'dev/mail'])

@@ -8,7 +8,7 @@ import { needs } from '../../../test/support/peers/needs.ts'
 import { hasRedisServer, prepareRedis, type RedisPeer } from '../../../test/support/peers/redis-peer.ts'
 import { found, PATIENCE } from '../../../test/support/scene/patience.ts'
 import { openRedis, type Redis } from '../database/redis.ts'
-import { type CallAttempt, createRateLimits, type RateLimits } from './rate-limits.ts'
+import { type CallAttempt, createRateLimits, type RateLimits } from './limits/rate-limits.ts'
 
 const SOON = PATIENCE
 let peer: RedisPeer

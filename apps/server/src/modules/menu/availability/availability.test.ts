@@ -9,11 +9,11 @@ import { addToCart, getCart } from '../../carts/index.ts'
 import { editHours } from '../../hours/index.ts'
 import { findOwnProduct, listMenuProducts } from '../data.ts'
 import type { NewProduct } from '../data-products.ts'
+import { setAvailability } from '../set-availability.ts'
+import { setStock } from '../set-stock.ts'
 import { updateProduct } from '../update-product.ts'
 import { ownProductWire, productWire } from '../wire.ts'
 import { replaceMenuTimes } from './replace-menu-times.ts'
-import { setAvailability } from './set-availability.ts'
-import { setStock } from './set-stock.ts'
 
 const pictures = { toWire: (stored: string) => stored }
 // a Monday

@@ -7,8 +7,8 @@ import { editHours, saveClosure } from '../../hours/index.ts'
 import { removeClosure } from '../../hours/remove-closure.ts'
 import { addGroup } from '../options/add-group.ts'
 import { setOptionAvailability } from '../options/set-option-availability.ts'
+import { setAvailability } from '../set-availability.ts'
 import { followHours } from './follow-hours.ts'
-import { setAvailability } from './set-availability.ts'
 
 let scene: Scene
 let spice: RestaurantCaller

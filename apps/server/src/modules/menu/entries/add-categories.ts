@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/ids.ts'
-import { checkCategoryCount } from '../check-menu-size.ts'
-import { lockNewCategories } from '../data-categories.ts'
+import { lockNewCategories } from '../categories/data-categories.ts'
+import { checkCategoryCount } from '../size/check-menu-size.ts'
 import { ensureCategories } from './data-entries.ts'
 
 export interface AddedCategories {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/ids.ts'
-import { addMissingCategories } from '../data-import.ts'
+import { addMissingCategories } from '../categories/data-categories.ts'
 import type { MenuEntry } from './menu-entry.ts'
 
 /** How a menu file names a group `g`: a name that others have too, or that looks like several, needs its id. */

@@ -2,11 +2,11 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { lockCounts, writeCounts } from '../availability/data-stock.ts'
-import { checkMenuSize } from '../check-menu-size.ts'
 import { checkGroups } from '../options/check-groups.ts'
 import { listOwnGroups, lockLinks } from '../options/data-options.ts'
 import { replaceVariants } from '../options/data-variants.ts'
 import { followSizes } from '../options/follow-sizes.ts'
+import { checkMenuSize } from '../size/check-menu-size.ts'
 import { insertEntries, lockEntries, lockPlaces, markEntriesDeleted, replaceLinks, updateEntries } from './data-entries.ts'
 import {
   type EntryChange,

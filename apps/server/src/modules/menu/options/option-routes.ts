@@ -1,6 +1,6 @@
 import type { Calls, Received } from '@tiffin/contract'
 import type { HandlersOf } from '../../../platform/http/handler.ts'
-import type { MenuDeps } from '../menu-deps.ts'
+import type { ImageHost } from '../../../providers/images/index.ts'
 import { addGroup } from './add-group.ts'
 import { listOwnGroups, type NewOption, type OwnGroup } from './data-options.ts'
 import { deleteGroup } from './delete-group.ts'
@@ -35,7 +35,7 @@ const toOption = ({
 })
 const toProducts = (products: GroupBody['products']) => products.map(({ productId, variant = null }) => ({ productId, variant }))
 
-export function optionHandlers({ pictures }: Pick<MenuDeps, 'pictures'>): HandlersOf<OptionCalls> {
+export function optionHandlers({ pictures }: { readonly pictures: ImageHost }): HandlersOf<OptionCalls> {
   const wire = (group: OwnGroup) => ownGroupWire(group, pictures.toWire)
   const answer = (group: OwnGroup) => ({ message: 'success' as const, optionGroup: wire(group) })
   return {

@@ -2,14 +2,13 @@
 // and given back if it succeeds.
 import type { CallLimit, CallName } from '@tiffin/contract'
 import type { Redis } from '../../database/redis.ts'
-import type { Caller } from '../session.ts'
 import { count, forget, giveBack, type Limiter, limiterOf } from './limiter.ts'
 
 type LoginLimit = Extract<CallLimit, 'login' | 'signedLogin' | 'ownPassword'>
 export interface LoginAttempt {
   readonly call: CallName
   readonly limit: LoginLimit
-  readonly caller: Caller | null
+  readonly caller: { readonly accountId: string } | null
   readonly address: string
   readonly email?: string | undefined
   /** The browser has logged in to this account before (known-browser.ts). */

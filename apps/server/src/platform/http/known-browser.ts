@@ -2,9 +2,9 @@
 // its address have used up, and it logs no one in (docs/trust.md#11).
 import { fastifyCookie as cookieFormat } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Cipher } from '../../cipher.ts'
-import { type CookieRules, cookieAttributes } from '../cross-origin.ts'
-import type { LoginAttempt } from './login-limits.ts'
+import type { Cipher } from '../cipher.ts'
+import { type CookieRules, cookieAttributes } from './cross-origin.ts'
+import type { LoginAttempt } from './limits/login-limits.ts'
 
 const NAME = 'tiffin_known'
 const SECONDS = 180 * 24 * 60 * 60

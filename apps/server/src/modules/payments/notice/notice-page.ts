@@ -1,6 +1,6 @@
 import { escapeHtml } from '@tiffin/contract/escape-html'
-import { languageOf } from '../../platform/http/page-language.ts'
-import { framePage } from '../../providers/payment/page-frame.ts'
+import { languageOf } from '../../../platform/http/page-language.ts'
+import { framePage } from '../../../providers/payment/page-frame.ts'
 import type { Action, Notice } from './notice.ts'
 import { NOTICE_WORDS } from './notice-words.ts'
 

@@ -1,9 +1,9 @@
 // Refunds made by hand at the provider, and disputes (docs/decisions/055-money-that-leaves-outside.md).
-import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { OutsideMove, PaymentProvider } from '../../../providers/payment/payment.ts'
-import { enterTransaction } from '../../ledger/index.ts'
-import { askWithin, BACKGROUND_TIMEOUT_MS } from '../ask-provider.ts'
-import { lockPayment } from '../data.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { OutsideMove, PaymentProvider } from '../../providers/payment/payment.ts'
+import { enterTransaction } from '../ledger/index.ts'
+import { askWithin, BACKGROUND_TIMEOUT_MS } from './ask-provider.ts'
+import { lockPayment } from './data.ts'
 import { sumOutside, writeOutside } from './data-outside.ts'
 
 /** Asks the provider what left a payment without Tiffin, books it, and shows it to the administrator. Repeating it changes nothing. */

@@ -1,8 +1,9 @@
+import { nameKey } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database/database.ts'
-import type { CategoriesRow } from '../../platform/database/rows.generated.ts'
-import type { RestaurantId } from '../../platform/ids.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { CategoriesRow } from '../../../platform/database/rows.generated.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
+import { type Page, type Paged, pagedRows } from '../../../platform/paging.ts'
 
 export interface CategoryRow extends Pick<CategoriesRow, 'id' | 'name'> {
   menu_time_id?: string | null
@@ -55,11 +56,6 @@ export const lockNewCategories = (tx: Tx, ...restaurantIds: readonly string[]): 
     select pg_advisory_xact_lock(hashtextextended('categories ' || id, 0))
     from (select distinct id from unnest(${[...restaurantIds]}::text[]) id order by id) restaurants`)
 
-export async function countCategories(tx: Tx, restaurantId: RestaurantId): Promise<number> {
-  const row = await tx.row<{ total: number }>(sql`select count(*) as total from categories where restaurant_id = ${restaurantId}`)
-  return row?.total ?? 0
-}
-
 /** Returns undefined when the restaurant has a category of the same name. New categories must be locked. */
 export const insertCategory = (tx: Tx, restaurantId: RestaurantId, name: string): Promise<{ id: string } | undefined> =>
   tx.row<{ id: string }>(sql`
@@ -110,3 +106,14 @@ export async function lockCategory(tx: Tx, restaurantId: RestaurantId, id: strin
 }
 
 export const deleteCategory = (tx: Tx, id: string): Promise<unknown> => tx.rows(sql`delete from categories where id = ${id}`)
+
+/** Returns the ids of the categories that did not exist. New categories must be locked. */
+export function addMissingCategories(tx: Tx, rows: readonly { restaurantId: string; category: string }[]): Promise<{ id: string }[]> {
+  const named = new Map(rows.map(({ restaurantId, category }) => [`${restaurantId} ${nameKey(category)}`, { restaurantId, category }]))
+  return tx.rows(sql`
+    insert into categories (restaurant_id, name, created_at)
+    select "restaurantId", category, ${tx.now()} from json_to_recordset(${JSON.stringify([...named.values()])}::json)
+      as x("restaurantId" uuid, category text)
+    where not exists (select from categories c where c.restaurant_id = x."restaurantId" and text_key(c.name) = text_key(x.category))
+    returning id`)
+}

@@ -1,7 +1,7 @@
 // Says why the server or a command could not start, and what to do about it.
 import { createServer } from 'node:net'
-import { BadConfig } from '../config.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { BadConfig } from './config.ts'
+import { Refusal } from './platform/refusal.ts'
 
 type SystemError = NodeJS.ErrnoException & { readonly address?: string; readonly port?: number }
 

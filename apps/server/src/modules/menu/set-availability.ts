@@ -1,8 +1,8 @@
-import type { Db } from '../../../platform/database/database.ts'
-import type { RestaurantId } from '../../../platform/ids.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import { findOwnProduct, type ProductRow } from '../data.ts'
-import { lockProduct, markProduct, markVariant, type SoldOutUntil } from './data-availability.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { lockProduct, markProduct, markVariant, type SoldOutUntil } from './availability/data-availability.ts'
+import { findOwnProduct, type ProductRow } from './data.ts'
 
 export interface AvailabilityInput {
   readonly productId: string

@@ -1,11 +1,11 @@
 // Whose own page a navigation gets (docs/decisions/038-own-pages.md).
 import type { Role } from '@tiffin/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Cipher } from '../../cipher.ts'
-import type { Database, Db } from '../../database/database.ts'
-import { markOf } from '../../database/request-mark.ts'
-import { type Authenticate, type Authentication, type Caller, newToken } from '../session.ts'
+import type { Cipher } from '../cipher.ts'
+import type { Database, Db } from '../database/database.ts'
+import { markOf } from '../database/request-mark.ts'
 import { pageSession } from './page-cookie.ts'
+import { type Authenticate, type Authentication, type Caller, newToken } from './session.ts'
 
 export interface PageViewer {
   readonly role: Role

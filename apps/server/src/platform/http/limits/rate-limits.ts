@@ -1,8 +1,8 @@
 // Rate limits (docs/trust.md#11), counted in Redis for all processes; in this process without it and while it is unavailable.
 import type { CallLimit, RateLimit } from '@tiffin/contract'
-import type { Redis } from '../database/redis.ts'
-import { add, assertLeft, count, type Limiter, limiterOf } from './limits/limiter.ts'
-import { createLoginLimits, isLogin, type LoginAttempt, type LoginSettings } from './limits/login-limits.ts'
+import type { Redis } from '../../database/redis.ts'
+import { add, assertLeft, count, type Limiter, limiterOf } from './limiter.ts'
+import { createLoginLimits, isLogin, type LoginAttempt, type LoginSettings } from './login-limits.ts'
 
 export interface CallAttempt extends Omit<LoginAttempt, 'limit'> {
   readonly limit: CallLimit | undefined

@@ -3,8 +3,8 @@ import { fastifyCookie as cookieFormat } from '@fastify/cookie'
 import type { Role } from '@tiffin/contract'
 import { SIGNED_IN_COOKIE } from '@tiffin/contract/page-cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Cipher } from '../../cipher.ts'
-import { type Caller, hashToken } from '../session.ts'
+import type { Cipher } from '../cipher.ts'
+import { type Caller, hashToken } from './session.ts'
 
 /** As long as a session lasts at most; the session decides. */
 const COOKIE_SECONDS = 30 * 24 * 60 * 60

@@ -1,12 +1,12 @@
 import type { Answer, Calls } from '@tiffin/contract'
-import type { HandlersOf } from '../../../platform/http/handler.ts'
-import type { MenuDeps } from '../menu-deps.ts'
-import { ownProductWire } from '../wire.ts'
-import { soldOutWire } from './availability.ts'
-import { listMenuTimes, type MenuTimeRow } from './data-menu-times.ts'
-import { replaceMenuTimes } from './replace-menu-times.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import { soldOutWire } from './availability/availability.ts'
+import { listMenuTimes, type MenuTimeRow } from './availability/data-menu-times.ts'
+import { replaceMenuTimes } from './availability/replace-menu-times.ts'
+import type { MenuDeps } from './menu-deps.ts'
 import { setAvailability } from './set-availability.ts'
 import { setStock } from './set-stock.ts'
+import { ownProductWire } from './wire.ts'
 
 export type AvailabilityCalls = 'setAvailability' | 'setStock' | 'listMenuTimes' | 'replaceMenuTimes'
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database/database.ts'
-import type { RestaurantId } from '../../platform/ids.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { deleteCategory, lockCategory } from './data-categories.ts'
 
 /** Refuses `category_in_use`, with the number of products, unless the category is empty. */

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database/database.ts'
-import type { RestaurantId } from '../../platform/ids.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { checkCategoryCount } from './check-menu-size.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { checkCategoryCount } from '../size/check-menu-size.ts'
 import { type CategoryRow, insertCategory, lockNewCategories } from './data-categories.ts'
 
 /** Refuses `category_exists` when the restaurant has a category of the same name, and one category too many. */

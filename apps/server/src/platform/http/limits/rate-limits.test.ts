@@ -1,8 +1,8 @@
 // Requests over a limit get 429 with the time to wait (docs/trust.md#11).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Person, signUpCustomer, signUpEmployee } from '../../../test/support/people/people.ts'
-import { withinAMinute } from '../../../test/support/people/within-a-minute.ts'
-import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
+import { Person, signUpCustomer, signUpEmployee } from '../../../../test/support/people/people.ts'
+import { withinAMinute } from '../../../../test/support/people/within-a-minute.ts'
+import { startApp, type TestApp } from '../../../../test/support/scene/start-app.ts'
 import { createRateLimits, DEFAULT_LIMITS, type RateLimits } from './rate-limits.ts'
 
 let app: TestApp

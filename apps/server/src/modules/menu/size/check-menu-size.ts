@@ -1,9 +1,8 @@
 import { MAX_CATEGORIES, MAX_MENU_WORDS, MAX_PRODUCTS } from '@tiffin/contract'
-import type { Tx } from '../../platform/database/database.ts'
-import type { RestaurantId } from '../../platform/ids.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { countCategories } from './data-categories.ts'
-import { measureMenu } from './data-products.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { countCategories, measureMenu } from './data-size.ts'
 
 export async function checkMenuSize(tx: Tx, restaurantId: string): Promise<void> {
   const { products, words } = await measureMenu(tx, restaurantId)

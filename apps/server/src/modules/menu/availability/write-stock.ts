@@ -1,7 +1,6 @@
-import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { findOwnProduct, type ProductRow } from '../data.ts'
 import { setCount, startCount, stopCount } from './data-stock.ts'
 
 export interface StockInput {
@@ -20,15 +19,4 @@ export async function writeStock(tx: Tx, restaurantId: RestaurantId, id: string,
   const count = await startCount(tx, restaurantId, id)
   if (!count) throw refuse('not_found')
   await setCount(tx, restaurantId, id, left ?? (count.is_new ? (daily ?? 0) : undefined), daily)
-}
-
-/** Sets or ends the count of a product; returns the product. */
-export function setStock(db: Db, restaurantId: RestaurantId, id: string, input: StockInput): Promise<ProductRow> {
-  return db.transaction(async (tx) => {
-    await writeStock(tx, restaurantId, id, input)
-    const product = await findOwnProduct(tx, restaurantId, id)
-    if (!product) throw refuse('not_found')
-    tx.publish({ type: 'catalogueChanged', restaurantId })
-    return product
-  })
 }

@@ -1,7 +1,7 @@
 // The rows of payment_mismatches that are refunds and disputes at the provider.
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/database.ts'
-import type { OutsideMove } from '../../../providers/payment/payment.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { OutsideMove } from '../../providers/payment/payment.ts'
 
 /** Stores refunds and disputes as the provider has them now. One whose state has changed waits for a decision again. Returns whether any has changed. */
 export async function writeOutside(tx: Tx, provider: string, paymentId: string, moves: readonly OutsideMove[]): Promise<boolean> {

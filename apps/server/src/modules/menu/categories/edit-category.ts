@@ -1,8 +1,8 @@
-import type { Db } from '../../platform/database/database.ts'
-import type { RestaurantId } from '../../platform/ids.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { checkMenuTime } from './availability/check-menu-time.ts'
-import { checkMenuSize } from './check-menu-size.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { RestaurantId } from '../../../platform/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { checkMenuTime } from '../availability/check-menu-time.ts'
+import { checkMenuSize } from '../size/check-menu-size.ts'
 import { type CategoryChange, changeCategory, lockNewCategories, takesOther } from './data-categories.ts'
 
 /** Refuses `category_exists` when the restaurant has another category of the same name, and `not_found` for a menu time of another restaurant. */
