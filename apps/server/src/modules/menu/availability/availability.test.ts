@@ -5,7 +5,8 @@ import { expectInvariants } from '../../../../test/support/scene/invariants.ts'
 import { openScene, refusalOf, type Scene } from '../../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../../platform/http/session.ts'
 import { pageOf } from '../../../platform/paging.ts'
-import { addToCart, getCart } from '../../carts/index.ts'
+import { addToCart } from '../../carts/index.ts'
+import { quote } from '../../checkout/quote.ts'
 import { editHours } from '../../hours/index.ts'
 import { findOwnProduct, listMenuProducts } from '../data.ts'
 import type { NewProduct } from '../data-products.ts'
@@ -158,7 +159,7 @@ describe('a sold out dish', () => {
     const { customerId: id } = await scene.customer(`asha ${randomUUID()}`)
     await addToCart(scene.db, id, { productId: dosa, selectedVariant: 'Half' })
     await mark('today')
-    expect(await getCart(scene.db, id)).toMatchObject({ grandTotalPaise: 0, lines: [{ problem: 'sold_out', is_buyable: false }] })
+    expect(await quote(scene.db, id)).toMatchObject({ grandTotalPaise: 0, lines: [{ problem: 'sold_out', is_buyable: false }] })
   })
 
   it('of another restaurant is not found', async () => {
