@@ -1,7 +1,7 @@
 // The live connection of a role: one socket per role, opened while a component listens. The socket code is loaded on first use.
 import type { Role } from '@tiffin/contract/call'
 import type { ClientEvents, ServerEvents } from '@tiffin/contract/channel'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keepConnected, type RoleSocket } from './keep-connected.ts'
 import { recordClosed, recordOpened, recordUp, useConnectionTrouble } from './live-state.ts'
 import { onTokenRemoved, readToken } from './tokens.ts'
@@ -78,7 +78,7 @@ const EVENTS = [
   'menuChanged',
   'marketplaceChanged',
 ] as const satisfies readonly (keyof ServerEvents)[]
-type Heard = (typeof EVENTS)[number]
+type EventName = (typeof EVENTS)[number]
 
 export interface ChannelHandle {
   readonly state: ChannelState
@@ -93,10 +93,8 @@ const POLL_MS = 10_000
 /** Listens to a role's events; calls `refetch` on each connection, when the server ends one, and every `everyMs` while it is in trouble. */
 export function useChannel(role: Role, handlers: Handlers, refetch: Refetch, polling: Polling = {}): ChannelHandle {
   const [state, setState] = useState<ChannelState>('connecting')
-  const latest = useRef({ handlers, refetch })
-  useEffect(() => {
-    latest.current = { handlers, refetch }
-  })
+  const onEvent = useEffectEvent((event: EventName, payload: never) => handlers[event]?.(payload))
+  const onRefetch = useEffectEvent(refetch)
   const connected = useRef<RoleSocket | undefined>(undefined)
 
   useEffect(() => {
@@ -107,7 +105,7 @@ export function useChannel(role: Role, handlers: Handlers, refetch: Refetch, pol
       (socket) => {
         if (isOver) return
         connected.current = socket
-        detach = attach(socket, latest, setState)
+        detach = attach(socket, { onEvent, onRefetch, onState: setState })
       },
       () => {
         setState('down')
@@ -122,61 +120,64 @@ export function useChannel(role: Role, handlers: Handlers, refetch: Refetch, pol
     }
   }, [role])
 
-  usePolling(useConnectionTrouble(role), polling, latest)
+  usePolling(useConnectionTrouble(role), polling, refetch)
   // events emitted without a connection are dropped, not queued
   const emit = useCallback<ChannelHandle['emit']>((event, ...payload) => void connected.current?.volatile.emit(event, ...payload), [])
   return { state, emit }
 }
 
-interface Latest {
-  readonly current: { readonly handlers: Handlers; readonly refetch: Refetch }
-}
-function usePolling(isOn: boolean, { everyMs = POLL_MS, inBackground = false }: Polling, latest: Latest): void {
+function usePolling(isOn: boolean, { everyMs = POLL_MS, inBackground = false }: Polling, refetch: Refetch): void {
+  const onPoll = useEffectEvent(() => refetch('poll'))
   useEffect(() => {
     if (!isOn) return
     const timer = setInterval(() => {
-      if (navigator.onLine && (inBackground || document.visibilityState === 'visible')) latest.current.refetch('poll')
+      if (navigator.onLine && (inBackground || document.visibilityState === 'visible')) onPoll()
     }, everyMs)
     return () => clearInterval(timer)
-  }, [isOn, everyMs, inBackground, latest])
+  }, [isOn, everyMs, inBackground])
 }
 
-function attach(socket: RoleSocket, latest: Latest, setState: (state: ChannelState) => void): () => void {
-  setState(socket.connected ? 'live' : 'connecting')
+interface Listener {
+  readonly onEvent: (event: EventName, payload: never) => void
+  readonly onRefetch: Refetch
+  readonly onState: (state: ChannelState) => void
+}
+function attach(socket: RoleSocket, { onEvent, onRefetch, onState }: Listener): () => void {
+  onState(socket.connected ? 'live' : 'connecting')
   // the first state of a connection says nothing new
   let isStateKnown = socket.connected
   const onLiveState = ({ isDegraded }: { isDegraded: boolean }) => {
-    if (isStateKnown && !isDegraded) latest.current.refetch('back')
+    if (isStateKnown && !isDegraded) onRefetch('back')
     isStateKnown = true
   }
   const onConnect = () => {
     isStateKnown = false
-    setState('live')
+    onState('live')
     // also on the first connection: data may have changed since the first read
-    latest.current.refetch('back')
+    onRefetch('back')
   }
   const onDisconnect = (reason: string) => {
-    setState('down')
+    onState('down')
     // logged out, blocked or a server restart: the next call finds out which
-    if (reason === 'io server disconnect') latest.current.refetch('ended')
+    if (reason === 'io server disconnect') onRefetch('ended')
   }
   const onFailure = () => {
-    setState('down')
+    onState('down')
     // inactive means refused by the server, not unreachable
-    if (!socket.active) latest.current.refetch('ended')
+    if (!socket.active) onRefetch('ended')
   }
   socket.on('connect', onConnect)
   socket.on('liveState', onLiveState)
   socket.on('disconnect', onDisconnect)
   socket.on('connect_error', onFailure)
   // the compiler cannot follow an event and its handler through the list
-  const forward = EVENTS.map((event) => [event, (payload: never) => latest.current.handlers[event]?.(payload)] as const)
-  for (const [event, listener] of forward) socket.on(event, listener as ServerEvents[Heard])
+  const forward = EVENTS.map((event) => [event, (payload: never) => onEvent(event, payload)] as const)
+  for (const [event, listener] of forward) socket.on(event, listener as ServerEvents[EventName])
   return () => {
     socket.off('connect', onConnect)
     socket.off('liveState', onLiveState)
     socket.off('disconnect', onDisconnect)
     socket.off('connect_error', onFailure)
-    for (const [event, listener] of forward) socket.off(event, listener as ServerEvents[Heard])
+    for (const [event, listener] of forward) socket.off(event, listener as ServerEvents[EventName])
   }
 }

@@ -46,11 +46,11 @@ export function AddressForm({ id, form, save }: AddressFormProps) {
         }
       },
     })
-  const tell = (errors: FieldErrors<NewAddress>) => {
+  const showErrors = (errors: FieldErrors<NewAddress>) => {
     const isIncomplete = Object.values(errors).some(({ type }) => EMPTY.includes(type))
     toastError(isIncomplete ? messages.fillAddress : firstMessage(errors, getValues()))
   }
-  const submit = handleSubmit(send, tell)
+  const submit = handleSubmit(send, showErrors)
   const errorOf = (field: keyof NewAddress) => formState.errors[field]?.message
   return (
     <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">

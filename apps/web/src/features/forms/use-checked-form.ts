@@ -31,17 +31,17 @@ export function useCheckedForm<I extends FieldValues, O>(options: CheckedFormOpt
     defaultValues: start,
     mode: 'onTouched',
   })
-  const sendOrTell = async (values: O) => {
+  const sendOrShow = async (values: O) => {
     try {
       await send(values)
     } catch (error) {
-      tell(form, error, refusals)
+      showRefusal(form, error, refusals)
     }
   }
-  return { form, submit: form.handleSubmit(sendOrTell, (errors) => toastError(firstMessage(errors, start))) }
+  return { form, submit: form.handleSubmit(sendOrShow, (errors) => toastError(firstMessage(errors, start))) }
 }
 
-function tell<I extends FieldValues, O>(
+function showRefusal<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   error: unknown,
   refusals: CheckedFormOptions<I, O>['refusals'],

@@ -43,12 +43,12 @@ let wake: () => void = () => {}
 let showPlainly: (message: string, ms: number) => void = () => {}
 
 /** Shows a message for `ms`: 1500, 3000 or 5000 (docs/specification.md#messages-on-screen), in place of the visible one of its `group`. */
-export const toastSuccess = (message: string, ms = 5000, group?: string): void => tell('success', message, ms, group)
+export const toastSuccess = (message: string, ms = 5000, group?: string): void => showToast('success', message, ms, group)
 /** Of an error it shows the words of `messageOf`. */
 export const toastError = (why: string | Error, ms = 5000, group?: string): void =>
-  tell('error', typeof why === 'string' ? why : messageOf(why), ms, group)
+  showToast('error', typeof why === 'string' ? why : messageOf(why), ms, group)
 
-function tell(tone: 'success' | 'error', message: string, ms: number, group: string | undefined): void {
+function showToast(tone: 'success' | 'error', message: string, ms: number, group: string | undefined): void {
   wake()
   void loadHost().then(
     ({ show }) => show({ tone, message: message, ms, group }),

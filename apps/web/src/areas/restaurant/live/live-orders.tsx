@@ -54,23 +54,23 @@ export function LiveOrders() {
     reload()
     reloadMenu()
   }
-  const callAgain = (message: GroupedMessage) => (event: OrderEvent) => {
+  const remind = (message: GroupedMessage) => (event: OrderEvent) => {
     message.add(event)
     ringBell()
     reload()
   }
-  const calledAgain = { orderUnanswered: callAgain(unanswered), orderUnassigned: callAgain(unassigned) }
-  useChannel('restaurant', { newOrder: announceOrder, orderUpdated: reload, menuChanged, ...calledAgain }, catchUp, POLLING)
+  const reminders = { orderUnanswered: remind(unanswered), orderUnassigned: remind(unassigned) }
+  useChannel('restaurant', { newOrder: announceOrder, orderUpdated: reload, menuChanged, ...reminders }, catchUp, POLLING)
   const waiting = ordersIn(data ?? [], 'pending').map(alertKey)
   useTitleCount(waiting.length)
   const seen = useSeenOrders()
-  const unseen = waiting.filter((call) => !seen.has(call))
+  const unseen = waiting.filter((key) => !seen.has(key))
   useBell(unseen.length)
   const { pathname, search } = useLocation()
   const isAtOrders = pathname.toLowerCase() === paths.restaurantOrders.address.toLowerCase()
   // the board itself says it in its first column
   const isAtBoard = isAtOrders && viewIn(new URLSearchParams(search)) === 'board'
-  return unseen.length > 0 && !isAtBoard ? <NewOrders calls={unseen} /> : null
+  return unseen.length > 0 && !isAtBoard ? <NewOrders alerts={unseen} /> : null
 }
 
 const RING_EVERY_MS = 4_000
@@ -86,19 +86,19 @@ function useBell(unseen: number): void {
 }
 
 /** Above the content of every page until the orders were seen, in its own space. */
-function NewOrders({ calls }: { calls: readonly string[] }) {
+function NewOrders({ alerts }: { alerts: readonly string[] }) {
   return (
     <aside
       ref={leaveFocusTo()}
-      aria-label={words.alert.waiting(calls.length)}
+      aria-label={words.alert.waiting(alerts.length)}
       className="order-strip sticky top-15 z-20 -mx-4 -mt-4 mb-4 flex animate-fade-in items-center gap-3 bg-info-soft py-1.5 pr-2 pl-4 text-info-text md:top-0 md:-mx-6 md:-mt-6 md:mb-6 md:px-6 print:hidden"
     >
       <IconBellRinging size={22} className="shrink-0 animate-breathe" aria-hidden="true" />
-      <p className="num min-w-0 flex-1 font-semibold">{words.alert.waiting(calls.length)}</p>
+      <p className="num min-w-0 flex-1 font-semibold">{words.alert.waiting(alerts.length)}</p>
       <Link to={paths.restaurantOrders.to(undefined, { view: 'board' })} className={buttonClass('secondary', 'sm')}>
         {words.alert.show}
       </Link>
-      <Button look="secondary" size="sm" onClick={() => markSeen(calls)}>
+      <Button look="secondary" size="sm" onClick={() => markSeen(alerts)}>
         {words.alert.seen}
       </Button>
     </aside>

@@ -118,8 +118,8 @@ export function changesOf(draft: GroupDraft, start: GroupDraft): Partial<ReturnT
   }
 }
 
-const say = (code: RefusalCode): string => errorText(refusalText(code))
-export const nameError = (name: string): string | undefined => (name.trim() === '' ? say('option_group_name_missing') : undefined)
+const textOf = (code: RefusalCode): string => errorText(refusalText(code))
+export const nameError = (name: string): string | undefined => (name.trim() === '' ? textOf('option_group_name_missing') : undefined)
 export const rangeError = ({ min, max }: Pick<GroupDraft, 'min' | 'max'>): string | undefined =>
   min > max ? words.maxTooLow(min) : undefined
 export interface OptionFault {
@@ -128,8 +128,8 @@ export interface OptionFault {
 }
 /** Returns the first fault of an option, and its field. */
 export function optionFault({ name, price, product, containsSome, allergens }: OptionDraft): OptionFault | undefined {
-  if (name.trim() === '') return { field: 'name', message: say('option_name_missing') }
-  if (!/^0?$/.test(price.trim()) && !PRICE_PATTERN.test(price.trim())) return { field: 'price', message: say('price_invalid') }
+  if (name.trim() === '') return { field: 'name', message: textOf('option_name_missing') }
+  if (!/^0?$/.test(price.trim()) && !PRICE_PATTERN.test(price.trim())) return { field: 'price', message: textOf('price_invalid') }
   if (!product && containsSome && !allergens?.length) return { field: 'allergens', message: products.form.chooseAllergens }
   return undefined
 }

@@ -7,7 +7,7 @@ import { deviceStorage } from '../../../lib/storage.ts'
 const KEY = 'tiffin.kitchen.seen'
 /** Far more than wait to be accepted at a time. */
 const MAX_KEPT = 500
-const useSeen = create<{ readonly calls: ReadonlySet<string> }>()(() => ({ calls: read() }))
+const useSeen = create<{ readonly alerts: ReadonlySet<string> }>()(() => ({ alerts: read() }))
 
 function read(): ReadonlySet<string> {
   try {
@@ -18,25 +18,25 @@ function read(): ReadonlySet<string> {
   }
 }
 
-/** Returns the key of an order's call: a restaurant is called again when the order is overdue. */
+/** Returns the key of an order's alert: a restaurant is reminded of an overdue order. */
 export const alertKey = ({ _id, waiting }: Pick<Order, '_id' | 'waiting'>): string => (waiting?.isOverdue ? `${_id} again` : _id)
 
-export function markSeen(calls: readonly string[]): void {
-  const known = useSeen.getState().calls
-  if (calls.every((call) => known.has(call))) return
-  const seen = new Set([...known, ...calls].slice(-MAX_KEPT))
-  useSeen.setState({ calls: seen })
+export function markSeen(alerts: readonly string[]): void {
+  const known = useSeen.getState().alerts
+  if (alerts.every((alert) => known.has(alert))) return
+  const seen = new Set([...known, ...alerts].slice(-MAX_KEPT))
+  useSeen.setState({ alerts: seen })
   deviceStorage.setItem(KEY, JSON.stringify([...seen]))
 }
 
 // the other tabs of this browser
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key }) => {
-    if (key === KEY) useSeen.setState({ calls: read() })
+    if (key === KEY) useSeen.setState({ alerts: read() })
   })
 
 const NONE: ReadonlySet<string> = new Set()
 export function useSeenOrders(): ReadonlySet<string> {
-  const calls = useSeen((seen) => seen.calls)
-  return useHydrated() ? calls : NONE
+  const alerts = useSeen((seen) => seen.alerts)
+  return useHydrated() ? alerts : NONE
 }
