@@ -59,7 +59,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   settings: ['platform', 'providers'],
   importer: ['modules', 'platform'],
   modules: ['providers', 'platform'],
-  invariants: ['platform'],
+  invariants: ['modules', 'platform'],
   demo: [],
   backup: ['platform'],
   doctor: ['settings', 'providers', 'platform'],

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { addAddress } from '../src/modules/accounts/index.ts'
 import { earnFee } from '../src/modules/deliveries/index.ts'
 import { accountRecords, createAccount, hashPassword, type PasswordHash } from '../src/modules/identity/index.ts'
-import { creditWallet } from '../src/modules/ledger/index.ts'
+import { post, walletCredit } from '../src/modules/ledger/index.ts'
 import { importProducts } from '../src/modules/menu/index.ts'
 import { changePhoto, registerRestaurant } from '../src/modules/restaurants/index.ts'
 import { openDatabase, type Tx } from '../src/platform/database/database.ts'
@@ -66,7 +66,7 @@ async function settle(tx: Tx, people: ReturnType<typeof readPeople>, hash: Passw
   for (const { addresses, ...person } of people.customers) {
     const id = (await createAccount(tx, { ...person, role: 'customer', password: { hash } })) as CustomerId
     for (const address of addresses) await addAddress(tx, id, address)
-    await creditWallet(tx, { customerId: id, amountPaise: POCKET_MONEY })
+    await post(tx, walletCredit(id, POCKET_MONEY))
     customers.push({ role: 'customer', accountId: id, customerId: id, ...callerOf(person) })
   }
   const employees: EmployeeCaller[] = []

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { billLink } from '../src/modules/bills/index.ts'
 import { readPdf } from '../src/modules/bills/read-pdf.fixture.ts'
-import { creditWallet } from '../src/modules/ledger/index.ts'
+import { post, walletCredit } from '../src/modules/ledger/index.ts'
 import { type Cipher, createCipher } from '../src/platform/cipher.ts'
 import {
   addProduct,
@@ -115,7 +115,7 @@ describe('the link in the email', () => {
 
 describe('the content of the bill', () => {
   it('follows the order: a dish that the restaurant cancelled is shown as refunded', async () => {
-    await app.database.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: 100_000 }))
+    await app.database.transaction((tx) => post(tx, walletCredit(asha.id, 100_000)))
     const placed = (await placeOrder(asha, products, 'Wallet')).json.data
     await spice.patch('/restaurent/cancelOrder', { itemId: placed.item[0]._id, orderId: placed._id })
     const lines = linesOf((await open(pathOf(placed._id), { by: asha })).bytes)

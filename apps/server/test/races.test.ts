@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { creditWallet } from '../src/modules/ledger/index.ts'
+import { post, walletCredit } from '../src/modules/ledger/index.ts'
 import { deriveKey, SIGNATURE_HEADER, signature } from '../src/providers/payment/webhook-signature.ts'
 import { patiently, ROUNDS, tally, together, twenty } from './support/people/at-once.ts'
 import {
@@ -47,7 +47,7 @@ const press = (grandTotal: number, payment = 'COD', headers?: Record<string, str
   asha.post('/order', { payment, addressIndex, cartData: { grandTotal } }, headers)
 const orderCount = async (): Promise<number> => (await asha.get('/getOrderHistory')).json.total
 const balance = async (): Promise<number> => (await asha.get('/getUserData')).json.user.Wallet
-const credit = (amountPaise: number) => app.database.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise }))
+const credit = (amountPaise: number) => app.database.transaction((tx) => post(tx, walletCredit(asha.id, amountPaise)))
 async function placed(payment: 'COD' | 'Wallet') {
   const { json } = await placeOrder(asha, [product], payment)
   const order = { _id: json.data._id as string, itemId: json.data.item[0]._id as string }

@@ -1,7 +1,7 @@
 // The number of statements: a purchase takes at most 14 with `begin` and `commit` in packets of others, and a longer list takes no more than a short one.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creditWallet } from '../src/modules/ledger/index.ts'
+import { post, walletCredit } from '../src/modules/ledger/index.ts'
 import {
   type Answer,
   addProduct,
@@ -57,7 +57,7 @@ describe('a purchase', () => {
     ['Online', 19],
   ])('paid by %s takes at most %i statements', async (payment, most) => {
     const buyer = await signUpCustomer(app, `buyer-${payment.toLowerCase()}`)
-    await app.database.transaction((tx) => creditWallet(tx, { customerId: buyer.id, amountPaise: 100_000 }))
+    await app.database.transaction((tx) => post(tx, walletCredit(buyer.id, 100_000)))
     forget()
     statements.length = 0
     const answers: Answer[] = [

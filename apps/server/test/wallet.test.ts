@@ -1,7 +1,7 @@
 // asha's wallet over HTTP: top-ups, payments and refunds, and their history.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creditWallet } from '../src/modules/ledger/index.ts'
+import { post, walletCredit } from '../src/modules/ledger/index.ts'
 import { addProduct, type Person, type Product, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
@@ -97,7 +97,7 @@ describe('adding money', () => {
 describe('the history', () => {
   it('has a reason for each entry, newest first, with the balance after it', async () => {
     await addMoney(500)
-    await app.database.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: 5_050 }))
+    await app.database.transaction((tx) => post(tx, walletCredit(asha.id, 5_050)))
     const placed = (await placeOrder(asha, [product], 'Wallet')).json.data
     await asha.patch('/cancelOrder', { itemId: placed.item[0]._id, orderId: placed._id })
     const { balance, entries, total } = await read()
@@ -134,6 +134,27 @@ describe('the history', () => {
       )
     }
     expect((await read('?page=501&limit=10')).entries).toEqual([])
+  })
+
+  it('shows an entry of a kind that only a newer version knows', async () => {
+    const upgraded = await startApp()
+    const meena = await signUpCustomer(upgraded, 'meena')
+    await upgraded.database.rows(sql`alter table ledger_transactions drop constraint ledger_transactions_kind_check`)
+    await upgraded.database.transaction(async (tx) => {
+      await post(tx, walletCredit(meena.id, 10_000))
+      await tx.rows(sql`
+        with t as (insert into ledger_transactions (kind, created_at) values ('claim_refund', ${tx.now()}) returning id)
+        insert into ledger_entries (transaction_id, account, owner_id, amount_paise)
+        select id, side.account, side.owner, side.amount from t
+        cross join lateral (values ('wallet', ${meena.id}::uuid, 500), ('platform', null, -500)) as side(account, owner, amount)`)
+      await tx.rows(sql`update wallets set balance_paise = 10500 where customer_id = ${meena.id}`)
+    })
+    const { json } = await meena.get('/wallet')
+    expect(json.entries).toMatchObject([
+      { kind: 'other', reason: 'Change of your balance', amount: 5, balanceAfter: 105 },
+      { kind: 'credit', balanceAfter: 100 },
+    ])
+    await upgraded.close()
   })
 
   it('is private: another customer sees neither the history nor a top-up', async () => {

@@ -2,7 +2,7 @@
 import type { Role } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { createAccount, hashPassword, type PasswordHash } from '../../../apps/server/src/modules/identity/index.ts'
-import { creditWallet } from '../../../apps/server/src/modules/ledger/index.ts'
+import { post, walletCredit } from '../../../apps/server/src/modules/ledger/index.ts'
 import type { Database } from '../../../apps/server/src/platform/database/database.ts'
 import { hashToken, newToken } from '../../../apps/server/src/platform/http/session.ts'
 
@@ -57,7 +57,7 @@ export async function makeCustomers(db: Database, names: readonly string[], bala
     await db.rows(sql`
       insert into addresses (customer_id, street, city, state, postal_code, created_at)
       values (${customerId}, '1 MG Road', 'Kochi', 'Kerala', '682001', ${db.now()})`)
-    if (balancePaise > 0) await db.transaction((tx) => creditWallet(tx, { customerId, amountPaise: balancePaise }))
+    if (balancePaise > 0) await db.transaction((tx) => post(tx, walletCredit(customerId, balancePaise)))
   }
   return people
 }

@@ -6,7 +6,7 @@ import { chatHandlers } from '../modules/chat/index.ts'
 import { checkoutHandlers, confirmPayment, failPayment } from '../modules/checkout/index.ts'
 import { deliveryHandlers, earnFee } from '../modules/deliveries/index.ts'
 import { editHours, hoursHandlers, saveClosure } from '../modules/hours/index.ts'
-import { creditWallet } from '../modules/ledger/index.ts'
+import { post, walletCredit } from '../modules/ledger/index.ts'
 import { menuHandlers, writeStock } from '../modules/menu/index.ts'
 import { orderHandlers, watchOrders } from '../modules/orders/index.ts'
 import { applyProviderEvent, openPayment, paymentHandlers } from '../modules/payments/index.ts'
@@ -101,7 +101,7 @@ export async function createBusyDay(): Promise<BusyDay> {
   for (const restaurant of [spice, coast]) await addOptionGroup(db, restaurant)
   await db.rows(sql`
     insert into option_links (group_id, product_id) select id, ${products.dosa}::uuid from option_groups where restaurant_id = ${spice.restaurantId}`)
-  await db.transaction((tx) => creditWallet(tx, { customerId: asha.customerId, amountPaise: 500_000 }))
+  await db.transaction((tx) => post(tx, walletCredit(asha.customerId, 500_000)))
   for (const id of [products.dosa, products.idli])
     await db.transaction((tx) => writeStock(tx, spice.restaurantId, id, { left: 50, daily: 50 }))
   const menuTimes = [{ name: 'Breakfast', hours: [{ weekday: 1, opens: 420, lasts: 240 }] }]

@@ -11,11 +11,15 @@ export const MIN_TOP_UP = 1
 export const MAX_TOP_UP = 10_000
 export const topUpAmount = z.int('top_up_amount').min(MIN_TOP_UP, 'top_up_amount').max(MAX_TOP_UP, 'top_up_amount')
 
+/** What an entry of a wallet is; `other` if this version does not know it. */
+const entryKind = z.enum(['topUp', 'payment', 'refund', 'credit', 'other'])
+export type WalletEntryKind = z.infer<typeof entryKind>
+
 const WalletEntry = z
   .object({
     _id: wireId,
     at: time,
-    kind: z.enum(['topUp', 'payment', 'refund', 'credit']),
+    kind: entryKind,
     reason: z.string(),
     orderId: wireId.optional(),
     order: orderName.optional(),

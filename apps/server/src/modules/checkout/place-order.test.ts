@@ -9,7 +9,7 @@ import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addAddress } from '../accounts/index.ts'
 import { addToCart, getCart } from '../carts/index.ts'
-import { creditWallet, walletBalance } from '../ledger/index.ts'
+import { post, walletBalance, walletCredit } from '../ledger/index.ts'
 import { sales } from '../menu/index.ts'
 import { subscribeNotifications } from '../notifications/index.ts'
 import { listOrders } from '../orders/data.ts'
@@ -43,7 +43,7 @@ afterAll(() => scene.close())
 async function asha(products: readonly string[] = [biryani, biryani, fish], walletPaise = 0): Promise<Customer> {
   const customer = await scene.customer(`asha ${randomUUID()}`)
   for (const productId of products) await addToCart(scene.db, customer.customerId, { productId, selectedVariant: 'Half' })
-  if (walletPaise > 0) await scene.db.transaction((tx) => creditWallet(tx, { customerId: customer.customerId, amountPaise: walletPaise }))
+  if (walletPaise > 0) await scene.db.transaction((tx) => post(tx, walletCredit(customer.customerId, walletPaise)))
   return customer
 }
 const press = (customer: Customer, payment: 'COD' | 'Online' | 'Wallet', seenTotalPaise: number, addressIndex = 0) =>

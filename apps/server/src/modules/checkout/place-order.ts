@@ -5,7 +5,7 @@ import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Address, type AddressFields, findAddress } from '../accounts/index.ts'
 import { takeCart, withLeft } from '../carts/index.ts'
-import { payFromWallet } from '../ledger/index.ts'
+import { post, walletPayment } from '../ledger/index.ts'
 import { stock } from '../menu/index.ts'
 import { addOrders, announceOrders, assertFewUnpaid, type Order } from '../orders/index.ts'
 import { openPayment } from '../payments/index.ts'
@@ -99,10 +99,7 @@ async function pay(
     const minutes = holdsStock ? stockHoldMinutes : undefined
     return (await openPayment(tx, { checkoutId, customerId, amountPaise, ...(minutes && { minutes }) }, publicUrl)).url
   }
-  if (method === 'Wallet') {
-    const amounts = orders.map((order) => ({ orderId: order.id, amountPaise: order.grand_total_paise }))
-    await payFromWallet(tx, customerId, amounts)
-  }
+  if (method === 'Wallet') await post(tx, ...orders.map(({ id, grand_total_paise }) => walletPayment(customerId, id, grand_total_paise)))
   await announceOrders(tx, orders)
   return undefined
 }

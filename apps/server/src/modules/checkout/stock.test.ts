@@ -9,7 +9,7 @@ import type { Customer } from '../../platform/http/session.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import { addToCart, getCart } from '../carts/index.ts'
 import { editHours } from '../hours/index.ts'
-import { creditWallet } from '../ledger/index.ts'
+import { post, walletCredit } from '../ledger/index.ts'
 import { productOptions, writeStock } from '../menu/index.ts'
 import { cancelItem } from '../orders/cancel/cancel-item.ts'
 import { cancelOrder } from '../orders/cancel/cancel-order.ts'
@@ -46,7 +46,7 @@ const movesOf = async () =>
   ).map(({ move }) => move)
 async function customerWith(variant: 'Half' | 'Full', quantity = 1): Promise<Customer> {
   const customer = await scene.customer(`asha ${randomUUID()}`)
-  await scene.db.transaction((tx) => creditWallet(tx, { customerId: customer.customerId, amountPaise: 500_000 }))
+  await scene.db.transaction((tx) => post(tx, walletCredit(customer.customerId, 500_000)))
   await addToCart(scene.db, customer.customerId, { productId: biryani, selectedVariant: variant, quantity })
   return customer
 }

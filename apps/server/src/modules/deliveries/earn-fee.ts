@@ -1,6 +1,6 @@
 import type { Paise } from '@tiffin/contract'
 import type { Tx } from '../../platform/database/database.ts'
-import { payFee } from '../ledger/index.ts'
+import { post, transfer } from '../ledger/index.ts'
 import type { OrderEvents } from '../orders/index.ts'
 import { insertEarning } from './data.ts'
 
@@ -9,5 +9,7 @@ export const earnFee =
   (feePaise: Paise) =>
   async (tx: Tx, { order: { id: orderId, delivered_at }, employeeId }: OrderEvents['orderDelivered']): Promise<void> => {
     await insertEarning(tx, { orderId, employeeId, feePaise, earnedAt: delivered_at ?? tx.now() })
-    await payFee(tx, { orderId, employeeId, feePaise })
+    if (feePaise === 0) return
+    const entries = transfer(feePaise, { account: 'platform' }, { account: 'employee', ownerId: employeeId })
+    await post(tx, { kind: 'delivery_fee', orderId, entries })
   }

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { addToCart, getCart } from '../carts/index.ts'
 import { placeOrder, quote } from '../checkout/index.ts'
 import { cartWire } from '../checkout/wire.ts'
-import { creditWallet } from '../ledger/index.ts'
+import { post, walletCredit } from '../ledger/index.ts'
 import { acceptedPush } from '../notifications/pushes/order-pushes.ts'
 import { moveRestaurantOrder } from '../orders/move-restaurant-order.ts'
 import { orderWire } from '../orders/wire.ts'
@@ -240,7 +240,7 @@ describe('closing while the cart is full', () => {
   it.each(['COD', 'Wallet', 'Online'] as const)(
     '%s: nothing is bought, and the refusal has the cart and the next opening',
     async (payment) => {
-      await scene.db.transaction((tx) => creditWallet(tx, { customerId: asha.customerId, amountPaise: 100_000 }))
+      await scene.db.transaction((tx) => post(tx, walletCredit(asha.customerId, 100_000)))
       await editHours(scene.db, spice.restaurantId, { week: WEEK })
       await addToCart(scene.db, asha.customerId, { productId: biryani, selectedVariant: 'Full', quantity: 1 })
       scene.now = at(3, '15:30')

@@ -1,98 +1,48 @@
-// One statement writes a transaction, its entries and the wallet's balance.
+// One statement writes transactions, their entries and the wallets' balances.
 import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { LedgerEntriesRow, WalletsRow } from '../../platform/database/rows.generated.ts'
+import type { Posting } from './postings.ts'
 
-export type LedgerKind =
-  | 'wallet_credit'
-  | 'wallet_payment'
-  | 'capture'
-  | 'item_refund'
-  | 'settlement'
-  | 'cash_collected'
-  | 'delivery_fee'
-  | 'provider_refund'
-  | 'top_up'
-  | 'substitution_payment'
-  | 'failed_refund'
-  | 'manual_refund'
-  | 'outside_return'
-export interface LedgerEntry {
-  readonly account: 'wallet' | 'held' | 'provider' | 'restaurant' | 'cash' | 'employee' | 'platform'
-  /** Absent for the marketplace's own accounts. */
-  readonly ownerId?: string
-  /** Negative for a debit. */
-  readonly amountPaise: Paise
-}
-export interface LedgerTransaction {
-  readonly kind: LedgerKind
-  readonly orderId?: string
-  readonly itemId?: string
-  readonly paymentId?: string
-  readonly entries: readonly LedgerEntry[]
-}
-
-/** Writes a transaction and updates wallets; false when a unique index says that the ledger has it already. */
-export async function enterTransaction(tx: Tx, { kind, orderId, itemId, paymentId, entries }: LedgerTransaction): Promise<boolean> {
-  const rows = entries.map((entry) => ({ account: entry.account, owner_id: entry.ownerId ?? null, amount_paise: entry.amountPaise }))
-  const entered = await tx.row<{ id: string }>(sql`
-    with entered as (
-      insert into ledger_transactions (kind, order_id, item_id, payment_id, created_at)
-      values (${kind}, ${orderId ?? null}, ${itemId ?? null}, ${paymentId ?? null}, ${tx.now()})
+/** Inserts transactions unless a unique index says that the ledger has them; none when a wallet's balance is too low for what they take. */
+export async function insertPostings(
+  tx: Tx,
+  postings: readonly (Posting & { readonly id: string })[],
+): Promise<{ readonly entered: number; readonly isTooLow: boolean }> {
+  const transactions = postings.map(({ id, kind, orderId, itemId, paymentId }) => ({ id, kind, orderId, itemId, paymentId }))
+  const entries = postings.flatMap(({ id, entries }) => entries.map((entry, at) => ({ id, at, ...entry })))
+  // a wallet is debited before its entries get their ids, so that in their order no sum is below zero
+  const result = await tx.row<{ entered: number; isTooLow: boolean }>(sql`
+    with entries as (
+      select * from json_to_recordset(${JSON.stringify(entries)}::json) as x(id uuid, at int, account text, "ownerId" uuid, "amountPaise" bigint)
+    ), changes as (
+      select "ownerId" as customer_id, sum("amountPaise")::bigint as paise from entries where account = 'wallet' group by "ownerId"
+    ), debited as (
+      update wallets w set balance_paise = w.balance_paise + c.paise from changes c
+      where c.paise < 0 and w.customer_id = c.customer_id and w.balance_paise + c.paise >= 0
+      returning w.customer_id
+    ), short as (
+      select (select count(*) from changes where paise < 0) > (select count(*) from debited) as is_short
+    ), entered as (
+      insert into ledger_transactions (id, kind, order_id, item_id, payment_id, created_at)
+      select id, kind, "orderId", "itemId", "paymentId", ${tx.now()}::timestamptz
+      from short, json_to_recordset(${JSON.stringify(transactions)}::json)
+        as x(id uuid, kind text, "orderId" uuid, "itemId" uuid, "paymentId" uuid)
+      where not is_short
       on conflict do nothing
       returning id
     ), written as (
       insert into ledger_entries (transaction_id, account, owner_id, amount_paise)
-      select e.id, x.account, x.owner_id, x.amount_paise
-      from entered e, json_to_recordset(${JSON.stringify(rows)}::json) as x(account text, owner_id uuid, amount_paise bigint)
-      returning account, owner_id, amount_paise
+      select id, account, "ownerId", "amountPaise" from entered join entries using (id) order by id, at
     ), credited as (
       insert into wallets as w (customer_id, balance_paise)
-      select owner_id, amount_paise from written where account = 'wallet'
+      select customer_id, paise from changes where paise > 0 and exists (select from entered)
       on conflict (customer_id) do update set balance_paise = w.balance_paise + excluded.balance_paise
     )
-    select id from entered`)
-  return entered !== undefined
-}
-
-export interface OrderAmount {
-  readonly orderId: string
-  /** Of a payment for one item. */
-  readonly itemId?: string
-  readonly amountPaise: Paise
-}
-/** Debits the wallet, with one transaction per order; false, without a change, when the balance is too low. */
-export async function holdFromWallet(
-  tx: Tx,
-  customerId: string,
-  orders: readonly OrderAmount[],
-  kind: 'wallet_payment' | 'substitution_payment' = 'wallet_payment',
-): Promise<boolean> {
-  const total = orders.reduce((sum, order) => sum + order.amountPaise, 0)
-  const rows = orders.map(({ orderId, itemId, amountPaise }) => ({ order_id: orderId, item_id: itemId ?? null, amount_paise: amountPaise }))
-  const debited = await tx.row<Pick<WalletsRow, 'customer_id'>>(sql`
-    with debited as (
-      update wallets set balance_paise = balance_paise - ${total}::bigint
-      where customer_id = ${customerId} and balance_paise >= ${total}::bigint
-      returning customer_id
-    ), wanted as (
-      select x.order_id, x.item_id, x.amount_paise
-      from debited, json_to_recordset(${JSON.stringify(rows)}::json) as x(order_id uuid, item_id uuid, amount_paise bigint)
-    ), entered as (
-      insert into ledger_transactions (kind, order_id, item_id, created_at)
-      select ${kind}, order_id, item_id, ${tx.now()}::timestamptz from wanted
-      returning id, order_id
-    ), written as (
-      insert into ledger_entries (transaction_id, account, owner_id, amount_paise)
-      select e.id, side.account, side.owner_id, side.amount_paise
-      from entered e
-      join wanted w using (order_id)
-      cross join lateral (values ('wallet', ${customerId}::uuid, -w.amount_paise), ('held', null, w.amount_paise))
-        as side(account, owner_id, amount_paise)
-    )
-    select customer_id from debited`)
-  return debited !== undefined
+    select (select count(*)::int from entered) as entered, is_short as "isTooLow" from short`)
+  if (!result) throw new Error('a statement without a table returns its row')
+  return result
 }
 
 export interface RefundRow extends Readonly<Pick<LedgerEntriesRow, 'amount_paise'>> {

@@ -1,11 +1,7 @@
-// Double-entry ledger and wallets. Money moves only through here.
-export { creditWallet } from './credit-wallet.ts'
-export { enterTransaction, type LedgerKind, type OrderAmount } from './data.ts'
+// Double-entry ledger and wallets. Money moves only through `post`.
 export { getWalletPage, type WalletEntryRow as WalletEntry } from './data-wallet.ts'
+export { LEDGER_KINDS, type LedgerKinds, shownAs } from './ledger-kinds.ts'
 export { listRefunds, type Refund } from './list-refunds.ts'
-export { payFee } from './pay-fee.ts'
-export { payForSubstitute } from './pay-for-substitute.ts'
-export { payFromWallet } from './pay-from-wallet.ts'
-export { refundItem } from './refund-item.ts'
-export { settleOrder } from './settle-order.ts'
+export { post } from './post.ts'
+export { type Posting, settlement, transfer, walletCredit, walletPayment } from './postings.ts'
 export { walletBalance } from './wallet-balance.ts'

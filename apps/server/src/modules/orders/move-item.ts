@@ -2,7 +2,7 @@
 import { type Actor, canMove, type ItemStatus, type Paise, WIRE_STATUS } from '@tiffin/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
-import { refundItem, settleOrder } from '../ledger/index.ts'
+import { post, settlement, transfer } from '../ledger/index.ts'
 import { stock } from '../menu/index.ts'
 import { writeMoves } from './data-changes.ts'
 import { publishChange } from './get-orders.ts'
@@ -106,7 +106,8 @@ function afterMove({ order, items }: Move, { to, actor, reason, readyAt }: Chang
 /** Refunds cancelled items that were paid for; returns paise. */
 export async function giveBack(tx: Tx, order: Order, items: readonly OrderItem[]): Promise<Paise> {
   for (const item of items) {
-    await refundItem(tx, { customerId: order.customer_id, orderId: order.id, itemId: item.id, amountPaise: item.total_paise })
+    const entries = transfer(item.total_paise, { account: 'held' }, { account: 'wallet', ownerId: order.customer_id })
+    await post(tx, { kind: 'item_refund', orderId: order.id, itemId: item.id, entries })
   }
   return items.reduce((sum, item) => sum + item.total_paise, 0)
 }
@@ -123,7 +124,7 @@ async function emitMove(tx: Tx, before: Order, order: Order, { to, actor, reason
 
 async function settle(tx: Tx, order: Order, paidBy: 'held' | 'cash'): Promise<void> {
   const { id: orderId, restaurant_id: restaurantId, grand_total_paise: amountPaise } = order
-  await settleOrder(tx, { orderId, restaurantId, employeeId: employeeOf(order), amountPaise, paidBy })
+  await post(tx, settlement({ orderId, restaurantId, employeeId: employeeOf(order), amountPaise, paidBy }))
 }
 
 function employeeOf({ employee_id: employeeId }: Order): string {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { PaymentEvent } from '../../providers/payment/payment.ts'
-import { enterTransaction } from '../ledger/index.ts'
+import { post, transfer } from '../ledger/index.ts'
 import { changeStatus, insertEvent, lockPayment, type PaymentRow } from './data.ts'
 import { findMismatch, insertMismatch } from './data-mismatches.ts'
 import { isMismatch, nextPaymentStatus, type PaymentStatus } from './payment-flow.ts'
@@ -33,14 +33,8 @@ export async function applyProviderEvent(tx: Tx, provider: string, event: Paymen
 
 async function topUp(tx: Tx, { id, customer_id, amount_paise }: PaymentRow, next: PaymentStatus): Promise<EventOutcome> {
   if (next !== 'captured') return { result: 'nothing' }
-  await enterTransaction(tx, {
-    kind: 'top_up',
-    paymentId: id,
-    entries: [
-      { account: 'provider', amountPaise: -amount_paise },
-      { account: 'wallet', ownerId: customer_id, amountPaise: amount_paise },
-    ],
-  })
+  const entries = transfer(amount_paise, { account: 'provider' }, { account: 'wallet', ownerId: customer_id })
+  await post(tx, { kind: 'top_up', paymentId: id, entries })
   return { result: 'topped_up' }
 }
 
@@ -54,11 +48,4 @@ async function keepAside(tx: Tx, provider: string, payment: PaymentRow, event: P
 }
 
 const bookCapture = (tx: Tx, { id, amount_paise }: PaymentRow) =>
-  enterTransaction(tx, {
-    kind: 'capture',
-    paymentId: id,
-    entries: [
-      { account: 'provider', amountPaise: -amount_paise },
-      { account: 'held', amountPaise: amount_paise },
-    ],
-  })
+  post(tx, { kind: 'capture', paymentId: id, entries: transfer(amount_paise, { account: 'provider' }, { account: 'held' }) })

@@ -1,7 +1,7 @@
 // Refunds made by hand at the provider, and disputes (docs/decisions/055-money-that-leaves-outside.md).
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OutsideMove, PaymentProvider } from '../../providers/payment/payment.ts'
-import { enterTransaction } from '../ledger/index.ts'
+import { post, transfer } from '../ledger/index.ts'
 import { askWithin, BACKGROUND_TIMEOUT_MS } from './ask-provider.ts'
 import { lockPayment } from './data.ts'
 import { sumOutside, writeOutside } from './data-outside.ts'
@@ -21,11 +21,8 @@ async function record(tx: Tx, provider: string, paymentId: string, moves: readon
   const changed = await writeOutside(tx, provider, paymentId, moves)
   const left = (await sumOutside(tx, paymentId)) - before
   if (left !== 0) {
-    const entries = [
-      { account: 'platform', amountPaise: -left },
-      { account: 'provider', amountPaise: left },
-    ] as const
-    await enterTransaction(tx, { kind: 'outside_return', paymentId, entries })
+    const entries = transfer(left, { account: 'platform' }, { account: 'provider' })
+    await post(tx, { kind: 'outside_return', paymentId, entries })
   }
   if (changed) tx.publish({ type: 'mismatchesChanged' })
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { PaymentProvider, RefundState } from '../../providers/payment/payment.ts'
-import { enterTransaction } from '../ledger/index.ts'
+import { post, transfer } from '../ledger/index.ts'
 import { askWithin, BACKGROUND_TIMEOUT_MS, sessionAt } from './ask-provider.ts'
 import { changeStatus, findPayment, type PaymentRow } from './data.ts'
 import { insertFailedRefund } from './data-mismatches.ts'
@@ -47,9 +47,5 @@ async function bookReturn(
   { id: paymentId, amount_paise }: PaymentRow,
 ): Promise<void> {
   const amountPaise = kind === 'failed_refund' ? -amount_paise : amount_paise
-  const entries = [
-    { account: 'held', amountPaise: -amountPaise },
-    { account: 'provider', amountPaise },
-  ] as const
-  await enterTransaction(tx, { kind, paymentId, entries })
+  await post(tx, { kind, paymentId, entries: transfer(amountPaise, { account: 'held' }, { account: 'provider' }) })
 }

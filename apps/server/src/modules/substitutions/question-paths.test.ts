@@ -10,7 +10,7 @@ import type { Customer } from '../../platform/http/session.ts'
 import { describeBill } from '../bills/bill.ts'
 import { addToCart } from '../carts/index.ts'
 import { placeOrder } from '../checkout/index.ts'
-import { creditWallet, listRefunds, walletBalance } from '../ledger/index.ts'
+import { listRefunds, post, walletBalance, walletCredit } from '../ledger/index.ts'
 import { writeStock } from '../menu/index.ts'
 import { type Order, orderRecords } from '../orders/index.ts'
 import { moveRestaurantOrder } from '../orders/move-restaurant-order.ts'
@@ -54,7 +54,7 @@ interface Asked {
 async function ask(payment: PaymentMethod, isPrepared: boolean): Promise<Asked> {
   const products = [await counted('Korma', MISSING), await counted('Dal', SUBSTITUTE), await counted('Rice', REST)] as const
   const asha = await scene.customer(`asha ${randomUUID()}`)
-  await scene.db.transaction((tx) => creditWallet(tx, { customerId: asha.customerId, amountPaise: WALLET }))
+  await scene.db.transaction((tx) => post(tx, walletCredit(asha.customerId, WALLET)))
   for (const productId of [products[0], products[2]]) await addToCart(scene.db, asha.customerId, { productId, selectedVariant: 'Plate' })
   const { orders } = await placeOrder(scene.db, asha, { payment, addressIndex: 0, seenTotalPaise: MISSING + REST }, deps)
   const order = orders[0] as Order

@@ -1,5 +1,5 @@
 import { type Answer, type Calls, toRupees } from '@tiffin/contract'
-import type { LedgerKind, WalletEntry } from '../ledger/index.ts'
+import { shownAs, type WalletEntry } from '../ledger/index.ts'
 import type { PaymentStatus, TopUp } from '../payments/index.ts'
 
 type EntryWire = Answer<Calls['getWallet']>['entries'][number]
@@ -15,18 +15,8 @@ export interface PurchaseName {
   readonly product_name: string | null
 }
 
-/** Kinds without an entry here do not move wallets. */
-const KINDS: Partial<Record<LedgerKind, EntryWire['kind']>> = {
-  top_up: 'topUp',
-  wallet_payment: 'payment',
-  item_refund: 'refund',
-  substitution_payment: 'payment',
-  wallet_credit: 'credit',
-}
-
 export function walletEntryWire(row: WalletEntry, names: readonly PurchaseName[]): EntryWire {
-  const kind = KINDS[row.kind]
-  if (!kind) throw new Error(`a ${row.kind} does not move a wallet`)
+  const kind = shownAs(row.kind)
   const order = names.find((name) => name.order_id === row.order_id)
   const restaurantName = order?.restaurant_name
   const product = names.find((name) => row.item_id !== null && name.item_id === row.item_id)?.product_name ?? undefined
@@ -34,7 +24,7 @@ export function walletEntryWire(row: WalletEntry, names: readonly PurchaseName[]
     _id: row.id,
     at: row.at.toISOString(),
     kind,
-    reason: reasonOf(kind, restaurantName, product),
+    reason: REASONS[kind](restaurantName ?? 'a restaurant', product),
     ...(row.order_id && { orderId: row.order_id }),
     ...(order && { order: { _id: order.order_id, number: order.number, createdAt: order.created_at.toISOString() } }),
     ...(restaurantName && { restaurantName }),
@@ -44,11 +34,12 @@ export function walletEntryWire(row: WalletEntry, names: readonly PurchaseName[]
   }
 }
 
-function reasonOf(kind: EntryWire['kind'], restaurantName = 'a restaurant', product?: string): string {
-  if (kind === 'topUp') return 'Money added'
-  if (kind === 'credit') return 'Credit from Tiffin'
-  if (kind === 'refund') return `Refund of ${product ?? 'a dish'} from ${restaurantName}`
-  return product ? `${product} as a substitute, from ${restaurantName}` : `Order from ${restaurantName}`
+const REASONS: Readonly<Record<EntryWire['kind'], (restaurantName: string, product?: string) => string>> = {
+  topUp: () => 'Money added',
+  credit: () => 'Credit from Tiffin',
+  refund: (restaurantName, product = 'a dish') => `Refund of ${product} from ${restaurantName}`,
+  payment: (restaurantName, product) => (product ? `${product} as a substitute, from ${restaurantName}` : `Order from ${restaurantName}`),
+  other: () => 'Change of your balance',
 }
 
 const TOP_UP_STATES: Readonly<Record<PaymentStatus, TopUpWire['status']>> = {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { createAccount, hashPassword } from '../../../src/modules/identity/index.ts'
-import { creditWallet } from '../../../src/modules/ledger/index.ts'
+import { post, walletCredit } from '../../../src/modules/ledger/index.ts'
 import { systemClock } from '../../../src/platform/clock.ts'
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts'
 import { expectInvariants } from '../scene/invariants.ts'
@@ -78,7 +78,7 @@ export async function startClients({ base, databaseUrl, customers }: Place): Pro
       db.transaction(async (tx) => {
         const account = { role: 'customer', email, password, name: `Asha ${number}`, phoneNumber: '9876543210' } as const
         const customerId = await createAccount(tx, account)
-        await creditWallet(tx, { customerId, amountPaise: CREDIT_PAISE })
+        await post(tx, walletCredit(customerId, CREDIT_PAISE))
       }),
     )
     const person = await logIn(base, '', email, 'userData')

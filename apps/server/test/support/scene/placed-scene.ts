@@ -6,7 +6,7 @@ import { addToCart } from '../../../src/modules/carts/index.ts'
 import { confirmPayment, placeOrder } from '../../../src/modules/checkout/index.ts'
 import type { CheckoutResult } from '../../../src/modules/checkout/place-order.ts'
 import { earnFee } from '../../../src/modules/deliveries/index.ts'
-import { creditWallet } from '../../../src/modules/ledger/index.ts'
+import { post, walletCredit } from '../../../src/modules/ledger/index.ts'
 import { assignOrder } from '../../../src/modules/orders/assign/assign-order.ts'
 import { itemChanges, type Order, type OrderEvents, orderRecords } from '../../../src/modules/orders/index.ts'
 import type { MoveResult } from '../../../src/modules/orders/move-item.ts'
@@ -58,7 +58,7 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
 
   async function buy(payment: Payment, wanted: readonly string[]) {
     const asha = await scene.customer(`asha ${randomUUID()}`)
-    await scene.db.transaction((tx) => creditWallet(tx, { customerId: asha.customerId, amountPaise: 100_000 }))
+    await scene.db.transaction((tx) => post(tx, walletCredit(asha.customerId, 100_000)))
     for (const productId of wanted) await addToCart(scene.db, asha.customerId, { productId, selectedVariant: 'Half' })
     const placed = await placeOrder(scene.db, asha, { payment, addressIndex: 0, seenTotalPaise: wanted.length * HALF }, deps)
     return { asha, ...placed }

@@ -14,6 +14,7 @@ export const words = {
   reasons: {
     topUp: 'Money added',
     credit: 'Credit from Tiffin',
+    other: 'Change of your balance',
     payment: (restaurant: string) => `Order from ${restaurant}`,
     substitute: (product: string, restaurant: string) => `${product} as a substitute, from ${restaurant}`,
     refund: (product: string, restaurant: string) => `Refund of ${product} from ${restaurant}`,

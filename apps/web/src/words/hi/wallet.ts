@@ -15,6 +15,7 @@ export const words: typeof english = {
   reasons: {
     topUp: 'पैसे डाले',
     credit: 'Tiffin की तरफ़ से',
+    other: 'बैलेंस में बदलाव',
     payment: (restaurant) => `${restaurant} का ऑर्डर`,
     substitute: (product, restaurant) => `${restaurant} से ${product}, दूसरी डिश की जगह`,
     refund: (product, restaurant) => `${restaurant} की ${product} के पैसे वापस`,

@@ -2,7 +2,7 @@ import type { Paise } from '@tiffin/contract'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { payForSubstitute } from '../../ledger/index.ts'
+import { post, transfer } from '../../ledger/index.ts'
 import { sales, stock } from '../../menu/index.ts'
 import { type MoveResult, moveItems } from '../move-item.ts'
 import type { Order, OrderItem } from '../order.ts'
@@ -69,7 +69,8 @@ async function piecesOf(tx: Tx, original: OrderItem, substitute: OrderItem, take
 }
 
 async function pay(tx: Tx, { id: orderId, customer_id: customerId }: Order, substitute: OrderItem): Promise<Paise> {
-  await payForSubstitute(tx, { customerId, orderId, itemId: substitute.id, amountPaise: substitute.total_paise })
+  const entries = transfer(substitute.total_paise, { account: 'wallet', ownerId: customerId }, { account: 'held' })
+  await post(tx, { kind: 'substitution_payment', orderId, itemId: substitute.id, entries })
   return substitute.total_paise
 }
 

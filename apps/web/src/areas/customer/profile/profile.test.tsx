@@ -6,6 +6,8 @@ import { asha, cartLine, cartOf, home, NOON, onePage, settings, work } from '../
 import { toasts } from '../../../../test/toasts.ts'
 import { useSessionStore } from '../../../features/session/store.ts'
 import Profile from './profile.screen.tsx'
+import { EntryRow } from './wallet-entry.tsx'
+import type { WalletEntry } from './wallet-queries.ts'
 
 const entries = [
   {
@@ -50,6 +52,11 @@ describe("a customer's profile", () => {
     const [paid, added] = await history.findAllByRole('listitem')
     expect(paid?.textContent).toMatch(/Order from Spice Route.*−₹160.*Order #12.*Balance ₹500/)
     expect(added?.textContent).toMatch(/Money added.*\+₹200/)
+  })
+  it.each(['other', 'tip'])('shows a movement of a kind that only a newer server knows: %s', async (kind) => {
+    const entry = { _id: 'e3', at: NOON, kind, reason: 'Tip', amount: -5, balanceAfter: 495 } as WalletEntry
+    renderScreen(() => <EntryRow entry={entry} />)
+    expect((await screen.findByRole('listitem')).textContent).toMatch(/Change of your balance.*−₹5.*Balance ₹495/)
   })
   it('follows the balance that the wallet says, in the header too', async () => {
     open({ 'GET /wallet': { balance: 740, entries: [], ...onePage, total: 0 } })

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconGift, IconPlus, IconReceipt, type TablerIcon } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowsExchange, IconGift, IconPlus, IconReceipt, type TablerIcon } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
 import { Link } from 'react-router'
 import { words } from '#words/wallet'
@@ -13,10 +13,13 @@ const ICONS: Readonly<Record<WalletEntry['kind'], TablerIcon>> = {
   payment: IconReceipt,
   refund: IconArrowBackUp,
   credit: IconGift,
+  other: IconArrowsExchange,
 }
+// a newer server may know more kinds than a page that is still open
+const kindOf = ({ kind }: WalletEntry) => (Object.hasOwn(ICONS, kind) ? kind : 'other')
 
 export function EntryRow({ entry }: { entry: WalletEntry }) {
-  const Icon = ICONS[entry.kind]
+  const Icon = ICONS[kindOf(entry)]
   const isGain = entry.amount > 0
   return (
     <li className="flex items-start gap-2.5 px-4 py-3 sm:gap-3">
@@ -50,8 +53,10 @@ export function EntryRow({ entry }: { entry: WalletEntry }) {
   )
 }
 
-function reasonOf({ kind, restaurantName = '', dish = '' }: WalletEntry): string {
+function reasonOf(entry: WalletEntry): string {
+  const { restaurantName = '', dish = '' } = entry
   const { reasons } = words
+  const kind = kindOf(entry)
   if (kind === 'payment') return dish ? reasons.substitute(dish, restaurantName) : reasons.payment(restaurantName)
   if (kind === 'refund') return reasons.refund(dish, restaurantName)
   return reasons[kind]
