@@ -97,11 +97,11 @@ export async function createApp({
   countRefusals(http, rateLimits)
   const replica = openReplica({ url: config.databaseReplicaUrl, poolSize: config.databasePool, primary: database, log: http.log })
   const ready = openReadyAnswers(http, config.readyMegabytes * 2 ** 20)
-  const catalogue = watchCatalogue(database, ready, replica)
+  database.subscribe(({ type }) => type === 'catalogueChanged' && ready.outdate())
   registerHealth(http, { db: database, redis, draining })
   sendReadsOn(http, draining)
   serveMetrics(http, config, { database, redis, replica, connected: () => channel.connected() })
-  mountCalls(http, allHandlers({ config, cipher, pictures, replica, onCatalogueChange: catalogue.onChange, identities, pushes }), {
+  mountCalls(http, allHandlers({ config, cipher, pictures, replica, identities, pushes }), {
     database,
     rateLimits,
     cipher,
@@ -115,7 +115,7 @@ export async function createApp({
   if (webRoot) await registerPages(http, { webRoot, ready, viewers, rateLimits, publicUrl })
   await http.ready()
   const live = { headers, ...limitConnections(config, rateLimits, createFindSession(admission)), corsOrigins: config.corsOrigins }
-  const channel = openLiveChannel({ server: http.server, database, onCatalogueChange: catalogue.changedElsewhere, redis, ...live })
+  const channel = openLiveChannel({ server: http.server, database, onCatalogueChange: followOthers(replica, ready), redis, ...live })
   const background = { ...outside, unanswered: config.unanswered, log: http.log }
   const worker = await startBackgroundWork({ ...background, database, cipher, clock, picturesFolder })
   return {
@@ -124,6 +124,12 @@ export async function createApp({
     providers: namesOf(outside),
     close: (drainMs = 0) => closeInOrder({ draining, channel, redis, http, worker, replica, database }, drainMs),
   }
+}
+
+/** For changes of the catalogue by other processes. */
+const followOthers = (replica: Replica, ready: ReadyAnswers) => () => {
+  replica.recordChange()
+  ready.outdate()
 }
 
 type FileParts = Parameters<typeof registerBillRoutes>[1] & Parameters<typeof registerSiteMapRoutes>[1]
@@ -138,20 +144,6 @@ async function openRedisOf({ redisUrl }: Config, log: FastifyInstance['log']): P
   if (!redisUrl) return undefined
   const { openRedis } = await import('./platform/database/redis.ts')
   return openRedis({ url: redisUrl, log })
-}
-
-/** Calls what keeps parts of the catalogue in memory when it changes, here or in another process. */
-function watchCatalogue(database: Database, ready: ReadyAnswers, replica: Replica) {
-  const listeners = [ready.outdate]
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
-  database.subscribe(({ type }) => type === 'catalogueChanged' && tell())
-  const changedElsewhere = () => {
-    replica.recordChange()
-    tell()
-  }
-  return { changedElsewhere, onChange: (listener: () => void) => void listeners.push(listener) }
 }
 
 async function chooseProviders(config: Config, database: Database, clock: Clock, picturesFolder: string) {

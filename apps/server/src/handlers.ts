@@ -65,12 +65,11 @@ interface HandlerParts {
   readonly cipher: Cipher
   readonly pictures: ImageHost
   readonly replica: Replica
-  readonly onCatalogueChange: (listener: () => void) => void
   readonly identities: IdentityProvider | undefined
   readonly pushes: PushService
 }
 /** Returns the handlers; a missing one does not compile. */
-export function allHandlers({ config, cipher, pictures, replica, onCatalogueChange, identities, pushes }: HandlerParts): Handlers {
+export function allHandlers({ config, cipher, pictures, replica, identities, pushes }: HandlerParts): Handlers {
   const { publicUrl } = config
   return {
     ...identityHandlers({ cipher, pictures, identities, describeCustomer: describeCustomerWith({ pictures, walletBalance }) }),
@@ -85,7 +84,6 @@ export function allHandlers({ config, cipher, pictures, replica, onCatalogueChan
       publicUrl,
       stockHoldMinutes: config.stockHoldMinutes,
       answerMinutes: config.unanswered.cancelMinutes,
-      onCatalogueChange,
     }),
     ...orderHandlers({ pictures, unanswered: config.unanswered, addQuestions: addQuestionsWith(pictures), isAsked }),
     ...substitutionHandlers({ pictures, unanswered: config.unanswered }),

@@ -1,5 +1,4 @@
 // Guests' pages and public reads are kept ready (docs/decisions/034-ready-answers.md).
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -164,25 +163,6 @@ it('a customer gets what guests get, without a statement, and a new dish with th
   expect(statements).toEqual([])
   expect((await asha.get(menu())).text).not.toContain(await addOne())
   expect((await asha.get(menu())).text).toContain(`Product ${added}`)
-})
-
-it('a cart has the products that others added from memory, and a deleted one at once no more', async () => {
-  const [nila, tara] = [await signUpCustomer(app, 'nila'), await signUpCustomer(app, 'tara')]
-  const dosa = await addProduct(spice, 'Dosa')
-  // with a key, as the web app adds
-  const add = (person: Person) =>
-    person.post('/addToCart', { productId: dosa.id, selectedVariant: 'Half' }, { 'idempotency-key': randomUUID() })
-  const available = async () => (await tara.get('/getcart')).json.cartData.items.map((item: { available: boolean }) => item.available)
-  freezeClock()
-  await add(nila)
-  await tara.get('/getcart')
-  statements.length = 0
-  await add(tara)
-  expect(await available()).toEqual([true])
-  expect(statements.filter((text) => /product_cards|availability_at/.test(text))).toEqual([])
-  expect((await spice.patch('/restaurent/deleteProduct', { proId: dosa.id })).status).toBe(200)
-  expect(await available()).toEqual([false])
-  expect((await add(nila)).json.code).toBe('product_unavailable')
 })
 
 describe('what is not kept', () => {

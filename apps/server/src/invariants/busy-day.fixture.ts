@@ -26,13 +26,11 @@ const limits = { alarmMinutes: 3, cancelMinutes: 10 }
 const raise = (error: unknown) => {
   throw error
 }
-let outdate: () => void = () => undefined
 const handlers = {
   ...checkoutHandlers({
     pictures,
     publicUrl: 'http://localhost:3000',
     answerMinutes: limits.cancelMinutes,
-    onCatalogueChange: (listener) => (outdate = listener),
   }),
   ...orderHandlers({ pictures, unanswered: limits, addQuestions: addQuestionsWith(pictures), isAsked }),
   ...deliveryHandlers({ pictures }),
@@ -85,7 +83,6 @@ const addOptionGroup = (db: Scene['db'], restaurant: RestaurantCaller) =>
 export async function createBusyDay(): Promise<BusyDay> {
   const scene = await openScene()
   const { db } = scene
-  db.subscribe(({ type }) => type === 'catalogueChanged' && outdate())
   db.on('checkoutPaid', confirmPayment)
   db.on('checkoutClosed', failPayment)
   db.on('orderDelivered', earnFee(FEE))

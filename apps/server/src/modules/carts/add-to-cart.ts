@@ -1,17 +1,15 @@
-import { type Choice, MAX_CART_LINES, MAX_QUANTITY } from '@tiffin/contract'
+import { type Choice, findNamed, MAX_CART_LINES, MAX_QUANTITY } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/ids.ts'
-import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { productOptions } from '../menu/index.ts'
 import { assertFewChoices } from './assert-few-choices.ts'
 import { assertWithinStock } from './assert-within-stock.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { CartRefusal } from './cart-refusal.ts'
-import { addKnownLine, addLine, type CartLineRow, findOnSale, type NewLine, type OnSale } from './data.ts'
-import { getCart } from './get-cart.ts'
-import { completeLines, type KeptProducts } from './kept-products.ts'
-import { checkChoices, type LineChoices, lineChoices } from './line-choices.ts'
-import { isOnSale } from './line-price.ts'
+import { type CartLineRow, type CartProduct, insertLine, listLinesWith, type NewLine, raiseLine } from './data.ts'
+import { checkChoices } from './line-choices.ts'
+import { saleProblem } from './line-price.ts'
 
 export interface Addition {
   readonly productId: string
@@ -24,82 +22,57 @@ export interface Addition {
 const TRIES = 10
 
 /** Adds a product, or raises its quantity; returns the cart. A refusal of availability carries the present cart. */
-export async function addToCart(db: Db, customerId: CustomerId, addition: Addition, kept?: KeptProducts): Promise<Cart> {
-  return (await addKept(db, customerId, addition, kept)) ?? addFresh(db, customerId, addition, kept)
-}
-
-/** Adds a product that is kept and on sale to a cart of kept products. Otherwise, and when a limit is reached, adds nothing and returns undefined. */
-async function addKept(db: Db, customerId: CustomerId, addition: Addition, kept: KeptProducts | undefined): Promise<Cart | undefined> {
-  const { productId, selectedVariant, quantity = 1, options, note } = addition
-  const products = options?.length ? undefined : kept?.besides(productId, db.now())
-  const product = products?.get(productId)
-  if (!products || !product || !isOnSale(product, selectedVariant)) return undefined
-  const choices = lineChoices([], note)
-  const lines = await addKnownLine(db, customerId, { productId, variant: selectedVariant, quantity, choices, known: [...products.keys()] })
-  if (!lines.some((line) => line.is_touched)) return undefined
-  const rows = completeLines(lines, (id) => products.get(id))
-  return rows ? priceCart(rows) : getCart(db, customerId)
-}
-
-async function addFresh(db: Db, customerId: CustomerId, addition: Addition, kept: KeptProducts | undefined): Promise<Cart> {
-  const { productId, selectedVariant, quantity = 1, options, note } = addition
-  const sale = options?.length ? await findOnSale(db, productId, selectedVariant) : undefined
-  let choices = sale ? fit(sale, addition) : lineChoices([], note)
-  let areChecked = sale !== undefined
-  let isStockChecked = choices.options.length > 0
+export async function addToCart(db: Db, customerId: CustomerId, addition: Addition): Promise<Cart> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const line: NewLine = { productId, variant: selectedVariant, quantity, choices, areChecked, isStockChecked }
-    const rows = await addWithinStock(db, customerId, line, kept)
-    const cart = priceCart(rows)
-    if (rows.some((row) => row.is_touched)) return cart
-    const onSale = await findOnSale(db, productId, selectedVariant)
-    const refusal = refusalOf(onSale, line, cart)
-    if (refusal) throw refusal
-    // no reason to refuse: the product has groups or options of the cart to check, or a concurrent addition was faster, so try again
-    isStockChecked = true
-    if (onSale?.groups) {
-      choices = fit(onSale, addition)
-      areChecked = true
-    }
+    const { lines, product } = await listLinesWith(db, customerId, addition.productId)
+    if (!product) throw refuse('not_found')
+    const line = newLine(product, addition, lines)
+    const rows = withLine(lines, product, line)
+    if (line.choices.options.length > 0) assertFewChoices(rows)
+    const cart = assertWithinStock(rows, line.quantity)
+    const known = lines.find((other) => isSame(other, line))
+    const most = cart.lines.find(({ is_touched }) => is_touched)?.remaining ?? MAX_QUANTITY
+    const written = known
+      ? await raiseLine(db, known.line_id, { by: line.quantity, most: Math.min(most, MAX_QUANTITY) })
+      : await insertLine(db, customerId, { ...line, slot: freeSlot(lines) })
+    if (written) return priceCart(rows.map((row) => (row.is_touched ? Object.assign({}, row, written) : row)))
+    // a concurrent change of the cart was faster
   }
   throw refuse('unavailable', { retryAfter: 1 })
 }
 
-/** The statement checks the lines of the product; the transaction also what options take. */
-function addWithinStock(db: Db, customerId: CustomerId, line: NewLine, kept: KeptProducts | undefined): Promise<readonly CartLineRow[]> {
-  const add = () => addLine(db, customerId, line)
-  if (!line.isStockChecked) return kept ? kept.readAndKeep(db, add) : add()
-  return db.transaction(async (tx) => {
-    const rows = await addLine(tx, customerId, line)
-    assertFewChoices(rows)
-    return assertWithinStock(rows, line.quantity)
-  })
+/** Returns the line that the addition means, for a cart of these lines. Refuses what is not on sale now, and choices that do not fit. */
+function newLine(product: CartProduct, addition: Addition, lines: readonly CartLineRow[]): NewLine {
+  const { selectedVariant, quantity = 1, options, note } = addition
+  if (!product.is_available) throw refuse('product_unavailable')
+  const variant_name = findNamed(product.variants, selectedVariant)?.name
+  if (variant_name === undefined) throw refuse('variant_not_found')
+  const problem = saleProblem({ ...product, variant_name })
+  if (problem) {
+    const code = problem === 'sold_out' ? 'product_sold_out' : 'outside_menu_time'
+    throw new CartRefusal(code, priceCart(lines), { values: { product: product.name } })
+  }
+  const choices = checkChoices(productOptions.groups(product.groups ?? [], variant_name), { options, note })
+  return { product_id: product.id, variant_name, quantity, choices }
 }
 
-const fit = ({ groups }: OnSale, { selectedVariant, options, note }: Addition): LineChoices =>
-  checkChoices(productOptions.groups(groups ?? [], selectedVariant), { options, note })
+const isSame = (row: CartLineRow, { product_id, variant_name, choices }: NewLine): boolean =>
+  row.id === product_id && row.variant_name === variant_name && row.choice_key === choices.key
 
-function refusalOf(onSale: OnSale | undefined, line: NewLine, cart: Cart): Refusal | undefined {
-  if (!onSale) return refuse('not_found')
-  if (!onSale.is_available) return refuse('product_unavailable')
-  if (onSale.variant_name === null) return refuse('variant_not_found')
-  const reason = reasonAgainst(onSale, line, cart)
-  if (!reason) return undefined
-  if (reason === 'quantity_limit' || reason === 'cart_full') return refuse(reason)
-  const left = Math.floor((onSale.remaining ?? 0) / (onSale.stock_units ?? 1))
-  return new CartRefusal(reason, cart, { values: { product: onSale.name, left } })
+/** Returns the lines as they are with the new one. Refuses what exceeds the limits of a cart. */
+function withLine(lines: readonly CartLineRow[], product: CartProduct, line: NewLine): CartLineRow[] {
+  const { variant_name, quantity, choices } = line
+  const known = lines.find((other) => isSame(other, line))
+  if ((known?.quantity ?? 0) + quantity > MAX_QUANTITY) throw refuse('quantity_limit')
+  if (known) return lines.map((row) => (row === known ? { ...row, quantity: row.quantity + quantity, is_touched: true } : row))
+  if (lines.length >= MAX_CART_LINES) throw refuse('cart_full')
+  const { options, note, key: choice_key } = choices
+  return [...lines, { ...product, line_id: '', slot: 0, variant_name, quantity, options: [...options], note, choice_key, is_touched: true }]
 }
 
-function reasonAgainst(onSale: OnSale, { productId, quantity, choices, areChecked }: NewLine, { lines }: Cart) {
-  if (onSale.is_sold_out) return 'product_sold_out'
-  if (!onSale.is_served) return 'outside_menu_time'
-  if (onSale.groups && !areChecked) return undefined
-  const line = lines.find(
-    ({ id, variant_name, choice_key }) => id === productId && variant_name === onSale.variant_name && choice_key === choices.key,
-  )
-  if (line && line.quantity + quantity > MAX_QUANTITY) return 'quantity_limit'
-  if (!line && lines.length >= MAX_CART_LINES) return 'cart_full'
-  const takes = lines.filter(({ id }) => id === productId).flatMap((other) => other.takes.filter((take) => take.productId === productId))
-  const units = takes.reduce((sum, take) => sum + take.units, (onSale.stock_units ?? 1) * quantity)
-  return onSale.remaining !== null && units > onSale.remaining ? 'not_enough_left' : undefined
+/** By chance, so that additions at once seldom meet. */
+function freeSlot(lines: readonly CartLineRow[]): number {
+  const taken = new Set(lines.map(({ slot }) => slot))
+  const free = Array.from({ length: MAX_CART_LINES }, (_, at) => at + 1).filter((slot) => !taken.has(slot))
+  return free[Math.floor(Math.random() * free.length)] ?? 1
 }

@@ -13,11 +13,11 @@ const TRIES = 10
 export async function changeQuantity(db: Db, customerId: CustomerId, line: LineInput, action: 'increment' | 'decrement'): Promise<Cart> {
   const by = action === 'increment' ? 1 : -1
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const rows = await (by === 1
+    const cart = await (by === 1
       ? db.transaction(async (tx) => assertWithinStock(await raiseQuantity(tx, customerId, line, by), by))
-      : raiseQuantity(db, customerId, line, by))
-    if (rows.some((row) => row.is_touched)) return priceCart(rows)
-    const { quantity } = matchLine(rows, line)
+      : raiseQuantity(db, customerId, line, by).then((rows) => priceCart(rows)))
+    if (cart.lines.some((row) => row.is_touched)) return cart
+    const { quantity } = matchLine(cart.lines, line)
     if (action === 'increment' && quantity >= MAX_QUANTITY) throw refuse('quantity_limit')
     if (action === 'decrement' && quantity <= 1) throw refuse('quantity_below_one')
     // the line changed meanwhile, so try again

@@ -81,18 +81,17 @@ type Offered = Pick<LineContent, 'is_available' | 'availability' | 'variant_name
 const sizeOf = ({ availability, variant_name }: Omit<Offered, 'is_available'>) =>
   availability.variants.find(({ name }) => name === variant_name)
 
-/** Returns whether a size of a product that asks nothing and is not counted can be ordered now. */
-export function isOnSale({ is_available, availability, variants }: Omit<ProductRow, 'choices'>, variant_name: string): boolean {
-  const base = variants.find(({ name }) => name === variant_name)?.offer_price_paise ?? 0
-  return problemOf({ is_available, availability, variant_name }, base, undefined) === undefined
+/** Returns why nothing of a size of a product can be ordered now, whatever is left of it. */
+export function saleProblem({ availability, variant_name }: Omit<Offered, 'is_available'>): 'sold_out' | 'menu_time' | undefined {
+  const size = sizeOf({ availability, variant_name })
+  if (availability.sold_out_until !== null || (size?.sold_out_until ?? null) !== null) return 'sold_out'
+  return availability.is_served ? undefined : 'menu_time'
 }
 
 function problemOf(row: Offered, base: Paise, left: number | undefined): CartProblem | undefined {
   // an offer on a price of a few paise can leave 0, which is not sold
   if (!row.is_available || base <= 0) return 'gone'
-  if (row.availability.sold_out_until !== null || (sizeOf(row)?.sold_out_until ?? null) !== null) return 'sold_out'
-  if (!row.availability.is_served) return 'menu_time'
-  return left === 0 ? 'not_enough_left' : undefined
+  return saleProblem(row) ?? (left === 0 ? 'not_enough_left' : undefined)
 }
 
 function stockTakes(row: LineContent, chosen: readonly ResolvedOption[], counts: Counts): StockTake[] {

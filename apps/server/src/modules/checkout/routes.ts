@@ -2,16 +2,7 @@ import { MESSAGES } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import type { Customer } from '../../platform/http/session.ts'
-import {
-  addToCart,
-  type Cart,
-  CartRefusal,
-  changeLine,
-  changeQuantity,
-  createKeptProducts,
-  getCart,
-  removeFromCart,
-} from '../carts/index.ts'
+import { addToCart, type Cart, CartRefusal, changeLine, changeQuantity, getCart, removeFromCart } from '../carts/index.ts'
 import { orderWire } from '../orders/index.ts'
 import { orderAgain } from './order-again.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
@@ -32,14 +23,10 @@ interface CheckoutDeps extends PlaceDeps {
   readonly pictures: Pictures
   /** How long a restaurant has to answer. */
   readonly answerMinutes: number
-  /** Absent: no product is kept in memory. */
-  readonly onCatalogueChange?: (listener: () => void) => void
 }
 /** Returns the handlers of the cart and of placing it. */
 export function checkoutHandlers(deps: CheckoutDeps): HandlersOf<CheckoutCalls> {
-  const { pictures, onCatalogueChange } = deps
-  const kept = onCatalogueChange && createKeptProducts()
-  if (kept) onCatalogueChange(kept.outdate)
+  const { pictures } = deps
   const wire = (caller: Customer, cart: Cart) => cartWire(caller.customerId, priceQuote(cart), pictures)
   const answer = (caller: Customer, cart: Cart) => ({ message: MESSAGES.success, cartData: wire(caller, cart) })
   /** Adds the present cart to a refusal that carries it. */
@@ -51,11 +38,11 @@ export function checkoutHandlers(deps: CheckoutDeps): HandlersOf<CheckoutCalls> 
   return {
     addToCart: async ({ db, caller, body }) => {
       assertOwn(caller.customerId, body.userId)
-      return answer(caller, await shown(caller, addToCart(db, caller.customerId, body, kept)))
+      return answer(caller, await shown(caller, addToCart(db, caller.customerId, body)))
     },
     getCart: async ({ db, caller, query }) => {
       assertOwn(caller.customerId, query.id)
-      return { cartData: wire(caller, await getCart(db, caller.customerId, kept)) }
+      return { cartData: wire(caller, await getCart(db, caller.customerId)) }
     },
     changeCartLine: async ({ db, caller, params, body }) => answer(caller, await changeLine(db, caller.customerId, params.id, body)),
     changeQuantity: async ({ db, caller, body }) => {
@@ -69,7 +56,7 @@ export function checkoutHandlers(deps: CheckoutDeps): HandlersOf<CheckoutCalls> 
     // the amounts of the request are ignored
     recomputeCart: async ({ db, caller, body }) => {
       assertOwn(caller.customerId, body.cartId)
-      return answer(caller, await getCart(db, caller.customerId, kept))
+      return answer(caller, await getCart(db, caller.customerId))
     },
     placeOrder: async ({ db, caller, body }) => {
       assertOwn(caller.customerId, body.cartData._id)

@@ -58,7 +58,7 @@ export interface ReadyAnswers {
 }
 
 /** Bounds for how long guests do not see what sends no event: counted sales, and changes of another process without Redis. */
-export const CURRENT_MS = 5_000
+const CURRENT_MS = 5_000
 const UNUSED_MS = 60_000
 const LOOK_EVERY_MS = 10_000
 const MOST_ADDRESSES = 10_000
