@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 7268d894bf411182
+-- migrations fb25f75792e76eac
 
 create extension btree_gist;
 
@@ -89,6 +89,16 @@ AS $function$
       end if;
       raise exception 'the Idempotency-Key is taken' using errcode = 'TF408';
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.close_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        new.closed_at := new.updated_at;
+        return new;
+      end
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.contents_mask(diet text, allergens text[], is_product boolean)
  RETURNS integer
@@ -1094,6 +1104,7 @@ create table order_items (
   note text,
   choice_key text not null default ''::text,
   substitutes_item_id uuid,
+  discount_paise bigint not null default 0,
   constraint order_items_pkey PRIMARY KEY (id),
   constraint order_items_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -1103,6 +1114,7 @@ create table order_items (
   constraint order_items_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['customer'::text, 'restaurant'::text, 'platform'::text]))),
   constraint order_items_check CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
   constraint order_items_diet_check CHECK ((diet = ANY (ARRAY['veg'::text, 'egg'::text, 'non-veg'::text, 'vegan'::text]))),
+  constraint order_items_discount_check CHECK (((discount_paise >= 0) AND (discount_paise <= total_paise))),
   constraint order_items_note_check CHECK ((length(note) <= 200)),
   constraint order_items_price_paise_check CHECK ((price_paise > 0)),
   constraint order_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 50))),
@@ -1119,6 +1131,27 @@ create table order_numbers (
   constraint order_numbers_pkey PRIMARY KEY (restaurant_id, day),
   constraint order_numbers_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
   constraint order_numbers_last_number_check CHECK ((last_number > 0))
+);
+
+create table order_terms (
+  order_id uuid not null,
+  packaging_paise bigint not null default 0,
+  delivery_paise bigint not null default 0,
+  platform_fee_paise bigint not null default 0,
+  tip_paise bigint not null default 0,
+  discount_restaurant_paise bigint not null default 0,
+  discount_platform_paise bigint not null default 0,
+  code text,
+  rates jsonb,
+  constraint order_terms_pkey PRIMARY KEY (order_id),
+  constraint order_terms_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_terms_check CHECK ((((((((packaging_paise + delivery_paise) + platform_fee_paise) + tip_paise) + discount_restaurant_paise) + discount_platform_paise) > 0) OR (code IS NOT NULL) OR (rates IS NOT NULL))),
+  constraint order_terms_delivery_paise_check CHECK ((delivery_paise >= 0)),
+  constraint order_terms_discount_platform_paise_check CHECK ((discount_platform_paise >= 0)),
+  constraint order_terms_discount_restaurant_paise_check CHECK ((discount_restaurant_paise >= 0)),
+  constraint order_terms_packaging_paise_check CHECK ((packaging_paise >= 0)),
+  constraint order_terms_platform_fee_paise_check CHECK ((platform_fee_paise >= 0)),
+  constraint order_terms_tip_paise_check CHECK ((tip_paise >= 0))
 );
 
 create table order_watch (
@@ -1161,6 +1194,8 @@ create table orders (
   note text,
   if_missing text not null default 'ask'::text,
   ready_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  kind text not null default 'delivery'::text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
@@ -1172,6 +1207,7 @@ create table orders (
   constraint orders_check1 CHECK (((alarmed_at IS NULL) OR (awaits IS NOT NULL))),
   constraint orders_grand_total_paise_check CHECK ((grand_total_paise >= 0)),
   constraint orders_if_missing_check CHECK ((if_missing = ANY (ARRAY['ask'::text, 'remove'::text, 'cancel'::text]))),
+  constraint orders_kind_check CHECK ((kind = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
   constraint orders_note_check CHECK ((length(note) <= 200)),
   constraint orders_number_check CHECK ((number > 0)),
   constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['COD'::text, 'Online'::text, 'Wallet'::text]))),
@@ -1183,10 +1219,11 @@ CREATE INDEX orders_customer ON public.orders USING btree (customer_id, created_
 CREATE INDEX orders_employee ON public.orders USING btree (employee_id, created_at DESC, id DESC) WHERE (employee_id IS NOT NULL);
 CREATE INDEX orders_figures ON public.orders USING btree (restaurant_id, customer_id) INCLUDE (payment_status, grand_total_paise);
 CREATE INDEX orders_restaurant ON public.orders USING btree (restaurant_id, created_at DESC, id DESC);
-CREATE INDEX orders_running ON public.orders USING btree (restaurant_id, created_at DESC, id DESC) WHERE ((payment_status = ANY (ARRAY['PENDING'::text, 'PREPAID'::text])) AND (grand_total_paise > 0));
+CREATE INDEX orders_running ON public.orders USING btree (restaurant_id, created_at DESC, id DESC) WHERE (closed_at IS NULL);
 CREATE INDEX orders_that_wait ON public.orders USING btree (awaits_since, id) WHERE (awaits IS NOT NULL);
 CREATE INDEX orders_unpaid ON public.orders USING btree (customer_id, restaurant_id) WHERE (payment_status = 'AWAITING'::text);
 CREATE UNIQUE INDEX orders_number ON public.orders USING btree (restaurant_id, (((created_at AT TIME ZONE 'Asia/Kolkata'::text))::date), number);
+CREATE TRIGGER orders_closed BEFORE UPDATE ON orders FOR EACH ROW WHEN (new.closed_at IS NULL AND (new.is_delivered OR new.grand_total_paise = 0)) EXECUTE FUNCTION close_order();
 CREATE TRIGGER orders_number BEFORE INSERT ON orders FOR EACH ROW WHEN (new.number IS NULL) EXECUTE FUNCTION number_order();
 
 create table payment_events (

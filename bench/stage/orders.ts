@@ -68,10 +68,10 @@ const INSERTS = [
    select d.checkout_id, d.customer_id, 'COD', t.paise, d.at from draft d join totals t on t.order_id = d.id`,
   `insert into orders (id, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name, restaurant_place,
      restaurant_phone_number, employee_id, employee_name, employee_phone_number, payment_method, payment_status, grand_total_paise, is_delivered,
-     street, city, state, postal_code, created_at, updated_at, delivered_at, number)
+     street, city, state, postal_code, created_at, updated_at, delivered_at, closed_at, number)
    select d.id, d.checkout_id, d.customer_id, d.customer_name, d.customer_phone, d.restaurant_id, d.restaurant_name, d.place, d.restaurant_phone,
      d.employee_id, d.employee_name, d.employee_phone, 'COD', 'PAID', t.paise, true, '1 MG Road', 'Kochi', 'Kerala', '682001', d.at,
-     ${delivered('d.at')}, ${delivered('d.at')}, d.number
+     ${delivered('d.at')}, ${delivered('d.at')}, ${delivered('d.at')}, d.number
    from draft d join totals t on t.order_id = d.id`,
   `insert into order_items (id, order_id, position, product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity, price_paise,
      base_price_paise, status)

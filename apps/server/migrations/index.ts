@@ -52,6 +52,8 @@ import * as offeredContents from './0052-offered-contents.ts'
 import * as unpaidOrders from './0053-unpaid-orders.ts'
 import * as outsideReturns from './0054-outside-returns.ts'
 import * as orderOfNames from './0056-order-of-names.ts'
+import * as closedOrders from './0061-closed-orders.ts'
+import * as orderTerms from './0062-order-terms.ts'
 import * as productsOnSale from './0067-products-on-sale.ts'
 import * as accountLanguage from './0071-account-language.ts'
 
@@ -108,6 +110,8 @@ export const migrations: Record<string, Migration> = {
   '0053-unpaid-orders': unpaidOrders,
   '0054-outside-returns': outsideReturns,
   '0056-order-of-names': orderOfNames,
+  '0061-closed-orders': closedOrders,
+  '0062-order-terms': orderTerms,
   '0067-products-on-sale': productsOnSale,
   '0071-account-language': accountLanguage,
 }

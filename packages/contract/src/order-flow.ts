@@ -7,10 +7,15 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number]
 export const ACTORS = ['customer', 'restaurant', 'employee', 'platform'] as const
 export type Actor = (typeof ACTORS)[number]
 
+/** How an order reaches its customer: by an employee, or over the restaurant's counter. */
+export const ORDER_KINDS = ['delivery', 'pickup'] as const
+export type OrderKind = (typeof ORDER_KINDS)[number]
+
 type Moves = Readonly<Partial<Record<ItemStatus, readonly Actor[]>>>
+type Flow = Readonly<Record<ItemStatus, Moves>>
 
 const cancelling: readonly Actor[] = ['customer', 'restaurant', 'platform']
-const FLOW: Readonly<Record<ItemStatus, Moves>> = {
+const delivery: Flow = {
   pending: { preparing: ['restaurant'], packed: ['restaurant'], cancelled: cancelling },
   preparing: { pending: ['restaurant'], packed: ['restaurant'], cancelled: cancelling },
   packed: {
@@ -24,16 +29,27 @@ const FLOW: Readonly<Record<ItemStatus, Moves>> = {
   delivered: {},
   cancelled: {},
 }
+const pickup: Flow = {
+  ...delivery,
+  packed: { pending: ['restaurant'], preparing: ['restaurant'], delivered: ['restaurant'], cancelled: cancelling },
+  out_for_delivery: {},
+}
+const FLOWS: Readonly<Record<OrderKind, Flow>> = { delivery, pickup }
 
-export const canMove = (from: ItemStatus, to: ItemStatus, actor: Actor): boolean => FLOW[from][to]?.includes(actor) ?? false
+export const canMove = (kind: OrderKind, from: ItemStatus, to: ItemStatus, actor: Actor): boolean =>
+  FLOWS[kind][from][to]?.includes(actor) ?? false
 
-export const nextStatuses = (from: ItemStatus, actor: Actor): ItemStatus[] => ITEM_STATUSES.filter((to) => canMove(from, to, actor))
+export const nextStatuses = (kind: OrderKind, from: ItemStatus, actor: Actor): ItemStatus[] =>
+  ITEM_STATUSES.filter((to) => canMove(kind, from, to, actor))
 
 /** Returns whether an item has got as far as this step, or further; a cancelled one has not. */
 export const hasReached = (status: ItemStatus, step: ItemStatus): boolean =>
   status !== 'cancelled' && ITEM_STATUSES.indexOf(status) >= ITEM_STATUSES.indexOf(step)
 
-export const isFinal = (status: ItemStatus): boolean => status === 'delivered' || status === 'cancelled'
+/** Returns whether the restaurant has still to prepare or pack an item. */
+export const isUnpacked = (status: ItemStatus): boolean => hasReached(status, 'pending') && !hasReached(status, 'packed')
+
+export const isFinal = (status: ItemStatus): boolean => Object.keys(delivery[status]).length === 0
 
 /** The states as spelled on the wire (docs/specification.md#states). */
 export const WIRE_STATUS = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Breaches, entry } from './breach.fixture.ts'
 
 export const earningBreaches: Breaches = {
-  'earnings: every delivered order has one, for its employee, and no other order has one': [
+  'earnings: every order that an employee delivered has one, for them, and no other order has one': [
     ({ cash, meena }) => [
       sql`update earnings set employee_id = ${meena.employeeId} where order_id = ${cash.id}`,
       sql`update ledger_entries set owner_id = ${meena.employeeId} where ${entry(cash.id, 'delivery_fee', 'employee')}`,

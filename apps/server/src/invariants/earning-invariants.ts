@@ -3,11 +3,11 @@ import { A_REQUEST, type Invariant } from './invariant.ts'
 
 export const earningInvariants: readonly Invariant[] = [
   {
-    name: 'earnings: every delivered order has one, for its employee, and no other order has one',
+    name: 'earnings: every order that an employee delivered has one, for them, and no other order has one',
     violations: sql`
       select o.id as order_id, o.is_delivered, o.employee_id, e.employee_id as earner from orders o
       full join earnings e on e.order_id = o.id
-      where coalesce(o.is_delivered, false) <> (e.order_id is not null) or (o.is_delivered and e.employee_id is distinct from o.employee_id)`,
+      where coalesce(o.is_delivered and o.kind = 'delivery', false) <> (e.order_id is not null) or (e.order_id is not null and e.employee_id is distinct from o.employee_id)`,
   },
   {
     name: 'earnings: are earned when the order is delivered',

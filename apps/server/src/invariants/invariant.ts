@@ -9,6 +9,14 @@ export interface Invariant {
 /** The longest request: one that began before a change may end this much after it. */
 export const A_REQUEST = sql`interval '5 seconds'`
 
+/** Charges and tip of a joined row of `order_terms`. */
+export const CHARGES = sql`coalesce(packaging_paise + delivery_paise + platform_fee_paise + tip_paise, 0)`
+
+/** What order `o` cost when it was placed. */
+export const PLACED_SUM = sql`(
+  (select sum(total_paise - discount_paise) from order_items i where i.order_id = o.id and i.substitutes_item_id is null)
+  + coalesce((select ${CHARGES} from order_terms where order_id = o.id), 0))`
+
 /** The employee assigned to an order at a time; both are given as columns. */
 export const employeeAt = (orderId: string, at: string) => sql`(
   select a.employee_id from order_assignments a where a.order_id = ${sql.ref(orderId)} and a.at <= ${sql.ref(at)} order by a.id desc limit 1)`

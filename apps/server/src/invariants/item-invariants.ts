@@ -1,10 +1,12 @@
-import { ACTORS, canMove, ITEM_STATUSES, MAX_OPTION_LEVELS } from '@tiffin/contract'
+import { ACTORS, canMove, ITEM_STATUSES, MAX_OPTION_LEVELS, ORDER_KINDS } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { A_REQUEST, employeeAt, type Invariant } from './invariant.ts'
 
-const ALLOWED_MOVES = ITEM_STATUSES.flatMap((from) =>
-  ITEM_STATUSES.flatMap((to) =>
-    ACTORS.filter((actor) => canMove(from, to, actor)).map((actor) => ({ from_status: from, to_status: to, actor })),
+const ALLOWED_MOVES = ORDER_KINDS.flatMap((kind) =>
+  ITEM_STATUSES.flatMap((from) =>
+    ITEM_STATUSES.flatMap((to) =>
+      ACTORS.filter((actor) => canMove(kind, from, to, actor)).map((actor) => ({ kind, from_status: from, to_status: to, actor })),
+    ),
   ),
 )
 
@@ -35,8 +37,8 @@ const moves: Invariant[] = [
       select e.* from order_events e join orders o on o.id = e.order_id join order_items i on i.id = e.item_id
       where (e.from_status is null and e.actor <> 'customer')
         or (e.from_status is not null and not exists (
-          select from json_to_recordset(${JSON.stringify(ALLOWED_MOVES)}::json) as m(from_status text, to_status text, actor text)
-          where (m.from_status, m.to_status, m.actor) = (e.from_status, e.to_status, e.actor)))
+          select from json_to_recordset(${JSON.stringify(ALLOWED_MOVES)}::json) as m(kind text, from_status text, to_status text, actor text)
+          where (m.kind, m.from_status, m.to_status, m.actor) = (o.kind, e.from_status, e.to_status, e.actor)))
         or (e.to_status = 'cancelled' and i.cancelled_by <> e.actor)
         or case e.actor when 'customer' then e.actor_id is distinct from o.customer_id
           when 'restaurant' then e.actor_id is distinct from o.restaurant_id else false end`,

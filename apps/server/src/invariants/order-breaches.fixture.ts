@@ -2,8 +2,15 @@ import { sql } from 'kysely'
 import { type Breaches, entry } from './breach.fixture.ts'
 
 export const orderBreaches: Breaches = {
-  'orders: the total is the sum of the live items': [
+  'orders: the total is the sum of the live items after discounts, with charges and tip as long as one is live': [
     ({ awaiting }) => [sql`update orders set grand_total_paise = grand_total_paise + 1 where id = ${awaiting.id}`],
+  ],
+  'orders: the discounts of the placed items are those that restaurant and platform bear': [
+    ({ awaiting }) => [sql`insert into order_terms (order_id, discount_platform_paise) values (${awaiting.id}, 100)`],
+  ],
+  'orders: are closed exactly when all items are delivered or cancelled, those with a delivery at that time': [
+    ({ awaiting }) => [sql`update orders set closed_at = updated_at where id = ${awaiting.id}`],
+    ({ cash }) => [sql`update orders set closed_at = closed_at + interval '1 hour' where id = ${cash.id}`],
   ],
   'orders: have items, all from the order’s restaurant': [
     ({ awaiting, coast }) => [

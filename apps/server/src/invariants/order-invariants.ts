@@ -1,15 +1,35 @@
 import { sql } from 'kysely'
-import { A_REQUEST, type Invariant } from './invariant.ts'
+import { A_REQUEST, CHARGES, type Invariant } from './invariant.ts'
 
 export const orderInvariants: readonly Invariant[] = [
   {
-    name: 'orders: the total is the sum of the live items',
+    name: 'orders: the total is the sum of the live items after discounts, with charges and tip as long as one is live',
     violations: sql`
-      select o.id, o.grand_total_paise, live.sum from orders o
+      select o.id, o.grand_total_paise, live.sum, t.* from orders o left join order_terms t on t.order_id = o.id
       cross join lateral (
-        select coalesce(sum(total_paise), 0) as sum from order_items i where i.order_id = o.id and i.status <> 'cancelled'
+        select count(*) as items, coalesce(sum(total_paise - discount_paise), 0) as sum
+        from order_items i where i.order_id = o.id and i.status <> 'cancelled'
       ) live
-      where o.grand_total_paise <> live.sum`,
+      where o.grand_total_paise <> live.sum + case when live.items > 0 then ${CHARGES} else 0 end
+        or (live.items > 0 and o.grand_total_paise = 0)`,
+  },
+  {
+    name: 'orders: the discounts of the placed items are those that restaurant and platform bear',
+    violations: sql`
+      select o.id, placed.discount, t.* from orders o left join order_terms t on t.order_id = o.id
+      cross join lateral (
+        select coalesce(sum(discount_paise), 0) as discount from order_items i where i.order_id = o.id and i.substitutes_item_id is null
+      ) placed
+      where placed.discount <> coalesce(t.discount_restaurant_paise + t.discount_platform_paise, 0)`,
+  },
+  {
+    name: 'orders: are closed exactly when all items are delivered or cancelled, those with a delivery at that time',
+    violations: sql`
+      select o.id, o.closed_at, o.delivered_at, open.items from orders o
+      cross join lateral (
+        select count(*) as items from order_items i where i.order_id = o.id and i.status not in ('delivered', 'cancelled')
+      ) open
+      where (o.closed_at is not null) <> (open.items = 0) or o.closed_at <> o.delivered_at`,
   },
   {
     name: 'orders: have items, all from the order’s restaurant',
@@ -76,7 +96,7 @@ export const orderInvariants: readonly Invariant[] = [
       ) live
       where o.awaits is distinct from case
           when o.payment_status in ('AWAITING', 'FAILED') then null when live.pending then 'answer'
-          when live.packed and o.employee_id is null then 'employee' end
+          when live.packed and o.employee_id is null and o.kind = 'delivery' then 'employee' end
         or o.alarmed_at < o.awaits_since - ${A_REQUEST}`,
   },
   {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Invariant } from './invariant.ts'
+import { type Invariant, PLACED_SUM } from './invariant.ts'
 
 export const paymentInvariants: readonly Invariant[] = [
   {
@@ -13,7 +13,7 @@ export const paymentInvariants: readonly Invariant[] = [
       ) paid on paid.order_id = o.id
       where (o.payment_method = 'Wallet') is distinct from (paid.order_id is not null)
         or paid.owner_id <> o.customer_id
-        or paid.sum <> (select sum(total_paise) from order_items i where i.order_id = o.id and i.substitutes_item_id is null)`,
+        or paid.sum <> ${PLACED_SUM}`,
   },
   {
     name: 'payments: money received and refunded at the provider matches the ledger',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { A_REQUEST, type Invariant } from './invariant.ts'
+import { A_REQUEST, type Invariant, PLACED_SUM } from './invariant.ts'
 
 export const placingInvariants: readonly Invariant[] = [
   {
@@ -10,9 +10,7 @@ export const placingInvariants: readonly Invariant[] = [
       cross join lateral (
         select sum(o.sum) as sum, count(*) as orders, count(distinct o.restaurant_id) as restaurants,
           bool_and(o.customer_id = c.customer_id and o.payment_method = c.payment_method) as is_own
-        from (select *, (
-          select sum(total_paise) from order_items i where i.order_id = orders.id and i.substitutes_item_id is null
-        ) from orders where checkout_id = c.id) o
+        from (select *, ${PLACED_SUM} as sum from orders o where checkout_id = c.id) o
       ) placed
       where placed.sum is distinct from c.total_paise or placed.orders <> placed.restaurants or not placed.is_own
         or p.amount_paise <> c.total_paise or p.customer_id <> c.customer_id`,

@@ -3,7 +3,7 @@ import { book, PRODUCT, raiseWallet } from './booking.fixture.ts'
 import { type Breaches, entry } from './breach.fixture.ts'
 
 export const refundBreaches: Breaches = {
-  'refunds: an item has at most one, of its stored amount, to its own customer': [
+  'refunds: an item has at most one, of what was paid for it, to its own customer; charges and tip return with an order’s last item': [
     ({ wallet, asha, meena }) => [
       sql`update ledger_entries set owner_id = ${meena.employeeId} where ${entry(wallet.id, 'item_refund', 'wallet')}`,
       raiseWallet(asha.customerId, -PRODUCT),

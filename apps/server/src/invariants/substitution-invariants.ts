@@ -9,7 +9,7 @@ export const substitutionInvariants: readonly Invariant[] = [
       select s.id, s.order_id, s.total_paise, i.order_id as of_order, i.total_paise as of_total, i.status, e.reason
       from order_items s join order_items i on i.id = s.substitutes_item_id
       left join lateral (select reason from order_events e where e.item_id = i.id and e.to_status = 'cancelled' limit 1) e on true
-      where s.order_id <> i.order_id or s.total_paise > i.total_paise or i.status <> 'cancelled' or e.reason is distinct from 'substituted'`,
+      where s.order_id <> i.order_id or s.total_paise > i.total_paise or s.total_paise - s.discount_paise > i.total_paise - i.discount_paise or i.status <> 'cancelled' or e.reason is distinct from 'substituted'`,
   },
   {
     name: 'substitutions: every item that was cancelled for a substitute has one',
@@ -31,7 +31,7 @@ export const substitutionInvariants: readonly Invariant[] = [
         select e.amount_paise as sum from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'wallet'
         where t.kind = 'item_refund' and t.item_id = s.substitutes_item_id
       ) refunded on true
-      where s.id is null or (o.payment_method <> 'COD') <> (paid.id is not null) or paid.sum <> s.total_paise
+      where s.id is null or (o.payment_method <> 'COD') <> (paid.id is not null) or paid.sum <> s.total_paise - s.discount_paise
         or paid.owner_id <> o.customer_id or paid.order_id <> o.id or (paid.id is not null and coalesce(refunded.sum, 0) < paid.sum)`,
   },
   {

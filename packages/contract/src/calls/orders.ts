@@ -8,7 +8,7 @@ import { allergens, diet } from '../objects/product-parts.ts'
 import { ifMissingInput, itemSubstitution, orderSubstitution } from '../objects/questions.ts'
 import { Waiting } from '../objects/waiting.ts'
 import { MAX_PREP_MINUTES } from '../opening-hours.ts'
-import { WIRE_STATUS } from '../order-flow.ts'
+import { ORDER_KINDS, WIRE_STATUS } from '../order-flow.ts'
 import { wireTypes } from '../wire-types.ts'
 import { addressParts, seenAddress } from './addresses.ts'
 import { CART_BODY_LIMIT, Cart, PriceChange, seenPrices } from './carts.ts'
@@ -46,6 +46,8 @@ export const Order = z
     createdAt: time,
     updatedAt: time,
     item: z.array(OrderItem),
+    /** Absent: delivery. */
+    kind: z.enum(ORDER_KINDS).optional(),
     paymentType: z.enum(PAYMENT_METHODS),
     paymentStatus: z.enum(PAYMENT_STATUSES),
     grandTotal: rupees,

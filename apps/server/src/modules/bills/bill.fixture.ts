@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '../orders/index.ts'
+import { moneyOf, type Order, type OrderItem } from '../orders/index.ts'
 
 export const item = (position: number, change: Partial<OrderItem> = {}): OrderItem => {
   const { quantity = 2, price_paise = 32_050 } = change
@@ -19,6 +19,7 @@ export const item = (position: number, change: Partial<OrderItem> = {}): OrderIt
     cancelled_by: null,
     feedback: null,
     base_price_paise: price_paise,
+    discount_paise: 0,
     note: null,
     choice_key: '',
     options: [],
@@ -30,6 +31,7 @@ export const item = (position: number, change: Partial<OrderItem> = {}): OrderIt
 
 export const order = (items: readonly OrderItem[], change: Partial<Order> = {}): Order => ({
   id: '01923f5a-6f00-7abc-8def-91c05a07d29f',
+  kind: 'delivery',
   checkout_id: 'checkout',
   number: 12,
   customer_id: 'asha',
@@ -45,7 +47,7 @@ export const order = (items: readonly OrderItem[], change: Partial<Order> = {}):
   employee_phone_number: null,
   payment_method: 'Online',
   payment_status: 'PAID',
-  grand_total_paise: items.filter(({ status }) => status !== 'cancelled').reduce((sum, { total_paise }) => sum + total_paise, 0),
+  grand_total_paise: moneyOf({ items, terms: null }).total,
   is_delivered: true,
   street: 'Flat 4B, 12 MG Road',
   city: 'Kochi',
@@ -58,11 +60,13 @@ export const order = (items: readonly OrderItem[], change: Partial<Order> = {}):
   created_at: new Date('2026-11-21T19:05:00Z'),
   updated_at: new Date('2026-11-21T20:05:00Z'),
   delivered_at: new Date('2026-11-21T20:05:00Z'),
+  closed_at: new Date('2026-11-21T20:05:00Z'),
   awaits: null,
   awaits_since: null,
   alarmed_at: null,
   ready_at: null,
   time_zone: 'Asia/Kolkata',
   items,
+  terms: null,
   ...change,
 })

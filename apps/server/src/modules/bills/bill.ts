@@ -1,6 +1,6 @@
-import type { Paise, PaymentMethod } from '@tiffin/contract'
+import type { OrderMoney, Paise, PaymentMethod } from '@tiffin/contract'
 import type { Refund } from '../ledger/index.ts'
-import type { Order, OrderItem } from '../orders/index.ts'
+import { moneyOf, type Order, type OrderItem } from '../orders/index.ts'
 import { compactDay, day, isolated, moment, rupees, tail, telephone } from './bill-words.ts'
 
 export interface BillLine {
@@ -26,17 +26,14 @@ export interface Bill {
   readonly restaurant: { readonly name: string; readonly place: string; readonly phone: string }
   readonly customer: { readonly name: string; readonly phone: string; readonly address: readonly string[] }
   readonly lines: readonly BillLine[]
-  readonly subtotalPaise: Paise
-  readonly cancelledPaise: Paise
-  readonly totalPaise: Paise
+  readonly money: OrderMoney
+  /** To the wallet. */
   readonly refundedPaise: Paise
   readonly payment: { readonly state: string; readonly isSettled: boolean; readonly details: readonly string[] }
 }
 
 export function describeBill(order: Order, refunds: readonly Refund[]): Bill {
-  const lines = order.items.map((item) => lineOf(order, item, refunds))
-  const sum = (counted: readonly BillLine[]) => counted.reduce((paise, line) => paise + line.amountPaise, 0)
-  const refundedPaise = refunds.reduce((paise, { amountPaise }) => paise + amountPaise, 0) - paidAgain(order, refunds)
+  const money = moneyOf(order)
   return {
     orderId: order.id,
     number: `TF-${compactDay(order.created_at)}-${tail(order.id, 10)}`,
@@ -50,20 +47,12 @@ export function describeBill(order: Order, refunds: readonly Refund[]): Bill {
       phone: telephone(order.customer_phone_number),
       address: [order.street, `${isolated(order.city)}, ${isolated(order.state)} ${order.postal_code}`],
     },
-    lines,
-    subtotalPaise: sum(lines),
-    cancelledPaise: sum(lines.filter(({ cancelled }) => cancelled !== null)),
-    totalPaise: order.grand_total_paise,
-    refundedPaise,
-    payment: paymentOf(order),
+    lines: order.items.map((item) => lineOf(order, item, refunds)),
+    money,
+    refundedPaise: refunds.length > 0 ? money.refunded : 0,
+    payment: paymentOf(order, money),
   }
 }
-
-/** Substitutes are paid from the refund of what they replace. */
-const paidAgain = ({ items }: Order, refunds: readonly Refund[]): Paise =>
-  items
-    .filter(({ substitutes_item_id }) => refunds.some(({ itemId }) => itemId === substitutes_item_id))
-    .reduce((paise, { total_paise }) => paise + total_paise, 0)
 
 function lineOf({ items }: Order, item: OrderItem, refunds: readonly Refund[]): BillLine {
   const substitute = items.find(({ substitutes_item_id }) => substitutes_item_id === item.id)
@@ -104,19 +93,18 @@ const PAID_BY: Readonly<Record<PaymentMethod, string>> = {
   Wallet: 'Paid from the Tiffin wallet',
 }
 
-function paymentOf(order: Order): Bill['payment'] {
-  const { payment_method: method, payment_status: status, grand_total_paise: total, delivered_at: at } = order
+function paymentOf(order: Order, money: OrderMoney): Bill['payment'] {
+  const { payment_method: method, payment_status: status, closed_at, delivered_at: at } = order
   const how = PAID_BY[method]
   if (status === 'REFUNDED') return { state: 'Refunded', isSettled: true, details: [how, 'All of it was refunded to the wallet'] }
-  if (total === 0) return { state: 'Nothing to pay', isSettled: true, details: [how, 'Every dish was cancelled'] }
-  if (status === 'PENDING') return { state: 'To pay', isSettled: false, details: [how, ...cashOf(order)] }
+  if (closed_at && !at) return { state: 'Nothing to pay', isSettled: true, details: [how, 'Every dish was cancelled'] }
+  if (status === 'PENDING') return { state: 'To pay', isSettled: false, details: [how, ...cashOf(money)] }
   if (method === 'COD') return { state: 'Paid', isSettled: true, details: [how, ...(at ? [`Collected on ${moment(at)}`] : [])] }
   return { state: 'Paid', isSettled: true, details: [how, `On ${moment(order.created_at)}`] }
 }
 
 // an order may be delivered in several trips, each paid for at the door
-function cashOf({ items, grand_total_paise: total }: Order): string[] {
-  const delivered = items.filter((item) => item.status === 'delivered').reduce((sum, item) => sum + item.total_paise, 0)
-  const rest = `${rupees(total - delivered)} in cash to the delivery partner`
-  return delivered > 0 ? [rest, `${rupees(delivered)} with what was delivered before`] : [rest]
+function cashOf({ total, collected }: OrderMoney): string[] {
+  const rest = `${rupees(total - collected)} in cash to the delivery partner`
+  return collected > 0 ? [rest, `${rupees(collected)} with what was delivered before`] : [rest]
 }

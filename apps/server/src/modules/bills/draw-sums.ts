@@ -1,3 +1,4 @@
+import type { Paise } from '@tiffin/contract'
 import type { Bill } from './bill.ts'
 import { rupees } from './bill-words.ts'
 import { drawShortHead } from './draw-head.ts'
@@ -21,16 +22,20 @@ export function drawSums(pen: Pen, bill: Bill, tableEnd: number): void {
   for (const [index, [label, amount]] of rows.entries()) drawRow(pen, label, amount, y + index * ROW, TYPE.body)
   const line = y + rows.length * ROW + 5
   pen.doc.moveTo(SUMS_LEFT, line).lineTo(RIGHT, line).lineWidth(1).strokeColor(COLOURS.ink).stroke()
-  drawRow(pen, 'Grand total', rupees(bill.totalPaise), line + 9, TYPE.total)
+  drawRow(pen, 'Grand total', rupees(bill.money.total), line + 9, TYPE.total)
   if (bill.refundedPaise > 0) drawRow(pen, 'Refunded to the wallet', rupees(bill.refundedPaise), line + 34, TYPE.quiet)
 }
 
-function rowsOf({ subtotalPaise, cancelledPaise }: Bill): [string, string][] {
+function rowsOf({ money }: Bill): [string, string][] {
+  const { products, cancelled, discount, charges, tip } = money
+  const unlessZero = (label: string, amount: Paise, sign = ''): [string, string][] => (amount > 0 ? [[label, sign + rupees(amount)]] : [])
   return [
-    ['Subtotal', rupees(subtotalPaise)],
-    ...(cancelledPaise > 0 ? [['Cancelled dishes', `−${rupees(cancelledPaise)}`] as [string, string]] : []),
-    ['Charges', rupees(0)],
+    ['Subtotal', rupees(products + cancelled)],
+    ...unlessZero('Cancelled dishes', cancelled, '−'),
+    ...unlessZero('Discount', discount, '−'),
+    ['Charges', rupees(charges)],
     ['Shipping', rupees(0)],
+    ...unlessZero('Tip', tip),
   ]
 }
 

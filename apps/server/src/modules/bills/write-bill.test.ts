@@ -67,7 +67,7 @@ describe('a bill', () => {
     [{ payment_method: 'COD', payment_status: 'PAID' }, ['Paid', 'Cash on delivery', 'Collected on 22 Nov 2026, 1:35 am IST']],
     [{ payment_method: 'Wallet', payment_status: 'PREPAID' }, ['Paid', 'Paid from the Tiffin wallet']],
     [{ payment_method: 'Wallet', payment_status: 'REFUNDED' }, ['Refunded', 'All of it was refunded to the wallet']],
-    [{ payment_method: 'COD', payment_status: 'PENDING', grand_total_paise: 0 }, ['Nothing to pay', 'Every dish was cancelled']],
+    [{ payment_method: 'COD', payment_status: 'PENDING', delivered_at: null }, ['Nothing to pay', 'Every dish was cancelled']],
   ] as const)('of an order that is %o says %o', async (change, words) => {
     const lines = linesOf(await draw(order([item(1)], change), []))
     for (const word of words) expect(lines).toContain(word)

@@ -87,7 +87,7 @@ describe('asha chooses options', () => {
     expect(grand_total_paise).toBe(74_000)
     const chosen = 'Naan, Garlic, “Less spicy”'
     expect(describeBill(order, [])).toMatchObject({
-      totalPaise: 74_000,
+      money: { total: 74_000 },
       lines: [{ variant: `Full, ${chosen}`, pricePaise: 37_000, amountPaise: 74_000 }],
     })
     expect(tableOf(order, 'Total')).toMatchObject({

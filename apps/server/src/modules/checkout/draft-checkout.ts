@@ -47,6 +47,7 @@ function draftOrder(checkoutId: string, { lines }: QuotedOrder, placing: Placing
   const [{ restaurant_id, restaurant_name, restaurant_place, restaurant_phone_number }] = lines
   return {
     id: newId(),
+    kind: 'delivery',
     checkout_id: checkoutId,
     customer_id: customer.customerId,
     customer_name: customer.name,
@@ -83,6 +84,7 @@ const draftItem = (line: PricedLine, position: number, newId: Placing['newId']):
   price_paise: line.price_paise,
   total_paise: line.total_paise,
   base_price_paise: line.base_price_paise,
+  discount_paise: 0,
   note: line.note,
   choice_key: line.choice_key,
   options: line.chosen.map(({ path, group, option, quantity }) => ({

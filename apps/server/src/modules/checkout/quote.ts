@@ -1,5 +1,5 @@
 // What the customer pays for a cart: the only place where an order gets its price before it is placed.
-import type { Paise } from '@tiffin/contract'
+import { type MoneyItem, type OrderMoney, orderMoney, type Paise } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/ids.ts'
 import { type Cart, getCart, type PricedLine } from '../carts/index.ts'
@@ -7,7 +7,7 @@ import { type Cart, getCart, type PricedLine } from '../carts/index.ts'
 /** The order that a restaurant of the cart would get: what can be bought of its lines. */
 export interface QuotedOrder {
   readonly lines: readonly [PricedLine, ...PricedLine[]]
-  readonly grandTotalPaise: Paise
+  readonly money: OrderMoney
 }
 export interface Quote extends Cart {
   readonly orders: readonly QuotedOrder[]
@@ -24,9 +24,14 @@ export const quote = async (db: Db, customerId: CustomerId): Promise<Quote> => p
 /** Returns what the lines of a cart cost; only what can be bought counts. Pure. */
 export function priceQuote(cart: Cart): Quote {
   const orders = ordersOf(cart.lines.filter((line) => line.is_buyable))
-  const totalPaise = sumOf(orders, ({ lines }) => sumOf(lines, (line) => line.full_price_paise * line.quantity))
-  const grandTotalPaise = sumOf(orders, (order) => order.grandTotalPaise)
-  return { ...cart, orders, totalPaise, discountPaise: totalPaise - grandTotalPaise, grandTotalPaise }
+  const sumOf = (paiseOf: (money: OrderMoney) => Paise) => orders.reduce((sum, { money }) => sum + paiseOf(money), 0)
+  return {
+    ...cart,
+    orders,
+    totalPaise: sumOf(({ products }) => products),
+    discountPaise: sumOf(({ discount }) => discount),
+    grandTotalPaise: sumOf(({ total }) => total),
+  }
 }
 
 function ordersOf(lines: readonly PricedLine[]): QuotedOrder[] {
@@ -36,7 +41,11 @@ function ordersOf(lines: readonly PricedLine[]): QuotedOrder[] {
     if (others) others.push(line)
     else byRestaurant.set(line.restaurant_id, [line])
   }
-  return [...byRestaurant.values()].map((all) => ({ lines: all, grandTotalPaise: sumOf(all, ({ total_paise }) => total_paise) }))
+  return [...byRestaurant.values()].map((all) => ({ lines: all, money: orderMoney(all.map(moneyItem)) }))
 }
 
-const sumOf = <T>(all: readonly T[], paiseOf: (one: T) => Paise): Paise => all.reduce((sum, one) => sum + paiseOf(one), 0)
+/** In a cart, offers are discounts; an order's prices are those after its offers. */
+function moneyItem({ full_price_paise, quantity, total_paise }: PricedLine): MoneyItem {
+  const totalPaise = full_price_paise * quantity
+  return { status: 'pending', totalPaise, discountPaise: totalPaise - total_paise }
+}

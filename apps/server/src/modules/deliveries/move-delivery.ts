@@ -45,7 +45,7 @@ function bagOf({ items }: Order, leader: OrderItem, to: ItemStatus, carried: rea
 }
 
 function leaderOf(order: Order, prodId: string | undefined, to: ItemStatus): OrderItem {
-  const movable = order.items.filter(({ status }) => canMove(status, to, 'employee'))
+  const movable = order.items.filter(({ status }) => canMove(order.kind, status, to, 'employee'))
   const named = prodId === undefined ? movable[0] : matchItem(order, prodId, (item) => movable.includes(item))
   if (prodId !== undefined && !named) throw refuse('not_found')
   if (movable.length === 0 || !named) throw refuse('nothing_to_move')

@@ -3,5 +3,5 @@ export { getWalletPage, type WalletEntryRow as WalletEntry } from './data-wallet
 export { LEDGER_KINDS, type LedgerKinds, shownAs } from './ledger-kinds.ts'
 export { listRefunds, type Refund } from './list-refunds.ts'
 export { post } from './post.ts'
-export { type Posting, settlement, transfer, walletCredit, walletPayment } from './postings.ts'
+export { type HandOver, type Posting, settlement, transfer, walletCredit, walletPayment } from './postings.ts'
 export { walletBalance } from './wallet-balance.ts'

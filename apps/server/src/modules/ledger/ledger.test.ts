@@ -153,7 +153,9 @@ describe('at delivery', () => {
     const { orders } = await buy(await customerWith(0), [1_200])
     const orderId = orders[0]?.orderId ?? ''
     const settle = () =>
-      database.transaction((tx) => post(tx, settlement({ orderId, restaurantId: spice, employeeId: ravi, amountPaise: 1_200, paidBy })))
+      database.transaction((tx) =>
+        post(tx, settlement({ orderId, restaurantId: spice, handOver: { by: 'employee', employeeId: ravi }, amountPaise: 1_200, paidBy })),
+      )
     const results = await twentyTimes(settle)
     expect(results.filter((isNew) => isNew === true)).toHaveLength(1)
     expect(await entriesOf(orderId)).toEqual([

@@ -35,21 +35,21 @@ export const walletPayment = (customerId: string, orderId: string, amountPaise: 
   entries: transfer(amountPaise, { account: 'wallet', ownerId: customerId }, { account: 'held' }),
 })
 
+/** Who gave an order to its customer, and took the cash. */
+export type HandOver = { readonly by: 'employee'; readonly employeeId: string } | { readonly by: 'counter' }
 interface Settlement {
   readonly orderId: string
   readonly restaurantId: string
-  readonly employeeId: string
+  readonly handOver: HandOver
   /** The order's grand total at delivery. */
   readonly amountPaise: Paise
-  /** Held since the payment, or cash that the employee has collected. */
+  /** Held since the payment, or cash that was collected at the handover. */
   readonly paidBy: 'held' | 'cash'
 }
-/** Returns what pays the restaurant for a delivered order. */
-export const settlement = ({ orderId, restaurantId, employeeId, amountPaise, paidBy }: Settlement): Posting => ({
-  kind: paidBy === 'held' ? 'settlement' : 'cash_collected',
-  orderId,
-  entries: transfer(amountPaise, paidBy === 'held' ? { account: 'held' } : { account: 'cash', ownerId: employeeId }, {
-    account: 'restaurant',
-    ownerId: restaurantId,
-  }),
-})
+/** Returns what pays the restaurant for a delivered order. Cash that was paid at its counter is with it already. */
+export function settlement({ orderId, restaurantId, handOver, amountPaise, paidBy }: Settlement): Posting {
+  const restaurant = { account: 'restaurant', ownerId: restaurantId } as const
+  if (paidBy === 'held') return { kind: 'settlement', orderId, entries: transfer(amountPaise, { account: 'held' }, restaurant) }
+  const taker = handOver.by === 'employee' ? ({ account: 'cash', ownerId: handOver.employeeId } as const) : restaurant
+  return { kind: 'cash_collected', orderId, entries: transfer(amountPaise, taker, restaurant) }
+}

@@ -119,7 +119,7 @@ const SENTENCES: Sentences = {
   orderDelivered: [
     [
       'a delivered order: email and push to the customer',
-      () => ({ order, employeeId: scene.ravi.employeeId }),
+      () => ({ order, handOver: { by: 'employee', employeeId: scene.ravi.employeeId } }),
       { emails: [['customer', 'Your order # from Spice Route was delivered']], pushes: [['customer', 'Delivered. Enjoy your meal']] },
     ],
   ],

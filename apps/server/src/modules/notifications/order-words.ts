@@ -4,7 +4,6 @@ import { isShownZone } from '../hours/index.ts'
 import type { Order, OrderItem } from '../orders/index.ts'
 
 export const rupees = (paise: Paise): string => formatRupees(toRupees(paise))
-export const sum = (items: readonly OrderItem[]): Paise => items.reduce((total, item) => total + item.total_paise, 0)
 
 const dayIn = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options })
 const DAY = dayIn({ day: 'numeric', month: 'short' })

@@ -1,16 +1,19 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { insertOrders } from './data-changes.ts'
-import type { DraftOrder, Order, OrderItem } from './order.ts'
+import { type DraftOrder, moneyOf, type Order, type OrderItem } from './order.ts'
 import { withAwaits } from './order-state.ts'
 
 const NO_EMPLOYEE = { employee_id: null, employee_name: null, employee_phone_number: null } as const
+/** Orders have no charges yet, so none has terms. */
 const NOTHING_DONE = {
   is_delivered: false,
   delivered_at: null,
+  closed_at: null,
   ready_at: null,
   awaits: null,
   awaits_since: null,
   alarmed_at: null,
+  terms: null,
 } as const
 const PENDING = { status: 'pending', cancelled_by: null, feedback: null, substitutes_item_id: null } as const
 const FIRST_STATUS = { COD: 'PENDING', Wallet: 'PREPAID', Online: 'AWAITING' } as const
@@ -26,14 +29,15 @@ export const addOrders = (tx: Tx, orders: readonly NewOrder[]): Promise<Order[]>
 function begun({ items, ...order }: NewOrder): DraftOrder {
   const { created_at: at, payment_method } = order
   const events = [{ status: 'pending', at: at.toISOString(), by: 'customer', reason: null }] as const
-  const added: DraftOrder = {
+  const added = items.map((item) => ({ ...item, ...PENDING, events }))
+  const draft: DraftOrder = {
     ...order,
     ...NO_EMPLOYEE,
     ...NOTHING_DONE,
     payment_status: FIRST_STATUS[payment_method],
-    grand_total_paise: items.reduce((sum, item) => sum + item.total_paise, 0),
+    grand_total_paise: moneyOf({ items: added, terms: null }).total,
     updated_at: at,
-    items: items.map((item) => ({ ...item, ...PENDING, events })),
+    items: added,
   }
-  return withAwaits(added, at)
+  return withAwaits(draft, at)
 }

@@ -16,19 +16,19 @@ export async function insertOrders(tx: Tx, drafts: readonly DraftOrder[]): Promi
   )
   const added = await tx.rows<Added>(sql`
     with placed as (
-      insert into orders (id, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
+      insert into orders (id, kind, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
         postal_code, address_label, address_note, note, if_missing, created_at, updated_at, awaits, awaits_since)
-      select id, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
+      select id, kind, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
         postal_code, address_label, address_note, note, if_missing, created_at, updated_at, awaits, awaits_since
       from json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) order by restaurant_id
       returning id, number, restaurant_id, customer_id, created_at
     ), listed as (
       insert into order_items (id, order_id, position, product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity,
-        price_paise, base_price_paise, note, choice_key)
+        price_paise, base_price_paise, discount_paise, note, choice_key)
       select id, order_id, position, product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity,
-        price_paise, base_price_paise, note, choice_key
+        price_paise, base_price_paise, discount_paise, note, choice_key
       from json_populate_recordset(null::order_items, ${JSON.stringify(items)}::json)
       returning id, order_id, status
     ), chosen as (
@@ -69,12 +69,13 @@ export async function writeMoves(
   orders: readonly Order[],
 ): Promise<number> {
   const moves = seen.map(({ id, status }) => ({ id, status }))
-  const states = orders.map(({ id, grand_total_paise, payment_status, is_delivered, delivered_at, ready_at, ...order }) => ({
+  const states = orders.map(({ id, grand_total_paise, payment_status, is_delivered, delivered_at, closed_at, ready_at, ...order }) => ({
     id,
     grand_total_paise,
     payment_status,
     is_delivered,
     delivered_at,
+    closed_at,
     ready_at,
     ...waitOf(order),
   }))
@@ -89,7 +90,7 @@ export async function writeMoves(
       select order_id, id, from_status, ${to}, ${actor}, ${actorId}::uuid, ${at}::timestamptz, ${reason ?? null}::text from moved
     ), changed as (
       update orders o set grand_total_paise = s.grand_total_paise, payment_status = s.payment_status,
-        is_delivered = s.is_delivered, delivered_at = s.delivered_at, ready_at = s.ready_at, updated_at = ${at},
+        is_delivered = s.is_delivered, delivered_at = s.delivered_at, closed_at = s.closed_at, ready_at = s.ready_at, updated_at = ${at},
         awaits = s.awaits, awaits_since = s.awaits_since, alarmed_at = s.alarmed_at
       from json_populate_recordset(null::orders, ${JSON.stringify(states)}::json) s
       where o.id = s.id

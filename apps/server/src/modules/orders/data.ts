@@ -1,5 +1,5 @@
 // An order is read with its items and their events, in one statement.
-import type { DeliveryState, ItemStatus } from '@tiffin/contract'
+import { type DeliveryState, ITEM_STATUSES, type ItemStatus, nextStatuses } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OrderItemsRow, OrdersRow } from '../../platform/database/rows.generated.ts'
@@ -23,7 +23,7 @@ export const pickUpAddress = (restaurantId: RawBuilder<unknown>) => sql`(
 export const WHOLE_ORDER = sql`o.*, (
   select coalesce(json_agg(item), '[]') from (
     select i.id, i.position, i.product_id, i.product_name, i.images, i.vegetarian, i.diet, i.allergens, i.variant_name, i.quantity,
-      i.price_paise, i.total_paise, i.base_price_paise, i.note, i.choice_key, i.status, i.cancelled_by, i.feedback, i.substitutes_item_id, (
+      i.price_paise, i.total_paise, i.base_price_paise, i.note, i.choice_key, i.status, i.cancelled_by, i.feedback, i.substitutes_item_id, i.discount_paise, (
         select coalesce(json_agg(option), '[]') from (
           select c.path, c.group_name, c.option_name, c.price_paise, c.quantity from order_item_options c
           where c.item_id = i.id order by c.position
@@ -36,10 +36,14 @@ export const WHOLE_ORDER = sql`o.*, (
       ) as events
     from order_items i where i.order_id = o.id order by i.position
   ) item
-) as items, ${pickUpAddress(sql`o.restaurant_id`)} as restaurant_address, restaurant_zone(o.restaurant_id) as time_zone`
+) as items, (
+  select row_to_json(t) from order_terms t where t.order_id = o.id
+) as terms, ${pickUpAddress(sql`o.restaurant_id`)} as restaurant_address, restaurant_zone(o.restaurant_id) as time_zone`
 
 /** Restaurant and employee see an order once it is paid, or will be in cash. */
 const IS_CONFIRMED = sql`o.payment_status not in ('AWAITING', 'FAILED')`
+/** Of those, what is not over. */
+const IS_RUNNING = sql`o.closed_at is null and o.payment_status <> 'AWAITING'`
 
 function ownedBy(owner: Owner): RawBuilder<unknown> {
   if (owner.role === 'customer') return sql`o.customer_id = ${owner.customerId}`
@@ -73,8 +77,7 @@ export async function lockAny(tx: Tx, orderId: string): Promise<void> {
 /** Locks the running orders of an employee, and returns their ids. The condition is that of `listRunningOrders`. */
 export async function lockRunningOf(tx: Tx, employeeId: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
-    select id from orders where employee_id = ${employeeId} and payment_status in ('PENDING', 'PREPAID') and grand_total_paise > 0
-    order by id for update`)
+    select id from orders o where employee_id = ${employeeId} and ${IS_RUNNING} order by id for update`)
   return rows.map(({ id }) => id)
 }
 
@@ -94,13 +97,12 @@ export interface ListedOrder extends Order {
   readonly is_asked: boolean
 }
 
-/**
- * Returns the restaurant's orders with something left to prepare or deliver, newest first. The condition is that of the index
- * `orders_running`: delivered orders are PAID, cancelled ones have a total of 0.
- */
+/** Returns the restaurant's orders with something left to prepare or hand over, newest first, by the index `orders_running`. */
 export const listRunningOrders = (db: Db, restaurantId: RestaurantId, page: Page): Promise<Paged<Order>> =>
-  selectPage(db, sql`o.restaurant_id = ${restaurantId} and o.payment_status in ('PENDING', 'PREPAID') and o.grand_total_paise > 0`, page)
+  selectPage(db, sql`o.restaurant_id = ${restaurantId} and ${IS_RUNNING}`, page)
 
+/** The states in which an employee has something to do. */
+const CARRIED = ITEM_STATUSES.filter((status) => nextStatuses('delivery', status, 'employee').length > 0)
 const holds = (...statuses: ItemStatus[]) =>
   sql`exists (select from order_items i where i.order_id = o.id and i.status = any(${statuses}::text[]))`
 const NEXT_FIRST = sql`${holds('out_for_delivery')} desc, ${holds('packed')} desc, o.created_at, o.id`
@@ -111,11 +113,11 @@ const NEXT_FIRST = sql`${holds('out_for_delivery')} desc, ${holds('packed')} des
  */
 export function listAssignedOrders(db: Db, employeeId: EmployeeId, page: Page, state?: DeliveryState): Promise<Paged<Order>> {
   const own = ownedBy({ role: 'employee', employeeId })
-  const hasLoad = holds('packed', 'out_for_delivery')
+  const hasLoad = holds(...CARRIED)
   const isExpected = sql`(${holds('preparing')} and not ${holds('delivered')})`
   if (state === 'current') return selectPage(db, sql`${own} and (${hasLoad} or ${isExpected})`, page, { sorted: NEXT_FIRST })
   if (state === 'past') return selectPage(db, sql`${own} and ${holds('delivered')} and not ${hasLoad}`, page)
-  return selectPage(db, sql`${own} and ${holds('packed', 'out_for_delivery', 'delivered')}`, page)
+  return selectPage(db, sql`${own} and ${holds(...CARRIED, 'delivered')}`, page)
 }
 
 const NEWEST_FIRST = sql`o.created_at desc, o.id desc`

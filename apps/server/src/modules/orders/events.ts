@@ -1,5 +1,6 @@
 // Emitted inside the transaction, with orders as the change has left them.
 import type { ItemStatus } from '@tiffin/contract'
+import type { HandOver } from '../ledger/index.ts'
 import type { AlarmedRow } from './data-waiting.ts'
 import type { Order, OrderAudience } from './order.ts'
 
@@ -13,7 +14,7 @@ export interface OrderEvents {
   /** For each trip. */
   orderOutForDelivery: { readonly order: Order }
   /** All of it is delivered or cancelled. */
-  orderDelivered: { readonly order: Order; readonly employeeId: string }
+  orderDelivered: { readonly order: Order; readonly handOver: HandOver }
   orderItemsCancelled: { readonly order: Order }
   orderUnanswered: { readonly order: Order }
   /** With the items that were not cancelled before; at least one order. */

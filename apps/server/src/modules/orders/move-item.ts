@@ -6,7 +6,7 @@ import { post, settlement, transfer } from '../ledger/index.ts'
 import { stock } from '../menu/index.ts'
 import { writeMoves } from './data-changes.ts'
 import { publishChange } from './get-orders.ts'
-import type { CancelReason, Order, OrderItem } from './order.ts'
+import { type CancelReason, handOverOf, type Order, type OrderItem, worthIn } from './order.ts'
 import { hasLeft, isAcceptance, withItems } from './order-state.ts'
 
 /** Of an item. A restaurant can move one back and forth, and every read of its order reads all its events. */
@@ -41,7 +41,7 @@ export async function moveItems(tx: Tx, order: Order, items: readonly OrderItem[
 
 export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change): Promise<MoveResult[]> {
   const moving = moves.flatMap(({ items }) => items)
-  assertLegal(moving, change)
+  for (const move of moves) assertLegal(move, change)
   const at = tx.now()
   const after = moves.map((move) => afterMove(move, change, at))
   const moved = await writeMoves(tx, moving, { ...change, at }, after)
@@ -78,8 +78,8 @@ function uncooked({ order, items }: Move, { missing }: Change) {
     }))
 }
 
-function assertLegal(items: readonly OrderItem[], { to, actor }: Change): void {
-  const stuck = items.find((item) => !canMove(item.status, to, actor))
+function assertLegal({ order, items }: Move, { to, actor }: Change): void {
+  const stuck = items.find((item) => !canMove(order.kind, item.status, to, actor))
   if (stuck) throw cannotMove(stuck.status, to)
   const isOver = actor === 'restaurant' && to !== 'cancelled' && items.some(({ events }) => events.length >= MAX_EVENTS)
   if (isOver) throw refuse('item_moved_often')
@@ -103,31 +103,29 @@ function afterMove({ order, items }: Move, { to, actor, reason, readyAt }: Chang
   return withItems(readyAt ? { ...order, ready_at: readyAt } : order, moved, now)
 }
 
-/** Refunds cancelled items that were paid for; returns paise. */
+/** Refunds cancelled items that were paid for, one after the other: the last of an order has its charges and tip. Returns paise. */
 export async function giveBack(tx: Tx, order: Order, items: readonly OrderItem[]): Promise<Paise> {
+  let left = items
   for (const item of items) {
-    const entries = transfer(item.total_paise, { account: 'held' }, { account: 'wallet', ownerId: order.customer_id })
+    const before = worthIn(order, left)
+    left = left.filter(({ id }) => id !== item.id)
+    const entries = transfer(before - worthIn(order, left), { account: 'held' }, { account: 'wallet', ownerId: order.customer_id })
     await post(tx, { kind: 'item_refund', orderId: order.id, itemId: item.id, entries })
   }
-  return items.reduce((sum, item) => sum + item.total_paise, 0)
+  return worthIn(order, items)
 }
 
 // the platform's cancellations and substitutions are emitted by their use case
 async function emitMove(tx: Tx, before: Order, order: Order, { to, actor, reason }: Change): Promise<void> {
   if (isAcceptance(before, to)) await tx.emit('orderAccepted', { order })
-  if (to === 'packed' && hasLeft(before)) await tx.emit('orderRestPacked', { order, employeeId: employeeOf(order) })
+  if (to === 'packed' && hasLeft(before) && order.employee_id) await tx.emit('orderRestPacked', { order, employeeId: order.employee_id })
   if (to === 'out_for_delivery') await tx.emit('orderOutForDelivery', { order })
   // before the cancellation that completed the order: the later push of an order replaces the earlier one
-  if (order.is_delivered && !before.is_delivered) await tx.emit('orderDelivered', { order, employeeId: employeeOf(order) })
+  if (order.is_delivered && !before.is_delivered) await tx.emit('orderDelivered', { order, handOver: handOverOf(order) })
   if (to === 'cancelled' && actor !== 'platform' && reason !== 'substituted') await tx.emit('orderItemsCancelled', { order })
 }
 
 async function settle(tx: Tx, order: Order, paidBy: 'held' | 'cash'): Promise<void> {
   const { id: orderId, restaurant_id: restaurantId, grand_total_paise: amountPaise } = order
-  await post(tx, settlement({ orderId, restaurantId, employeeId: employeeOf(order), amountPaise, paidBy }))
-}
-
-function employeeOf({ employee_id: employeeId }: Order): string {
-  if (!employeeId) throw new Error('no employee was assigned to an order that has left')
-  return employeeId
+  await post(tx, settlement({ orderId, restaurantId, handOver: handOverOf(order), amountPaise, paidBy }))
 }

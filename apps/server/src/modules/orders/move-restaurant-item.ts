@@ -22,7 +22,7 @@ export async function moveRestaurantItem(db: Db, restaurant: RestaurantCaller, i
   if (!to) throw refuse('status_unknown')
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId, restaurant)
-    const item = matchItem(order, input.prodId, ({ status }) => canMove(status, to, 'restaurant'))
+    const item = matchItem(order, input.prodId, ({ status }) => canMove(order.kind, status, to, 'restaurant'))
     if (!item) throw refuse('not_found')
     const handed = input.selectEmployee ? await handOver(tx, order, input.selectEmployee) : order
     if (input.selectEmployee && item.status === to) return handed

@@ -91,13 +91,17 @@ describe('orders under way', () => {
     const [rejected, ...others] = bought.map(({ orders }) => orders[0] as Order)
     await press(rejected as Order, { to: 'Order Rejected' }, scene.coast)
     const [delivered, ...running] = others
-    await scene.db.rows(sql`update orders set payment_status = 'PAID', is_delivered = true where id = ${delivered?.id}`)
+    await scene.db.rows(
+      sql`update orders set payment_status = 'PAID', is_delivered = true, closed_at = updated_at where id = ${delivered?.id}`,
+    )
     await scene.db.rows(sql`update order_items set status = 'delivered' where order_id = ${delivered?.id}`)
     const newest = running.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime()).map((order) => order.id)
     expect(await ids(100, 0)).toEqual({ ids: newest, total: 3 })
     expect(await ids(2, 2)).toEqual({ ids: newest.slice(2), total: 3 })
     expect(await ids(2, 4)).toEqual({ ids: [], total: 3 })
-    await scene.db.rows(sql`update orders set payment_status = 'PENDING', is_delivered = false where id = ${delivered?.id}`)
+    await scene.db.rows(
+      sql`update orders set payment_status = 'PENDING', is_delivered = false, closed_at = null where id = ${delivered?.id}`,
+    )
     await scene.db.rows(sql`update order_items set status = 'pending' where order_id = ${delivered?.id}`)
   })
 })

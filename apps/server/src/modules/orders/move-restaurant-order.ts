@@ -23,7 +23,9 @@ export async function moveRestaurantOrder(db: Db, restaurant: RestaurantCaller, 
   const from = input.from === undefined ? undefined : statusFrom(input.from)
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId, restaurant)
-    const items = matchItems(order, input.items, (item) => (from ? item.status === from : canMove(item.status, to, 'restaurant')))
+    const items = matchItems(order, input.items, (item) =>
+      from ? item.status === from : canMove(order.kind, item.status, to, 'restaurant'),
+    )
     const readyAt = await findReadyAt(tx, order, to, input.prepMinutes)
     return moveItems(tx, order, items, { to, actor: 'restaurant', actorId: restaurant.accountId, readyAt })
   })

@@ -1,12 +1,22 @@
 import type { ItemStatus, PaymentStatus } from '@tiffin/contract'
 import { expect, it } from 'vitest'
 import type { Order, OrderItem } from './order.ts'
-import { hasLeft, isClosed, withItems } from './order-state.ts'
+import { awaitsOf, hasLeft, withItems } from './order-state.ts'
 
 const NOW = new Date('2026-05-04T10:00:00Z')
-const item = (status: ItemStatus, total_paise = 100) => ({ status, total_paise }) as OrderItem
+const item = (status: ItemStatus, discount_paise = 0) =>
+  ({ status, total_paise: 100, discount_paise, substitutes_item_id: null }) as OrderItem
 const order = (payment_status: PaymentStatus, ...statuses: ItemStatus[]) =>
-  ({ payment_status, is_delivered: false, delivered_at: null, items: statuses.map((status) => item(status)) }) as unknown as Order
+  ({
+    kind: 'delivery',
+    payment_status,
+    is_delivered: false,
+    delivered_at: null,
+    closed_at: null,
+    employee_id: null,
+    terms: null,
+    items: statuses.map((status) => item(status)),
+  }) as unknown as Order
 
 const CASES: [PaymentStatus, ItemStatus[], PaymentStatus, isDelivered: boolean, totalPaise: number][] = [
   ['PENDING', ['pending', 'packed'], 'PENDING', false, 200],
@@ -30,10 +40,38 @@ it.each(CASES)('a %s order whose items are %j becomes %s', (before, statuses, pa
   expect(after.delivered_at).toEqual(isDelivered ? NOW : null)
 })
 
-it('an order is closed when it is delivered or nothing is left of it', () => {
-  expect(isClosed(order('PENDING', 'cancelled', 'cancelled'))).toBe(true)
-  expect(isClosed({ ...order('PAID', 'delivered'), is_delivered: true })).toBe(true)
-  expect(isClosed(order('PENDING', 'cancelled', 'pending'))).toBe(false)
+it('an order is closed when it is delivered or nothing is left of it, and keeps the time', () => {
+  const closedAt = (...statuses: ItemStatus[]) => withItems(order('PENDING'), order('PENDING', ...statuses).items, NOW).closed_at
+  expect(closedAt('cancelled', 'cancelled')).toEqual(NOW)
+  expect(closedAt('delivered', 'cancelled')).toEqual(NOW)
+  expect(closedAt('cancelled', 'pending')).toBeNull()
+  expect(closedAt('delivered', 'packed')).toBeNull()
+  const closed = { ...order('PAID', 'delivered'), closed_at: new Date(0) }
+  expect(withItems(closed, closed.items, NOW).closed_at).toEqual(new Date(0))
+})
+
+it('charges and tip are part of the total until the last item is cancelled; a total of 0 does not close an order', () => {
+  const terms = {
+    packaging_paise: 10,
+    delivery_paise: 20,
+    platform_fee_paise: 5,
+    tip_paise: 15,
+    discount_restaurant_paise: 0,
+    discount_platform_paise: 0,
+    code: null,
+    rates: null,
+  }
+  const total = (...statuses: ItemStatus[]) =>
+    withItems({ ...order('PENDING'), terms }, order('PENDING', ...statuses).items, NOW).grand_total_paise
+  expect([total('pending', 'packed'), total('pending', 'cancelled'), total('cancelled', 'cancelled')]).toEqual([250, 150, 0])
+  const free = withItems(order('PENDING'), [item('packed', 100)], NOW)
+  expect([free.grand_total_paise, free.closed_at, free.awaits]).toEqual([0, null, 'employee'])
+})
+
+it('a packed order waits for an employee only if one delivers it', () => {
+  expect(awaitsOf(order('PENDING', 'packed', 'cancelled'))).toBe('employee')
+  expect(awaitsOf({ ...order('PENDING', 'packed'), kind: 'pickup' })).toBeNull()
+  expect(awaitsOf({ ...order('PENDING', 'pending'), kind: 'pickup' })).toBe('answer')
 })
 
 it('an order has left when something of it is on the road or has arrived', () => {

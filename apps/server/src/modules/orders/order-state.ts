@@ -1,6 +1,6 @@
 // The state of an order follows from its items (docs/specification.md#states).
-import type { Awaited, ItemStatus, PaymentStatus } from '@tiffin/contract'
-import { type DraftOrder, isConfirmed, type Order, type OrderItem } from './order.ts'
+import { type Awaited, canMove, hasReached, type ItemStatus, type PaymentStatus } from '@tiffin/contract'
+import { type DraftOrder, isConfirmed, moneyOf, type Order, type OrderItem } from './order.ts'
 
 const isLive = (item: Pick<OrderItem, 'status'>) => item.status !== 'cancelled'
 
@@ -11,21 +11,23 @@ export function withItems(order: Order, items: readonly OrderItem[], now: Date):
   const changed = {
     ...order,
     items,
-    grand_total_paise: live.reduce((sum, item) => sum + item.total_paise, 0),
+    grand_total_paise: moneyOf({ ...order, items }).total,
     is_delivered,
     delivered_at: is_delivered ? (order.delivered_at ?? now) : null,
+    closed_at: is_delivered || live.length === 0 ? (order.closed_at ?? now) : null,
     payment_status: paymentStatusOf(order.payment_status, live.length, is_delivered),
     updated_at: now,
   }
   return withAwaits(changed, now)
 }
 
-/** Returns what a confirmed order waits for: an answer until one item is accepted, an employee once all items are packed. */
+/** Returns what a confirmed order waits for: an answer until one item is accepted, an employee once one could take all of it. */
 export function awaitsOf(order: DraftOrder): Awaited | null {
   const live = order.items.filter(isLive)
   if (live.length === 0 || !isConfirmed(order)) return null
   if (live.every((item) => item.status === 'pending')) return 'answer'
-  return order.employee_id === null && live.every((item) => item.status === 'packed') ? 'employee' : null
+  const canLeave = live.every((item) => canMove(order.kind, item.status, 'out_for_delivery', 'employee'))
+  return order.employee_id === null && canLeave ? 'employee' : null
 }
 
 /** Keeps the time of a wait that goes on; sets it for a new one. */
@@ -42,14 +44,9 @@ function paymentStatusOf(status: PaymentStatus, liveItems: number, isDelivered: 
   return status === 'AWAITING' ? 'FAILED' : status
 }
 
-/** Returns whether nothing can change any more. */
-export const isClosed = (order: Order): boolean => order.is_delivered || !order.items.some(isLive)
-
-const ACCEPTED: readonly ItemStatus[] = ['preparing', 'packed', 'out_for_delivery', 'delivered']
 /** Returns whether a move accepts the first item of an order. */
 export const isAcceptance = (before: Order, to: ItemStatus): boolean =>
-  (to === 'preparing' || to === 'packed') && !before.items.some(({ status }) => ACCEPTED.includes(status))
+  hasReached(to, 'preparing') && !before.items.some(({ status }) => hasReached(status, 'preparing'))
 
 /** Returns whether an item is on the road or delivered: the employee is then fixed. */
-export const hasLeft = (order: Order): boolean =>
-  order.items.some((item) => item.status === 'out_for_delivery' || item.status === 'delivered')
+export const hasLeft = (order: Order): boolean => order.items.some(({ status }) => hasReached(status, 'out_for_delivery'))

@@ -1,5 +1,23 @@
-import type { Actor, Allergen, Diet, ItemStatus } from '@tiffin/contract'
-import type { OrderItemOptionsRow, OrderItemsRow, OrdersRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
+import {
+  type Actor,
+  type Allergen,
+  type Diet,
+  type ItemStatus,
+  type MoneyItem,
+  NO_TERMS,
+  type OrderMoney,
+  orderMoney,
+  type Paise,
+  worthOf,
+} from '@tiffin/contract'
+import type {
+  OrderItemOptionsRow,
+  OrderItemsRow,
+  OrdersRow,
+  OrderTermsRow,
+  RestaurantsRow,
+} from '../../platform/database/rows.generated.ts'
+import type { HandOver } from '../ledger/index.ts'
 
 /** `price_paise` is that of one, after the offer and with its options; `base_price_paise` without them. */
 export interface OrderItem extends Readonly<Omit<OrderItemsRow, 'order_id' | 'images' | 'diet' | 'allergens'>> {
@@ -21,12 +39,15 @@ export interface ItemEvent {
 /** `unanswered` is given by the platform only. */
 export type CancelReason = 'unanswered' | 'missing' | 'substituted'
 export type PickUpAddress = Readonly<Pick<RestaurantsRow, 'street' | 'city' | 'state' | 'postal_code'>>
-/** Names, address and prices as placed. `number` counts per restaurant and day in India; `grand_total_paise` omits cancelled items. */
+export type OrderTerms = Readonly<Omit<OrderTermsRow, 'order_id'>>
+/** Names, address and prices as placed. `number` counts per restaurant and day in India; `grand_total_paise` is the total of `moneyOf`. */
 export interface Order extends Readonly<OrdersRow> {
   /** The restaurant's present one; empty fields while it has not entered one. */
   readonly restaurant_address: PickUpAddress
   /** The restaurant's present one. */
   readonly time_zone: string
+  /** Charges, tip and discounts; null without any. */
+  readonly terms: OrderTerms | null
   readonly items: readonly OrderItem[]
 }
 
@@ -36,9 +57,45 @@ export function matchItem(order: Order, itemId: string, suits: (item: OrderItem)
   return order.items.find((item) => item.id === itemId) ?? ofProduct.find(suits) ?? ofProduct[0]
 }
 
+type Priced = Pick<Order, 'items' | 'terms'>
+type PricedItem = Pick<OrderItem, 'status' | 'total_paise' | 'discount_paise' | 'substitutes_item_id'>
+const moneyItem = ({ status, total_paise, discount_paise, substitutes_item_id }: PricedItem): MoneyItem => ({
+  status,
+  totalPaise: total_paise,
+  discountPaise: discount_paise,
+  isSubstitute: substitutes_item_id !== null,
+})
+const moneyTerms = ({ terms }: Pick<Order, 'terms'>) =>
+  terms
+    ? {
+        packagingPaise: terms.packaging_paise,
+        deliveryPaise: terms.delivery_paise,
+        platformFeePaise: terms.platform_fee_paise,
+        tipPaise: terms.tip_paise,
+      }
+    : NO_TERMS
+
+/** Returns the sums of an order as its items are now. */
+export const moneyOf = (order: Priced): OrderMoney => orderMoney(order.items.map(moneyItem), moneyTerms(order))
+
+/** Returns what one item costs, after its discount. */
+export const paidFor = ({ total_paise, discount_paise }: Pick<OrderItem, 'total_paise' | 'discount_paise'>): Paise =>
+  total_paise - discount_paise
+
+/** Returns what some items of an order are worth: what it costs less, or refunds, without them. The last ones take charges and tip along. */
+export function worthIn(order: Priced, items: readonly OrderItem[]): Paise {
+  const ids = new Set(items.map(({ id }) => id))
+  const others = order.items.filter(({ id }) => !ids.has(id))
+  return worthOf(items.map(moneyItem), others.map(moneyItem), moneyTerms(order))
+}
+
 /** Restaurant and employee see an order once it is paid, or will be in cash. */
 export const isConfirmed = (order: Pick<Order, 'payment_status'>): boolean =>
   order.payment_status !== 'AWAITING' && order.payment_status !== 'FAILED'
+
+/** Returns who hands an order over: its employee; without one, its restaurant at the counter. */
+export const handOverOf = ({ employee_id: employeeId }: Pick<Order, 'employee_id'>): HandOver =>
+  employeeId === null ? { by: 'counter' } : { by: 'employee', employeeId }
 
 /** Whom an event of an order concerns. */
 export interface OrderAudience {

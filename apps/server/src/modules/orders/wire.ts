@@ -1,4 +1,4 @@
-import { type Answer, CANCEL_REASONS, type Calls, type Role, toRupees, WIRE_STATUS } from '@tiffin/contract'
+import { type Answer, CANCEL_REASONS, type Calls, hasReached, type Role, toRupees, WIRE_STATUS } from '@tiffin/contract'
 import { zoneWire } from '../hours/index.ts'
 import type { Order, OrderItem, PickUpAddress } from './order.ts'
 
@@ -18,11 +18,10 @@ const reasonOf = (item: OrderItem): string | undefined => {
   // events of an unpaid order have no reason
   return item.cancelled_by === 'platform' ? CANCEL_REASONS.payment_failed : undefined
 }
-const IN_THE_BAG = new Set<OrderItem['status']>(['packed', 'out_for_delivery', 'delivered'])
 
 /** Returns what the employee carries or has carried; before anything is packed, what is being prepared. */
 function bagOf({ items }: Order): readonly OrderItem[] {
-  const bag = items.filter(({ status }) => IN_THE_BAG.has(status))
+  const bag = items.filter(({ status }) => hasReached(status, 'packed'))
   return bag.length > 0 ? bag : items.filter(({ status }) => status === 'preparing')
 }
 
@@ -36,6 +35,7 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),
     item: items.map((item) => itemWire(item, order.restaurant_id, pictures)),
+    ...(order.kind !== 'delivery' && { kind: order.kind }),
     paymentType: order.payment_method,
     paymentStatus: order.payment_status,
     grandTotal: toRupees(order.grand_total_paise),

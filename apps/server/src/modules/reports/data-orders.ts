@@ -14,9 +14,9 @@ export interface OrderFilter {
   readonly account: string | undefined
 }
 const STATES: Readonly<Record<AdminOrderState, RawBuilder<unknown>>> = {
-  running: sql`o.payment_status in ('PENDING', 'PREPAID', 'AWAITING') and o.grand_total_paise > 0`,
+  running: sql`o.closed_at is null`,
   delivered: sql`o.is_delivered`,
-  cancelled: sql`o.grand_total_paise = 0 and o.payment_status <> 'FAILED'`,
+  cancelled: sql`o.closed_at is not null and not o.is_delivered and o.payment_status <> 'FAILED'`,
   failed: sql`o.payment_status = 'FAILED'`,
 }
 /** "#12" or "12". */

@@ -45,7 +45,7 @@ const BLOCKED = sql`
       when e.id is not null then 'employee_blocked'
     end as reason
   ) why
-  where o.payment_status in ('PENDING', 'PREPAID') and o.grand_total_paise > 0
+  where o.closed_at is null and o.payment_status <> 'AWAITING'
     and (r.id is not null or e.id is not null) and why.reason is not null`
 
 /** Returns orders that have waited too long or have a blocked account, the longest wait first; whom to call as the accounts are now. */

@@ -1,3 +1,4 @@
+import { isFinal } from '@tiffin/contract'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -50,7 +51,7 @@ async function decline(tx: Tx, customer: Customer, order: Order, item: OrderItem
   const question = await closeQuestion(tx, questionId, item.id, 'removed')
   if (!question) throw refuse('question_closed')
   const all = answer === 'cancel'
-  const items = all ? order.items.filter(({ status }) => status !== 'cancelled' && status !== 'delivered') : [item]
+  const items = all ? order.items.filter(({ status }) => !isFinal(status)) : [item]
   const by = { actor: 'customer', actorId: customer.customerId } as const
   const moved = await itemChanges.move(tx, order, items, { to: 'cancelled', ...by, reason: 'missing', missing: { itemId: item.id } })
   await tx.emit('questionAnswered', { order: moved.order, item, question, all })

@@ -1,3 +1,4 @@
+import { isFinal, isUnpacked } from '@tiffin/contract'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -28,8 +29,7 @@ export function reportMissing(db: Db, restaurant: RestaurantCaller, { orderId, i
     const item = getItem(order, itemId)
     assertReplaceable(item)
     if (choices.length > 0 && order.if_missing === 'ask') return ask(tx, restaurant, order, item, choices)
-    const items =
-      order.if_missing === 'cancel' ? order.items.filter(({ status }) => status !== 'cancelled' && status !== 'delivered') : [item]
+    const items = order.if_missing === 'cancel' ? order.items.filter(({ status }) => !isFinal(status)) : [item]
     const by = { actor: 'restaurant', actorId: restaurant.accountId } as const
     return itemChanges.move(tx, order, items, { to: 'cancelled', ...by, reason: 'missing', missing: { itemId } })
   })
@@ -37,7 +37,7 @@ export function reportMissing(db: Db, restaurant: RestaurantCaller, { orderId, i
 
 function assertReplaceable({ status }: OrderItem): void {
   if (status === 'cancelled') throw refuse('item_cancelled_already')
-  if (status !== 'pending' && status !== 'preparing') throw refuse('item_packed_already')
+  if (!isUnpacked(status)) throw refuse('item_packed_already')
 }
 
 async function ask(tx: Tx, restaurant: RestaurantCaller, order: Order, item: OrderItem, wanted: readonly WantedChoice[]): Promise<Outcome> {

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 7268d894bf411182
+// migrations fb25f75792e76eac
 
 export const TABLES = [
   'account_blocks',
@@ -37,6 +37,7 @@ export const TABLES = [
   'order_item_options',
   'order_items',
   'order_numbers',
+  'order_terms',
   'order_watch',
   'orders',
   'payment_events',
@@ -391,12 +392,25 @@ export interface OrderItemsRow {
   note: string | null
   choice_key: string
   substitutes_item_id: string | null
+  discount_paise: number
 }
 
 export interface OrderNumbersRow {
   restaurant_id: string
   day: Date
   last_number: number
+}
+
+export interface OrderTermsRow {
+  order_id: string
+  packaging_paise: number
+  delivery_paise: number
+  platform_fee_paise: number
+  tip_paise: number
+  discount_restaurant_paise: number
+  discount_platform_paise: number
+  code: string | null
+  rates: unknown | null
 }
 
 export interface OrderWatchRow {
@@ -437,6 +451,8 @@ export interface OrdersRow {
   note: string | null
   if_missing: 'ask' | 'remove' | 'cancel'
   ready_at: Date | null
+  closed_at: Date | null
+  kind: 'delivery' | 'pickup'
 }
 
 export interface PaymentEventsRow {

@@ -107,8 +107,8 @@ const OF_SEVERAL = ['ordersPlaced', 'orderPaymentFailed'] as const
 /** What the modules above the orders do, as far as orders are concerned: they earn the fee, and remember the event. */
 function listen({ on }: Database, orderEvents: PlacedScene['orderEvents'], delivered: PlacedScene['delivered']): void {
   on('orderDelivered', earnFee(FEE_PAISE))
-  on('orderDelivered', async (_tx, { order: { id: orderId }, employeeId }: OrderEvents['orderDelivered']) => {
-    delivered.push({ orderId, employeeId })
+  on('orderDelivered', async (_tx, { order: { id: orderId }, handOver }: OrderEvents['orderDelivered']) => {
+    if (handOver.by === 'employee') delivered.push({ orderId, employeeId: handOver.employeeId })
     orderEvents.push(['orderDelivered', orderId])
   })
   for (const name of OF_ONE) on(name, async (_tx, { order }) => void orderEvents.push([name, order.id]))

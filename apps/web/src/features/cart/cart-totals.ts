@@ -1,6 +1,6 @@
 // A cart's totals after a change that the server has not confirmed yet. Pure functions, without words: the menu loads them first.
 
-import { fromRupees, toRupees } from '@tiffin/contract/money'
+import { fromRupees, type MoneyItem, orderMoney, toRupees } from '@tiffin/contract/money'
 import type { Cart, CartLine } from './queries.ts'
 
 /** Returns the cart with this line at `quantity` and its totals, computed in whole paise. */
@@ -19,11 +19,13 @@ export const withLine = (cart: Cart, line: CartLine, index: number): Cart =>
   cart.items.some(({ _id }) => _id === line._id) ? cart : withLines(cart, cart.items.toSpliced(index, 0, line))
 
 function withLines(cart: Cart, items: CartLine[]): Cart {
-  const counted = items.filter((line) => line.available)
-  const paise = (amountOf: (line: CartLine) => number) => counted.reduce((sum, line) => sum + fromRupees(amountOf(line)) * line.quantity, 0)
-  const total = paise(priceBefore)
-  const grandTotal = paise((line) => line.price)
-  return { ...cart, items, total: toRupees(total), discount: toRupees(total - grandTotal), grandTotal: toRupees(grandTotal) }
+  const { products, discount, total } = orderMoney(items.filter((line) => line.available).map(moneyItem))
+  return { ...cart, items, total: toRupees(products), discount: toRupees(discount), grandTotal: toRupees(total) }
+}
+/** The discounts of a cart are its offers. */
+function moneyItem(line: CartLine): MoneyItem {
+  const totalPaise = fromRupees(priceBefore(line)) * line.quantity
+  return { status: 'pending', totalPaise, discountPaise: totalPaise - fromRupees(line.price) * line.quantity }
 }
 const timesRupees = (price: number, quantity: number): number => toRupees(fromRupees(price) * quantity)
 

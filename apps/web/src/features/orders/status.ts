@@ -1,6 +1,14 @@
 import { IconBike, IconCircleCheck, IconCircleX, IconClock, IconCooker, IconPackage, type TablerIcon } from '@tabler/icons-react'
 import type { Role } from '@tiffin/contract'
-import { CANCEL_REASONS, fromWireStatus, type ItemStatus, isFinal, type WireStatus } from '@tiffin/contract/order-flow'
+import {
+  CANCEL_REASONS,
+  fromWireStatus,
+  ITEM_STATUSES,
+  type ItemStatus,
+  isFinal,
+  type OrderKind,
+  type WireStatus,
+} from '@tiffin/contract/order-flow'
 import { words } from '#words/orders'
 import type { AnswerOf } from '../../lib/api.ts'
 import type { Tone } from '../../ui/display/badge.tsx'
@@ -24,21 +32,19 @@ export const STATUS_LOOKS: Readonly<Record<ItemStatus, StatusLook>> = {
   delivered: { ...words.status.delivered, tone: 'ok', Icon: IconCircleCheck },
   cancelled: { ...words.status.cancelled, tone: 'bad', Icon: IconCircleX },
 }
-export const STEPS = ['pending', 'preparing', 'packed', 'out_for_delivery', 'delivered'] as const satisfies readonly ItemStatus[]
+export const STEPS = ITEM_STATUSES.filter((status) => status !== 'cancelled')
 
 /** Returns whether the customer pays before the delivery, and is refunded for what is cancelled. */
 export const isPrepaid = ({ paymentType }: Pick<Order, 'paymentType'>): boolean => paymentType !== 'COD'
 
 /** Returns an item's state; the contract's schema admits no other word. */
 export const statusOf = (item: Pick<OrderItem, 'orderStatus'>): ItemStatus => fromWireStatus(item.orderStatus) ?? 'pending'
-const rankOf = (status: ItemStatus): number => (STEPS as readonly ItemStatus[]).indexOf(status)
+export const kindOf = ({ kind = 'delivery' }: Pick<Order, 'kind'>): OrderKind => kind
 
 /** Returns the state of the slowest product that is not cancelled; cancelled if all are. */
 export function stageOf(order: Pick<Order, 'item'>): ItemStatus {
-  const wanted = order.item.map(statusOf).filter((status) => status !== 'cancelled')
-  const [first, ...rest] = wanted
-  if (!first) return 'cancelled'
-  return rest.reduce<ItemStatus>((slowest, status) => (rankOf(status) < rankOf(slowest) ? status : slowest), first)
+  const statuses = order.item.map(statusOf)
+  return STEPS.find((step) => statuses.includes(step)) ?? 'cancelled'
 }
 export const liveItems = (order: Pick<Order, 'item'>): OrderItem[] => order.item.filter((item) => !item.is_canceled)
 export const isRunning = (order: Pick<Order, 'item'>): boolean => !isFinal(stageOf(order))
@@ -63,9 +69,10 @@ function lastOf(item: OrderItem, step: ItemStatus): string | undefined {
 }
 
 /** Returns the state in the customer's list (docs/specification.md#states); `#words/orders` has the words. */
-export function summaryOf(order: Pick<Order, 'is_delivered' | 'grandTotal'>): 'Delivered' | 'Rejected' | 'Pending' {
-  if (order.is_delivered) return 'Delivered'
-  return order.grandTotal === 0 ? 'Rejected' : 'Pending'
+export function summaryOf(order: Pick<Order, 'item'>): 'Delivered' | 'Rejected' | 'Pending' {
+  const stage = stageOf(order)
+  if (!isFinal(stage)) return 'Pending'
+  return stage === 'delivered' ? 'Delivered' : 'Rejected'
 }
 
 /** Returns the platform's cancellation reason in the visitor's language; an unknown reason unchanged. */

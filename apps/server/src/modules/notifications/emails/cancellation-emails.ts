@@ -1,6 +1,7 @@
-import type { Order, OrderItem } from '../../orders/index.ts'
+import { isFinal } from '@tiffin/contract'
+import { type Order, type OrderItem, worthIn } from '../../orders/index.ts'
 import type { Links } from '../notification.ts'
-import { hadComeIn, numberNow, rupees, sum, unansweredItems } from '../order-words.ts'
+import { hadComeIn, numberNow, rupees, unansweredItems } from '../order-words.ts'
 import { type Email, type Line, paragraph } from './email.ts'
 import { FOOTER, isCancelled, lineOf, orderButton } from './order-table.ts'
 
@@ -8,10 +9,10 @@ const CANCELLERS = { customer: () => 'by you', restaurant: (order: Order) => `by
 
 const moneyBack = (order: Order, items: readonly OrderItem[]): string =>
   hadComeIn(order)
-    ? `We refunded ${rupees(sum(items))} to your Tiffin wallet. You can use it for your next order.`
+    ? `We refunded ${rupees(worthIn(order, items))} to your Tiffin wallet. You can use it for your next order.`
     : 'You weren’t charged for it.'
 const refundLine = (order: Order, items: readonly OrderItem[]): Line[] =>
-  hadComeIn(order) ? [{ label: 'Refunded to your wallet', amount: rupees(sum(items)) }] : []
+  hadComeIn(order) ? [{ label: 'Refunded to your wallet', amount: rupees(worthIn(order, items)) }] : []
 
 export function orderUnansweredEmail(order: Order, links: Links): Email {
   const items = unansweredItems(order)
@@ -46,7 +47,7 @@ function causeOf(order: Order, item: OrderItem): string {
 export function orderItemsCancelledEmail(order: Order, links: Links): Email {
   const cancelled = order.items.filter((item) => isCancelled(item) && !isReplaced(order, item))
   const rest = order.items.filter((item) => !isCancelled(item)).length
-  const coming = order.items.filter(({ status }) => status !== 'cancelled' && status !== 'delivered')
+  const coming = order.items.filter(({ status }) => !isFinal(status))
   const money = moneyBack(order, cancelled)
   const lines = cancelled.map((item) => {
     const { detail, ...line } = lineOf(item)
@@ -56,7 +57,7 @@ export function orderItemsCancelledEmail(order: Order, links: Links): Email {
     coming.length > 0 && order.payment_status !== 'AWAITING'
       ? [
           paragraph(
-            `The rest of your order is still coming: ${rupees(sum(coming))}${order.payment_method === 'COD' ? ', to pay in cash' : ''}.`,
+            `The rest of your order is still coming: ${rupees(worthIn(order, coming))}${order.payment_method === 'COD' ? ', to pay in cash' : ''}.`,
           ),
         ]
       : []

@@ -1,6 +1,6 @@
-import type { Order } from '../../orders/index.ts'
+import { moneyOf, type Order } from '../../orders/index.ts'
 import type { Links } from '../notification.ts'
-import { numberNow, rupees, sum } from '../order-words.ts'
+import { numberNow, rupees } from '../order-words.ts'
 import { type Email, note, type Part, paragraph } from './email.ts'
 import { FOOTER, lineOf, orderButton, tableOf } from './order-table.ts'
 
@@ -63,14 +63,14 @@ export function orderDeliveredEmail(order: Order, now: Date, links: Links): Emai
 
 /** `orders`: at least one, all of one payment, with their uncancelled items. */
 export function paymentFailedEmail(orders: readonly Order[], { publicUrl }: Links): Email {
-  const items = orders.flatMap((order) => order.items)
+  const unpaid = orders.reduce((paise, order) => paise + moneyOf(order).total, 0)
   return {
     subject: 'Your payment did not go through',
     preview: 'Nothing was ordered. Your dishes are back in your cart.',
     heading: 'Your payment did not go through',
     parts: [
       paragraph('Nothing was ordered. Your dishes are back in your cart, so you can try again.'),
-      { kind: 'table', lines: items.map(lineOf), sums: [{ label: 'Not paid', amount: rupees(sum(items)) }] },
+      { kind: 'table', lines: orders.flatMap(({ items }) => items.map(lineOf)), sums: [{ label: 'Not paid', amount: rupees(unpaid) }] },
       { kind: 'button', label: 'Open your cart', url: `${publicUrl}/cart` },
       note('If money left your account, your bank returns it automatically.'),
     ],

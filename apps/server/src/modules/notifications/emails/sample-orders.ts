@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '../../orders/index.ts'
+import { moneyOf, type Order, type OrderItem } from '../../orders/index.ts'
 
 export const NOW = new Date('2026-11-21T13:20:00Z')
 
@@ -19,6 +19,7 @@ export const itemOf = (place: number, product_name: string, quantity: number, pr
   cancelled_by: null,
   feedback: null,
   base_price_paise: price_paise,
+  discount_paise: 0,
   note: null,
   choice_key: '',
   options: [],
@@ -26,9 +27,9 @@ export const itemOf = (place: number, product_name: string, quantity: number, pr
   events: [],
 })
 export function orderOf(restaurant_name: string, number: string, items: readonly OrderItem[], changes: Partial<Order> = {}): Order {
-  const live = items.filter((item) => item.status !== 'cancelled')
   return {
     id: `01900000-0000-7000-8000-000000${number}`,
+    kind: 'delivery',
     checkout_id: '01900000-0000-7000-8000-000000000001',
     number: 12,
     customer_id: '01900000-0000-7000-8000-000000000002',
@@ -44,7 +45,7 @@ export function orderOf(restaurant_name: string, number: string, items: readonly
     employee_phone_number: '9812345678',
     payment_method: 'COD',
     payment_status: 'PENDING',
-    grand_total_paise: live.reduce((sum, item) => sum + item.total_paise, 0),
+    grand_total_paise: moneyOf({ items, terms: null }).total,
     is_delivered: false,
     street: '14, 12th Main Road',
     city: 'Bengaluru',
@@ -57,12 +58,14 @@ export function orderOf(restaurant_name: string, number: string, items: readonly
     created_at: NOW,
     updated_at: NOW,
     delivered_at: null,
+    closed_at: null,
     awaits: null,
     awaits_since: null,
     alarmed_at: null,
     ready_at: null,
     time_zone: 'Asia/Kolkata',
     items,
+    terms: null,
     ...changes,
   }
 }

@@ -1,4 +1,5 @@
 import type { Paise } from '@tiffin/contract'
+import { paidFor } from '../../orders/index.ts'
 import type { SubstitutionEvents } from '../../substitutions/index.ts'
 import type { Links } from '../notification.ts'
 import { numberNow, rupees } from '../order-words.ts'
@@ -10,7 +11,7 @@ type Substituted = Pick<SubstitutionEvents['questionAnswered'], 'order' | 'item'
 }
 
 export function itemSubstitutedEmail({ order, item, substitute }: Substituted, links: Links): Email {
-  const money = moneyBack(order.payment_method === 'COD', item.total_paise - substitute.total_paise)
+  const money = moneyBack(order.payment_method === 'COD', paidFor(item) - paidFor(substitute))
   const instead = `${substitute.product_name} instead of ${item.product_name}`
   return {
     subject: `Changed: your order ${numberNow(order)} from ${order.restaurant_name}`,

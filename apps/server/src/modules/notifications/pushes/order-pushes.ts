@@ -1,5 +1,5 @@
-import type { Order, OrderItem } from '../../orders/index.ts'
-import { hadComeIn, numberNow, rupees, sum, timeOf, unansweredItems } from '../order-words.ts'
+import { moneyOf, type Order, type OrderItem, worthIn } from '../../orders/index.ts'
+import { hadComeIn, numberNow, rupees, timeOf, unansweredItems } from '../order-words.ts'
 import type { Push } from './enqueue-pushes.ts'
 
 const isLive = ({ status }: OrderItem): boolean => status !== 'cancelled'
@@ -68,8 +68,9 @@ export const assignedPush = (order: Order, employeeId: string): Push => ({
 
 /** The rest of an order of which a part has left. */
 export function restPackedPush(order: Order, employeeId: string): Push {
-  const packed = sum(order.items.filter(({ status }) => status === 'packed'))
-  const payment = order.payment_method === 'COD' ? `${rupees(packed)} to collect in cash` : `${rupees(packed)}, already paid`
+  const packed = order.items.filter(({ status }) => status === 'packed')
+  const amount = rupees(worthIn(order, packed))
+  const payment = order.payment_method === 'COD' ? `${amount} to collect in cash` : `${amount}, already paid`
   return {
     accountId: employeeId,
     title: `The rest of ${numberNow(order)} is packed`,
@@ -99,8 +100,7 @@ export const acceptedPush = (order: Order): Push =>
 
 export const onTheWayPush = (order: Order): Push => {
   // the rest of the order may follow later, with its own handover (docs/decisions/017)
-  const onTheRoad = order.items.filter(({ status }) => status === 'out_for_delivery')
-  const cash = order.payment_method === 'COD' ? ` Please have ${rupees(sum(onTheRoad))} in cash ready.` : ''
+  const cash = order.payment_method === 'COD' ? ` Please have ${rupees(moneyOf(order).toCollect)} in cash ready.` : ''
   const who = order.employee_name ?? 'Your delivery partner'
   return ofCustomer(order, { title: 'Your order is on its way', body: `${who} is bringing ${numberNow(order)}.${cash}`, minutes: 15 })
 }
@@ -112,8 +112,8 @@ export const deliveredPush = (order: Order): Push =>
     minutes: 30,
   })
 
-const moneyOf = (order: Order, items: readonly OrderItem[]): string =>
-  hadComeIn(order) ? `${rupees(sum(items))} is back in your Tiffin wallet.` : 'You weren’t charged for it.'
+const moneyBack = (order: Order, items: readonly OrderItem[]): string =>
+  hadComeIn(order) ? `${rupees(worthIn(order, items))} is back in your Tiffin wallet.` : 'You weren’t charged for it.'
 
 /** Of what was cancelled last; undefined when that was the customer's own decision. */
 export function cancelledPush(order: Order): Push | undefined {
@@ -126,7 +126,7 @@ export function cancelledPush(order: Order): Push | undefined {
   const isMissing = items.every((item) => item.events.at(-1)?.reason === 'missing')
   return ofCustomer(order, {
     title: `${order.items.some(isLive) ? 'Changed' : 'Cancelled'}: your order ${numberNow(order)}`,
-    body: `${isMissing ? `${items.length > 1 ? 'A dish' : names} had run out` : `${order.restaurant_name} cancelled ${isAll ? 'it' : names}`}. ${moneyOf(order, items)}`,
+    body: `${isMissing ? `${items.length > 1 ? 'A dish' : names} had run out` : `${order.restaurant_name} cancelled ${isAll ? 'it' : names}`}. ${moneyBack(order, items)}`,
     minutes: 60,
   })
 }
@@ -146,7 +146,7 @@ function lastCancelled(order: Order) {
 export const unansweredPush = (order: Order): Push =>
   ofCustomer(order, {
     title: `Cancelled: your order ${numberNow(order)}`,
-    body: `${order.restaurant_name} didn’t respond in time. ${moneyOf(order, unansweredItems(order))}`,
+    body: `${order.restaurant_name} didn’t respond in time. ${moneyBack(order, unansweredItems(order))}`,
     minutes: 60,
   })
 

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { countAssignments, writeAssignment } from '../data-changes.ts'
 import { lockOrder, publishChange } from '../get-orders.ts'
 import { audienceOf, type Order } from '../order.ts'
-import { hasLeft, isClosed, withAwaits } from '../order-state.ts'
+import { hasLeft, withAwaits } from '../order-state.ts'
 
 interface Assignment {
   readonly orderId: string
@@ -23,7 +23,7 @@ export function assignOrder(db: Db, restaurant: RestaurantCaller, { orderId, emp
 
 export async function handOver(tx: Tx, order: Order, employeeId: string): Promise<Order> {
   if (order.employee_id === employeeId) return order
-  if (isClosed(order)) throw refuse('order_closed')
+  if (order.closed_at) throw refuse('order_closed')
   if (hasLeft(order)) throw refuse('order_left')
   if (order.employee_id) await assertSeldomHanded(tx, order, employeeId)
   const at = tx.now()

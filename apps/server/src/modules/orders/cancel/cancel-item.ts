@@ -1,3 +1,4 @@
+import { isFinal } from '@tiffin/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Customer, RestaurantCaller } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -14,7 +15,7 @@ interface Cancellation {
 export function cancelItem(db: Db, caller: Customer | RestaurantCaller, input: Cancellation): Promise<MoveResult> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId, caller)
-    const item = matchItem(order, input.itemId, ({ status }) => status !== 'cancelled' && status !== 'delivered')
+    const item = matchItem(order, input.itemId, ({ status }) => !isFinal(status))
     if (!item) throw refuse('not_found')
     return moveItems(tx, order, [item], { to: 'cancelled', actor: caller.role, actorId: caller.accountId })
   })

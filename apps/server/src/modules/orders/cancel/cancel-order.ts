@@ -1,3 +1,4 @@
+import { isFinal } from '@tiffin/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Customer, RestaurantCaller } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -8,7 +9,7 @@ import { type MoveResult, moveItems } from '../move-item.ts'
 export function cancelOrder(db: Db, caller: Customer | RestaurantCaller, orderId: string): Promise<MoveResult> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, caller)
-    const items = order.items.filter(({ status }) => status !== 'cancelled' && status !== 'delivered')
+    const items = order.items.filter(({ status }) => !isFinal(status))
     if (items.length > 0) return moveItems(tx, order, items, { to: 'cancelled', actor: caller.role, actorId: caller.accountId })
     if (order.is_delivered) throw refuse('order_closed')
     return { order, refundPaise: 0, becameDelivered: false }

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { post, transfer } from '../../ledger/index.ts'
 import { sales, stock } from '../../menu/index.ts'
 import { type MoveResult, moveItems } from '../move-item.ts'
-import type { Order, OrderItem } from '../order.ts'
+import { type Order, type OrderItem, paidFor } from '../order.ts'
 import { insertSubstitute } from './data-substitutes.ts'
 
 /** `price_paise`: of one. */
@@ -69,9 +69,10 @@ async function piecesOf(tx: Tx, original: OrderItem, substitute: OrderItem, take
 }
 
 async function pay(tx: Tx, { id: orderId, customer_id: customerId }: Order, substitute: OrderItem): Promise<Paise> {
-  const entries = transfer(substitute.total_paise, { account: 'wallet', ownerId: customerId }, { account: 'held' })
+  const amountPaise = paidFor(substitute)
+  const entries = transfer(amountPaise, { account: 'wallet', ownerId: customerId }, { account: 'held' })
   await post(tx, { kind: 'substitution_payment', orderId, itemId: substitute.id, entries })
-  return substitute.total_paise
+  return amountPaise
 }
 
 function draftSubstitute({ items }: Order, original: OrderItem, chosen: Substitute, now: Date): OrderItem {
@@ -79,11 +80,14 @@ function draftSubstitute({ items }: Order, original: OrderItem, chosen: Substitu
   const ordered = { status: 'pending', at, by: 'customer', reason: null } as const
   // the restaurant offered it, so it is accepted as far as the original was
   const accepted = { status: original.status, at, by: 'restaurant', reason: null } as const
+  const total_paise = chosen.price_paise * chosen.quantity
   return {
     ...chosen,
     id: newId(now),
     position: Math.max(...items.map(({ position }) => position)) + 1,
-    total_paise: chosen.price_paise * chosen.quantity,
+    total_paise,
+    // the same part of the price, so that it never costs more than was paid for the original
+    discount_paise: Number((BigInt(original.discount_paise) * BigInt(total_paise)) / BigInt(original.total_paise)),
     status: original.status,
     cancelled_by: null,
     feedback: null,

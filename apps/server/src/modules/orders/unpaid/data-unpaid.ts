@@ -10,7 +10,7 @@ export const lockUnpaid = (tx: Tx, customerId: string): Promise<unknown> =>
 export async function countUnpaid(tx: Tx, customerId: string): Promise<number> {
   const counted = await tx.row<{ checkouts: number }>(sql`
     select count(distinct checkout_id)::int as checkouts from orders
-    where customer_id = ${customerId} and payment_status = 'AWAITING' and grand_total_paise > 0`)
+    where customer_id = ${customerId} and payment_status = 'AWAITING'`)
   return counted?.checkouts ?? 0
 }
 

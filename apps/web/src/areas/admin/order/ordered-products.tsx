@@ -1,13 +1,13 @@
 import { words as orders } from '#words/admin-orders'
 import { words as looks } from '#words/orders'
-import { cancelNote, statusOf } from '../../../features/orders/status.ts'
+import { cancelNote, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRupees } from '../../../lib/format.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { AdminOrder } from '../orders/queries.ts'
 
 export function OrderedProducts({ order }: { order: AdminOrder }) {
-  const isNothing = order.paymentStatus === 'PENDING' && order.grandTotal === 0
+  const isNothing = order.paymentStatus === 'PENDING' && stageOf(order) === 'cancelled'
   return (
     <Card as="section" flush aria-labelledby="dishes">
       <h2 id="dishes" className="px-4 pt-4 text-card-title">

@@ -1,9 +1,8 @@
 import { CANCEL_REASONS } from '@tiffin/contract/order-flow'
 import { words as all } from '#words/own-orders'
+import { rupeesOf, worthIn } from '../../../features/orders/order-money.ts'
 import { orderUntil } from '../../../features/orders/order-time.ts'
-import { totalOf } from '../../../features/orders/partial-totals.ts'
 import { isPrepaid, type Order, type OrderItem, stageOf } from '../../../features/orders/status.ts'
-import { formatRupees } from '../../../lib/format.ts'
 
 const words = all.answer
 
@@ -12,7 +11,7 @@ export function AnswerNote({ order }: { order: Order }) {
   const { restaurantName } = restId
   const unanswered = order.item.filter(wasUnanswered)
   if (stageOf(order) === 'cancelled' && unanswered.length > 0) {
-    const money = formatRupees(totalOf(unanswered))
+    const money = rupeesOf(worthIn(order, unanswered))
     return (
       <p className="mt-3 text-ink-2">{`${words.unanswered(restaurantName)} ${isPrepaid(order) ? words.refunded(money) : words.nothingCharged}`}</p>
     )

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatRupees } from '@tiffin/contract/money'
+import { isFinal } from '@tiffin/contract/order-flow'
 import { useState } from 'react'
 import { words as messages } from '#words/messages'
 import { words as all } from '#words/own-orders'
-import { totalOf } from '../../../features/orders/partial-totals.ts'
+import { rupeesOf, worthIn } from '../../../features/orders/order-money.ts'
 import { getOwnOrder, listCheckoutOrders, ownOrdersKey } from '../../../features/orders/queries.ts'
 import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { getCustomer } from '../../../features/profile/queries.ts'
@@ -66,8 +67,8 @@ function usePaysForOthers({ _id, checkoutId, paymentStatus }: Order): boolean | 
 
 function consequence(order: Order, asked: OrderItem | 'all', paysForOthers: boolean | undefined): string {
   const wanted = order.item.filter((item) => statusOf(item) !== 'cancelled')
-  const cancelled = asked === 'all' ? wanted.filter((item) => statusOf(item) !== 'delivered') : [asked]
-  const amount = formatRupees(totalOf(cancelled))
+  const cancelled = asked === 'all' ? wanted.filter((item) => !isFinal(statusOf(item))) : [asked]
+  const amount = rupeesOf(worthIn(order, cancelled))
   const isWhole = cancelled.length === wanted.length
   const { paymentStatus } = order
   // its restaurant does not know of it, and the payment stays as large

@@ -4,7 +4,7 @@ import { words as orders } from '#words/orders'
 import { words as all } from '#words/own-orders'
 import { words as substitutions } from '#words/substitutions'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
-import { cancelNote, type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
+import { cancelNote, kindOf, type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { originalOf } from '../../../features/substitutions/questions.ts'
 import { isolated } from '../../../lib/isolated.ts'
@@ -65,7 +65,7 @@ function ItemRow({ order, item, onCancel }: { item: OrderItem } & ItemListProps)
             <StatusBadge status={status} {...(word && { word })} />
             {isCancelled && !isReplaced && <span className="text-small text-ink-2">{cancelNote(item, 'customer')}</span>}
           </span>
-          {canMove(status, 'cancelled', 'customer') && (
+          {canMove(kindOf(order), status, 'cancelled', 'customer') && (
             <Button look="danger-outline" size="sm" aria-label={words.cancelOf(product.productName)} onClick={() => onCancel(item)}>
               {words.cancel}
             </Button>

@@ -1,26 +1,27 @@
+import { toRupees } from '@tiffin/contract/money'
 import { words as cart } from '#words/cart'
 import { words as orders } from '#words/orders'
 import { words as all } from '#words/own-orders'
 import { BillLink } from '../../../features/orders/bill-link.tsx'
-import { totalOf } from '../../../features/orders/partial-totals.ts'
-import { type Order, statusOf } from '../../../features/orders/status.ts'
+import { moneyOf } from '../../../features/orders/order-money.ts'
+import { type Order, stageOf } from '../../../features/orders/status.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Bill, BillLine } from '../../../ui/lists/bill-line.tsx'
 
 const words = all.bill
 
 export function OrderBill({ order }: { order: Order }) {
-  const cancelled = totalOf(order.item.filter((item) => statusOf(item) === 'cancelled'))
-  const isNothing = order.paymentStatus === 'PENDING' && order.grandTotal === 0
+  const { products, cancelled, charges } = moneyOf(order)
+  const isNothing = order.paymentStatus === 'PENDING' && stageOf(order) === 'cancelled'
   return (
     <Card as="section" aria-labelledby="bill">
       <h2 id="bill" className="mb-1.5 text-card-title">
         {words.title}
       </h2>
       <Bill className="num">
-        <BillLine label={words.subtotal} amount={totalOf(order.item)} />
-        {cancelled > 0 && <BillLine label={words.cancelled} amount={cancelled} tone="saving" />}
-        <BillLine label={words.charges} amount={0} mark={cart.bill.free} />
+        <BillLine label={words.subtotal} amount={toRupees(products + cancelled)} />
+        {cancelled > 0 && <BillLine label={words.cancelled} amount={toRupees(cancelled)} tone="saving" />}
+        <BillLine label={words.charges} amount={toRupees(charges)} mark={charges === 0 && cart.bill.free} />
         <BillLine label={words.shipping} amount={0} mark={cart.bill.free} />
         <BillLine label={words.total} amount={order.grandTotal} tone="total" />
       </Bill>

@@ -13,7 +13,7 @@ import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderDateTime, orderTime } from '../../../features/orders/order-time.ts'
 import { OrderTracker } from '../../../features/orders/order-tracker.tsx'
 import { getOwnOrder } from '../../../features/orders/queries.ts'
-import { isRunning, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
+import { isRunning, kindOf, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
@@ -111,7 +111,7 @@ function ReadyNote({ order }: { order: Order }) {
 /** The actions of a running order, below the tracker. Not offered once the food is on its way. */
 function RunningActions({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const wanted = order.item.map(statusOf).filter((status) => status !== 'cancelled')
-  const isCancellable = wanted.every((status) => status !== 'out_for_delivery' && canMove(status, 'cancelled', 'customer'))
+  const isCancellable = wanted.every((status) => status !== 'out_for_delivery' && canMove(kindOf(order), status, 'cancelled', 'customer'))
   return (
     <div className="mt-4 flex flex-wrap gap-2 border-t border-dashed border-border pt-4 max-sm:child:flex-1">
       {isCancellable && (

@@ -1,8 +1,10 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { formatRupees } from '@tiffin/contract/money'
+import { formatRupees, toRupees } from '@tiffin/contract/money'
+import { isFinal } from '@tiffin/contract/order-flow'
 import { useState } from 'react'
 import { words as options } from '#words/options'
 import { words as all } from '#words/substitutions'
+import { worthIn } from '../../../features/orders/order-money.ts'
 import { orderTime } from '../../../features/orders/order-time.ts'
 import { isPrepaid, type Order, statusOf } from '../../../features/orders/status.ts'
 import { type Difference, differences, namesOf } from '../../../features/substitutions/differences.ts'
@@ -35,8 +37,8 @@ export default function QuestionSheet({ order, item, open, opensItself, onClose 
   const chosen = question.choices[index]
   const { restaurantName } = order.restId
   const money = moneyWords(order)
-  const rest = order.item.filter((other) => !['cancelled', 'delivered'].includes(statusOf(other)))
-  const all = rest.reduce((paise, other) => paise + Math.round(other.total * 100), 0) / 100
+  const rest = order.item.filter((other) => !isFinal(statusOf(other)))
+  const all = toRupees(worthIn(order, rest))
   const time = orderTime(order, question.until)
   return (
     <Dialog

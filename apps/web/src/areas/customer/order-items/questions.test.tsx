@@ -170,7 +170,8 @@ describe('the answered question', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
   it('speaks of no rest when nothing else was ordered', () => {
-    open(orderOf([asked({ state: 'removed' })], { grandTotal: 0, paymentType: 'COD', paymentStatus: 'PENDING' }))
+    const removed = asked({ state: 'removed' }, { orderStatus: 'Order Rejected', is_canceled: true })
+    open(orderOf([removed], { grandTotal: 0, paymentType: 'COD', paymentStatus: 'PENDING' }))
     expect(screen.getByText('You pay ₹160 less.')).toBeTruthy()
   })
   it('of a dish that was cancelled afterwards says nothing', () => {

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { words } from '#words/substitutions'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { orderTime } from '../../../features/orders/order-time.ts'
-import { isPrepaid, type Order } from '../../../features/orders/status.ts'
+import { isPrepaid, type Order, stageOf } from '../../../features/orders/status.ts'
 import { type AskedItem, answeredItems, askedItems, less, substituteOf } from '../../../features/substitutions/questions.ts'
 import { TimeLeft } from '../../../features/substitutions/time-left.tsx'
 import { useHydrated } from '../../../lib/hydrated.ts'
@@ -89,7 +89,7 @@ function Result({ order, item }: { order: Order; item: AskedItem }) {
       {[
         question.state === 'expired' ? result.noAnswer(orderTime(order, question.until)) : '',
         back(item.total),
-        order.grandTotal > 0 ? result.rest : '',
+        stageOf(order) !== 'cancelled' ? result.rest : '',
       ]
         .filter(Boolean)
         .join(' ')}

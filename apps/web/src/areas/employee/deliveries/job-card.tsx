@@ -1,10 +1,9 @@
 import { IconBuildingStore, IconCash, IconCircleCheck, IconHome } from '@tabler/icons-react'
-import { formatRupees } from '@tiffin/contract/money'
 import { words } from '#words/deliveries'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
+import { moneyOf, rupeesOf } from '../../../features/orders/order-money.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderTime } from '../../../features/orders/order-time.ts'
-import { handoverTotal } from '../../../features/orders/partial-totals.ts'
 import { type Order, STATUS_LOOKS, statusOf } from '../../../features/orders/status.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -72,7 +71,7 @@ function Money({ order }: { order: Order }) {
       <Icon size={22} className={cx('shrink-0', isCash ? 'text-warning-text' : 'text-success-text')} aria-hidden="true" />
       <span>
         <b className={cx('num', isCash && 'text-section')}>
-          {isCash ? words.job.collect(formatRupees(handoverTotal(order))) : words.job.paid}
+          {isCash ? words.job.collect(rupeesOf(moneyOf(order).toCollect)) : words.job.paid}
         </b>
         <span className="text-small">{` ${isCash ? words.job.collectHow : words.job.paidHow}`}</span>
       </span>

@@ -12,7 +12,7 @@ const isStep = (status: ItemStatus | undefined): status is Step => status === 'o
 /** Returns the step that the first product in this state has next, and with it all others in that state. */
 function moveFrom(order: Pick<Order, 'item'>, status: ItemStatus): NextMove | undefined {
   const item = order.item.find((each) => statusOf(each) === status)
-  const to = item && nextStatuses(status, 'employee')[0]
+  const to = item && nextStatuses('delivery', status, 'employee')[0]
   return item && isStep(to) ? { item, to } : undefined
 }
 /** Returns the next step: hand over what is on the road, otherwise take what is packed. Undefined when nothing is left. */

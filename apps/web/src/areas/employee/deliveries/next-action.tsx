@@ -1,9 +1,8 @@
 import { IconBike, IconCircleCheck } from '@tabler/icons-react'
-import { formatRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
 import { words } from '#words/deliveries'
 import { words as messages } from '#words/messages'
-import { handoverTotal } from '../../../features/orders/partial-totals.ts'
+import { moneyOf, rupeesOf } from '../../../features/orders/order-money.ts'
 import { type Order, statusOf } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
@@ -32,7 +31,7 @@ export function NextAction({ order, move, employeeId, isFirst, isSending, isRest
   const Icon = isHandover ? IconCircleCheck : IconBike
   const take = (itemId: string, to = move.to) =>
     enqueue({ employeeId, orderId: order._id, itemId, items: travellingWith(order, itemId), to })
-  const cash = hasToCollect(order) ? `${words.job.collectFirst(formatRupees(handoverTotal(order)))} ` : ''
+  const cash = hasToCollect(order) ? `${words.job.collectFirst(rupeesOf(moneyOf(order).toCollect))} ` : ''
   return (
     <>
       <Button

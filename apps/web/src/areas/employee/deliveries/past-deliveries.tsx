@@ -4,12 +4,11 @@ import { words } from '#words/deliveries'
 import { words as orderWords } from '#words/orders'
 import { useUnread } from '../../../features/chat/unread.ts'
 import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
+import { moneyOf, rupeesOf } from '../../../features/orders/order-money.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderDateTime } from '../../../features/orders/order-time.ts'
-import { deliveredTotal } from '../../../features/orders/partial-totals.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
-import { formatRupees } from '../../../lib/format.ts'
 import { isolated } from '../../../lib/isolated.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
@@ -51,7 +50,7 @@ export function PastDeliveries({ orders, label }: { orders: readonly Order[]; la
 
 function PastDelivery({ order }: { order: Order }) {
   const endedAt = lastAt(order, 'delivered') ?? order.updatedAt
-  const money = `${formatRupees(deliveredTotal(order))} ${orderWords.methods[order.paymentType]}`
+  const money = `${rupeesOf(moneyOf(order).collected)} ${orderWords.methods[order.paymentType]}`
   return (
     <li className="grid grid-cols-1 gap-1 px-4 py-3">
       <div className="flex items-start justify-between gap-3">

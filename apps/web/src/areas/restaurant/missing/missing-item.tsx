@@ -1,4 +1,5 @@
 // A product that has run out, on the ticket and the order page: the button, the open question, and the answer.
+import { isUnpacked } from '@tiffin/contract/order-flow'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { words as all } from '#words/substitutions'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
@@ -17,8 +18,7 @@ interface MissingItemProps {
   item: OrderItem
 }
 /** Returns whether the restaurant can report an item as missing: until it is packed, and unless its customer is being asked. */
-export const canBeMissing = (item: OrderItem): boolean =>
-  ['pending', 'preparing'].includes(statusOf(item)) && item.question?.state !== 'open'
+export const canBeMissing = (item: OrderItem): boolean => isUnpacked(statusOf(item)) && item.question?.state !== 'open'
 
 /** Opens the dialog for a product that has run out. Passes further properties on, for a toolbar. */
 export function MissingButton({ order, item, ...rest }: MissingItemProps & ComponentProps<'button'>) {

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
-import { type Order, type OrderItem, STATUS_LOOKS, stageOf, statusOf } from '../../../features/orders/status.ts'
+import { kindOf, type Order, type OrderItem, STATUS_LOOKS, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRupees } from '../../../lib/format.ts'
 import { isolated } from '../../../lib/isolated.ts'
@@ -63,7 +63,7 @@ interface StatusChoiceProps {
 function StatusChoice({ order, item, status }: StatusChoiceProps) {
   const [isAsking, setIsAsking] = useState(false)
   const moving = useMoveItem(order)
-  const next = nextStatuses(status, 'restaurant')
+  const next = nextStatuses(kindOf(order), status, 'restaurant')
   const reachable = next.filter((to) => to !== 'cancelled')
   const reason = sharedReason(order) ? undefined : fixedReason(order, item)
   const options = [status, ...reachable].sort(inRestaurantOrder).map((value) => ({

@@ -1,7 +1,7 @@
-import { nextStatuses } from '@tiffin/contract/order-flow'
+import { canMove } from '@tiffin/contract/order-flow'
 import { Suspense, useState } from 'react'
 import { words } from '#words/restaurant-orders'
-import { liveItems, type Order, stageOf, statusOf } from '../../../features/orders/status.ts'
+import { kindOf, liveItems, type Order, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { askedItems } from '../../../features/substitutions/questions.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
@@ -27,7 +27,7 @@ export function OrderActions({ order }: { order: Order }) {
   const stage = stageOf(order)
   const step = STEPS[stage]
   const live = liveItems(order)
-  const canCancel = live.length > 0 && live.every((item) => nextStatuses(statusOf(item), 'restaurant').includes('cancelled'))
+  const canCancel = live.length > 0 && live.every((item) => canMove(kindOf(order), statusOf(item), 'cancelled', 'restaurant'))
   const undone = recent && isUndoable(order, recent) ? recent : undefined
   if (!step && !canCancel && !undone) return null
   return (

@@ -1,5 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { hasReached } from '@tiffin/contract/order-flow'
 import { words as messages } from '#words/messages'
 import { words } from '#words/restaurant-orders'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
@@ -93,7 +94,7 @@ function OrderDetails({ order }: { order: Order }) {
 
 /** An employee can be assigned until a product is out for delivery. */
 function Employee({ order }: { order: Order }) {
-  const hasLeft = order.item.some((item) => ['out_for_delivery', 'delivered'].includes(statusOf(item)))
+  const hasLeft = order.item.some((item) => hasReached(statusOf(item), 'out_for_delivery'))
   const canAssign = isRunning(order) && !hasLeft
   const employee = order.employeeId
   return (

@@ -1,11 +1,11 @@
 import { words } from '#words/restaurant-orders'
 import { BillLink } from '../../../features/orders/bill-link.tsx'
-import type { Order } from '../../../features/orders/status.ts'
+import { type Order, stageOf } from '../../../features/orders/status.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Bill, BillLine } from '../../../ui/lists/bill-line.tsx'
 
 export function PaymentCard({ order }: { order: Order }) {
-  const isNothing = order.paymentStatus === 'PENDING' && order.item.every((item) => item.is_canceled)
+  const isNothing = order.paymentStatus === 'PENDING' && stageOf(order) === 'cancelled'
   return (
     <Card as="section" aria-labelledby="payment">
       <h2 id="payment" className="text-card-title">

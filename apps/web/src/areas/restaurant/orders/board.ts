@@ -1,7 +1,7 @@
 import { compareNames } from '@tiffin/contract/clean-text'
-import { canMove, type ItemStatus } from '@tiffin/contract/order-flow'
+import { canMove, type ItemStatus, isUnpacked } from '@tiffin/contract/order-flow'
 import { words } from '#words/restaurant-orders'
-import { type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
+import { kindOf, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/durations.ts'
 
 export const COLUMNS = [
@@ -17,7 +17,7 @@ export const ordersIn = (orders: readonly Order[], stage: ItemStatus): Order[] =
   orders.filter((order) => stageOf(order) === stage).sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 
 export const movable = (order: Order, from: ItemStatus, to: ItemStatus): OrderItem[] =>
-  canMove(from, to, 'restaurant') ? order.item.filter((item) => statusOf(item) === from) : []
+  canMove(kindOf(order), from, to, 'restaurant') ? order.item.filter((item) => statusOf(item) === from) : []
 
 export interface Portions {
   readonly key: string
@@ -29,7 +29,7 @@ export interface Portions {
 /** Returns the portions to prepare per product over all orders, the most first. */
 export function allDayCounts(orders: readonly Order[]): Portions[] {
   const counts = new Map<string, Portions>()
-  const toCook = orders.flatMap((order) => order.item).filter((item) => ['pending', 'preparing'].includes(statusOf(item)))
+  const toCook = orders.flatMap((order) => order.item).filter((item) => isUnpacked(statusOf(item)))
   for (const { product, variant, vegetarian, quantity } of toCook) {
     const key = `${product.productName}\n${variant}`
     const known = counts.get(key)

@@ -1,9 +1,8 @@
 import { words as messages } from '#words/messages'
 import { words } from '#words/restaurant-orders'
+import { moneyOf, rupeesOf, worthIn } from '../../../features/orders/order-money.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
-import { deliveredTotal, totalOf, undeliveredTotal } from '../../../features/orders/partial-totals.ts'
 import { isPrepaid, liveItems, type Order, type OrderItem } from '../../../features/orders/status.ts'
-import { formatRupees } from '../../../lib/format.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { useCancelItems } from './use-order-moves.ts'
@@ -39,9 +38,11 @@ export default function ConfirmCancel({ order, items, verb = 'cancel', onClose }
 
 function consequence(order: Order, items: readonly OrderItem[], isWhole: boolean): string {
   const customer = order.userId.name
-  if (isPrepaid(order)) return words.cancel.refunded(formatRupees(totalOf(items)), customer)
+  const worth = worthIn(order, items)
+  if (isPrepaid(order)) return words.cancel.refunded(rupeesOf(worth), customer)
   if (isWhole) return words.cancel.unpaid(customer)
-  const rest = undeliveredTotal(order, items)
-  if (deliveredTotal(order) === 0) return words.cancel.partly(formatRupees(rest), customer)
-  return rest > 0 ? words.cancel.rest(formatRupees(rest), customer) : words.cancel.nothingMore(customer)
+  const { total, collected } = moneyOf(order)
+  const rest = total - collected - worth
+  if (collected === 0) return words.cancel.partly(rupeesOf(rest), customer)
+  return rest > 0 ? words.cancel.rest(rupeesOf(rest), customer) : words.cancel.nothingMore(customer)
 }

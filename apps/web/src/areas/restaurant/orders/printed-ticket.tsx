@@ -6,8 +6,8 @@ import { words } from '#words/restaurant-orders'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { shownIn } from '../../../features/hours/zone.ts'
+import { moneyOf, rupeesOf } from '../../../features/orders/order-money.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
-import { undeliveredTotal } from '../../../features/orders/partial-totals.ts'
 import { liveItems, type Order, type OrderItem } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
 import { formatDateTime, formatRupees } from '../../../lib/format.ts'
@@ -31,6 +31,7 @@ export function usePrintedTicket() {
 export function PrintedTicket({ order }: { order: Order }) {
   const [address] = order.address
   const { name, phoneNumber } = order.userId
+  const { total, collected } = moneyOf(order)
   return createPortal(
     <div className="ticket" aria-hidden="true">
       <p className="ticket-number">{orderNumber(order)}</p>
@@ -70,7 +71,7 @@ export function PrintedTicket({ order }: { order: Order }) {
         <span>{formatRupees(order.grandTotal)}</span>
       </p>
       <p className="ticket-due">
-        {order.paymentStatus === 'PENDING' ? words.ticket.collect(formatRupees(undeliveredTotal(order))) : words.ticket.paid}
+        {order.paymentStatus === 'PENDING' ? words.ticket.collect(rupeesOf(total - collected)) : words.ticket.paid}
       </p>
       <p>{words.ticket.thanks}</p>
     </div>,

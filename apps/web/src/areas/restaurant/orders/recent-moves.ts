@@ -1,7 +1,7 @@
 // The moves of the last seconds, which can be undone. Kept outside the tickets, which change columns when they move.
 import { canMove } from '@tiffin/contract/order-flow'
 import { create } from 'zustand'
-import { type Order, statusOf } from '../../../features/orders/status.ts'
+import { kindOf, type Order, statusOf } from '../../../features/orders/status.ts'
 import type { Stage } from './board.ts'
 
 const UNDO_MS = 10_000
@@ -31,6 +31,8 @@ export const useRecentMove = (orderId: string): RecentMove | undefined =>
 export function isUndoable(order: Order, move: RecentMove): boolean {
   const moved = order.item.filter((item) => move.items.includes(item._id))
   return (
-    canMove(move.to, move.from, 'restaurant') && moved.length === move.items.length && moved.every((item) => statusOf(item) === move.to)
+    canMove(kindOf(order), move.to, move.from, 'restaurant') &&
+    moved.length === move.items.length &&
+    moved.every((item) => statusOf(item) === move.to)
   )
 }

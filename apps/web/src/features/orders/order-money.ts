@@ -1,0 +1,37 @@
+// What an order costs, and parts of it: it may be delivered in several trips (docs/decisions/017).
+import {
+  formatRupees,
+  fromRupees,
+  type MoneyItem,
+  type OrderMoney,
+  orderMoney,
+  type Paise,
+  toRupees,
+  worthOf,
+} from '@tiffin/contract/money'
+import { type Order, type OrderItem, statusOf } from './status.ts'
+
+type Priced = Pick<Order, 'item' | 'grandTotal'>
+const moneyItem = (item: OrderItem): MoneyItem => ({
+  status: statusOf(item),
+  totalPaise: fromRupees(item.total),
+  isSubstitute: item.substitutes !== undefined,
+})
+
+/** An employee sees only what is packed; what they do not see is not packed. */
+function unseenIn({ item, grandTotal }: Priced): MoneyItem[] {
+  const totalPaise = fromRupees(grandTotal) - orderMoney(item.map(moneyItem)).total
+  return totalPaise > 0 ? [{ status: 'pending', totalPaise }] : []
+}
+
+/** Returns the sums of an order in paise. */
+export const moneyOf = (order: Priced): OrderMoney => orderMoney([...order.item.map(moneyItem), ...unseenIn(order)])
+
+/** Returns what an order costs less, or refunds, without these products. */
+export function worthIn(order: Priced, items: readonly OrderItem[]): Paise {
+  const ids = new Set(items.map(({ _id }) => _id))
+  const others = order.item.filter(({ _id }) => !ids.has(_id)).map(moneyItem)
+  return worthOf(items.map(moneyItem), [...others, ...unseenIn(order)])
+}
+
+export const rupeesOf = (paise: Paise): string => formatRupees(toRupees(paise))
