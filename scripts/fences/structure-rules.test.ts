@@ -18,7 +18,7 @@ const shapes: (readonly [what: string, path: string, source: string, message: st
     'an index.ts with too many exports',
     `${SERVER}/modules/carts/index.ts`,
     Array.from({ length: 41 }, (_, n) => `export const name${n} = ${n}\n`).join(''),
-    '41 exported names, at most 40',
+    '41 exported functions, at most 40',
   ],
 ]
 
@@ -26,6 +26,16 @@ it.each(shapes)('stops %s', (_what, path, source, message) => {
   const item = { [`${ORDERS}/item.ts`]: `import type { Order } from './order.ts'\nexport interface Item { order: Order }\n` }
   const found = breachesOf({ [path]: source, ...(path.endsWith('order.ts') ? item : {}) })
   expect(found).toEqual([expect.stringContaining(message)])
+})
+
+it('stops an index.ts that bundles functions, and does not count types', () => {
+  const index = (source: string) => ({ [`${SERVER}/modules/carts/index.ts`]: source })
+  const records = { [`${SERVER}/modules/carts/records.ts`]: 'export const records = { find: () => 1 }\n' }
+  expect(breachesOf({ ...records, ...index(`export { records } from './records.ts'\n`) })).toEqual([
+    expect.stringContaining('records is an object: export its functions by their names'),
+  ])
+  const types = Array.from({ length: 41 }, (_, n) => `type Name${n}`).join(', ')
+  expect(breachesOf(index(`export { ${types} } from './names.ts'\n`))).toEqual([])
 })
 
 it('stops folders that import each other, also by import(), but not through a test', () => {

@@ -3,7 +3,7 @@ import { type Paise, parseRupees } from '@tiffin/contract/money'
 import { sql } from 'kysely'
 import { addAddress } from '../src/modules/accounts/index.ts'
 import { earnFee } from '../src/modules/deliveries/index.ts'
-import { accountRecords, createAccount, hashPassword, type PasswordHash } from '../src/modules/identity/index.ts'
+import { createAccount, hasAccount, hashPassword, type PasswordHash } from '../src/modules/identity/index.ts'
 import { post, walletCredit } from '../src/modules/ledger/index.ts'
 import { importProducts } from '../src/modules/menu/index.ts'
 import { changePhoto, registerRestaurant } from '../src/modules/restaurants/index.ts'
@@ -43,11 +43,11 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
   try {
     const people = readPeople()
     // returns before hashing a password if the city exists
-    if (await accountRecords.exists(database, 'customer', people.customers[0]?.email ?? '')) return false
+    if (await hasAccount(database, 'customer', people.customers[0]?.email ?? '')) return false
     const hash = await hashPassword(DEMO_PASSWORD)
     return await database.transaction(async (tx) => {
       await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('demo city', 0))`)
-      if (await accountRecords.exists(tx, 'customer', people.customers[0]?.email ?? '')) return false
+      if (await hasAccount(tx, 'customer', people.customers[0]?.email ?? '')) return false
       const city = await settle(tx, people, hash)
       await createWeeks(tx, city, { history, days: DAYS, until: now, chance: createChance(20_260) })
       history.now = now

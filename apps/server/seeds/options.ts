@@ -1,6 +1,6 @@
 // The option groups of the demo city. They are added after its weeks of orders, which are older than they are.
 import { parseRupees } from '@tiffin/contract/money'
-import { productOptions } from '../src/modules/menu/index.ts'
+import { addGroup } from '../src/modules/menu/index.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import type { City } from './city.ts'
 import { readOptions } from './city-files.ts'
@@ -16,7 +16,7 @@ export async function addDemoOptions(tx: Tx, { restaurants }: City): Promise<voi
     }
     const added = new Map<string, string>()
     for (const { name, min, max, options, products = [] } of groups[slug] ?? []) {
-      const group = await productOptions.add(tx, caller.restaurantId, {
+      const group = await addGroup(tx, caller.restaurantId, {
         name,
         min,
         max,

@@ -1,7 +1,7 @@
 import type { ItemStatus, PaymentMethod } from '@tiffin/contract'
 import { addToCart } from '../src/modules/carts/index.ts'
 import { placeOrder, quote } from '../src/modules/checkout/index.ts'
-import { assignOrder, itemChanges, type Order, orderRecords } from '../src/modules/orders/index.ts'
+import { assignOrder, lockOrder, moveItems, type Order } from '../src/modules/orders/index.ts'
 import { saveOpinion } from '../src/modules/reviews/index.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import type { Caller } from '../src/platform/http/session.ts'
@@ -64,8 +64,8 @@ async function buy(tx: Tx, { customer, restaurant }: Purchase, chance: Chance): 
 }
 
 async function move(tx: Tx, { id }: Order, to: ItemStatus, by: Exclude<Caller, { role: 'administrator' }>) {
-  const order = await orderRecords.lock(tx, id, by)
-  await itemChanges.move(tx, order, order.items, { to, actor: by.role, actorId: by.accountId })
+  const order = await lockOrder(tx, id, by)
+  await moveItems(tx, order, order.items, { to, actor: by.role, actorId: by.accountId })
 }
 
 async function review(tx: Tx, city: City, { customer, restaurant }: Purchase, pass: (minutes: number) => void): Promise<void> {

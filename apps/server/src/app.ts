@@ -6,7 +6,7 @@ import { type Config, DEMO_ADMINISTRATOR } from './config.ts'
 import { allHandlers, profilesWith, subscribeModules } from './handlers.ts'
 import { openLiveChannel } from './live.ts'
 import { registerBillRoutes } from './modules/bills/index.ts'
-import { chooseAdministrator, sessions } from './modules/identity/index.ts'
+import { authenticate, chooseAdministrator, sessionFails } from './modules/identity/index.ts'
 import { registerMenuFileRoutes } from './modules/menu-files/index.ts'
 import { emailPreviews } from './modules/notifications/index.ts'
 import { findFirstOrder, listCheckoutLines } from './modules/orders/index.ts'
@@ -62,8 +62,6 @@ export interface App {
   /** Serves `drainMs` more, as not ready; then accepts no connection, completes running requests and closes everything. */
   close(drainMs?: number): Promise<void>
 }
-
-const { authenticate, fails: sessionFails } = sessions
 
 /** Returns the application on a migrated database. */
 export async function createApp({

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { refreshSpans } from './modules/hours/index.ts'
 import { forgetExpired } from './modules/identity/index.ts'
-import { sales } from './modules/menu/index.ts'
+import { countSales } from './modules/menu/index.ts'
 import { createEmailSender, createPushSender } from './modules/notifications/index.ts'
 import { type WaitLimits, watchOrders } from './modules/orders/index.ts'
 import { expirePayment, reconcilePayments, refundJobs } from './modules/payments/index.ts'
@@ -87,7 +87,7 @@ export function startBackgroundWork({
         work: () => watchOrders(database, { unanswered, onError }),
       },
       { everySeconds: QUESTION_SECONDS, isDoneAtStart: true, work: () => watchQuestions(database, onError) },
-      { everySeconds: RANKING_SECONDS, isDoneAtStart: true, work: async () => void (await sales.count(database)) },
+      { everySeconds: RANKING_SECONDS, isDoneAtStart: true, work: async () => void (await countSales(database)) },
       { everySeconds: MINUTE, work: () => reconcilePayments(database, provider) },
       { everySeconds: 60 * MINUTE, isDoneAtStart: true, work: () => refreshSpans(database) },
       { everySeconds: 60 * MINUTE, work: () => forgetOldKeys(database) },

@@ -6,12 +6,12 @@ import { chatHandlers } from './modules/chat/index.ts'
 import { checkoutHandlers, confirmPayment, failPayment } from './modules/checkout/index.ts'
 import { deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
 import { hoursHandlers, pauseWhenUnanswered } from './modules/hours/index.ts'
-import { accountRecords, administratorWire, identityHandlers, profileWire } from './modules/identity/index.ts'
+import { administratorWire, findAccountById, identityHandlers, profileWire } from './modules/identity/index.ts'
 import { walletBalance } from './modules/ledger/index.ts'
 import { followHours, menuHandlers, menusOf } from './modules/menu/index.ts'
 import { menuFileHandlers } from './modules/menu-files/index.ts'
 import { pushHandlers, subscribeNotifications } from './modules/notifications/index.ts'
-import { orderHandlers, orderRecords, releaseOrders } from './modules/orders/index.ts'
+import { listUnpaidItems, namePurchases, orderHandlers, releaseOrders } from './modules/orders/index.ts'
 import { paymentHandlers } from './modules/payments/index.ts'
 import { reportHandlers } from './modules/reports/index.ts'
 import { describeOwnWith, restaurantHandlers } from './modules/restaurants/index.ts'
@@ -54,7 +54,7 @@ export function profilesWith(pictures: ImageHost): DescribeProfile {
   return async (db, caller) => {
     if (caller.role === 'customer') return describeCustomer(db, caller.customerId)
     if (caller.role === 'restaurant') return describeRestaurant(db, caller.restaurantId)
-    const account = await accountRecords.find(db, caller.accountId)
+    const account = await findAccountById(db, caller.accountId)
     if (!account) return undefined
     return caller.role === 'employee' ? profileWire(account, pictures) : administratorWire(account)
   }
@@ -76,7 +76,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     ...accountHandlers({ pictures, walletBalance }),
     ...restaurantHandlers({ pictures, replica, newestReviews, menusOf }),
     ...hoursHandlers(),
-    ...menuHandlers({ pictures, replica, searchOnMenu, unpaidItems: orderRecords.listUnpaidItems }),
+    ...menuHandlers({ pictures, replica, searchOnMenu, unpaidItems: listUnpaidItems }),
     ...searchHandlers({ pictures, replica }),
     ...menuFileHandlers,
     ...checkoutHandlers({
@@ -91,7 +91,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     ...chatHandlers({ pictures }),
     ...reviewHandlers(),
     ...paymentHandlers(),
-    ...walletHandlers({ publicUrl, namePurchases: orderRecords.namePurchases }),
+    ...walletHandlers({ publicUrl, namePurchases: namePurchases }),
     ...reportHandlers({ pictures, unanswered: config.unanswered }),
     ...pushHandlers({ pushes }),
     ...settingsHandlers({

@@ -1,7 +1,7 @@
 // Sends each committed change to the accounts that it concerns (docs/specification.md#chat-and-live-updates).
 import type { MarketplacePart } from '@tiffin/contract'
 import { newestNumber, participantsFor } from './modules/chat/index.ts'
-import { sessions } from './modules/identity/index.ts'
+import { findGoodSessions } from './modules/identity/index.ts'
 import type { Database } from './platform/database/database.ts'
 import type { DomainEvent } from './platform/database/events.ts'
 import type { Redis } from './platform/database/redis.ts'
@@ -21,7 +21,7 @@ export function openLiveChannel({ database, onCatalogueChange, redis, ...http }:
   const channel = openChannel({
     ...http,
     db: database,
-    findGoodSessions: sessions.findGood,
+    findGoodSessions: findGoodSessions,
     redis,
     onCatalogueChange,
     onSentMessage: async (caller, orderId) => {

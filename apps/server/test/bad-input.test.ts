@@ -2,7 +2,7 @@
 import { type CallDefinition, type CallName, calls } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sales } from '../src/modules/menu/index.ts'
+import { countSales } from '../src/modules/menu/index.ts'
 import { watchOrders } from '../src/modules/orders/index.ts'
 import { patiently } from './support/people/at-once.ts'
 import { type Samples, writeSamples } from './support/people/contract-samples.ts'
@@ -44,7 +44,7 @@ beforeAll(async () => {
     },
   })
   // the next count, up to ten seconds later, would be a change
-  await sales.count(samples.app.database)
+  await countSales(samples.app.database)
   // the sample's question is due in five minutes
   await samples.app.database.rows(sql`update item_questions set until = until + interval '1 day' where state = 'open'`)
 })

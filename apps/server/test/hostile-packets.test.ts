@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { sales } from '../src/modules/menu/index.ts'
+import { countSales } from '../src/modules/menu/index.ts'
 import { hangUp, type Listener, listen, listenWith } from './support/people/live-client.ts'
 import {
   addProduct,
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(victims.map(({ heard }) => heard)).toEqual(expected), SOON)
   for (const { clear } of victims) clear()
   // the next count, up to ten seconds later, would be a change
-  await sales.count(app.database)
+  await countSales(app.database)
 })
 afterAll(async () => {
   hangUp()

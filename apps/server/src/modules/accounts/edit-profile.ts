@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/ids.ts'
-import { accountRecords, emails } from '../identity/index.ts'
+import { requestEmail, updateProfile } from '../identity/index.ts'
 
 export interface CustomerProfile {
   readonly name: string
@@ -16,7 +16,7 @@ export async function editProfile(
   countRequester: () => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await accountRecords.changeProfile(tx, id, { name, phoneNumber })
-    await emails.request(tx, id, email, countRequester)
+    await updateProfile(tx, id, { name, phoneNumber })
+    await requestEmail(tx, id, email, countRequester)
   })
 }

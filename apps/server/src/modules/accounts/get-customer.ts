@@ -1,7 +1,7 @@
 import type { Paise } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/ids.ts'
-import { type Account, accountRecords, emails } from '../identity/index.ts'
+import { type Account, findAccountById, findPendingEmail } from '../identity/index.ts'
 import { type Address, listAddresses } from './data-addresses.ts'
 
 export interface CustomerDetails {
@@ -14,9 +14,9 @@ export type WalletBalance = (db: Db, customerId: string) => Promise<Paise>
 
 /** Returns everything that a customer sees of themselves. */
 export async function getCustomer(db: Db, id: CustomerId, walletBalance: WalletBalance): Promise<CustomerDetails> {
-  const account = await accountRecords.find(db, id)
+  const account = await findAccountById(db, id)
   if (!account) throw new Error(`there is no account ${id}`)
   const addresses = await listAddresses(db, id)
-  const pendingEmail = await emails.findPending(db, id)
+  const pendingEmail = await findPendingEmail(db, id)
   return { account, addresses, balancePaise: await walletBalance(db, id), pendingEmail }
 }

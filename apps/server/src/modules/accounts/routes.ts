@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import type { CustomerId } from '../../platform/ids.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
-import { accountRecords } from '../identity/index.ts'
+import { updateProfile } from '../identity/index.ts'
 import { addressHandlers } from './address-routes.ts'
 import { listActive } from './data-people.ts'
 import { editProfile } from './edit-profile.ts'
@@ -39,7 +39,7 @@ function profileHandlers(deps: AccountDeps): HandlersOf<ProfileCalls> {
     },
     changeCustomerPhoto: async ({ db, caller, params, body }) => {
       assertOwn(caller.customerId, params.id)
-      await accountRecords.changeProfile(db, caller.customerId, { picture: pictures.toStored(body.url) })
+      await updateProfile(db, caller.customerId, { picture: pictures.toStored(body.url) })
       return { message: 'success', user: await describe(db, caller.customerId) }
     },
     getCustomer: async ({ db, caller, query }) => {

@@ -2,14 +2,14 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { listRefunds } from '../ledger/index.ts'
-import { orderRecords } from '../orders/index.ts'
+import { findAnyOrder, getOrder } from '../orders/index.ts'
 import { type Bill, describeBill } from './bill.ts'
 
 export type BillReader = Customer | RestaurantCaller | 'link'
 
 /** Returns the bill of an order in its present state. Refuses `not_found` to other readers, and `bill_not_ready` before the payment. */
 export async function getBill(db: Db, orderId: string, reader: BillReader): Promise<Bill> {
-  const order = reader === 'link' ? await orderRecords.find(db, orderId) : await orderRecords.get(db, orderId, reader)
+  const order = reader === 'link' ? await findAnyOrder(db, orderId) : await getOrder(db, orderId, reader)
   if (!order) throw refuse('not_found')
   if (order.payment_status === 'AWAITING' || order.payment_status === 'FAILED') throw refuse('bill_not_ready')
   return describeBill(order, await listRefunds(db, order.id))

@@ -2,7 +2,7 @@ import { type Choice, findNamed, MAX_CART_LINES, MAX_QUANTITY } from '@tiffin/co
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { productOptions } from '../menu/index.ts'
+import { choiceGroups } from '../menu/index.ts'
 import { assertFewChoices } from './assert-few-choices.ts'
 import { assertWithinStock } from './assert-within-stock.ts'
 import { type Cart, priceCart } from './cart-price.ts'
@@ -52,7 +52,7 @@ function newLine(product: CartProduct, addition: Addition, lines: readonly CartL
     const code = problem === 'sold_out' ? 'product_sold_out' : 'outside_menu_time'
     throw new CartRefusal(code, priceCart(lines), { values: { product: product.name } })
   }
-  const choices = checkChoices(productOptions.groups(product.groups ?? [], variant_name), { options, note })
+  const choices = checkChoices(choiceGroups(product.groups ?? [], variant_name), { options, note })
   return { product_id: product.id, variant_name, quantity, choices }
 }
 

@@ -2,7 +2,7 @@ import { type Choice, findNamed } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { productOptions } from '../menu/index.ts'
+import { choiceGroups } from '../menu/index.ts'
 import { assertFewChoices } from './assert-few-choices.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { listCartLines, replaceLine } from './data.ts'
@@ -23,7 +23,7 @@ export async function changeLine(db: Db, customerId: CustomerId, lineId: string,
     if (!line.is_available) throw refuse('product_unavailable')
     const variant = findNamed(line.variants, change.selectedVariant ?? line.variant_name)?.name
     if (variant === undefined) throw refuse('variant_not_found')
-    const choices = checkChoices(productOptions.groups(line.groups ?? [], variant), {
+    const choices = checkChoices(choiceGroups(line.groups ?? [], variant), {
       options: change.options ?? line.options,
       note: change.note ?? line.note,
     })

@@ -8,7 +8,7 @@ import {
   type ResolvedOption,
   resolveChoices,
 } from '@tiffin/contract'
-import { type ProductRow, productOptions } from '../menu/index.ts'
+import { choiceGroups, optionRowOf, type ProductRow } from '../menu/index.ts'
 import type { CartLineRow } from './data.ts'
 
 /** Pieces of a counted product that a line takes: its own product, or a product among its options. */
@@ -49,11 +49,7 @@ export type Counts = ReadonlyMap<string, number>
 /** Returns the row with its price, its contents and what it takes from the stock. */
 export function priceLine<Row extends LineContent>(row: Row, counts: Counts): Row & LinePrice {
   const variant = row.variants.find(({ name }) => name === row.variant_name)
-  const {
-    chosen,
-    pricePaise,
-    problem: choiceProblem,
-  } = resolveChoices(productOptions.groups(row.groups ?? [], row.variant_name), row.options)
+  const { chosen, pricePaise, problem: choiceProblem } = resolveChoices(choiceGroups(row.groups ?? [], row.variant_name), row.options)
   const base = variant?.offer_price_paise ?? 0
   const price_paise = variant ? base + pricePaise : 0
   const takes = stockTakes(row, chosen, counts)
@@ -98,7 +94,7 @@ function stockTakes(row: LineContent, chosen: readonly ResolvedOption[], counts:
   const parts = [
     { productId: row.id, each: sizeOf(row)?.stock_units ?? 1, remaining: row.availability.remaining },
     ...chosen.flatMap(({ option, quantity }) => {
-      const { product_id, stock_units, remaining } = productOptions.rowOf(option)
+      const { product_id, stock_units, remaining } = optionRowOf(option)
       return product_id === null ? [] : [{ productId: product_id, each: (stock_units ?? 1) * quantity, remaining }]
     }),
   ]
@@ -116,7 +112,7 @@ const DIET_ORDER: readonly Diet[] = ['vegan', 'veg', 'egg', 'non-veg']
 function contentsOf(row: LineContent, chosen: readonly ResolvedOption[]): Pick<LinePrice, 'diet' | 'allergens' | 'vegetarian'> {
   if (chosen.length === 0) return { diet: row.diet, allergens: row.allergens, vegetarian: row.vegetarian }
   const rows = chosen
-    .map(({ option }) => productOptions.rowOf(option))
+    .map(({ option }) => optionRowOf(option))
     .filter((option) => option.product_id !== null || option.diet || option.allergens)
   const diets = [row.diet, ...rows.filter((option) => option.product_id !== null || option.diet).map((option) => option.diet)]
   const strictest = DIET_ORDER.findLast((diet) => diets.includes(diet)) ?? null

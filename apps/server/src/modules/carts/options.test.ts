@@ -10,7 +10,7 @@ import { describeBill } from '../bills/bill.ts'
 import { placeOrder, quote } from '../checkout/index.ts'
 import { orderAgain } from '../checkout/order-again.ts'
 import { priceQuote } from '../checkout/quote.ts'
-import { productOptions, writeStock } from '../menu/index.ts'
+import { addGroup as addOptionGroup, writeStock } from '../menu/index.ts'
 import { updateGroup } from '../menu/options/update-group.ts'
 import { tableOf } from '../notifications/emails/order-table.ts'
 import { changeLine } from './change-line.ts'
@@ -47,7 +47,7 @@ const addGroup = (
   [min, max]: [number, number],
   options: NewOption[],
   products: { productId: string; variant: string | null }[],
-) => productOptions.add(scene.db, spice.restaurantId, { name, min, max, options, products })
+) => addOptionGroup(scene.db, spice.restaurantId, { name, min, max, options, products })
 const add = (customer: Customer, productId: string, paths?: string[][], more: object = {}) =>
   addToCart(scene.db, customer.customerId, {
     productId,

@@ -2,7 +2,7 @@ import { type Choice, resolveChoices } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { productOptions } from '../menu/index.ts'
+import { choiceGroups } from '../menu/index.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { type Groups, listChoices } from './data.ts'
 import { refillLines, type WantedLine } from './data-earlier.ts'
@@ -51,7 +51,7 @@ async function stillOffered(db: Db, earlier: readonly EarlierLine[]): Promise<Re
 }
 
 function offered(line: WantedLine, rows: NonNullable<Groups>): RefillLine {
-  const groups = productOptions.groups(rows, line.variant_name)
+  const groups = choiceGroups(rows, line.variant_name)
   const { chosen } = resolveChoices(groups, line.choices.options)
   const sold = new Set(chosen.filter(({ option }) => option.isAvailable).map(({ path }) => path.join()))
   const isSold = ({ path }: Choice) => path.every((_, at) => sold.has(path.slice(0, at + 1).join()))

@@ -7,7 +7,7 @@ import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import { quote } from '../checkout/index.ts'
 import { cartWire } from '../checkout/wire.ts'
-import { productOptions, writeStock } from '../menu/index.ts'
+import { addGroup, writeStock } from '../menu/index.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { addToCart } from './index.ts'
 
@@ -93,7 +93,7 @@ describe('a combo', () => {
     const naan = await counted(left)
     const productId = await scene.product(spice, 'Combo')
     const bread = { name: 'Naan', pricePaise: 0, maxEach: 2, isDefault: true, diet: null, allergens: null, asks: [] }
-    const { options } = await productOptions.add(scene.db, spice.restaurantId, {
+    const { options } = await addGroup(scene.db, spice.restaurantId, {
       ...{ name: 'Bread', min: 2, max: 2, products: [{ productId, variant: null }] },
       options: [{ ...bread, id: '', productId: naan, variant: 'Half' }],
     })

@@ -1,17 +1,17 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { orderRecords } from '../orders/index.ts'
+import { findParticipants, lockParticipants } from '../orders/index.ts'
 
-type Participants = NonNullable<Awaited<ReturnType<typeof orderRecords.findParticipants>>>
+type Participants = NonNullable<Awaited<ReturnType<typeof findParticipants>>>
 
 /** Returns an order's participants, its customer and present employee. Refuses `not_found` to everyone else. */
 export const participantsFor = async (db: Db, person: Customer | EmployeeCaller, orderId: string) =>
-  assertParticipant(await orderRecords.findParticipants(db, orderId), person)
+  assertParticipant(await findParticipants(db, orderId), person)
 
 /** The same, and prevents a reassignment until the transaction ends. */
 export const lockParticipantsFor = async (tx: Tx, person: Customer | EmployeeCaller, orderId: string) =>
-  assertParticipant(await orderRecords.lockParticipants(tx, orderId), person)
+  assertParticipant(await lockParticipants(tx, orderId), person)
 
 /** Participants of an order with an employee. */
 type Assigned = Participants & { readonly employeeId: string }

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { addAddress } from '../accounts/index.ts'
 import { addToCart, getCart } from '../carts/index.ts'
 import { post, walletBalance, walletCredit } from '../ledger/index.ts'
-import { sales } from '../menu/index.ts'
+import { countSales } from '../menu/index.ts'
 import { subscribeNotifications } from '../notifications/index.ts'
 import { listOrders } from '../orders/data.ts'
 import { getOrder } from '../orders/get-orders.ts'
@@ -49,7 +49,7 @@ async function asha(products: readonly string[] = [biryani, biryani, fish], wall
 const press = (customer: Customer, payment: 'COD' | 'Online' | 'Wallet', seenTotalPaise: number, addressIndex = 0) =>
   placeOrder(scene.db, customer, { payment, addressIndex, seenTotalPaise }, deps)
 const unitsOf = async (id: string) => {
-  await sales.count(scene.db)
+  await countSales(scene.db)
   return (await scene.db.row<{ units_sold: number }>(sql`select units_sold from products where id = ${id}`))?.units_sold
 }
 

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { type Address, type AddressFields, findAddress } from '../accounts/index.ts'
 import { takeCart, withLeft } from '../carts/index.ts'
 import { post, walletPayment } from '../ledger/index.ts'
-import { stock } from '../menu/index.ts'
+import { takeStock } from '../menu/index.ts'
 import { addOrders, announceOrders, assertFewUnpaid, type Order } from '../orders/index.ts'
 import { openPayment } from '../payments/index.ts'
 import { assertAsSeen, assertAvailable, type SeenPrices } from './assert-as-seen.ts'
@@ -79,10 +79,10 @@ async function takeFromStock(tx: Tx, quote: Quote, { orders }: DraftCheckout): P
     .flatMap((item) =>
       (taken.get(keyOf(item.product_id, item)) ?? []).map(({ productId, units }) => ({ itemId: item.id, productId, units })),
     )
-  const shortages = await stock.take(tx, sold)
+  const shortages = await takeStock(tx, sold)
   if (shortages.length === 0) return sold.length > 0
   assertAvailable(withLeft(quote, new Map(shortages.map(({ productId, left }) => [productId, left]))))
-  throw new Error('stock.take reported a shortage that no cart line has')
+  throw new Error('takeStock reported a shortage that no cart line has')
 }
 const keyOf = (productId: string, { variant_name, choice_key }: { readonly variant_name: string; readonly choice_key: string }) =>
   `${productId} ${choice_key} ${variant_name}`

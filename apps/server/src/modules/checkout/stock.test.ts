@@ -10,7 +10,7 @@ import type { Refusal } from '../../platform/refusal.ts'
 import { addToCart, getCart } from '../carts/index.ts'
 import { editHours } from '../hours/index.ts'
 import { post, walletCredit } from '../ledger/index.ts'
-import { productOptions, writeStock } from '../menu/index.ts'
+import { addGroup, writeStock } from '../menu/index.ts'
 import { cancelItem } from '../orders/cancel/cancel-item.ts'
 import { cancelOrder } from '../orders/cancel/cancel-order.ts'
 import type { Order } from '../orders/index.ts'
@@ -136,7 +136,7 @@ it('a purchase with options, a counted part, notes, hours and a choice for missi
   const plain = await statementsOf(await customerWith('Half'))
   await count(10)
   const combo = await scene.product(scene.spice, `Combo ${randomUUID()}`)
-  const { options } = await productOptions.add(scene.db, scene.spice.restaurantId, {
+  const { options } = await addGroup(scene.db, scene.spice.restaurantId, {
     ...{ name: 'Main', min: 1, max: 1, products: [{ productId: combo, variant: null }] },
     options: [
       {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { EmployeeCaller } from '../../platform/http/session.ts'
-import { orderRecords } from '../orders/index.ts'
+import { countAssignedOrders } from '../orders/index.ts'
 import { earningsByDay, earningsOf } from './data.ts'
 
 /** Returns an employee's earnings in paise; `orders` counts all assigned orders. */
@@ -8,7 +8,7 @@ export async function getDashboard(db: Db, employee: EmployeeCaller) {
   const [sums, days, orders] = await Promise.all([
     earningsOf(db, employee.employeeId),
     earningsByDay(db, employee.employeeId),
-    orderRecords.countAssigned(db, employee.employeeId),
+    countAssignedOrders(db, employee.employeeId),
   ])
   return { ...sums, days, orders }
 }

@@ -2,7 +2,7 @@ import { canMove, fromWireStatus, type ItemStatus, type Paise } from '@tiffin/co
 import type { Db } from '../../platform/database/database.ts'
 import type { EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { itemChanges, matchItem, type Order, type OrderItem, orderRecords } from '../orders/index.ts'
+import { cannotMove, lockOrder, matchItem, moveItems, type Order, type OrderItem } from '../orders/index.ts'
 import { earningOfOrder } from './data.ts'
 
 interface DeliveryMove {
@@ -26,9 +26,9 @@ export function moveDelivery(db: Db, employee: EmployeeCaller, move: DeliveryMov
   const to = fromWireStatus(move.orderStatus)
   if (!to) throw refuse('status_unknown')
   return db.transaction(async (tx) => {
-    const order = await orderRecords.lock(tx, move.orderId, employee)
+    const order = await lockOrder(tx, move.orderId, employee)
     const leader = leaderOf(order, move.prodId, to)
-    const moved = await itemChanges.move(tx, order, bagOf(order, leader, to, move.items), {
+    const moved = await moveItems(tx, order, bagOf(order, leader, to, move.items), {
       to,
       actor: 'employee',
       actorId: employee.accountId,
@@ -49,6 +49,6 @@ function leaderOf(order: Order, prodId: string | undefined, to: ItemStatus): Ord
   const named = prodId === undefined ? movable[0] : matchItem(order, prodId, (item) => movable.includes(item))
   if (prodId !== undefined && !named) throw refuse('not_found')
   if (movable.length === 0 || !named) throw refuse('nothing_to_move')
-  if (!movable.includes(named)) throw itemChanges.cannotMove(named.status, to)
+  if (!movable.includes(named)) throw cannotMove(named.status, to)
   return named
 }

@@ -2,7 +2,7 @@ import { MESSAGES, toRupees } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
-import { orderRecords, orderWire } from '../orders/index.ts'
+import { listAssignedOrders, orderWire } from '../orders/index.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { moveDelivery } from './move-delivery.ts'
 import { dashboardWire, deliveriesWire } from './wire.ts'
@@ -17,7 +17,7 @@ export function deliveryHandlers({ pictures }: DeliveryDeps): HandlersOf<'listDe
     listDeliveries: async ({ db, caller, query }) => {
       assertOwn(caller.employeeId, query.id)
       const page = pageOf(query)
-      const { rows, total } = await orderRecords.listAssigned(db, caller.employeeId, page, query.state)
+      const { rows, total } = await listAssignedOrders(db, caller.employeeId, page, query.state)
       return { ...deliveriesWire(rows.map((order) => orderWire(order, 'employee', pictures))), ...pageInfoWire(page, total) }
     },
     moveDelivery: async ({ db, caller, body }) => {

@@ -13,7 +13,7 @@ import { blockAccount } from './block-account.ts'
 import { changePassword, checkPasswordChange, type PasswordChange } from './change-password.ts'
 import { findForLogin, lockAccount, updateActivity } from './credentials/data-accounts.ts'
 import { resetPasswordOf, updatePassword } from './credentials/data-passwords.ts'
-import { createAccount, forgetExpired, hashPassword, logIn, sessions } from './index.ts'
+import { authenticate, createAccount, findGoodSessions, forgetExpired, hashPassword, logIn } from './index.ts'
 import { deleteSession, insertSession } from './sessions/data-sessions.ts'
 
 const DAY = 86_400_000
@@ -42,7 +42,7 @@ const tokenFor = async (email: string, password = 'secret1') => (await logIn(db,
 /** Changes the password in the session of `token`; returns the fresh token. */
 const change = async (id: CustomerId, token: string, input: PasswordChange) =>
   changePassword(db, { customerId: id, tokenHash: hashToken(token) }, await checkPasswordChange(db, id, input))
-const stateOf = async (token: string) => (await sessions.authenticate(db, hashToken(token))).state
+const stateOf = async (token: string) => (await authenticate(db, hashToken(token))).state
 
 beforeAll(async () => {
   own = await createDatabase()
@@ -65,7 +65,7 @@ describe('asha logs in', () => {
     const { id, email } = await newCustomer()
     const token = await tokenFor(email)
     statements.length = 0
-    const known = await sessions.authenticate(db, hashToken(token))
+    const known = await authenticate(db, hashToken(token))
     expect(statements).toHaveLength(1)
     expect(known).toMatchObject({
       state: 'known',
@@ -135,7 +135,7 @@ describe('asha logs in', () => {
     await db.transaction((tx) => resetPasswordOf(tx, reset.id, other))
     await deleteSession(db, hashToken(tokens[3] ?? ''))
     statements.length = 0
-    const found = await sessions.findGood(db, [...tokens, 'unknown'].map(hashToken))
+    const found = await findGoodSessions(db, [...tokens, 'unknown'].map(hashToken))
     expect(statements).toHaveLength(1)
     expect([...found]).toEqual([hashToken(tokens[4] ?? '').toString('hex')])
   })
@@ -159,7 +159,7 @@ describe('the administrator blocks asha', () => {
     events.length = 0
     expect(await blockAccount(db, 'customer', { id, action: 'block' })).toBe(false)
     expect(events).toEqual([{ type: 'accountsChanged' }, { type: 'sessionsEnded', accountId: id }])
-    expect(await sessions.authenticate(db, hashToken(token))).toEqual({ state: 'blocked', role: 'customer' })
+    expect(await authenticate(db, hashToken(token))).toEqual({ state: 'blocked', role: 'customer' })
     expect(await refusalOf(logIn(db, 'customer', { email, password: 'secret1', language: 'en' }))).toBe('blocked')
     expect(await refusalOf(logIn(db, 'customer', { email, password: 'wrong one', language: 'en' }))).toBe('wrong_login')
     expect(await blockAccount(db, 'customer', { id, action: 'unblock' })).toBe(true)

@@ -75,15 +75,15 @@ export async function markDeleted(db: Db, restaurantId: RestaurantId, id: string
   return deleted !== undefined
 }
 
-/** Adds to the units sold, which the ranking shows after the next `sales.count`. */
-function addUnitsSold(tx: Tx, sold: readonly { productId: string; quantity: number }[]): void {
+/** Adds to the units sold, which the ranking shows after the next `countSales`. */
+export function addUnitsSold(tx: Tx, sold: readonly { productId: string; quantity: number }[]): void {
   tx.writeLast(sql`
     insert into sales_to_count (product_id, quantity)
     select "productId", quantity from json_to_recordset(${JSON.stringify(sold)}::json) as x("productId" uuid, quantity int)`)
 }
 
 /** Adds what was sold to the products, whose lists it sorts. Two runs at once count different sales, and lock products by id. */
-const countSales = (db: Db): Promise<unknown> =>
+export const countSales = (db: Db): Promise<unknown> =>
   db.rows(sql`
     with waiting as (
       select ctid from sales_to_count for update skip locked
@@ -95,5 +95,3 @@ const countSales = (db: Db): Promise<unknown> =>
       select p.id from products p where p.id in (select id from sold) order by p.id for no key update
     )
     update products p set units_sold = p.units_sold + sold.quantity from sold, locked where p.id = sold.id and locked.id = p.id`)
-
-export const sales = { add: addUnitsSold, count: countSales }

@@ -13,7 +13,7 @@ import { removeCategory } from './categories/remove-category.ts'
 import { findOwnProduct, type MenuFilter } from './data.ts'
 import type { NewProduct } from './data-products.ts'
 import { deleteProduct } from './delete-product.ts'
-import { listProductsByIds, menusOf, sales } from './index.ts'
+import { addUnitsSold, countSales, listProductsByIds, menusOf } from './index.ts'
 import { listMenu } from './list-menu.ts'
 import { listRestaurantsByCategory } from './list-restaurants-by-category.ts'
 import { setAvailability } from './set-availability.ts'
@@ -341,8 +341,8 @@ describe('asha looks at what there is', () => {
       dosa({ name: 'Idli', images: ['/pictures/dishes/idli-1.webp', ...PICTURES] }),
     )
     const sold = async (productId: string, quantity: number) => {
-      await scene.db.transaction(async (tx) => sales.add(tx, [{ productId, quantity }]))
-      await sales.count(scene.db)
+      await scene.db.transaction(async (tx) => addUnitsSold(tx, [{ productId, quantity }]))
+      await countSales(scene.db)
     }
     const picture = async () => (await menusOf(scene.db, [spice.restaurantId, ghee.restaurantId])).get(spice.restaurantId)?.picture
     await sold(first.id, 2)

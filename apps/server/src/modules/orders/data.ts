@@ -137,6 +137,7 @@ async function selectPage<O extends Order>(
   return pagedRows(rows)
 }
 
+/** Counts the orders that were assigned to an employee. */
 export async function countAssignedOrders(db: Db, employeeId: EmployeeId): Promise<number> {
   const counted = await db.row<{ orders: number }>(sql`
     select count(*) as orders from orders o where ${ownedBy({ role: 'employee', employeeId })}`)
@@ -152,6 +153,7 @@ export interface Participants extends Pick<OrdersRow, 'number'> {
 const participantsOf = (orderId: string) => sql<Participants>`
   select number, created_at as "createdAt", customer_id as "customerId", restaurant_id as "restaurantId", employee_id as "employeeId"
   from orders where id = ${orderId}`
+/** Returns whom an order concerns; undefined when there is none. */
 export const findParticipants = (db: Db, orderId: string): Promise<Participants | undefined> => db.row(participantsOf(orderId))
 
 /** Like `findParticipants`, and prevents a reassignment until the transaction ends. */
@@ -192,6 +194,7 @@ export const namePurchases = (
     from orders o left join order_items i on i.order_id = o.id and i.id = any(${[...itemIds]}::uuid[])
     where o.id = any(${[...orderIds]}::uuid[])`)
 
+/** Returns whether a customer has received anything from a restaurant. */
 export async function hasDelivered(db: Db, customerId: CustomerId, restaurantId: string): Promise<boolean> {
   const found = await db.row(sql`
     select from orders o join order_items i on i.order_id = o.id

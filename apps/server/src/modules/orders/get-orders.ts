@@ -1,24 +1,8 @@
-// Reads and locks one order, and what the modules above need of orders.
+// Reads and locks one order.
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import {
-  countAssignedOrders,
-  findAnyOrder,
-  findOwnOrder,
-  findParticipants,
-  hasDelivered,
-  listAssignedOrders,
-  listOrdersByIds,
-  lockAny,
-  lockOwned,
-  lockParticipants,
-  namePurchases,
-  type Owner,
-  setFeedback,
-} from './data.ts'
+import { findAnyOrder, findOwnOrder, lockAny, lockOwned, type Owner } from './data.ts'
 import { audienceOf, type Order } from './order.ts'
-import { restartWait } from './substitute/data-substitutes.ts'
-import { listUnpaidItems } from './unpaid/data-unpaid.ts'
 
 /** Returns an order of `owner`. Refuses `not_found` to callers who may not see it. */
 export async function getOrder(db: Db, orderId: string, owner: Owner): Promise<Order> {
@@ -43,22 +27,3 @@ export async function lockAnyOrder(tx: Tx, orderId: string): Promise<Order | und
 
 /** Shows a change of an order to its participants after the commit. */
 export const publishChange = (tx: Tx, order: Order): void => tx.publish({ type: 'orderChanged', ...audienceOf(order) })
-
-/** Orders as the modules above read and lock them. `get` and `lock` throw `not_found`; `find` returns undefined. */
-export const orderRecords = {
-  get: getOrder,
-  find: findAnyOrder,
-  listByIds: listOrdersByIds,
-  lock: lockOrder,
-  lockAny: lockAnyOrder,
-  restartWait,
-  publishChange,
-  listAssigned: listAssignedOrders,
-  countAssigned: countAssignedOrders,
-  hasDelivered,
-  namePurchases,
-  setFeedback,
-  findParticipants,
-  lockParticipants,
-  listUnpaidItems,
-}

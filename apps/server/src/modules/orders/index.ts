@@ -3,13 +3,29 @@ export { addOrders, type NewOrder } from './add-orders.ts'
 export { announceOrders } from './announce-orders.ts'
 export { assignOrder } from './assign/assign-order.ts'
 export { releaseOrders } from './assign/release-orders.ts'
-export { findFirstOrder, listCheckoutLines, lockOrdersOf } from './data.ts'
+export {
+  countAssignedOrders,
+  findAnyOrder,
+  findFirstOrder,
+  findParticipants,
+  hasDelivered,
+  listAssignedOrders,
+  listCheckoutLines,
+  listOrdersByIds,
+  lockOrdersOf,
+  lockParticipants,
+  namePurchases,
+  setFeedback,
+} from './data.ts'
 export { confirmOrders, failOrders, isGone, liveItems } from './end-payment.ts'
 export type { OrderEvents } from './events.ts'
-export { getOrder, orderRecords } from './get-orders.ts'
-export { itemChanges } from './item-changes.ts'
+export { getOrder, lockAnyOrder, lockOrder, publishChange } from './get-orders.ts'
+export { cannotMove, moveItems } from './move-item.ts'
 export { matchItem, moneyOf, type Order, type OrderItem, paidFor, worthIn } from './order.ts'
 export { orderHandlers } from './routes.ts'
+export { restartWait } from './substitute/data-substitutes.ts'
+export { substituteItem } from './substitute/substitute-item.ts'
 export { assertFewUnpaid } from './unpaid/assert-few-unpaid.ts'
+export { listUnpaidItems } from './unpaid/data-unpaid.ts'
 export { type WaitLimits, watchOrders } from './watch-orders.ts'
 export { orderWire, waitingWire } from './wire.ts'

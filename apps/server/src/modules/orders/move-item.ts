@@ -3,7 +3,7 @@ import { type Actor, canMove, type ItemStatus, type Paise, WIRE_STATUS } from '@
 import type { Tx } from '../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { post, settlement, transfer } from '../ledger/index.ts'
-import { stock } from '../menu/index.ts'
+import { returnStock } from '../menu/index.ts'
 import { writeMoves } from './data-changes.ts'
 import { publishChange } from './get-orders.ts'
 import { type CancelReason, handOverOf, type Order, type OrderItem, worthIn } from './order.ts'
@@ -47,7 +47,7 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
   const moved = await writeMoves(tx, moving, { ...change, at }, after)
   if (moved !== moving.length) throw refuse('item_moved_meanwhile')
   if (change.to === 'cancelled')
-    await stock.giveBack(
+    await returnStock(
       tx,
       moves.flatMap((move) => uncooked(move, change)),
     )

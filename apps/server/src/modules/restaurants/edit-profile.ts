@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
-import { accountRecords, emails } from '../identity/index.ts'
+import { editEmail, updateProfile } from '../identity/index.ts'
 import { type Place, updatePlace } from './data.ts'
 
 export interface ProfileChange extends Place {
@@ -18,9 +18,9 @@ export async function editProfile(
   countRequester: () => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await accountRecords.changeProfile(tx, id, { name, phoneNumber })
+    await updateProfile(tx, id, { name, phoneNumber })
     await updatePlace(tx, id, { place, address })
-    if (email !== undefined) await emails.edit(tx, id, email, countRequester)
+    if (email !== undefined) await editEmail(tx, id, email, countRequester)
     tx.publish({ type: 'catalogueChanged', restaurantId: id })
   })
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { accountRecords } from '../identity/index.ts'
+import { upsertAccounts } from '../identity/index.ts'
 import { upsertImported } from './data-import.ts'
 import type { ImportedRestaurant } from './imported-restaurant.ts'
 
@@ -15,7 +15,7 @@ export const importedEmail = (externalId: string): string => `${externalId.toLow
 /** Inserts or updates a batch of restaurants with distinct external ids, by three statements. */
 export async function importRestaurants(tx: Tx, rows: readonly ImportedRestaurant[]): Promise<Imported[]> {
   if (rows.length === 0) return []
-  const accounts = await accountRecords.import(
+  const accounts = await upsertAccounts(
     tx,
     rows.map((row) => ({
       role: 'restaurant' as const,

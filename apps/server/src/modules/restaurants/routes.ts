@@ -8,7 +8,7 @@ import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { ImageHost } from '../../providers/images/index.ts'
 import { openingsChangeAt } from '../hours/index.ts'
-import { emails, logIn } from '../identity/index.ts'
+import { findEmails, logIn } from '../identity/index.ts'
 import { changePhoto } from './change-photo.ts'
 import { findRestaurant, listRestaurants } from './data.ts'
 import { editProfile } from './edit-profile.ts'
@@ -43,7 +43,7 @@ const describeWith =
 /** Returns the function that reads a restaurant as its own login returns it. */
 export const describeOwnWith = (deps: Describing) => async (db: Db, id: RestaurantId) => ({
   ...(await describeWith(deps)(db, id, id)),
-  ...(await emails.find(db, id)),
+  ...(await findEmails(db, id)),
 })
 
 /** Returns the handlers of restaurants. */

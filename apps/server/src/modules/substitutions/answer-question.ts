@@ -2,7 +2,7 @@ import { isFinal } from '@tiffin/contract'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { itemChanges, type Order, type OrderItem, orderRecords } from '../orders/index.ts'
+import { lockOrder, moveItems, type Order, type OrderItem, substituteItem } from '../orders/index.ts'
 import { acceptChoice, closeQuestion, type ItemQuestion } from './data.ts'
 import { getItem } from './get-item.ts'
 import type { Outcome } from './outcome.ts'
@@ -19,7 +19,7 @@ interface Reply {
 /** Closes a question, even if its time has just passed. Refuses `question_closed`, and `not_enough_left` if the substitute has run out. */
 export function answerQuestion(db: Db, customer: Customer, reply: Reply): Promise<Outcome> {
   return db.transaction(async (tx) => {
-    const order = await orderRecords.lock(tx, reply.orderId, customer)
+    const order = await lockOrder(tx, reply.orderId, customer)
     const item = getItem(order, reply.itemId)
     return reply.answer === 'accept' ? accept(tx, order, item, reply) : decline(tx, customer, order, item, reply)
   })
@@ -28,7 +28,7 @@ export function answerQuestion(db: Db, customer: Customer, reply: Reply): Promis
 async function accept(tx: Tx, order: Order, item: OrderItem, { questionId, choice }: Reply): Promise<Outcome> {
   const question = await acceptChoice(tx, questionId, item.id, choice)
   if (!question) throw refuse('question_closed')
-  const { order: changed, refundPaise, substitute } = await itemChanges.substitute(tx, order, item, chosenOf(question, choice))
+  const { order: changed, refundPaise, substitute } = await substituteItem(tx, order, item, chosenOf(question, choice))
   await tx.emit('questionAnswered', { order: changed, item, question, substitute, all: false })
   return { order: changed, refundPaise }
 }
@@ -53,7 +53,7 @@ async function decline(tx: Tx, customer: Customer, order: Order, item: OrderItem
   const all = answer === 'cancel'
   const items = all ? order.items.filter(({ status }) => !isFinal(status)) : [item]
   const by = { actor: 'customer', actorId: customer.customerId } as const
-  const moved = await itemChanges.move(tx, order, items, { to: 'cancelled', ...by, reason: 'missing', missing: { itemId: item.id } })
+  const moved = await moveItems(tx, order, items, { to: 'cancelled', ...by, reason: 'missing', missing: { itemId: item.id } })
   await tx.emit('questionAnswered', { order: moved.order, item, question, all })
   return moved
 }

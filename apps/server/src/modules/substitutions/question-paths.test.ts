@@ -12,7 +12,7 @@ import { addToCart } from '../carts/index.ts'
 import { placeOrder } from '../checkout/index.ts'
 import { listRefunds, post, walletBalance, walletCredit } from '../ledger/index.ts'
 import { writeStock } from '../menu/index.ts'
-import { type Order, orderRecords } from '../orders/index.ts'
+import { findAnyOrder, type Order } from '../orders/index.ts'
 import { moveRestaurantOrder } from '../orders/move-restaurant-order.ts'
 import { answerQuestion } from './answer-question.ts'
 import { findOpenQuestion } from './data.ts'
@@ -71,7 +71,7 @@ const expire = ({ orderId, itemId, questionId }: Asked) => expireQuestion(scene.
 const leftOf = async (id: string) =>
   (await scene.db.row<{ remaining: number }>(sql`select remaining from stocks where product_id = ${id}`))?.remaining
 async function stateOf({ asha, orderId, products }: Asked) {
-  const order = (await orderRecords.find(scene.db, orderId)) as Order
+  const order = (await findAnyOrder(scene.db, orderId)) as Order
   const bill = describeBill(order, await listRefunds(scene.db, orderId))
   expect(bill.money.total).toBe(order.grand_total_paise)
   return {

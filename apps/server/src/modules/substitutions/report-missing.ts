@@ -2,7 +2,7 @@ import { isFinal, isUnpacked } from '@tiffin/contract'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { itemChanges, type Order, type OrderItem, orderRecords } from '../orders/index.ts'
+import { getOrder, lockOrder, moveItems, type Order, type OrderItem, publishChange, restartWait } from '../orders/index.ts'
 import { countQuestions, insertQuestion } from './data.ts'
 import { getItem } from './get-item.ts'
 import type { Outcome } from './outcome.ts'
@@ -25,13 +25,13 @@ interface Missing {
  */
 export function reportMissing(db: Db, restaurant: RestaurantCaller, { orderId, itemId, choices }: Missing): Promise<Outcome> {
   return db.transaction(async (tx) => {
-    const order = await orderRecords.lock(tx, orderId, restaurant)
+    const order = await lockOrder(tx, orderId, restaurant)
     const item = getItem(order, itemId)
     assertReplaceable(item)
     if (choices.length > 0 && order.if_missing === 'ask') return ask(tx, restaurant, order, item, choices)
     const items = order.if_missing === 'cancel' ? order.items.filter(({ status }) => !isFinal(status)) : [item]
     const by = { actor: 'restaurant', actorId: restaurant.accountId } as const
-    return itemChanges.move(tx, order, items, { to: 'cancelled', ...by, reason: 'missing', missing: { itemId } })
+    return moveItems(tx, order, items, { to: 'cancelled', ...by, reason: 'missing', missing: { itemId } })
   })
 }
 
@@ -46,8 +46,8 @@ async function ask(tx: Tx, restaurant: RestaurantCaller, order: Order, item: Ord
   const until = new Date(tx.now().getTime() + ANSWER_MINUTES * 60_000)
   const question = await insertQuestion(tx, { orderId: order.id, itemId: item.id, choices, until })
   if (!question) throw refuse('item_asked')
-  await orderRecords.restartWait(tx, order.id)
+  await restartWait(tx, order.id)
   await tx.emit('itemAsked', { order, item, question })
-  orderRecords.publishChange(tx, order)
-  return { order: await orderRecords.get(tx, order.id, restaurant), refundPaise: 0 }
+  publishChange(tx, order)
+  return { order: await getOrder(tx, order.id, restaurant), refundPaise: 0 }
 }

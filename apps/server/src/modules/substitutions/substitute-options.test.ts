@@ -11,8 +11,8 @@ import { describeBill } from '../bills/bill.ts'
 import { addToCart } from '../carts/index.ts'
 import { placeOrder, quote } from '../checkout/index.ts'
 import { listRefunds, walletBalance } from '../ledger/index.ts'
-import { productOptions, writeStock } from '../menu/index.ts'
-import { type Order, orderRecords } from '../orders/index.ts'
+import { addGroup, writeStock } from '../menu/index.ts'
+import { findAnyOrder, type Order } from '../orders/index.ts'
 import { answerQuestion } from './answer-question.ts'
 import { findOpenQuestion } from './data.ts'
 import { followMoves } from './follow-moves.ts'
@@ -38,7 +38,7 @@ const option = (name: string, pricePaise: number, change: object = {}) => ({
 async function withOptions(options: ReturnType<typeof option>[]): Promise<{ productId: string; ids: string[] }> {
   const productId = await scene.product(scene.spice, `Thali ${randomUUID()}`, [{ name: 'Regular', pricePaise: 5_000 }])
   const group = { name: 'Bread', min: 1, max: 1, options, products: [{ productId, variant: null }] }
-  const added = await productOptions.add(scene.db, scene.spice.restaurantId, group)
+  const added = await addGroup(scene.db, scene.spice.restaurantId, group)
   return { productId, ids: added.options.map(({ id }) => id) }
 }
 /** A counted product, of which `left` are left. */
@@ -49,7 +49,7 @@ async function counted(left: number): Promise<string> {
 }
 const leftOf = async (id: string) =>
   (await scene.db.row<{ remaining: number }>(sql`select remaining from stocks where product_id = ${id}`))?.remaining
-const now = async (order: Order): Promise<Order> => (await orderRecords.find(scene.db, order.id)) ?? order
+const now = async (order: Order): Promise<Order> => (await findAnyOrder(scene.db, order.id)) ?? order
 const itemOf = ({ items }: Order) => {
   const item = items.at(-1)
   if (!item) throw new Error('an order has an item')

@@ -12,7 +12,7 @@ import { addToCart } from '../carts/index.ts'
 import { placeOrder } from '../checkout/index.ts'
 import { listRefunds, walletBalance } from '../ledger/index.ts'
 import { setStock } from '../menu/set-stock.ts'
-import { type Order, orderRecords } from '../orders/index.ts'
+import { findAnyOrder, type Order } from '../orders/index.ts'
 import { moveRestaurantOrder } from '../orders/move-restaurant-order.ts'
 import { answerQuestion } from './answer-question.ts'
 import { findOpenQuestion } from './data.ts'
@@ -41,7 +41,7 @@ afterAll(async () => {
 const raise = (error: unknown) => {
   throw error
 }
-const now = async (order: Order): Promise<Order> => (await orderRecords.find(scene.db, order.id)) ?? order
+const now = async (order: Order): Promise<Order> => (await findAnyOrder(scene.db, order.id)) ?? order
 const openQuestion = async (itemId: string) => (await findOpenQuestion(scene.db, itemId)) ?? raise(new Error('there is no question'))
 const stateOf = async (itemId: string) =>
   (await scene.db.row<{ state: string }>(sql`select state from item_questions where item_id = ${itemId} order by id desc limit 1`))?.state

@@ -1,6 +1,6 @@
 // The deadline is stored with the question and each is closed once, under the order's lock: any number of processes may run this.
 import type { Db } from '../../platform/database/database.ts'
-import { itemChanges, orderRecords } from '../orders/index.ts'
+import { lockAnyOrder, moveItems, publishChange, restartWait } from '../orders/index.ts'
 import { closeQuestion, extendQuestion, listDueQuestions } from './data.ts'
 import { getItem } from './get-item.ts'
 
@@ -24,10 +24,10 @@ export async function watchQuestions(db: Db, onError: (error: unknown) => void):
 /** Removes the item of an unanswered question. Returns false when another transaction has closed the question. */
 export function expireQuestion(db: Db, { id, order_id, item_id }: Omit<Due, 'until'>): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const order = await orderRecords.lockAny(tx, order_id)
+    const order = await lockAnyOrder(tx, order_id)
     if (!order || !(await closeQuestion(tx, id, item_id, 'expired'))) return false
     const change = { to: 'cancelled', actor: 'platform', actorId: null, reason: 'missing', missing: { itemId: item_id } } as const
-    const moved = await itemChanges.move(tx, order, [getItem(order, item_id)], change)
+    const moved = await moveItems(tx, order, [getItem(order, item_id)], change)
     await tx.emit('orderItemsCancelled', { order: moved.order })
     return true
   })
@@ -35,10 +35,10 @@ export function expireQuestion(db: Db, { id, order_id, item_id }: Omit<Due, 'unt
 
 function extend(db: Db, { id, order_id }: Due): Promise<void> {
   return db.transaction(async (tx) => {
-    const order = await orderRecords.lockAny(tx, order_id)
+    const order = await lockAnyOrder(tx, order_id)
     const question = order && (await extendQuestion(tx, id, new Date(tx.now().getTime() + AFTER_OUTAGE_MS)))
     if (!question) return
-    await orderRecords.restartWait(tx, order.id)
-    orderRecords.publishChange(tx, order)
+    await restartWait(tx, order.id)
+    publishChange(tx, order)
   })
 }

@@ -1,21 +1,21 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type Order, orderRecords } from '../orders/index.ts'
+import { getOrder, lockOrder, type Order, publishChange, restartWait } from '../orders/index.ts'
 import { closeQuestion, findOpenQuestion } from './data.ts'
 import { getItem } from './get-item.ts'
 
 /** Takes the open question about an item back; the item stays as ordered. Refuses `question_closed`. */
 export function withdrawQuestion(db: Db, restaurant: RestaurantCaller, orderId: string, itemId: string): Promise<Order> {
   return db.transaction(async (tx) => {
-    const order = await orderRecords.lock(tx, orderId, restaurant)
+    const order = await lockOrder(tx, orderId, restaurant)
     const item = getItem(order, itemId)
     const open = await findOpenQuestion(tx, item.id)
     const question = open && (await closeQuestion(tx, open.id, item.id, 'withdrawn'))
     if (!question) throw refuse('question_closed')
-    await orderRecords.restartWait(tx, order.id)
+    await restartWait(tx, order.id)
     await tx.emit('questionWithdrawn', { order, item, question })
-    orderRecords.publishChange(tx, order)
-    return orderRecords.get(tx, order.id, restaurant)
+    publishChange(tx, order)
+    return getOrder(tx, order.id, restaurant)
   })
 }

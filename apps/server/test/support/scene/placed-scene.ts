@@ -8,7 +8,7 @@ import type { CheckoutResult } from '../../../src/modules/checkout/place-order.t
 import { earnFee } from '../../../src/modules/deliveries/index.ts'
 import { post, walletCredit } from '../../../src/modules/ledger/index.ts'
 import { assignOrder } from '../../../src/modules/orders/assign/assign-order.ts'
-import { itemChanges, type Order, type OrderEvents, orderRecords } from '../../../src/modules/orders/index.ts'
+import { lockOrder, moveItems, type Order, type OrderEvents } from '../../../src/modules/orders/index.ts'
 import type { MoveResult } from '../../../src/modules/orders/move-item.ts'
 import { applyProviderEvent } from '../../../src/modules/payments/index.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
@@ -94,9 +94,9 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
     },
     move: (owner: Owner, orderId: string, places: readonly number[], to: ItemStatus) =>
       scene.db.transaction(async (tx) => {
-        const order = await orderRecords.lock(tx, orderId, owner)
+        const order = await lockOrder(tx, orderId, owner)
         const items = order.items.filter((_, at) => places.includes(at))
-        return itemChanges.move(tx, order, items, { to, actor: owner.role, actorId: owner.accountId })
+        return moveItems(tx, order, items, { to, actor: owner.role, actorId: owner.accountId })
       }),
   })
 }

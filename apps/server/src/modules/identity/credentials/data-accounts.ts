@@ -37,9 +37,11 @@ export interface AccountWithPassword extends Account {
 export const findForLogin = (db: Db, role: Role, email: string): Promise<AccountWithPassword | undefined> =>
   db.row(sql`select ${columns}, password_hash from accounts where role = ${role} and email = ${email}`)
 
+/** Returns undefined when there is no such account. */
 export const findAccountById = (db: Db, id: string): Promise<Account | undefined> =>
   db.row(sql`select ${columns} from accounts where id = ${id}`)
 
+/** Returns whether a role has an account with this email address. */
 export const hasAccount = async (db: Db, role: Role, email: string): Promise<boolean> => (await findLanguage(db, role, email)) !== undefined
 
 /** Returns the language of the account with an email address; undefined when there is none. */
@@ -64,6 +66,7 @@ export interface ProfileChange {
   readonly phoneNumber?: string
   readonly picture?: string
 }
+/** Changes what is given of an account's profile. */
 export async function updateProfile(db: Db, id: string, change: ProfileChange): Promise<void> {
   await db.rows(sql`
     update accounts set name = coalesce(${change.name ?? null}, name), phone_number = coalesce(${change.phoneNumber ?? null}, phone_number),

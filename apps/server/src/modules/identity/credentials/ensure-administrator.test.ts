@@ -6,7 +6,7 @@ import { refusalOf } from '../../../../test/support/scene/scene.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { type Database, openDatabase } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/http/session.ts'
-import { accountRecords, logIn, sessions } from '../index.ts'
+import { authenticate, logIn, upsertAccounts } from '../index.ts'
 import { blockAdministrator } from './block-administrator.ts'
 import { ensureAdministrator } from './ensure-administrator.ts'
 
@@ -40,14 +40,14 @@ describe('the administrator at start', () => {
     const { token } = await logInAs(ADMIN)
     await ensureAdministrator(db, ADMIN)
     expect(await hashes()).toEqual(before)
-    expect((await sessions.authenticate(db, hashToken(token))).state).toBe('known')
+    expect((await authenticate(db, hashToken(token))).state).toBe('known')
   })
 
   it('gets the new password, and old sessions end', async () => {
     await ensureAdministrator(db, ADMIN)
     const { token } = await logInAs(ADMIN)
     await ensureAdministrator(db, { ...ADMIN, password: 'another-password' })
-    expect((await sessions.authenticate(db, hashToken(token))).state).toBe('unknown')
+    expect((await authenticate(db, hashToken(token))).state).toBe('unknown')
     expect(await refusalOf(logInAs(ADMIN))).toBe('wrong_login')
     await logInAs({ ...ADMIN, password: 'another-password' })
   })
@@ -66,10 +66,10 @@ describe('an administrator who is blocked', () => {
     await ensureAdministrator(db, ADMIN)
     const { token } = await logInAs(ADMIN)
     await blockAdministrator(db, 'other@example.com')
-    expect((await sessions.authenticate(db, hashToken(token))).state).toBe('known')
+    expect((await authenticate(db, hashToken(token))).state).toBe('known')
     await blockAdministrator(db, ADMIN.email)
     expect(await refusalOf(logInAs(ADMIN))).toBe('blocked')
-    expect((await sessions.authenticate(db, hashToken(token))).state).not.toBe('known')
+    expect((await authenticate(db, hashToken(token))).state).not.toBe('known')
   })
 })
 
@@ -78,7 +78,7 @@ describe('a batch of imported accounts', () => {
   const dosa = { ...spice, email: 'r2@imported.invalid', name: 'Dosa' }
 
   it('is added, then unchanged, then changed where it differs; login is impossible', async () => {
-    const load = (...rows: (typeof spice)[]) => db.transaction((tx) => accountRecords.import(tx, rows))
+    const load = (...rows: (typeof spice)[]) => db.transaction((tx) => upsertAccounts(tx, rows))
     const first = await load(spice, dosa)
     expect(first.map(({ outcome }) => outcome)).toEqual(['added', 'added'])
     expect(await load(spice, dosa)).toEqual(first.map((account) => ({ ...account, outcome: 'same' })))

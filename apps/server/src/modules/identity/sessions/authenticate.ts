@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Authenticate, Caller, FindGoodSessions, SessionFails } from '../../../platform/http/session.ts'
+import type { Authenticate, Caller, FindGoodSessions } from '../../../platform/http/session.ts'
 import type { AdministratorId, CustomerId, EmployeeId, RestaurantId } from '../../../platform/ids.ts'
-import { findSession, listGoodSessions, type SessionRow, sessionFails, touchSession } from './data-sessions.ts'
+import { findSession, listGoodSessions, type SessionRow, touchSession } from './data-sessions.ts'
 
 /** Returns whose session it is; unknown, blocked or expired ones as such. */
-const authenticate: Authenticate = async (db: Db, tokenHash: Buffer) => {
+export const authenticate: Authenticate = async (db: Db, tokenHash: Buffer) => {
   const session = await findSession(db, tokenHash)
   if (!session) return { state: 'unknown' }
   // a block ends sessions too, but their owner gets the reason
@@ -25,8 +25,5 @@ function callerOf({ account_id: accountId, role, name, phone_number: phoneNumber
 }
 
 /** Returns those of these sessions that still authenticate their owner, as hashes in hex. */
-const findGoodSessions: FindGoodSessions = async (db: Db, tokenHashes: readonly Buffer[]) =>
+export const findGoodSessions: FindGoodSessions = async (db: Db, tokenHashes: readonly Buffer[]) =>
   new Set((await listGoodSessions(db, tokenHashes)).map((row) => row.token_hash.toString('hex')))
-
-/** What decides whether a session is valid. */
-export const sessions = { authenticate, fails: sessionFails satisfies SessionFails, findGood: findGoodSessions }

@@ -10,7 +10,7 @@ interface Shortage {
 const isShown = (...counts: number[]): boolean => Math.min(...counts) <= LOW_STOCK
 
 /** Takes what order items need of counted products, in one statement. Returns those with too few: the caller must then roll back. */
-async function takeStock(tx: Tx, sold: readonly SoldPieces[]): Promise<readonly Shortage[]> {
+export async function takeStock(tx: Tx, sold: readonly SoldPieces[]): Promise<readonly Shortage[]> {
   const rows = sold.length > 0 ? await takePieces(tx, sold) : []
   const changed = rows.filter(({ remaining, units }) => isShown(remaining - units))
   for (const restaurantId of new Set(changed.map((row) => row.restaurant_id))) tx.publish({ type: 'catalogueChanged', restaurantId })
@@ -18,7 +18,7 @@ async function takeStock(tx: Tx, sold: readonly SoldPieces[]): Promise<readonly 
 }
 
 /** Gives back what order items took, except what is missing. Idempotent per item. */
-async function returnStock(tx: Tx, items: readonly ReturnedItem[]): Promise<void> {
+export async function returnStock(tx: Tx, items: readonly ReturnedItem[]): Promise<void> {
   const unseen = items.filter(({ isUnseen }) => isUnseen).map(({ itemId }) => itemId)
   // a count that is being set is waited for, so that the next statement sees it
   if (unseen.length > 0) await lockPieces(tx, unseen)
@@ -28,7 +28,7 @@ async function returnStock(tx: Tx, items: readonly ReturnedItem[]): Promise<void
 }
 
 /** Returns the pieces for an item that takes what another one took, in proportion to their quantities. */
-async function piecesAs(
+export async function piecesAs(
   tx: Tx,
   original: { readonly id: string; readonly quantity: number },
   { id: itemId, quantity }: { readonly id: string; readonly quantity: number },
@@ -36,6 +36,3 @@ async function piecesAs(
   const sold = await listSoldPieces(tx, original.id)
   return sold.map(({ product_id: productId, units }) => ({ itemId, productId, units: (units / original.quantity) * quantity }))
 }
-
-/** `lock` before anything else of a substitution, in the order in which a purchase locks counts. */
-export const stock = { lock: lockPieces, piecesAs, take: takeStock, giveBack: returnStock }

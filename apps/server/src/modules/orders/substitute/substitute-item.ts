@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { post, transfer } from '../../ledger/index.ts'
-import { sales, stock } from '../../menu/index.ts'
+import { addUnitsSold, lockPieces, piecesAs, takeStock } from '../../menu/index.ts'
 import { type MoveResult, moveItems } from '../move-item.ts'
 import { type Order, type OrderItem, paidFor } from '../order.ts'
 import { insertSubstitute } from './data-substitutes.ts'
@@ -37,7 +37,7 @@ export async function substituteItem(tx: Tx, order: Order, item: OrderItem, { ta
   const substitute = draftSubstitute(order, item, chosen, tx.now())
   if (substitute.total_paise > item.total_paise)
     throw new Error(`substitute costs ${substitute.total_paise} paise, more than the original's ${item.total_paise}`)
-  await stock.lock(
+  await lockPieces(
     tx,
     [item.id],
     takes.map(({ productId }) => productId),
@@ -49,10 +49,10 @@ export async function substituteItem(tx: Tx, order: Order, item: OrderItem, { ta
   const missing = { itemId: item.id, kept }
   const change = { to: 'cancelled', actor: 'customer', actorId: order.customer_id, reason: 'substituted', missing } as const
   const moved = await moveItems(tx, extended, [item], change)
-  const [shortage] = await stock.take(tx, pieces)
+  const [shortage] = await takeStock(tx, pieces)
   if (shortage) throw refuse('not_enough_left', { values: { product: substitute.product_name, left: shortage.left } })
   const paidPaise = order.payment_status === 'PREPAID' ? await pay(tx, order, substitute) : 0
-  sales.add(tx, [{ productId: substitute.product_id, quantity: substitute.quantity }])
+  addUnitsSold(tx, [{ productId: substitute.product_id, quantity: substitute.quantity }])
   return { ...moved, refundPaise: moved.refundPaise - paidPaise, substitute }
 }
 
@@ -62,7 +62,7 @@ async function piecesOf(tx: Tx, original: OrderItem, substitute: OrderItem, take
   const isTaken = original.product_id === product_id && original.status !== 'pending'
   const isFewer = original.product_id === product_id && original.variant_name === variant_name
   if (isFewer && isTaken) return []
-  if (isFewer) return stock.piecesAs(tx, original, substitute)
+  if (isFewer) return piecesAs(tx, original, substitute)
   return takes
     .filter(({ productId }) => !isTaken || productId !== product_id)
     .map(({ productId, units }) => ({ itemId, productId, units: units * quantity }))
