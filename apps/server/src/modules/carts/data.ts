@@ -1,4 +1,4 @@
-import { MAX_CART_LINES, MAX_QUANTITY } from '@tiffin/contract'
+import { MAX_QUANTITY } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, CartLinesRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
