@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations fb25f75792e76eac
+-- migrations b5a4ae132ebe039f
 
 create extension btree_gist;
 
@@ -457,6 +457,16 @@ AS $function$
       );
     end
     $function$;
+
+CREATE OR REPLACE FUNCTION public.payment_subject()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+      new.purpose := coalesce(new.purpose, case when new.checkout_id is null then 'top_up' else 'checkout' end);
+      new.subject_id := coalesce(new.subject_id, new.checkout_id, new.customer_id);
+      if new.purpose = 'checkout' then new.checkout_id := new.subject_id; end if;
+      return new;
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.product_choices(product uuid, moment timestamp with time zone)
  RETURNS json
@@ -1280,20 +1290,20 @@ create table payments (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
-  purpose text not null generated always as (
-CASE
-    WHEN (checkout_id IS NULL) THEN 'top_up'::text
-    ELSE 'checkout'::text
-END) stored,
+  purpose text not null,
+  subject_id uuid not null,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_checkout_id_key UNIQUE (checkout_id),
   constraint payments_provider_session_key UNIQUE (provider_session),
   constraint payments_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
   constraint payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
   constraint payments_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint payments_purpose_check CHECK ((purpose = ANY (ARRAY['checkout'::text, 'top_up'::text]))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['open'::text, 'captured'::text, 'failed'::text, 'expired'::text, 'review'::text, 'refunding'::text, 'refunded'::text, 'refund_failed'::text, 'settled'::text])))
 );
 CREATE INDEX payments_unfinished ON public.payments USING btree (updated_at) WHERE (status = ANY (ARRAY['open'::text, 'refunding'::text]));
+CREATE UNIQUE INDEX payments_one_per_checkout ON public.payments USING btree (subject_id) WHERE (purpose = 'checkout'::text);
+CREATE TRIGGER payments_subject BEFORE INSERT ON payments FOR EACH ROW EXECUTE FUNCTION payment_subject();
 
 create table products (
   id uuid not null default new_id(),

@@ -54,6 +54,7 @@ import * as outsideReturns from './0054-outside-returns.ts'
 import * as orderOfNames from './0056-order-of-names.ts'
 import * as closedOrders from './0061-closed-orders.ts'
 import * as orderTerms from './0062-order-terms.ts'
+import * as purposeOfPayments from './0064-purpose-of-payments.ts'
 import * as productsOnSale from './0067-products-on-sale.ts'
 import * as accountLanguage from './0071-account-language.ts'
 
@@ -112,6 +113,7 @@ export const migrations: Record<string, Migration> = {
   '0056-order-of-names': orderOfNames,
   '0061-closed-orders': closedOrders,
   '0062-order-terms': orderTerms,
+  '0064-purpose-of-payments': purposeOfPayments,
   '0067-products-on-sale': productsOnSale,
   '0071-account-language': accountLanguage,
 }

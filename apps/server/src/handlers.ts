@@ -18,7 +18,7 @@ import { describeOwnWith, restaurantHandlers } from './modules/restaurants/index
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
 import { searchHandlers, searchOnMenu } from './modules/search/index.ts'
 import { addQuestionsWith, followMoves, isAsked, substitutionHandlers } from './modules/substitutions/index.ts'
-import { walletHandlers } from './modules/wallet/index.ts'
+import { creditTopUp, walletHandlers } from './modules/wallet/index.ts'
 import type { Cipher } from './platform/cipher.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Replica } from './platform/database/replica.ts'
@@ -33,8 +33,9 @@ import { settingsHandlers } from './settings-handlers.ts'
 export function subscribeModules(database: Database, { deliveryFeePaise, publicUrl, supportEmail }: Config, cipher: Cipher): void {
   database.on('endOfTodayMoved', followHours)
   database.on('sizesRenamed', renameLines)
-  database.on('checkoutPaid', confirmPayment)
-  database.on('checkoutClosed', failPayment)
+  database.on('paymentCaptured', confirmPayment)
+  database.on('paymentCaptured', creditTopUp)
+  database.on('paymentClosed', failPayment)
   database.on('orderItemsMoved', followMoves)
   database.on('orderDelivered', earnFee(deliveryFeePaise))
   database.on('accountBlocked', async (tx, { id, role }) => role === 'employee' && releaseOrders(tx, id))

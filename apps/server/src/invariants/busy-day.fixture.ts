@@ -12,6 +12,7 @@ import { orderHandlers, watchOrders } from '../modules/orders/index.ts'
 import { applyProviderEvent, openPayment, paymentHandlers } from '../modules/payments/index.ts'
 import { reviewHandlers } from '../modules/reviews/index.ts'
 import { addQuestionsWith, isAsked } from '../modules/substitutions/index.ts'
+import { creditTopUp } from '../modules/wallet/index.ts'
 import { noReplica } from '../platform/database/replica.ts'
 import type { AdministratorCaller, Customer, EmployeeCaller, RestaurantCaller } from '../platform/http/session.ts'
 import type { AdministratorId } from '../platform/ids.ts'
@@ -83,8 +84,9 @@ const addOptionGroup = (db: Scene['db'], restaurant: RestaurantCaller) =>
 export async function createBusyDay(): Promise<BusyDay> {
   const scene = await openScene()
   const { db } = scene
-  db.on('checkoutPaid', confirmPayment)
-  db.on('checkoutClosed', failPayment)
+  db.on('paymentCaptured', confirmPayment)
+  db.on('paymentCaptured', creditTopUp)
+  db.on('paymentClosed', failPayment)
   db.on('orderDelivered', earnFee(FEE))
   const asked = { db, params: undefined, query: undefined, cookies: NO_COOKIES, countMail }
   const [asha, spice, coast] = [await scene.customer('asha'), await scene.restaurant('Spice Route'), await scene.restaurant('Coast')]
@@ -149,7 +151,7 @@ export async function createBusyDay(): Promise<BusyDay> {
         update payments set provider_session = id::text where id = ${paymentId} returning id, amount_paise`)
       if (!payment) throw new Error('there is no payment')
       const { id, amount_paise: amountPaise } = payment
-      const outcome = await applyProviderEvent(tx, 'test', {
+      await applyProviderEvent(tx, 'test', {
         id: randomUUID(),
         session: id,
         payment: id,
@@ -158,8 +160,6 @@ export async function createBusyDay(): Promise<BusyDay> {
         currency: 'INR',
         ...change,
       })
-      if (outcome.result === 'captured') await confirmPayment(tx, outcome)
-      if (outcome.result === 'closed') await failPayment(tx, outcome)
     })
 
   const unanswered = await first(place('Wallet', 'dosa', 'idli'))
@@ -218,7 +218,10 @@ export async function createBusyDay(): Promise<BusyDay> {
   await receiveOddly(await first(place('Online', 'fish')), { currency: 'USD' }, 'refund')
   await db.rows(sql`delete from cart_lines`)
   const awaiting = await first(place('Online', 'dosa'))
-  const addMoney = () => db.transaction((tx) => openPayment(tx, { checkoutId: null, customerId: asha.customerId, amountPaise: TOP_UP }, ''))
+  const addMoney = () =>
+    db.transaction((tx) =>
+      openPayment(tx, { purpose: 'top_up', subjectId: asha.customerId, customerId: asha.customerId, amountPaise: TOP_UP }, ''),
+    )
   const { paymentId: topUp } = await addMoney()
   await report(topUp, 'expired')
   await report(topUp, 'captured')

@@ -20,8 +20,8 @@ const HOUR_MS = 3_600_000
 let scene: PlacedScene
 beforeAll(async () => {
   scene = await openPlacedScene()
-  scene.db.on('checkoutPaid', confirmPayment)
-  scene.db.on('checkoutClosed', failPayment)
+  scene.db.on('paymentCaptured', confirmPayment)
+  scene.db.on('paymentClosed', failPayment)
 })
 afterAll(async () => {
   await expectInvariants(scene.db)
@@ -46,8 +46,9 @@ async function endsAs(status: SessionEnd, checkoutId: string): Promise<string | 
   await expirePayment(db, provider as unknown as PaymentProvider, id)
   return (await db.row<{ status: string }>(sql`select status from payments where id = ${id}`))?.status
 }
-const confirm = (checkoutId: string) => scene.db.transaction((tx) => confirmPayment(tx, { checkoutId, paymentId: '' }))
-const fail = (checkoutId: string) => scene.db.transaction((tx) => failPayment(tx, { checkoutId }))
+const confirm = (checkoutId: string) =>
+  scene.db.transaction((tx) => confirmPayment(tx, { purpose: 'checkout', subjectId: checkoutId, paymentId: '', amountPaise: 0 }))
+const fail = (checkoutId: string) => scene.db.transaction((tx) => failPayment(tx, { purpose: 'checkout', subjectId: checkoutId }))
 const cancel = (asha: Customer, order: Order, place: number) =>
   cancelItem(scene.db, asha, { orderId: order.id, itemId: order.items[place]?.id ?? '' })
 const statusesOf = async (asha: Customer) => {

@@ -5,7 +5,8 @@ import type { PaymentEvents } from '../payments/index.ts'
 import { lockCheckout } from './data.ts'
 
 /** Closes the orders of an online checkout as failed and returns their items to the cart. */
-export async function failPayment(tx: Tx, { checkoutId }: PaymentEvents['checkoutClosed']): Promise<void> {
+export async function failPayment(tx: Tx, { purpose, subjectId: checkoutId }: PaymentEvents['paymentClosed']): Promise<void> {
+  if (purpose !== 'checkout') return
   const [, orders] = await Promise.all([lockCheckout(tx, checkoutId), lockOrdersOf(tx, checkoutId)])
   const unpaid = orders.filter((order) => order.payment_status === 'AWAITING')
   const [first] = unpaid

@@ -97,7 +97,9 @@ async function pay(
   if (method === 'Online') {
     await assertFewUnpaid(tx, customerId)
     const minutes = holdsStock ? stockHoldMinutes : undefined
-    return (await openPayment(tx, { checkoutId, customerId, amountPaise, ...(minutes && { minutes }) }, publicUrl)).url
+    return (
+      await openPayment(tx, { purpose: 'checkout', subjectId: checkoutId, customerId, amountPaise, ...(minutes && { minutes }) }, publicUrl)
+    ).url
   }
   if (method === 'Wallet') await post(tx, ...orders.map(({ id, grand_total_paise }) => walletPayment(customerId, id, grand_total_paise)))
   await announceOrders(tx, orders)

@@ -52,7 +52,7 @@ async function customerWith(variant: 'Half' | 'Full', quantity = 1): Promise<Cus
 }
 const press = (customer: Customer, payment: PaymentMethod, seenTotalPaise: number) =>
   placeOrder(scene.db, customer, { payment, addressIndex: 0, seenTotalPaise }, deps)
-const fail = (checkoutId: string) => scene.db.transaction((tx) => failPayment(tx, { checkoutId }))
+const fail = (checkoutId: string) => scene.db.transaction((tx) => failPayment(tx, { purpose: 'checkout', subjectId: checkoutId }))
 
 describe('the last piece', () => {
   it.each<PaymentMethod>(['COD', 'Wallet', 'Online'])(

@@ -56,7 +56,10 @@ describe('a customer', () => {
   it.each<[string, (asha: Customer, order: Awaited<ReturnType<typeof press>>) => Promise<unknown>]>([
     ['pays for', (_, order) => scene.payOnline(order)],
     ['cancels', (asha, order) => cancelOrder(scene.db, asha, order.id)],
-    ['gives up', (_, { checkout_id: checkoutId }) => scene.db.transaction((tx) => failPayment(tx, { checkoutId }))],
+    [
+      'gives up',
+      (_, { checkout_id: checkoutId }) => scene.db.transaction((tx) => failPayment(tx, { purpose: 'checkout', subjectId: checkoutId })),
+    ],
   ])('who %s one may order again', async (_, end) => {
     const asha = await newCustomer()
     const [first] = [await press(asha), await press(asha), await press(asha)]
@@ -99,7 +102,7 @@ describe('counted pieces', () => {
     expect(await held()).toBe(3)
     await scene.payOnline(orders[0])
     expect(await held()).toBe(2)
-    await scene.db.transaction((tx) => failPayment(tx, { checkoutId: orders[1].checkout_id }))
+    await scene.db.transaction((tx) => failPayment(tx, { purpose: 'checkout', subjectId: orders[1].checkout_id }))
     expect(await held()).toBe(1)
     await scene.db.transaction((tx) => writeStock(tx, scene.spice.restaurantId, thali, { left: 9 }))
     expect(await held()).toBeUndefined()

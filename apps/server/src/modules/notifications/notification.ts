@@ -26,7 +26,7 @@ export interface NotificationContext extends Links {
   readonly now: Date
 }
 /** Events that only other modules handle. */
-export type SilentEvent = 'checkoutPaid' | 'checkoutClosed' | 'endOfTodayMoved' | 'orderItemsMoved' | 'sizesRenamed'
+export type SilentEvent = 'paymentCaptured' | 'paymentClosed' | 'endOfTodayMoved' | 'orderItemsMoved' | 'sizesRenamed'
 /** An event without an entry does not compile. */
 export type Notifications = {
   readonly [N in Exclude<TransactionEventName, SilentEvent>]: (event: TransactionEvents[N], context: NotificationContext) => Notification

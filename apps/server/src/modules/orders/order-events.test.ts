@@ -19,8 +19,11 @@ afterAll(() => scene.close())
 const cancel = (who: Parameters<typeof cancelItem>[1], order: Order | undefined, place = 0) =>
   cancelItem(scene.db, who, { orderId: order?.id ?? '', itemId: order?.items[place]?.id ?? '' })
 const confirm = (order: Order | undefined) =>
-  scene.db.transaction((tx) => confirmPayment(tx, { checkoutId: order?.checkout_id ?? '', paymentId: '' }))
-const fail = (order: Order | undefined) => scene.db.transaction((tx) => failPayment(tx, { checkoutId: order?.checkout_id ?? '' }))
+  scene.db.transaction((tx) =>
+    confirmPayment(tx, { purpose: 'checkout', subjectId: order?.checkout_id ?? '', paymentId: '', amountPaise: 0 }),
+  )
+const fail = (order: Order | undefined) =>
+  scene.db.transaction((tx) => failPayment(tx, { purpose: 'checkout', subjectId: order?.checkout_id ?? '' }))
 
 describe('an event is emitted', () => {
   it('orders that were placed together emit one event, at once or when their money has come', async () => {

@@ -2,49 +2,43 @@ import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { PaymentEvent } from '../../providers/payment/payment.ts'
 import { post, transfer } from '../ledger/index.ts'
-import { changeStatus, insertEvent, lockPayment, type PaymentRow } from './data.ts'
+import { changeStatus, insertEvent, lockPayment, type PaymentRow, subjectOf } from './data.ts'
 import { findMismatch, insertMismatch } from './data-mismatches.ts'
-import { isMismatch, nextPaymentStatus, type PaymentStatus } from './payment-flow.ts'
+import { isMismatch, nextPaymentStatus } from './payment-flow.ts'
 
-export type EventOutcome =
-  | { readonly result: 'captured'; readonly checkoutId: string; readonly paymentId: string }
-  | { readonly result: 'closed'; readonly checkoutId: string; readonly paymentId: string }
-  | { readonly result: 'nothing' | 'review' | 'refunding' | 'topped_up' }
+export type EventOutcome = 'nothing' | 'review' | 'closed' | 'captured' | 'refunding'
 
-/** Applies the provider's event once, in any order. Books the money; money for a closed payment is booked and refunded. */
+/** Applies the provider's event once, in any order, with the reaction of the modules. Money for a checkout is held; late money for one is refunded. */
 export async function applyProviderEvent(tx: Tx, provider: string, event: PaymentEvent): Promise<EventOutcome> {
-  if (!(await insertEvent(tx, provider, event.id))) return { result: 'nothing' }
+  if (!(await insertEvent(tx, provider, event.id))) return 'nothing'
   const payment = await lockPayment(tx, event.payment)
-  if (!payment) return { result: 'nothing' }
+  if (!payment) return 'nothing'
   const asked = { ...payment, amountPaise: payment.amount_paise, session: payment.provider_session }
   if (isMismatch(asked, event)) return keepAside(tx, provider, payment, event)
   const next = nextPaymentStatus(asked, event)
-  if (next === payment.status) return { result: 'nothing' }
-  if (payment.status !== 'open' && (await findMismatch(tx, payment.id, event.session))) return { result: 'nothing' }
+  if (next === payment.status) return 'nothing'
+  if (payment.status !== 'open' && (await findMismatch(tx, payment.id, event.session))) return 'nothing'
   await changeStatus(tx, payment.id, payment.status, next)
-  if (payment.purpose === 'top_up') return topUp(tx, payment, next)
-  const about = { checkoutId: payment.checkout_id, paymentId: payment.id }
-  if (next === 'failed' || next === 'expired') return { result: 'closed', ...about }
-  await bookCapture(tx, payment)
-  if (next === 'captured') return { result: next, ...about }
+  if (next === 'failed' || next === 'expired') {
+    await tx.emit('paymentClosed', subjectOf(payment))
+    return 'closed'
+  }
+  if (payment.purpose === 'checkout') await bookCapture(tx, payment)
+  if (next === 'captured') {
+    await tx.emit('paymentCaptured', { ...subjectOf(payment), paymentId: payment.id, amountPaise: payment.amount_paise })
+    return 'captured'
+  }
   await enqueue(tx, 'refund-payment', { paymentId: payment.id })
-  return { result: 'refunding' }
-}
-
-async function topUp(tx: Tx, { id, customer_id, amount_paise }: PaymentRow, next: PaymentStatus): Promise<EventOutcome> {
-  if (next !== 'captured') return { result: 'nothing' }
-  const entries = transfer(amount_paise, { account: 'provider' }, { account: 'wallet', ownerId: customer_id })
-  await post(tx, { kind: 'top_up', paymentId: id, entries })
-  return { result: 'topped_up' }
+  return 'refunding'
 }
 
 /** Unexpected money is not booked: it stays at the provider until an administrator has decided. */
 async function keepAside(tx: Tx, provider: string, payment: PaymentRow, event: PaymentEvent): Promise<EventOutcome> {
-  if (!(await insertMismatch(tx, provider, event))) return { result: 'nothing' }
+  if (!(await insertMismatch(tx, provider, event))) return 'nothing'
   if (payment.status === 'open' || payment.status === 'failed' || payment.status === 'expired')
     await changeStatus(tx, payment.id, payment.status, 'review')
   tx.publish({ type: 'mismatchesChanged' })
-  return { result: 'review' }
+  return 'review'
 }
 
 const bookCapture = (tx: Tx, { id, amount_paise }: PaymentRow) =>

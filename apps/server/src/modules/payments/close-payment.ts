@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/database/database.ts'
-import { changeStatus } from './data.ts'
+import { changeStatus, subjectOf } from './data.ts'
 
 export function closePayment(db: Db, paymentId: string, as: 'failed' | 'expired') {
   return db.transaction(async (tx) => {
     const closed = await changeStatus(tx, paymentId, 'open', as)
-    if (closed?.purpose === 'checkout') await tx.emit('checkoutClosed', { checkoutId: closed.checkout_id })
+    if (closed) await tx.emit('paymentClosed', subjectOf(closed))
   })
 }

@@ -5,30 +5,29 @@ import type { PaymentsRow } from '../../platform/database/rows.generated.ts'
 import type { CustomerId } from '../../platform/ids.ts'
 import type { PaymentStatus } from './payment-flow.ts'
 
-type AnyPayment = Readonly<
-  Pick<
-    PaymentsRow,
-    'id' | 'customer_id' | 'amount_paise' | 'currency' | 'status' | 'provider' | 'provider_session' | 'provider_url' | 'expires_at'
-  >
->
-export type PaymentRow = AnyPayment &
-  ({ readonly purpose: 'checkout'; readonly checkout_id: string } | { readonly purpose: 'top_up'; readonly checkout_id: null })
-const COLUMNS = sql`id, purpose, checkout_id, customer_id, amount_paise, currency, status, provider, provider_session, provider_url, expires_at`
+export type PaymentRow = Readonly<Omit<PaymentsRow, 'checkout_id' | 'customer_id' | 'created_at' | 'updated_at'>>
+const COLUMNS = sql`id, purpose, subject_id, amount_paise, currency, status, provider, provider_session, provider_url, expires_at`
 
-interface NewPayment {
-  readonly checkoutId: string | null
+export interface Subject {
+  readonly purpose: PaymentsRow['purpose']
+  /** A checkout, or the customer whose wallet is topped up. */
+  readonly subjectId: string
+}
+interface NewPayment extends Subject {
   readonly customerId: string
   readonly amountPaise: Paise
   readonly expiresAt: Date
 }
-export async function insertPayment(tx: Tx, { checkoutId, customerId, amountPaise, expiresAt }: NewPayment): Promise<string> {
+export async function insertPayment(tx: Tx, { purpose, subjectId, customerId, amountPaise, expiresAt }: NewPayment): Promise<string> {
   const payment = await tx.row<{ id: string }>(sql`
-    insert into payments (checkout_id, customer_id, amount_paise, created_at, updated_at, expires_at)
-    values (${checkoutId}, ${customerId}, ${amountPaise}, ${tx.now()}, ${tx.now()}, ${expiresAt})
+    insert into payments (purpose, subject_id, customer_id, amount_paise, created_at, updated_at, expires_at)
+    values (${purpose}, ${subjectId}, ${customerId}, ${amountPaise}, ${tx.now()}, ${tx.now()}, ${expiresAt})
     returning id`)
   if (!payment) throw new Error('an inserted payment returns its id')
   return payment.id
 }
+
+export const subjectOf = ({ purpose, subject_id: subjectId }: PaymentRow): Subject => ({ purpose, subjectId })
 
 export const findPayment = (db: Db, paymentId: string) => db.row<PaymentRow>(sql`select ${COLUMNS} from payments where id = ${paymentId}`)
 
@@ -36,7 +35,7 @@ export const findPayment = (db: Db, paymentId: string) => db.row<PaymentRow>(sql
 export async function findPayablePayment(db: Db, customerId: CustomerId, checkoutId: string): Promise<string | undefined> {
   const payment = await db.row<{ id: string }>(sql`
     select id from payments
-    where checkout_id = ${checkoutId} and customer_id = ${customerId} and status = 'open' and expires_at > ${db.now()}`)
+    where purpose = 'checkout' and subject_id = ${checkoutId} and customer_id = ${customerId} and status = 'open' and expires_at > ${db.now()}`)
   return payment?.id
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { AdministratorId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { changeStatus, lockPayment } from './data.ts'
+import { changeStatus, lockPayment, subjectOf } from './data.ts'
 import { findMismatchById, isDecisionAwaited, writeDecision } from './data-mismatches.ts'
 import { settleRefund } from './refund-payment.ts'
 
@@ -28,7 +28,7 @@ export function decideMismatch(
     if (decision === 'refund') await enqueue(tx, 'refund-mismatch', { mismatchId })
     else if (mismatch.session === payment.provider_session) await settleRefund(tx, payment)
     const closed = !(await isDecisionAwaited(tx, payment.id)) && (await changeStatus(tx, payment.id, 'review', 'failed'))
-    if (closed && payment.purpose === 'checkout') await tx.emit('checkoutClosed', { checkoutId: payment.checkout_id })
+    if (closed) await tx.emit('paymentClosed', subjectOf(closed))
     return decision === 'refund' ? 'refunding' : 'settled'
   })
 }

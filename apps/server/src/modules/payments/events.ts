@@ -1,7 +1,12 @@
+import type { Paise } from '@tiffin/contract'
+import type { Subject } from './data.ts'
+
 // Emitted inside the transaction, in which the orders follow.
 export interface PaymentEvents {
-  checkoutPaid: { readonly checkoutId: string; readonly paymentId: string }
-  checkoutClosed: { readonly checkoutId: string }
+  /** The money is at the provider, and nothing else has booked it for a purpose other than a checkout. */
+  paymentCaptured: Subject & { readonly paymentId: string; readonly amountPaise: Paise }
+  /** It will not be paid. */
+  paymentClosed: Subject
 }
 
 declare module '../../platform/database/events.ts' {

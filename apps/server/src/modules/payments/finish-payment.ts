@@ -31,7 +31,7 @@ export async function endingOf(db: Db, paymentId: string, deps: Pick<PaymentDeps
   if (payment?.purpose === 'top_up') return { page: topUpPage(payment) }
   if (payment?.status === 'open' && db.now() < payment.expires_at) return { notice: 'waiting' }
   if (payment?.status === 'review') return { notice: 'review' }
-  const orderId = payment?.status === 'captured' ? await deps.firstOrder(db, payment.checkout_id) : undefined
+  const orderId = payment?.status === 'captured' ? await deps.firstOrder(db, payment.subject_id) : undefined
   return { page: orderId ? `/payment-success/${orderId}` : FAILED }
 }
 

@@ -1,13 +1,12 @@
 import type { Paise } from '@tiffin/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { insertPayment } from './data.ts'
+import { insertPayment, type Subject } from './data.ts'
 
 /** How long a customer has to pay unless `minutes` says otherwise (docs/decisions/010-one-session-per-payment.md). */
 const OPEN_MINUTES = 30
 
-interface WhatToPay {
-  readonly checkoutId: string | null
+interface WhatToPay extends Subject {
   readonly customerId: string
   readonly amountPaise: Paise
   readonly minutes?: number

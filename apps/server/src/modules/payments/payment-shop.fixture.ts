@@ -10,6 +10,7 @@ import { handleErrors } from '../../platform/http/errors.ts'
 import { useWireFormat } from '../../platform/http/wire-format.ts'
 import { createEmbeddedProvider } from '../../providers/payment/embedded.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
+import { creditTopUp } from '../wallet/index.ts'
 import { openPayment, registerPaymentRoutes, returnPayment } from './index.ts'
 
 export const SECRET = 'a-secret-of-at-least-thirty-two-characters'
@@ -43,12 +44,14 @@ export async function openShop(): Promise<PaymentShop> {
   const events: string[] = []
   const unwanted = new Set<string>()
   const failing = new Set<string>()
-  database.on('checkoutPaid', async (tx, { checkoutId, paymentId }) => {
+  database.on('paymentCaptured', creditTopUp)
+  database.on('paymentCaptured', async (tx, { purpose, subjectId: checkoutId, paymentId }) => {
+    if (purpose !== 'checkout') return
     if (failing.has(checkoutId)) throw new Error('the orders are unavailable')
     events.push(`captured ${checkoutId}`)
     if (unwanted.has(checkoutId)) await returnPayment(tx, paymentId)
   })
-  database.on('checkoutClosed', async (_tx, { checkoutId }) => void events.push(`closed ${checkoutId}`))
+  database.on('paymentClosed', async (_tx, { purpose, subjectId }) => void (purpose === 'checkout' && events.push(`closed ${subjectId}`)))
   const firstOrder: Parameters<typeof registerPaymentRoutes>[1]['firstOrder'] = async (db, checkoutId) =>
     (await db.row<{ id: string }>(sql`select id from orders where checkout_id = ${checkoutId} order by id limit 1`))?.id
   const linesOf = async () => [{ name: 'Dosa (Full)', restaurant: 'Spice Route', unitPaise: 25_000, quantity: 1 }]
@@ -71,7 +74,9 @@ export async function openShop(): Promise<PaymentShop> {
       customers += 1
       const customerId = await insertPerson(database, 'customer', `customer${customers}`)
       const placed = await insertCheckout(database, { customerId, method: 'Online', orders: [{ restaurantId, prices: [25_000] }] })
-      const { paymentId } = await database.transaction((tx) => openPayment(tx, placed, base))
+      const { paymentId } = await database.transaction((tx) =>
+        openPayment(tx, { ...placed, purpose: 'checkout', subjectId: placed.checkoutId }, base),
+      )
       return { checkoutId: placed.checkoutId, paymentId, orderId: placed.orders[0]?.orderId ?? '' }
     },
     async payment(paymentId) {

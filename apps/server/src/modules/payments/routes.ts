@@ -78,8 +78,7 @@ function serveWebhook(scope: FastifyInstance, deps: RouteDeps): void {
       await receiveOutsideEvent(database, provider.name, event)
       return { received: true }
     }
-    const { result } = await receiveEvent(database, provider.name, event)
-    if (result === 'review')
+    if ((await receiveEvent(database, provider.name, event)) === 'review')
       request.log.error({ paymentId: event.payment, requestId: request.id }, 'a payment does not match its request: review it')
     return { received: true }
   })

@@ -18,7 +18,7 @@ async function makePage(db: Db, payment: PaymentRow, { provider, publicUrl, line
     amountPaise: payment.amount_paise,
     currency: payment.currency,
     ...(payment.purpose === 'checkout'
-      ? { description: DESCRIPTIONS.checkout, lines: await linesOf(db, payment.checkout_id) }
+      ? { description: DESCRIPTIONS.checkout, lines: await linesOf(db, payment.subject_id) }
       : topUpWords(payment)),
     returnUrl: `${at}/return`,
     cancelUrl: `${at}/cancel`,

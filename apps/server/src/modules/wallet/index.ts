@@ -1,2 +1,3 @@
 // A customer's wallet: its entries, and top-ups.
 export { walletHandlers } from './routes.ts'
+export { creditTopUp } from './top-up-wallet.ts'

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations fb25f75792e76eac
+// migrations b5a4ae132ebe039f
 
 export const TABLES = [
   'account_blocks',
@@ -494,7 +494,8 @@ export interface PaymentsRow {
   created_at: Date
   updated_at: Date
   expires_at: Date
-  purpose: string
+  purpose: 'checkout' | 'top_up'
+  subject_id: string
 }
 
 export interface ProductsRow {

@@ -85,7 +85,7 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
           update payments set provider_session = id::text where checkout_id = ${checkoutId} returning id, amount_paise as "amountPaise"`)
         const { id = '', amountPaise = 0 } = payment ?? {}
         await applyProviderEvent(tx, 'test', { id, session: id, payment: id, status: 'captured', amountPaise, currency: 'INR' })
-        await confirmPayment(tx, { checkoutId, paymentId: id })
+        await confirmPayment(tx, { purpose: 'checkout', subjectId: checkoutId, paymentId: id, amountPaise: 0 })
       }),
     async orderWith(payment: Payment, count: number) {
       const { asha, orders } = await buy(payment, products.slice(0, count))
