@@ -6,6 +6,7 @@ import { moneyOf, rupeesOf } from '../../../features/orders/order-money.ts'
 import { type Order, statusOf } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
+import { useWhenChanged } from '../../../ui/hooks/use-when-changed.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { hasToCollect, type NextMove, travellingWith } from './job.ts'
 import { enqueue } from './move-queue.ts'
@@ -26,7 +27,7 @@ export function NextAction({ order, move, employeeId, isFirst, isSending, isRest
   // the next step can change while the question is open
   const [askedId, setAskedId] = useState<string>()
   const isAsking = order.item.some((item) => item._id === askedId && statusOf(item) === 'out_for_delivery')
-  if (askedId !== undefined && !isAsking) setAskedId(undefined)
+  useWhenChanged(isAsking, () => isAsking || setAskedId(undefined))
   const isHandover = move.to === 'delivered'
   const Icon = isHandover ? IconCircleCheck : IconBike
   const take = (itemId: string, to = move.to) =>

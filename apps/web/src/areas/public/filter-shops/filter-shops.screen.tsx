@@ -19,6 +19,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { ActiveChip, ChipRow } from '../../../ui/controls/chip.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useWhenChanged } from '../../../ui/hooks/use-when-changed.ts'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { addressOf, chosenCategories, toggled } from './chosen-categories.ts'
@@ -115,12 +116,7 @@ export default function FilterShops() {
 function useChoice(names: readonly string[], filters: ShopFilters) {
   const navigate = useNavigate()
   const [requested, setRequested] = useState<readonly string[]>()
-  const inAddress = names.join()
-  const [seen, setSeen] = useState(inAddress)
-  if (seen !== inAddress) {
-    setSeen(inAddress)
-    setRequested(undefined)
-  }
+  useWhenChanged(names.join(), () => setRequested(undefined))
   const choose = (next: readonly string[], narrowedBy = filters) => {
     setRequested(next)
     navigate(addressOf(next, 1, narrowedBy), { state: KEEP_SCROLL })

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
+import { useWhenChanged } from '../../../ui/hooks/use-when-changed.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ProductContents, whyNot } from './product-contents.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -27,13 +28,9 @@ interface ProductModalProps {
 }
 
 export default function ProductModal({ productId, ...rest }: ProductModalProps) {
-  const [current, setCurrent] = useState(productId)
   // keeps the product while the sheet animates out; every opening starts afresh
   const [shown, setShown] = useState({ productId, opening: 0 })
-  if (productId !== current) {
-    setCurrent(productId)
-    if (productId) setShown({ productId, opening: shown.opening + 1 })
-  }
+  useWhenChanged(productId, () => productId && setShown({ productId, opening: shown.opening + 1 }))
   if (!shown.productId) return null
   return <ProductDialog key={shown.opening} productId={shown.productId} isOpen={productId !== undefined} {...rest} />
 }

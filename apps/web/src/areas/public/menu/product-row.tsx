@@ -15,6 +15,11 @@ import { Price } from '../../../ui/display/price.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 
 const quantityOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+/** Returns how many more of the newest line there are, which is the one that grows. */
+const remainingOf = (lines: readonly CartLine[]): number => {
+  const line = lines.at(-1)
+  return line?.left === undefined ? MAX_QUANTITY : line.left - line.quantity
+}
 /** Returns "Half, 2 × Full". */
 const sizesOf = (lines: readonly CartLine[]): string =>
   lines.map(({ variant, quantity }) => (quantity > 1 ? `${quantity} × ${variant}` : variant)).join(', ')
@@ -41,17 +46,13 @@ interface ProductRowProps {
   onNear: () => void
 }
 
-export function ProductRow({ product, zone, isFirst, isRepriced, lines, isAdding, onAdd, onStep, onOpen, onNear }: ProductRowProps) {
+export function ProductRow({ product, zone, isFirst, isRepriced, lines, onOpen, ...actions }: ProductRowProps) {
   const cheapest = cheapestVariant(product.variants)
-  const line = lines.at(-1)
   // Add and the stepper replace each other: the focus stays inside
   const foot = useRef<HTMLDivElement>(null)
   const keptFocus = useKeptFocus(() => foot.current?.querySelector<HTMLElement>('button:last-of-type'))
   const canBuy = product.available && cheapest !== undefined
-  const count = quantityOf(lines)
-  // of the newest line, which is the one that grows
-  const remaining = line?.left === undefined ? MAX_QUANTITY : line.left - line.quantity
-  const left = product.left ?? (remaining > 0 ? undefined : count)
+  const left = product.left ?? (remainingOf(lines) > 0 ? undefined : quantityOf(lines))
   return (
     <article className="grid grid-cols-[1fr_124px] gap-4 py-4 md:grid-cols-[1fr_156px] md:gap-6">
       <div className="flex min-w-0 flex-col items-start">
@@ -78,8 +79,8 @@ export function ProductRow({ product, zone, isFirst, isRepriced, lines, isAdding
             className="min-h-10 text-small font-medium text-ink-2 underline decoration-border-strong underline-offset-3 hover:text-ink hover:decoration-current disabled:text-ink-3 disabled:no-underline"
             disabled={!canBuy}
             aria-haspopup="dialog"
-            onPointerEnter={onNear}
-            onFocus={onNear}
+            onPointerEnter={actions.onNear}
+            onFocus={actions.onNear}
             onClick={onOpen}
           >
             <span>{words.buyNow}</span>
@@ -102,33 +103,44 @@ export function ProductRow({ product, zone, isFirst, isRepriced, lines, isAdding
           priority={isFirst}
           className={cx('h-28 w-31 rounded-card md:h-31 md:w-39', !canBuy && 'opacity-60 grayscale')}
         />
-        {line && canBuy ? (
-          <QtyStepper
-            label={product.productName}
-            value={count}
-            min={0}
-            max={Math.min(MAX_QUANTITY, product.left ?? MAX_QUANTITY, count + remaining)}
-            look="filled"
-            className="absolute! bottom-0 left-1/2 h-10! min-w-28 -translate-x-1/2 shadow-2"
-            onChange={(next) => onStep(line, next > count ? 1 : -1)}
-          />
-        ) : (
-          <Button
-            look="secondary"
-            size="sm"
-            className="absolute! bottom-0 left-1/2 min-w-24 -translate-x-1/2 text-success-text shadow-2 disabled:shadow-none"
-            disabled={!canBuy}
-            loading={isAdding}
-            onPointerEnter={onNear}
-            onFocus={onNear}
-            onClick={onAdd}
-          >
-            <span>{canBuy ? words.add : reasonOf(product, zone)}</span>
-            <span className="sr-only">{` ${product.productName}`}</span>
-            {canBuy && <IconPlus size={16} stroke={2.6} aria-hidden="true" />}
-          </Button>
-        )}
+        <InCart product={product} zone={zone} lines={canBuy ? lines : []} canBuy={canBuy} {...actions} />
       </div>
     </article>
+  )
+}
+
+type InCartProps = Pick<ProductRowProps, 'product' | 'zone' | 'lines' | 'isAdding' | 'onAdd' | 'onStep' | 'onNear'> & { canBuy: boolean }
+/** The button that adds a product, and the stepper of one that is in the cart. */
+function InCart({ product, zone, lines, canBuy, isAdding, onAdd, onStep, onNear }: InCartProps) {
+  const line = lines.at(-1)
+  const count = quantityOf(lines)
+  if (line) {
+    return (
+      <QtyStepper
+        label={product.productName}
+        value={count}
+        min={0}
+        max={Math.min(MAX_QUANTITY, product.left ?? MAX_QUANTITY, count + remainingOf(lines))}
+        look="filled"
+        className="absolute! bottom-0 left-1/2 h-10! min-w-28 -translate-x-1/2 shadow-2"
+        onChange={(next) => onStep(line, next > count ? 1 : -1)}
+      />
+    )
+  }
+  return (
+    <Button
+      look="secondary"
+      size="sm"
+      className="absolute! bottom-0 left-1/2 min-w-24 -translate-x-1/2 text-success-text shadow-2 disabled:shadow-none"
+      disabled={!canBuy}
+      loading={isAdding}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={onAdd}
+    >
+      <span>{canBuy ? words.add : reasonOf(product, zone)}</span>
+      <span className="sr-only">{` ${product.productName}`}</span>
+      {canBuy && <IconPlus size={16} stroke={2.6} aria-hidden="true" />}
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MAX_MENU_TIMES } from '@tiffin/contract/calls/availability'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { words as availability } from '#words/availability'
 import { useCloseGuard } from '../../../features/forms/close-guard.tsx'
 import { useFreshAnswer } from '../../../features/forms/use-fresh-answer.ts'
@@ -12,7 +12,8 @@ import { FieldError } from '../../../ui/controls/field.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
-import { useFirstInvalid } from '../../../ui/hooks/use-first-invalid.ts'
+import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
+import { useWhenChanged } from '../../../ui/hooks/use-when-changed.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { listMenuTimes, type MenuTime, reloadMenu } from '../queries.ts'
@@ -44,12 +45,8 @@ const addedTo = (known: readonly MenuTime[], times: readonly MenuTime[]) =>
 function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () => void }) {
   const queries = useQueryClient()
   const [drafts, setDrafts] = useState<readonly MenuTimeDraft[]>(() => draftsOf(times))
-  const [known, setKnown] = useState(times)
-  const [isChecked, setIsChecked] = useState(false)
-  const { fields, focusFirstInvalid } = useFirstInvalid<HTMLUListElement>()
   const [removed, setRemoved] = useState<MenuTimeDraft>()
   const { close, question } = useCloseGuard(!isSame(drafts, times), onClose)
-  const faults = isChecked ? faultsOf(drafts) : new Map<string, string>()
   const saving = useMutation({
     mutationFn: () => api('PATCH /restaurent/menuTimes', { body: bodyOf(drafts) }),
     onSuccess: async () => {
@@ -60,16 +57,16 @@ function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () =>
     onError: (failure) => toastError(failure),
   })
   // added on another device meanwhile: a menu time that is not sent would be deleted
-  if (times !== known && !saving.isPending) {
-    setKnown(times)
-    setDrafts(isSame(drafts, known) ? draftsOf(times) : [...drafts, ...draftsOf(addedTo(known, times))])
-  }
-  const save = () => {
-    setIsChecked(true)
-    const [first] = faultsOf(drafts).values()
-    if (first === undefined) return saving.mutate()
-    toastError(first)
-    focusFirstInvalid()
+  useWhenChanged(times, (known) => setDrafts(isSame(drafts, known) ? draftsOf(times) : [...drafts, ...draftsOf(addedTo(known, times))]), {
+    isHeld: saving.isPending,
+  })
+  const found = faultsOf(drafts)
+  const { fields, isChecked, submit } = useCheckedSubmit<HTMLUListElement>(found.size === 0, saving.mutate)
+  const faults = isChecked ? found : new Map<string, string>()
+  const save = (event: MouseEvent) => {
+    submit(event)
+    const [first] = found.values()
+    if (first !== undefined) toastError(first)
   }
   const change = (key: string, next: MenuTimeDraft) => setDrafts(drafts.map((draft) => (draft.key === key ? next : draft)))
   const drop = (key: string) => {

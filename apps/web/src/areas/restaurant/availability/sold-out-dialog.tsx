@@ -13,7 +13,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { useFirstInvalid } from '../../../ui/hooks/use-first-invalid.ts'
+import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { getHours } from '../hours/queries.ts'
 import { useAvailability } from './use-availability.ts'
@@ -29,27 +29,18 @@ export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onCl
   const [howLong, setHowLong] = useState('today')
   const [chosenTime, setTime] = useState<string>()
   const [size, setSize] = useState('')
-  const [error, setError] = useState<string>()
-  const { fields, focusFirstInvalid } = useFirstInvalid<HTMLDivElement>()
   const { mutate, isPending } = useAvailability()
   const { todayEnds, timeZone } = useQuery(getHours()).data ?? {}
   const time = chosenTime ?? inAnHour(timeZone)
-  const chooseTime = (next: string) => {
-    setTime(next)
-    setError(undefined)
-  }
-  const save = () => {
-    const at = instantIn(timeZone, time)
-    if (howLong === 'until' && !isAllowed(at)) {
-      setError(errorText(refusalText('sold_out_until_invalid')))
-      return focusFirstInvalid()
-    }
+  const at = instantIn(timeZone, time)
+  const isValid = howLong !== 'until' || isAllowed(at)
+  const { fields, isChecked, submit } = useCheckedSubmit<HTMLDivElement>(isValid, () => {
     const until = howLong === 'until' ? new Date(at).toISOString() : howLong
     mutate({ product, available: false, until, variant: size || undefined }, { onSuccess: onClose })
-  }
+  })
   const footer = (
     <>
-      <Button size="lg" loading={isPending} onClick={save}>
+      <Button size="lg" loading={isPending} onClick={submit}>
         {words.save}
       </Button>
       <Button look="secondary" size="lg" onClick={onClose}>
@@ -86,12 +77,12 @@ export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onCl
           ]}
         />
         {howLong === 'until' && (
-          <Field label={words.time} error={error}>
+          <Field label={words.time} error={isChecked && !isValid ? errorText(refusalText('sold_out_until_invalid')) : undefined}>
             <Input
               type="datetime-local"
               value={time}
               min={clockIn(timeZone, serverNow())}
-              onChange={({ target }) => chooseTime(target.value)}
+              onChange={({ target }) => setTime(target.value)}
             />
           </Field>
         )}

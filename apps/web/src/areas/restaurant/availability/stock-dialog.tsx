@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refusalText } from '@tiffin/contract/codes'
 import { MAX_STOCK } from '@tiffin/contract/objects/product-parts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { words as availability } from '#words/availability'
 import { errorText } from '#words/errors'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
@@ -11,7 +11,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
-import { useFirstInvalid } from '../../../ui/hooks/use-first-invalid.ts'
+import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { reloadMenu } from '../queries.ts'
 
@@ -27,8 +27,6 @@ export default function StockDialog({ product, onClose }: { product: MenuProduct
   const start = stock ? String(stock.left) : ''
   const [left, setLeft] = useState(start)
   const [daily, setDaily] = useState(stock?.daily ? String(stock.daily) : '')
-  const [isChecked, setIsChecked] = useState(false)
-  const { fields, focusFirstInvalid } = useFirstInvalid<HTMLFormElement>()
   const saving = useMutation({
     mutationFn: () =>
       api('PATCH /restaurent/products/:id/stock', {
@@ -44,13 +42,9 @@ export default function StockDialog({ product, onClose }: { product: MenuProduct
     },
     onError: (error) => toastError(error),
   })
+  const isValid = !isCounted || (isCount(left) && (daily.trim() === '' || isCount(daily)))
+  const { fields, isChecked, submit } = useCheckedSubmit<HTMLFormElement>(isValid, saving.mutate)
   const wrong = (text: string) => (isChecked && isCounted && !isCount(text) ? errorText(refusalText('stock_invalid')) : undefined)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsChecked(true)
-    if (!isCounted || (isCount(left) && (daily.trim() === '' || isCount(daily)))) saving.mutate()
-    else focusFirstInvalid()
-  }
   const footer = (
     <>
       <Button type="submit" form={FORM} size="lg" loading={saving.isPending}>

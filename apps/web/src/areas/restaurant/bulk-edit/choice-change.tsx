@@ -3,7 +3,7 @@ import { words as menuChanges } from '#words/menu-changes'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { useFirstInvalid } from '../../../ui/hooks/use-first-invalid.ts'
+import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { Parts } from '../../../ui/parts.ts'
 
@@ -25,14 +25,11 @@ export function ChoiceChange(props: ChoiceChangeProps) {
   const { title, label, choose, submit, options, error, isSaving, onSave, onClose, children } = props
   const form = useId()
   const [value, setValue] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const { fields, focusFirstInvalid } = useFirstInvalid<HTMLFormElement>()
   const chosen = options.find((option) => option.value === value)
   const save = async () => {
-    setAsked(true)
-    if (!chosen) focusFirstInvalid()
-    else if (await onSave(chosen.value, chosen.label)) onClose()
+    if (chosen && (await onSave(chosen.value, chosen.label))) onClose()
   }
+  const { fields, isChecked, submit: onSubmit } = useCheckedSubmit<HTMLFormElement>(chosen !== undefined, save)
   return (
     <Dialog
       open
@@ -49,16 +46,8 @@ export function ChoiceChange(props: ChoiceChangeProps) {
         </>
       }
     >
-      <form
-        ref={fields}
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Field label={label} error={error ?? (isAsked && !chosen ? choose : undefined)} required>
+      <form ref={fields} id={form} noValidate onSubmit={onSubmit}>
+        <Field label={label} error={error ?? (isChecked && !chosen ? choose : undefined)} required>
           <Select value={value} placeholder={choose} options={options} onChange={(event) => setValue(event.target.value)} />
         </Field>
         {children}

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { RadioChips } from '../../../ui/controls/radio-chips.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { useFirstInvalid } from '../../../ui/hooks/use-first-invalid.ts'
+import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { BulkChange } from './use-bulk-change.ts'
 
@@ -25,24 +25,13 @@ export function PriceChange({ products, bulk, onClose }: PriceChangeProps) {
   const [direction, setDirection] = useState<keyof typeof MOST>('raise')
   const [text, setText] = useState('5')
   const [step, setStep] = useState<'rupee' | 'paisa'>('rupee')
-  const [isAsked, setAsked] = useState(false)
-  const { fields, focusFirstInvalid } = useFirstInvalid<HTMLFormElement>()
   const size = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
   const isValid = size >= 1 && size <= MOST[direction]
   const percent = direction === 'raise' ? size : -size
-  const rows = products.flatMap((product) =>
-    product.variants.map((variant) => ({
-      key: `${product._id} ${variant.name}`,
-      name: product.variants.length > 1 ? `${product.productName}, ${variant.name}` : product.productName,
-      now: variant.price,
-      after: isValid ? toRupees(changedPrice(fromRupees(variant.price), percent, step)) : variant.price,
-    })),
-  )
-  const save = async () => {
-    setAsked(true)
-    if (!isValid) focusFirstInvalid()
-    else if (await bulk.change({ change: { price: { percent, step } }, saying: words.done })) onClose()
-  }
+  const rows = rowsOf(products, (price) => (isValid ? toRupees(changedPrice(fromRupees(price), percent, step)) : price))
+  const { fields, isChecked, submit } = useCheckedSubmit<HTMLFormElement>(isValid, async () => {
+    if (await bulk.change({ change: { price: { percent, step } }, saying: words.done })) onClose()
+  })
   return (
     <Dialog
       open
@@ -59,16 +48,7 @@ export function PriceChange({ products, bulk, onClose }: PriceChangeProps) {
         </>
       }
     >
-      <form
-        ref={fields}
-        id="price-change"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <form ref={fields} id="price-change" noValidate className="grid gap-4" onSubmit={submit}>
         <RadioChips
           legend={words.direction}
           choices={[
@@ -79,7 +59,7 @@ export function PriceChange({ products, bulk, onClose }: PriceChangeProps) {
           onChange={(value) => setDirection(value === 'lower' ? 'lower' : 'raise')}
         />
         <div className="grid grid-cols-[minmax(6.5rem,2fr)_3fr] gap-3">
-          <Field label={words.percent} error={isAsked && !isValid ? words.range(direction) : undefined} required>
+          <Field label={words.percent} error={isChecked && !isValid ? words.range(direction) : undefined} required>
             <Input
               inputMode="numeric"
               value={text}
@@ -100,20 +80,42 @@ export function PriceChange({ products, bulk, onClose }: PriceChangeProps) {
             />
           </Field>
         </div>
-        <ul aria-label={words.preview} className="num grid gap-1.5 rounded-control bg-sunken p-3 text-small">
-          {rows.slice(0, SHOWN).map(({ key, name, now, after }) => (
-            <li key={key} className="flex items-baseline justify-between gap-3">
-              <span className="min-w-0 wrap-anywhere">{name}</span>
-              <span className="shrink-0">
-                <span className="text-ink-2">{formatRupees(now)}</span>
-                <span>{' → '}</span>
-                <b>{formatRupees(after)}</b>
-              </span>
-            </li>
-          ))}
-          {rows.length > SHOWN && <li className="text-ink-2">{words.more(rows.length - SHOWN)}</li>}
-        </ul>
+        <PricePreview rows={rows} />
       </form>
     </Dialog>
+  )
+}
+
+interface PriceRow {
+  readonly key: string
+  readonly name: string
+  readonly now: number
+  readonly after: number
+}
+const rowsOf = (products: readonly MenuProduct[], changed: (price: number) => number): PriceRow[] =>
+  products.flatMap(({ _id, productName, variants }) =>
+    variants.map(({ name, price }) => ({
+      key: `${_id} ${name}`,
+      name: variants.length > 1 ? `${productName}, ${name}` : productName,
+      now: price,
+      after: changed(price),
+    })),
+  )
+
+function PricePreview({ rows }: { rows: readonly PriceRow[] }) {
+  return (
+    <ul aria-label={words.preview} className="num grid gap-1.5 rounded-control bg-sunken p-3 text-small">
+      {rows.slice(0, SHOWN).map(({ key, name, now, after }) => (
+        <li key={key} className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span className="shrink-0">
+            <span className="text-ink-2">{formatRupees(now)}</span>
+            <span>{' → '}</span>
+            <b>{formatRupees(after)}</b>
+          </span>
+        </li>
+      ))}
+      {rows.length > SHOWN && <li className="text-ink-2">{words.more(rows.length - SHOWN)}</li>}
+    </ul>
   )
 }

@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
+import { useWhenChanged } from '../../../ui/hooks/use-when-changed.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { DayRow } from './day-row.tsx'
@@ -70,7 +71,7 @@ function HoursForm({ hours }: { hours: OwnHours }) {
     setSaved(stored)
     setDraft(stored)
   }
-  if (isChangedElsewhere && !isDirty) showStored()
+  useWhenChanged(stored, showStored, { isHeld: save.isPending || isDirty, isSame })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (overlaps.size > 0) return toastError(words.fix)

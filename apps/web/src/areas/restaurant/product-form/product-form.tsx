@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Controller, FormProvider } from 'react-hook-form'
+import { Controller, FormProvider, useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import { words as productWords } from '#words/products'
 import { LeaveGuard } from '../../../features/forms/leave-guard.tsx'
@@ -37,7 +37,6 @@ interface ProductFormProps {
 }
 export function ProductForm({ start, submitLabel, save, onDraft, notice, leaving }: ProductFormProps) {
   const { _id } = useProfile('restaurant')
-  const categories = useQuery(listAllCategories(_id))
   const { form, element, submit, setImages } = useProductForm(start, save)
   useDeletedPlaces(form, _id)
   const pictures = usePictures(start.images, setImages)
@@ -56,7 +55,6 @@ export function ProductForm({ start, submitLabel, save, onDraft, notice, leaving
     if (isOnlyWaiting) toastError(words.stillUploading)
     else void submit()
   }
-  const options = categories.data?.map((category) => ({ value: category._id, label: category.name })) ?? []
   return (
     <FormProvider {...form}>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
@@ -73,30 +71,7 @@ export function ProductForm({ start, submitLabel, save, onDraft, notice, leaving
           <Field label={words.name} error={errors.productName?.message} required>
             <Input {...register('productName')} maxLength={200} autoComplete="off" placeholder={words.nameExample} />
           </Field>
-          <Field
-            label={words.category}
-            error={errors.category?.message}
-            required
-            hint={
-              categories.data?.length === 0 && (
-                <>
-                  <span>{`${words.noCategory} `}</span>
-                  <Link to={paths.categories.to()} className="link">
-                    {words.addCategory}
-                  </Link>
-                </>
-              )
-            }
-          >
-            {/* controlled: keeps the selection when the categories load later */}
-            <Controller
-              control={control}
-              name="category"
-              render={({ field }) => (
-                <Select {...field} placeholder={categories.isPending ? productWords.loading : words.chooseCategory} options={options} />
-              )}
-            />
-          </Field>
+          <CategoryField restaurantId={_id} />
           <Field label={words.description} error={errors.description?.message} required hint={words.descriptionHint}>
             <Textarea {...register('description')} maxLength={2000} rows={4} />
           </Field>
@@ -127,5 +102,31 @@ export function ProductForm({ start, submitLabel, save, onDraft, notice, leaving
         </div>
       </div>
     </FormProvider>
+  )
+}
+
+function CategoryField({ restaurantId }: { restaurantId: string }) {
+  const { data, isPending } = useQuery(listAllCategories(restaurantId))
+  const { control, formState } = useFormContext<ProductDraft>()
+  const none = data?.length === 0 && (
+    <>
+      <span>{`${words.noCategory} `}</span>
+      <Link to={paths.categories.to()} className="link">
+        {words.addCategory}
+      </Link>
+    </>
+  )
+  const options = data?.map(({ _id, name }) => ({ value: _id, label: name })) ?? []
+  return (
+    <Field label={words.category} error={formState.errors.category?.message} required hint={none}>
+      {/* controlled: keeps the selection when the categories load later */}
+      <Controller
+        control={control}
+        name="category"
+        render={({ field }) => (
+          <Select {...field} placeholder={isPending ? productWords.loading : words.chooseCategory} options={options} />
+        )}
+      />
+    </Field>
   )
 }

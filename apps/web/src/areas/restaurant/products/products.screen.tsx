@@ -60,26 +60,7 @@ export default function Products() {
             {data ? (search ? words.found(data.total, search) : words.products(data.total)) : products.isPending && words.loading}
           </span>
         }
-        actions={
-          <span className="grid grid-cols-2 gap-2 max-md:child:px-2 lg:flex lg:flex-wrap">
-            <Button look="secondary" onClick={() => setIsTiming(true)}>
-              <IconClock size={18} aria-hidden="true" />
-              <span>{availability.times.open}</span>
-            </Button>
-            <Link to={paths.optionGroups.to()} className={buttonClass('secondary')}>
-              <IconListCheck size={18} aria-hidden="true" />
-              <span>{titles.optionGroups}</span>
-            </Link>
-            <Link to={paths.importMenu.to()} className={buttonClass('secondary')}>
-              <IconFileSpreadsheet size={18} aria-hidden="true" />
-              <span>{menuChanges.file.link}</span>
-            </Link>
-            <Link to={paths.addProduct.to()} className={buttonClass()}>
-              <IconPlus size={18} aria-hidden="true" />
-              <span>{words.add}</span>
-            </Link>
-          </span>
-        }
+        actions={<Actions onTimes={() => setIsTiming(true)} />}
       />
       <search>
         <Field label={words.search} hideLabel className="mb-4 max-w-100">
@@ -120,6 +101,29 @@ export default function Products() {
       <BulkBar restaurantId={_id} selection={selection} />
       {deleted && <DeleteProduct product={deleted} onDeleted={() => selection.remove([deleted])} onClose={() => setDeleted(undefined)} />}
     </>
+  )
+}
+
+function Actions({ onTimes }: { onTimes: () => void }) {
+  return (
+    <span className="grid grid-cols-2 gap-2 max-md:child:px-2 lg:flex lg:flex-wrap">
+      <Button look="secondary" onClick={onTimes}>
+        <IconClock size={18} aria-hidden="true" />
+        <span>{availability.times.open}</span>
+      </Button>
+      <Link to={paths.optionGroups.to()} className={buttonClass('secondary')}>
+        <IconListCheck size={18} aria-hidden="true" />
+        <span>{titles.optionGroups}</span>
+      </Link>
+      <Link to={paths.importMenu.to()} className={buttonClass('secondary')}>
+        <IconFileSpreadsheet size={18} aria-hidden="true" />
+        <span>{menuChanges.file.link}</span>
+      </Link>
+      <Link to={paths.addProduct.to()} className={buttonClass()}>
+        <IconPlus size={18} aria-hidden="true" />
+        <span>{words.add}</span>
+      </Link>
+    </span>
   )
 }
 
