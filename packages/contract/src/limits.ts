@@ -17,5 +17,7 @@ export const MAX_BLOCK_REASON = 300
 export const MAX_ADDRESS_NOTE = 200
 /** The longest note to a restaurant, with a product or an order. */
 export const MAX_NOTE_LENGTH = 200
+/** The columns that every menu file needs. */
+export const NEEDED_MENU_COLUMNS = ['name', 'price'] as const
 /** Characters at the start of a menu file in which its columns are looked for. */
 export const MENU_FILE_HEAD = 32 * 1024

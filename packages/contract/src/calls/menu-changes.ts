@@ -30,7 +30,6 @@ export const MENU_COLUMNS = [
   'option_groups',
 ] as const
 export type MenuColumn = (typeof MENU_COLUMNS)[number]
-export const NEEDED_MENU_COLUMNS = ['name', 'price'] as const satisfies readonly MenuColumn[]
 export const MAX_FILE_COLUMNS = 100
 
 const percent = z.int('price_change_range').min(-90, 'price_change_range').max(500, 'price_change_range')

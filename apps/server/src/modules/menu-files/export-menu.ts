@@ -4,8 +4,9 @@ import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { visitInSlices } from '../../platform/slices.ts'
 import { listEntries, type MenuEntry, type MenuSize } from '../menu/index.ts'
-import { escapeFormula, PRODUCT_COLUMNS, SIZE_COLUMNS, writeProductCell, writeSizeCell } from './columns/menu-cells.ts'
-import { writeDetail } from './columns/product-details.ts'
+import { escapeFormula } from './columns/menu-cells.ts'
+import { productColumns } from './columns/product-columns.ts'
+import { isSizeColumn, sizeColumns } from './columns/size-columns.ts'
 
 /** Returns the menu as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, a line per variant. */
 export async function exportMenu(db: Db, restaurantId: RestaurantId): Promise<string> {
@@ -27,9 +28,6 @@ const FORMAT = { record_delimiter: 'windows', quoted_match: /[\r\n\t;]|^\s|\s$/ 
 
 function cellOf(column: MenuColumn, entry: MenuEntry, variant: MenuSize, place: number): string {
   if (column === 'id') return entry.id
-  if (isIn(SIZE_COLUMNS, column)) return writeSizeCell[column](variant, entry)
-  if (place > 0 && column !== 'name') return ''
-  return isIn(PRODUCT_COLUMNS, column) ? writeProductCell[column](entry) : writeDetail[column](entry)
+  if (isSizeColumn(column)) return sizeColumns[column].write(variant, entry)
+  return place > 0 && column !== 'name' ? '' : productColumns[column].write(entry)
 }
-const isIn = <C extends MenuColumn>(columns: readonly C[], column: MenuColumn): column is C =>
-  (columns as readonly string[]).includes(column)

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '../menu/index.ts'
-import { NO_DETAILS } from './columns/product-details.ts'
+import { NO_DETAILS } from './columns/product-columns.ts'
 import { planMenu } from './planning/plan-menu.ts'
 import { readMenuFile } from './reading/read-menu-file.ts'
 

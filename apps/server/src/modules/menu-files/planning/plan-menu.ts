@@ -4,8 +4,8 @@ import { visitInSlices } from '../../../platform/slices.ts'
 import { type EntryChange, isSameEntry, type MenuEntry, type MenuSize, type NamedGroup, sizeBefore } from '../../menu/index.ts'
 import { knownGroups } from '../columns/entry-groups.ts'
 import { findByName } from '../columns/find-by-name.ts'
-import { PRODUCT_COLUMNS, SIZE_COLUMNS, writeProductCell, writeSizeCell } from '../columns/menu-cells.ts'
-import { DETAIL_COLUMNS, writeDetail } from '../columns/product-details.ts'
+import { PRODUCT_COLUMNS, productColumns } from '../columns/product-columns.ts'
+import { SIZE_COLUMNS, sizeColumns } from '../columns/size-columns.ts'
 import type { FileLine, MenuFile } from '../reading/read-menu-file.ts'
 import { groupLines, type LineGroup, type LineRefusal, MOST_REFUSED, whileFew } from './group-lines.ts'
 import { otherFaults } from './other-faults.ts'
@@ -132,12 +132,13 @@ function plannedLines({ current, lines }: LineGroup, entry: MenuEntry): PlannedL
 }
 
 function productChanges(current: MenuEntry, entry: MenuEntry): FieldChange[] {
-  const fields = PRODUCT_COLUMNS.map((field) => changeOf(field, writeProductCell[field](current), writeProductCell[field](entry)))
-  const details = DETAIL_COLUMNS.flatMap((field) => changeOf(field, writeDetail[field](current), writeDetail[field](entry)))
+  const fields = PRODUCT_COLUMNS.flatMap((field) =>
+    changeOf(field, productColumns[field].write(current), productColumns[field].write(entry)),
+  )
   const kept = new Set(entry.variants.map((variant) => sizeBefore(current, entry, variant)?.name))
   const removed = current.variants.filter(({ name }) => !kept.has(name))
   const sizes = removed.map(({ name }): FieldChange => ({ field: 'size', from: name, to: '' }))
-  return [...fields.flat(), ...details, ...sizes, ...orderChange(current, entry)]
+  return [...fields, ...sizes, ...orderChange(current, entry)]
 }
 
 function orderChange(current: MenuEntry, entry: MenuEntry): FieldChange[] {
@@ -151,7 +152,7 @@ function orderChange(current: MenuEntry, entry: MenuEntry): FieldChange[] {
 function sizeChanges(current: MenuEntry, entry: MenuEntry, variant: MenuSize): FieldChange[] {
   const before = sizeBefore(current, entry, variant)
   return SIZE_COLUMNS.flatMap((field) =>
-    changeOf(field, before ? writeSizeCell[field](before, current) : '', writeSizeCell[field](variant, entry)),
+    changeOf(field, before ? sizeColumns[field].write(before, current) : '', sizeColumns[field].write(variant, entry)),
   )
 }
 

@@ -1,20 +1,10 @@
-import { MAX_OPTIONS_PER_PRODUCT, MAX_VARIANTS, type MenuColumn, nameKey, refusalText } from '@tiffin/contract'
-import { isSameLinks, type MenuDetails, type MenuEntry, type MenuLink, type MenuSize, sizeCalled } from '../../menu/index.ts'
+import { MAX_OPTIONS_PER_PRODUCT, MAX_VARIANTS, type MenuColumn, nameKey } from '@tiffin/contract'
+import { isSameLinks, type MenuEntry, type MenuLink, type MenuSize, sizeCalled } from '../../menu/index.ts'
 import { isRefused, type Read } from '../columns/cell-read.ts'
-import { groupsOfSize, type KnownGroups, linksOf, readGroups, type SizeGroups } from '../columns/entry-groups.ts'
-import {
-  ONLY_SIZE,
-  PRODUCT_COLUMNS,
-  type ProductColumn,
-  plainAmount,
-  plainPercent,
-  readCell,
-  readStockUnits,
-  type SizeColumn,
-  writeProductCell,
-  writeSizeCell,
-} from '../columns/menu-cells.ts'
-import { DETAIL_COLUMNS, type NamedTime, NO_DETAILS, readDetail, WITHOUT_END, writeDetail } from '../columns/product-details.ts'
+import type { Known } from '../columns/column.ts'
+import { groupsOfSize, type KnownGroups, linksOf } from '../columns/entry-groups.ts'
+import { NO_DETAILS, PRODUCT_COLUMNS, type ProductFields, productColumns } from '../columns/product-columns.ts'
+import { SIZE_COLUMNS, type SizeFields, sizeColumns } from '../columns/size-columns.ts'
 import type { FileLine, MenuFile } from '../reading/read-menu-file.ts'
 import { bothOf, cellOf, type LineGroup, type LineRefusal, refusalAt } from './group-lines.ts'
 
@@ -23,60 +13,86 @@ export type ReadGroup =
   | { readonly wanted: Omit<MenuEntry, 'id' | 'categoryId'>; readonly refused?: undefined }
   | { readonly refused: LineRefusal[] }
 
-export interface Format extends Pick<MenuFile, 'columns' | 'delimiter'> {
-  readonly menuTimes: readonly NamedTime[]
-  readonly groups: KnownGroups
-}
+export type Format = Pick<MenuFile, 'columns'> & Known
 
 /** Reads the lines of one product. One refused line refuses the others too, so that no size is lost. */
 export function readGroup({ current, lines }: LineGroup, format: Format): ReadGroup {
   if (lines.length > MAX_VARIANTS) return { refused: withOthers(lines, tooManySizes(lines)) }
-  const refused: LineRefusal[] = []
-  const keep = <T>(read: Read<T> | LineRefusal, line: FileLine, column: MenuColumn, otherwise: T): T => {
-    if ('reason' in read) refused.push(read)
-    else if (isRefused(read)) refused.push({ line, column, reason: read.refused })
-    else return read.value
-    return otherwise
-  }
-  const product = (column: ProductColumn): string => {
-    const { line, cell, differing } = productCell(lines, column)
-    refused.push(...differing)
-    const now = current && writeProductCell[column](current)
-    // a product needs all three, so that an empty cell cannot mean to clear one
-    if (now !== undefined && (cell.trim() === '' || bothOf(line, column).some((text) => isSameText(text, now)))) return now
-    return keep(readCell(column, cell), line, column, '')
-  }
-  const [name = '', description = '', category = ''] = PRODUCT_COLUMNS.map(product)
-  const contents: { -readonly [Field in keyof MenuDetails]: MenuDetails[Field] } = detailsOf(current)
-  for (const column of DETAIL_COLUMNS.filter((name) => format.columns.has(name))) {
-    const { line, cell, differing } = productCell(lines, column)
-    refused.push(...differing)
-    if (current && cell.trim() === writeDetail[column](current)) continue
-    Object.assign(contents, keep(readDetail(column, cell, format.menuTimes), line, column, {}))
-  }
-  // the file does not say that a product is sold out until a time
-  if (current && current.soldOutUntil !== WITHOUT_END) contents.soldOutUntil ??= current.soldOutUntil
-  // a running count goes on
-  if (contents.stock && current?.stock) contents.stock = { ...current.stock, daily: contents.stock.daily }
-  const variants = lines.map((line) => readVariant(line, { current, isOnly: lines.length === 1 }, format, keep))
-  refused.push(...repeatedSizes(lines, variants, current))
-  const links = readLinks({ current, lines }, variants, format, keep)
+  const known = { ...format, current, isOnly: lines.length === 1 }
+  const product = readProduct(lines, known)
+  const sizes = lines.map((line) => readSizeLine(line, known))
+  const refused = [...product.refused, ...sizes.flatMap((size) => size.refused), ...repeatedSizes(lines, sizes.map(readName), current)]
+  const links = linksOf(
+    current?.links ?? [],
+    sizes.map(({ fields: { name, groups }, was }) => ({ size: name, was, groups })),
+  )
   if (!isSameLinks(current ?? { links: [] }, { links }) && optionsOf(links, format.groups) > MAX_OPTIONS_PER_PRODUCT) {
     refused.push(refusalAt(lines[0] as FileLine, 'option_groups', 'too_many_options'))
   }
-  return refused.length > 0
-    ? { refused: withOthers(lines, refused) }
-    : { wanted: { ...contents, name, description, category, variants, links } }
+  if (refused.length > 0) return { refused: withOthers(lines, refused) }
+  const variants = sizes.map(({ fields: { groups: _, ...variant } }) => variant)
+  return { wanted: { ...product.fields, variants, links } }
 }
 
-function detailsOf(current: MenuEntry | undefined): MenuDetails {
-  const { diet, allergens, kcal, menuTimeId, menuTime, soldOutUntil, stock } = current ?? NO_DETAILS
-  return { diet, allergens, kcal, menuTimeId, menuTime, soldOutUntil, stock }
+interface ReadFields<T> {
+  readonly fields: T
+  readonly refused: readonly LineRefusal[]
 }
 
-/** Line breaks are rewritten by spreadsheets. */
-const isSameText = (cell: string, now: string): boolean =>
-  cell === now || cell.replace(/\r\n?/g, '\n').trim() === now.replace(/\r\n?/g, '\n')
+function readProduct(lines: readonly FileLine[], known: Format): ReadFields<ProductFields> {
+  const { columns, current } = known
+  const fields = productFields(current)
+  const refused: LineRefusal[] = []
+  for (const name of PRODUCT_COLUMNS) {
+    const column = productColumns[name]
+    const { line, cell, differing } = productCell(lines, name)
+    refused.push(...differing)
+    const isKept = current && (!columns.has(name) || bothOf(line, name).some((text) => column.isSame(text, current)))
+    if (isKept || !(columns.has(name) || column.isNeeded)) continue
+    take(fields, refused, { line, column: name, read: column.read(cell, known) })
+  }
+  return { fields, refused }
+}
+
+function productFields(current: MenuEntry | undefined): ProductFields {
+  if (!current) return { ...NO_DETAILS, name: '', description: '', category: '' }
+  const { id: _, categoryId: __, variants: ___, links: ____, ...fields } = current
+  return fields
+}
+
+interface ReadSize extends ReadFields<MenuSize & SizeFields> {
+  /** Its name on the menu; undefined for a new one. */
+  readonly was: string | undefined
+}
+
+/** Without a column, sizes are as they were; new ones ask what all sizes ask. */
+function readSizeLine(line: FileLine, known: Format): ReadSize {
+  const { columns, current } = known
+  const now = sizeNow(line, known)
+  const fields = { ...NEW_SIZE, ...now, groups: current ? groupsOfSize(current, now?.name ?? '') : [] }
+  const refused: LineRefusal[] = []
+  for (const name of SIZE_COLUMNS) {
+    const column = sizeColumns[name]
+    const isKept = now && current && (!columns.has(name) || bothOf(line, name).some((text) => column.isSame(text, now, current)))
+    if (isKept || !(columns.has(name) || column.isNeeded)) continue
+    take(fields, refused, { line, column: name, read: column.read(cellOf(line, name), known) })
+  }
+  return { fields, refused, was: now?.name }
+}
+const NEW_SIZE: MenuSize = { name: '', pricePaise: 1, offer: 0, stockUnits: 1, soldOutUntil: null }
+
+interface ReadCell {
+  readonly line: FileLine
+  readonly column: MenuColumn
+  readonly read: Read<object>
+}
+function take(fields: object, refused: LineRefusal[], { line, column, read }: ReadCell): void {
+  if (isRefused(read)) refused.push({ line, column, reason: read.refused })
+  else Object.assign(fields, read.value)
+}
+
+/** A size whose name is refused repeats none. */
+const readName = ({ fields, refused }: ReadSize) => (refused.some(({ column }) => column === 'size') ? { name: '' } : fields)
 
 /** A cell that is empty in one line of a product is meant as in the others. */
 function productCell(lines: readonly FileLine[], column: MenuColumn): { line: FileLine; cell: string; differing: LineRefusal[] } {
@@ -87,70 +103,19 @@ function productCell(lines: readonly FileLine[], column: MenuColumn): { line: Fi
   return { line, cell, differing: differing.map((other) => refusalAt(other, column, 'menu_line_differs', { line: String(line.line) })) }
 }
 
-interface CurrentEntry {
-  readonly current: MenuEntry | undefined
-  /** Whether the product has one line, which may leave out the name of its only size. */
-  readonly isOnly: boolean
-}
-type Keep = <T>(read: Read<T>, line: FileLine, column: MenuColumn, otherwise: T) => T
-
 /** Returns the size on the menu that a line is about; undefined for a new one. */
-function sizeNow(line: FileLine, { current, isOnly }: CurrentEntry): MenuSize | undefined {
+function sizeNow(line: FileLine, { current, isOnly }: Known): MenuSize | undefined {
   const sizes = current?.variants ?? []
   const given = bothOf(line, 'size')
+  // the only line may leave out the name of the only size
   const only = isOnly && sizes.length === 1 ? sizes[0] : undefined
   if (given[1].trim() === '') return only
   return sizeCalled(sizes, given[0]) ?? sizeCalled(sizes, given[1]) ?? only
 }
 
-/** Each line names the groups of its size. Without the column, sizes ask what they asked, and new ones what all sizes ask. */
-function readLinks({ current, lines }: LineGroup, variants: readonly MenuSize[], { columns, groups }: Format, keep: Keep): MenuLink[] {
-  const sizes = lines.map((line, place): SizeGroups => {
-    const now = sizeNow(line, { current, isOnly: lines.length === 1 })
-    const asked = current ? groupsOfSize(current, now?.name ?? '') : []
-    const cell = cellOf(line, 'option_groups').trim()
-    const isKept = !columns.has('option_groups') || (now && current && cell === writeSizeCell.option_groups(now, current))
-    const read = () => keep(readGroups(cell, groups), line, 'option_groups', []).map(({ id, label }) => ({ groupId: id, label }))
-    return { size: variants[place]?.name ?? '', was: now?.name, groups: isKept ? asked : read() }
-  })
-  return linksOf(current?.links ?? [], sizes)
-}
-
 function optionsOf(links: readonly MenuLink[], { byId }: KnownGroups): number {
   const ids = [...new Set(links.map(({ groupId }) => groupId))]
   return ids.reduce((sum, id) => sum + (byId.get(id)?.options ?? 0), 0)
-}
-
-function readVariant(line: FileLine, { current, isOnly }: CurrentEntry, { columns, delimiter }: Format, keep: Keep): MenuSize {
-  const given = cellOf(line, 'size')
-  const now = sizeNow(line, { current, isOnly })
-  const unchanged = (column: SizeColumn, cell: string): boolean =>
-    now !== undefined && current !== undefined && cell === writeSizeCell[column](now, current)
-  const amount = cellOf(line, 'price')
-  const percent = cellOf(line, 'offer')
-  const units = cellOf(line, 'stock_units').trim()
-  return {
-    name:
-      now && (given.trim() === '' || bothOf(line, 'size').some((size) => unchanged('size', size)))
-        ? now.name
-        : keep(readSize(given, !current && isOnly), line, 'size', ''),
-    pricePaise:
-      now && (amount.trim() === '' || unchanged('price', amount))
-        ? now.pricePaise
-        : keep(readCell('price', plainAmount(amount, delimiter)), line, 'price', 1),
-    offer: now && !columns.has('offer') ? now.offer : keep(readCell('offer', plainPercent(percent)), line, 'offer', 0),
-    stockUnits:
-      now && (!columns.has('stock_units') || unchanged('stock_units', units))
-        ? now.stockUnits
-        : keep(readStockUnits(units), line, 'stock_units', 1),
-    soldOutUntil: now?.soldOutUntil ?? null,
-  }
-}
-
-/** The only size of a new product needs no name in a file. */
-function readSize(cell: string, isOnlyOne: boolean): Read<string> {
-  if (cell.trim() !== '') return readCell('size', cell)
-  return isOnlyOne ? { value: ONLY_SIZE } : { refused: refusalText('menu_line_size_missing') }
 }
 
 /** Found before the cells are read: one product may be the whole file. */

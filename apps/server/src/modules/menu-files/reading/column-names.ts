@@ -1,6 +1,6 @@
 // Which column of a menu file is meant by a name in its header: Tiffin's own names, and those of other systems.
 import { MENU_COLUMNS, type MenuColumn } from '@tiffin/contract'
-import { readDiet } from '../columns/product-details.ts'
+import { readDiet } from '../columns/product-columns.ts'
 
 /** What a column is read as: null is not read. One that is unsure should be asked about. */
 export interface ReadAs {

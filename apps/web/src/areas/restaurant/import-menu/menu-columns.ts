@@ -1,5 +1,5 @@
 // What the columns of a file are: what the server recognized, and what the restaurant chose before for a file with the same header.
-import { MENU_FILE_HEAD } from '@tiffin/contract/limits'
+import { MENU_FILE_HEAD, NEEDED_MENU_COLUMNS } from '@tiffin/contract/limits'
 import type { AnswerOf } from '../../../lib/api.ts'
 import { deviceStorage } from '../../../lib/storage.ts'
 
@@ -8,7 +8,6 @@ export type MenuColumn = NonNullable<MenuColumns['columns'][number]['column']>
 /** Of each column of the file; null: left out. */
 export type ColumnChoice = readonly (MenuColumn | null)[]
 
-export const NEEDED = ['name', 'price'] as const satisfies readonly MenuColumn[]
 const KEY = 'menuColumns'
 const KEPT = 10
 
@@ -24,7 +23,7 @@ export const recognized = ({ columns }: MenuColumns): ColumnChoice => columns.ma
 /** Returns what is wrong with a choice: needed columns that are missing, and columns that are chosen twice. */
 export function faultsOf(choice: ColumnChoice): { readonly missing: readonly MenuColumn[]; readonly twice: readonly MenuColumn[] } {
   const twice = choice.filter((column, place) => column !== null && choice.indexOf(column) < place) as MenuColumn[]
-  return { missing: NEEDED.filter((column) => !choice.includes(column)), twice: [...new Set(twice)] }
+  return { missing: NEEDED_MENU_COLUMNS.filter((column) => !choice.includes(column)), twice: [...new Set(twice)] }
 }
 
 type Kept = readonly (readonly [header: string, choice: ColumnChoice])[]
