@@ -58,13 +58,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   app: ['settings', 'modules', 'providers', 'platform', 'invariants'],
   settings: ['platform', 'providers'],
   importer: ['modules', 'platform'],
-  modules: ['providers', 'platform'],
+  modules: ['providers', 'platform', 'words'],
   invariants: ['modules', 'platform'],
   demo: [],
   backup: ['platform'],
   doctor: ['settings', 'providers', 'platform'],
-  providers: ['platform'],
-  platform: [],
+  providers: ['platform', 'words'],
+  platform: ['words'],
+  words: [],
 }
 
 function betweenModules(from: Place, to: Place, path: string): string | undefined {
@@ -82,7 +83,7 @@ function crossing(from: Place, to: Place, path: string): string | undefined {
     return `providers do not import each other: ${from.folder} must not import ${to.folder}. What both need belongs to platform/.`
   const allowed = MAY_IMPORT[from.area]
   if (allowed && from.area !== to.area && !allowed.includes(to.area))
-    return `${from.area} must not import ${to.area}: the direction is main → app → modules → platform, providers, contract. Pass it in from above.`
+    return `${from.area} must not import ${to.area}: the direction is main → app → modules → platform, providers, words, contract. Pass it in from above.`
   return betweenPlatformFolders(from, to) ?? betweenModules(from, to, path)
 }
 

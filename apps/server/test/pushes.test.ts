@@ -217,10 +217,11 @@ describe('a subscription ends', () => {
 
   it('a subscription ends when its session has expired, even before the cleanup', async () => {
     const { person, browser } = await subscribed('vera')
-    const job = { accountId: person.id, title: 'Hello', body: '', page: '/', tag: 'hello', isUrgent: false, minutes: 5 }
+    const text = () => ({ title: 'Hello', body: '' })
+    const job = { accountId: person.id, text, page: '/', tag: 'hello', isUrgent: false, minutes: 5 }
     await app.database.rows(sql`
       update sessions set last_used_at = last_used_at - interval '8 days' where account_id = ${person.id}`)
-    await app.database.transaction((tx) => enqueuePushes(tx, [job]))
+    await app.database.transaction((tx) => enqueuePushes(tx, [job], () => 'en'))
     await settled()
     expect(peer.arrived.filter(({ path }) => path === browser.path)).toEqual([])
   })

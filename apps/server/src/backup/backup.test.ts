@@ -90,7 +90,7 @@ beforeAll(async () => {
   await signUpCustomer(app, 'lina')
   const email = { subject: 'A queued mail', preview: '', heading: 'Kept', parts: [], footer: '' }
   const tomorrow = new Date(Date.now() + 86_400_000)
-  const sealed = encryptEmail(email, createCipher(configOf(oldHome).sessionSecret))
+  const sealed = encryptEmail(email, 'en', createCipher(configOf(oldHome).sessionSecret))
   await app.database.transaction((tx) =>
     enqueue(tx, 'send-mail', { to: 'lina@example.com', sealed, expiresAt: new Date(Date.now() + 2 * 86_400_000).toISOString() }, tomorrow),
   )

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { compactDay, day, moment, rupees, tail, telephone } from './bill-words.ts'
+import { wordsOf } from '../../words/index.ts'
+import { compactDay, moment, rupees, tail, telephone } from './bill-words.ts'
 
 describe('a bill', () => {
   it('has dates and times of India, in words that are the same on every machine', () => {
     const evening = new Date('2026-09-21T18:45:00Z')
-    expect(day(evening)).toBe('22 Sep 2026')
-    expect(moment(evening)).toBe('22 Sep 2026, 12:15 am IST')
+    expect(moment(evening, wordsOf('en'))).toBe('22 Sep 2026, 12:15 am IST')
+    expect(moment(evening, wordsOf('hi'))).toBe('22 सित॰ 2026, रात 12:15 IST')
     expect(compactDay(evening)).toBe('20260922')
   })
 

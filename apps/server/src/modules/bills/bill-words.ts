@@ -1,4 +1,5 @@
 import type { Paise } from '@tiffin/contract'
+import type { Words } from '../../words/index.ts'
 
 /** "+91 98000 00002", grouped as it is read aloud. */
 export const telephone = (digits: string) => digits && `+91 ${digits.replace(/^(\d{5})(\d{5})$/, '$1 $2')}`
@@ -10,15 +11,12 @@ export const isolated = (name: string): string => (FROM_RIGHT.test(name) ? `\u20
 /** Returns the last characters of an id, in capitals. */
 export const tail = (id: string, length: number) => id.replaceAll('-', '').slice(-length).toUpperCase()
 
-const inIndia = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options })
-const DAY = inIndia({ day: 'numeric', month: 'short', year: 'numeric' })
-const TIME = inIndia({ hour: 'numeric', minute: '2-digit', hour12: true })
-const PARTS = inIndia({ day: '2-digit', month: '2-digit', year: 'numeric' })
-
-/** Returns a date such as "21 Nov 2026". */
-export const day = (at: Date): string => DAY.format(at).replace('Sept', 'Sep')
+/** Returns a time such as "7:35 pm IST". */
+export const time = (at: Date, { bills, dates }: Words): string => bills.time(dates.time(at))
 /** Returns a time such as "21 Nov 2026, 7:35 pm IST". */
-export const moment = (at: Date): string => `${day(at)}, ${TIME.format(at).replaceAll('\u202f', ' ')} IST`
+export const moment = (at: Date, words: Words): string => `${words.dates.day(at)}, ${time(at, words)}`
+
+const PARTS = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: '2-digit', month: '2-digit', year: 'numeric' })
 /** Returns a date such as "20261121". */
 export function compactDay(at: Date): string {
   const parts = Object.fromEntries(PARTS.formatToParts(at).map(({ type, value }) => [type, value]))

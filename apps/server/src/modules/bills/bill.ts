@@ -1,7 +1,8 @@
-import type { OrderMoney, Paise, PaymentMethod } from '@tiffin/contract'
+import type { OrderMoney, Paise } from '@tiffin/contract'
+import type { Words } from '../../words/index.ts'
 import type { Refund } from '../ledger/index.ts'
 import { moneyOf, type Order, type OrderItem } from '../orders/index.ts'
-import { compactDay, day, isolated, moment, rupees, tail, telephone } from './bill-words.ts'
+import { compactDay, isolated, moment, rupees, tail, telephone } from './bill-words.ts'
 
 export interface BillLine {
   readonly name: string
@@ -15,6 +16,8 @@ export interface BillLine {
   readonly cancelled: string | null
 }
 export interface Bill {
+  /** In the language of its reader. */
+  readonly words: Words
   readonly orderId: string
   /** Permanently unique: the day, and the end of the order's id. */
   readonly number: string
@@ -32,9 +35,10 @@ export interface Bill {
   readonly payment: { readonly state: string; readonly isSettled: boolean; readonly details: readonly string[] }
 }
 
-export function describeBill(order: Order, refunds: readonly Refund[]): Bill {
+export function describeBill(order: Order, refunds: readonly Refund[], words: Words): Bill {
   const money = moneyOf(order)
   return {
+    words,
     orderId: order.id,
     number: `TF-${compactDay(order.created_at)}-${tail(order.id, 10)}`,
     orderNumber: `#${order.number}`,
@@ -47,14 +51,14 @@ export function describeBill(order: Order, refunds: readonly Refund[]): Bill {
       phone: telephone(order.customer_phone_number),
       address: [order.street, `${isolated(order.city)}, ${isolated(order.state)} ${order.postal_code}`],
     },
-    lines: order.items.map((item) => lineOf(order, item, refunds)),
+    lines: order.items.map((item) => lineOf(order, item, refunds, words)),
     money,
     refundedPaise: refunds.length > 0 ? money.refunded : 0,
-    payment: paymentOf(order, money),
+    payment: paymentOf(order, money, words),
   }
 }
 
-function lineOf({ items }: Order, item: OrderItem, refunds: readonly Refund[]): BillLine {
+function lineOf({ items }: Order, item: OrderItem, refunds: readonly Refund[], words: Words): BillLine {
   const substitute = items.find(({ substitutes_item_id }) => substitutes_item_id === item.id)
   const refund = refunds.find(({ itemId }) => itemId === item.id)
   return {
@@ -64,7 +68,7 @@ function lineOf({ items }: Order, item: OrderItem, refunds: readonly Refund[]): 
     quantity: item.quantity,
     pricePaise: item.price_paise,
     amountPaise: item.total_paise,
-    cancelled: item.status === 'cancelled' ? cancellation(item, refund, substitute) : null,
+    cancelled: item.status === 'cancelled' ? cancellation(item, { refund, substitute }, words) : null,
   }
 }
 
@@ -73,38 +77,37 @@ const chosenOf = ({ options, note }: OrderItem): string[] => [
   ...(note ? [`“${isolated(note)}”`] : []),
 ]
 
-function cancellation(item: OrderItem, refund: Refund | undefined, substitute: OrderItem | undefined): string {
-  const { price_paise, quantity } = item
-  const by = causeOf(item, substitute)
-  if (!refund) return `${by} · not charged`
-  const whole = refund.amountPaise === price_paise * quantity
-  return `${by} · ${whole ? '' : `${rupees(refund.amountPaise)} `}refunded to the wallet on ${day(refund.at)}`
+interface After {
+  readonly refund: Refund | undefined
+  readonly substitute: OrderItem | undefined
+}
+function cancellation(item: OrderItem, { refund, substitute }: After, { bills: { cancelled }, dates }: Words): string {
+  const by = causeOf(item, substitute, cancelled)
+  if (!refund) return `${by} · ${cancelled.notCharged}`
+  const isWhole = refund.amountPaise === item.price_paise * item.quantity
+  const day = dates.day(refund.at)
+  return `${by} · ${isWhole ? cancelled.refunded(day) : cancelled.partlyRefunded(rupees(refund.amountPaise), day)}`
 }
 
-function causeOf({ cancelled_by, events }: OrderItem, substitute: OrderItem | undefined): string {
-  if (substitute) return `Replaced by ${isolated(substitute.product_name)}`
-  if (events.at(-1)?.reason === 'missing') return 'A dish had run out'
-  return cancelled_by === 'platform' ? 'Cancelled' : `Cancelled by the ${cancelled_by}`
+type Causes = Words['bills']['cancelled']
+function causeOf({ cancelled_by, events }: OrderItem, substitute: OrderItem | undefined, causes: Causes): string {
+  if (substitute) return causes.replaced(isolated(substitute.product_name))
+  return events.at(-1)?.reason === 'missing' ? causes.missing : causes[cancelled_by ?? 'platform']
 }
 
-const PAID_BY: Readonly<Record<PaymentMethod, string>> = {
-  COD: 'Cash on delivery',
-  Online: 'Paid online',
-  Wallet: 'Paid from the Tiffin wallet',
-}
-
-function paymentOf(order: Order, money: OrderMoney): Bill['payment'] {
+function paymentOf(order: Order, money: OrderMoney, words: Words): Bill['payment'] {
   const { payment_method: method, payment_status: status, closed_at, delivered_at: at } = order
-  const how = PAID_BY[method]
-  if (status === 'REFUNDED') return { state: 'Refunded', isSettled: true, details: [how, 'All of it was refunded to the wallet'] }
-  if (closed_at && !at) return { state: 'Nothing to pay', isSettled: true, details: [how, 'Every dish was cancelled'] }
-  if (status === 'PENDING') return { state: 'To pay', isSettled: false, details: [how, ...cashOf(money)] }
-  if (method === 'COD') return { state: 'Paid', isSettled: true, details: [how, ...(at ? [`Collected on ${moment(at)}`] : [])] }
-  return { state: 'Paid', isSettled: true, details: [how, `On ${moment(order.created_at)}`] }
+  const { methods, states, ...said } = words.bills
+  const how = methods[method]
+  if (status === 'REFUNDED') return { state: states.refunded, isSettled: true, details: [how, said.allRefunded] }
+  if (closed_at && !at) return { state: states.nothing, isSettled: true, details: [how, said.allCancelled] }
+  if (status === 'PENDING') return { state: states.due, isSettled: false, details: [how, ...cashOf(money, words)] }
+  if (method !== 'COD') return { state: states.paid, isSettled: true, details: [how, said.paidAt(moment(order.created_at, words))] }
+  return { state: states.paid, isSettled: true, details: [how, ...(at ? [said.collected(moment(at, words))] : [])] }
 }
 
 // an order may be delivered in several trips, each paid for at the door
-function cashOf({ total, collected }: OrderMoney): string[] {
-  const rest = `${rupees(total - collected)} in cash to the delivery partner`
-  return collected > 0 ? [rest, `${rupees(collected)} with what was delivered before`] : [rest]
+function cashOf({ total, collected }: OrderMoney, { bills }: Words): string[] {
+  const rest = bills.dueInCash(rupees(total - collected))
+  return collected > 0 ? [rest, bills.paidBefore(rupees(collected))] : [rest]
 }

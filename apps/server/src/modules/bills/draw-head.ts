@@ -1,5 +1,5 @@
 import type { Bill } from './bill.ts'
-import { day, moment } from './bill-words.ts'
+import { moment, time } from './bill-words.ts'
 import type { Pen } from './pen.ts'
 import { COLOURS, LEFT, RIGHT, SHEET, TYPE } from './sheet.ts'
 
@@ -10,7 +10,7 @@ export function drawHead(pen: Pen, bill: Bill, host: string): number {
   drawMark(pen, LEFT - 3.6, top - 3, 34)
   pen.line('Tiffin', LEFT + 38, top - 1, TYPE.brand)
   pen.line(host, LEFT + 38, top + 20, TYPE.quiet)
-  pen.line('Bill', RIGHT, top - 6, { ...TYPE.title, align: 'right' })
+  pen.line(bill.words.bills.title, RIGHT, top - 6, { ...TYPE.title, align: 'right' })
   pen.line(bill.number, RIGHT, top + 28, { ...TYPE.quiet, align: 'right' })
   const facts = drawFacts(pen, bill, top + 62)
   return drawParties(pen, bill, facts + GAP)
@@ -19,7 +19,7 @@ export function drawHead(pen: Pen, bill: Bill, host: string): number {
 export function drawShortHead(pen: Pen, bill: Bill): number {
   const top = SHEET.margin
   drawMark(pen, LEFT - 2, top - 6, 20)
-  const number = `Bill ${bill.number}`
+  const number = bill.words.bills.titleOf(bill.number)
   const room = RIGHT - LEFT - GAP - pen.widthOf(number, TYPE.quiet) - 24
   pen.line(pen.fit(bill.restaurant.name, room, TYPE.strong), LEFT + 24, top - 2, TYPE.strong)
   pen.line(number, RIGHT, top - 1, { ...TYPE.quiet, align: 'right' })
@@ -27,11 +27,12 @@ export function drawShortHead(pen: Pen, bill: Bill): number {
 }
 
 function drawFacts(pen: Pen, bill: Bill, y: number): number {
+  const { words } = bill
   const facts: [string, string][] = [
-    ['ORDER', bill.orderNumber],
-    ['DATE', day(bill.placedAt)],
-    ['PLACED', moment(bill.placedAt).split(', ')[1] ?? ''],
-    ['DELIVERED', bill.deliveredAt ? moment(bill.deliveredAt) : 'Not yet'],
+    [words.bills.order, bill.orderNumber],
+    [words.bills.date, words.dates.day(bill.placedAt)],
+    [words.bills.placed, time(bill.placedAt, words)],
+    [words.bills.delivered, bill.deliveredAt ? moment(bill.deliveredAt, words) : words.bills.notDelivered],
   ]
   const height = 46
   pen.doc.roundedRect(LEFT, y, RIGHT - LEFT, height, 8).fill(COLOURS.sunken)
@@ -44,12 +45,12 @@ function drawFacts(pen: Pen, bill: Bill, y: number): number {
   return y + height
 }
 
-function drawParties(pen: Pen, { restaurant, customer }: Bill, y: number): number {
+function drawParties(pen: Pen, { restaurant, customer, words: { bills } }: Bill, y: number): number {
   const middle = (LEFT + RIGHT) / 2 + 8
   const width = middle - LEFT - GAP
   const ends = [
-    { x: LEFT, label: 'FROM', name: restaurant.name, below: [restaurant.place, restaurant.phone, 'Sold through Tiffin'] },
-    { x: middle, label: 'BILLED TO', name: customer.name, below: [...customer.address, customer.phone] },
+    { x: LEFT, label: bills.from, name: restaurant.name, below: [restaurant.place, restaurant.phone, bills.soldThrough] },
+    { x: middle, label: bills.billedTo, name: customer.name, below: [...customer.address, customer.phone] },
   ].map(({ x, label, name, below }) => {
     pen.line(label, x, y, TYPE.label)
     const named = pen.lines(pen.wrap(name, width, TYPE.strong), x, y + 14, TYPE.strong)

@@ -13,12 +13,12 @@ const NOTE: Style = { ...TYPE.quiet, colour: COLOURS.bad }
 
 /** Draws every line from `y` on, in slices; returns the bottom of the table, on the last page. */
 export async function drawLines(pen: Pen, bill: Bill, y: number, deadline: number): Promise<number> {
-  let at = drawHeadings(pen, y)
+  let at = drawHeadings(pen, bill, y)
   await visitInSlices(bill.lines, deadline, (line) => {
     const parts = partsOf(pen, line)
     if (at + parts.height > BOTTOM) {
       pen.doc.addPage()
-      at = drawHeadings(pen, drawShortHead(pen, bill))
+      at = drawHeadings(pen, bill, drawShortHead(pen, bill))
     }
     drawLine(pen, line, parts, at)
     at += parts.height
@@ -27,12 +27,12 @@ export async function drawLines(pen: Pen, bill: Bill, y: number, deadline: numbe
   return at
 }
 
-function drawHeadings(pen: Pen, y: number): number {
-  pen.line('DISH', COLUMNS.name, y, TYPE.label)
+function drawHeadings(pen: Pen, { words: { bills } }: Bill, y: number): number {
+  pen.line(bills.product, COLUMNS.name, y, TYPE.label)
   for (const [word, x] of [
-    ['QTY', COLUMNS.quantity],
-    ['PRICE', COLUMNS.price],
-    ['AMOUNT', COLUMNS.amount],
+    [bills.quantity, COLUMNS.quantity],
+    [bills.price, COLUMNS.price],
+    [bills.amount, COLUMNS.amount],
   ] as const)
     pen.line(word, x, y, { ...TYPE.label, align: 'right' })
   const end = y + 18

@@ -22,20 +22,21 @@ export function drawSums(pen: Pen, bill: Bill, tableEnd: number): void {
   for (const [index, [label, amount]] of rows.entries()) drawRow(pen, label, amount, y + index * ROW, TYPE.body)
   const line = y + rows.length * ROW + 5
   pen.doc.moveTo(SUMS_LEFT, line).lineTo(RIGHT, line).lineWidth(1).strokeColor(COLOURS.ink).stroke()
-  drawRow(pen, 'Grand total', rupees(bill.money.total), line + 9, TYPE.total)
-  if (bill.refundedPaise > 0) drawRow(pen, 'Refunded to the wallet', rupees(bill.refundedPaise), line + 34, TYPE.quiet)
+  const { total, refunded } = bill.words.bills
+  drawRow(pen, total, rupees(bill.money.total), line + 9, TYPE.total)
+  if (bill.refundedPaise > 0) drawRow(pen, refunded, rupees(bill.refundedPaise), line + 34, TYPE.quiet)
 }
 
-function rowsOf({ money }: Bill): [string, string][] {
+function rowsOf({ money, words: { bills } }: Bill): [string, string][] {
   const { products, cancelled, discount, charges, tip } = money
   const unlessZero = (label: string, amount: Paise, sign = ''): [string, string][] => (amount > 0 ? [[label, sign + rupees(amount)]] : [])
   return [
-    ['Subtotal', rupees(products + cancelled)],
-    ...unlessZero('Cancelled dishes', cancelled, '−'),
-    ...unlessZero('Discount', discount, '−'),
-    ['Charges', rupees(charges)],
-    ['Shipping', rupees(0)],
-    ...unlessZero('Tip', tip),
+    [bills.subtotal, rupees(products + cancelled)],
+    ...unlessZero(bills.cancelledProducts, cancelled, '−'),
+    ...unlessZero(bills.discount, discount, '−'),
+    [bills.charges, rupees(charges)],
+    [bills.shipping, rupees(0)],
+    ...unlessZero(bills.tip, tip),
   ]
 }
 
@@ -44,10 +45,10 @@ function drawRow(pen: Pen, label: string, amount: string, y: number, style: Styl
   pen.line(amount, COLUMNS.amount, y, { ...style, align: 'right' })
 }
 
-function drawPayment(pen: Pen, { payment }: Bill, y: number): void {
+function drawPayment(pen: Pen, { payment, words }: Bill, y: number): void {
   const colours = payment.isSettled ? { ink: COLOURS.good, ground: COLOURS.goodSoft } : { ink: COLOURS.due, ground: COLOURS.dueSoft }
   const style: Style = { size: 9.5, colour: colours.ink, isBold: true }
-  pen.line('PAYMENT', LEFT, y, TYPE.label)
+  pen.line(words.bills.payment, LEFT, y, TYPE.label)
   const width = pen.widthOf(payment.state, style) + 18
   pen.doc.roundedRect(LEFT, y + 15, width, 19, 9.5).fill(colours.ground)
   pen.line(payment.state, LEFT + 9, y + 18, style)
@@ -61,18 +62,17 @@ function drawPayment(pen: Pen, { payment }: Bill, y: number): void {
   )
 }
 
-const NOTE = 'This is a computer-generated bill and needs no signature. It is not a tax invoice.'
-
 /** Writes the foot of every page, after the number of pages is known. */
 export function drawFeet(pen: Pen, bill: Bill, isComplete: boolean): void {
   const { count } = pen.doc.bufferedPageRange()
-  const notes = isComplete ? NOTE : `${NOTE} "${UNPRINTABLE}" stands for letters that it cannot print.`
+  const { note, unprintable, page: pageOf, subject } = bill.words.bills
+  const notes = isComplete ? note : `${note} ${unprintable(UNPRINTABLE)}`
   for (let page = 0; page < count; page += 1) {
     pen.doc.switchToPage(page)
     const y = SHEET.height - SHEET.foot
     pen.doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(COLOURS.border).stroke()
     pen.line(notes, LEFT, y + 9, { ...TYPE.quiet, size: 8 })
-    pen.line(`Page ${page + 1} of ${count}`, RIGHT, y + 9, { ...TYPE.quiet, size: 8, align: 'right' })
-    pen.line(`Order ${bill.orderId}`, LEFT, y + 9 + lineHeight({ size: 8 }), { ...TYPE.quiet, size: 7, colour: COLOURS.faint })
+    pen.line(pageOf(page + 1, count), RIGHT, y + 9, { ...TYPE.quiet, size: 8, align: 'right' })
+    pen.line(subject(bill.orderId), LEFT, y + 9 + lineHeight({ size: 8 }), { ...TYPE.quiet, size: 7, colour: COLOURS.faint })
   }
 }

@@ -1,6 +1,9 @@
+import { LANGUAGES } from '@tiffin/contract/languages'
 import type { Db } from '../../platform/database/database.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { wordsOf } from '../../words/index.ts'
+import { languagesOf } from '../identity/index.ts'
 import { listRefunds } from '../ledger/index.ts'
 import { findAnyOrder, getOrder } from '../orders/index.ts'
 import { type Bill, describeBill } from './bill.ts'
@@ -12,5 +15,8 @@ export async function getBill(db: Db, orderId: string, reader: BillReader): Prom
   const order = reader === 'link' ? await findAnyOrder(db, orderId) : await getOrder(db, orderId, reader)
   if (!order) throw refuse('not_found')
   if (order.payment_status === 'AWAITING' || order.payment_status === 'FAILED') throw refuse('bill_not_ready')
-  return describeBill(order, await listRefunds(db, order.id))
+  // a link is in an email to the customer
+  const accountId = reader === 'link' ? order.customer_id : reader.accountId
+  const languages = await languagesOf(db, [accountId])
+  return describeBill(order, await listRefunds(db, order.id), wordsOf(languages.get(accountId) ?? LANGUAGES[0]))
 }

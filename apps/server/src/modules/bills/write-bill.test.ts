@@ -1,4 +1,6 @@
+import type { LanguageCode } from '@tiffin/contract/languages'
 import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../../words/index.ts'
 import { item, order } from './bill.fixture.ts'
 import { describeBill } from './bill.ts'
 import { type ReadPage, readPdf } from './read-pdf.fixture.ts'
@@ -6,8 +8,8 @@ import { writeBill } from './write-bill.ts'
 
 const NO_END = Number.POSITIVE_INFINITY
 type Given = Parameters<typeof describeBill>
-const draw = async (...[given, refunds]: Given): Promise<ReadPage[]> =>
-  readPdf(await writeBill(describeBill(given, refunds), 'tiffin.example', NO_END))
+const draw = async (given: Given[0], refunds: Given[1], language: LanguageCode = 'en'): Promise<ReadPage[]> =>
+  readPdf(await writeBill(describeBill(given, refunds, wordsOf(language)), 'tiffin.example', NO_END))
 const linesOf = (pages: readonly ReadPage[]) => pages.flatMap(({ lines }) => lines)
 
 describe('a bill', () => {
@@ -98,7 +100,7 @@ describe('a bill', () => {
 
   it('of the same order is the same, byte for byte', async () => {
     for (const name of ['Paneer', 'मीठा தயிர் مندي']) {
-      const bill = describeBill(order([item(1, { product_name: name })]), [])
+      const bill = describeBill(order([item(1, { product_name: name })]), [], wordsOf('en'))
       expect(await writeBill(bill, 'tiffin.example', NO_END)).toEqual(await writeBill(bill, 'tiffin.example', NO_END))
     }
   })

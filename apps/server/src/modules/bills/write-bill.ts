@@ -18,12 +18,12 @@ export async function writeBill(bill: Bill, host: string, deadline: number): Pro
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
-    lang: 'en-IN',
+    lang: bill.words.locale,
     displayTitle: true,
     info: {
-      Title: `Bill ${bill.number} · ${bill.restaurant.name}`,
+      Title: `${bill.words.bills.titleOf(bill.number)} · ${bill.restaurant.name}`,
       Author: 'Tiffin',
-      Subject: `Order ${bill.orderNumber}`,
+      Subject: bill.words.bills.subject(bill.orderNumber),
       CreationDate: bill.changedAt,
       ModDate: bill.changedAt,
     },
@@ -36,7 +36,8 @@ export async function writeBill(bill: Bill, host: string, deadline: number): Pro
 
 async function draw(doc: InstanceType<typeof PDFDocument>, bill: Bill, host: string, deadline: number): Promise<void> {
   const given = textsOf(bill)
-  const fonts = await fontsFor([...given, host].join(''))
+  // the words of a language are of one script
+  const fonts = await fontsFor([...given, host, bill.words.bills.title].join(''))
   const pen = createPen(doc, fonts)
   const headEnd = drawHead(pen, bill, host)
   const tableEnd = await drawLines(pen, bill, headEnd, deadline)

@@ -6,6 +6,7 @@ import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import type { Refusal } from '../../platform/refusal.ts'
+import { wordsOf } from '../../words/index.ts'
 import { describeBill } from '../bills/bill.ts'
 import { placeOrder, quote } from '../checkout/index.ts'
 import { orderAgain } from '../checkout/order-again.ts'
@@ -86,7 +87,7 @@ describe('asha chooses options', () => {
     const { items, grand_total_paise } = order
     expect(grand_total_paise).toBe(74_000)
     const chosen = 'Naan, Garlic, “Less spicy”'
-    expect(describeBill(order, [])).toMatchObject({
+    expect(describeBill(order, [], wordsOf('en'))).toMatchObject({
       money: { total: 74_000 },
       lines: [{ variant: `Full, ${chosen}`, pricePaise: 37_000, amountPaise: 74_000 }],
     })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { wordsOf } from '../../words/index.ts'
 import { addToCart, getCart } from '../carts/index.ts'
 import { placeOrder, quote } from '../checkout/index.ts'
 import { cartWire } from '../checkout/wire.ts'
@@ -298,7 +299,12 @@ it('an order and its pushes show the time at which the food is ready by the cloc
   const accept = async () => {
     const { id } = await order()
     const moved = await moveRestaurantOrder(scene.db, spice, { orderId: id, to: 'Preparing...', prepMinutes: 30 })
-    return [orderWire(moved.order, 'customer', pictures).restId.timeZone, acceptedPush(moved.order).body.replace(/^#\d+ /, '')]
+    return [
+      orderWire(moved.order, 'customer', pictures).restId.timeZone,
+      acceptedPush(moved.order)
+        .text(wordsOf('en'))
+        .body.replace(/^#\d+ /, ''),
+    ]
   }
   expect(await accept()).toEqual([undefined, 'is being prepared. Ready at about 12:30 pm.'])
   await editHours(scene.db, spice.restaurantId, { timeZone: 'Europe/Paris' })

@@ -1,3 +1,5 @@
+import type { LanguageCode } from '@tiffin/contract/languages'
+import type { Words } from '../../words/index.ts'
 import { codeEmail, welcomeEmail } from './emails/account-emails.ts'
 import type { Email } from './emails/email.ts'
 import {
@@ -20,18 +22,24 @@ type AccountEvent =
   | 'accountBlocked'
   | 'accountUnblocked'
 
-const emailTo = (address: string, email: Email): Notification => ({ emails: [{ to: { address }, email }] })
+interface Addressee {
+  readonly email: string
+  readonly language: LanguageCode
+}
+const addressOf = ({ email: address, language }: Addressee) => ({ address, language })
+const emailTo = (addressee: Addressee, email: (words: Words) => Email): Notification => ({ emails: [{ to: addressOf(addressee), email }] })
 
 export const ACCOUNT_NOTIFICATIONS: Pick<Notifications, AccountEvent> = {
-  codeRequested: ({ email: address, purpose, code, minutes, expiresAt }) => ({
-    emails: [{ to: { address }, email: codeEmail(purpose, code, minutes), expiresAt }],
+  codeRequested: ({ purpose, code, minutes, expiresAt, ...to }) => ({
+    emails: [{ to: addressOf(to), email: (words) => codeEmail(purpose, code, minutes, words), expiresAt }],
   }),
-  accountCreated: ({ email, role }, { publicUrl }) => emailTo(email, welcomeEmail(role, publicUrl)),
-  passwordChanged: ({ email, role }, { publicUrl }) => emailTo(email, passwordChangedEmail(role, publicUrl)),
-  emailLinkRequested: ({ email, token }, { publicUrl }) => emailTo(email, confirmAddressEmail(`${publicUrl}/email/confirm?token=${token}`)),
-  emailChangeRequested: ({ email, stopToken }, { publicUrl }) =>
-    emailTo(email, addressChangeEmail(`${publicUrl}/email/stop?token=${stopToken}`)),
-  googleLinked: ({ email }, { publicUrl }) => emailTo(email, googleLinkedEmail(publicUrl)),
-  accountBlocked: ({ email, role }, { supportEmail }) => emailTo(email, accountBlockedEmail(role, supportEmail)),
-  accountUnblocked: ({ email, role }, { publicUrl }) => emailTo(email, accountUnblockedEmail(role, publicUrl)),
+  accountCreated: (owner, { publicUrl }) => emailTo(owner, (words) => welcomeEmail(owner.role, publicUrl, words)),
+  passwordChanged: (owner, { publicUrl }) => emailTo(owner, (words) => passwordChangedEmail(owner.role, publicUrl, words)),
+  emailLinkRequested: ({ token, ...to }, { publicUrl }) =>
+    emailTo(to, (words) => confirmAddressEmail(`${publicUrl}/email/confirm?token=${token}`, words)),
+  emailChangeRequested: ({ stopToken, ...to }, { publicUrl }) =>
+    emailTo(to, (words) => addressChangeEmail(`${publicUrl}/email/stop?token=${stopToken}`, words)),
+  googleLinked: (to, { publicUrl }) => emailTo(to, (words) => googleLinkedEmail(publicUrl, words)),
+  accountBlocked: (owner, { supportEmail }) => emailTo(owner, (words) => accountBlockedEmail(owner.role, supportEmail, words)),
+  accountUnblocked: (owner, { publicUrl }) => emailTo(owner, (words) => accountUnblockedEmail(owner.role, publicUrl, words)),
 }

@@ -1,12 +1,15 @@
+import type { LanguageCode } from '@tiffin/contract/languages'
 import type { TransactionEventName, TransactionEvents } from '../../platform/database/events.ts'
+import type { Words } from '../../words/index.ts'
 import type { Email } from './emails/email.ts'
 import type { Push } from './pushes/enqueue-pushes.ts'
 
-/** An address, or the account whose address is read when the job is enqueued. */
-export type Recipient = { readonly address: string } | { readonly accountId: string }
+/** An address with the language of its owner, or the account whose address and language are read when the job is enqueued. */
+export type Recipient = { readonly address: string; readonly language: LanguageCode } | { readonly accountId: string }
 export interface OutgoingEmail {
   readonly to: Recipient
-  readonly email: Email
+  /** Written in the language of the recipient. */
+  readonly email: (words: Words) => Email
   /** Default: 24 hours after the first try. */
   readonly expiresAt?: Date
   /** Not sent before `at`. Replaces an unsent email of the same key. */

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
 import type { TransactionEvents } from '../../platform/database/events.ts'
+import { wordsOf } from '../../words/index.ts'
 import type { Order } from '../orders/index.ts'
 import { NOTIFICATIONS } from './all-notifications.ts'
 import type { Notifications } from './notification.ts'
 
+const words = wordsOf('en')
 let scene: PlacedScene
 let order: Order
 let other: Order
@@ -236,8 +238,8 @@ function sentBy<N extends keyof Notifications>(name: N, event: TransactionEvents
   const { emails = [], pushes = [] } = NOTIFICATIONS[name](event, context)
   const plain = (text: string) => text.replace(/#\d+/g, '#')
   return {
-    emails: emails.map(({ to, email }) => ['address' in to ? to.address : (people.get(to.accountId) ?? ''), plain(email.subject)]),
-    pushes: pushes.map(({ accountId, title }) => [people.get(accountId) ?? '', plain(title)]),
+    emails: emails.map(({ to, email }) => ['address' in to ? to.address : (people.get(to.accountId) ?? ''), plain(email(words).subject)]),
+    pushes: pushes.map(({ accountId, text }) => [people.get(accountId) ?? '', plain(text(words).title)]),
   }
 }
 
@@ -247,7 +249,7 @@ const cases = Object.entries(SENTENCES).flatMap(([name, sentences]) =>
 it('a blocked owner reads the support address', () => {
   const context = { publicUrl: 'https://tiffin.example', billLink: () => '', supportEmail: 'help@tiffin.example', now: scene.now }
   const [sent] = NOTIFICATIONS.accountBlocked({ ...owner, id: randomUUID() }, context).emails ?? []
-  expect(JSON.stringify(sent?.email.parts)).toContain('write to help@tiffin.example')
+  expect(JSON.stringify(sent?.email(words).parts)).toContain('write to help@tiffin.example')
 })
 
 it.each(cases)('$sentence', ({ name, event, sent }) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
 import { createCipher } from '../../platform/cipher.ts'
+import { wordsOf } from '../../words/index.ts'
 import { cancelOrder } from '../orders/cancel/cancel-order.ts'
 import type { Order } from '../orders/index.ts'
 import { orderItemsCancelledEmail } from './emails/cancellation-emails.ts'
@@ -10,10 +11,11 @@ import type { Email } from './emails/email.ts'
 import { ordersPlacedEmail } from './emails/order-emails.ts'
 import { orderSamples } from './emails/order-samples.ts'
 import { renderEmail } from './emails/render-email.ts'
-import { cancelled as cancelledItem, itemOf, orderOf } from './emails/sample-orders.ts'
+import { cancelled as cancelledItem, itemOf, NOW, orderOf } from './emails/sample-orders.ts'
 import { subscribeNotifications } from './subscribe-notifications.ts'
 
 const cipher = createCipher('a secret of this test')
+const words = wordsOf('en')
 const LINKS = { publicUrl: 'https://tiffin.example', billLink: (id: string) => `https://tiffin.example/bill/${id}` }
 let scene: PlacedScene
 beforeAll(async () => {
@@ -33,14 +35,14 @@ const jobs = () =>
     where j.task_identifier = 'send-mail' order by j.id`)
 
 describe('the email', () => {
-  it('goes to the address that the account has, by one statement, and is gone when the transaction is', async () => {
+  it('goes to the address that the account has, by two statements, and is gone when the transaction is', async () => {
     const { asha, orders } = await scene.buy('COD', scene.products)
     const email = `${asha.name.toLowerCase().replaceAll(' ', '-')}@example.com`
     const before = (await jobs()).length
     scene.statements.length = 0
     // a restaurant that has subscribed no browser costs no job
     await scene.db.transaction((tx) => tx.emit('ordersPlaced', { orders }))
-    expect(scene.statements.filter((text) => !/^(begin|commit)$/.test(text))).toHaveLength(1)
+    expect(scene.statements.filter((text) => !/^(begin|commit)$/.test(text))).toHaveLength(2)
     await scene.db
       .transaction(async (tx) => {
         await tx.emit('ordersPlaced', { orders })
@@ -52,6 +54,19 @@ describe('the email', () => {
     expect(job?.payload.to).toBe(email)
     expect(new Date(job?.payload.expiresAt ?? 0).getTime() - scene.now.getTime()).toBeGreaterThan(23 * 3_600_000)
     expect(JSON.parse(cipher.decrypt(job?.payload.sealed ?? '')).letter.subject).toContain('Spice Route')
+  })
+
+  it('and the pushes are in the language of each account', async () => {
+    const { asha, orders } = await scene.buy('COD', scene.products)
+    const [order] = orders
+    if (!order) throw new Error('an order was placed')
+    await scene.db.rows(sql`update accounts set language = 'hi' where id = ${asha.customerId}`)
+    await scene.db.transaction((tx) =>
+      tx.emit('orderDelivered', { order, handOver: { by: 'employee', employeeId: scene.ravi.employeeId } }),
+    )
+    const { letter, language } = JSON.parse(cipher.decrypt((await jobs()).at(-1)?.payload.sealed ?? ''))
+    expect([language, letter.heading]).toEqual(['hi', 'मज़े से खाइए'])
+    await scene.db.rows(sql`update accounts set language = 'en' where id = ${asha.customerId}`)
   })
 
   it('about a cancellation waits a little, and lists everything cancelled meanwhile', async () => {
@@ -96,30 +111,30 @@ describe('the email', () => {
   })
 
   it('writes all dishes, what they cost and where the order is, and takes no markup from a name', () => {
-    const samples = orderSamples(LINKS)
+    const samples = orderSamples({ ...LINKS, now: NOW }, words)
     const text = (name: string) => {
       const sample = samples[name]
       if (!sample) throw new Error(`there is no sample ${name}`)
-      return renderEmail(sample)
+      return renderEmail(sample, 'en')
     }
     const placed = text('order-placed')
     expect(placed.subject).toBe('Your order #12 from Spice Route')
-    for (const words of [
+    for (const expected of [
       'Chicken biryani (2 × Half): ₹359.10',
       'To pay in cash: ₹859.10',
       '/orderItems/01900000-0000-7000-8000-0000005a07d2',
       '/bill/0190',
     ])
-      expect(placed.text).toContain(words)
+      expect(placed.text).toContain(expected)
     expect(text('orders-placed').text).toContain('Follow the order from Malabar Coast Kitchen')
     const refunded = text('cancelled-and-refunded').text
-    for (const words of [
+    for (const expected of [
       'We refunded ₹539.10 to your Tiffin wallet',
       'cancelled by Spice Route',
       'cancelled by you',
       'The rest of your order is still coming: ₹320',
     ])
-      expect(refunded).toContain(words)
+      expect(refunded).toContain(expected)
     expect(text('cancelled').text).toContain('You weren’t charged for it.')
     expect(text('payment-failed').text).toContain('Open your cart:\nhttps://tiffin.example/cart')
   })
@@ -128,7 +143,7 @@ describe('the email', () => {
     const [dosa, idli, vada] = [itemOf(1, 'Dosa', 1, 20_000), itemOf(2, 'Idli', 1, 30_000), itemOf(3, 'Vada', 1, 5_000)]
     const delivered = { ...dosa, status: 'delivered' } as const
     const text = (...items: Order['items'][number][]) =>
-      renderEmail(orderItemsCancelledEmail(orderOf('Spice Route', '5a07d2', items), LINKS)).text
+      renderEmail(orderItemsCancelledEmail(orderOf('Spice Route', '5a07d2', items), LINKS, words), 'en').text
     expect(text(delivered, idli, cancelledItem(vada, 'restaurant'))).toContain('still coming: ₹300, to pay in cash.')
     expect(text(dosa, idli, cancelledItem(vada, 'restaurant'))).toContain('still coming: ₹500, to pay in cash.')
     expect(text(delivered, cancelledItem(vada, 'restaurant'))).not.toContain('still coming')
@@ -137,7 +152,7 @@ describe('the email', () => {
   it('has one line of subject and no markup, whatever a restaurant is called', async () => {
     const { orders } = await scene.buy('COD', scene.products)
     const hostile = orders.map((order) => ({ ...order, restaurant_name: 'Spice\r\nBcc: eve@example.com <script>alert(1)</script>' }))
-    const { subject, html } = renderEmail(ordersPlacedEmail(hostile, scene.now, LINKS))
+    const { subject, html } = renderEmail(ordersPlacedEmail(hostile, { ...LINKS, now: scene.now }, words), 'en')
     expect(subject).toMatch(/^Your order #\d+ from Spice Bcc: eve@example\.com <script>/)
     expect(html).not.toContain('<script>')
   })

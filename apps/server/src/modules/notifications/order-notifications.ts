@@ -1,6 +1,5 @@
 import type { Order } from '../orders/index.ts'
 import { orderItemsCancelledEmail, orderUnansweredEmail } from './emails/cancellation-emails.ts'
-import type { Email } from './emails/email.ts'
 import { orderDeliveredEmail, ordersPlacedEmail, paymentFailedEmail } from './emails/order-emails.ts'
 import type { Notifications, OutgoingEmail } from './notification.ts'
 import type { Push } from './pushes/enqueue-pushes.ts'
@@ -33,13 +32,13 @@ type OrderEvent =
   | 'orderAssigned'
   | 'ordersStalled'
 
-const toCustomer = ({ customer_id: accountId }: Order, email: Email): OutgoingEmail => ({ to: { accountId }, email })
+const toCustomer = ({ customer_id: accountId }: Order, email: OutgoingEmail['email']): OutgoingEmail => ({ to: { accountId }, email })
 const pushOf = (push: Push | undefined): readonly Push[] => (push ? [push] : [])
 
 export const ORDER_NOTIFICATIONS: Pick<Notifications, OrderEvent> = {
   // no push: the customer is looking at the order
   ordersPlaced: ({ orders }, context) => ({
-    emails: orders.slice(0, 1).map((order) => toCustomer(order, ordersPlacedEmail(orders, context.now, context))),
+    emails: orders.slice(0, 1).map((order) => toCustomer(order, (words) => ordersPlacedEmail(orders, context, words))),
     pushes: orders.map(newOrderPush),
   }),
   // an email would come too late for these
@@ -47,24 +46,24 @@ export const ORDER_NOTIFICATIONS: Pick<Notifications, OrderEvent> = {
   orderRestPacked: ({ order, employeeId }) => ({ pushes: [restPackedPush(order, employeeId)] }),
   orderOutForDelivery: ({ order }) => ({ pushes: [onTheWayPush(order)] }),
   orderDelivered: ({ order }, context) => ({
-    emails: [toCustomer(order, orderDeliveredEmail(order, context.now, context))],
+    emails: [toCustomer(order, (words) => orderDeliveredEmail(order, context, words))],
     pushes: [deliveredPush(order)],
   }),
   orderItemsCancelled: ({ order }, context) => ({
     emails: [
       {
-        ...toCustomer(order, orderItemsCancelledEmail(order, context)),
+        ...toCustomer(order, (words) => orderItemsCancelledEmail(order, context, words)),
         later: { at: new Date(context.now.getTime() + CANCELLING_SECONDS * 1000), key: `cancelled in ${order.id}` },
       },
     ],
     pushes: pushOf(cancelledPush(order)),
   }),
   orderUnanswered: ({ order }, context) => ({
-    emails: [toCustomer(order, orderUnansweredEmail(order, context))],
+    emails: [toCustomer(order, (words) => orderUnansweredEmail(order, context, words))],
     pushes: [unansweredPush(order), lostOrderPush(order)],
   }),
   orderPaymentFailed: ({ orders }, context) => ({
-    emails: orders.slice(0, 1).map((order) => toCustomer(order, paymentFailedEmail(orders, context))),
+    emails: orders.slice(0, 1).map((order) => toCustomer(order, (words) => paymentFailedEmail(orders, context, words))),
     pushes: orders.slice(0, 1).map(paymentFailedPush),
   }),
   orderAssigned: ({ order, employeeId }) => ({ pushes: [assignedPush(order, employeeId)] }),

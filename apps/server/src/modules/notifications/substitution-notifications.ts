@@ -8,7 +8,9 @@ export const SUBSTITUTION_NOTIFICATIONS: Pick<Notifications, 'itemAsked' | 'ques
   questionWithdrawn: (event) => ({ pushes: [withdrawnPush(event)] }),
   // a removal has the email of every cancellation
   questionAnswered: ({ order, item, substitute, ...event }, context) => ({
-    emails: substitute ? [{ to: { accountId: order.customer_id }, email: itemSubstitutedEmail({ order, item, substitute }, context) }] : [],
+    emails: substitute
+      ? [{ to: { accountId: order.customer_id }, email: (words) => itemSubstitutedEmail({ order, item, substitute }, context, words) }]
+      : [],
     pushes: [answeredPush({ order, item, ...event, ...(substitute && { substitute }) })],
   }),
 }

@@ -7,6 +7,7 @@ import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/s
 import { refusalOf } from '../../../test/support/scene/scene.ts'
 import { createCipher } from '../../platform/cipher.ts'
 import { type Database, type Db, openDatabase } from '../../platform/database/database.ts'
+import { wordsOf } from '../../words/index.ts'
 import { walletBalance } from '../ledger/index.ts'
 import { orderUnansweredEmail } from '../notifications/emails/cancellation-emails.ts'
 import { subscribeNotifications } from '../notifications/index.ts'
@@ -116,7 +117,7 @@ describe('an order that its restaurant does not answer', () => {
     expect(await now(order)).toMatchObject({ payment_status: 'REFUNDED', grand_total_paise: 0 })
     expect(await walletBalance(scene.db, asha.customerId)).toBe(100_000)
     // the push is about the money of this moment, as the email is
-    expect(unansweredPush(await now(order)).body).toContain(`${rupees(2 * HALF)} is back`)
+    expect(unansweredPush(await now(order)).text(wordsOf('en')).body).toContain(`${rupees(2 * HALF)} is back`)
   })
 
   it('tells only what it gives back now, not what was given back for a missing dish', async () => {
@@ -130,8 +131,8 @@ describe('an order that its restaurant does not answer', () => {
     expect(await states(order)).toBe('cancelled pending')
     await pass(5)
     expect(await states(order)).toBe('cancelled cancelled')
-    expect(unansweredPush(await now(order)).body).toContain(` ${rupees(HALF)} is back`)
-    const email = orderUnansweredEmail(await now(order), { publicUrl: '', billLink: () => '' })
+    expect(unansweredPush(await now(order)).text(wordsOf('en')).body).toContain(` ${rupees(HALF)} is back`)
+    const email = orderUnansweredEmail(await now(order), { publicUrl: '', billLink: () => '' }, wordsOf('en'))
     expect(email.preview).toContain(`refunded ${rupees(HALF)} to`)
     expect(email.parts.flatMap((part) => (part.kind === 'table' ? part.lines.map(({ label }) => label) : []))).toEqual([rest.product_name])
   })

@@ -7,6 +7,7 @@ import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
 import { outcomesOf } from '../../../test/support/scene/scene.ts'
 import type { Customer } from '../../platform/http/session.ts'
+import { wordsOf } from '../../words/index.ts'
 import { describeBill } from '../bills/bill.ts'
 import { addToCart } from '../carts/index.ts'
 import { placeOrder } from '../checkout/index.ts'
@@ -72,7 +73,7 @@ const leftOf = async (id: string) =>
   (await scene.db.row<{ remaining: number }>(sql`select remaining from stocks where product_id = ${id}`))?.remaining
 async function stateOf({ asha, orderId, products }: Asked) {
   const order = (await findAnyOrder(scene.db, orderId)) as Order
-  const bill = describeBill(order, await listRefunds(scene.db, orderId))
+  const bill = describeBill(order, await listRefunds(scene.db, orderId), wordsOf('en'))
   expect(bill.money.total).toBe(order.grand_total_paise)
   return {
     total: order.grand_total_paise,

@@ -7,6 +7,7 @@ import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
 import { refusalOf } from '../../../test/support/scene/scene.ts'
 import type { Customer } from '../../platform/http/session.ts'
+import { wordsOf } from '../../words/index.ts'
 import { describeBill } from '../bills/bill.ts'
 import { addToCart } from '../carts/index.ts'
 import { placeOrder, quote } from '../checkout/index.ts'
@@ -69,7 +70,7 @@ const buy = async (payment: PaymentMethod) => {
 /** Total, wallet and bill, which must agree. */
 async function moneyOf(asha: Customer, order: Order) {
   const after = await now(order)
-  const bill = describeBill(after, await listRefunds(scene.db, order.id))
+  const bill = describeBill(after, await listRefunds(scene.db, order.id), wordsOf('en'))
   expect(bill.money.total).toBe(after.grand_total_paise)
   return { total: after.grand_total_paise, wallet: await walletBalance(scene.db, asha.customerId) }
 }

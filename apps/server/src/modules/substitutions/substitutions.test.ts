@@ -7,6 +7,7 @@ import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
 import { outcomesOf, refusalOf } from '../../../test/support/scene/scene.ts'
 import type { Customer } from '../../platform/http/session.ts'
+import { wordsOf } from '../../words/index.ts'
 import { describeBill } from '../bills/bill.ts'
 import { addToCart } from '../carts/index.ts'
 import { placeOrder } from '../checkout/index.ts'
@@ -68,7 +69,7 @@ async function answer(asha: Customer, order: Order, reply: 'accept' | 'remove' |
 /** Total, wallet, and the sums of the bill. */
 async function moneyOf(asha: Customer, order: Order) {
   const after = await now(order)
-  const bill = describeBill(after, await listRefunds(scene.db, order.id))
+  const bill = describeBill(after, await listRefunds(scene.db, order.id), wordsOf('en'))
   expect(bill.money.total).toBe(after.grand_total_paise)
   return { total: after.grand_total_paise, wallet: await walletBalance(scene.db, asha.customerId), refunded: bill.refundedPaise }
 }

@@ -1,4 +1,6 @@
+import { LANGUAGES } from '@tiffin/contract/languages'
 import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../../../words/index.ts'
 import { maskEmail } from '../../identity/wire.ts'
 import { codeEmail } from './account-emails.ts'
 import { accountSamples } from './account-samples.ts'
@@ -7,13 +9,14 @@ import { accountBlockedEmail, addressChangeEmail, passwordChangedEmail } from '.
 
 /** What a reader sees of HTML. */
 const visible = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ')
+const words = wordsOf('en')
 const URL = 'https://tiffin.example'
 
 describe('a mail with a code', () => {
-  it.each(['sign_up', 'reset'] as const)(
-    'to %s has it alone and once, in text and in HTML, and no other number of six digits',
-    (purpose) => {
-      const mail = renderEmail(codeEmail(purpose, '042917', 10))
+  it.each(LANGUAGES.flatMap((language) => (['sign_up', 'reset'] as const).map((purpose) => [purpose, language] as const)))(
+    'to %s in %s has it alone and once, in text and in HTML, and no other number of six digits',
+    (purpose, language) => {
+      const mail = renderEmail(codeEmail(purpose, '042917', 10, wordsOf(language)), language)
       expect(mail.subject).toContain('Tiffin')
       expect(mail.text.split('\n')).toContain('042917')
       for (const body of [mail.text, visible(mail.html)]) expect(body.match(/\d{6}/g)).toEqual(['042917'])
@@ -24,7 +27,9 @@ describe('a mail with a code', () => {
 
 describe('a notice', () => {
   it('names Tiffin, leads to the right screen and has no code', () => {
-    const notices = [passwordChangedEmail('restaurant', URL), addressChangeEmail(URL)].map(renderEmail)
+    const notices = [passwordChangedEmail('restaurant', URL, words), addressChangeEmail(URL, words)].map((email) =>
+      renderEmail(email, 'en'),
+    )
     for (const { subject, text, html } of notices) {
       expect(subject).toContain('Tiffin')
       expect(text).toContain(URL)
@@ -36,15 +41,15 @@ describe('a notice', () => {
 
 describe('a mail about a blocked account', () => {
   it('says where to write, if there is such an address', () => {
-    expect(renderEmail(accountBlockedEmail('customer', 'help@tiffin.example')).text).toContain(
+    expect(renderEmail(accountBlockedEmail('customer', 'help@tiffin.example', words), 'en').text).toContain(
       'If you think this is a mistake, write to help@tiffin.example.',
     )
-    expect(renderEmail(accountBlockedEmail('customer', undefined)).text).not.toMatch(/mistake|undefined/)
+    expect(renderEmail(accountBlockedEmail('customer', undefined, words), 'en').text).not.toMatch(/mistake|undefined/)
   })
 })
 
-describe('every mail about an account', () => {
-  it.each(Object.entries(accountSamples(URL)).map(([name, email]) => [name, renderEmail(email)] as const))(
+describe('every mail about an account in English', () => {
+  it.each(Object.entries(accountSamples(URL, words)).map(([name, email]) => [name, renderEmail(email, 'en')] as const))(
     '%s loads nothing from elsewhere and is plain ASCII, so that it arrives readable everywhere',
     (_name, { text, html }) => {
       expect(html).not.toMatch(/<(img|link|script)|src=|url\(/)

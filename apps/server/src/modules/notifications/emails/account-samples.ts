@@ -1,3 +1,4 @@
+import type { Words } from '../../../words/index.ts'
 import { codeEmail, welcomeEmail } from './account-emails.ts'
 import type { Email } from './email.ts'
 import {
@@ -9,16 +10,16 @@ import {
   passwordChangedEmail,
 } from './security-emails.ts'
 
-export const accountSamples = (publicUrl: string): Readonly<Record<string, Email>> => ({
-  'code-sign-up': codeEmail('sign_up', '042917', 10),
-  'code-reset': codeEmail('reset', '042917', 10),
-  'welcome-customer': welcomeEmail('customer', publicUrl),
-  'welcome-restaurant': welcomeEmail('restaurant', publicUrl),
-  'welcome-employee': welcomeEmail('employee', publicUrl),
-  'password-changed': passwordChangedEmail('customer', publicUrl),
-  'confirm-email': confirmAddressEmail(`${publicUrl}/email/confirm?token=x`),
-  'email-change': addressChangeEmail(`${publicUrl}/email/stop?token=x`),
-  'google-linked': googleLinkedEmail(publicUrl),
-  blocked: accountBlockedEmail('restaurant', 'help@tiffin.example'),
-  unblocked: accountUnblockedEmail('restaurant', publicUrl),
+export const accountSamples = (publicUrl: string, words: Words): Readonly<Record<string, Email>> => ({
+  'code-sign-up': codeEmail('sign_up', '042917', 10, words),
+  'code-reset': codeEmail('reset', '042917', 10, words),
+  'welcome-customer': welcomeEmail('customer', publicUrl, words),
+  'welcome-restaurant': welcomeEmail('restaurant', publicUrl, words),
+  'welcome-employee': welcomeEmail('employee', publicUrl, words),
+  'password-changed': passwordChangedEmail('customer', publicUrl, words),
+  'confirm-email': confirmAddressEmail(`${publicUrl}/email/confirm?token=x`, words),
+  'email-change': addressChangeEmail(`${publicUrl}/email/stop?token=x`, words),
+  'google-linked': googleLinkedEmail(publicUrl, words),
+  blocked: accountBlockedEmail('restaurant', 'help@tiffin.example', words),
+  unblocked: accountUnblockedEmail('restaurant', publicUrl, words),
 })

@@ -1,83 +1,73 @@
 import { isFinal } from '@tiffin/contract'
+import type { Words } from '../../../words/index.ts'
 import { type Order, type OrderItem, worthIn } from '../../orders/index.ts'
 import type { Links } from '../notification.ts'
 import { hadComeIn, numberNow, rupees, unansweredItems } from '../order-words.ts'
-import { type Email, type Line, paragraph } from './email.ts'
-import { FOOTER, isCancelled, lineOf, orderButton } from './order-table.ts'
+import { button, type Email, type Line, link, paragraph } from './email.ts'
+import { isCancelled, lineOf, orderButton } from './order-table.ts'
 
-const CANCELLERS = { customer: () => 'by you', restaurant: (order: Order) => `by ${order.restaurant_name}`, platform: () => 'by Tiffin' }
+type OrderWords = Words['orderEmails']
+const moneyBack = (order: Order, items: readonly OrderItem[], { money }: OrderWords): string =>
+  hadComeIn(order) ? money.refunded(rupees(worthIn(order, items))) : money.notCharged
+const refundLine = (order: Order, items: readonly OrderItem[], { money }: OrderWords): Line[] =>
+  hadComeIn(order) ? [{ label: money.refundedSum, amount: rupees(worthIn(order, items)) }] : []
 
-const moneyBack = (order: Order, items: readonly OrderItem[]): string =>
-  hadComeIn(order)
-    ? `We refunded ${rupees(worthIn(order, items))} to your Tiffin wallet. You can use it for your next order.`
-    : 'You weren’t charged for it.'
-const refundLine = (order: Order, items: readonly OrderItem[]): Line[] =>
-  hadComeIn(order) ? [{ label: 'Refunded to your wallet', amount: rupees(worthIn(order, items)) }] : []
-
-export function orderUnansweredEmail(order: Order, links: Links): Email {
+export function orderUnansweredEmail(order: Order, links: Links, words: Words): Email {
+  const { orderEmails } = words
+  const { subject, heading, text, action } = orderEmails.unanswered
   const items = unansweredItems(order)
-  const money = moneyBack(order, items)
+  const money = moneyBack(order, items, orderEmails)
+  const number = numberNow(order, words)
+  const { restaurant_name: restaurant } = order
   return {
-    subject: `Cancelled: ${order.restaurant_name} did not accept your order ${numberNow(order)}`,
+    subject: subject(number, restaurant),
     preview: money,
-    heading: `${order.restaurant_name} didn’t respond in time`,
+    heading: heading(restaurant),
     parts: [
-      paragraph(
-        `We reminded ${order.restaurant_name}, but they didn’t accept your order ${numberNow(order)} in time, so we cancelled it. We’re sorry. ${money}`,
-      ),
-      { kind: 'table', lines: items.map(lineOf), sums: refundLine(order, items) },
-      { kind: 'button', label: 'Find another restaurant', url: `${links.publicUrl}/filterShops` },
-      { kind: 'link', label: 'View order', url: `${links.publicUrl}/orderItems/${order.id}` },
+      paragraph(`${text(number, restaurant)} ${money}`),
+      { kind: 'table', lines: items.map(lineOf), sums: refundLine(order, items, orderEmails) },
+      button(action, `${links.publicUrl}/filterShops`),
+      link(orderEmails.view, `${links.publicUrl}/orderItems/${order.id}`),
     ],
-    footer: FOOTER,
+    footer: orderEmails.because,
   }
 }
 
 /** A substitution has its own email. */
 const isReplaced = (order: Order, { id }: OrderItem): boolean => order.items.some(({ substitutes_item_id }) => substitutes_item_id === id)
-function causeOf(order: Order, item: OrderItem): string {
+function causeOf(order: Order, item: OrderItem, { causes }: OrderWords['cancelled']): string {
   const last = item.events.at(-1)
-  if (last?.reason !== 'missing') return `cancelled ${CANCELLERS[item.cancelled_by ?? 'platform'](order)}`
+  if (last?.reason !== 'missing') return causes[item.cancelled_by ?? 'platform'](order.restaurant_name)
   // a customer who does not want the rest without the product cancels all of it at once
   const isAlone = order.items.every(({ id, events }) => id === item.id || events.at(-1)?.at !== last.at)
-  return isAlone ? 'had run out' : 'cancelled because a dish had run out'
+  return isAlone ? causes.missing : causes.otherMissing
 }
 
 /** Covers everything that is cancelled so far, and its refund. */
-export function orderItemsCancelledEmail(order: Order, links: Links): Email {
+export function orderItemsCancelledEmail(order: Order, links: Links, words: Words): Email {
+  const { orderEmails } = words
+  const said = orderEmails.cancelled
   const cancelled = order.items.filter((item) => isCancelled(item) && !isReplaced(order, item))
-  const rest = order.items.filter((item) => !isCancelled(item)).length
+  const isPart = order.items.some((item) => !isCancelled(item))
   const coming = order.items.filter(({ status }) => !isFinal(status))
-  const money = moneyBack(order, cancelled)
+  const money = moneyBack(order, cancelled, orderEmails)
   const lines = cancelled.map((item) => {
     const { detail, ...line } = lineOf(item)
-    return { ...line, detail: `${detail}, ${causeOf(order, item)}` }
+    return { ...line, detail: `${detail}, ${causeOf(order, item, said)}` }
   })
-  const remains =
-    coming.length > 0 && order.payment_status !== 'AWAITING'
-      ? [
-          paragraph(
-            `The rest of your order is still coming: ${rupees(worthIn(order, coming))}${order.payment_method === 'COD' ? ', to pay in cash' : ''}.`,
-          ),
-        ]
-      : []
+  const isComing = coming.length > 0 && order.payment_status !== 'AWAITING'
+  const remains = isComing ? [paragraph(said.rest(rupees(worthIn(order, coming)), order.payment_method === 'COD'))] : []
+  const named = [numberNow(order, words), order.restaurant_name] as const
   return {
-    subject:
-      rest > 0
-        ? `Changed: your order ${numberNow(order)} from ${order.restaurant_name}`
-        : `Cancelled: your order ${numberNow(order)} from ${order.restaurant_name}`,
+    subject: isPart ? said.subjectOfPart(...named) : said.subject(...named),
     preview: money,
-    heading: hadComeIn(order) ? 'Cancelled and refunded' : 'Cancelled',
+    heading: hadComeIn(order) ? said.headingWithRefund : said.heading,
     parts: [
-      paragraph(
-        rest > 0
-          ? `Part of your order ${numberNow(order)} from ${order.restaurant_name} was cancelled. ${money}`
-          : `Your order ${numberNow(order)} from ${order.restaurant_name} was cancelled. ${money}`,
-      ),
-      { kind: 'table', lines, sums: refundLine(order, cancelled) },
+      paragraph(`${isPart ? said.textOfPart(...named) : said.text(...named)} ${money}`),
+      { kind: 'table', lines, sums: refundLine(order, cancelled, orderEmails) },
       ...remains,
-      orderButton(order, 'View order', links),
+      orderButton(order, orderEmails.view, links),
     ],
-    footer: FOOTER,
+    footer: orderEmails.because,
   }
 }

@@ -1,11 +1,20 @@
+import { LANGUAGES } from '@tiffin/contract/languages'
 import type { EmailPreview } from '../../../providers/mail/index.ts'
+import { wordsOf } from '../../../words/index.ts'
 import { accountSamples } from './account-samples.ts'
 import { orderSamples } from './order-samples.ts'
 import { renderEmail } from './render-email.ts'
+import { NOW } from './sample-orders.ts'
 
-/** Returns every email template with sample data, rendered, for the development page that shows them. */
+/** Returns every email template with sample data in every language, rendered, for the development page that shows them. */
 export const emailPreviews = (publicUrl: string): readonly EmailPreview[] =>
-  Object.entries({
-    ...accountSamples(publicUrl),
-    ...orderSamples({ publicUrl, billLink: (id) => `${publicUrl}/orderItems/${id}` }),
-  }).map(([name, email]) => ({ name, preview: email.preview, ...renderEmail(email) }))
+  LANGUAGES.flatMap((language) => {
+    const words = wordsOf(language)
+    const context = { publicUrl, now: NOW, billLink: (id: string) => `${publicUrl}/orderItems/${id}` }
+    const samples = { ...accountSamples(publicUrl, words), ...orderSamples(context, words) }
+    return Object.entries(samples).map(([name, email]) => ({
+      name: language === LANGUAGES[0] ? name : `${name}-${language}`,
+      preview: email.preview,
+      ...renderEmail(email, language),
+    }))
+  })

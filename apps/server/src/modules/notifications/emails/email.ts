@@ -3,12 +3,18 @@ export interface Line {
   readonly detail?: string
   readonly amount?: string
 }
+export interface Table {
+  readonly kind: 'table'
+  readonly title?: string
+  readonly lines: readonly Line[]
+  /** They follow the lines, the last one emphasized. */
+  readonly sums?: readonly Line[]
+}
 export type Part =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string }
-  /** `sums` follow the lines, the last one emphasized. */
-  | { readonly kind: 'table'; readonly title?: string; readonly lines: readonly Line[]; readonly sums?: readonly Line[] }
+  | Table
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
 
@@ -24,3 +30,4 @@ export interface Email {
 export const paragraph = (text: string): Part => ({ kind: 'paragraph', text })
 export const note = (text: string): Part => ({ kind: 'note', text })
 export const button = (label: string, url: string): Part => ({ kind: 'button', label, url })
+export const link = (label: string, url: string): Part => ({ kind: 'link', label, url })

@@ -1,79 +1,72 @@
+import type { Words } from '../../../words/index.ts'
 import { moneyOf, type Order } from '../../orders/index.ts'
-import type { Links } from '../notification.ts'
+import type { NotificationContext } from '../notification.ts'
 import { numberNow, rupees } from '../order-words.ts'
-import { type Email, note, type Part, paragraph } from './email.ts'
-import { FOOTER, lineOf, orderButton, tableOf } from './order-table.ts'
-
-const toPay = (total: string, words: string) => ({ total, words })
-const TO_PAY: Readonly<Record<Order['payment_method'], ReturnType<typeof toPay>>> = {
-  COD: toPay('To pay in cash', 'Please have the cash ready for the delivery partner.'),
-  Wallet: toPay('Paid from your wallet', 'You paid from your wallet.'),
-  Online: toPay('Paid online', 'You paid online.'),
-}
+import { button, type Email, link, note, type Part, paragraph } from './email.ts'
+import { lineOf, orderButton, tableOf } from './order-table.ts'
 
 /** `orders`: at least one, all placed together. */
-export function ordersPlacedEmail(orders: readonly Order[], now: Date, links: Links): Email {
+export function ordersPlacedEmail(orders: readonly Order[], context: NotificationContext, words: Words): Email {
   const [first] = orders
   if (!first) throw new Error('a purchase has at least one order')
-  const { total, words } = TO_PAY[first.payment_method]
+  const { placed, because, bill } = words.orderEmails
+  const { total, text } = placed[first.payment_method]
   const names = orders.map(({ restaurant_name }) => restaurant_name).join(', ')
   const isOne = orders.length === 1
+  const number = numberNow(first, words)
   const together = rupees(orders.reduce((paise, order) => paise + order.grand_total_paise, 0))
   const perOrder = orders.flatMap((order): Part[] => [
     tableOf(order, total),
-    orderButton(order, isOne ? 'Follow your order' : `Follow the order from ${order.restaurant_name}`, links),
-    { kind: 'link', label: 'Bill (PDF)', url: links.billLink(order.id, now) },
+    orderButton(order, isOne ? placed.follow : placed.followFrom(order.restaurant_name), context),
+    link(bill, context.billLink(order.id, context.now)),
   ])
   const address = [first.street, first.city, `${first.state} ${first.postal_code}`].join(', ')
   return {
-    subject: isOne ? `Your order ${numberNow(first)} from ${names}` : `Your orders from ${names}`,
+    subject: isOne ? placed.subject(number, names) : placed.subjectOfMany(names),
     preview: `${names}: ${together}`,
-    heading: `Thank you, ${first.customer_name}`,
+    heading: placed.heading(first.customer_name),
     parts: [
-      paragraph(
-        `${isOne ? `${names} has your order ${numberNow(first)}.` : `Each restaurant has its order. Your total is ${together}.`} ${words}`,
-      ),
+      paragraph(`${isOne ? placed.text(number, names) : placed.textOfMany(together)} ${text}`),
       ...perOrder,
-      note(`Delivering to: ${address}`),
+      note(placed.deliveringTo(address)),
     ],
-    footer: FOOTER,
+    footer: because,
   }
 }
 
-const PAID: Readonly<Record<Order['payment_method'], string>> = {
-  COD: 'Paid in cash',
-  Wallet: 'Paid from your wallet',
-  Online: 'Paid online',
-}
-
-export function orderDeliveredEmail(order: Order, now: Date, links: Links): Email {
+export function orderDeliveredEmail(order: Order, context: NotificationContext, words: Words): Email {
+  const { delivered, theEmployee, because, bill } = words.orderEmails
+  const number = numberNow(order, words)
+  const { restaurant_name: restaurant } = order
   return {
-    subject: `Your order ${numberNow(order)} from ${order.restaurant_name} was delivered`,
-    preview: 'Enjoy your meal.',
-    heading: 'Enjoy your meal',
+    subject: delivered.subject(number, restaurant),
+    preview: delivered.preview,
+    heading: delivered.heading,
     parts: [
-      paragraph(`${order.employee_name ?? 'The delivery partner'} delivered your order ${numberNow(order)} from ${order.restaurant_name}.`),
-      tableOf(order, PAID[order.payment_method]),
-      orderButton(order, `Rate ${order.restaurant_name}`, links),
-      { kind: 'link', label: 'Bill (PDF)', url: links.billLink(order.id, now) },
+      paragraph(delivered.text(order.employee_name ?? theEmployee, number, restaurant)),
+      tableOf(order, delivered.paid[order.payment_method]),
+      orderButton(order, delivered.rate(restaurant), context),
+      link(bill, context.billLink(order.id, context.now)),
     ],
-    footer: FOOTER,
+    footer: because,
   }
 }
 
 /** `orders`: at least one, all of one payment, with their uncancelled items. */
-export function paymentFailedEmail(orders: readonly Order[], { publicUrl }: Links): Email {
+export function paymentFailedEmail(orders: readonly Order[], { publicUrl }: NotificationContext, words: Words): Email {
+  const { paymentFailed, because } = words.orderEmails
+  const { subject, preview, text, notPaid, action, bank } = paymentFailed
   const unpaid = orders.reduce((paise, order) => paise + moneyOf(order).total, 0)
   return {
-    subject: 'Your payment did not go through',
-    preview: 'Nothing was ordered. Your dishes are back in your cart.',
-    heading: 'Your payment did not go through',
+    subject,
+    preview,
+    heading: subject,
     parts: [
-      paragraph('Nothing was ordered. Your dishes are back in your cart, so you can try again.'),
-      { kind: 'table', lines: orders.flatMap(({ items }) => items.map(lineOf)), sums: [{ label: 'Not paid', amount: rupees(unpaid) }] },
-      { kind: 'button', label: 'Open your cart', url: `${publicUrl}/cart` },
-      note('If money left your account, your bank returns it automatically.'),
+      paragraph(text),
+      { kind: 'table', lines: orders.flatMap(({ items }) => items.map(lineOf)), sums: [{ label: notPaid, amount: rupees(unpaid) }] },
+      button(action, `${publicUrl}/cart`),
+      note(bank),
     ],
-    footer: FOOTER,
+    footer: because,
   }
 }

@@ -1,10 +1,12 @@
-import type { Links } from '../notification.ts'
+import type { Words } from '../../../words/index.ts'
+import type { NotificationContext } from '../notification.ts'
 import { orderItemsCancelledEmail, orderUnansweredEmail } from './cancellation-emails.ts'
 import type { Email } from './email.ts'
 import { orderDeliveredEmail, ordersPlacedEmail, paymentFailedEmail } from './order-emails.ts'
-import { cancelled, itemOf, NOW, orderOf } from './sample-orders.ts'
+import { cancelled, itemOf, orderOf } from './sample-orders.ts'
+import { itemSubstitutedEmail } from './substitution-emails.ts'
 
-export function orderSamples(links: Links): Readonly<Record<string, Email>> {
+export function orderSamples(context: NotificationContext, words: Words): Readonly<Record<string, Email>> {
   const [biryani, korma, naan] = [
     itemOf(1, 'Chicken biryani', 2, 17_955),
     itemOf(2, 'Paneer korma', 1, 32_000),
@@ -18,20 +20,22 @@ export function orderSamples(links: Links): Readonly<Record<string, Email>> {
   const partly = orderOf('Spice Route', '5a07d2', [cancelled(biryani, 'restaurant'), korma, cancelled(naan, 'customer')], held)
   const wholly = orderOf('Spice Route', '5a07d2', [cancelled(biryani, 'customer'), cancelled(korma, 'customer')])
   const unanswered = orderOf('Spice Route', '5a07d2', [cancelled(biryani, 'platform'), cancelled(naan, 'platform')], held)
+  const swapped = orderOf('Spice Route', '5a07d2', [cancelled(biryani, 'platform'), korma], held)
   return {
-    'order-placed': ordersPlacedEmail([spice], NOW, links),
+    'order-placed': ordersPlacedEmail([spice], context, words),
     'orders-placed': ordersPlacedEmail(
       [
         { ...spice, ...held },
         { ...coast, ...held },
       ],
-      NOW,
-      links,
+      context,
+      words,
     ),
-    delivered: orderDeliveredEmail({ ...spice, is_delivered: true }, NOW, links),
-    'cancelled-and-refunded': orderItemsCancelledEmail(partly, links),
-    cancelled: orderItemsCancelledEmail(wholly, links),
-    unanswered: orderUnansweredEmail(unanswered, links),
-    'payment-failed': paymentFailedEmail([spice, coast], links),
+    delivered: orderDeliveredEmail({ ...spice, is_delivered: true }, context, words),
+    'cancelled-and-refunded': orderItemsCancelledEmail(partly, context, words),
+    cancelled: orderItemsCancelledEmail(wholly, context, words),
+    unanswered: orderUnansweredEmail(unanswered, context, words),
+    'payment-failed': paymentFailedEmail([spice, coast], context, words),
+    substituted: itemSubstitutedEmail({ order: swapped, item: biryani, substitute: korma }, context, words),
   }
 }

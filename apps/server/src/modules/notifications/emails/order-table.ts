@@ -1,10 +1,9 @@
 import type { Order, OrderItem } from '../../orders/index.ts'
 import type { Links } from '../notification.ts'
 import { rupees } from '../order-words.ts'
-import type { Line, Part } from './email.ts'
+import { button, type Line, type Part, type Table } from './email.ts'
 
 export const isCancelled = (item: OrderItem): boolean => item.status === 'cancelled'
-export const FOOTER = 'You’re receiving this email because you ordered on Tiffin.'
 
 const chosenOf = ({ options, note: text }: OrderItem): string[] => [
   ...options.map(({ quantity, option_name }) => (quantity > 1 ? `${quantity} × ${option_name}` : option_name)),
@@ -15,12 +14,8 @@ export const lineOf = (item: OrderItem): Line => ({
   detail: [`${item.quantity} × ${item.variant_name}`, ...chosenOf(item)].join(', '),
   amount: rupees(item.total_paise),
 })
-export const orderButton = (order: Order, label: string, { publicUrl }: Links): Part => ({
-  kind: 'button',
-  label,
-  url: `${publicUrl}/orderItems/${order.id}`,
-})
-export const tableOf = (order: Order, total: string): Part => {
+export const orderButton = (order: Order, label: string, { publicUrl }: Links): Part => button(label, `${publicUrl}/orderItems/${order.id}`)
+export const tableOf = (order: Order, total: string): Table => {
   const items = order.items.filter((item) => !isCancelled(item))
   return {
     kind: 'table',

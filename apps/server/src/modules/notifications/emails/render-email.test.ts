@@ -26,7 +26,7 @@ const EMAIL: Email = {
 
 describe('an email', () => {
   it('reads well as text', () => {
-    expect(renderEmail(EMAIL).text).toBe(`Thank you, Asha
+    expect(renderEmail(EMAIL, 'en').text).toBe(`Thank you, Asha
 
 Spice Route has your order.
 
@@ -47,7 +47,7 @@ Tiffin`)
   })
 
   it('has the same content in HTML, without remote resources', () => {
-    const { html } = renderEmail(EMAIL)
+    const { html } = renderEmail(EMAIL, 'en')
     for (const words of ['Thank you, Asha', 'Biryani', '2 × Half', '₹359.10', 'Paid in cash.', 'you ordered at Tiffin'])
       expect(html).toContain(words)
     expect(html).toContain('href="https://tiffin.example/orderItems/1?a=1&amp;b=2"')
@@ -70,7 +70,7 @@ Tiffin`)
         { kind: 'table', title: hostile, lines: [{ label: hostile, detail: hostile, amount: hostile }], sums: [{ label: hostile }] },
       ],
     }
-    const { html } = renderEmail(every)
+    const { html } = renderEmail(every, 'en')
     expect(html).not.toContain('<script')
     expect(html.match(/&lt;script&gt;/g)?.length).toBe(16)
   })
@@ -83,6 +83,6 @@ Tiffin`)
     ['NUL and tab', 'Spice\u0000\tRoute', 'Spice Route'],
   ])('keeps its subject on one line: %s', (_what, subject, line) => {
     expect(oneLine(subject)).toBe(line)
-    expect(renderEmail({ ...EMAIL, subject }).subject).toBe(line)
+    expect(renderEmail({ ...EMAIL, subject }, 'en').subject).toBe(line)
   })
 })

@@ -1,4 +1,5 @@
 // Every email is sent as text and as HTML.
+import type { LanguageCode } from '@tiffin/contract/languages'
 import type { Email } from './email.ts'
 import { renderHtml } from './render-html.ts'
 import { oneLine, renderText } from './render-text.ts'
@@ -9,8 +10,8 @@ export interface RenderedEmail {
   readonly html: string
 }
 
-export const renderEmail = (email: Email): RenderedEmail => ({
+export const renderEmail = (email: Email, language: LanguageCode): RenderedEmail => ({
   subject: oneLine(email.subject),
   text: renderText(email),
-  html: renderHtml(email),
+  html: renderHtml(email, language),
 })

@@ -1,5 +1,6 @@
 // Inline styles, no remote resources, light and dark.
 import { escapeHtml } from '@tiffin/contract/escape-html'
+import type { LanguageCode } from '@tiffin/contract/languages'
 import { DARK, LIGHT } from '@tiffin/design-tokens/colours.generated'
 import type { Email, Line, Part } from './email.ts'
 import { oneLine } from './render-text.ts'
@@ -13,9 +14,9 @@ const DARK_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light 
 .rule{border-color:${DARK.border}!important}.code{background:${DARK.sunken}!important;color:${DARK.ink}!important}
 .button{background:${DARK.primary}!important;color:${DARK.onPrimary}!important}}`
 
-export function renderHtml({ subject, preview, heading, parts, footer }: Email): string {
+export function renderHtml({ subject, preview, heading, parts, footer }: Email, language: LanguageCode): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

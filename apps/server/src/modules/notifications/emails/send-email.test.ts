@@ -37,7 +37,7 @@ function senderAt(time: string, send: (mail: MailMessage) => Promise<void> = asy
     onRecoveryFailure: (error) => void logged.push((error as Error).message),
     onRefusal: ({ message }) => void logged.push(message),
   })
-  const mailTo = (to: string) => sendEmail({ to, sealed: encryptEmail(EMAIL, cipher), expiresAt: EXPIRY }, going())
+  const mailTo = (to: string) => sendEmail({ to, sealed: encryptEmail(EMAIL, 'en', cipher), expiresAt: EXPIRY }, going())
   return { sendEmail, mailTo, sent, logged }
 }
 
@@ -69,7 +69,7 @@ describe('a queued email', () => {
       ids.push(id)
       if (ids.length === 1) throw new Error('down')
     })
-    const mail = { to: 'asha@example.com', sealed: encryptEmail(EMAIL, cipher), expiresAt: EXPIRY }
+    const mail = { to: 'asha@example.com', sealed: encryptEmail(EMAIL, 'en', cipher), expiresAt: EXPIRY }
     await expect(sendEmail(mail, going())).rejects.toThrow('down')
     await sendEmail(mail, going())
     await mailTo('asha@example.com')
@@ -127,13 +127,13 @@ describe('a queued email', () => {
   it('is abandoned when the process ends', async () => {
     const { sendEmail } = senderAt('10:00:00', () => new Promise(() => undefined))
     const ending = new AbortController()
-    const sending = sendEmail({ to: 'asha@example.com', sealed: encryptEmail(EMAIL, cipher), expiresAt: EXPIRY }, ending.signal)
+    const sending = sendEmail({ to: 'asha@example.com', sealed: encryptEmail(EMAIL, 'en', cipher), expiresAt: EXPIRY }, ending.signal)
     ending.abort()
     await expect(sending).rejects.toThrow('the mail server took too long')
   })
 
   it('is unreadable with the database alone, without the secret', () => {
-    const sealed = encryptEmail(EMAIL, cipher)
+    const sealed = encryptEmail(EMAIL, 'en', cipher)
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('042917')
     expect(() => createCipher('another').decrypt(sealed)).toThrow()
   })

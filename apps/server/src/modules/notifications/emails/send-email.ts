@@ -1,5 +1,6 @@
 // Expired and permanently refused emails are not retried; when the mail server is back, all waiting ones are sent.
 import { randomUUID } from 'node:crypto'
+import { LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import { untilAborted, withTimeout } from '../../../platform/async.ts'
 import type { Cipher } from '../../../platform/cipher.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -15,10 +16,12 @@ export const TRY_MS = 20_000
 interface StoredEmail {
   readonly id: string
   readonly letter: Email
+  /** Absent in jobs of the version before, which were in the first one. */
+  readonly language?: LanguageCode
 }
 /** Returns the content of a `send-mail` job, with an id that is the same for every try. */
-export const encryptEmail = (email: Email, cipher: Cipher): string =>
-  cipher.encrypt(JSON.stringify({ id: randomUUID(), letter: email } satisfies StoredEmail))
+export const encryptEmail = (email: Email, language: LanguageCode, cipher: Cipher): string =>
+  cipher.encrypt(JSON.stringify({ id: randomUUID(), letter: email, language } satisfies StoredEmail))
 
 const tooLong = () => new Error('the mail server took too long')
 
@@ -40,10 +43,10 @@ export function createEmailSender({ mailer, cipher, clock, onRecovery, onRecover
   let mayBeDown = true
   return async ({ to, sealed, expiresAt }, signal) => {
     if (to === '' || new Date(expiresAt).getTime() - clock().getTime() < TRY_MS) return
-    const { id, letter: email } = JSON.parse(cipher.decrypt(sealed)) as StoredEmail
+    const { id, letter: email, language = LANGUAGES[0] } = JSON.parse(cipher.decrypt(sealed)) as StoredEmail
     try {
       // an email that is given up may arrive all the same, under the same id as at its next attempt
-      await withTimeout(untilAborted(mailer.send({ to, id, ...renderEmail(email) }), signal, tooLong), TRY_MS, tooLong)
+      await withTimeout(untilAborted(mailer.send({ to, id, ...renderEmail(email, language) }), signal, tooLong), TRY_MS, tooLong)
     } catch (error) {
       if (error instanceof MailRefused) return onRefusal(error)
       mayBeDown = true

@@ -1,39 +1,36 @@
 import type { Paise } from '@tiffin/contract'
+import type { Words } from '../../../words/index.ts'
 import { paidFor } from '../../orders/index.ts'
 import type { SubstitutionEvents } from '../../substitutions/index.ts'
 import type { Links } from '../notification.ts'
 import { numberNow, rupees } from '../order-words.ts'
-import type { Email } from './email.ts'
-import { FOOTER, lineOf, orderButton } from './order-table.ts'
+import { type Email, paragraph } from './email.ts'
+import { orderButton, tableOf } from './order-table.ts'
 
 type Substituted = Pick<SubstitutionEvents['questionAnswered'], 'order' | 'item'> & {
   readonly substitute: NonNullable<SubstitutionEvents['questionAnswered']['substitute']>
 }
 
-export function itemSubstitutedEmail({ order, item, substitute }: Substituted, links: Links): Email {
-  const money = moneyBack(order.payment_method === 'COD', paidFor(item) - paidFor(substitute))
-  const instead = `${substitute.product_name} instead of ${item.product_name}`
+export function itemSubstitutedEmail({ order, item, substitute }: Substituted, links: Links, words: Words): Email {
+  const { substituted, total, view, because } = words.orderEmails
+  const money = moneyBack(order.payment_method === 'COD', paidFor(item) - paidFor(substitute), substituted)
+  const number = numberNow(order, words)
+  const names = [substitute.product_name, item.product_name] as const
+  const { title: _restaurant, ...table } = tableOf(order, total)
   return {
-    subject: `Changed: your order ${numberNow(order)} from ${order.restaurant_name}`,
-    preview: `${instead}. ${money}`,
-    heading: `You get ${substitute.product_name} instead`,
+    subject: substituted.subject(number, order.restaurant_name),
+    preview: substituted.preview(...names, money),
+    heading: substituted.heading(substitute.product_name),
     parts: [
-      {
-        kind: 'paragraph',
-        text: `${item.product_name} had run out, and you chose ${substitute.product_name}. ${money} Your order ${numberNow(order)} is now ${rupees(order.grand_total_paise)}.`,
-      },
-      {
-        kind: 'table',
-        lines: order.items.filter(({ status }) => status !== 'cancelled').map(lineOf),
-        sums: [{ label: 'Total', amount: rupees(order.grand_total_paise) }],
-      },
-      orderButton(order, 'View order', links),
+      paragraph(`${substituted.text(...names)} ${money} ${substituted.nowCosts(number, rupees(order.grand_total_paise))}`),
+      table,
+      orderButton(order, view, links),
     ],
-    footer: FOOTER,
+    footer: because,
   }
 }
 
-function moneyBack(isCash: boolean, paise: Paise): string {
-  if (paise === 0) return 'The price stays the same.'
-  return isCash ? `You pay ${rupees(paise)} less in cash.` : `We refunded ${rupees(paise)} to your Tiffin wallet.`
+function moneyBack(isCash: boolean, paise: Paise, words: Words['orderEmails']['substituted']): string {
+  if (paise === 0) return words.samePrice
+  return isCash ? words.lessCash(rupees(paise)) : words.refunded(rupees(paise))
 }

@@ -7,8 +7,10 @@ export function messagePush({ author, order, customerId, employeeId }: ChatEvent
   const isToEmployee = author.role === 'customer'
   return {
     accountId: isToEmployee ? employeeId : customerId,
-    title: `New message from ${author.name}`,
-    body: `About order ${numberOf({ number: order.number, created_at: order.createdAt }, now)}.`,
+    text: (words) => ({
+      title: words.pushes.message.title(author.name),
+      body: words.pushes.message.body(numberOf({ number: order.number, created_at: order.createdAt }, now, words)),
+    }),
     page: `${isToEmployee ? '/employee/employeeChat' : '/userChat'}?id=${order.id}`,
     tag: `chat ${order.id}`,
     isUrgent: false,

@@ -1,20 +1,26 @@
 import type { PushMessage } from '@tiffin/contract'
+import type { LanguageCode } from '@tiffin/contract/languages'
 import type { Tx } from '../../../platform/database/database.ts'
+import { type Words, wordsOf } from '../../../words/index.ts'
 import { insertPushes } from './data.ts'
 
+export type PushText = Pick<PushMessage, 'title' | 'body'>
+
 /** A lock screen shows it, so it has no address and no phone number. */
-export interface Push extends PushMessage {
+export interface Push extends Omit<PushMessage, 'title' | 'body'> {
   readonly accountId: string
+  /** Written in the language of the account. */
+  readonly text: (words: Words) => PushText
   readonly minutes: number
 }
 
-/** Enqueues a job per push and browser of its account. Does nothing without pushes. */
-export async function enqueuePushes(tx: Tx, pushes: readonly Push[]): Promise<void> {
+/** Enqueues a job per push and browser of its account, whose language `languageOf` returns. Does nothing without pushes. */
+export async function enqueuePushes(tx: Tx, pushes: readonly Push[], languageOf: (accountId: string) => LanguageCode): Promise<void> {
   if (pushes.length === 0) return
   const now = tx.now().getTime()
-  const queued = pushes.map(({ accountId, minutes, ...message }) => ({
+  const queued = pushes.map(({ accountId, minutes, text, ...message }) => ({
     accountId,
-    message,
+    message: { ...text(wordsOf(languageOf(accountId))), ...message },
     tag: message.tag,
     expiresAt: new Date(now + minutes * 60_000).toISOString(),
   }))

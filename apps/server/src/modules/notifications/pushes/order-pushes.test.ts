@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { wordsOf } from '../../../words/index.ts'
 import { itemOf, orderOf } from '../emails/sample-orders.ts'
 import { onTheWayPush, restPackedPush, stalledPush } from './order-pushes.ts'
 
+const words = wordsOf('en')
 const at = new Date('2026-11-21T14:05:00Z')
 const waiting = { id: 'order-1', number: 12, created_at: at, updated_at: at, awaits: 'answer', restaurant_id: 'spice' } as const
 
@@ -10,14 +12,14 @@ it.each([
   [1, '1 minute'],
   [7, '7 minutes'],
 ])('the reminder %d minutes before an order is cancelled says “%s”', (left, said) => {
-  expect(stalledPush(waiting, left).body).toBe(`Accept it now: it auto-cancels in ${said}.`)
+  expect(stalledPush(waiting, left).text(words).body).toBe(`Accept it now: it auto-cancels in ${said}.`)
 })
 
 it('the news that cash on delivery is on its way names the cash for what is on the road', () => {
   const dosa = { ...itemOf(1, 'Dosa', 1, 20_000), status: 'out_for_delivery' } as const
   const idli = itemOf(2, 'Idli', 2, 15_000)
   const body = (second: typeof idli, payment_method: 'COD' | 'Wallet' = 'COD') =>
-    onTheWayPush(orderOf('Spice Route', '5a07d2', [dosa, second], { payment_method })).body
+    onTheWayPush(orderOf('Spice Route', '5a07d2', [dosa, second], { payment_method })).text(words).body
   expect(body({ ...idli, status: 'preparing' })).toBe('Ravi Kumar is bringing #12. Please have ₹200 in cash ready.')
   expect(body({ ...idli, status: 'out_for_delivery' })).toBe('Ravi Kumar is bringing #12. Please have ₹500 in cash ready.')
   expect(body({ ...idli, status: 'preparing' }, 'Wallet')).toBe('Ravi Kumar is bringing #12.')
@@ -29,10 +31,10 @@ it('the news that the rest of an order is packed names the cash for what is pack
   const vada = itemOf(3, 'Vada', 1, 5_000)
   const push = (payment_method: 'COD' | 'Wallet') =>
     restPackedPush(orderOf('Spice Route', '5a07d2', [dosa, idli, { ...vada, status: 'preparing' }], { payment_method }), 'ravi')
-  expect(push('COD')).toMatchObject({
-    accountId: 'ravi',
+  expect(push('COD').accountId).toBe('ravi')
+  expect(push('COD').text(words)).toEqual({
     title: 'The rest of #12 is packed',
     body: 'From Spice Route. ₹300 to collect in cash.',
   })
-  expect(push('Wallet').body).toBe('From Spice Route. ₹300, already paid.')
+  expect(push('Wallet').text(words).body).toBe('From Spice Route. ₹300, already paid.')
 })

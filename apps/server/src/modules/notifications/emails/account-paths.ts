@@ -12,10 +12,3 @@ export const RESET_PATHS: Readonly<Record<ResettableRole, string>> = {
   restaurant: calls.askRestaurantReset.path,
   employee: calls.askEmployeeReset.path,
 }
-export const ACCOUNT_NAMES: Readonly<Record<ResettableRole, string>> = {
-  customer: 'Tiffin account',
-  restaurant: 'Tiffin restaurant account',
-  employee: 'Tiffin delivery account',
-}
-
-export const ABOUT_YOU = "You're receiving this email because you have a Tiffin account."

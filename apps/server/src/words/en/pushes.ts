@@ -1,0 +1,77 @@
+export const pushes = {
+  payment: {
+    paid: (amount: string) => `${amount}, already paid`,
+    inCash: (amount: string) => `${amount} in cash`,
+    toCollect: (amount: string) => `${amount} to collect in cash`,
+  },
+  andMore: (named: string, more: number) => `${named} and ${more} more`,
+  yourEmployee: 'Your delivery partner',
+  placed: {
+    title: (number: string) => `New order ${number}`,
+    body: (products: string, payment: string) => `${products}. ${payment}.`,
+  },
+  unanswered: {
+    title: (number: string) => `${number} hasn’t been accepted yet`,
+    body: (minutes: number) => `Accept it now: it auto-cancels in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  },
+  unassigned: {
+    title: (number: string) => `${number} has no delivery partner`,
+    body: 'It’s packed. Assign a delivery partner.',
+  },
+  lost: { title: (number: string) => `${number} was cancelled`, body: 'It wasn’t accepted in time.' },
+  assigned: {
+    title: (number: string) => `New delivery: ${number}`,
+    body: (restaurant: string, payment: string, readyAt: string | undefined) =>
+      `From ${restaurant}. ${readyAt ? `Ready at about ${readyAt}. ` : ''}${payment}.`,
+  },
+  restPacked: {
+    title: (number: string) => `The rest of ${number} is packed`,
+    body: (restaurant: string, payment: string) => `From ${restaurant}. ${payment}.`,
+  },
+  accepted: {
+    title: (restaurant: string) => `${restaurant} accepted your order`,
+    body: (number: string, readyAt: string | undefined) => `${number} is being prepared.${readyAt ? ` Ready at about ${readyAt}.` : ''}`,
+  },
+  onTheWay: {
+    title: 'Your order is on its way',
+    body: (employee: string, number: string) => `${employee} is bringing ${number}.`,
+    cash: (amount: string) => `Please have ${amount} in cash ready.`,
+  },
+  delivered: {
+    title: 'Delivered. Enjoy your meal',
+    body: (number: string, restaurant: string) => `${number} from ${restaurant}. How was it?`,
+  },
+  cancelled: {
+    title: (number: string) => `Cancelled: your order ${number}`,
+    titleOfPart: (number: string) => `Changed: your order ${number}`,
+    byRestaurant: (restaurant: string, products: string | undefined) => `${restaurant} cancelled ${products ?? 'it'}.`,
+    missing: (product: string | undefined) => `${product ?? 'A dish'} had run out.`,
+    unanswered: (restaurant: string) => `${restaurant} didn’t respond in time.`,
+    refunded: (amount: string) => `${amount} is back in your Tiffin wallet.`,
+    notCharged: 'You weren’t charged for it.',
+  },
+  paymentFailed: {
+    title: 'Your payment did not go through',
+    body: 'Nothing was ordered. Your dishes are back in your cart.',
+  },
+  message: {
+    title: (author: string) => `New message from ${author}`,
+    body: (number: string) => `About order ${number}.`,
+  },
+  asked: {
+    title: (product: string) => `${product} has run out`,
+    body: (restaurant: string, substitutes: number, until: string) =>
+      `${restaurant} offers ${substitutes === 1 ? 'one substitute' : `${substitutes} substitutes`}. Please answer by ${until}, or the dish is removed.`,
+  },
+  withdrawn: {
+    title: (product: string) => `${product} is available after all`,
+    body: 'You get it as ordered, and nothing changes in your bill.',
+  },
+  answered: {
+    title: (number: string) => `${number}: the customer has answered`,
+    instead: (substitute: string, product: string) => `${substitute} instead of ${product}.`,
+    cancelled: 'The customer cancelled the order.',
+    without: (product: string) => `Without ${product}.`,
+    nowCosts: (total: string) => `The order is now ${total}.`,
+  },
+}

@@ -1,0 +1,15 @@
+import { datesOf } from '../dates.ts'
+import { accountEmails } from './account-emails.ts'
+import { bills } from './bills.ts'
+import { orderEmails } from './order-emails.ts'
+import { pushes } from './pushes.ts'
+
+export const words = {
+  /** Of documents in the language. */
+  locale: 'en-IN',
+  dates: datesOf('en-IN', { hour12: true }),
+  accountEmails,
+  orderEmails,
+  pushes,
+  bills,
+}

@@ -1,0 +1,72 @@
+import type { pushes as english } from '../en/pushes.ts'
+
+export const pushes: typeof english = {
+  payment: {
+    paid: (amount) => `${amount}, पेमेंट हो चुका है`,
+    inCash: (amount) => `${amount} कैश में`,
+    toCollect: (amount) => `${amount} कैश लेने हैं`,
+  },
+  andMore: (named, more) => `${named} और ${more} अन्य`,
+  yourEmployee: 'आपके डिलीवरी पार्टनर',
+  placed: { title: (number) => `नया ऑर्डर ${number}`, body: (products, payment) => `${products}। ${payment}।` },
+  unanswered: {
+    title: (number) => `${number} अभी तक स्वीकार नहीं हुआ है`,
+    body: (minutes) => `अभी स्वीकार करें: ${minutes} मिनट में अपने-आप रद्द हो जाएगा।`,
+  },
+  unassigned: {
+    title: (number) => `${number} के लिए कोई डिलीवरी पार्टनर नहीं है`,
+    body: 'ऑर्डर पैक है। डिलीवरी पार्टनर चुनें।',
+  },
+  lost: { title: (number) => `${number} रद्द हो गया`, body: 'यह समय पर स्वीकार नहीं हुआ।' },
+  assigned: {
+    title: (number) => `नई डिलीवरी: ${number}`,
+    body: (restaurant, payment, readyAt) => `${restaurant} से। ${readyAt ? `करीब ${readyAt} बजे तैयार। ` : ''}${payment}।`,
+  },
+  restPacked: {
+    title: (number) => `${number} का बाकी हिस्सा पैक हो गया`,
+    body: (restaurant, payment) => `${restaurant} से। ${payment}।`,
+  },
+  accepted: {
+    title: (restaurant) => `${restaurant} ने आपका ऑर्डर स्वीकार किया`,
+    body: (number, readyAt) => `${number} बन रहा है।${readyAt ? ` करीब ${readyAt} बजे तैयार होगा।` : ''}`,
+  },
+  onTheWay: {
+    title: 'आपका ऑर्डर रास्ते में है',
+    body: (employee, number) => `${employee} ${number} ला रहे हैं।`,
+    cash: (amount) => `कृपया ${amount} कैश तैयार रखें।`,
+  },
+  delivered: {
+    title: 'ऑर्डर पहुँच गया। मज़े से खाइए',
+    body: (number, restaurant) => `${restaurant} से ${number}। खाना कैसा लगा?`,
+  },
+  cancelled: {
+    title: (number) => `रद्द हुआ: आपका ऑर्डर ${number}`,
+    titleOfPart: (number) => `बदलाव: आपका ऑर्डर ${number}`,
+    byRestaurant: (restaurant, products) => (products ? `${restaurant} ने रद्द किया: ${products}।` : `${restaurant} ने इसे रद्द किया।`),
+    missing: (product) => `${product ?? 'कोई डिश'} ख़त्म हो गई थी।`,
+    unanswered: (restaurant) => `${restaurant} ने समय पर जवाब नहीं दिया।`,
+    refunded: (amount) => `${amount} आपके Tiffin वॉलेट में वापस आ गए हैं।`,
+    notCharged: 'आपसे कोई पैसा नहीं लिया गया।',
+  },
+  paymentFailed: {
+    title: 'आपका पेमेंट नहीं हुआ',
+    body: 'कुछ ऑर्डर नहीं हुआ। आपकी डिश कार्ट में वापस हैं।',
+  },
+  message: { title: (author) => `${author} का नया संदेश`, body: (number) => `ऑर्डर ${number} के बारे में।` },
+  asked: {
+    title: (product) => `${product} ख़त्म हो गई है`,
+    body: (restaurant, substitutes, until) =>
+      `${restaurant} इसकी जगह ${substitutes === 1 ? 'एक दूसरी डिश' : `${substitutes} दूसरी डिश में से एक`} दे सकता है। कृपया ${until} बजे तक जवाब दें, वरना डिश हटा दी जाएगी।`,
+  },
+  withdrawn: {
+    title: (product) => `${product} मिल जाएगी`,
+    body: 'आपको वही मिलेगा जो मँगाया था, बिल में कुछ नहीं बदला।',
+  },
+  answered: {
+    title: (number) => `${number}: ग्राहक का जवाब आ गया`,
+    instead: (substitute, product) => `${product} की जगह ${substitute}।`,
+    cancelled: 'ग्राहक ने ऑर्डर रद्द कर दिया।',
+    without: (product) => `${product} के बिना।`,
+    nowCosts: (total) => `ऑर्डर की रक़म अब ${total} है।`,
+  },
+}

@@ -1,0 +1,15 @@
+import { datesOf } from '../dates.ts'
+import type { words as english } from '../en/words.ts'
+import { accountEmails } from './account-emails.ts'
+import { bills } from './bills.ts'
+import { orderEmails } from './order-emails.ts'
+import { pushes } from './pushes.ts'
+
+export const words: typeof english = {
+  locale: 'hi-IN',
+  dates: datesOf('hi-IN', { dayPeriod: 'short' }),
+  accountEmails,
+  orderEmails,
+  pushes,
+  bills,
+}
