@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations b5a4ae132ebe039f
+-- migrations 0983740c3067ce26
 
 create extension btree_gist;
 
@@ -550,6 +550,18 @@ AS $function$
     begin
       return coalesce((select h.time_zone from hours_settings h where h.restaurant_id = restaurant), 'Asia/Kolkata');
     end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.rights_of(account accounts)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select case account.role
+        when 'restaurant' then array['orders', 'menu', 'money', 'team']
+        when 'administrator' then array['people', 'orders', 'money', 'settings']
+        else array[]::text[]
+      end
     $function$;
 
 CREATE OR REPLACE FUNCTION public.searchable(text)

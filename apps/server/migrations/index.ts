@@ -52,6 +52,7 @@ import * as offeredContents from './0052-offered-contents.ts'
 import * as unpaidOrders from './0053-unpaid-orders.ts'
 import * as outsideReturns from './0054-outside-returns.ts'
 import * as orderOfNames from './0056-order-of-names.ts'
+import * as rights from './0057-rights.ts'
 import * as closedOrders from './0061-closed-orders.ts'
 import * as orderTerms from './0062-order-terms.ts'
 import * as purposeOfPayments from './0064-purpose-of-payments.ts'
@@ -111,6 +112,7 @@ export const migrations: Record<string, Migration> = {
   '0053-unpaid-orders': unpaidOrders,
   '0054-outside-returns': outsideReturns,
   '0056-order-of-names': orderOfNames,
+  '0057-rights': rights,
   '0061-closed-orders': closedOrders,
   '0062-order-terms': orderTerms,
   '0064-purpose-of-payments': purposeOfPayments,

@@ -1,4 +1,5 @@
 // All in one transaction, through the use cases of the product, so that every invariant holds.
+import { RIGHTS } from '@tiffin/contract'
 import { type Paise, parseRupees } from '@tiffin/contract/money'
 import { sql } from 'kysely'
 import { addAddress } from '../src/modules/accounts/index.ts'
@@ -9,7 +10,7 @@ import { importProducts } from '../src/modules/menu/index.ts'
 import { changePhoto, registerRestaurant } from '../src/modules/restaurants/index.ts'
 import { openDatabase, type Tx } from '../src/platform/database/database.ts'
 import { LIMITS } from '../src/platform/database/pool.ts'
-import type { Customer, EmployeeCaller, RestaurantCaller } from '../src/platform/http/session.ts'
+import { type Customer, credentialOf, type EmployeeCaller, type RestaurantCaller } from '../src/platform/http/session.ts'
 import type { CustomerId, EmployeeId, RestaurantId } from '../src/platform/ids.ts'
 import { createChance } from './chance.ts'
 import type { City, History } from './city.ts'
@@ -67,12 +68,12 @@ async function settle(tx: Tx, people: ReturnType<typeof readPeople>, hash: Passw
     const id = (await createAccount(tx, { ...person, role: 'customer', password: { hash } })) as CustomerId
     for (const address of addresses) await addAddress(tx, id, address)
     await post(tx, walletCredit(id, POCKET_MONEY))
-    customers.push({ role: 'customer', accountId: id, customerId: id, ...callerOf(person) })
+    customers.push({ role: 'customer', rights: [], accountId: id, customerId: id, ...callerOf(person) })
   }
   const employees: EmployeeCaller[] = []
   for (const person of people.employees) {
     const id = (await createAccount(tx, { ...person, role: 'employee', password: { hash } })) as EmployeeId
-    employees.push({ role: 'employee', accountId: id, employeeId: id, ...callerOf(person) })
+    employees.push({ role: 'employee', rights: [], accountId: id, employeeId: id, ...callerOf(person) })
   }
   const restaurants: City['restaurants'][number][] = []
   for (const restaurant of readRestaurants()) restaurants.push({ ...restaurant, ...(await openRestaurant(tx, restaurant, hash)) })
@@ -103,8 +104,14 @@ async function openRestaurant(tx: Tx, restaurant: DemoRestaurant, hash: Password
       })),
     })),
   )
-  const caller: RestaurantCaller = { role: 'restaurant', accountId: id, restaurantId: id, ...callerOf({ name, phoneNumber }) }
+  const caller: RestaurantCaller = {
+    role: 'restaurant',
+    rights: RIGHTS.restaurant,
+    accountId: id,
+    restaurantId: id,
+    ...callerOf({ name, phoneNumber }),
+  }
   return { caller, productIds: new Map(products.map((product, at) => [restaurant.products[at]?.name ?? '', product.id])) }
 }
 
-const callerOf = ({ name, phoneNumber }: Pick<DemoPerson, 'name' | 'phoneNumber'>) => ({ name, phoneNumber, tokenHash: Buffer.alloc(0) })
+const callerOf = ({ name, phoneNumber }: Pick<DemoPerson, 'name' | 'phoneNumber'>) => ({ name, phoneNumber, credential: credentialOf('') })

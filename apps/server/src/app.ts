@@ -6,7 +6,7 @@ import { type Config, DEMO_ADMINISTRATOR } from './config.ts'
 import { allHandlers, profilesWith, subscribeModules } from './handlers.ts'
 import { openLiveChannel } from './live.ts'
 import { registerBillRoutes } from './modules/bills/index.ts'
-import { authenticate, chooseAdministrator, sessionFails } from './modules/identity/index.ts'
+import { chooseAdministrator, credentials } from './modules/identity/index.ts'
 import { registerMenuFileRoutes } from './modules/menu-files/index.ts'
 import { emailPreviews } from './modules/notifications/index.ts'
 import { findFirstOrder, listCheckoutLines } from './modules/orders/index.ts'
@@ -22,11 +22,11 @@ import { openReplica, type Replica } from './platform/database/replica.ts'
 import type { SlowStatement } from './platform/database/slow-statements.ts'
 import {
   type Admit,
+  type Authenticate,
   countRefusals,
   createAdmission,
-  createFindSession,
-  createUnknownTokens,
-  type FindSession,
+  createAuthenticate,
+  createUnknownCredentials,
 } from './platform/http/admission.ts'
 import { addressReader, countedAddress } from './platform/http/client-address.ts'
 import { cookieRulesOf } from './platform/http/cross-origin.ts'
@@ -89,8 +89,8 @@ export async function createApp({
   const draining = watchRequests(http.server)
   const redis = await openRedisOf(config, http.log)
   const rateLimits = config.rateLimits ? createRateLimits(redis, config.rateLimits) : noRateLimits
-  const viewers = createPageViewers({ database, authenticate, cipher, describe: profilesWith(pictures) })
-  const admission = { database, authenticate, sessionFails, rateLimits, unknownTokens: createUnknownTokens(rateLimits) }
+  const viewers = createPageViewers({ database, credentials, cipher, describe: profilesWith(pictures) })
+  const admission = { database, credentials, rateLimits, unknown: createUnknownCredentials(rateLimits) }
   const admit = createAdmission({ ...admission, viewerOf: viewers.authenticationOf })
   countRefusals(http, rateLimits)
   const replica = openReplica({ url: config.databaseReplicaUrl, poolSize: config.databasePool, primary: database, log: http.log })
@@ -112,7 +112,7 @@ export async function createApp({
   registerFiles(http, { database, rateLimits, cipher, publicUrl, ready })
   if (webRoot) await registerPages(http, { webRoot, ready, viewers, rateLimits, publicUrl })
   await http.ready()
-  const live = { headers, ...limitConnections(config, rateLimits, createFindSession(admission)), corsOrigins: config.corsOrigins }
+  const live = { headers, ...limitConnections(config, rateLimits, createAuthenticate(admission)), corsOrigins: config.corsOrigins }
   const channel = openLiveChannel({ server: http.server, database, onCatalogueChange: followOthers(replica, ready), redis, ...live })
   const background = { ...outside, unanswered: config.unanswered, log: http.log }
   const worker = await startBackgroundWork({ ...background, database, cipher, clock, picturesFolder })
@@ -175,8 +175,8 @@ function openHttp(config: Config, { pictures, identities }: Awaited<ReturnType<t
 function limitConnections(
   { trustProxy }: Config,
   rateLimits: RateLimits,
-  find: FindSession,
-): Pick<ChannelOptions, 'admit' | 'findSession'> {
+  authenticate: Authenticate,
+): Pick<ChannelOptions, 'admit' | 'authenticate'> {
   const addressOf = addressReader(trustProxy)
   // a connection over polling outlives the TCP connection of its first request
   const addresses = new WeakMap<IncomingMessage, string>()
@@ -186,7 +186,7 @@ function limitConnections(
       addresses.set(request, address)
       return rateLimits.request(address)
     },
-    findSession: (request, tokenHash) => find(tokenHash, addresses.get(request) ?? ''),
+    authenticate: (request, credential) => authenticate(credential, addresses.get(request) ?? ''),
   }
 }
 

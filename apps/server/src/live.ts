@@ -1,7 +1,7 @@
 // Sends each committed change to the accounts that it concerns (docs/specification.md#chat-and-live-updates).
 import type { MarketplacePart } from '@tiffin/contract'
 import { newestNumber, participantsFor } from './modules/chat/index.ts'
-import { findGoodSessions } from './modules/identity/index.ts'
+import { credentials } from './modules/identity/index.ts'
 import type { Database } from './platform/database/database.ts'
 import type { DomainEvent } from './platform/database/events.ts'
 import type { Redis } from './platform/database/redis.ts'
@@ -9,7 +9,7 @@ import { type Channel, type ChannelOptions, openChannel } from './platform/live/
 import { coalesce, coalesceValues } from './platform/live/coalesce.ts'
 import type { LiveHttpOptions } from './platform/live/live-http.ts'
 
-export interface LiveOptions extends LiveHttpOptions, Pick<ChannelOptions, 'findSession'> {
+export interface LiveOptions extends LiveHttpOptions, Pick<ChannelOptions, 'authenticate'> {
   readonly database: Database
   /** Called when another process has changed the catalogue. */
   readonly onCatalogueChange: () => void
@@ -21,7 +21,7 @@ export function openLiveChannel({ database, onCatalogueChange, redis, ...http }:
   const channel = openChannel({
     ...http,
     db: database,
-    findGoodSessions: findGoodSessions,
+    findGood: credentials.findGood,
     redis,
     onCatalogueChange,
     onSentMessage: async (caller, orderId) => {
@@ -74,7 +74,7 @@ function notifyConcerned(channel: Channel, event: DomainEvent, notifyOrder: Noti
   // first, so that a client that then asks another process finds the change there
   if (event.type === 'catalogueChanged') channel.shareCatalogueChange()
   if (event.type === 'sessionsEnded') channel.drop(event.accountId, event.except)
-  if (event.type === 'sessionEnded') channel.dropSession(event.session)
+  if (event.type === 'sessionEnded') channel.dropCredential(event.credential)
   if (event.type === 'orderStalled') {
     const { orderId, number, customerId, restaurantId } = event
     const named = event.awaits === 'answer' ? 'orderUnanswered' : 'orderUnassigned'

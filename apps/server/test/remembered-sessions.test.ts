@@ -1,6 +1,7 @@
 // A session that a process knows is confirmed in the packet of a call's first statement (decision 037), and refused like any other.
+import { RIGHTS, ROLES, type Role } from '@tiffin/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addProduct, KOCHI, type Person, type Product, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
 import { collectInto } from './support/scene/call-statements.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
@@ -178,4 +179,52 @@ it('a statement that fails for its own reasons gets the refusal of that', async 
   const refused = await asha.patch('/addAddress', { id: asha.id, address: KOCHI })
   expect([refused.status, refused.json.code]).toEqual([409, 'too_many_addresses'])
   expect((await add()).status).toBe(200)
+})
+
+it('the database knows the rights of the contract', async () => {
+  const rows = await app.database.rows<{ role: Role; rights: string[] }>(sql`
+    select role, rights_of(jsonb_populate_record(null::accounts, jsonb_build_object('role', role))) as rights
+    from unnest(${[...ROLES]}::text[]) as role`)
+  expect(Object.fromEntries(rows.map(({ role, rights }) => [role, rights]))).toEqual(RIGHTS)
+})
+
+describe('a right that is taken away', () => {
+  const MENU = 'menu'
+  /** Takes `right` from all restaurants, as another process would from one member. */
+  const rightsBut = (right: string) =>
+    app.database.rows(sql`
+      create or replace function rights_of(account accounts) returns text[] language sql stable as ${sql.lit(
+        `select case account.role when 'restaurant' then array_remove('{${RIGHTS.restaurant}}'::text[], '${right}') else '{}' end`,
+      )}`)
+  const categories = async () =>
+    (await app.database.row<{ n: number }>(sql`select count(*) as n from categories where restaurant_id = ${spice.id}`))?.n
+  const addCategory = () => spice.post('/restaurent/addCategory', { categoryName: `Sweets ${count}`, restId: spice.id })
+  beforeEach(async () => {
+    expect((await spice.get('/restaurent/hours')).status).toBe(200)
+  })
+  afterEach(() => rightsBut(''))
+
+  it('ends with the next statement: the call is refused with 403 and writes nothing, others go on', async () => {
+    const before = await categories()
+    await rightsBut(MENU)
+    const refused = await addCategory()
+    expect([refused.status, refused.json]).toEqual([403, { code: 'right_missing', message: 'Your account may not do this' }])
+    expect(await categories()).toBe(before)
+    expect((await spice.get('/restaurent/viewOrders')).status).toBe(200)
+    expect((await spice.get('/restaurent/menu.csv')).status).toBe(403)
+    await rightsBut('orders')
+    expect([(await addCategory()).status, (await spice.get('/restaurent/viewOrders')).status]).toEqual([201, 403])
+  })
+
+  it('is not missed by customers and employees, who act for themselves', async () => {
+    await rightsBut(MENU)
+    expect((await asha.get('/getcart')).status).toBe(200)
+  })
+
+  it('leaves the calls that need none', async () => {
+    for (const right of RIGHTS.restaurant) {
+      await rightsBut(right)
+      expect([right, (await spice.get('/restaurent/hours')).status]).toEqual([right, 200])
+    }
+  })
 })

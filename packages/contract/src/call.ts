@@ -6,6 +6,23 @@ export const ROLES = ['customer', 'restaurant', 'employee', 'administrator'] as 
 export type Role = (typeof ROLES)[number]
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
+/** What a person of a restaurant or of the administration may have the right to. Customers and employees act for themselves. */
+export const RIGHTS = {
+  customer: [],
+  restaurant: ['orders', 'menu', 'money', 'team'],
+  employee: [],
+  administrator: ['people', 'orders', 'money', 'settings'],
+} as const satisfies Record<Role, readonly string[]>
+export type RightOf<R extends Role> = (typeof RIGHTS)[R][number]
+export type Right = RightOf<Role>
+
+/** Mandatory, so that access is always decided. `any`: whatever rights the person has. */
+export type Access =
+  | { readonly access: 'public' | 'customer' | 'employee'; readonly alsoFor?: never; readonly right?: never }
+  | { readonly access: 'employee'; readonly alsoFor: 'restaurant'; readonly right: RightOf<'restaurant'> | 'any' }
+  | { readonly access: 'restaurant'; readonly alsoFor?: never; readonly right: RightOf<'restaurant'> | 'any' }
+  | { readonly access: 'administrator'; readonly alsoFor?: never; readonly right: RightOf<'administrator'> | 'any' }
+
 /** How often an account, or an address without one, may do something. What has the same name is counted together. */
 export interface RateLimit {
   readonly name: string
@@ -18,13 +35,12 @@ export interface RateLimit {
  */
 export type CallLimit = RateLimit | 'login' | 'signedLogin' | 'ownPassword' | 'signUp'
 
-export interface CallDefinition {
+/** `access` is `public`, or the role whose session is required. */
+export type CallDefinition = Access & CallParts
+interface CallParts {
   readonly method: Method
   readonly path: string
   readonly also?: readonly string[]
-  /** `public`, or the role whose session is required. Mandatory, so that access is always decided. */
-  readonly access: 'public' | Role
-  readonly alsoFor?: Role
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType

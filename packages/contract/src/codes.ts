@@ -13,6 +13,7 @@ const refusal = <const M extends string>(status: RefusalStatus, message: M): Ref
 export const REFUSALS = {
   unauthorized: refusal(401, MESSAGES.unauthorized),
   blocked: refusal(403, MESSAGES.blocked),
+  right_missing: refusal(403, 'Your account may not do this'),
   wrong_login: refusal(401, 'Invalid email or password'),
   not_found: refusal(404, 'Not found'),
   invalid: refusal(400, 'The request is not valid'),

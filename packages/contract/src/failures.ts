@@ -7,16 +7,18 @@ import { inputCodes } from './input-codes.ts'
 
 const EVERY_CALL: readonly RefusalCode[] = ['invalid', 'timed_out', 'too_large', 'too_many', 'unavailable', 'internal_error']
 const WITH_SESSION: readonly RefusalCode[] = ['unauthorized', 'blocked']
+const WITH_RIGHT: readonly RefusalCode[] = ['right_missing']
 const WITH_BODY: readonly RefusalCode[] = ['wrong_type']
 const WITH_KEY: readonly RefusalCode[] = ['key_reused', 'key_in_flight']
 
-type Failing = Pick<CallDefinition, 'method' | 'access' | 'refusals' | 'params' | 'query' | 'body'>
+type Failing = Pick<CallDefinition, 'method' | 'access' | 'right' | 'refusals' | 'params' | 'query' | 'body'>
 /** Returns every code that a call can fail with: its own refusals, those of its input, and what any such call can meet. */
-export function codesOfCall({ method, access, refusals = [], params, query, body }: Failing): RefusalCode[] {
+export function codesOfCall({ method, access, right, refusals = [], params, query, body }: Failing): RefusalCode[] {
   const hasSession = access !== 'public'
   const hasBody = method !== 'GET'
   const input = [params, query, body].flatMap((schema) => (schema ? inputCodes(schema) : []))
-  const general = [...EVERY_CALL, ...(hasBody ? WITH_BODY : []), ...(hasSession ? WITH_SESSION : [])]
+  const needsRight = right !== undefined && right !== 'any'
+  const general = [...EVERY_CALL, ...(hasBody ? WITH_BODY : []), ...(hasSession ? WITH_SESSION : []), ...(needsRight ? WITH_RIGHT : [])]
   return [...new Set([...refusals, ...input, ...general, ...(hasBody && hasSession ? WITH_KEY : [])])].sort()
 }
 

@@ -4,6 +4,13 @@
 export const MAX_PRODUCTS = 1_000
 /** Categories of a restaurant's menu. */
 export const MAX_CATEGORIES = 200
+export const MIN_PRODUCT_IMAGES = 4
+export const MAX_PRODUCT_IMAGES = 8
+export const MAX_VARIANTS = 20
+/** The largest number of words in the names, categories and descriptions of a restaurant's products; a word counts once per product. Bounds searches. */
+export const MAX_MENU_WORDS = 40_000
+/** Categories on one page of a restaurant's list (docs/specification.md#limits). */
+export const CATEGORY_PAGE_SIZE = 6
 export const MENU_PAGE_SIZE = 5
 export const MAX_QUANTITY = 50
 export const MAX_CART_LINES = 50

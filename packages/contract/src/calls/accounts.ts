@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, type Role } from '../call.ts'
+import { call } from '../call.ts'
 import { cleanIdentifier } from '../clean-text.ts'
 import { email, Failure, givenPassword, line, newPassword, phoneNumber, success } from '../fields.ts'
 import { Administrator, Employee, User } from '../objects/people.ts'
@@ -19,8 +19,8 @@ export const loginBody = z.object({ email: email('fields_missing'), password: gi
 
 const digit = z.string('otp_digits_missing').overwrite(cleanIdentifier).regex(/^\d$/, 'otp_digits_missing')
 const codeBoxes = z.object({ digitone: digit, digitTwo: digit, digitThree: digit, digitFour: digit, digitFive: digit, digitSix: digit })
-const logOut = <P extends string, R extends Role>(prefix: P, role: R) =>
-  call({ method: 'POST', path: `${prefix}/logout`, access: role, summary: 'End this session', answer: z.object({ message: success }) })
+const logOut = <P extends string>(prefix: P) =>
+  ({ method: 'POST', path: `${prefix}/logout`, summary: 'End this session', answer: z.object({ message: success }) }) as const
 
 export const accountCalls = {
   sendSignUpCode: call({
@@ -72,8 +72,8 @@ export const accountCalls = {
     refusals: ['blocked', 'google_link_refused', 'google_off', 'google_refused'],
     answer: z.object({ token: z.string(), userData: User, message: success }),
   }),
-  logOutCustomer: logOut('', 'customer'),
-  logOutRestaurant: logOut('/restaurent', 'restaurant'),
+  logOutCustomer: call({ access: 'customer', ...logOut('') }),
+  logOutRestaurant: call({ access: 'restaurant', right: 'any', ...logOut('/restaurent') }),
   registerEmployee: call({
     method: 'POST',
     path: '/employee/register',
@@ -95,7 +95,7 @@ export const accountCalls = {
     refusals: ['blocked', 'wrong_login'],
     answer: z.object({ token: z.string(), employeeData: Employee, message: success }),
   }),
-  logOutEmployee: logOut('/employee', 'employee'),
+  logOutEmployee: call({ access: 'employee', ...logOut('/employee') }),
   logInAdministrator: call({
     method: 'POST',
     path: '/admin/login',
@@ -108,5 +108,5 @@ export const accountCalls = {
     failure: Failure.extend({ error: z.literal(true) }).register(wireTypes, { id: 'AdministratorFailure' }),
     failureFields: { error: true },
   }),
-  logOutAdministrator: logOut('/admin', 'administrator'),
+  logOutAdministrator: call({ access: 'administrator', right: 'any', ...logOut('/admin') }),
 } as const

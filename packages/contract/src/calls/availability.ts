@@ -48,6 +48,7 @@ export const availabilityCalls = {
     method: 'PATCH',
     path: '/restaurent/products/:id/availability',
     access: 'restaurant',
+    right: 'menu',
     summary:
       'Mark a product, or one of its variants, sold out (`until`: `today` lasts until the restaurant opens on another day or, without opening hours, until 4 am, and never ends a longer one; `always` until it is available again; or a time), or available again. `soldOutBefore` is what Undo sets again',
     params: z.object({ id: id() }),
@@ -63,6 +64,7 @@ export const availabilityCalls = {
     method: 'PATCH',
     path: '/restaurent/products/:id/stock',
     access: 'restaurant',
+    right: 'menu',
     summary:
       'Count a product: `left` pieces now (null stops counting; absent: as many as are left now, or `daily` of a product that was not counted), and with `daily` that many again each business day (null: no longer; absent: unchanged)',
     params: z.object({ id: id() }),
@@ -74,6 +76,7 @@ export const availabilityCalls = {
     method: 'GET',
     path: '/restaurent/menuTimes',
     access: 'restaurant',
+    right: 'menu',
     summary: 'The menu times of the restaurant, such as breakfast from 7 to 11 am',
     answer: z.object({ menuTimes: z.array(MenuTime) }),
   }),
@@ -81,6 +84,7 @@ export const availabilityCalls = {
     method: 'PATCH',
     path: '/restaurent/menuTimes',
     access: 'restaurant',
+    right: 'menu',
     summary: 'Replace the menu times. One that is missing is deleted, and its products are served at all times',
     body: z.object({ menuTimes }),
     refusals: ['not_found'],

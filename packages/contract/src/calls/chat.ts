@@ -3,9 +3,9 @@ import { call } from '../call.ts'
 import { cleanText, isCleanText } from '../clean-text.ts'
 import { id, success, text, time, wireId } from '../fields.ts'
 import { MAX_MESSAGE_LENGTH } from '../limits.ts'
+import { orderName } from '../objects/order.ts'
 import { Employee } from '../objects/people.ts'
 import { wireTypes } from '../wire-types.ts'
-import { orderName } from './orders.ts'
 
 /** The numbers of the newest message that one side's app has received, and of the newest that was displayed. */
 const Mark = z.object({ delivered: z.int(), read: z.int() })

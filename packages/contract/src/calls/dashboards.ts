@@ -10,6 +10,7 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/admin/dashboardData',
     access: 'administrator',
+    right: 'money',
     summary: 'Metrics of the marketplace',
     answer: z.object({
       users: z.int(),
@@ -25,6 +26,7 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/restaurent/dashboardData',
     access: 'restaurant',
+    right: 'money',
     summary: 'Settled sales, orders and distinct customers of the restaurant',
     query: z.object({ id: ownId }),
     refusals: ['not_found'],

@@ -3,7 +3,8 @@ import { call } from '../call.ts'
 import { MOVE_REFUSALS } from '../call-refusals.ts'
 import { id, ownId, pageInfo, paging, rupees } from '../fields.ts'
 import { MAX_CART_LINES } from '../limits.ts'
-import { Order, orderAnswer, orderStatusInput } from './orders.ts'
+import { Order } from '../objects/order.ts'
+import { orderAnswer, orderStatusInput } from './orders.ts'
 
 /** current: an item is still to be delivered · past: all others. */
 export const DELIVERY_STATES = ['current', 'past'] as const

@@ -83,6 +83,7 @@ export const hoursCalls = {
     method: 'GET',
     path: '/restaurent/hours',
     access: 'restaurant',
+    right: 'any',
     summary: "The restaurant's opening hours, closing days, pause and busy mode",
     answer: z.object({ hours: OwnHours }),
   }),
@@ -90,6 +91,7 @@ export const hoursCalls = {
     method: 'PATCH',
     path: '/restaurent/hours',
     access: 'restaurant',
+    right: 'menu',
     summary: 'Replace the given settings; `week: null` is open around the clock',
     body: z.object({
       timeZone: z
@@ -108,6 +110,7 @@ export const hoursCalls = {
     method: 'POST',
     path: '/restaurent/closures',
     access: 'restaurant',
+    right: 'menu',
     summary: 'Close on a date, or give it its own hours; replaces an earlier entry of the date',
     body: z.object({ day: date, ranges, note: optionalText(MAX_CLOSURE_NOTE) }),
     refusals: ['closure_day', 'closures_full'],
@@ -117,6 +120,7 @@ export const hoursCalls = {
     method: 'DELETE',
     path: '/restaurent/closures/:day',
     access: 'restaurant',
+    right: 'menu',
     summary: "Return a date to the week's hours; repeating it changes nothing",
     params: z.object({ day: date }),
     answer,
@@ -125,6 +129,7 @@ export const hoursCalls = {
     method: 'POST',
     path: '/restaurent/pause',
     access: 'restaurant',
+    right: 'orders',
     summary: 'Take no new orders for `minutes`, until a time, or until the next opening; replaces a running pause',
     body: z.union(
       [z.object({ minutes: z.int().min(1).max(DAY_MINUTES) }), z.object({ until: z.union([z.literal('opening'), time]) })],
@@ -137,6 +142,7 @@ export const hoursCalls = {
     method: 'DELETE',
     path: '/restaurent/pause',
     access: 'restaurant',
+    right: 'orders',
     summary: 'Take orders again; repeating it changes nothing',
     answer,
   }),
@@ -144,6 +150,7 @@ export const hoursCalls = {
     method: 'POST',
     path: '/restaurent/busy',
     access: 'restaurant',
+    right: 'orders',
     summary: 'Tell customers that orders take `minutes` longer, for `forMinutes`',
     body: z.object({
       minutes: z.int().min(BUSY_MINUTES.least).max(BUSY_MINUTES.most),
@@ -158,6 +165,7 @@ export const hoursCalls = {
     method: 'DELETE',
     path: '/restaurent/busy',
     access: 'restaurant',
+    right: 'orders',
     summary: 'End busy mode; repeating it changes nothing',
     answer,
   }),

@@ -3,19 +3,18 @@ import { call, type Role } from '../call.ts'
 import { success } from '../fields.ts'
 import { LANGUAGES } from '../languages.ts'
 
-const choose = <P extends string, R extends Role>(prefix: P, role: R) =>
-  call({
+const choose = <P extends string>(prefix: P, role: Role) =>
+  ({
     method: 'PATCH',
     path: `${prefix}/language`,
-    access: role,
     summary: `Set the language of emails, pushes and bills to the ${role}`,
     body: z.object({ language: z.enum(LANGUAGES) }),
     answer: z.object({ message: success }),
-  })
+  }) as const
 
 export const languageCalls = {
-  chooseCustomerLanguage: choose('', 'customer'),
-  chooseRestaurantLanguage: choose('/restaurent', 'restaurant'),
-  chooseEmployeeLanguage: choose('/employee', 'employee'),
-  chooseAdministratorLanguage: choose('/admin', 'administrator'),
+  chooseCustomerLanguage: call({ access: 'customer', ...choose('', 'customer') }),
+  chooseRestaurantLanguage: call({ access: 'restaurant', right: 'any', ...choose('/restaurent', 'restaurant') }),
+  chooseEmployeeLanguage: call({ access: 'employee', ...choose('/employee', 'employee') }),
+  chooseAdministratorLanguage: call({ access: 'administrator', right: 'any', ...choose('/admin', 'administrator') }),
 } as const

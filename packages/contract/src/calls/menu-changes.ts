@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { VISIBLE } from '../clean-text.ts'
 import { ErrorCode, id, rupees, success, time, wireId } from '../fields.ts'
-import { MAX_PRODUCTS, MENU_FILE_HEAD } from '../limits.ts'
+import { MAX_PRODUCTS, MAX_VARIANTS, MENU_FILE_HEAD } from '../limits.ts'
 import { wireTypes } from '../wire-types.ts'
-import { MAX_VARIANTS } from './menu.ts'
 
 export const MAX_MENU_FILE_BYTES = 2 * 1024 * 1024
 export const MAX_MENU_FILE_LINES = MAX_PRODUCTS * MAX_VARIANTS
@@ -126,6 +125,7 @@ export const menuChangeCalls = {
     method: 'PATCH',
     path: '/restaurent/products',
     access: 'restaurant',
+    right: 'menu',
     summary: 'Change many own products at once, all or none; `changeId` undoes it',
     body: z.object({
       ids: z.array(id('selection_empty'), 'selection_empty').min(1, 'selection_empty').max(MAX_PRODUCTS),
@@ -139,6 +139,7 @@ export const menuChangeCalls = {
     method: 'POST',
     path: '/restaurent/menuColumns',
     access: 'restaurant',
+    right: 'menu',
     summary: 'List the columns of a menu file, with what each is read as. Its first 32,768 characters are enough',
     body: z.object({ csv }),
     bodyLimit: 8 * MENU_FILE_HEAD,
@@ -149,6 +150,7 @@ export const menuChangeCalls = {
     method: 'POST',
     path: '/restaurent/menu',
     access: 'restaurant',
+    right: 'menu',
     limit: { name: 'menu files', most: 30, seconds: 60 },
     summary:
       'Check a menu file (CSV with comma, semicolon, tab or vertical bar) against the menu. Saves nothing, and replaces the previous check',
@@ -177,6 +179,7 @@ export const menuChangeCalls = {
     method: 'POST',
     path: '/restaurent/menu/:previewId',
     access: 'restaurant',
+    right: 'menu',
     summary: 'Save a checked menu file, without its refused lines; refused as a whole when a dish was changed meanwhile',
     params: z.object({ previewId: id() }),
     refusals: ['menu_changed', 'menu_full', 'menu_preview_over', 'menu_too_long', 'not_found', 'too_many_categories', 'too_many_options'],
@@ -192,6 +195,7 @@ export const menuChangeCalls = {
     method: 'POST',
     path: '/restaurent/menuChanges/:changeId/undo',
     access: 'restaurant',
+    right: 'menu',
     summary: 'Undo a change of a selection or a saved file within 24 hours; refused when one of its dishes was changed since',
     params: z.object({ changeId: id() }),
     refusals: ['menu_changed', 'menu_full', 'menu_too_long', 'menu_undo_over', 'not_found', 'too_many_options'],

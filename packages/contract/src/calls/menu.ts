@@ -18,21 +18,13 @@ import {
   wholeNumber,
   wireId,
 } from '../fields.ts'
-import { MAX_PRODUCTS } from '../limits.ts'
+import { MAX_PRODUCT_IMAGES, MAX_PRODUCTS, MAX_VARIANTS, MIN_PRODUCT_IMAGES } from '../limits.ts'
 import { productExtras, productExtrasInput, sizeBeforeInput, stockUnitsInput, variantExtras } from '../objects/product-parts.ts'
 import { wireTypes } from '../wire-types.ts'
 import { OptionGroup } from './options.ts'
 import { Restaurant } from './restaurants.ts'
 
 export { MAX_KCAL, MAX_STOCK, MAX_STOCK_UNITS } from '../objects/product-parts.ts'
-
-export const MIN_PRODUCT_IMAGES = 4
-export const MAX_PRODUCT_IMAGES = 8
-export const MAX_VARIANTS = 20
-/** The largest number of words in the names, categories and descriptions of a restaurant's products; a word counts once per product. Bounds searches. */
-export const MAX_MENU_WORDS = 40_000
-/** Categories on one page of a restaurant's list (docs/specification.md#limits). */
-export const CATEGORY_PAGE_SIZE = 6
 
 export const Variant = z
   .object({ name: z.string(), price: rupees, offer: z.int(), offerPrice: rupees, ...variantExtras })
@@ -181,6 +173,7 @@ export const menuCalls = {
     method: 'POST',
     path: '/restaurent/addCategory',
     access: 'restaurant',
+    right: 'menu',
     summary: 'Add a category',
     body: z.object({ categoryName, restId: ownId }),
     status: 201,
@@ -191,6 +184,7 @@ export const menuCalls = {
     method: 'PATCH',
     path: '/restaurent/editCategory',
     access: 'restaurant',
+    right: 'menu',
     summary: 'Rename a category; `menuTime` sets when its dishes are served (null: always)',
     body: z.object({ categoryName, categoryId: id(), restId: ownId, menuTime: id().nullable().optional() }),
     refusals: ['category_exists', 'menu_full', 'menu_too_long', 'not_found'],
@@ -200,6 +194,7 @@ export const menuCalls = {
     method: 'PATCH',
     path: '/restaurent/deleteCategory',
     access: 'restaurant',
+    right: 'menu',
     summary: 'Delete a category that has no products',
     body: z.object({ catId: id() }),
     refusals: ['category_in_use', 'not_found'],
@@ -209,6 +204,7 @@ export const menuCalls = {
     method: 'POST',
     path: '/restaurent/addProduct',
     access: 'restaurant',
+    right: 'menu',
     summary: 'Add a product; offer prices are computed here',
     body: z.object(productInput),
     status: 201,
@@ -219,6 +215,7 @@ export const menuCalls = {
     method: 'GET',
     path: '/restaurent/editProduct',
     access: 'restaurant',
+    right: 'menu',
     summary: 'One own product, to be edited',
     query: z.object({ id: id() }),
     refusals: ['not_found'],
@@ -228,6 +225,7 @@ export const menuCalls = {
     method: 'PATCH',
     path: '/restaurent/updateProduct',
     access: 'restaurant',
+    right: 'menu',
     summary: 'Change an own product. With the `edition` that `editProduct` returned, it is refused when the product was changed since',
     body: z.object({ ...productInput, productId: id(), edition: z.string().max(100).optional() }),
     refusals: ['image_not_ours', 'menu_changed', 'menu_full', 'menu_too_long', 'not_found'],
@@ -237,6 +235,7 @@ export const menuCalls = {
     method: 'PATCH',
     path: '/restaurent/deleteProduct',
     access: 'restaurant',
+    right: 'menu',
     summary: 'Delete an own product; past orders keep their copy',
     body: z.object({ proId: id() }),
     refusals: ['not_found'],

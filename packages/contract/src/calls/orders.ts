@@ -1,84 +1,18 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { MOVE_REFUSALS, PLACE_REFUSALS } from '../call-refusals.ts'
-import { chosenId, Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from '../fields.ts'
+import { chosenId, Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, wireId } from '../fields.ts'
 import { MAX_CART_LINES } from '../limits.ts'
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../objects/payment-states.ts'
-import { allergens, diet } from '../objects/product-parts.ts'
-import { ifMissingInput, itemSubstitution, orderSubstitution } from '../objects/questions.ts'
-import { Waiting } from '../objects/waiting.ts'
+import { Order } from '../objects/order.ts'
+import { PAYMENT_METHODS } from '../objects/payment-states.ts'
+import { ifMissingInput } from '../objects/questions.ts'
 import { MAX_PREP_MINUTES } from '../opening-hours.ts'
-import { ORDER_KINDS, WIRE_STATUS } from '../order-flow.ts'
 import { wireTypes } from '../wire-types.ts'
-import { addressParts, seenAddress } from './addresses.ts'
+import { seenAddress } from './addresses.ts'
 import { CART_BODY_LIMIT, Cart, PriceChange, seenPrices } from './carts.ts'
-import { lineChoices, noteInput } from './options.ts'
-
-const orderStatus = z.enum(WIRE_STATUS)
-export const OrderItem = z
-  .object({
-    _id: wireId,
-    product: z.object({ _id: wireId, productName: z.string(), price: rupees, images: z.array(z.string()), restaurent_id: wireId }),
-    variant: z.string(),
-    quantity: z.int(),
-    price: rupees,
-    total: rupees,
-    ...lineChoices,
-    orderStatus,
-    is_canceled: z.boolean(),
-    canceledBy: z.enum(['customer', 'restaurant', 'platform']).optional(),
-    cancelReason: z.string().optional(),
-    feedback: z.string().optional(),
-    vegetarian: z.boolean().nullable(),
-    diet: diet.optional(),
-    allergens: allergens.optional(),
-    ...itemSubstitution,
-    events: z.array(z.object({ status: orderStatus, at: time, by: z.string(), reason: z.string().optional() })),
-  })
-  .register(wireTypes, { id: 'OrderItem' })
-/** `Name` and `Mobile` repeat name and phoneNumber, as specified. */
-const OrderEmployee = z.object({ _id: wireId, name: z.string(), Name: z.string(), Mobile: z.string(), phoneNumber: z.string() })
-export const Order = z
-  .object({
-    _id: wireId,
-    /** Counted from 1 by each restaurant on each day in India. */
-    number: z.int(),
-    createdAt: time,
-    updatedAt: time,
-    item: z.array(OrderItem),
-    /** Absent: delivery. */
-    kind: z.enum(ORDER_KINDS).optional(),
-    paymentType: z.enum(PAYMENT_METHODS),
-    paymentStatus: z.enum(PAYMENT_STATUSES),
-    grandTotal: rupees,
-    is_delivered: z.boolean(),
-    address: z.array(z.object(addressParts)),
-    userId: z.object({ _id: wireId, name: z.string(), phoneNumber: z.string().optional() }),
-    employeeId: OrderEmployee.nullable(),
-    /** `Address` is the pick-up address as the restaurant has it now; its fields are empty until it fills them in. */
-    restId: z.object({
-      _id: wireId,
-      restaurantName: z.string(),
-      phoneNumber: z.string(),
-      place: z.string(),
-      Address: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
-      /** Unless it is India's: the clocks by which times of this order are shown. */
-      timeZone: z.string().optional(),
-    }),
-    checkoutId: wireId,
-    /** For the customer of one unpaid online order, while it can be paid: `/payments/{id}/start` and `/payments/{id}/cancel`. */
-    paymentId: wireId.optional(),
-    ...orderSubstitution,
-    waiting: Waiting.optional(),
-    note: z.string().optional(),
-    /** When the food is expected to be ready, as the restaurant said when it accepted. */
-    readyAt: time.optional(),
-  })
-  .register(wireTypes, { id: 'Order' })
+import { noteInput } from './options.ts'
 
 export const ORDER_STATES = ['running'] as const
-
-export const orderName = z.object({ _id: wireId, number: z.int(), createdAt: time })
 
 const orderItem = { itemId: id(), orderId: id(), userId: ownId }
 const cancelled = z.object({ message: success, order: Order, refund: rupees })
@@ -178,6 +112,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/restaurent/viewOrders',
     access: 'restaurant',
+    right: 'orders',
     summary: "The restaurant's confirmed orders, newest first; `state=running` lists the unfinished ones",
     query: z.object({ id: ownId, state: z.enum(ORDER_STATES).optional(), ...paging }),
     refusals: ['not_found'],
@@ -187,6 +122,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/restaurent/getOrderIterms',
     access: 'restaurant',
+    right: 'orders',
     summary: 'One order of the restaurant',
     query: z.object({ id: id() }),
     refusals: ['not_found'],
@@ -196,6 +132,7 @@ export const orderCalls = {
     method: 'PATCH',
     path: '/restaurent/updateDeliveryStatus',
     access: 'restaurant',
+    right: 'orders',
     summary: 'Set an item to Pending, Preparing... or Packed; may also assign the order to an employee',
     body: z.object({ prodId: id(), orderId: id(), orderStatus: orderStatusInput, selectEmployee: chosenId }),
     refusals: [...MOVE_REFUSALS, 'employee_missing', 'not_found', 'order_closed', 'order_left', 'order_reassigned_often', 'status_unknown'],
@@ -205,6 +142,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/restaurent/moveOrder',
     access: 'restaurant',
+    right: 'orders',
     summary: 'Move all items of an order that are in state `from` (without it: all that can move), or the named ones, together',
     body: z.object({
       orderId: id(),
@@ -221,6 +159,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/restaurent/splitOrder',
     access: 'restaurant',
+    right: 'orders',
     summary: 'Assign an order to an active employee, while none of its items is out of delivery',
     body: z.object({ employeeId: id('employee_and_order_missing'), orderId: id('employee_and_order_missing') }),
     refusals: ['employee_missing', 'not_found', 'order_closed', 'order_left', 'order_reassigned_often'],
@@ -230,6 +169,7 @@ export const orderCalls = {
     method: 'PATCH',
     path: '/restaurent/cancelOrder',
     access: 'restaurant',
+    right: 'orders',
     summary: 'Cancel one item before it is delivered; prepaid money is refunded to the customer',
     // ignored; the order determines its customer
     body: z.object({ itemId: id(), orderId: id(), userId: z.unknown().optional() }),
@@ -240,6 +180,7 @@ export const orderCalls = {
     method: 'PATCH',
     path: '/restaurent/cancelWholeOrder',
     access: 'restaurant',
+    right: 'orders',
     summary: 'Cancel all items of an order that are not delivered yet, together; repeating it changes nothing',
     body: z.object({ orderId: id() }),
     refusals: [...MOVE_REFUSALS, 'not_found', 'order_closed'],

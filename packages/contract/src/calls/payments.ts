@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, optionalText, pageInfo, paging, success, time, wireId } from '../fields.ts'
 import { MAX_DECISION_NOTE } from '../limits.ts'
+import { orderName } from '../objects/order.ts'
 import { wireTypes } from '../wire-types.ts'
-import { orderName } from './orders.ts'
 
 /** waiting: undecided · refunding: the refund is running · refunded: returned to the customer's bank · settled: handled manually. */
 export const MISMATCH_STATES = ['waiting', 'refunding', 'refunded', 'settled'] as const
@@ -42,6 +42,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/admin/payments',
     access: 'administrator',
+    right: 'money',
     summary:
       'Received money that does not match its payment, refunds that failed, and refunds and disputes made at the provider, newest first; status=review: undecided ones',
     query: z.object({ status: z.enum(['review', 'decided', 'all']).default('review'), ...paging }),
@@ -51,6 +52,7 @@ export const paymentCalls = {
     method: 'PATCH',
     path: '/admin/payments/:id',
     access: 'administrator',
+    right: 'money',
     summary: 'Refund the money at the provider, or close it as settled by hand with a note; final unless the refund fails',
     params: z.object({ id: id() }),
     body: z

@@ -12,6 +12,7 @@ const block = <P extends string>(kind: P, who: string) =>
     method: 'PATCH',
     path: `/admin/${kind}/:id/:action`,
     access: 'administrator',
+    right: 'people',
     summary: `Block or unblock a ${who}; blocking ends every session of the account at once`,
     params: z.object({ id: id(), action: z.enum(['block', 'unblock']) }),
     body: z.object({ reason: optionalText(MAX_BLOCK_REASON) }).nullish(),

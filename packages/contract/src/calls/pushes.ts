@@ -31,32 +31,30 @@ export interface PushMessage {
   readonly isUrgent: boolean
 }
 
-const start = <P extends string, R extends Role>(prefix: P, role: R) =>
-  call({
+const start = <P extends string>(prefix: P, role: Role) =>
+  ({
     method: 'POST',
     path: `${prefix}/pushes`,
-    access: role,
     summary: `Send this browser notifications of the ${role}'s orders while the session lasts; replaces an earlier subscription of the session`,
     body: PushSubscriptionBody,
     refusals: ['push_not_taken'],
     answer: z.object({ message: success }),
-  })
-const stop = <P extends string, R extends Role>(prefix: P, role: R) =>
-  call({
+  }) as const
+const stop = <P extends string>(prefix: P) =>
+  ({
     method: 'DELETE',
     path: `${prefix}/pushes`,
-    access: role,
     summary: `End the notifications of this session; succeeds also without a subscription`,
     answer: z.object({ message: success }),
-  })
+  }) as const
 
 export const pushCalls = {
-  startCustomerPushes: start('', 'customer'),
-  stopCustomerPushes: stop('', 'customer'),
-  startRestaurantPushes: start('/restaurent', 'restaurant'),
-  stopRestaurantPushes: stop('/restaurent', 'restaurant'),
-  startEmployeePushes: start('/employee', 'employee'),
-  stopEmployeePushes: stop('/employee', 'employee'),
+  startCustomerPushes: call({ access: 'customer', ...start('', 'customer') }),
+  stopCustomerPushes: call({ access: 'customer', ...stop('') }),
+  startRestaurantPushes: call({ access: 'restaurant', right: 'orders', ...start('/restaurent', 'restaurant') }),
+  stopRestaurantPushes: call({ access: 'restaurant', right: 'any', ...stop('/restaurent') }),
+  startEmployeePushes: call({ access: 'employee', ...start('/employee', 'employee') }),
+  stopEmployeePushes: call({ access: 'employee', ...stop('/employee') }),
   renewPushes: call({
     method: 'POST',
     path: '/pushes/renew',

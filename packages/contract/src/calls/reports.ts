@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { date, id, pageInfo, paging, rupees, search, time, wireId } from '../fields.ts'
+import { Order } from '../objects/order.ts'
 import { Employee, User } from '../objects/people.ts'
 import { AWAITED, Waiting } from '../objects/waiting.ts'
-import { Order } from './orders.ts'
 import { OwnRestaurant } from './restaurants.ts'
 
 export const ADMIN_PAGE_SIZE = 6
@@ -33,6 +33,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/admin/users',
     access: 'administrator',
+    right: 'people',
     summary: 'Customers, newest first unless sorted otherwise',
     query,
     answer: z.object({ userData: z.array(User.extend(blocking)), ...accountPage }),
@@ -41,6 +42,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/admin/restaurents',
     access: 'administrator',
+    right: 'people',
     summary: 'Restaurants, newest first unless sorted otherwise; each with its first 20 categories',
     query,
     answer: z.object({ restaurentData: z.array(OwnRestaurant.extend(blocking)), ...accountPage }),
@@ -49,6 +51,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/admin/employees',
     access: 'administrator',
+    right: 'people',
     summary: 'Delivery employees, newest first unless sorted otherwise',
     query,
     answer: z.object({ employeeData: z.array(Employee.extend(blocking)), ...accountPage }),
@@ -57,6 +60,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/admin/orders',
     access: 'administrator',
+    right: 'orders',
     summary: 'Orders, newest first. The search finds the number, the restaurant, and the name or email address of the customer',
     query: z.object({
       search,
@@ -71,6 +75,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/admin/orders/:id',
     access: 'administrator',
+    right: 'orders',
     summary: 'One order, with the contact details of its people',
     params: z.object({ id: id() }),
     refusals: ['not_found'],
@@ -80,6 +85,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/admin/stalledOrders',
     access: 'administrator',
+    right: 'orders',
     summary:
       'Orders that need help: unaccepted, packed without an employee, or with a blocked restaurant or employee; the longest wait first',
     query: z.object(paging),

@@ -84,6 +84,7 @@ export const restaurantCalls = {
     method: 'PATCH',
     path: '/restaurent/profile/:id/edit',
     access: 'restaurant',
+    right: 'team',
     summary: 'Change name, phone, place and address; another email address stays in pendingEmail until its link is confirmed',
     params: z.object({ id: id() }),
     body: z.object({
@@ -101,6 +102,7 @@ export const restaurantCalls = {
     method: 'PATCH',
     path: '/restaurent/profile/:id/edit/profilePhoto',
     access: 'restaurant',
+    right: 'menu',
     summary: 'Change the photo to an uploaded picture',
     params: z.object({ id: id() }),
     body: z.object({ url: imageUrl }),

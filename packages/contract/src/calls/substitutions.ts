@@ -4,8 +4,8 @@ import { call } from '../call.ts'
 import { MOVE_REFUSALS } from '../call-refusals.ts'
 import { id, rupees, success } from '../fields.ts'
 import { MAX_QUANTITY } from '../limits.ts'
+import { Order } from '../objects/order.ts'
 import { MAX_SUBSTITUTES } from '../objects/questions.ts'
-import { Order } from './orders.ts'
 
 const item = z.object({ id: id(), itemId: id() })
 const changed = z.object({ message: success, order: Order, refund: rupees })
@@ -15,6 +15,7 @@ export const substitutionCalls = {
     method: 'POST',
     path: '/restaurent/orders/:id/items/:itemId/missing',
     access: 'restaurant',
+    right: 'orders',
     summary:
       'Report that a dish has run out. The customer chooses a substitute within 5 minutes; without substitutes, or if the customer does not want to be asked, their choice for missing dishes applies at once',
     params: item,
@@ -47,6 +48,7 @@ export const substitutionCalls = {
     method: 'DELETE',
     path: '/restaurent/orders/:id/items/:itemId/missing',
     access: 'restaurant',
+    right: 'orders',
     summary: 'Take the question about a dish back; the dish stays as ordered',
     params: item,
     refusals: ['not_found', 'question_closed'],

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, pageInfo, paging, rupees, success, time, wireId } from '../fields.ts'
 import { fromRupees } from '../money.ts'
+import { orderName } from '../objects/order.ts'
 import { wireTypes } from '../wire-types.ts'
-import { orderName } from './orders.ts'
 
 /** Suggested amounts, and the limits of a custom one, in whole rupees. */
 export const TOP_UP_AMOUNTS = [100, 200, 500] as const

@@ -6,6 +6,7 @@ import type { Cipher } from '../../platform/cipher.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { requestDeadline } from '../../platform/deadline.ts'
 import { prefersHtml } from '../../platform/http/accepted-type.ts'
+import { assertRight } from '../../platform/http/caller.ts'
 import type { RateLimits } from '../../platform/http/limits/rate-limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isProven, type LinkProof } from './bill-link.ts'
@@ -33,7 +34,9 @@ const schema = {
   response: {
     200: { description: 'The bill', content: { 'application/pdf': { schema: z.string() } } },
     303: z.null().describe('To the order, for a browser without a session or a valid link'),
-    ...failureResponses(codesOfCall({ method: 'GET', access: 'customer', params, query, refusals: ['not_found', 'bill_not_ready'] })),
+    ...failureResponses(
+      codesOfCall({ method: 'GET', access: 'restaurant', right: 'orders', params, query, refusals: ['not_found', 'bill_not_ready'] }),
+    ),
   },
 }
 // the browser's own PDF viewer is an object with its own styles
@@ -68,6 +71,7 @@ async function readerOf(request: BillRequest, { database, rateLimits, cipher }: 
   if (headers.authorization === undefined && prefersHtml(headers.accept)) return undefined
   if (authentication.state === 'blocked' && mayRead(authentication.role)) throw refuse('blocked')
   if (caller?.role !== 'customer' && caller?.role !== 'restaurant') throw refuse('unauthorized')
+  assertRight(caller, 'orders')
   return caller
 }
 

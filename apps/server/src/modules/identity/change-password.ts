@@ -28,7 +28,7 @@ export async function checkPasswordChange(db: Db, id: CustomerId, change: Passwo
 /** Ends all other sessions, begins a new one and returns its token. Refuses `wrong_current_password` and `blocked`. */
 export async function changePassword(
   db: Db,
-  { customerId: id, tokenHash }: Pick<Customer, 'customerId' | 'tokenHash'>,
+  { customerId: id, credential }: Pick<Customer, 'customerId' | 'credential'>,
   { seen, passwordHash }: CheckedChange,
 ): Promise<string> {
   const token = newToken()
@@ -38,13 +38,13 @@ export async function changePassword(
     if (!account || account.password_hash !== seen) throw refuse('wrong_current_password')
     if (!account.is_active) throw refuse('blocked')
     await updatePassword(tx, id, passwordHash)
-    await deleteOtherSessions(tx, id, tokenHash)
+    await deleteOtherSessions(tx, id, credential)
     await insertSession(tx, { accountId: id, tokenHash: hashToken(token), proof: { passwordHash } })
     await endResets(tx, 'customer', account.email)
     // it may have been requested by the person whom the new password locks out
     await closeOpenChange(tx, id, 'cancelled')
     await tx.emit('passwordChanged', { email: account.email, language: account.language, role: 'customer' })
-    tx.publish({ type: 'sessionsEnded', accountId: id, except: tokenHash.toString('hex') })
+    tx.publish({ type: 'sessionsEnded', accountId: id, except: credential })
   })
   return token
 }

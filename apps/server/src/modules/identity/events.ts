@@ -1,6 +1,7 @@
 // Emitted inside the transaction. Codes and tokens are in clear text here: do not store them.
 import type { Role } from '@tiffin/contract'
 import type { LanguageCode } from '@tiffin/contract/languages'
+import type { Credential } from '../../platform/http/session.ts'
 
 export type ResettableRole = Exclude<Role, 'administrator'>
 /** `language` is the account's, or before there is one, the page's. */
@@ -33,10 +34,9 @@ export interface AccountEvents {
 declare module '../../platform/database/events.ts' {
   interface TransactionEvents extends AccountEvents {}
   interface PublishedEvents {
-    /** After a block or a new password. `except` is the session that remains. */
-    sessionsEnded: { readonly accountId: string; readonly except?: string }
-    /** `session` is the token's hash in hex. */
-    sessionEnded: { readonly session: string }
+    /** After a block or a new password. `except` remains. */
+    sessionsEnded: { readonly accountId: string; readonly except?: Credential }
+    sessionEnded: { readonly credential: Credential }
     accountsChanged: object
   }
 }

@@ -28,8 +28,8 @@ type SessionCalls =
   | 'logOutEmployee'
   | 'logOutAdministrator'
 export function sessionHandlers({ pictures, describeCustomer, identities }: SessionDeps): HandlersOf<SessionCalls> {
-  const endSession = async ({ db, caller, cookies }: { db: Db; caller: Pick<Caller, 'role' | 'tokenHash'>; cookies: BrowserCookies }) => {
-    await logOut(db, caller.tokenHash)
+  const endSession = async ({ db, caller, cookies }: { db: Db; caller: Pick<Caller, 'role' | 'credential'>; cookies: BrowserCookies }) => {
+    await logOut(db, caller.credential)
     cookies.closePages(caller)
     return { message: 'success' } as const
   }

@@ -6,14 +6,14 @@ import { refusalOf, twentyTimes } from '../../../test/support/scene/scene.ts'
 import { type Database, openDatabase, type Tx } from '../../platform/database/database.ts'
 import type { DomainEvent } from '../../platform/database/events.ts'
 import { watchHeldConnections } from '../../platform/database/held-connection.ts'
-import { hashToken } from '../../platform/http/session.ts'
+import { type Caller, credentialOf, hashToken } from '../../platform/http/session.ts'
 import type { CustomerId } from '../../platform/ids.ts'
 import { addAddress, findAddress } from '../accounts/index.ts'
 import { blockAccount } from './block-account.ts'
 import { changePassword, checkPasswordChange, type PasswordChange } from './change-password.ts'
 import { findForLogin, lockAccount, updateActivity } from './credentials/data-accounts.ts'
 import { resetPasswordOf, updatePassword } from './credentials/data-passwords.ts'
-import { authenticate, createAccount, findGoodSessions, forgetExpired, hashPassword, logIn } from './index.ts'
+import { createAccount, credentials, forgetExpired, hashPassword, logIn } from './index.ts'
 import { deleteSession, insertSession } from './sessions/data-sessions.ts'
 
 const DAY = 86_400_000
@@ -41,8 +41,8 @@ async function newCustomer(): Promise<{ id: CustomerId; email: string }> {
 const tokenFor = async (email: string, password = 'secret1') => (await logIn(db, 'customer', { email, password, language: 'en' })).token
 /** Changes the password in the session of `token`; returns the fresh token. */
 const change = async (id: CustomerId, token: string, input: PasswordChange) =>
-  changePassword(db, { customerId: id, tokenHash: hashToken(token) }, await checkPasswordChange(db, id, input))
-const stateOf = async (token: string) => (await authenticate(db, hashToken(token))).state
+  changePassword(db, { customerId: id, credential: credentialOf(token) }, await checkPasswordChange(db, id, input))
+const stateOf = async (token: string) => (await credentials.authenticate(db, credentialOf(token))).state
 
 beforeAll(async () => {
   own = await createDatabase()
@@ -65,7 +65,7 @@ describe('asha logs in', () => {
     const { id, email } = await newCustomer()
     const token = await tokenFor(email)
     statements.length = 0
-    const known = await authenticate(db, hashToken(token))
+    const known = await credentials.authenticate(db, credentialOf(token))
     expect(statements).toHaveLength(1)
     expect(known).toMatchObject({
       state: 'known',
@@ -133,17 +133,18 @@ describe('asha logs in', () => {
     await blockAccount(db, 'customer', { id: blocked.id, action: 'block' })
     const other = await hashPassword('secret-2')
     await db.transaction((tx) => resetPasswordOf(tx, reset.id, other))
-    await deleteSession(db, hashToken(tokens[3] ?? ''))
+    await deleteSession(db, credentialOf(tokens[3] ?? ''))
     statements.length = 0
-    const found = await findGoodSessions(db, [...tokens, 'unknown'].map(hashToken))
+    const callers = [...tokens, 'unknown'].map((token) => ({ credential: credentialOf(token), rights: [] }) as unknown as Caller)
+    const found = await credentials.findGood(db, callers)
     expect(statements).toHaveLength(1)
-    expect([...found]).toEqual([hashToken(tokens[4] ?? '').toString('hex')])
+    expect(found).toEqual([callers[4]])
   })
 
   it('a logout ends its own session only', async () => {
     const { email } = await newCustomer()
     const [phone, laptop] = [await tokenFor(email), await tokenFor(email)]
-    await deleteSession(db, hashToken(phone))
+    await deleteSession(db, credentialOf(phone))
     expect([await stateOf(phone), await stateOf(laptop)]).toEqual(['unknown', 'known'])
   })
 })
@@ -159,7 +160,7 @@ describe('the administrator blocks asha', () => {
     events.length = 0
     expect(await blockAccount(db, 'customer', { id, action: 'block' })).toBe(false)
     expect(events).toEqual([{ type: 'accountsChanged' }, { type: 'sessionsEnded', accountId: id }])
-    expect(await authenticate(db, hashToken(token))).toEqual({ state: 'blocked', role: 'customer' })
+    expect(await credentials.authenticate(db, credentialOf(token))).toEqual({ state: 'blocked', role: 'customer' })
     expect(await refusalOf(logIn(db, 'customer', { email, password: 'secret1', language: 'en' }))).toBe('blocked')
     expect(await refusalOf(logIn(db, 'customer', { email, password: 'wrong one', language: 'en' }))).toBe('wrong_login')
     expect(await blockAccount(db, 'customer', { id, action: 'unblock' })).toBe(true)
@@ -225,7 +226,7 @@ describe('asha changes her password', () => {
     events.length = 0
     const fresh = await change(id, phone, { currentPassword: 'secret1', newPassword: 'secret-2' })
     expect([await stateOf(phone), await stateOf(laptop), await stateOf(fresh)]).toEqual(['known', 'unknown', 'known'])
-    expect(events).toEqual([{ type: 'sessionsEnded', accountId: id, except: hashToken(phone).toString('hex') }])
+    expect(events).toEqual([{ type: 'sessionsEnded', accountId: id, except: credentialOf(phone) }])
     expect(await refusalOf(tokenFor(email))).toBe('wrong_login')
     expect(await stateOf(await tokenFor(email, 'secret-2'))).toBe('known')
   })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { requestDeadline } from '../../platform/deadline.ts'
+import { assertRight } from '../../platform/http/caller.ts'
 import type { RateLimits } from '../../platform/http/limits/rate-limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { exportMenu } from './export-menu.ts'
@@ -20,7 +21,7 @@ const schema = {
   security: [{ restaurant: [] }],
   response: {
     200: { description: 'The menu', content: { 'text/csv': { schema: z.string() } } },
-    ...failureResponses(codesOfCall({ method: 'GET', access: 'restaurant' })),
+    ...failureResponses(codesOfCall({ method: 'GET', access: 'restaurant', right: 'menu' })),
   },
 }
 
@@ -29,6 +30,7 @@ export function registerMenuFileRoutes(app: FastifyInstance, { database, rateLim
   app.get('/restaurent/menu.csv', { schema }, async ({ authentication }, reply) => {
     if (authentication.state === 'blocked' && authentication.role === 'restaurant') throw refuse('blocked')
     if (authentication.state !== 'known' || authentication.caller.role !== 'restaurant') throw refuse('unauthorized')
+    assertRight(authentication.caller, 'menu')
     const { restaurantId: id } = authentication.caller
     await rateLimits.count(calls.previewMenu.limit, id)
     const db = database.until(requestDeadline())

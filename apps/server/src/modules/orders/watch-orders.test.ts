@@ -187,10 +187,10 @@ it('its restaurant also gets pushes: the reminder, then the cancellation', async
   subscribeNotifications(db, { cipher: createCipher('a secret of this test'), publicUrl: '', billLink: () => '' })
   await db.rows(sql`
     insert into sessions (token_hash, account_id, created_at, last_used_at)
-    values (${spice.tokenHash}, ${spice.restaurantId}, ${scene.now}::timestamptz + interval '1 second', ${scene.now}::timestamptz + interval '1 second')`)
+    values (decode(${spice.credential}, 'hex'), ${spice.restaurantId}, ${scene.now}::timestamptz + interval '1 second', ${scene.now}::timestamptz + interval '1 second')`)
   await db.rows(sql`
     insert into push_subscriptions (session, account_id, role, endpoint, endpoint_hash, p256dh, auth, created_at)
-    values (${spice.tokenHash}, ${spice.restaurantId}, 'restaurant', 'https://push.example/1', '\\x01', 'key', 'auth', ${scene.now}::timestamptz)`)
+    values (decode(${spice.credential}, 'hex'), ${spice.restaurantId}, 'restaurant', 'https://push.example/1', '\\x01', 'key', 'auth', ${scene.now}::timestamptz)`)
   const pushed = async () =>
     (
       await db.rows<{ body: string }>(

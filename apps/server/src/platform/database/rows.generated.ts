@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations b5a4ae132ebe039f
+// migrations 0983740c3067ce26
 
 export const TABLES = [
   'account_blocks',

@@ -5,111 +5,108 @@ import { markOf } from '../database/request-mark.ts'
 import type { Guard } from '../database/statements.ts'
 import { countedAddress } from './client-address.ts'
 import type { RateLimits, RequestClass } from './limits/rate-limits.ts'
-import { type Authenticate, type Authentication, bearerToken, hashToken, type SessionFails } from './session.ts'
+import { type Authentication, type Credential, type Credentials, credentialIn } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     authentication: Authentication
     /** Present: `authentication` is of an earlier request, and the guard of this one's statements confirms it (decision 037). */
-    remembered: RememberedSession | undefined
+    remembered: RememberedCaller | undefined
     countedAddress: string
   }
   interface FastifyContextConfig {
     counts?: RequestClass
   }
 }
-export interface RememberedSession {
+export interface RememberedCaller {
   readonly guard: Guard
-  /** Looks the session up: `authentication` is then of this request. */
+  /** Looks the credential up: `authentication` is then of this request. */
   lookUp(): Promise<void>
 }
 export interface AdmissionOptions {
   readonly database: Database
-  readonly authenticate: Authenticate
-  readonly sessionFails: SessionFails
+  readonly credentials: Pick<Credentials, 'authenticate' | 'fails'>
   readonly rateLimits: RateLimits
-  readonly unknownTokens: UnknownTokens
+  readonly unknown: UnknownCredentials
   /** Returns whom the calls of a rendering in this process act for. */
   readonly viewerOf?: (authorization: string) => Authentication | undefined
 }
 export type Admit = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void
 
 const UNKNOWN: Authentication = { state: 'unknown' }
-const MOST_TOKENS = 10_000
+const MOST_CREDENTIALS = 10_000
 const UNKNOWN_MS = 30_000
 const KNOWN_MS = 10 * 60_000
 
-/** The tokens that had no session within the last 30 s, in this process. */
-export interface UnknownTokens {
-  has(tokenHash: Buffer): boolean
-  /** Records a token and counts it by the address that sent it. */
-  add(tokenHash: Buffer, address: string): Promise<void>
+/** The credentials that were no one's within the last 30 s, in this process. */
+export interface UnknownCredentials {
+  has(credential: Credential): boolean
+  /** Records a credential and counts it by the address that sent it. */
+  add(credential: Credential, address: string): Promise<void>
 }
-/** Returns an empty record of unknown tokens. */
-export function createUnknownTokens(rateLimits: RateLimits): UnknownTokens {
-  const tokens = new LRUCache<string, true>({ max: MOST_TOKENS, ttl: UNKNOWN_MS })
+/** Returns an empty record of unknown credentials. */
+export function createUnknownCredentials(rateLimits: RateLimits): UnknownCredentials {
+  const unknown = new LRUCache<string, true>({ max: MOST_CREDENTIALS, ttl: UNKNOWN_MS })
   return {
-    has: (tokenHash) => tokens.has(keyOf(tokenHash)),
-    add: (tokenHash, address) => {
-      tokens.set(keyOf(tokenHash), true)
+    has: (credential) => unknown.has(credential),
+    add: (credential, address) => {
+      unknown.set(credential, true)
       return rateLimits.unknownToken(address)
     },
   }
 }
-const keyOf = (tokenHash: Buffer): string => tokenHash.toString('base64url')
 
-export type FindSession = (tokenHash: Buffer, address: string) => Promise<Authentication>
-/** Returns the look-up of sessions for connections that are not calls, with the limit of calls: throws `too_many` for an address that sent many unknown tokens. */
-export function createFindSession({
+export type Authenticate = (credential: Credential, address: string) => Promise<Authentication>
+/** Returns the look-up for connections that are not calls, with the limit of calls: throws `too_many` for an address that sent many unknown credentials. */
+export function createAuthenticate({
   database,
-  authenticate,
+  credentials,
   rateLimits,
-  unknownTokens,
-}: Pick<AdmissionOptions, 'database' | 'authenticate' | 'rateLimits' | 'unknownTokens'>): FindSession {
-  return async (tokenHash, address) => {
-    if (unknownTokens.has(tokenHash)) return UNKNOWN
+  unknown,
+}: Pick<AdmissionOptions, 'database' | 'credentials' | 'rateLimits' | 'unknown'>): Authenticate {
+  return async (credential, address) => {
+    if (unknown.has(credential)) return UNKNOWN
     await rateLimits.lookUp(address)
-    const authentication = await authenticate(database, tokenHash)
-    if (authentication.state === 'unknown') await unknownTokens.add(tokenHash, address)
+    const authentication = await credentials.authenticate(database, credential)
+    if (authentication.state === 'unknown') await unknown.add(credential, address)
     return authentication
   }
 }
 
 /**
- * Returns the hook that authenticates and counts each request first; a request over the limit costs no statement. A call with a session
+ * Returns the hook that authenticates and counts each request first; a request over the limit costs no statement. A call with a credential
  * that this process knows is confirmed with its first statement instead.
  */
-export function createAdmission({ database, authenticate, sessionFails, rateLimits, unknownTokens, viewerOf }: AdmissionOptions): Admit {
-  /** Whom tokens belonged to when they were last looked up; unknown ones are not in it. */
-  const owners = new LRUCache<string, Authentication>({ max: MOST_TOKENS, ttl: KNOWN_MS })
+export function createAdmission({ database, credentials, rateLimits, unknown, viewerOf }: AdmissionOptions): Admit {
+  /** Whom credentials belonged to when they were last looked up; unknown ones are not in it. */
+  const owners = new LRUCache<string, Authentication>({ max: MOST_CREDENTIALS, ttl: KNOWN_MS })
 
-  const lookUp = async (request: FastifyRequest, hash: Buffer): Promise<void> => {
+  const lookUp = async (request: FastifyRequest, credential: Credential): Promise<void> => {
     request.remembered = undefined
     const db = database.until(Number.POSITIVE_INFINITY, markOf(request.id, request.routeOptions.config.call ?? 'session'))
-    request.authentication = await authenticate(db, hash)
+    request.authentication = await credentials.authenticate(db, credential)
     if (request.authentication.state === 'unknown') {
-      owners.delete(keyOf(hash))
-      await unknownTokens.add(hash, request.countedAddress)
-    } else owners.set(keyOf(hash), request.authentication)
+      owners.delete(credential)
+      await unknown.add(credential, request.countedAddress)
+    } else owners.set(credential, request.authentication)
   }
   const count = ({ authentication, countedAddress: address }: FastifyRequest, counts?: RequestClass): Promise<void> =>
     rateLimits.request(authentication.state === 'known' ? authentication.caller.accountId : address, counts)
 
-  const admit = async (request: FastifyRequest, token: string): Promise<void> => {
-    const hash = hashToken(token)
-    if (unknownTokens.has(hash)) return count(request)
-    const owner = owners.get(keyOf(hash))
+  const admit = async (request: FastifyRequest, credential: Credential): Promise<void> => {
+    if (unknown.has(credential)) return count(request)
+    const owner = owners.get(credential)
     if (!owner) {
-      // it is not known whom to count; an address that sent too many unknown tokens is refused without a statement
+      // it is not known whom to count; an address that sent too many unknown credentials is refused without a statement
       await rateLimits.lookUp(request.countedAddress)
-      await lookUp(request, hash)
+      await lookUp(request, credential)
       return count(request)
     }
     request.authentication = owner
     await count(request)
-    if (owner.state !== 'known' || request.routeOptions.config.call === undefined) return lookUp(request, hash)
-    const guard = { fails: sessionFails(owner.caller, database.now()), hasPassed: false }
-    request.remembered = { guard, lookUp: () => lookUp(request, hash) }
+    if (owner.state !== 'known' || request.routeOptions.config.call === undefined) return lookUp(request, credential)
+    const guard = { fails: credentials.fails(owner.caller, database.now()), hasPassed: false }
+    request.remembered = { guard, lookUp: () => lookUp(request, credential) }
   }
 
   /** A rendering only reads. */
@@ -119,9 +116,9 @@ export function createAdmission({ database, authenticate, sessionFails, rateLimi
   return (request, _reply, done) => {
     request.countedAddress = countedAddress(request.ip)
     const { counts = 'requests' } = request.routeOptions.config
-    const token = counts === 'requests' ? bearerToken(request.headers.authorization) : undefined
+    const credential = counts === 'requests' ? credentialIn(request.headers.authorization) : undefined
     request.authentication = viewerIn(request) ?? UNKNOWN
-    const counted = token ? admit(request, token) : count(request, counts)
+    const counted = credential ? admit(request, credential) : count(request, counts)
     counted.then(() => done(), done)
   }
 }

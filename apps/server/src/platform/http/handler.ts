@@ -23,7 +23,7 @@ export interface BrowserCookies {
   /** Lets this browser's navigations get the own pages of the session of `token` (docs/decisions/038-own-pages.md). */
   openPages(role: Role, token: string): void
   /** Ends that in this browser, unless it has a later session of the role. */
-  closePages(session: Pick<Caller, 'role' | 'tokenHash'>): void
+  closePages(session: Pick<Caller, 'role' | 'credential'>): void
 }
 export interface Incoming<C extends CallDefinition> extends Received<C> {
   readonly db: Db

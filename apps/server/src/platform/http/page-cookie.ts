@@ -4,14 +4,14 @@ import type { Role } from '@tiffin/contract'
 import { SIGNED_IN_COOKIE } from '@tiffin/contract/page-cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cipher } from '../cipher.ts'
-import { type Caller, hashToken } from './session.ts'
+import { type Caller, type Credential, hashToken } from './session.ts'
 
 /** As long as a session lasts at most; the session decides. */
 const COOKIE_SECONDS = 30 * 24 * 60 * 60
 const CONTENT = /^page ([\w-]{43})$/
 const cookieName = (role: Role): string => `tiffin_pages_${role}`
 
-type EndedSession = Pick<Caller, 'role' | 'tokenHash'>
+type EndedSession = Pick<Caller, 'role' | 'credential'>
 interface PageCookie {
   readonly cipher: Cipher
   readonly secure: boolean
@@ -27,10 +27,10 @@ export const openPages = (reply: FastifyReply, cookie: PageCookie, role: Role, t
   write(reply, cookie, role, pageCookieOf(cookie.cipher, role, token).value, COOKIE_SECONDS)
 
 /** Removes the cookie of a session; one of a later session of the role stays. */
-export function closePages(request: FastifyRequest, reply: FastifyReply, cookie: PageCookie, { role, tokenHash }: EndedSession): void {
+export function closePages(request: FastifyRequest, reply: FastifyReply, cookie: PageCookie, { role, credential }: EndedSession): void {
   const sealed = cookieFormat.parse(request.headers.cookie ?? '')[cookieName(role)]
-  const hash = sealed && sessionIn(cookie.cipher, sealed)
-  if (!hash || hash.equals(tokenHash)) write(reply, cookie, role, '', 0)
+  const written = sealed && credentialIn(cookie.cipher, sealed)
+  if (!written || written === credential) write(reply, cookie, role, '', 0)
 }
 
 function write(reply: FastifyReply, { secure }: PageCookie, role: Role, value: string, maxAge: number): void {
@@ -42,7 +42,7 @@ function write(reply: FastifyReply, { secure }: PageCookie, role: Role, value: s
 }
 
 export interface PageSession {
-  readonly tokenHash: Buffer
+  readonly credential: Credential
   /** Whom this browser's storage has signed in, of all roles; scripts keep it up to date. */
   readonly signedIn: readonly string[]
 }
@@ -52,14 +52,14 @@ export function pageSession({ headers }: FastifyRequest, cipher: Cipher, role: R
   if (!headers.cookie || (destination !== undefined && destination !== 'document')) return undefined
   const cookies = cookieFormat.parse(headers.cookie)
   const [sealed, signedIn] = [cookies[cookieName(role)], cookies[SIGNED_IN_COOKIE]]
-  const tokenHash = sealed && signedIn ? sessionIn(cipher, sealed) : undefined
-  return tokenHash ? { tokenHash, signedIn: signedIn?.split('.') ?? [] } : undefined
+  const credential = sealed && signedIn ? credentialIn(cipher, sealed) : undefined
+  return credential ? { credential, signedIn: signedIn?.split('.') ?? [] } : undefined
 }
 
-/** Returns the token hash that a cookie contains; undefined for what this installation did not write. */
-function sessionIn(cipher: Cipher, sealed: string): Buffer | undefined {
+/** Returns the credential that a cookie contains; undefined for what this installation did not write. */
+function credentialIn(cipher: Cipher, sealed: string): Credential | undefined {
   const hash = CONTENT.exec(decrypted(cipher, sealed))?.[1]
-  return hash === undefined ? undefined : Buffer.from(hash, 'base64url')
+  return hash === undefined ? undefined : (Buffer.from(hash, 'base64url').toString('hex') as Credential)
 }
 
 /** Returns an empty text for what this installation did not encrypt. */

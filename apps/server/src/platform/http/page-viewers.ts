@@ -5,7 +5,7 @@ import type { Cipher } from '../cipher.ts'
 import type { Database, Db } from '../database/database.ts'
 import { markOf } from '../database/request-mark.ts'
 import { pageSession } from './page-cookie.ts'
-import { type Authenticate, type Authentication, type Caller, newToken } from './session.ts'
+import { type Authentication, type Caller, type Credentials, newToken } from './session.ts'
 
 export interface PageViewer {
   readonly role: Role
@@ -23,7 +23,7 @@ export interface PageViewers {
 }
 export interface PageViewersOptions {
   readonly database: Database
-  readonly authenticate: Authenticate
+  readonly credentials: Pick<Credentials, 'authenticate'>
   readonly cipher: Cipher
   readonly describe: DescribeProfile
 }
@@ -33,14 +33,14 @@ export type DescribeProfile = (db: Db, caller: Caller) => Promise<unknown>
 const DEADLINE_MS = 2_500
 
 /** Returns the viewers of this process. A rendering's header is 256 random bits, lives as long as the rendering, and reads only. */
-export function createPageViewers({ database, authenticate, cipher, describe }: PageViewersOptions): PageViewers {
+export function createPageViewers({ database, credentials, cipher, describe }: PageViewersOptions): PageViewers {
   const renderings = new Map<string, Authentication>()
   return {
     find: async (request, role) => {
       const session = pageSession(request, cipher, role)
       if (!session) return undefined
       const db = database.until(Date.now() + DEADLINE_MS, markOf(request.id, 'page'))
-      const authentication = await authenticate(db, session.tokenHash)
+      const authentication = await credentials.authenticate(db, session.credential)
       if (authentication.state !== 'known' || authentication.caller.role !== role) return undefined
       // a browser that logged out without a connection has kept the cookie
       if (!session.signedIn.includes(authentication.caller.accountId)) return undefined

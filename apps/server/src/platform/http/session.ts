@@ -1,14 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Role } from '@tiffin/contract'
+import type { Right, Role } from '@tiffin/contract'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { AdministratorId, CustomerId, EmployeeId, RestaurantId } from '../ids.ts'
+
+declare const hashed: unique symbol
+/**
+ * What a request or a live connection proves itself with, as a hash: today the token of a session, later also a key of the API. Only identity
+ * knows its kinds.
+ */
+export type Credential = string & { readonly [hashed]: true }
 
 interface Person {
   readonly accountId: string
   readonly name: string
   readonly phoneNumber: string
-  readonly tokenHash: Buffer
+  /** What the account may do besides what every person of its role may. */
+  readonly rights: readonly Right[]
+  readonly credential: Credential
 }
 export interface Customer extends Person {
   readonly role: 'customer'
@@ -33,18 +42,30 @@ export type Authentication =
   | { readonly state: 'unknown' }
   | { readonly state: 'blocked'; readonly role: Role }
   | { readonly state: 'known'; readonly caller: Caller }
-/** Reads a session by its token's hash, with the account's status, in one statement. */
-export type Authenticate = (db: Db, tokenHash: Buffer) => Promise<Authentication>
-/** Returns the condition that the session is not valid or its account not as in `caller`. */
-export type SessionFails = (caller: Caller, now: Date) => RawBuilder<unknown>
-/** Returns those of these sessions that are still valid, as hashes in hex; one statement. */
-export type FindGoodSessions = (db: Db, tokenHashes: readonly Buffer[]) => Promise<ReadonlySet<string>>
+/** What identity knows about credentials. */
+export interface Credentials {
+  /** Returns whose credential it is, in one statement. */
+  authenticate(db: Db, credential: Credential): Promise<Authentication>
+  /** Returns the condition that the caller's credential is not valid, or that the account is not as in `caller`. */
+  fails(caller: Caller, now: Date): RawBuilder<unknown>
+  /** Returns those whose credential is still valid and whose rights are the same, in one statement. */
+  findGood(db: Db, callers: readonly Caller[]): Promise<readonly Caller[]>
+}
 
 /** Returns 256 random bits in base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 /** Returns the SHA-256 of a token; only hashes are stored. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-const BEARER = /^Bearer ([\w-]{43})$/
-/** Returns the token of an Authorization header; undefined without one and for `Bearer null`. */
-export const bearerToken = (header: string | undefined): string | undefined => BEARER.exec(header ?? '')?.[1]
+/** Returns the credential of a token. */
+export const credentialOf = (token: string): Credential => hashToken(token).toString('hex') as Credential
+
+const TOKEN = /^[\w-]{43}$/
+/** Returns the credential that a text is the token of, if it can be one. */
+export const readCredential = (token: unknown): Credential | undefined =>
+  typeof token === 'string' && TOKEN.test(token) ? credentialOf(token) : undefined
+
+const BEARER = 'Bearer '
+/** Returns the credential of an Authorization header; undefined without one and for `Bearer null`. */
+export const credentialIn = (header: string | undefined): Credential | undefined =>
+  header?.startsWith(BEARER) ? readCredential(header.slice(BEARER.length)) : undefined

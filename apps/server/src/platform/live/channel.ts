@@ -6,7 +6,7 @@ import { Server, type Socket } from 'socket.io'
 import { singleFlight } from '../async.ts'
 import type { Db } from '../database/database.ts'
 import type { Redis } from '../database/redis.ts'
-import { type Authentication, bearerToken, type Caller, type FindGoodSessions, hashToken } from '../http/session.ts'
+import { type Authentication, type Caller, type Credential, type Credentials, readCredential } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
 import { limitEvents, limitPackets } from './connection-limits.ts'
 import { type LiveHttpOptions, prepareLiveHttp } from './live-http.ts'
@@ -26,9 +26,9 @@ export interface Channel {
   notifyRole<E extends keyof ServerEvents>(role: Role, event: E, ...payload: Parameters<ServerEvents[E]>): void
   notifyAll<E extends keyof ServerEvents>(event: E, ...payload: Parameters<ServerEvents[E]>): void
   connected(): Record<Role, number>
-  /** Closes an account's connections, except those of the session `except` (its token's hash in hex). */
-  drop(accountId: string, except?: string): void
-  dropSession(session: string): void
+  /** Closes an account's connections, except those with the credential `except`. */
+  drop(accountId: string, except?: Credential): void
+  dropCredential(credential: Credential): void
   /** Tells other processes, before any later event, that their public reads are outdated. */
   shareCatalogueChange(): void
   moveAway(overMs: number): Promise<void>
@@ -36,9 +36,9 @@ export interface Channel {
 }
 export interface ChannelOptions extends LiveHttpOptions {
   readonly db: Db
-  /** Returns the session of a token that a connection sent. Throws `too_many` for an address that sent many unknown ones. */
-  readonly findSession: (request: IncomingMessage, tokenHash: Buffer) => Promise<Authentication>
-  readonly findGoodSessions: FindGoodSessions
+  /** Returns whose credential a connection sent. Throws `too_many` for an address that sent many unknown ones. */
+  readonly authenticate: (request: IncomingMessage, credential: Credential) => Promise<Authentication>
+  readonly findGood: Credentials['findGood']
   readonly redis: Redis | undefined
   readonly onCatalogueChange: () => void
   readonly corsOrigins: readonly string[]
@@ -51,7 +51,7 @@ const CONNECT_TIMEOUT_MS = 10_000
 const MOST_CONNECTIONS = 20
 const FULL_RETRY_SECONDS = 30
 const BUSY_RETRY_SECONDS = 2
-/** How long a connection may outlive its session if this process missed its end. */
+/** How long a connection may outlive its credential, or a change of its rights, if this process missed its end. */
 const SWEEP_MS = 1_000
 
 /** Attaches the live channel to the HTTP server. */
@@ -74,12 +74,12 @@ export function openChannel(options: ChannelOptions): Channel {
   const notifyState = () => void io.local.emit('liveState', state())
   redis?.subscribe(notifyState)
   redis?.onMissed(notifyState)
-  const sweep = setInterval(endingVoidSessions(io, options), SWEEP_MS)
+  const sweep = setInterval(endingVoid(io, options), SWEEP_MS)
 
   io.use(admittingOnce(io, options))
   io.on('connection', (socket: LiveSocket) => {
-    const { accountId, role, tokenHash } = socket.data.caller
-    void socket.join([room(accountId), roleRoom(role), sessionRoom(tokenHash.toString('hex'))])
+    const { accountId, role, credential } = socket.data.caller
+    void socket.join([room(accountId), roleRoom(role), credentialRoom(credential)])
     // simultaneous connections can exceed the limit
     if (countOf(io, accountId) > MOST_CONNECTIONS) return void socket.disconnect(true)
     socket.emit('liveState', state())
@@ -101,9 +101,9 @@ export function openChannel(options: ChannelOptions): Channel {
     drop: (accountId, except) =>
       io
         .in(room(accountId))
-        .except(except === undefined ? [] : sessionRoom(except))
+        .except(except === undefined ? [] : credentialRoom(except))
         .disconnectSockets(true),
-    dropSession: (session) => io.in(sessionRoom(session)).disconnectSockets(true),
+    dropCredential: (credential) => io.in(credentialRoom(credential)).disconnectSockets(true),
     shareCatalogueChange: () => void (redis && io.serverSideEmit('catalogueChanged')),
     moveAway: (overMs) => movingAway.begin(overMs),
     close: async () => {
@@ -115,7 +115,7 @@ export function openChannel(options: ChannelOptions): Channel {
 
 const room = (accountId: string) => `account:${accountId}`
 const roleRoom = (role: Role) => `role:${role}`
-const sessionRoom = (session: string) => `session:${session}`
+const credentialRoom = (credential: Credential) => `credential:${credential}`
 const countOf = (io: LiveServer, accountId: string) => io.sockets.adapter.rooms.get(room(accountId))?.size ?? 0
 
 /** Returns the middleware that identifies a connection by its first CONNECT. A refusal or a second CONNECT, which would cost another look-up, closes it. */
@@ -137,11 +137,10 @@ function admittingOnce(io: LiveServer, options: ChannelOptions): Parameters<Live
   }
 }
 
-async function identify(io: LiveServer, socket: LiveSocket, { findSession }: ChannelOptions): Promise<void> {
-  const { token } = socket.handshake.auth
-  const good = typeof token === 'string' ? bearerToken(`Bearer ${token}`) : undefined
-  if (good === undefined) throw refused('unauthorized')
-  const authentication = await findSession(socket.request, hashToken(good)).catch((error: unknown) => {
+async function identify(io: LiveServer, socket: LiveSocket, { authenticate }: ChannelOptions): Promise<void> {
+  const credential = readCredential(socket.handshake.auth['token'])
+  if (credential === undefined) throw refused('unauthorized')
+  const authentication = await authenticate(socket.request, credential).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw refused('internal_error', BUSY_RETRY_SECONDS)
     throw refused(error.code, error.retryAfter ?? BUSY_RETRY_SECONDS)
   })
@@ -167,17 +166,21 @@ function hearClient(socket: LiveSocket, { onSentMessage, onTyping }: ChannelOpti
   socket.on('typing', hear(onTyping))
 }
 
-async function endVoidSessions(io: LiveServer, { db, findGoodSessions }: ChannelOptions): Promise<void> {
+async function endVoid(io: LiveServer, { db, findGood }: ChannelOptions): Promise<void> {
   const sockets = [...io.sockets.sockets.values()]
   if (sockets.length === 0) return
-  const hashes = new Map(sockets.map(({ data }) => [data.caller.tokenHash.toString('hex'), data.caller.tokenHash]))
-  const good = await findGoodSessions(db, [...hashes.values()])
-  for (const socket of sockets) if (!good.has(socket.data.caller.tokenHash.toString('hex'))) socket.disconnect(true)
+  const good = new Set(
+    await findGood(
+      db,
+      sockets.map(({ data }) => data.caller),
+    ),
+  )
+  for (const socket of sockets) if (!good.has(socket.data.caller)) socket.disconnect(true)
 }
 
-/** Returns a function that ends void sessions, never twice at once. When it fails (the database is unavailable), no connection ends. */
-const endingVoidSessions = (io: LiveServer, options: ChannelOptions): (() => void) =>
+/** Returns a function that ends connections whose credential is void, never twice at once. When it fails (the database is unavailable), no connection ends. */
+const endingVoid = (io: LiveServer, options: ChannelOptions): (() => void) =>
   singleFlight(
-    () => endVoidSessions(io, options),
+    () => endVoid(io, options),
     () => undefined,
   ).start

@@ -1,9 +1,16 @@
 // People and products for tests of use cases, written directly into the tables, with the ids that sessions would yield.
-import { randomBytes } from 'node:crypto'
+import { RIGHTS } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts'
 import type { DomainEvent } from '../../../src/platform/database/events.ts'
-import type { Customer, EmployeeCaller, RestaurantCaller } from '../../../src/platform/http/session.ts'
+import {
+  type Caller,
+  type Customer,
+  credentialOf,
+  type EmployeeCaller,
+  newToken,
+  type RestaurantCaller,
+} from '../../../src/platform/http/session.ts'
 import type { CustomerId, EmployeeId, RestaurantId } from '../../../src/platform/ids.ts'
 import { createDatabase } from './database.ts'
 import { patience } from './patience.ts'
@@ -47,11 +54,11 @@ export async function openScene(poolSize = 8): Promise<Scene> {
   const db = openDatabase({ url: database.url, poolSize, clock: tick, onStatement, ...PATIENT_LIMITS })
   db.subscribe((event) => void events.push(event))
 
-  async function account(role: string, name: string): Promise<{ accountId: string; name: string; phoneNumber: string; tokenHash: Buffer }> {
+  async function account(role: string, name: string): Promise<Pick<Caller, 'accountId' | 'name' | 'phoneNumber' | 'credential'>> {
     const row = await db.row<{ id: string }>(sql`
       insert into accounts (role, email, name, phone_number, created_at)
       values (${role}, ${`${name.toLowerCase().replaceAll(' ', '-')}@example.com`}, ${name}, '9876543210', ${db.now()}) returning id`)
-    return { accountId: row?.id ?? '', name, phoneNumber: '9876543210', tokenHash: randomBytes(32) }
+    return { accountId: row?.id ?? '', name, phoneNumber: '9876543210', credential: credentialOf(newToken()) }
   }
   const scene: Scene = {
     db,
@@ -63,17 +70,17 @@ export async function openScene(poolSize = 8): Promise<Scene> {
       await db.rows(sql`
         insert into addresses (customer_id, street, city, state, postal_code, created_at)
         values (${person.accountId}, '1 MG Road', 'Kochi', 'Kerala', '682001', ${db.now()})`)
-      return { ...person, role: 'customer', customerId: person.accountId as CustomerId }
+      return { ...person, role: 'customer', rights: [], customerId: person.accountId as CustomerId }
     },
     async restaurant(name) {
       const person = await account('restaurant', name)
       await db.rows(sql`insert into restaurants (id, place) values (${person.accountId}, 'Kochi')`)
       await db.rows(sql`insert into categories (restaurant_id, name, created_at) values (${person.accountId}, 'Mains', ${db.now()})`)
-      return { ...person, role: 'restaurant', restaurantId: person.accountId as RestaurantId }
+      return { ...person, role: 'restaurant', rights: RIGHTS.restaurant, restaurantId: person.accountId as RestaurantId }
     },
     async employee(name) {
       const person = await account('employee', name)
-      return { ...person, role: 'employee', employeeId: person.accountId as EmployeeId }
+      return { ...person, role: 'employee', rights: [], employeeId: person.accountId as EmployeeId }
     },
     async product(restaurant, name, variants = HALF_AND_FULL) {
       const product = await db.row<{ id: string }>(sql`

@@ -8,6 +8,7 @@ import { words as orders } from './orders.ts'
 const TABLE: Readonly<Record<RefusalCode, string>> = {
   unauthorized: messages.unauthorized,
   blocked: messages.blocked,
+  right_missing: 'आपके खाते को इसकी अनुमति नहीं है',
   wrong_login: 'ईमेल या पासवर्ड ग़लत है',
   not_found: 'यह नहीं मिला',
   invalid: 'भेजी गई जानकारी सही नहीं है',

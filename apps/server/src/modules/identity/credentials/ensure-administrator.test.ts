@@ -5,8 +5,8 @@ import { PATIENT_LIMITS } from '../../../../test/support/scene/patient-limits.ts
 import { refusalOf } from '../../../../test/support/scene/scene.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { type Database, openDatabase } from '../../../platform/database/database.ts'
-import { hashToken } from '../../../platform/http/session.ts'
-import { authenticate, logIn, upsertAccounts } from '../index.ts'
+import { credentialOf } from '../../../platform/http/session.ts'
+import { credentials, logIn, upsertAccounts } from '../index.ts'
 import { blockAdministrator } from './block-administrator.ts'
 import { ensureAdministrator } from './ensure-administrator.ts'
 
@@ -40,14 +40,14 @@ describe('the administrator at start', () => {
     const { token } = await logInAs(ADMIN)
     await ensureAdministrator(db, ADMIN)
     expect(await hashes()).toEqual(before)
-    expect((await authenticate(db, hashToken(token))).state).toBe('known')
+    expect((await credentials.authenticate(db, credentialOf(token))).state).toBe('known')
   })
 
   it('gets the new password, and old sessions end', async () => {
     await ensureAdministrator(db, ADMIN)
     const { token } = await logInAs(ADMIN)
     await ensureAdministrator(db, { ...ADMIN, password: 'another-password' })
-    expect((await authenticate(db, hashToken(token))).state).toBe('unknown')
+    expect((await credentials.authenticate(db, credentialOf(token))).state).toBe('unknown')
     expect(await refusalOf(logInAs(ADMIN))).toBe('wrong_login')
     await logInAs({ ...ADMIN, password: 'another-password' })
   })
@@ -66,10 +66,10 @@ describe('an administrator who is blocked', () => {
     await ensureAdministrator(db, ADMIN)
     const { token } = await logInAs(ADMIN)
     await blockAdministrator(db, 'other@example.com')
-    expect((await authenticate(db, hashToken(token))).state).toBe('known')
+    expect((await credentials.authenticate(db, credentialOf(token))).state).toBe('known')
     await blockAdministrator(db, ADMIN.email)
     expect(await refusalOf(logInAs(ADMIN))).toBe('blocked')
-    expect((await authenticate(db, hashToken(token))).state).not.toBe('known')
+    expect((await credentials.authenticate(db, credentialOf(token))).state).not.toBe('known')
   })
 })
 

@@ -1,8 +1,9 @@
 // A session is valid when it began strictly after the account's `sessions_valid_from`.
+import type { Right } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { AccountsRow, SessionsRow } from '../../../platform/database/rows.generated.ts'
-import type { Caller } from '../../../platform/http/session.ts'
+import type { Caller, Credential } from '../../../platform/http/session.ts'
 import type { PasswordHash } from '../credentials/password.ts'
 
 const UNUSED_DAYS = 7
@@ -13,30 +14,34 @@ const isLasting = (now: Date) => sql`s.last_used_at > ${now}::timestamptz - make
 /** Of a session `s` and its account `a`: it authenticates its owner. */
 const isGood = (now: Date) => sql`a.is_active and s.created_at > a.sessions_valid_from and ${isLasting(now)}`
 
+/** A session's credential is the hash of its token, in hex. */
+const hashOf = (credential: Credential): Buffer => Buffer.from(credential, 'hex')
+
 export interface SessionRow extends Pick<SessionsRow, 'account_id'>, Pick<AccountsRow, 'role' | 'name' | 'phone_number' | 'is_active'> {
   is_valid: boolean
   is_stale: boolean
+  rights: Right[]
 }
-export const findSession = (db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> => {
+export const findSession = (db: Db, credential: Credential): Promise<SessionRow | undefined> => {
   const now = db.now()
   return db.row(sql`
-    select a.id as account_id, a.role, a.name, a.phone_number, a.is_active, s.created_at > a.sessions_valid_from as is_valid,
+    select a.id as account_id, a.role, a.name, a.phone_number, a.is_active, s.created_at > a.sessions_valid_from as is_valid, rights_of(a) as rights,
       s.last_used_at < ${now}::timestamptz - make_interval(hours => ${TOUCH_HOURS}) as is_stale
     from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${tokenHash} and ${isLasting(now)}`)
+    where s.token_hash = ${hashOf(credential)} and ${isLasting(now)}`)
 }
 
 /** The condition that `findSession` would not return this caller as active and valid. */
-export const sessionFails = ({ tokenHash, accountId, role, name, phoneNumber }: Caller, now: Date): RawBuilder<unknown> => sql`
+export const sessionFails = ({ credential, accountId, role, name, phoneNumber, rights }: Caller, now: Date): RawBuilder<unknown> => sql`
   not exists (
     select from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${tokenHash} and s.account_id = ${accountId} and a.role = ${role} and a.name = ${name} and a.phone_number = ${phoneNumber}
-      and ${isGood(now)})`
+    where s.token_hash = ${hashOf(credential)} and s.account_id = ${accountId} and a.role = ${role} and a.name = ${name}
+      and a.phone_number = ${phoneNumber} and rights_of(a) = ${rights}::text[] and ${isGood(now)})`
 
-export const listGoodSessions = (db: Db, tokenHashes: readonly Buffer[]): Promise<{ token_hash: Buffer }[]> =>
+export const listGoodSessions = (db: Db, credentials: readonly Credential[]): Promise<{ credential: Credential; rights: Right[] }[]> =>
   db.rows(sql`
-    select s.token_hash from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = any(${tokenHashes}::bytea[]) and ${isGood(db.now())}`)
+    select encode(s.token_hash, 'hex') as credential, rights_of(a) as rights from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = any(${credentials.map(hashOf)}::bytea[]) and ${isGood(db.now())}`)
 
 export interface NewSession {
   readonly accountId: string
@@ -60,17 +65,17 @@ export async function insertSession(db: Db, { accountId, tokenHash, proof }: New
   return { began: row?.began ?? false, isActive: row?.is_active ?? true }
 }
 
-export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.rows(sql`update sessions set last_used_at = ${db.now()} where token_hash = ${tokenHash} and last_used_at < ${db.now()}`)
+export async function touchSession(db: Db, credential: Credential): Promise<void> {
+  await db.rows(sql`update sessions set last_used_at = ${db.now()} where token_hash = ${hashOf(credential)} and last_used_at < ${db.now()}`)
 }
 
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.rows(sql`delete from sessions where token_hash = ${tokenHash}`)
+export async function deleteSession(db: Db, credential: Credential): Promise<void> {
+  await db.rows(sql`delete from sessions where token_hash = ${hashOf(credential)}`)
 }
 
 /** Ends all sessions of a locked account but one. */
-export async function deleteOtherSessions(tx: Tx, accountId: string, kept: Buffer): Promise<void> {
-  await tx.rows(sql`delete from sessions where account_id = ${accountId} and token_hash <> ${kept}`)
+export async function deleteOtherSessions(tx: Tx, accountId: string, kept: Credential): Promise<void> {
+  await tx.rows(sql`delete from sessions where account_id = ${accountId} and token_hash <> ${hashOf(kept)}`)
 }
 
 export async function deleteOldSessions(db: Db): Promise<void> {

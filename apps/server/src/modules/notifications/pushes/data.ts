@@ -1,34 +1,38 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { Caller } from '../../../platform/http/session.ts'
+import type { Caller, Credential } from '../../../platform/http/session.ts'
 import type { Subscription } from '../../../providers/push/index.ts'
 
 export interface KeptSubscription extends Subscription {
   readonly endpointHash: Buffer
 }
 
+/** As `open_sessions` names it. */
+const sessionOf = (credential: Credential): Buffer => Buffer.from(credential, 'hex')
+
 /** Replaces the subscriptions of this session and of this role in the same browser. Returns false when the session has ended; locks it against its end. */
-export async function upsertSubscription(db: Db, { tokenHash, role }: Caller, wanted: KeptSubscription): Promise<boolean> {
+export async function upsertSubscription(db: Db, { credential, role }: Caller, wanted: KeptSubscription): Promise<boolean> {
   const { endpoint, endpointHash, p256dh, auth } = wanted
+  const session = sessionOf(credential)
   const now = db.now()
   const row = await db.row<{ kept: boolean }>(sql`
     with kept as (
       insert into push_subscriptions (session, account_id, role, endpoint, endpoint_hash, p256dh, auth, created_at)
       select token_hash, account_id, role, ${endpoint}, ${endpointHash}::bytea, ${p256dh}, ${auth}, ${now}::timestamptz
-      from open_sessions where token_hash = ${tokenHash} and expires_at > ${now}::timestamptz for key share
+      from open_sessions where token_hash = ${session} and expires_at > ${now}::timestamptz for key share
       on conflict (endpoint_hash, role) do update set session = excluded.session, account_id = excluded.account_id,
         p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at
       returning 1
     ), replaced as (
       delete from push_subscriptions
-      where session = ${tokenHash} and role = ${role} and endpoint_hash <> ${endpointHash}::bytea and exists (select from kept)
+      where session = ${session} and role = ${role} and endpoint_hash <> ${endpointHash}::bytea and exists (select from kept)
     )
     select exists (select from kept) as kept`)
   return row?.kept ?? false
 }
 
-export async function deleteOfSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.rows(sql`delete from push_subscriptions where session = ${tokenHash}`)
+export async function deleteOfSession(db: Db, credential: Credential): Promise<void> {
+  await db.rows(sql`delete from push_subscriptions where session = ${sessionOf(credential)}`)
 }
 
 /** Replaces the subscription for every role of the browser; false when the old one is unknown. */

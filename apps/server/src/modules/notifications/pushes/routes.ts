@@ -29,7 +29,7 @@ export function pushHandlers({ pushes }: { pushes: PushService }): HandlersOf<Pu
     return done
   }
   const stop = async ({ db, caller }: { db: Db; caller: Caller }) => {
-    await deleteOfSession(db, caller.tokenHash)
+    await deleteOfSession(db, caller.credential)
     return done
   }
   return {

@@ -1,6 +1,6 @@
 import { IconCategory, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { CATEGORY_PAGE_SIZE } from '@tiffin/contract/calls/menu'
+import { CATEGORY_PAGE_SIZE } from '@tiffin/contract/limits'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { words as availability } from '#words/availability'

@@ -1,4 +1,4 @@
-import { MIN_PRODUCT_IMAGES } from '@tiffin/contract/calls/menu'
+import { MIN_PRODUCT_IMAGES } from '@tiffin/contract/limits'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { words } from '#words/images'
 import { PICTURE_TYPES } from '../../../features/images/picture-fault.ts'

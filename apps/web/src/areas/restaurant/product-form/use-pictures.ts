@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { MAX_PRODUCT_IMAGES } from '@tiffin/contract/calls/menu'
 import { refusalText } from '@tiffin/contract/codes'
+import { MAX_PRODUCT_IMAGES } from '@tiffin/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '#words/errors'
 import { words } from '#words/images'

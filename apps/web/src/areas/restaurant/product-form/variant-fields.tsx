@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { MAX_VARIANTS } from '@tiffin/contract/calls/menu'
+import { MAX_VARIANTS } from '@tiffin/contract/limits'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { words as availabilityWords } from '#words/availability'
 import { words as productWords } from '#words/products'

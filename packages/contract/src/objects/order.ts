@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { addressParts } from '../calls/addresses.ts'
+import { lineChoices } from '../calls/options.ts'
+import { rupees, time, wireId } from '../fields.ts'
+import { ORDER_KINDS, WIRE_STATUS } from '../order-flow.ts'
+import { wireTypes } from '../wire-types.ts'
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from './payment-states.ts'
+import { allergens, diet } from './product-parts.ts'
+import { itemSubstitution, orderSubstitution } from './questions.ts'
+import { Waiting } from './waiting.ts'
+
+const orderStatus = z.enum(WIRE_STATUS)
+export const OrderItem = z
+  .object({
+    _id: wireId,
+    product: z.object({ _id: wireId, productName: z.string(), price: rupees, images: z.array(z.string()), restaurent_id: wireId }),
+    variant: z.string(),
+    quantity: z.int(),
+    price: rupees,
+    total: rupees,
+    ...lineChoices,
+    orderStatus,
+    is_canceled: z.boolean(),
+    canceledBy: z.enum(['customer', 'restaurant', 'platform']).optional(),
+    cancelReason: z.string().optional(),
+    feedback: z.string().optional(),
+    vegetarian: z.boolean().nullable(),
+    diet: diet.optional(),
+    allergens: allergens.optional(),
+    ...itemSubstitution,
+    events: z.array(z.object({ status: orderStatus, at: time, by: z.string(), reason: z.string().optional() })),
+  })
+  .register(wireTypes, { id: 'OrderItem' })
+/** `Name` and `Mobile` repeat name and phoneNumber, as specified. */
+const OrderEmployee = z.object({ _id: wireId, name: z.string(), Name: z.string(), Mobile: z.string(), phoneNumber: z.string() })
+export const Order = z
+  .object({
+    _id: wireId,
+    /** Counted from 1 by each restaurant on each day in India. */
+    number: z.int(),
+    createdAt: time,
+    updatedAt: time,
+    item: z.array(OrderItem),
+    /** Absent: delivery. */
+    kind: z.enum(ORDER_KINDS).optional(),
+    paymentType: z.enum(PAYMENT_METHODS),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    grandTotal: rupees,
+    is_delivered: z.boolean(),
+    address: z.array(z.object(addressParts)),
+    userId: z.object({ _id: wireId, name: z.string(), phoneNumber: z.string().optional() }),
+    employeeId: OrderEmployee.nullable(),
+    /** `Address` is the pick-up address as the restaurant has it now; its fields are empty until it fills them in. */
+    restId: z.object({
+      _id: wireId,
+      restaurantName: z.string(),
+      phoneNumber: z.string(),
+      place: z.string(),
+      Address: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
+      /** Unless it is India's: the clocks by which times of this order are shown. */
+      timeZone: z.string().optional(),
+    }),
+    checkoutId: wireId,
+    /** For the customer of one unpaid online order, while it can be paid: `/payments/{id}/start` and `/payments/{id}/cancel`. */
+    paymentId: wireId.optional(),
+    ...orderSubstitution,
+    waiting: Waiting.optional(),
+    note: z.string().optional(),
+    /** When the food is expected to be ready, as the restaurant said when it accepted. */
+    readyAt: time.optional(),
+  })
+  .register(wireTypes, { id: 'Order' })
+
+export const orderName = z.object({ _id: wireId, number: z.int(), createdAt: time })
