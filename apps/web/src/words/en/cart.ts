@@ -42,6 +42,7 @@ export const words = {
     title: 'Bill',
     subtotal: (count: number) => `Subtotal (${counted(count, 'dish', 'dishes')})`,
     savings: 'Offer savings',
+    cancelled: 'Cancelled dishes',
     charges: 'Charges',
     shipping: 'Shipping',
     free: 'FREE',

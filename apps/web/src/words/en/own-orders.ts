@@ -58,9 +58,6 @@ export const words = {
   bill: {
     title: 'Bill',
     subtotal: 'Subtotal',
-    cancelled: 'Cancelled dishes',
-    charges: 'Charges',
-    shipping: 'Shipping',
     total: 'Grand total',
   },
   item: {

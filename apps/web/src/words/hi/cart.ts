@@ -39,6 +39,7 @@ export const words: typeof english = {
     title: 'बिल',
     subtotal: (count) => `${formatNumber(count)} डिश का जोड़`,
     savings: 'ऑफ़र से बचत',
+    cancelled: 'रद्द हुई डिश',
     charges: 'चार्ज',
     shipping: 'डिलीवरी चार्ज',
     free: 'मुफ़्त',

@@ -56,7 +56,7 @@ export const words: typeof english = {
     notYet: (restaurant) => `${restaurant} ने अभी डिलीवरी पार्टनर तय नहीं किया है। उसके बाद आप चैट कर सकेंगे।`,
     nobody: 'कोई डिलीवरी पार्टनर तय नहीं हुआ था।',
   },
-  bill: { title: 'बिल', subtotal: 'डिश का जोड़', cancelled: 'रद्द हुई डिश', charges: 'चार्ज', shipping: 'डिलीवरी चार्ज', total: 'कुल' },
+  bill: { title: 'बिल', subtotal: 'डिश का जोड़', total: 'कुल' },
   item: {
     cancel: 'रद्द करें',
     cancelOf: (product) => `${product} रद्द करें`,
