@@ -7,7 +7,7 @@ interface SumsProps {
   money: Pick<OrderMoney, 'products' | 'cancelled' | 'discount' | 'charges' | 'tip' | 'total'>
   labels: { subtotal: string; total: string }
 }
-/** The sums of a cart or an order, from its dishes to the total. */
+/** The sums of a cart or an order, from its products to the total. */
 export function Sums({ money, labels }: SumsProps) {
   const { products, cancelled, discount, total } = money
   const shipping = money.charges + money.tip
