@@ -120,6 +120,32 @@ const directions: Breach[] = [
     `export const JOBS = 'graphile_worker._private_jobs'\n`,
     'is private to its library',
   ],
+  [
+    'a private field taken by destructuring',
+    `${ORDERS}/data.ts`,
+    'export const fontOf = (doc: Doc) => {\n  const { _font } = doc\n  return _font\n}\n',
+    '_font is private to its library',
+  ],
+  [
+    'the socket of a client of pg',
+    `${ORDERS}/data.ts`,
+    'export const streamOf = (client: Client) => client.connection.stream\n',
+    '.connection.stream is private to its library',
+  ],
+  [
+    'the process of a client of pg',
+    `${ORDERS}/data.ts`,
+    'export const processOf = (client: Client) => client.processID\n',
+    'processID is private to its library',
+  ],
+  ['the nodes of an icon', `${WEB}/lib/api.ts`, `export const NODES = '__iconNode'\n`, '__iconNode is private to its library'],
+  [
+    'a replaced method of a class',
+    `${ORDERS}/data.ts`,
+    'Client.prototype.query = send\n',
+    'Client.prototype.query = is private to its library',
+  ],
+  ['a replaced method of a socket', `${WEB}/lib/api.ts`, 'socket.disconnect = () => undefined\n', 'is private to its library'],
   ['ui importing a feature', `${WEB}/ui/price.tsx`, importing('../features/cart/queries.ts'), 'could ship in another product'],
   ['lib importing a feature', `${WEB}/lib/channel.ts`, importing('../features/cart/queries.ts'), 'lib/ knows no feature'],
 ]

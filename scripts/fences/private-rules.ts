@@ -10,6 +10,13 @@ const INSIDE = /^(?![.#]|@tiffin\/).*\/(?:dist|src|internal|lib\/internal)\//
 /** Names that libraries give to what may change without notice, and fields whose names begin with an underscore. */
 const NAMES = /\b(?:UNSAFE|unstable|experimental)_\w+|\b_private_\w+|(?<!\bthis)\.(_(?!id\b|_)[a-zA-Z]\w+)/g
 
+/** A field taken by destructuring under its own name; `{ email: _email }` only renames one. */
+const DESTRUCTURED = /(?<=\b(?:const|let) \{[^}:]*)(?<![\w:] ?)\b_(?!id\b|_)[a-zA-Z]\w+(?=\s*[,:}])/g
+/** Parts of `pg`'s clients and of icons that their types leave out, and methods that are replaced on a class or a socket of a library. */
+const PARTS =
+  /\.connection\.stream\b|\bprocessID\b|\b__iconNode\b|\b(?!Element\b)\w+\.prototype(?:\.\w+ =(?!=)|, \{)|\b(?:socket|client)\.(?:\w+) = (?:async )?(?:function\b|\()/g
+const PRIVATE = [NAMES, DESTRUCTURED, PARTS]
+
 const listed = new Map<string, string>()
 
 function listOf(root: string): string {
@@ -25,5 +32,7 @@ export function* privateBreaches(file: SourceFile, { root }: Tree): Generator<Br
   if (!/^(?:apps|packages)\//.test(file.path) || file.isTest || file.path.endsWith('.css') || listOf(root).includes(file.path)) return
   const message = (what: string) => `${what} is private to its library: use what it documents, or name this file in ${LIST} with its test.`
   for (const { specifier, line } of file.imports) if (INSIDE.test(specifier)) yield { line, message: message(specifier) }
-  for (const match of file.uncommented.matchAll(NAMES)) yield { line: lineAt(file.uncommented, match.index), message: message(match[0]) }
+  for (const names of PRIVATE) {
+    for (const match of file.uncommented.matchAll(names)) yield { line: lineAt(file.uncommented, match.index), message: message(match[0]) }
+  }
 }

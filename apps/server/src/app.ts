@@ -75,7 +75,8 @@ export async function createApp({
   if (isStrict) watchHeldConnections()
   const onSlow = (slow: SlowStatement) => http.log.warn(slow, 'a statement is slow')
   const onListenerError = (err: unknown, { type }: DomainEvent) => http.log.error({ err, event: type }, 'a listener failed after a commit')
-  const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool, clock, onStatement, onSlow, onListenerError })
+  const { databasePool: poolSize, keepsStatements } = config
+  const database = openDatabase({ url: databaseUrl, poolSize, keepsStatements, clock, onStatement, onSlow, onListenerError })
   const cipher = createCipher(config.sessionSecret)
   const { publicUrl } = config
   const picturesFolder = join(config.dataDir, 'images')
@@ -93,7 +94,7 @@ export async function createApp({
   const admission = { database, credentials, rateLimits, unknown: createUnknownCredentials(rateLimits) }
   const admit = createAdmission({ ...admission, viewerOf: viewers.authenticationOf })
   countRefusals(http, rateLimits)
-  const replica = openReplica({ url: config.databaseReplicaUrl, poolSize: config.databasePool, primary: database, log: http.log })
+  const replica = openReplica({ url: config.databaseReplicaUrl, poolSize, keepsStatements, primary: database, log: http.log })
   const ready = openReadyAnswers(http, config.readyMegabytes * 2 ** 20)
   database.subscribe(({ type }) => type === 'catalogueChanged' && ready.outdate())
   registerHealth(http, { db: database, redis, draining })
@@ -114,7 +115,7 @@ export async function createApp({
   await http.ready()
   const live = { headers, ...limitConnections(config, rateLimits, createAuthenticate(admission)), corsOrigins: config.corsOrigins }
   const channel = openLiveChannel({ server: http.server, database, onCatalogueChange: followOthers(replica, ready), redis, ...live })
-  const background = { ...outside, unanswered: config.unanswered, log: http.log }
+  const background = { ...outside, keepsStatements, unanswered: config.unanswered, log: http.log }
   const worker = await startBackgroundWork({ ...background, database, cipher, clock, picturesFolder })
   return {
     http,

@@ -19,6 +19,7 @@ import type { PushService } from './providers/push/index.ts'
 
 interface BackgroundOptions {
   readonly database: Database
+  readonly keepsStatements: boolean
   readonly mailer: Mailer
   readonly provider: PaymentProvider
   readonly pushes: PushService
@@ -42,6 +43,7 @@ const NIGHTLY = '17 21 * * * collect-pictures ?fill=1d'
 
 export function startBackgroundWork({
   database,
+  keepsStatements,
   mailer,
   provider,
   pushes,
@@ -62,6 +64,7 @@ export function startBackgroundWork({
   const onError = (error: unknown) => log.error({ err: error }, 'a job failed')
   return startWorker({
     pool: database.workerPool,
+    keepsStatements,
     handlers: {
       'send-mail': sendEmail,
       'send-push': createPushSender(database, {

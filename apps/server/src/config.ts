@@ -20,6 +20,8 @@ export interface Config {
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly databasePool: number
+  /** False: a pooler keeps no prepared statements. */
+  readonly keepsStatements: boolean
   readonly dataDir: string
   readonly sessionSecret: string
   readonly administrator: { readonly email: string; readonly password: string } | undefined
@@ -84,6 +86,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isProduction,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    keepsStatements: env.DATABASE_PREPARE === 'on',
     dataDir,
     sessionSecret: env.SESSION_SECRET ?? generatedSecret(dataDir),
     administrator: administratorOf(env.ADMIN_EMAIL, env.ADMIN_PASSWORD, isDemo),

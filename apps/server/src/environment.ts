@@ -48,6 +48,7 @@ export const Environment = z
     HOST: z.string().optional(),
     PUBLIC_URL: url(/^https?$/).optional(),
     DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+    DATABASE_PREPARE: z.enum(['on', 'off']).default('on'),
     DATABASE_POOL: z.coerce.number().int().min(4).max(100).default(10),
     DATA_DIR: z.string().default('./data'),
     SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),

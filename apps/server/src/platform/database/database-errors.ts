@@ -16,11 +16,6 @@ export const isUnavailable = (error: unknown): boolean =>
 export const asRefusal = (error: unknown): unknown =>
   isUnavailable(error) ? refuse('unavailable', { retryAfter: 2, cause: error }) : error
 
-/** Returns whether a prepared statement did not run because a migration changed its columns, or the connection no longer has it. */
-export const mustPrepareAgain = (error: unknown): boolean =>
-  codeOf(error) === '26000' ||
-  (codeOf(error) === '0A000' && error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery')
-
 /** The code of the error that `claim_idempotency_key()` raises. */
 export const KEY_TAKEN = 'TF408'
 /** Returns whether the error is a violation of the named unique constraint. */

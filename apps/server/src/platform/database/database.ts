@@ -1,3 +1,4 @@
+import { SILENCE_MS } from '@tiffin/pg-packets'
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
@@ -13,7 +14,6 @@ import {
 import { holdingConnection } from './held-connection.ts'
 import { type DatabaseLimits, LIMITS, openPool, openSearchPool, openWorkerPool } from './pool.ts'
 import { UNMARKED } from './request-mark.ts'
-import { SILENCE_MS } from './silence.ts'
 import { type SlowStatement, watchSlowStatements } from './slow-statements.ts'
 import { type Connections, canRunAgain, createStatements, type Guard, runOnPool } from './statements.ts'
 import { addJobs, type Deferred, lastOf, type OpenTransaction, openTransaction } from './transaction.ts'
@@ -67,6 +67,8 @@ export interface Database extends Db {
 export interface DatabaseOptions {
   readonly url: string
   readonly poolSize: number
+  /** False: statements are sent without a name, for poolers that keep none. */
+  readonly keepsStatements?: boolean
   readonly clock: Clock
   /** Called with every statement, and the mark of its request or `UNMARKED`. */
   readonly onStatement?: ((text: string, mark: string) => void) | undefined
@@ -88,7 +90,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const searchPool = openSearchPool(options.url, limits)
   const workerPool = openWorkerPool(options.url, silenceMs)
   const compiler = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const send = createStatements({ compiler, slow, onStatement: options.onStatement, silenceMs })
+  const send = createStatements({ compiler, slow, onStatement: options.onStatement, silenceMs, keepsStatements: options.keepsStatements })
   const emitter = createTransactionEmitter<Tx>()
   const listeners: ((event: DomainEvent) => void)[] = []
   const deliver = (event: DomainEvent) => {

@@ -1,6 +1,6 @@
+import { clientWithLimit } from '@tiffin/pg-packets'
 import pg from 'pg'
 import { UNMARKED } from './request-mark.ts'
-import { clientWithLimit } from './silence.ts'
 
 export interface DatabaseLimits {
   readonly statementMs: number

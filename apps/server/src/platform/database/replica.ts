@@ -22,6 +22,7 @@ export interface ReplicaOptions {
   /** Absent: everything is read from the primary. */
   readonly url: string | undefined
   readonly poolSize: number
+  readonly keepsStatements?: boolean
   readonly primary: Pick<Database, 'row' | 'subscribe'>
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly maxLagMs?: number
@@ -46,11 +47,11 @@ export const noReplica: Replica = {
 }
 
 /** Returns the reads of a replica; without `url` all reads use the primary. */
-export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS }: ReplicaOptions): Replica {
+export function openReplica({ url, poolSize, keepsStatements, primary, log, maxLagMs = MAX_LAG_MS }: ReplicaOptions): Replica {
   if (url === undefined) return noReplica
   const pool = openPool(url, { max: poolSize, statementMs: TIMEOUT_MS, plans: BY_INDEX })
   const searchPool = openPool(url, { max: SEARCH_CONNECTIONS, statementMs: LIMITS.searchMs, plans: SEARCH_PLANS })
-  const ask = asker(pool, TIMEOUT_MS)
+  const ask = asker(pool, TIMEOUT_MS, keepsStatements)
   const onChange = (isNear: boolean) =>
     isNear
       ? log?.info('catalogue reads go to the replica')
@@ -71,7 +72,7 @@ export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS
       }
     }
   const readAny = read(ask, () => false)
-  const search = read(asker(searchPool, LIMITS.searchMs), isOverLimit)
+  const search = read(asker(searchPool, LIMITS.searchMs, keepsStatements), isOverLimit)
   primary.subscribe((event) => {
     if (event.type === 'catalogueChanged') recordChange()
   })
@@ -116,8 +117,8 @@ function openPool(url: string, { max, statementMs, plans }: { max: number; state
 }
 
 /** Prepares each text once per connection, because planning takes longer than running. */
-function asker(pool: pg.Pool, statementMs: number): Ask {
+function asker(pool: pg.Pool, statementMs: number, keepsStatements: boolean | undefined): Ask {
   const compiler = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const send = createStatements({ compiler, silenceMs: statementMs + SILENCE_MS })
+  const send = createStatements({ compiler, silenceMs: statementMs + SILENCE_MS, keepsStatements })
   return (statement) => runOnPool({ pool, send }, statement, { mark: APPLICATION })
 }

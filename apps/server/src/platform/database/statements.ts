@@ -1,7 +1,7 @@
+import { mustPrepareAgain, sendPacket } from '@tiffin/pg-packets'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import { codeOf, mustPrepareAgain } from './database-errors.ts'
-import { sendPacket } from './packet-query.ts'
+import { codeOf } from './database-errors.ts'
 import { BEGIN, COMMIT, hasNoName, nameOfRequest, UNMARKED } from './request-mark.ts'
 import type { SlowWatch } from './slow-statements.ts'
 
@@ -10,6 +10,7 @@ export interface StatementOptions {
   readonly slow?: SlowWatch | undefined
   readonly onStatement?: ((text: string, mark: string) => void) | undefined
   readonly silenceMs: number
+  readonly keepsStatements?: boolean | undefined
 }
 /** A check of a request that runs in front of its statements, in the same packet, until it has passed. It fails them with its error. */
 export interface Guard {
@@ -66,10 +67,10 @@ function checkOf({ fails }: Guard, mark: string | undefined): RawBuilder<unknown
 }
 
 /** Returns a sender whose statements are prepared once per connection, counted, and watched for slowness. */
-export function createStatements({ compiler, slow, onStatement, silenceMs }: StatementOptions): SendStatement {
+export function createStatements({ compiler, slow, onStatement, silenceMs, keepsStatements = true }: StatementOptions): SendStatement {
   const texts = new Set<string>()
   // planning these joins takes longer than running them
-  const isPrepared = (text: string): boolean => texts.has(text) || (texts.size < MAX_PREPARED && !!texts.add(text))
+  const isPrepared = (text: string): boolean => keepsStatements && (texts.has(text) || (texts.size < MAX_PREPARED && !!texts.add(text)))
   return async (client, statement, { mark, begins = false, first, next, commits = false, guard }) => {
     const due = guard?.hasPassed === false ? guard : undefined
     const { sql: text, parameters } = statement.compile(compiler)

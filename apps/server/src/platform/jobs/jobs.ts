@@ -62,6 +62,7 @@ export interface Worker {
 
 export interface WorkerOptions {
   readonly pool: pg.Pool
+  readonly keepsStatements?: boolean
   readonly handlers: JobHandlers
   /** Jobs that may wait long for other servers: each has a runner of its own, so that it delays no other job. */
   readonly slow: readonly JobName[]
@@ -73,14 +74,31 @@ export interface WorkerOptions {
   readonly crontab: string
 }
 /** Starts running jobs and periodic tasks. */
-export async function startWorker({ pool, handlers, slow, unlimited, periodicTasks, onError, crontab }: WorkerOptions): Promise<Worker> {
+export async function startWorker({
+  pool,
+  handlers,
+  slow,
+  unlimited,
+  periodicTasks,
+  onError,
+  crontab,
+  ...how
+}: WorkerOptions): Promise<Worker> {
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error' && !(meta?.['error'] instanceof Postponed)) onError(new Error(message))
   })
   const stopping = new AbortController()
   const pgPool = patientPool(pool, stopping.signal)
   const start = (isMine: (name: string) => boolean, concurrency: number, schedule: string) =>
-    run({ ...RUNNING, pgPool, taskList: tasksOf(handlers, isMine), concurrency, crontab: schedule, logger })
+    run({
+      ...RUNNING,
+      noPreparedStatements: how.keepsStatements === false,
+      pgPool,
+      taskList: tasksOf(handlers, isMine),
+      concurrency,
+      crontab: schedule,
+      logger,
+    })
   const isSlow = (name: string) => slow.some((each) => each === name)
   const runners = [await start((name) => !isSlow(name), 2, crontab)]
   for (const each of slow) runners.push(await start((name) => name === each, 4, ''))

@@ -1,10 +1,8 @@
 // A packet of statements with one Sync at its end: after an error PostgreSQL skips the rest of it. So `begin` travels with the first
 // statement of a transaction, which never runs outside it, and `commit` with the last (decision 036).
 import pg from 'pg'
-import { mustPrepareAgain } from './database-errors.ts'
-import { COMMIT } from './request-mark.ts'
-import { type Column, type RowShape, readRow, rowShape } from './row-shape.ts'
 import { limitSilence, streamOf } from './silence.ts'
+import { statementName } from './statement-name.ts'
 
 /** The messages of the extended protocol, as pg-cursor uses them; the types of `pg` leave them out. */
 interface Wire {
@@ -23,34 +21,42 @@ interface PgQuery extends pg.Submittable {
   /** Sends what the statement needs before it can be executed, then calls `_getRows`. */
   prepare(wire: Wire): void
   _getRows(wire: Wire): void
-  handleRowDescription(message: { readonly fields: readonly Column[] }): void
+  handleRowDescription(message: { readonly fields: readonly object[] }): void
   handleDataRow(message: { readonly fields: readonly (string | null)[] }): void
   handleCommandComplete(message: { readonly text: string }): void
 }
+/** Makes objects of rows, as the types of `pg` do not say. */
+interface Rows {
+  addFields(columns: readonly object[]): void
+  parseRow(fields: readonly (string | null)[]): unknown
+}
+const Result = pg.Result as unknown as new () => Rows
+// 64-bit integers (paise, counts) stay far below 2^53 here
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const Query = pg.Query as unknown as new (config: object, values: undefined, callback: Responded) => PgQuery
 const { prepareValue } = (pg as unknown as { readonly utils: { prepareValue(value: unknown): string | Buffer | null } }).utils
 
 export interface Packet {
   readonly text: string
   readonly values: readonly unknown[]
+  /** Whether its statements keep a name on the connection. Behind a pooler that keeps none they must not. */
   readonly isPrepared: boolean
   readonly before: readonly AdjacentStatement[]
   readonly after: readonly AdjacentStatement[]
   /** How long PostgreSQL may take, in milliseconds; then the connection is closed. */
   readonly silenceMs: number
 }
-/** A statement whose rows are ignored. With values, it is prepared once per connection. */
+/** A statement whose rows are ignored. With values, it is prepared as the packet's. */
 export interface AdjacentStatement {
   readonly text: string
   readonly values?: readonly unknown[]
 }
 interface PreparedStatement {
   readonly name: string
-  /** How its rows are read. PostgreSQL never changes the columns: it fails the statement. */
-  shape?: RowShape
   /** Whether it may not exist, because a packet failed. */
   isDoubtful: boolean
 }
+const UNNAMED: PreparedStatement = { name: '', isDoubtful: false }
 const preparedOn = new WeakMap<Wire, Map<string, PreparedStatement>>()
 
 /** Converts values before anything is sent, because half of a packet would block the connection. */
@@ -63,8 +69,7 @@ class PacketQuery extends Query {
   readonly #preparedHere: PreparedStatement[] = []
   readonly received: unknown[] = []
   #completed = 0
-  #shape: RowShape | undefined
-  #keepShape: (shape: RowShape) => void = () => undefined
+  readonly #rows = new Result()
   constructor(packet: Packet, callback: Responded) {
     const values = packet.values.map((value) => prepareValue(value))
     // without a name: `pg` would take the parse of `begin` for that of the statement
@@ -81,13 +86,8 @@ class PacketQuery extends Query {
   }
   /** After `begin` and the check: a statement that fails here fails the transaction, and so those that are already behind it. */
   #sendPrepared(wire: Wire, text: string, values: readonly unknown[]): void {
-    const statement = this.#prepareOnce(wire, text)
-    this.#shape = statement.shape
-    this.#keepShape = (shape) => {
-      statement.shape = shape
-    }
-    wire.bind({ statement: statement.name, values })
-    if (!this.#shape) wire.describe({ type: 'P' })
+    wire.bind({ statement: this.#prepareOnce(wire, text).name, values })
+    wire.describe({ type: 'P' })
     this._getRows(wire)
   }
   #executeBeside(wire: Wire, { text, values }: AdjacentStatement): void {
@@ -97,11 +97,15 @@ class PacketQuery extends Query {
     } else execute(wire, text)
   }
   #prepareOnce(wire: Wire, text: string): PreparedStatement {
+    if (!this.#packet.isPrepared) {
+      wire.parse({ text })
+      return UNNAMED
+    }
     const known = this.#known.get(text)
     if (known && !known.isDoubtful) return known
     // PostgreSQL accepts this also without such a statement
     if (known) wire.close({ type: 'S', name: known.name })
-    const statement = { name: known?.name ?? `s${this.#known.size}`, isDoubtful: false }
+    const statement = { name: known?.name ?? statementName(text), isDoubtful: false }
     wire.parse({ name: statement.name, text })
     this.#known.set(text, statement)
     this.#preparedHere.push(statement)
@@ -111,14 +115,13 @@ class PacketQuery extends Query {
   doubtPrepared(error: unknown): void {
     for (const statement of mustPrepareAgain(error) ? this.#known.values() : this.#preparedHere) statement.isDoubtful = true
   }
-  override handleRowDescription({ fields }: { readonly fields: readonly Column[] }): void {
-    this.#shape = rowShape(fields)
-    this.#keepShape(this.#shape)
+  override handleRowDescription({ fields }: { readonly fields: readonly object[] }): void {
+    this.#rows.addFields(fields)
   }
   override handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    if (!this.#shape || this.#completed !== this.#packet.before.length) return
+    if (this.#completed !== this.#packet.before.length) return
     try {
-      this.received.push(readRow(this.#shape, fields))
+      this.received.push(this.#rows.parseRow(fields))
     } catch (error) {
       this._canceledDueToError = error
     }
@@ -128,7 +131,7 @@ class PacketQuery extends Query {
     const isLast = this.#completed === before.length + after.length
     this.#completed += 1
     // PostgreSQL responds with `ROLLBACK`, without an error, when a statement of the transaction failed and the code went on
-    if (isLast && (after.at(-1)?.text ?? text) === COMMIT && tag !== 'COMMIT')
+    if (isLast && (after.at(-1)?.text ?? text) === 'commit' && tag !== 'COMMIT')
       this._canceledDueToError = new Error(`PostgreSQL responded to commit with ${tag}: a statement before it had failed`)
   }
   override _getRows(wire: Wire): void {
@@ -143,6 +146,10 @@ function execute(wire: Wire, text: string): void {
   wire.bind({})
   wire.execute({})
 }
+
+/** Returns whether a prepared statement did not run because a migration changed its columns, or the connection no longer has it. */
+export const mustPrepareAgain = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))
 
 /** Sends a statement with those before and after it as one packet. Returns its rows; rejects with the first error of the packet. */
 export function sendPacket<T>(client: pg.ClientBase, packet: Packet): Promise<T[]> {
