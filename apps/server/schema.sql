@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 0983740c3067ce26
+-- migrations 0df99012dc8dfe5f
 
 create extension btree_gist;
 
@@ -815,10 +815,11 @@ create table embedded_payment_sessions (
   expires_at timestamp with time zone not null,
   lines jsonb not null default '[]'::jsonb,
   settles_at timestamp with time zone,
+  refunds jsonb not null default '{}'::jsonb,
   constraint embedded_payment_sessions_pkey PRIMARY KEY (session),
   constraint embedded_payment_sessions_payment_id_key UNIQUE (payment_id),
   constraint embedded_payment_sessions_amount_paise_check CHECK ((amount_paise > 0)),
-  constraint embedded_payment_sessions_check CHECK (((refunded_paise = 0) OR (refunded_paise = amount_paise))),
+  constraint embedded_payment_sessions_check CHECK (((refunded_paise >= 0) AND (refunded_paise <= amount_paise))),
   constraint embedded_payment_sessions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'captured'::text, 'failed'::text, 'cancelled'::text])))
 );
 

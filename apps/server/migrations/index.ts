@@ -56,6 +56,7 @@ import * as rights from './0057-rights.ts'
 import * as closedOrders from './0061-closed-orders.ts'
 import * as orderTerms from './0062-order-terms.ts'
 import * as purposeOfPayments from './0064-purpose-of-payments.ts'
+import * as partsOfRefunds from './0065-parts-of-refunds.ts'
 import * as productsOnSale from './0067-products-on-sale.ts'
 import * as accountLanguage from './0071-account-language.ts'
 
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   '0061-closed-orders': closedOrders,
   '0062-order-terms': orderTerms,
   '0064-purpose-of-payments': purposeOfPayments,
+  '0065-parts-of-refunds': partsOfRefunds,
   '0067-products-on-sale': productsOnSale,
   '0071-account-language': accountLanguage,
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import type { PaymentProvider, RefundState } from '../../providers/payment/payment.ts'
+import { type PaymentProvider, type RefundState, wholeRefund } from '../../providers/payment/payment.ts'
 import { post, transfer } from '../ledger/index.ts'
 import { askWithin, BACKGROUND_TIMEOUT_MS, sessionAt } from './ask-provider.ts'
 import { changeStatus, findPayment, type PaymentRow } from './data.ts'
@@ -20,7 +20,7 @@ export async function refundPayment(db: Db, provider: PaymentProvider, paymentId
   if (payment?.status !== 'refunding' && payment?.status !== 'refunded') return
   const session = sessionAt(provider, payment)
   if (session === undefined) throw new Error(`payment ${paymentId} was made at ${payment.provider}, which is not the configured provider`)
-  const state = await askWithin(provider.refund(session, payment.amount_paise), BACKGROUND_TIMEOUT_MS)
+  const state = await askWithin(provider.refund(session, wholeRefund(payment.amount_paise)), BACKGROUND_TIMEOUT_MS)
   await db.transaction((tx) => bookRefund(tx, payment, state))
 }
 

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 0983740c3067ce26
+// migrations 0df99012dc8dfe5f
 
 export const TABLES = [
   'account_blocks',
@@ -197,6 +197,7 @@ export interface EmbeddedPaymentSessionsRow {
   expires_at: Date
   lines: unknown
   settles_at: Date | null
+  refunds: unknown
 }
 
 export interface HoursSettingsRow {

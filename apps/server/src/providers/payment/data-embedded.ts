@@ -2,7 +2,7 @@
 import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { SessionEnd, SessionInput, SessionLine } from './payment.ts'
+import type { RefundPart, SessionEnd, SessionInput, SessionLine } from './payment.ts'
 
 export interface EmbeddedSession {
   readonly session: string
@@ -47,9 +47,11 @@ export const endSession = (db: Db, session: string, { status, settlesAt }: End) 
     where session = ${session} and status = 'open' and expires_at > ${db.now()}
     returning ${columns(db.now())}`)
 
-/** Refunds a captured session's whole amount; repeating it changes nothing. Returns undefined when there is nothing to refund. */
-export const refundSession = (db: Db, session: string, amountPaise: Paise) =>
+/** Refunds a part of a captured session, at most what is left; repeating it changes nothing. Returns undefined when there is nothing to refund. */
+export const refundSession = (db: Db, session: string, { key, amountPaise }: RefundPart) =>
   db.row<{ session: string }>(sql`
-    update embedded_payment_sessions set refunded_paise = amount_paise
-    where session = ${session} and status = 'captured' and amount_paise = ${amountPaise}
+    update embedded_payment_sessions set
+      refunded_paise = case when refunds ? ${key} then refunded_paise else least(refunded_paise + ${amountPaise}::bigint, amount_paise) end,
+      refunds = jsonb_build_object(${key}::text, ${amountPaise}::bigint) || refunds
+    where session = ${session} and status = 'captured' and amount_paise >= ${amountPaise}
     returning session`)

@@ -42,8 +42,8 @@ export function createEmbeddedProvider({ db, secret, publicUrl }: EmbeddedOption
     async closeSession(session) {
       return stateOf((await endSession(db, session, { status: 'cancelled' })) ?? (await findSession(db, session)))
     },
-    async refund(session, amountPaise) {
-      if (!(await refundSession(db, session, amountPaise))) throw new Error('only the whole of a captured session can be given back')
+    async refund(session, part) {
+      if (!(await refundSession(db, session, part))) throw new Error('only a captured session is refunded, at most its amount')
       return 'refunded'
     },
     parseWebhook(rawBody, headers) {

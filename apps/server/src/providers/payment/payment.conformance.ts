@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { PaymentEvent, PaymentProvider, SessionInput } from './payment.ts'
+import { type PaymentEvent, type PaymentProvider, type SessionInput, wholeRefund } from './payment.ts'
 
 type Headers = Record<string, string>
 export interface ProviderUnderTest {
@@ -112,10 +112,26 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
       const { provider, decide, refunded } = open()
       const asked = input()
       const { session } = await provider.createSession(asked)
-      await expect(provider.refund(session, asked.amountPaise)).rejects.toThrow()
+      await expect(provider.refund(session, wholeRefund(asked.amountPaise))).rejects.toThrow()
       await decide(session, 'pay')
-      const states = await Promise.all([1, 2, 3].map(() => provider.refund(session, asked.amountPaise)))
+      const states = await Promise.all([1, 2, 3].map(() => provider.refund(session, wholeRefund(asked.amountPaise))))
       expect(states).toEqual(['refunded', 'refunded', 'refunded'])
+      expect(await refunded(session)).toBe(asked.amountPaise)
+    })
+
+    it('refunds each part once, and never more than was paid', async () => {
+      const { provider, decide, refunded } = open()
+      const asked = input()
+      const { session } = await provider.createSession(asked)
+      await decide(session, 'pay')
+      const first = { key: 'claim-1', amountPaise: 16_650 }
+      expect(await Promise.all([1, 2, 3].map(() => provider.refund(session, first)))).toEqual(['refunded', 'refunded', 'refunded'])
+      expect(await refunded(session)).toBe(16_650)
+      expect(await provider.refund(session, { ...first, key: 'claim-2' })).toBe('refunded')
+      expect(await provider.refund(session, first)).toBe('refunded')
+      expect(await refunded(session)).toBe(2 * 16_650)
+      expect(await provider.refund(session, wholeRefund(asked.amountPaise))).toBe('refunded')
+      expect(await provider.refund(session, { ...first, key: 'claim-3' })).toBe('refunded')
       expect(await refunded(session)).toBe(asked.amountPaise)
     })
 

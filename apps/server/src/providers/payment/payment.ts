@@ -70,6 +70,15 @@ export interface OutsideMoves {
 /** `pending`: the bank has not confirmed, or another attempt follows · `failed`: given up after several attempts, the money stays at the provider. */
 export type RefundState = 'pending' | 'refunded' | 'failed'
 
+/** A refund of a session, in full or in part. */
+export interface RefundPart {
+  /** Names it among the refunds of its session. */
+  readonly key: string
+  readonly amountPaise: Paise
+}
+/** The refund of a session's whole amount. */
+export const wholeRefund = (amountPaise: Paise): RefundPart => ({ key: 'whole', amountPaise })
+
 /** Every method may throw `unavailable`. Never call one inside a database transaction. */
 export interface PaymentProvider {
   readonly name: string
@@ -81,10 +90,10 @@ export interface PaymentProvider {
   /** Ends an open session so that it cannot be paid. Returns its outcome, which is `captured` if the customer was faster. */
   closeSession(session: string): Promise<SessionState>
   /**
-   * Refunds a captured session's whole amount once: what was refunded by hand or lost in a dispute is not refunded again. Repeating it returns the
-   * refund's present state, and tries a failed refund again.
+   * Refunds a captured session, or a part of it, once per key, and never more than is left: what was refunded by hand or lost in a dispute is not
+   * refunded again. Repeating it returns the refund's present state, and tries a failed refund again.
    */
-  refund(session: string, amountPaise: Paise): Promise<RefundState>
+  refund(session: string, part: RefundPart): Promise<RefundState>
   /** Parses a webhook delivery. Returns undefined unless it is about a payment of Tiffin. Throws `payment_signature` for an invalid signature. */
   parseWebhook(
     rawBody: Buffer,

@@ -1,6 +1,6 @@
 // Stripe's list of a payment's refunds is the record of what was tried, so that a crash after Stripe's answer loses and repeats nothing.
 import type Stripe from 'stripe'
-import type { RefundState } from './payment.ts'
+import type { RefundPart, RefundState } from './payment.ts'
 import { isInvalid, refuseTemporary } from './stripe-client.ts'
 import { hasFailed, listDisputes, listRefunds } from './stripe-outside.ts'
 
@@ -8,30 +8,37 @@ const ATTEMPTS = 3
 /** A bank that has just rejected a refund rejects the next one too. */
 const RETRY_AFTER_SECONDS = 60 * 60
 
-interface Wanted {
-  readonly session: string
-  readonly amountPaise: number
-  readonly now: Date
-}
-/** Refunds what is left of the amount of a session, or returns the state of the refund that exists. Tries one that failed again, up to three times in all. */
-export async function refundAtStripe(stripe: Stripe, { session, amountPaise, now }: Wanted): Promise<RefundState> {
-  const { payment_intent } = await refuseTemporary(stripe.checkout.sessions.retrieve(session))
+/** The refund of the whole has no key, as before there were parts: a process of the previous version sends the same request. */
+const isOf =
+  (key: string) =>
+  ({ metadata }: Stripe.Refund): boolean =>
+    metadata?.['session'] !== undefined && (metadata['key'] ?? 'whole') === key
+const sumOf = (moves: readonly { readonly amount: number }[]) => moves.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Refunds what is left of a part, or returns the state of the refund that exists. Tries one that failed again, up to three times in all. */
+export async function refundAtStripe(stripe: Stripe, session: string, part: RefundPart, now: Date): Promise<RefundState> {
+  const { payment_intent, amount_total } = await refuseTemporary(stripe.checkout.sessions.retrieve(session))
   if (!payment_intent) throw new Error('nothing was paid by this session, so nothing can be given back')
   const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent.id
-  const data = await listRefunds(stripe, intent)
-  const failed = data.filter(hasFailed)
-  const others = data.filter((refund) => !hasFailed(refund))
+  const refunds = await listRefunds(stripe, intent)
+  const own = refunds.filter(isOf(part.key))
+  const failed = own.filter(hasFailed)
+  const others = refunds.filter((refund) => !hasFailed(refund))
   // a lost dispute has returned the money too
   const lost = (await listDisputes(stripe, intent)).filter(({ status }) => status === 'lost')
-  const left = amountPaise - [...others, ...lost].reduce((sum, { amount }) => sum + amount, 0)
-  if (left <= 0) return others.every(({ status }) => status === 'succeeded') ? 'refunded' : 'pending'
+  const leftOfPart = part.amountPaise - sumOf(others.filter(isOf(part.key)))
+  const left = Math.min(leftOfPart, (amount_total ?? 0) - sumOf([...others, ...lost]))
+  // where nothing is left of the payment, the other refunds count as a part of this one
+  const counted = leftOfPart > left ? others : others.filter(isOf(part.key))
+  if (left <= 0) return counted.every(({ status }) => status === 'succeeded') ? 'refunded' : 'pending'
   if (failed.length >= ATTEMPTS) return 'failed'
   if (failed.some(({ created }) => now.getTime() / 1000 - created < RETRY_AFTER_SECONDS)) return 'pending'
   // concurrent calls see the same failures, so they use the same key and make one refund
-  const parts = [...(failed.length > 0 ? [failed.length] : []), ...(left < amountPaise ? [`of-${left}`] : [])]
-  const idempotencyKey = ['tiffin-refund', session, ...parts].join('-')
-  const made = await makeRefund(stripe, { payment_intent: intent, amount: left, metadata: { session } }, idempotencyKey)
-  if (made?.status === 'succeeded' && others.every(({ status }) => status === 'succeeded')) return 'refunded'
+  const attempt = [...(failed.length > 0 ? [failed.length] : []), ...(left < part.amountPaise ? [`of-${left}`] : [])]
+  const name = part.key === 'whole' ? {} : { key: part.key }
+  const idempotencyKey = ['tiffin-refund', session, ...Object.values(name), ...attempt].join('-')
+  const made = await makeRefund(stripe, { payment_intent: intent, amount: left, metadata: { session, ...name } }, idempotencyKey)
+  if (made?.status === 'succeeded' && counted.every(({ status }) => status === 'succeeded')) return 'refunded'
   return made && hasFailed(made) && failed.length + 1 >= ATTEMPTS ? 'failed' : 'pending'
 }
 

@@ -9,7 +9,7 @@ import {
   type StripePeer,
 } from '../../../test/support/peers/stripe-peer/stripe-peer.ts'
 import { conformsToPaymentProvider } from './payment.conformance.ts'
-import type { PaymentProvider, SessionInput } from './payment.ts'
+import { type PaymentProvider, type SessionInput, wholeRefund } from './payment.ts'
 import { createStripeProvider } from './stripe.ts'
 
 let peer: StripePeer
@@ -123,7 +123,7 @@ describe('when Stripe fails', () => {
     async (trouble) => {
       const { session } = await provider.createSession(input())
       peer.fault = trouble
-      const works = [provider.readSession(session), provider.refund(session, 81_955)]
+      const works = [provider.readSession(session), provider.refund(session, wholeRefund(81_955))]
       for (const work of works) await expect(work).rejects.toEqual(trouble.kind === 'failing' ? expect.anything() : unavailable)
     },
   )
@@ -132,9 +132,9 @@ describe('when Stripe fails', () => {
     const { session } = await provider.createSession(input())
     peer.choose(session, 'pay')
     peer.fault = { kind: 'cut' }
-    await expect(provider.refund(session, 81_955)).rejects.toEqual(unavailable)
+    await expect(provider.refund(session, wholeRefund(81_955))).rejects.toEqual(unavailable)
     peer.fault = undefined
-    await provider.refund(session, 81_955)
+    await provider.refund(session, wholeRefund(81_955))
     expect(peer.sessions.get(session)?.refunded).toBe(81_955)
   })
 
@@ -165,10 +165,10 @@ describe('a refund', () => {
   it('is pending until the bank has confirmed it', async () => {
     const session = await paid()
     peer.newRefunds = 'pending'
-    expect(await provider.refund(session, AMOUNT)).toBe('pending')
-    expect(await provider.refund(session, AMOUNT)).toBe('pending')
+    expect(await provider.refund(session, wholeRefund(AMOUNT))).toBe('pending')
+    expect(await provider.refund(session, wholeRefund(AMOUNT))).toBe('pending')
     peer.endRefund(session, 'succeeded')
-    expect(await provider.refund(session, AMOUNT)).toBe('refunded')
+    expect(await provider.refund(session, wholeRefund(AMOUNT))).toBe('refunded')
     expect(refundsOf(session)).toEqual(['succeeded'])
   })
 
@@ -176,9 +176,9 @@ describe('a refund', () => {
     const session = await paid()
     peer.newRefunds = 'pending'
     peer.fault = (request) => (request.startsWith('/v1/refunds ') ? { kind: 'cut' } : undefined)
-    await expect(provider.refund(session, AMOUNT)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(provider.refund(session, wholeRefund(AMOUNT))).rejects.toMatchObject({ code: 'unavailable' })
     // a second refund would be refused
-    expect(await provider.refund(session, AMOUNT)).toBe('pending')
+    expect(await provider.refund(session, wholeRefund(AMOUNT))).toBe('pending')
     expect(refundsOf(session)).toEqual(['pending'])
   })
 
@@ -187,7 +187,7 @@ describe('a refund', () => {
     peer.newRefunds = 'failed'
     const states: string[] = []
     for (let step = 0; step < 8; step += 1) {
-      states.push(`${await provider.refund(session, AMOUNT)} ${refundsOf(session).length}`)
+      states.push(`${await provider.refund(session, wholeRefund(AMOUNT))} ${refundsOf(session).length}`)
       now += 31 * 60_000
     }
     expect(states).toEqual(['pending 1', 'pending 1', 'pending 2', 'pending 2', 'failed 3', 'failed 3', 'failed 3', 'failed 3'])
@@ -195,10 +195,10 @@ describe('a refund', () => {
 
   it('that failed after it had succeeded is tried again', async () => {
     const session = await paid()
-    expect(await provider.refund(session, AMOUNT)).toBe('refunded')
+    expect(await provider.refund(session, wholeRefund(AMOUNT))).toBe('refunded')
     peer.endRefund(session, 'failed')
     now += 61 * 60_000
-    expect(await provider.refund(session, AMOUNT)).toBe('refunded')
+    expect(await provider.refund(session, wholeRefund(AMOUNT))).toBe('refunded')
     expect(refundsOf(session)).toEqual(['failed', 'succeeded'])
   })
 

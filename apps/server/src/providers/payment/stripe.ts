@@ -43,7 +43,7 @@ export function createStripeProvider({ clock, ...account }: StripeOptions): Paym
         return refuseTemporary(Promise.reject(error))
       }
     },
-    refund: (session, amountPaise) => refundAtStripe(stripe, { session, amountPaise, now: clock() }),
+    refund: (session, part) => refundAtStripe(stripe, session, part, clock()),
     readOutside: (intent) => readOutsideAtStripe(stripe, intent),
     parseWebhook: (rawBody, headers) => readDelivery(rawBody, headers['stripe-signature'], { secret: account.webhookSecret, now: clock() }),
   }

@@ -9,12 +9,12 @@ export interface PeerRefund {
   readonly amount: number
   readonly currency: string
   readonly payment_intent: string
-  readonly metadata: { readonly session?: string }
+  readonly metadata: { readonly session?: string; readonly key?: string }
   readonly created: number
   status: 'succeeded' | 'pending' | 'failed'
 }
 
-const KNOWN = new Set(['payment_intent', 'amount', 'metadata[session]'])
+const KNOWN = new Set(['payment_intent', 'amount', 'metadata[session]', 'metadata[key]'])
 
 export interface PeerDispute {
   readonly id: string
@@ -43,6 +43,6 @@ export function makeRefund(form: FormObject, session: PeerSession | undefined, m
 }
 
 function metadataOf({ metadata }: FormObject): PeerRefund['metadata'] {
-  const session = typeof metadata === 'object' && !Array.isArray(metadata) ? metadata['session'] : undefined
-  return typeof session === 'string' ? { session } : {}
+  const { session, key } = typeof metadata === 'object' && !Array.isArray(metadata) ? metadata : {}
+  return { ...(typeof session === 'string' && { session }), ...(typeof key === 'string' && { key }) }
 }
