@@ -2,6 +2,7 @@ import { bareTextBreaches } from './bare-text-rules.ts'
 import { bareWordBreaches } from './bare-word-rules.ts'
 import { docstringBreaches } from './docstring-rules.ts'
 import { exceptionBreaches } from './exception-rules.ts'
+import { moneyBreaches } from './money-rules.ts'
 import { plainWordBreaches } from './plain-word-rules.ts'
 import { privateBreaches } from './private-rules.ts'
 import { documentProseBreaches, proseBreaches } from './prose-rules.ts'
@@ -20,6 +21,7 @@ const RULES: readonly Rule[] = [
   moduleBreaches,
   sqlBreaches,
   tableBreaches,
+  moneyBreaches,
   webImportBreaches,
   privateBreaches,
   lookBreaches,
