@@ -57,7 +57,8 @@ export const orderInvariants: readonly Invariant[] = [
       select o.id, o.payment_status, o.is_delivered, s.kind, s.amount_paise, s.owner_id from orders o
       full join (
         select t.order_id, t.kind, e.owner_id, e.amount_paise from ledger_transactions t
-        join ledger_entries e on e.transaction_id = t.id and e.account = 'restaurant' where t.kind in ('settlement', 'cash_collected')
+        join ledger_entries e on e.transaction_id = t.id and e.account = 'restaurant' and e.amount_paise > 0
+        where t.kind in ('settlement', 'cash_collected')
       ) s on s.order_id = o.id
       where (o.payment_status = 'PAID') is distinct from (s.order_id is not null) or (o.payment_status = 'PAID') <> o.is_delivered
         or s.amount_paise <> o.grand_total_paise or s.owner_id <> o.restaurant_id

@@ -36,7 +36,7 @@ export const LEDGER_KINDS = {
   manual_refund: { accounts: { held: '-', provider: '+' } },
   outside_return: { accounts: { platform: '±', provider: '±' } },
   settlement: { accounts: { held: '-', restaurant: '+' }, oncePer: 'order' },
-  cash_collected: { accounts: { cash: '-', restaurant: '+' }, oncePer: 'order', or: 'settlement' },
+  cash_collected: { accounts: { cash: '-', restaurant: '±' }, oncePer: 'order', or: 'settlement' },
   delivery_fee: { accounts: { platform: '-', employee: '+' }, oncePer: 'order' },
 } as const satisfies LedgerKinds
 

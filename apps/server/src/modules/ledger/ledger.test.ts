@@ -163,6 +163,17 @@ describe('at delivery', () => {
       { kind, account: 'restaurant', owner_id: spice, amount_paise: 1_200 },
     ])
   })
+
+  it('cash that was paid at the counter is with the restaurant already, and on no employee', async () => {
+    const { orders } = await buy(await customerWith(0), [1_200])
+    const orderId = orders[0]?.orderId ?? ''
+    const cash = settlement({ orderId, restaurantId: spice, handOver: { by: 'counter' }, amountPaise: 1_200, paidBy: 'cash' })
+    await database.transaction((tx) => post(tx, cash))
+    expect(await entriesOf(orderId)).toEqual([
+      { kind: 'cash_collected', account: 'restaurant', owner_id: spice, amount_paise: -1_200 },
+      { kind: 'cash_collected', account: 'restaurant', owner_id: spice, amount_paise: 1_200 },
+    ])
+  })
 })
 
 describe('the ledger', () => {

@@ -118,7 +118,7 @@ it('a substitute takes over its share of the discount, rounded down', async () =
       refundPaise,
       order: after,
     } = await substituteItem(tx, order, item, { ...item, takes: [], quantity: 1, price_paise: 20_000 })
-    // undone: without a question, nobody has asked for it
+    // undone, because no question led to it
     throw Object.assign(new Error('seen'), { seen: [substitute.discount_paise, refundPaise, after.grand_total_paise] })
   })
   const less = PANEER - OFF_PANEER - (20_000 - 2_592)
