@@ -5,6 +5,7 @@ import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { insertCheckout } from '../../../test/support/scene/placed-orders.ts'
 import { openScene, type Scene } from '../../../test/support/scene/scene.ts'
 import type { Customer, EmployeeCaller, RestaurantCaller } from '../../platform/http/session.ts'
+import { wordsOf } from '../../words/index.ts'
 import { describeBill } from '../bills/bill.ts'
 import { earnFee } from '../deliveries/index.ts'
 import { listRefunds, post, walletBalance, walletCredit, walletPayment } from '../ledger/index.ts'
@@ -61,6 +62,7 @@ async function place(method: 'COD' | 'Wallet') {
     await scene.db.transaction((tx) => post(tx, walletCredit(asha.customerId, TOTAL), walletPayment(asha.customerId, orderId, TOTAL)))
   return { asha, orderId, paneer, naan }
 }
+const bodyOf = ({ text }: ReturnType<typeof onTheWayPush>) => text(wordsOf('en')).body
 const now = (orderId: string, asha: Customer) => getOrder(scene.db, orderId, asha)
 const move = (who: RestaurantCaller | EmployeeCaller, orderId: string, to: 'packed' | 'out_for_delivery' | 'delivered', ...ids: string[]) =>
   scene.db.transaction(async (tx) => {
@@ -84,7 +86,7 @@ it('cancelling one item refunds what was paid for it; the last one takes charges
 it('cancelling all of it at once refunds all of it, and the bill says so', async () => {
   const { asha, orderId } = await place('Wallet')
   expect((await cancelOrder(scene.db, asha, orderId)).refundPaise).toBe(TOTAL)
-  const bill = describeBill(await now(orderId, asha), await listRefunds(scene.db, orderId))
+  const bill = describeBill(await now(orderId, asha), await listRefunds(scene.db, orderId), wordsOf('en'))
   expect(bill).toMatchObject({ refundedPaise: TOTAL, money: { total: 0, charges: 0, cancelled: PANEER + NAAN } })
   expect(await walletBalance(scene.db, asha.customerId)).toBe(TOTAL)
 })
@@ -101,8 +103,8 @@ it('the first of two trips collects charges and tip in cash, the second its own 
   const { orderId, paneer, naan } = await place('COD')
   await give(orderId)
   await move(spice, orderId, 'packed', naan)
-  expect(onTheWayPush(await move(ravi, orderId, 'out_for_delivery', naan)).body).toContain('have ₹190.93 in cash')
-  expect(restPackedPush(await move(spice, orderId, 'packed', paneer), ravi.employeeId).body).toContain('₹216.72 to collect in cash')
+  expect(bodyOf(onTheWayPush(await move(ravi, orderId, 'out_for_delivery', naan)))).toContain('have ₹190.93 in cash')
+  expect(bodyOf(restPackedPush(await move(spice, orderId, 'packed', paneer), ravi.employeeId))).toContain('₹216.72 to collect in cash')
   expect(moneyOf(await move(ravi, orderId, 'delivered', naan))).toMatchObject({ collected: 19_093, toCollect: 21_672 })
   expect(moneyOf(await move(ravi, orderId, 'delivered', paneer))).toMatchObject({ collected: TOTAL, toCollect: 0 })
 })
