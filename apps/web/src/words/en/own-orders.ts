@@ -41,7 +41,7 @@ export const words = {
     until: (restaurant: string, time: string) => `${restaurant} has until ${time} to accept.`,
     elseRefunded: 'Otherwise we cancel the order and refund your wallet.',
     elseNothing: 'Otherwise we cancel the order and you pay nothing.',
-    calledAgain: (restaurant: string) => `We have reminded ${restaurant}.`,
+    reminded: (restaurant: string) => `We have reminded ${restaurant}.`,
     unanswered: (restaurant: string) => `${restaurant} didn’t respond in time, so we cancelled the order.`,
     refunded: (amount: string) => `${amount} is back in your wallet.`,
     nothingCharged: 'You pay nothing.',

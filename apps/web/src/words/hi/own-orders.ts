@@ -42,7 +42,7 @@ export const words: typeof english = {
     until: (restaurant, time) => `${restaurant} के पास ऑर्डर स्वीकार करने के लिए ${time} तक का समय है।`,
     elseRefunded: 'स्वीकार न होने पर ऑर्डर रद्द हो जाएगा और पैसे आपके वॉलेट में वापस आ जाएँगे।',
     elseNothing: 'स्वीकार न होने पर ऑर्डर रद्द हो जाएगा और आपको कुछ नहीं देना होगा।',
-    calledAgain: (restaurant) => `हमने ${restaurant} को याद दिलाया है।`,
+    reminded: (restaurant) => `हमने ${restaurant} को याद दिलाया है।`,
     unanswered: (restaurant) => `${restaurant} ने समय पर जवाब नहीं दिया, इसलिए हमने ऑर्डर रद्द कर दिया।`,
     refunded: (amount) => `${amount} आपके वॉलेट में वापस आ गए हैं।`,
     nothingCharged: 'आपको कुछ नहीं देना है।',

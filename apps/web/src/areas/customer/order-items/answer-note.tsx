@@ -20,7 +20,7 @@ export function AnswerNote({ order }: { order: Order }) {
   const until = `${words.until(restaurantName, orderUntil(order, waiting.until))} ${isPrepaid(order) ? words.elseRefunded : words.elseNothing}`
   return (
     <p className="num mt-4 border-t border-dashed border-border pt-3 text-small text-ink-2">
-      {waiting.isOverdue ? `${words.calledAgain(restaurantName)} ${until}` : until}
+      {waiting.isOverdue ? `${words.reminded(restaurantName)} ${until}` : until}
     </p>
   )
 }
