@@ -10,6 +10,7 @@ import { watchQuestions } from './modules/substitutions/index.ts'
 import type { Cipher } from './platform/cipher.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
+import { HOUR_SECONDS, MINUTE_SECONDS } from './platform/durations.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
 import { retryNow, startWorker, type Worker } from './platform/jobs/jobs.ts'
 import { collectOrphans } from './providers/images/index.ts'
@@ -34,7 +35,6 @@ declare module './platform/jobs/jobs.ts' {
     'collect-pictures': object
   }
 }
-const MINUTE = 60
 const QUESTION_SECONDS = 5
 /** How late the order of lists may be. */
 const RANKING_SECONDS = 10
@@ -91,10 +91,10 @@ export function startBackgroundWork({
       },
       { everySeconds: QUESTION_SECONDS, isDoneAtStart: true, work: () => watchQuestions(database, onError) },
       { everySeconds: RANKING_SECONDS, isDoneAtStart: true, work: async () => void (await countSales(database)) },
-      { everySeconds: MINUTE, work: () => reconcilePayments(database, provider) },
-      { everySeconds: 60 * MINUTE, isDoneAtStart: true, work: () => refreshSpans(database) },
-      { everySeconds: 60 * MINUTE, work: () => forgetOldKeys(database) },
-      { everySeconds: 60 * MINUTE, work: () => forgetExpired(database) },
+      { everySeconds: MINUTE_SECONDS, work: () => reconcilePayments(database, provider) },
+      { everySeconds: HOUR_SECONDS, isDoneAtStart: true, work: () => refreshSpans(database) },
+      { everySeconds: HOUR_SECONDS, work: () => forgetOldKeys(database) },
+      { everySeconds: HOUR_SECONDS, work: () => forgetExpired(database) },
     ],
     onError,
     crontab: NIGHTLY,
@@ -102,4 +102,5 @@ export function startBackgroundWork({
 }
 
 /** A 36th of the time until the reminder, from half a second to a minute. */
-const secondsBetweenLooks = ({ alarmMinutes }: WaitLimits): number => Math.min(MINUTE, Math.max(0.5, (alarmMinutes * MINUTE) / 36))
+const secondsBetweenLooks = ({ alarmMinutes }: WaitLimits): number =>
+  Math.min(MINUTE_SECONDS, Math.max(0.5, (alarmMinutes * MINUTE_SECONDS) / 36))

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadConfig, type Config, readConfig } from '../config.ts'
 import { SESSION_SECRET_FILE } from '../platform/cipher.ts'
+import { DAY_MS } from '../platform/durations.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
 const NEEDED = [20, 19] as const
@@ -49,7 +50,7 @@ function checkAddress({ publicUrl, isProduction, trustProxy }: Config): Finding[
   return findings.length > 0 ? findings : [good('PUBLIC_URL', publicUrl)]
 }
 
-const YEAR_MS = 365 * 24 * 3_600_000
+const YEAR_MS = 365 * DAY_MS
 export function checkSecrets(dataDir: string, envFile = '.env'): Finding[] {
   const files = [join(dataDir, SESSION_SECRET_FILE), join(dataDir, 'vapid-keys.json'), envFile].filter((file) => existsSync(file))
   return files.map((file) => {

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import type { CustomerId } from '../../platform/ids.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
+import type { ImageHost } from '../../providers/images/index.ts'
 import { updateProfile } from '../identity/index.ts'
 import { addressHandlers } from './address-routes.ts'
 import { listActive } from './data-people.ts'
@@ -11,10 +12,7 @@ import { getCustomer, type WalletBalance } from './get-customer.ts'
 import { type CustomerWire, customerWire } from './wire.ts'
 
 export interface AccountDeps {
-  readonly pictures: {
-    toWire(stored: string): string
-    toStored(url: string): string
-  }
+  readonly pictures: Pick<ImageHost, 'toWire' | 'toStored'>
   readonly walletBalance: WalletBalance
 }
 

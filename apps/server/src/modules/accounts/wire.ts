@@ -1,12 +1,10 @@
 import { type Answer, type Calls, toRupees } from '@tiffin/contract'
+import type { Pictures } from '../../providers/images/index.ts'
 import { profileWire } from '../identity/index.ts'
 import type { Address } from './data-addresses.ts'
 import type { CustomerDetails } from './get-customer.ts'
 
 export type CustomerWire = Answer<Calls['getCustomer']>['user']
-interface Pictures {
-  toWire(stored: string): string
-}
 
 export const customerWire = ({ account, addresses, balancePaise, pendingEmail }: CustomerDetails, pictures: Pictures): CustomerWire => ({
   ...profileWire(account, pictures),

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Cipher } from '../../platform/cipher.ts'
+import { DAY_SECONDS } from '../../platform/durations.ts'
 
 const GOOD_DAYS = 30
-const DAY_SECONDS = 86_400
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000)
 
 export interface LinkTools {

@@ -1,8 +1,9 @@
 import type { HandlersOf } from '../../platform/http/handler.ts'
+import type { Pictures } from '../../providers/images/index.ts'
 import { findChat } from './find-chat.ts'
 import { listUnread } from './list-unread.ts'
 import { markChat } from './mark-chat.ts'
-import { type ChatPictures, chatWire, unreadWire } from './wire.ts'
+import { chatWire, unreadWire } from './wire.ts'
 import { writeMessage } from './write-message.ts'
 
 type ChatCalls =
@@ -16,7 +17,7 @@ type ChatCalls =
   | 'markEmployeeChat'
 
 /** Returns the handlers of chats. */
-export function chatHandlers({ pictures }: { pictures: ChatPictures }): HandlersOf<ChatCalls> {
+export function chatHandlers({ pictures }: { pictures: Pictures }): HandlersOf<ChatCalls> {
   return {
     getCustomerChat: async ({ db, caller, query }) => ({ findChat: chatWire(await findChat(db, caller, query.id), pictures) }),
     getEmployeeChat: async ({ db, caller, query }) => ({ findChat: chatWire(await findChat(db, caller, query.id), pictures) }),

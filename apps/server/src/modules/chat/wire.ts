@@ -1,14 +1,12 @@
 import type { Calls } from '@tiffin/contract'
 import type { z } from 'zod'
+import type { Pictures } from '../../providers/images/index.ts'
 import type { Mark, UnreadRow } from './data.ts'
 import type { ChatRead } from './find-chat.ts'
 
 type ChatWire = z.input<Calls['getCustomerChat']['answer']>['findChat']
-export interface ChatPictures {
-  toWire(stored: string): string
-}
 
-export function chatWire(read: ChatRead | undefined, pictures: ChatPictures): ChatWire {
+export function chatWire(read: ChatRead | undefined, pictures: Pictures): ChatWire {
   if (!read) return []
   const { customer, employee } = read.people
   return [

@@ -1,13 +1,11 @@
 import { type Answer, type Calls, LOW_STOCK, toRupees } from '@tiffin/contract'
+import type { Pictures } from '../../providers/images/index.ts'
 import type { PricedLine } from '../carts/index.ts'
 import { openingWire } from '../hours/index.ts'
 import { productWire } from '../menu/index.ts'
 import type { Quote } from './quote.ts'
 
 type CartWire = Answer<Calls['getCart']>['cartData']
-export interface Pictures {
-  toWire(stored: string): string
-}
 const FREE = 0
 
 // the wire's cart id is the customer's

@@ -2,13 +2,14 @@ import { MESSAGES, toRupees } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
+import type { Pictures } from '../../providers/images/index.ts'
 import { listAssignedOrders, orderWire } from '../orders/index.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { moveDelivery } from './move-delivery.ts'
 import { dashboardWire, deliveriesWire } from './wire.ts'
 
 export interface DeliveryDeps {
-  readonly pictures: { toWire(stored: string): string }
+  readonly pictures: Pictures
 }
 
 /** Returns the employee's handlers. */

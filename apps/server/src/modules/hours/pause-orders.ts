@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { MINUTE_MS } from '../../platform/durations.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { getOwnHours, type OwnHoursRow, writePause } from './data.ts'
@@ -6,7 +7,6 @@ import { withLockedHours } from './with-locked-hours.ts'
 
 /** `until`: a time in ISO 8601, or the next opening. */
 export type PauseInput = { readonly minutes: number } | { readonly until: string }
-const MINUTE_MS = 60_000
 
 /** Takes no new orders until then. Refuses `no_next_opening`, `pause_end_past` and `pause_too_long`. */
 export const pauseOrders = (db: Db, id: RestaurantId, input: PauseInput): Promise<void> =>

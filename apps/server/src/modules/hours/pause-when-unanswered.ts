@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
+import { MINUTE_MS } from '../../platform/durations.ts'
 import { recordUnanswered, writePause } from './data.ts'
 
-const MINUTE_MS = 60_000
 /** A second unanswered order within this time starts a pause. */
 const WITHIN_MINUTES = 60
 const PAUSE_MINUTES = 30

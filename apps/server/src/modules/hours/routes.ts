@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { MINUTE_MS } from '../../platform/durations.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { clearBusy, clearPause, getOwnHours, writeBusy } from './data.ts'
@@ -10,8 +11,6 @@ import { ownHoursWire } from './wire.ts'
 import { withLockedHours } from './with-locked-hours.ts'
 
 type HoursCalls = 'getHours' | 'editHours' | 'saveClosure' | 'deleteClosure' | 'pauseOrders' | 'endPause' | 'startBusy' | 'endBusy'
-
-const MINUTE_MS = 60_000
 
 /** Returns the handlers of opening hours, pause and busy mode. */
 export function hoursHandlers(): HandlersOf<HoursCalls> {

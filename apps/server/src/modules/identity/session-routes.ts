@@ -5,11 +5,12 @@ import type { Caller } from '../../platform/http/session.ts'
 import type { CustomerId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { IdentityProvider } from '../../providers/identity/index.ts'
+import type { Pictures } from '../../providers/images/index.ts'
 import type { Account } from './credentials/data-accounts.ts'
 import { logIn } from './sessions/log-in.ts'
 import { logInWithGoogle } from './sessions/log-in-with-google.ts'
 import { logOut } from './sessions/log-out.ts'
-import { administratorWire, type CustomerWire, type Pictures, profileWire } from './wire.ts'
+import { administratorWire, type CustomerWire, profileWire } from './wire.ts'
 
 export interface SessionDeps {
   readonly cipher: Cipher

@@ -1,11 +1,9 @@
 import type { Calls, Received } from '@tiffin/contract'
 import type { z } from 'zod'
+import type { Pictures } from '../../providers/images/index.ts'
 import type { Account } from './credentials/data-accounts.ts'
 
 type Answer<N extends keyof Calls> = z.input<Calls[N]['answer']>
-export interface Pictures {
-  toWire(stored: string): string
-}
 
 export type CustomerWire = Answer<'getCustomer'>['user']
 

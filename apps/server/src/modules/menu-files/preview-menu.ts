@@ -1,5 +1,6 @@
 import { MAX_CATEGORIES, MAX_MENU_WORDS } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
+import { HOUR_MS } from '../../platform/durations.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -36,7 +37,7 @@ export async function checkMenuFile(db: Db, restaurantId: RestaurantId, csv: str
   if (created > 0 && categories.length + created > MAX_CATEGORIES) throw refuse('too_many_categories')
   if (after.length > 0 && (await countWords(db, planned(menu, after))) > MAX_MENU_WORDS) throw refuse('menu_too_long')
   const withIds = after.map((entry) => (entry.id === '' ? { ...entry, id: newId(readAt) } : entry))
-  const expiresAt = new Date(readAt.getTime() + PREVIEW_HOURS * 3_600_000)
+  const expiresAt = new Date(readAt.getTime() + PREVIEW_HOURS * HOUR_MS)
   return { ...plan, change: { before, after: withIds }, previewId: newId(readAt), file, readAt, expiresAt }
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockProduct, markProduct, markVariant, type SoldOutUntil } from './availability/data-availability.ts'
@@ -12,7 +13,7 @@ export interface AvailabilityInput {
   /** Only this size. */
   readonly variant?: string | undefined
 }
-const YEAR_MS = 366 * 24 * 60 * 60 * 1000
+const YEAR_MS = 366 * DAY_MS
 
 interface Marked {
   readonly product: ProductRow

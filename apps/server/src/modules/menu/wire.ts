@@ -1,5 +1,5 @@
 import { type Answer, type Calls, cheapestChoicesPaise, toRupees } from '@tiffin/contract'
-import type { ImageHost } from '../../providers/images/index.ts'
+import type { Pictures } from '../../providers/images/index.ts'
 import { availabilityWire, variantWire } from './availability/availability.ts'
 import type { CategoryNameRow, CategoryRow } from './categories/data-categories.ts'
 import type { ProductRow } from './data.ts'
@@ -38,7 +38,7 @@ function changesAtWire({ availability, choices }: ProductRow): { changesAt?: str
 }
 
 /** Returns a product in the wire's format. */
-export function productWire(row: ProductRow, pictures: Pick<ImageHost, 'toWire'>, isOwn = false): WireProduct {
+export function productWire(row: ProductRow, pictures: Pictures, isOwn = false): WireProduct {
   const { variants, canBeFilled } = variantsWire(row, isOwn)
   // the restaurant reads what it has stated, other readers what can be ordered
   const { vegetarian, diet, allergens } = (!isOwn && row.choices?.contents) || row
@@ -65,10 +65,10 @@ export function productWire(row: ProductRow, pictures: Pick<ImageHost, 'toWire'>
 }
 
 /** As its restaurant reads it: with the whole stock. */
-export const ownProductWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>): WireProduct => productWire(row, pictures, true)
+export const ownProductWire = (row: ProductRow, pictures: Pictures): WireProduct => productWire(row, pictures, true)
 
 /** @param held pieces that unpaid orders hold, for its own restaurant */
-export function menuProductWire(row: ProductRow, pictures: Pick<ImageHost, 'toWire'>, isOwn: boolean, held?: number): WireMenuProduct {
+export function menuProductWire(row: ProductRow, pictures: Pictures, isOwn: boolean, held?: number): WireMenuProduct {
   const product = productWire(row, pictures, isOwn)
   return {
     ...product,
@@ -79,7 +79,7 @@ export function menuProductWire(row: ProductRow, pictures: Pick<ImageHost, 'toWi
 }
 
 /** The product as the product dialog reads it, with the offer price also under its misspelt name (docs/specification.md#objects). */
-export function productDetailWire(row: ProductRow, pictures: Pick<ImageHost, 'toWire'>): WireProductDetail {
+export function productDetailWire(row: ProductRow, pictures: Pictures): WireProductDetail {
   const product = productWire(row, pictures)
   return {
     ...product,
@@ -97,7 +97,7 @@ export const categoryWire = ({ id, name, count, menu_time_id: menuTime }: Catego
   ...(menuTime && { menuTime }),
 })
 
-export const categoryNameWire = (row: CategoryNameRow, pictures: Pick<ImageHost, 'toWire'>): WireCategoryName => ({
+export const categoryNameWire = (row: CategoryNameRow, pictures: Pictures): WireCategoryName => ({
   ...categoryWire(row),
   picture: row.picture && pictures.toWire(row.picture),
 })

@@ -1,5 +1,7 @@
 // Deadlines are stored in the orders and each is locked once: any number of processes may run this, and a restart loses none.
+
 import type { Db } from '../../platform/database/database.ts'
+import { MINUTE_MS } from '../../platform/durations.ts'
 import { cancelUnanswered } from './cancel/cancel-unanswered.ts'
 import { forgiveWaiting, listUnanswered, markAlarmed, recordCheck } from './data-waiting.ts'
 
@@ -16,7 +18,7 @@ export interface WatchDeps {
 const OUTAGE_SECONDS = 120
 const MOST = 100
 
-const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
 
 /** One run: forgives an outage, sends reminders, cancels overdue orders. */
 export async function watchOrders(db: Db, { unanswered, onError }: WatchDeps): Promise<void> {

@@ -1,16 +1,14 @@
 import { type Answer, CANCEL_REASONS, type Calls, hasReached, type Role, toRupees, WIRE_STATUS } from '@tiffin/contract'
+import { MINUTE_MS } from '../../platform/durations.ts'
+import type { Pictures } from '../../providers/images/index.ts'
 import { zoneWire } from '../hours/index.ts'
 import type { Order, OrderItem, PickUpAddress } from './order.ts'
 
 export type OrderWire = Answer<Calls['getOwnOrder']>['orderItems']
 type ItemWire = OrderWire['item'][number]
-export interface Pictures {
-  toWire(stored: string): string
-}
 /** Restaurant and employee get the customer's phone number; the employee sees the bag only, or what is to be put into it. */
 export type Reader = Role
 
-const MINUTE_MS = 60_000
 const reasonOf = (item: OrderItem): string | undefined => {
   if (item.cancelled_by === null) return undefined
   const reason = item.events.at(-1)?.reason

@@ -1,5 +1,6 @@
 import type { Paise } from '@tiffin/contract'
 import type { Tx } from '../../platform/database/database.ts'
+import { MINUTE_MS } from '../../platform/durations.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { insertPayment, type Subject } from './data.ts'
 
@@ -18,7 +19,7 @@ export async function openPayment(
   { minutes = OPEN_MINUTES, ...what }: WhatToPay,
   publicUrl: string,
 ): Promise<{ paymentId: string; url: string }> {
-  const expiresAt = new Date(tx.now().getTime() + minutes * 60_000)
+  const expiresAt = new Date(tx.now().getTime() + minutes * MINUTE_MS)
   const paymentId = await insertPayment(tx, { ...what, expiresAt })
   await enqueue(tx, 'expire-payment', { paymentId }, expiresAt)
   return { paymentId, url: `${publicUrl}/payments/${paymentId}/start` }

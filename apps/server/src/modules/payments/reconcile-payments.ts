@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { MINUTE_MS } from '../../platform/durations.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
 import { askProvider } from './ask-provider.ts'
 import { listUnfinished, type PaymentRow, touchPayment } from './data.ts'
@@ -13,7 +14,7 @@ const AT_ONCE = 20
 
 /** Asks the provider about payments and refunds unfinished for 15 minutes, and completes what a lost webhook or job left open. */
 export async function reconcilePayments(db: Db, provider: PaymentProvider): Promise<void> {
-  const before = new Date(db.now().getTime() - AFTER_MINUTES * 60_000)
+  const before = new Date(db.now().getTime() - AFTER_MINUTES * MINUTE_MS)
   const troubles: unknown[] = []
   for (const payment of await listUnfinished(db, before, AT_ONCE)) {
     // a failing payment must not block the others

@@ -2,6 +2,7 @@ import type { StalledFor } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { OrdersRow } from '../../platform/database/rows.generated.ts'
+import { MINUTE_MS } from '../../platform/durations.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 
 export interface StalledRow
@@ -50,7 +51,7 @@ const BLOCKED = sql`
 
 /** Returns orders that have waited too long or have a blocked account, the longest wait first; whom to call as the accounts are now. */
 export async function listStalled(db: Db, minutes: number, { size, offset }: Page): Promise<Paged<StalledRow>> {
-  const limit = new Date(db.now().getTime() - minutes * 60_000)
+  const limit = new Date(db.now().getTime() - minutes * MINUTE_MS)
   const rows = await db.rows<StalledRow & { total: number }>(sql`
     with blocked_accounts as (select id from accounts where role in ('restaurant', 'employee') and not is_active),
     blocked as (${BLOCKED}),

@@ -1,13 +1,11 @@
 import { type Calls, toRupees } from '@tiffin/contract'
 import type { z } from 'zod'
+import type { Pictures } from '../../providers/images/index.ts'
 import type { DayRow, MarketplaceMetrics } from './data.ts'
 import type { AccountRow, CustomerRow, Page, RestaurantRow } from './data-lists.ts'
 import type { RestaurantMetrics } from './data-restaurant.ts'
 
 type Answer<N extends keyof Calls> = z.input<Calls[N]['answer']>
-export interface Pictures {
-  toWire(stored: string): string
-}
 
 const pageWire = ({ page, pageSize, total, blocked }: Page<unknown>) => ({
   page,

@@ -1,5 +1,5 @@
 import type { Answer, Calls } from '@tiffin/contract'
-import type { ImageHost } from '../../providers/images/index.ts'
+import type { Pictures } from '../../providers/images/index.ts'
 import { hoursWire, openingWire } from '../hours/index.ts'
 import type { RestaurantProfile } from './data.ts'
 import { publicName } from './public-name.ts'
@@ -18,10 +18,9 @@ export interface Review {
   readonly customer_name: string
   readonly updated_at: Date
 }
-type ToWire = Pick<ImageHost, 'toWire'>
 
 /** `rating` is the average only, as lists send it. A restaurant without a menu has no summary. */
-export function restaurantWire(profile: RestaurantProfile, menu: MenuSummary | undefined, pictures: ToWire): WireRestaurant {
+export function restaurantWire(profile: RestaurantProfile, menu: MenuSummary | undefined, pictures: Pictures): WireRestaurant {
   const { id, name, place, street, city, state, average_rating, rating_count } = profile
   return {
     _id: id,

@@ -1,5 +1,6 @@
 import { isFinal, isUnpacked } from '@tiffin/contract'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { MINUTE_MS } from '../../platform/durations.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { getOrder, lockOrder, moveItems, type Order, type OrderItem, publishChange, restartWait } from '../orders/index.ts'
@@ -43,7 +44,7 @@ function assertReplaceable({ status }: OrderItem): void {
 async function ask(tx: Tx, restaurant: RestaurantCaller, order: Order, item: OrderItem, wanted: readonly WantedChoice[]): Promise<Outcome> {
   if ((await countQuestions(tx, order.id)) >= MAX_QUESTIONS) throw refuse('order_asked_often')
   const choices = await priceChoices(tx, restaurant.restaurantId, item, wanted)
-  const until = new Date(tx.now().getTime() + ANSWER_MINUTES * 60_000)
+  const until = new Date(tx.now().getTime() + ANSWER_MINUTES * MINUTE_MS)
   const question = await insertQuestion(tx, { orderId: order.id, itemId: item.id, choices, until })
   if (!question) throw refuse('item_asked')
   await restartWait(tx, order.id)

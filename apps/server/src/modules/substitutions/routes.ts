@@ -1,11 +1,12 @@
 import { MESSAGES, toRupees } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
+import type { Pictures } from '../../providers/images/index.ts'
 import { type Order, orderWire, type WaitLimits } from '../orders/index.ts'
 import { answerQuestion } from './answer-question.ts'
 import type { Outcome } from './outcome.ts'
 import { reportMissing } from './report-missing.ts'
-import { addQuestionsWith, type Pictures } from './wire.ts'
+import { addQuestionsWith } from './wire.ts'
 import { withdrawQuestion } from './withdraw-question.ts'
 
 export interface SubstitutionDeps {

@@ -1,12 +1,10 @@
 import { type Answer, type Calls, toRupees } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
+import type { Pictures } from '../../providers/images/index.ts'
 import { type Choice, type ItemQuestion, listNewestQuestions } from './data.ts'
 
 type OrderWire = Answer<Calls['getOwnOrder']>['orderItems']
 type QuestionWire = NonNullable<OrderWire['item'][number]['question']>
-export interface Pictures {
-  toWire(stored: string): string
-}
 
 const choiceWire = (choice: Choice, pictures: Pictures): QuestionWire['choices'][number] => ({
   productId: choice.product_id,

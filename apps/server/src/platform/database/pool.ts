@@ -1,5 +1,6 @@
 import { clientWithLimit } from '@tiffin/pg-packets'
 import pg from 'pg'
+import { MINUTE_MS } from '../durations.ts'
 import { UNMARKED } from './request-mark.ts'
 
 export interface DatabaseLimits {
@@ -27,7 +28,7 @@ const ALWAYS_BY_INDEX = '-c enable_seqscan=off -c jit=off'
 export const SEARCH_PLANS = '-c jit=off -c plan_cache_mode=force_generic_plan'
 export const SEARCH_CONNECTIONS = 3
 /** Connections are kept between visits: a new one plans each statement six times before it keeps the plan, at 6 ms for the cart's. */
-const IDLE_MS = 10 * 60_000
+const IDLE_MS = 10 * MINUTE_MS
 /** The system finds out within 20 s that the other side of an idle connection is gone. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/database.ts'
 import { markOf } from '../database/request-mark.ts'
 import type { Guard } from '../database/statements.ts'
+import { MINUTE_MS } from '../durations.ts'
 import { countedAddress } from './client-address.ts'
 import type { RateLimits, RequestClass } from './limits/rate-limits.ts'
 import { type Authentication, type Credential, type Credentials, credentialIn } from './session.ts'
@@ -36,7 +37,7 @@ export type Admit = (request: FastifyRequest, reply: FastifyReply, done: HookHan
 const UNKNOWN: Authentication = { state: 'unknown' }
 const MOST_CREDENTIALS = 10_000
 const UNKNOWN_MS = 30_000
-const KNOWN_MS = 10 * 60_000
+const KNOWN_MS = 10 * MINUTE_MS
 
 /** The credentials that were no one's within the last 30 s, in this process. */
 export interface UnknownCredentials {

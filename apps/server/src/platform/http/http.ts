@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { isRequestId } from '../database/request-mark.ts'
+import { MINUTE_MS } from '../durations.ts'
 import { loggerOptions, logRequests } from '../operations/log.ts'
 import { refuse } from '../refusal.ts'
 import type { Admit } from './admission.ts'
@@ -29,7 +30,7 @@ export interface HttpOptions extends HeaderOptions {
 }
 const BODY_LIMIT = 64 * 1024
 /** As long as the web app waits for an upload: ten megabytes take a while on a phone. */
-const REQUEST_TIMEOUT_MS = 60_000
+const REQUEST_TIMEOUT_MS = MINUTE_MS
 /** Node looks for late requests at this interval, by default every 30 s: a request ends up to one interval after its timeout. */
 const CHECKS_PER_TIMEOUT = 20
 /** Of 11: near gzip in time, smaller in size. With Node's own window of 4 MiB instead of 64 KiB, each larger response allocates 8 MB. */

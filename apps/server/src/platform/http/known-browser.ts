@@ -1,13 +1,15 @@
 // The cookie that proves an earlier login of this browser to an account. It exempts the browser from the limit on failed logins that others at
 // its address have used up, and it logs no one in (docs/trust.md#11).
+
 import { fastifyCookie as cookieFormat } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cipher } from '../cipher.ts'
+import { DAY_SECONDS } from '../durations.ts'
 import { type CookieRules, cookieAttributes } from './cross-origin.ts'
 import type { LoginAttempt } from './limits/login-limits.ts'
 
 const NAME = 'tiffin_known'
-const SECONDS = 180 * 24 * 60 * 60
+const SECONDS = 180 * DAY_SECONDS
 /** A family shares a phone. */
 const MOST_ACCOUNTS = 5
 

@@ -1,13 +1,15 @@
 // The cookie by which the server renders a person's own pages. It opens no call (docs/decisions/038-own-pages.md).
+
 import { fastifyCookie as cookieFormat } from '@fastify/cookie'
 import type { Role } from '@tiffin/contract'
 import { SIGNED_IN_COOKIE } from '@tiffin/contract/page-cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cipher } from '../cipher.ts'
+import { DAY_SECONDS } from '../durations.ts'
 import { type Caller, type Credential, hashToken } from './session.ts'
 
 /** As long as a session lasts at most; the session decides. */
-const COOKIE_SECONDS = 30 * 24 * 60 * 60
+const COOKIE_SECONDS = 30 * DAY_SECONDS
 const CONTENT = /^page ([\w-]{43})$/
 const cookieName = (role: Role): string => `tiffin_pages_${role}`
 

@@ -1,6 +1,7 @@
 import { email, line } from '@tiffin/contract'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Clock } from '../../platform/clock.ts'
+import { HOUR_MS } from '../../platform/durations.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Identity, IdentityProvider } from './identity.ts'
 
@@ -12,7 +13,7 @@ export interface GoogleAccount {
 /** Fetching the keys must fit into a request's 4.5 s. */
 const KEYS_MS = 2_500
 /** Revoked keys are accepted for at most this long. */
-const KEYS_AGE_MS = 3_600_000
+const KEYS_AGE_MS = HOUR_MS
 /** Tolerated difference between the clocks. */
 const TOLERANCE_SECONDS = 30
 const MAX_AGE = '1h'

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '../../platform/durations.ts'
 import { storedPath } from './own-pictures.ts'
 import { filesOf, STORED_NAME } from './picture-names.ts'
 import { DRAFT_NAME, dropFile } from './picture-store.ts'
@@ -11,7 +12,7 @@ interface CollectOptions {
   readonly findNamed: FindNamed
 }
 /** A picture is uploaded before it is saved; for this long it may be unreferenced. */
-const GRACE_MS = 24 * 3_600_000
+const GRACE_MS = DAY_MS
 const AT_ONCE = 500
 
 /** Deletes unreferenced pictures and returns their number. Safe to interrupt and to run concurrently. */

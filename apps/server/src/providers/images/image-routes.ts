@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import multipart from '@fastify/multipart'
 import { MAX_PICTURE_BYTES } from '@tiffin/contract/pictures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HOUR_SECONDS } from '../../platform/durations.ts'
 import type { RateLimits } from '../../platform/http/limits/rate-limits.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { EMBEDDED } from './embedded.ts'
@@ -46,9 +47,8 @@ export async function registerImageHost(app: FastifyInstance, options: ImageRout
   })
 }
 
-const HOUR = 60 * 60
-const UPLOADS = { name: 'uploads', most: 300, seconds: HOUR }
-const UPLOADS_BY_ADDRESS = { name: 'uploads by address', most: 600, seconds: HOUR }
+const UPLOADS = { name: 'uploads', most: 300, seconds: HOUR_SECONDS }
+const UPLOADS_BY_ADDRESS = { name: 'uploads by address', most: 600, seconds: HOUR_SECONDS }
 /** Requires a session of any role before the file is read. Returns the account that uploads. */
 async function admit({ authentication, countedAddress }: FastifyRequest, { rateLimits }: ImageRoutesOptions): Promise<string> {
   if (authentication.state === 'unknown') throw refuse('unauthorized')

@@ -4,7 +4,7 @@ import type { ImageHost } from './image-host.ts'
 
 export type { CloudinaryAccount } from './cloudinary.ts'
 export { collectOrphans, type FindNamed } from './collect-orphans.ts'
-export type { ImageHost } from './image-host.ts'
+export type { ImageHost, Pictures } from './image-host.ts'
 export { type ImageRoutesOptions, registerImageHost } from './image-routes.ts'
 
 interface ImageHostOptions {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuse } from '../../platform/refusal.ts'
+import type { Pictures } from './image-host.ts'
 import { UPLOADED_NAME } from './picture-names.ts'
 
 const UPLOADED_PATH = '/images/'
@@ -11,8 +12,7 @@ export const DEMO_PATH = /^\/pictures\/dishes\/[a-z0-9]+(-[a-z0-9]+)*-\d{1,2}\.w
 /** Returns the stored form of an uploaded picture's name. */
 export const storedPath = (name: string): string => UPLOADED_PATH + name
 
-export interface OwnPictures {
-  toWire(stored: string): string
+export interface OwnPictures extends Pictures {
   /** Returns the stored path; undefined when the URL is of another origin or the picture does not exist. */
   find(url: string): string | undefined
 }

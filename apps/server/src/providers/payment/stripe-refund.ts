@@ -1,12 +1,14 @@
 // Stripe's list of a payment's refunds is the record of what was tried, so that a crash after Stripe's answer loses and repeats nothing.
+
 import type Stripe from 'stripe'
+import { HOUR_SECONDS } from '../../platform/durations.ts'
 import type { RefundPart, RefundState } from './payment.ts'
 import { isInvalid, refuseTemporary } from './stripe-client.ts'
 import { hasFailed, listDisputes, listRefunds } from './stripe-outside.ts'
 
 const ATTEMPTS = 3
 /** A bank that has just rejected a refund rejects the next one too. */
-const RETRY_AFTER_SECONDS = 60 * 60
+const RETRY_AFTER_SECONDS = HOUR_SECONDS
 
 /** The refund of the whole has no key, as before there were parts: a process of the previous version sends the same request. */
 const isOf =

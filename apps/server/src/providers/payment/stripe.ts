@@ -1,6 +1,8 @@
 // Stripe: its hosted Checkout page through the official library. Card data never reaches the server.
+
 import type Stripe from 'stripe'
 import type { Clock } from '../../platform/clock.ts'
+import { MINUTE_MS } from '../../platform/durations.ts'
 import type { PaymentProvider, SessionInput, SessionState } from './payment.ts'
 import { isInvalid, isStripeFailure, openStripe, refuseTemporary, type StripeAccount } from './stripe-client.ts'
 import { readDelivery } from './stripe-delivery.ts'
@@ -56,7 +58,7 @@ async function makeSession(stripe: Stripe, input: SessionInput, clock: Clock): P
   const make = (idempotencyKey: string) => stripe.checkout.sessions.create(params, { idempotencyKey })
   const made = await make(key).catch((error: unknown) => {
     if (!isStripeFailure(error)) return refuseTemporary(Promise.reject(error))
-    return refuseTemporary(make(`${key}-${Math.floor(clock().getTime() / 60_000)}`))
+    return refuseTemporary(make(`${key}-${Math.floor(clock().getTime() / MINUTE_MS)}`))
   })
   if (!made.url) throw new Error('Stripe made a session without a page')
   return { session: made.id, url: made.url }

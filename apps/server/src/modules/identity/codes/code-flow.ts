@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { OTP_LENGTH } from '@tiffin/contract'
 import type { Cipher } from '../../../platform/cipher.ts'
+import { MINUTE_SECONDS } from '../../../platform/durations.ts'
 import type { BrowserCookies } from '../../../platform/http/handler.ts'
 import { newToken } from '../../../platform/http/session.ts'
 import type { FlowKey, FlowKind } from './data-codes.ts'
 
 export const CODE_MINUTES = 10
-const MINUTE = 60
 /** Ten minutes to enter the code and ten to use it. The database decides; the cookie only has to last as long. */
-const COOKIE_SECONDS = 2 * CODE_MINUTES * MINUTE
+const COOKIE_SECONDS = 2 * CODE_MINUTES * MINUTE_SECONDS
 
-export const afterCodeMinutes = (now: Date): Date => new Date(now.getTime() + CODE_MINUTES * MINUTE * 1000)
+export const afterCodeMinutes = (now: Date): Date => new Date(now.getTime() + CODE_MINUTES * MINUTE_SECONDS * 1000)
 
 const cookieName = ({ purpose, role }: FlowKind): string => `tiffin_${purpose}_${role}`
 

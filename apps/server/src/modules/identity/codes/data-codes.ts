@@ -4,6 +4,7 @@ import type { Role } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { CodeFlowsRow } from '../../../platform/database/rows.generated.ts'
+import { HOUR_SECONDS } from '../../../platform/durations.ts'
 
 export interface FlowKind {
   readonly purpose: CodeFlowsRow['purpose']
@@ -18,7 +19,6 @@ export interface NewFlow extends FlowKey {
   readonly expiresAt: Date
 }
 export const MAX_TRIES = 5
-const HOUR = 3600
 
 /** Seconds since the last code of this kind was sent to an address; undefined when none was in the last hour. */
 export async function findLastCode(tx: Tx, { purpose, role }: FlowKind, email: string): Promise<number | undefined> {
@@ -26,7 +26,7 @@ export async function findLastCode(tx: Tx, { purpose, role }: FlowKind, email: s
   const row = await tx.row<{ last_ago: number | null }>(sql`
     select extract(epoch from ${now}::timestamptz - max(sent_at))::float8 as last_ago
     from code_flows where email = ${email} and purpose = ${purpose} and role = ${role}
-      and sent_at > ${now}::timestamptz - make_interval(secs => ${HOUR})`)
+      and sent_at > ${now}::timestamptz - make_interval(secs => ${HOUR_SECONDS})`)
   return row?.last_ago ?? undefined
 }
 
@@ -72,5 +72,5 @@ export async function endResets(tx: Tx, role: Role, email: string): Promise<void
 
 /** Deletes flows older than an hour, which the rate limits no longer count. */
 export async function deleteOldFlows(db: Db): Promise<void> {
-  await db.rows(sql`delete from code_flows where sent_at < ${db.now()}::timestamptz - make_interval(secs => ${HOUR})`)
+  await db.rows(sql`delete from code_flows where sent_at < ${db.now()}::timestamptz - make_interval(secs => ${HOUR_SECONDS})`)
 }

@@ -2,8 +2,8 @@ import type { Role } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { AccountsRow, EmailChangesRow } from '../../../platform/database/rows.generated.ts'
+import { DAY_SECONDS } from '../../../platform/durations.ts'
 
-const DAY = 86_400
 /** How long the link to the old address undoes a change. */
 const STOP_DAYS = 7
 
@@ -33,7 +33,7 @@ export async function getRecentChanges(tx: Tx, accountId: string): Promise<{ sen
   const now = tx.now()
   const row = await tx.row<{ sent: number; first_ago: number | null }>(sql`
     select count(*) as sent, extract(epoch from ${now}::timestamptz - min(created_at))::float8 as first_ago
-    from email_changes where account_id = ${accountId} and created_at > ${now}::timestamptz - make_interval(secs => ${DAY})`)
+    from email_changes where account_id = ${accountId} and created_at > ${now}::timestamptz - make_interval(secs => ${DAY_SECONDS})`)
   return row ?? { sent: 0, first_ago: null }
 }
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { DAY_MS, DAY_SECONDS } from '../../../platform/durations.ts'
 import { hashToken, newToken } from '../../../platform/http/session.ts'
 import type { CustomerId, RestaurantId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -6,9 +7,8 @@ import { type AccountWithPassword, hasAccount, lockAccount } from '../credential
 import { countMail } from '../mail/count-mail.ts'
 import { closeOpenChange, findOpenChange, getRecentChanges, insertEmailChange, type NewEmailChange } from './data-email-changes.ts'
 
-const LINK_MS = 24 * 3_600_000
+const LINK_MS = DAY_MS
 const MAILS_A_DAY = 5
-const DAY = 86_400
 
 /** Sends a link to the new address and a notice to the old one, unless it is pending. Refuses `email_taken` and `too_many`. */
 async function requestEmailChange(tx: Tx, account: AccountWithPassword, email: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function cancelEmailChange(db: Db, id: CustomerId): Promise<void> {
 type Change = Pick<NewEmailChange, 'newEmail' | 'oldEmail' | 'stopHash'>
 async function mailLink(tx: Tx, { id: accountId, language }: AccountWithPassword, change: Change): Promise<void> {
   const { sent, first_ago } = await getRecentChanges(tx, accountId)
-  if (sent >= MAILS_A_DAY) throw refuse('too_many', { retryAfter: Math.max(1, Math.ceil(DAY - (first_ago ?? 0))) })
+  if (sent >= MAILS_A_DAY) throw refuse('too_many', { retryAfter: Math.max(1, Math.ceil(DAY_SECONDS - (first_ago ?? 0))) })
   const wait = await countMail(tx, change.newEmail)
   if (wait !== undefined) throw refuse('too_many', { retryAfter: wait })
   const confirm = newToken()

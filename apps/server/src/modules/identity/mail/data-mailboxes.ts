@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-
-const HOUR = 3600
+import { HOUR_SECONDS } from '../../../platform/durations.ts'
 
 /** Serialises transactions that send to one mailbox. */
 export async function lockMailbox(tx: Tx, mailbox: string): Promise<void> {
@@ -16,7 +15,7 @@ export async function getRecentMails(tx: Tx, mailbox: string): Promise<RecentMai
   const now = tx.now()
   const row = await tx.row<RecentMails>(sql`
     select count(*) as sent, extract(epoch from ${now}::timestamptz - min(sent_at))::float8 as first_ago
-    from mailbox_mails where mailbox = ${mailbox} and sent_at > ${now}::timestamptz - make_interval(secs => ${HOUR})`)
+    from mailbox_mails where mailbox = ${mailbox} and sent_at > ${now}::timestamptz - make_interval(secs => ${HOUR_SECONDS})`)
   return row ?? { sent: 0, first_ago: null }
 }
 
@@ -25,5 +24,5 @@ export async function insertMailboxMail(tx: Tx, mailbox: string): Promise<void> 
 }
 
 export async function deleteOldMailboxMails(db: Db): Promise<void> {
-  await db.rows(sql`delete from mailbox_mails where sent_at < ${db.now()}::timestamptz - make_interval(secs => ${HOUR})`)
+  await db.rows(sql`delete from mailbox_mails where sent_at < ${db.now()}::timestamptz - make_interval(secs => ${HOUR_SECONDS})`)
 }

@@ -1,13 +1,14 @@
 import type { LanguageCode } from '@tiffin/contract/languages'
 import type { Cipher } from '../../../platform/cipher.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { wordsOf } from '../../../words/index.ts'
 import type { OutgoingEmail } from '../notification.ts'
 import { insertEmailJob } from './data.ts'
 import { encryptEmail } from './send-email.ts'
 
 /** A notice is outdated after this time. */
-const NOTICE_MS = 24 * 3_600_000
+const NOTICE_MS = DAY_MS
 
 /** Enqueues an email in a language. It is encrypted until it is sent, because it may hold a code. */
 export async function enqueueEmail(

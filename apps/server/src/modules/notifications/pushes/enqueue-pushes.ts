@@ -1,6 +1,7 @@
 import type { PushMessage } from '@tiffin/contract'
 import type { LanguageCode } from '@tiffin/contract/languages'
 import type { Tx } from '../../../platform/database/database.ts'
+import { MINUTE_MS } from '../../../platform/durations.ts'
 import { type Words, wordsOf } from '../../../words/index.ts'
 import { insertPushes } from './data.ts'
 
@@ -22,7 +23,7 @@ export async function enqueuePushes(tx: Tx, pushes: readonly Push[], languageOf:
     accountId,
     message: { ...text(wordsOf(languageOf(accountId))), ...message },
     tag: message.tag,
-    expiresAt: new Date(now + minutes * 60_000).toISOString(),
+    expiresAt: new Date(now + minutes * MINUTE_MS).toISOString(),
   }))
   await insertPushes(tx, queued)
 }

@@ -1,4 +1,5 @@
 // Lock screens show these texts, so they hold nothing that a stranger should not know.
+import { MINUTE_MS } from '../../../platform/durations.ts'
 import type { Words } from '../../../words/index.ts'
 import type { SubstitutionEvents } from '../../substitutions/index.ts'
 import { numberNow, rupees, timeOf } from '../order-words.ts'
@@ -15,7 +16,7 @@ export const askedPush = ({ order, item, question }: SubstitutionEvents['itemAsk
   page: `/orderItems/${order.id}`,
   tag: tagOf(question),
   isUrgent: true,
-  minutes: Math.max(1, (question.until.getTime() - question.asked_at.getTime()) / 60_000),
+  minutes: Math.max(1, (question.until.getTime() - question.asked_at.getTime()) / MINUTE_MS),
 })
 
 export const withdrawnPush = ({ order, item, question }: SubstitutionEvents['questionWithdrawn']): Push => ({

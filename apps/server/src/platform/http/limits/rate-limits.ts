@@ -1,6 +1,8 @@
 // Rate limits (docs/trust.md#11), counted in Redis for all processes; in this process without it and while it is unavailable.
+
 import type { CallLimit, RateLimit } from '@tiffin/contract'
 import type { Redis } from '../../database/redis.ts'
+import { HOUR_SECONDS, MINUTE_SECONDS } from '../../durations.ts'
 import { add, assertLeft, count, type Limiter, limiterOf } from './limiter.ts'
 import { createLoginLimits, isLogin, type LoginAttempt, type LoginSettings } from './login-limits.ts'
 
@@ -46,8 +48,6 @@ export interface RateLimits {
   unavailable(attempted: CallAttempt): Promise<void>
 }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
 /** In the ratio of what they cost at most: a page that is rendered takes twenty times the CPU of a file or a kept page. */
 const POINTS = { requests: 20, pages: 1, files: 1, webhooks: 1, monitoring: 1 }
 const WEBHOOKS_PER_MINUTE = 6_000
@@ -58,15 +58,15 @@ const REFUSED_WEBHOOK = 10
 /** Returns the rate limits, shared by all processes with `redis`. */
 export function createRateLimits(redis?: Redis, settings: RateLimitSettings = DEFAULT_LIMITS): RateLimits {
   const limit = (name: string, points: number, duration: number) => limiterOf({ redis, name, points, duration })
-  const requests = limit('points of requests', settings.requestsPerMinute * POINTS.requests, MINUTE)
+  const requests = limit('points of requests', settings.requestsPerMinute * POINTS.requests, MINUTE_SECONDS)
   // a provider delivers thousands of events at once after an outage, from few addresses
-  const webhooks = limit('webhooks', WEBHOOKS_PER_MINUTE, MINUTE)
-  const monitoring = limit('monitored', MONITORING_PER_MINUTE, MINUTE)
+  const webhooks = limit('webhooks', WEBHOOKS_PER_MINUTE, MINUTE_SECONDS)
+  const monitoring = limit('monitored', MONITORING_PER_MINUTE, MINUTE_SECONDS)
   const limits = { requests, pages: requests, files: requests, webhooks, monitoring }
-  const unknownTokens = limit('unknown tokens', 100, MINUTE)
+  const unknownTokens = limit('unknown tokens', 100, MINUTE_SECONDS)
   const logins = createLoginLimits(settings, redis)
-  const signUps = limit('sign-ups', settings.signUpsPerAddress, HOUR)
-  const mails = limit('mails', settings.codeMailsPerAddress, HOUR)
+  const signUps = limit('sign-ups', settings.signUpsPerAddress, HOUR_SECONDS)
+  const mails = limit('mails', settings.codeMailsPerAddress, HOUR_SECONDS)
   const named = new Map<string, Limiter>()
   const countNamed = ({ name, most, seconds }: RateLimit, by: string) => {
     const limiter = named.get(name) ?? limit(name, most, seconds)
