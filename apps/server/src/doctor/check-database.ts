@@ -7,6 +7,7 @@ import { SEARCH_CONNECTIONS, WORKER_CONNECTIONS } from '../platform/database/poo
 import { adviceOn } from '../start-failure.ts'
 import { checkDemoAccounts } from './check-demo.ts'
 import { checkNames } from './check-names.ts'
+import { checkRefunds } from './check-refunds.ts'
 import { checkReplica } from './check-replica.ts'
 import { checkEncoding, checkExtensions, checkLevel, checkRights } from './check-schema.ts'
 import { bad, badOnError, type Finding, good, note } from './finding.ts'
@@ -41,6 +42,7 @@ const examine = (about: string, url: string, config: Config): Promise<Finding[]>
         await checkConnections(client, config.databasePool),
         ...(await checkDemoAccounts(client, config)),
         ...(await checkNames(client)),
+        ...(await checkRefunds(client, config)),
       ]),
     (reason, error) =>
       bad(about, `${nameOf(url)}: ${reason}`, adviceOn(error) ?? 'Check DATABASE_URL: host, port, user, password, database.'),

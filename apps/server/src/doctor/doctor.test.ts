@@ -210,6 +210,23 @@ describe('problems', () => {
     await used.drop()
   })
 
+  it('refunds at a provider that is no longer configured', async () => {
+    const used = await createDatabase()
+    const client = new pg.Client({ connectionString: used.url })
+    await client.connect()
+    await client.query(`
+      with asha as (
+        insert into accounts (role, email, name, phone_number, created_at)
+        values ('customer', 'asha@food.example', 'Asha', '9876543210', now()) returning id
+      ) insert into payments (purpose, subject_id, customer_id, amount_paise, status, provider, created_at, updated_at, expires_at)
+      select 'top_up', id, id, 500, 'refunding', provider, now(), now(), now() from asha, unnest(array['stripe', 'embedded']) as provider`)
+    expect((await complaints({ DATABASE_URL: used.url })).filter((line) => line.includes('refunds'))).toEqual([
+      'bad refunds: 1 at stripe, which is not configured',
+    ])
+    await client.end()
+    await used.drop()
+  })
+
   it('a Node that is too old', () => {
     expect(['18.20.0', '20.18.9', '20.19.0', '22.0.0'].map((version) => checkNode(version).level)).toEqual(['bad', 'bad', 'good', 'good'])
   })
