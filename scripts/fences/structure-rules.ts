@@ -48,7 +48,7 @@ export function* cycleBreaches(file: SourceFile, tree: Tree): Generator<Breach> 
 }
 
 /** The folders of which no two import each other. */
-const ONE_WAY = /^apps\/web\/src\/(?:areas|features)\//
+const ONE_WAY = /^apps\/(?:web\/src\/(?:areas|features)|server\/(?:seeds|src(?!\/modules\/notifications\/)))\//
 
 /** Reports each import of another folder whose files import the file's folder, types and `import()` included. */
 export function* twoWayBreaches(file: SourceFile, tree: Tree): Generator<Breach> {

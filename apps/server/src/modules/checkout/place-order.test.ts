@@ -12,9 +12,9 @@ import { addToCart, getCart } from '../carts/index.ts'
 import { post, walletBalance, walletCredit } from '../ledger/index.ts'
 import { countSales } from '../menu/index.ts'
 import { subscribeNotifications } from '../notifications/index.ts'
-import { listOrders } from '../orders/data.ts'
-import { getOrder } from '../orders/get-orders.ts'
 import { orderWire } from '../orders/index.ts'
+import { listOrders } from '../orders/order/data.ts'
+import { getOrder } from '../orders/order/get-orders.ts'
 import { type CheckoutResult, placeOrder } from './place-order.ts'
 
 let scene: Scene

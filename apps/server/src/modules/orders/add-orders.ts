@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { insertOrders } from './data-changes.ts'
-import { type DraftOrder, moneyOf, type Order, type OrderItem } from './order.ts'
-import { withAwaits } from './order-state.ts'
+import { insertOrders } from './order/data-changes.ts'
+import { type DraftOrder, moneyOf, type Order, type OrderItem } from './order/order.ts'
+import { withAwaits } from './order/order-state.ts'
 
 const NO_EMPLOYEE = { employee_id: null, employee_name: null, employee_phone_number: null } as const
 /** Orders have no charges yet, so none has terms. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { addUnitsSold } from '../menu/index.ts'
-import { audienceOf, type Order } from './order.ts'
+import { audienceOf, type Order } from './order/order.ts'
 
 /** Shows confirmed orders to their restaurants and counts units sold. */
 export async function announceOrders(tx: Tx, orders: readonly Order[]): Promise<void> {

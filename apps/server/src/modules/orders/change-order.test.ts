@@ -7,10 +7,10 @@ import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { walletBalance } from '../ledger/index.ts'
 import { assignOrder } from './assign/assign-order.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
-import { hasDelivered, listAssignedOrders, setFeedback } from './data.ts'
-import { getOrder } from './get-orders.ts'
 import { moveRestaurantItem } from './move-restaurant-item.ts'
-import type { Order } from './order.ts'
+import { hasDelivered, listAssignedOrders, setFeedback } from './order/data.ts'
+import { getOrder } from './order/get-orders.ts'
+import type { Order } from './order/order.ts'
 import { orderWire } from './wire.ts'
 
 let scene: PlacedScene

@@ -9,7 +9,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
-import { listRunningOrders } from './data.ts'
+import { listRunningOrders } from './order/data.ts'
 
 let created: TestDatabase
 let db: Database

@@ -1,11 +1,11 @@
 // What becomes of the orders of an online checkout when its payment ends. The caller has locked them.
 import type { Tx } from '../../platform/database/database.ts'
 import { announceOrders } from './announce-orders.ts'
-import { writeConfirmation } from './data-changes.ts'
-import { publishChange } from './get-orders.ts'
-import { giveBack, moveOrders } from './move-item.ts'
-import type { Order, OrderItem } from './order.ts'
-import { withAwaits } from './order-state.ts'
+import { writeConfirmation } from './order/data-changes.ts'
+import { publishChange } from './order/get-orders.ts'
+import { giveBack, moveOrders } from './order/move-item.ts'
+import type { Order, OrderItem } from './order/order.ts'
+import { withAwaits } from './order/order-state.ts'
 
 const isCancelled = ({ status }: OrderItem) => status === 'cancelled'
 /** Returns whether all items of an order are cancelled. */

@@ -1,8 +1,8 @@
 // Emitted inside the transaction, with orders as the change has left them.
 import type { ItemStatus } from '@tiffin/contract'
 import type { HandOver } from '../ledger/index.ts'
-import type { AlarmedRow } from './data-waiting.ts'
-import type { Order, OrderAudience } from './order.ts'
+import type { AlarmedRow } from './order/data-waiting.ts'
+import type { Order, OrderAudience } from './order/order.ts'
 
 export interface OrderEvents {
   ordersPlaced: { readonly orders: readonly Order[] }

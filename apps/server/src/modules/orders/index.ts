@@ -3,6 +3,8 @@ export { addOrders, type NewOrder } from './add-orders.ts'
 export { announceOrders } from './announce-orders.ts'
 export { assignOrder } from './assign/assign-order.ts'
 export { releaseOrders } from './assign/release-orders.ts'
+export { confirmOrders, failOrders, isGone, liveItems } from './end-payment.ts'
+export type { OrderEvents } from './events.ts'
 export {
   countAssignedOrders,
   findAnyOrder,
@@ -16,12 +18,10 @@ export {
   lockParticipants,
   namePurchases,
   setFeedback,
-} from './data.ts'
-export { confirmOrders, failOrders, isGone, liveItems } from './end-payment.ts'
-export type { OrderEvents } from './events.ts'
-export { getOrder, lockAnyOrder, lockOrder, publishChange } from './get-orders.ts'
-export { cannotMove, moveItems } from './move-item.ts'
-export { matchItem, moneyOf, type Order, type OrderItem, paidFor, worthIn } from './order.ts'
+} from './order/data.ts'
+export { getOrder, lockAnyOrder, lockOrder, publishChange } from './order/get-orders.ts'
+export { cannotMove, moveItems } from './order/move-item.ts'
+export { matchItem, moneyOf, type Order, type OrderItem, paidFor, worthIn } from './order/order.ts'
 export { orderHandlers } from './routes.ts'
 export { restartWait } from './substitute/data-substitutes.ts'
 export { substituteItem } from './substitute/substitute-item.ts'

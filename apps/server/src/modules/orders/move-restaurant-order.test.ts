@@ -5,9 +5,9 @@ import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/s
 import { refusalOf } from '../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { walletBalance } from '../ledger/index.ts'
-import { listRunningOrders } from './data.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
-import type { Order } from './order.ts'
+import { listRunningOrders } from './order/data.ts'
+import type { Order } from './order/order.ts'
 
 let scene: PlacedScene
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { confirmPayment } from '../checkout/confirm-payment.ts'
 import { failPayment } from '../checkout/fail-payment.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
-import type { Order } from './order.ts'
+import type { Order } from './order/order.ts'
 
 let scene: PlacedScene
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
-import { listOrders } from './data.ts'
+import { listOrders } from './order/data.ts'
 import { orderWire } from './wire.ts'
 
 let scene: PlacedScene

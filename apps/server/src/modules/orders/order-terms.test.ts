@@ -13,9 +13,9 @@ import { onTheWayPush, restPackedPush } from '../notifications/pushes/order-push
 import { assignOrder } from './assign/assign-order.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
 import { cancelOrder } from './cancel/cancel-order.ts'
-import { getOrder, lockOrder } from './get-orders.ts'
-import { moveItems } from './move-item.ts'
-import { moneyOf } from './order.ts'
+import { getOrder, lockOrder } from './order/get-orders.ts'
+import { moveItems } from './order/move-item.ts'
+import { moneyOf } from './order/order.ts'
 import { substituteItem } from './substitute/substitute-item.ts'
 
 const [PANEER, NAAN] = [24_900, 13_665]

@@ -3,7 +3,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { MINUTE_MS } from '../../platform/durations.ts'
 import { cancelUnanswered } from './cancel/cancel-unanswered.ts'
-import { forgiveWaiting, listUnanswered, markAlarmed, recordCheck } from './data-waiting.ts'
+import { forgiveWaiting, listUnanswered, markAlarmed, recordCheck } from './order/data-waiting.ts'
 
 export interface WaitLimits {
   readonly alarmMinutes: number

@@ -2,7 +2,7 @@ import { type Answer, CANCEL_REASONS, type Calls, hasReached, type Role, toRupee
 import { MINUTE_MS } from '../../platform/durations.ts'
 import type { Pictures } from '../../providers/images/index.ts'
 import { zoneWire } from '../hours/index.ts'
-import type { Order, OrderItem, PickUpAddress } from './order.ts'
+import type { Order, OrderItem, PickUpAddress } from './order/order.ts'
 
 export type OrderWire = Answer<Calls['getOwnOrder']>['orderItems']
 type ItemWire = OrderWire['item'][number]

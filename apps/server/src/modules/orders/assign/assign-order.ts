@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { countAssignments, writeAssignment } from '../data-changes.ts'
-import { lockOrder, publishChange } from '../get-orders.ts'
-import { audienceOf, type Order } from '../order.ts'
-import { hasLeft, withAwaits } from '../order-state.ts'
+import { countAssignments, writeAssignment } from '../order/data-changes.ts'
+import { lockOrder, publishChange } from '../order/get-orders.ts'
+import { audienceOf, type Order } from '../order/order.ts'
+import { hasLeft, withAwaits } from '../order/order-state.ts'
 
 interface Assignment {
   readonly orderId: string

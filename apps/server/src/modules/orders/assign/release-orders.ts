@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { listOrdersByIds, lockRunningOf } from '../data.ts'
-import { writeReleases } from '../data-changes.ts'
-import { publishChange } from '../get-orders.ts'
-import type { Order } from '../order.ts'
-import { hasLeft, withAwaits } from '../order-state.ts'
+import { listOrdersByIds, lockRunningOf } from '../order/data.ts'
+import { writeReleases } from '../order/data-changes.ts'
+import { publishChange } from '../order/get-orders.ts'
+import type { Order } from '../order/order.ts'
+import { hasLeft, withAwaits } from '../order/order-state.ts'
 
 /** Takes the orders that have not left yet from an employee, so that their restaurants assign them again. */
 export async function releaseOrders(tx: Tx, employeeId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { lockUnanswered } from '../data-waiting.ts'
-import { moveItems } from '../move-item.ts'
-import { awaitsOf } from '../order-state.ts'
+import { lockUnanswered } from '../order/data-waiting.ts'
+import { moveItems } from '../order/move-item.ts'
+import { awaitsOf } from '../order/order-state.ts'
 
 /** Cancels and refunds an order without an answer since `limit`. Returns false when another transaction was faster. */
 export function cancelUnanswered(db: Db, orderId: string, limit: Date): Promise<boolean> {

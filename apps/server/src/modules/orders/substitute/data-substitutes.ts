@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Order, OrderItem } from '../order.ts'
+import type { Order, OrderItem } from '../order/order.ts'
 
 /** Writes an item that replaces another of the same order, with its options and the events of its state so far. */
 export const insertSubstitute = (tx: Tx, order: Order, item: OrderItem): Promise<unknown> => {

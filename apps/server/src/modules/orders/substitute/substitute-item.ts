@@ -4,8 +4,8 @@ import { newId } from '../../../platform/new-id.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { post, transfer } from '../../ledger/index.ts'
 import { addUnitsSold, lockPieces, piecesAs, takeStock } from '../../menu/index.ts'
-import { type MoveResult, moveItems } from '../move-item.ts'
-import { type Order, type OrderItem, paidFor } from '../order.ts'
+import { type MoveResult, moveItems } from '../order/move-item.ts'
+import { type Order, type OrderItem, paidFor } from '../order/order.ts'
 import { insertSubstitute } from './data-substitutes.ts'
 
 /** `price_paise`: of one. */

@@ -1,7 +1,7 @@
 // One statement per change, however many orders and items it is about.
 import type { Actor, ItemStatus } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { pickUpAddress } from './data.ts'
 import type { CancelReason, DraftOrder, Order } from './order.ts'
 

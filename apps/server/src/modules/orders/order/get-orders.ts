@@ -1,6 +1,6 @@
 // Reads and locks one order.
-import type { Db, Tx } from '../../platform/database/database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { findAnyOrder, findOwnOrder, lockAny, lockOwned, type Owner } from './data.ts'
 import { audienceOf, type Order } from './order.ts'
 

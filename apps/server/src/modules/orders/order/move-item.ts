@@ -1,9 +1,9 @@
 // The only writer of an item's status. Runs in the caller's transaction, after the order was locked.
 import { type Actor, canMove, type ItemStatus, type Paise, WIRE_STATUS } from '@tiffin/contract'
-import type { Tx } from '../../platform/database/database.ts'
-import { type Refusal, refuse } from '../../platform/refusal.ts'
-import { post, settlement, transfer } from '../ledger/index.ts'
-import { returnStock } from '../menu/index.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { post, settlement, transfer } from '../../ledger/index.ts'
+import { returnStock } from '../../menu/index.ts'
 import { writeMoves } from './data-changes.ts'
 import { publishChange } from './get-orders.ts'
 import { type CancelReason, handOverOf, type Order, type OrderItem, worthIn } from './order.ts'

@@ -1,11 +1,11 @@
 // An order is read with its items and their events, in one statement.
 import { type DeliveryState, ITEM_STATUSES, type ItemStatus, nextStatuses } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database/database.ts'
-import type { OrderItemsRow, OrdersRow } from '../../platform/database/rows.generated.ts'
-import type { Customer, EmployeeCaller, RestaurantCaller } from '../../platform/http/session.ts'
-import type { CustomerId, EmployeeId, RestaurantId } from '../../platform/ids.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { OrderItemsRow, OrdersRow } from '../../../platform/database/rows.generated.ts'
+import type { Customer, EmployeeCaller, RestaurantCaller } from '../../../platform/http/session.ts'
+import type { CustomerId, EmployeeId, RestaurantId } from '../../../platform/ids.ts'
+import { type Page, type Paged, pagedRows } from '../../../platform/paging.ts'
 import type { Order } from './order.ts'
 
 export type Owner =

@@ -16,8 +16,8 @@ import type {
   OrdersRow,
   OrderTermsRow,
   RestaurantsRow,
-} from '../../platform/database/rows.generated.ts'
-import type { HandOver } from '../ledger/index.ts'
+} from '../../../platform/database/rows.generated.ts'
+import type { HandOver } from '../../ledger/index.ts'
 
 /** `price_paise` is that of one, after the offer and with its options; `base_price_paise` without them. */
 export interface OrderItem extends Readonly<Omit<OrderItemsRow, 'order_id' | 'images' | 'diet' | 'allergens'>> {

@@ -1,7 +1,7 @@
 import type { Awaited } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database/database.ts'
-import type { OrdersRow, OrderWatchRow } from '../../platform/database/rows.generated.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { OrdersRow, OrderWatchRow } from '../../../platform/database/rows.generated.ts'
 import { WHOLE_ORDER } from './data.ts'
 import type { Order } from './order.ts'
 
