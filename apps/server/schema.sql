@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 0df99012dc8dfe5f
+-- migrations 1a4a588f81fb47b6
 
 create extension btree_gist;
 
@@ -645,6 +645,25 @@ CREATE INDEX accounts_restaurant_name ON public.accounts USING gin (lower(name) 
 CREATE INDEX accounts_restaurants ON public.accounts USING btree (id) INCLUDE (is_active) WHERE (role = 'restaurant'::text);
 CREATE UNIQUE INDEX accounts_google ON public.accounts USING btree (role, google_sub) WHERE (google_sub IS NOT NULL);
 CREATE TRIGGER accounts_end_push_subscriptions AFTER UPDATE OF sessions_valid_from ON accounts FOR EACH ROW WHEN (new.sessions_valid_from > old.sessions_valid_from) EXECUTE FUNCTION end_push_subscriptions();
+
+create table activity (
+  id uuid not null default new_id(),
+  at timestamp with time zone not null,
+  account_id uuid,
+  restaurant_id uuid,
+  act text not null,
+  object text,
+  fields text[] not null default '{}'::text[],
+  constraint activity_pkey PRIMARY KEY (id),
+  constraint activity_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint activity_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
+  constraint activity_act_check CHECK ((act ~ '^[a-z_]+$'::text)),
+  constraint activity_fields_check CHECK ((array_to_string(fields, ' '::text) ~ '^([A-Za-z_]+(=-?[0-9]+)?( |$))*$'::text)),
+  constraint activity_object_check CHECK ((object ~ '^[0-9a-f-]{1,36}$'::text))
+);
+CREATE INDEX activity_account ON public.activity USING btree (account_id, at DESC, id DESC);
+CREATE INDEX activity_restaurant ON public.activity USING btree (restaurant_id, at DESC, id DESC);
+CREATE TRIGGER activity_unchanged BEFORE DELETE OR UPDATE ON activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table addresses (
   id uuid not null default new_id(),

@@ -23,6 +23,7 @@ export const MODULES = [
   'hours',
   'accounts',
   'identity',
+  'activity',
 ]
 /** The folders of platform/: each may import itself, those after it, and the files directly in platform/. */
 const PLATFORM = ['live', 'http', 'operations', 'jobs', 'database', '']

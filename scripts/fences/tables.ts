@@ -1,6 +1,7 @@
 // The owners of tables and SQL functions. Add a new one in the commit that creates it.
 
 const OWNED = {
+  activity: ['activity'],
   identity: ['accounts', 'account_blocks', 'sessions', 'code_flows', 'email_changes', 'mailbox_mails'],
   accounts: ['addresses'],
   restaurants: ['restaurants'],

@@ -59,6 +59,7 @@ import * as purposeOfPayments from './0064-purpose-of-payments.ts'
 import * as partsOfRefunds from './0065-parts-of-refunds.ts'
 import * as productsOnSale from './0067-products-on-sale.ts'
 import * as accountLanguage from './0071-account-language.ts'
+import * as activity from './0072-activity.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0065-parts-of-refunds': partsOfRefunds,
   '0067-products-on-sale': productsOnSale,
   '0071-account-language': accountLanguage,
+  '0072-activity': activity,
 }

@@ -2,6 +2,7 @@ import { type HoursRange, spanOf } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { namesOf, record } from '../activity/index.ts'
 import { changeSpans } from './change-spans.ts'
 import { replaceWeek, type SettingsChange, timeZoneExists, updateSettings } from './data.ts'
 import { isShownZone } from './shown-zone.ts'
@@ -19,5 +20,6 @@ export async function editHours(db: Db, id: RestaurantId, { week, ...settings }:
     await updateSettings(tx, id, settings)
     if (week !== undefined)
       await replaceWeek(tx, id, week === null ? null : week.map(({ day, ...range }) => ({ weekday: day, ...spanOf(range) })))
+    await record(tx, { act: 'hours_changed', fields: namesOf({ week, ...settings }) })
   })
 }

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { MINUTE_MS } from '../../platform/durations.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { record } from '../activity/index.ts'
 import { getOwnHours, type OwnHoursRow, writePause } from './data.ts'
 import { withLockedHours } from './with-locked-hours.ts'
 
@@ -17,6 +18,7 @@ export const pauseOrders = (db: Db, id: RestaurantId, input: PauseInput): Promis
     if (until <= now) throw refuse('pause_end_past')
     if (until > hours.limit) throw refuse('pause_too_long')
     await writePause(tx, id, { until, limit: hours.limit, by: 'restaurant' })
+    await record(tx, { act: 'orders_paused' })
   })
 
 function endOf(input: PauseInput, { next_opening }: OwnHoursRow, now: Date): Date {

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { MINUTE_MS } from '../../platform/durations.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
+import { record } from '../activity/index.ts'
 import { clearBusy, clearPause, getOwnHours, writeBusy } from './data.ts'
 import { editHours } from './edit-hours.ts'
 import { pauseOrders } from './pause-orders.ts'
@@ -34,18 +35,25 @@ export function hoursHandlers(): HandlersOf<HoursCalls> {
       return answer(db, caller.restaurantId)
     },
     endPause: async ({ db, caller }) => {
-      await withLockedHours(db, caller.restaurantId, (tx) => clearPause(tx, caller.restaurantId))
+      await withLockedHours(db, caller.restaurantId, async (tx) => {
+        await clearPause(tx, caller.restaurantId)
+        await record(tx, { act: 'orders_resumed' })
+      })
       return answer(db, caller.restaurantId)
     },
     startBusy: async ({ db, caller, body }) => {
       const { minutes, forMinutes } = body
-      await withLockedHours(db, caller.restaurantId, (tx) =>
-        writeBusy(tx, caller.restaurantId, new Date(tx.now().getTime() + forMinutes * MINUTE_MS), minutes),
-      )
+      await withLockedHours(db, caller.restaurantId, async (tx) => {
+        await writeBusy(tx, caller.restaurantId, new Date(tx.now().getTime() + forMinutes * MINUTE_MS), minutes)
+        await record(tx, { act: 'busy_started', fields: [`minutes=${minutes}`] })
+      })
       return answer(db, caller.restaurantId)
     },
     endBusy: async ({ db, caller }) => {
-      await withLockedHours(db, caller.restaurantId, (tx) => clearBusy(tx, caller.restaurantId))
+      await withLockedHours(db, caller.restaurantId, async (tx) => {
+        await clearBusy(tx, caller.restaurantId)
+        await record(tx, { act: 'busy_ended' })
+      })
       return answer(db, caller.restaurantId)
     },
   }

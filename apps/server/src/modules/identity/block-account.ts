@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { AdministratorId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { record } from '../activity/index.ts'
 import { insertBlock, lockAccount, updateActivity } from './credentials/data-accounts.ts'
 import type { ResettableRole } from './events.ts'
 
@@ -19,6 +20,7 @@ export async function blockAccount(db: Db, role: ResettableRole, { id, action, r
     if (account.is_active === isActive) return
     await updateActivity(tx, id, isActive)
     await insertBlock(tx, { accountId: id, isActive, reason, by })
+    await record(tx, { act: isActive ? 'account_unblocked' : 'account_blocked', object: id })
     const owner = { email: account.email, language: account.language, role }
     await (isActive ? tx.emit('accountUnblocked', owner) : tx.emit('accountBlocked', { id, ...owner }))
     tx.publish({ type: 'accountsChanged' })

@@ -2,6 +2,7 @@ import { nameKey } from '@tiffin/contract'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { record } from '../activity/index.ts'
 import { addCategories, entriesById, listEntries, type MenuEntry, writeEntries } from '../menu/index.ts'
 import { findChangeState, type MenuChange, takePreview, updateApplied } from './data-changes.ts'
 
@@ -22,6 +23,11 @@ export function applyMenu(db: Db, restaurantId: RestaurantId, previewId: string)
     const { after, newCategories } = await withCategories(tx, restaurantId, plan)
     await writeEntries(tx, restaurantId, { before: plan.before, after })
     await updateApplied(tx, { id: plan.id, after, newCategories })
+    await record(tx, {
+      act: 'menu_file_applied',
+      object: plan.id,
+      fields: [`added=${after.filter(isNew).length}`, `changed=${plan.before.length}`],
+    })
     return { changeId: plan.id, added: after.filter(isNew), changed: plan.before.length }
   })
 }

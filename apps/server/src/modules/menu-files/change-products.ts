@@ -2,6 +2,7 @@ import { changedPrice, PRICE_PATTERN, type PriceStep, toRupees } from '@tiffin/c
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { namesOf, record } from '../activity/index.ts'
 import { isSameEntry, listCategoryNames, listMenuTimes, lockEntries, lockPlaces, type MenuEntry, writeEntries } from '../menu/index.ts'
 import { getEndOfToday, insertApplied } from './data-changes.ts'
 
@@ -33,7 +34,9 @@ export function changeProducts(
     const changed = pairs.filter(({ before, after }) => !isSameEntry(before, after))
     const entries = { before: changed.map(({ before }) => before), after: changed.map(({ after }) => after) }
     await writeEntries(tx, restaurantId, entries)
-    return { changeId: await insertApplied(tx, restaurantId, entries), changed: changed.length }
+    const changeId = await insertApplied(tx, restaurantId, entries)
+    await record(tx, { act: 'products_changed', object: changeId, fields: [...namesOf(change), `changed=${changed.length}`] })
+    return { changeId, changed: changed.length }
   })
 }
 

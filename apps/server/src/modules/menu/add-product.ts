@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { record } from '../activity/index.ts'
 import { checkMenuTime } from './availability/check-menu-time.ts'
 import { writeStock } from './availability/write-stock.ts'
 import { findOwnProduct, type ProductRow } from './data.ts'
@@ -16,6 +17,7 @@ export function addProduct(db: Db, restaurantId: RestaurantId, product: NewProdu
     const row = added && (await findOwnProduct(tx, restaurantId, added.id))
     if (!row) throw refuse('not_found')
     await checkMenuSize(tx, restaurantId)
+    await record(tx, { act: 'product_added', object: row.id })
     tx.publish({ type: 'catalogueChanged', restaurantId })
     return row
   })

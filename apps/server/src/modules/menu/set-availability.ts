@@ -1,7 +1,8 @@
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { DAY_MS } from '../../platform/durations.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { record } from '../activity/index.ts'
 import { lockProduct, markProduct, markVariant, type SoldOutUntil } from './availability/data-availability.ts'
 import { findOwnProduct, type ProductRow } from './data.ts'
 
@@ -25,22 +26,23 @@ interface Marked {
 export async function setAvailability(db: Db, restaurantId: RestaurantId, input: AvailabilityInput): Promise<Marked> {
   const until = untilOf(input, db.now())
   const { productId: id, variant } = input
-  const marked =
-    variant === undefined ? await markProduct(db, restaurantId, id, until) : await markSize(db, restaurantId, { id, variant }, until)
-  if (!marked) throw refuse('not_found')
-  db.publish({ type: 'catalogueChanged', restaurantId })
-  const product = await findOwnProduct(db, restaurantId, id)
-  if (!product) throw refuse('not_found')
-  return { product, before: marked.before }
+  return db.transaction(async (tx) => {
+    const marked =
+      variant === undefined ? await markProduct(tx, restaurantId, id, until) : await markSize(tx, restaurantId, { id, variant }, until)
+    const product = marked && (await findOwnProduct(tx, restaurantId, id))
+    if (!product) throw refuse('not_found')
+    await record(tx, { act: 'product_availability_changed', object: id, fields: [input.available ? 'available' : 'sold_out'] })
+    tx.publish({ type: 'catalogueChanged', restaurantId })
+    return { product, before: marked.before }
+  })
 }
 
-const markSize = (db: Db, restaurantId: RestaurantId, size: { id: string; variant: string }, until: SoldOutUntil) =>
-  db.transaction(async (tx) => {
-    if (!(await lockProduct(tx, restaurantId, size.id))) return undefined
-    const marked = await markVariant(tx, size, until)
-    if (!marked) throw refuse('variant_not_found')
-    return marked
-  })
+async function markSize(tx: Tx, restaurantId: RestaurantId, size: { id: string; variant: string }, until: SoldOutUntil) {
+  if (!(await lockProduct(tx, restaurantId, size.id))) return undefined
+  const marked = await markVariant(tx, size, until)
+  if (!marked) throw refuse('variant_not_found')
+  return marked
+}
 
 function untilOf({ available, until = 'today' }: AvailabilityInput, now: Date): SoldOutUntil {
   if (available) return null

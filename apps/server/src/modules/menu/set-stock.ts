@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { namesOf, record } from '../activity/index.ts'
 import { type StockInput, writeStock } from './availability/write-stock.ts'
 import { findOwnProduct, type ProductRow } from './data.ts'
 
@@ -10,6 +11,7 @@ export function setStock(db: Db, restaurantId: RestaurantId, id: string, input: 
     await writeStock(tx, restaurantId, id, input)
     const product = await findOwnProduct(tx, restaurantId, id)
     if (!product) throw refuse('not_found')
+    await record(tx, { act: 'stock_changed', object: id, fields: namesOf(input) })
     tx.publish({ type: 'catalogueChanged', restaurantId })
     return product
   })

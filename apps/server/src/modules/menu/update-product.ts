@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { record } from '../activity/index.ts'
 import { checkMenuTime } from './availability/check-menu-time.ts'
 import { lockProduct } from './availability/data-availability.ts'
 import { writeStock } from './availability/write-stock.ts'
@@ -24,11 +25,22 @@ export async function updateProduct(db: Db, restaurantId: RestaurantId, id: stri
     if (product.stock) await writeStock(tx, restaurantId, id, product.stock)
     await checkMenuTime(tx, restaurantId, product.menuTimeId)
     if (edition !== undefined) await assertEdition(tx, restaurantId, { ...product, id }, edition)
+    const before = await findOwnProduct(tx, restaurantId, id)
     if (!(await changeProduct(tx, restaurantId, id, product))) throw refuse('not_found')
     await followSizes(tx, await replaceVariants(tx, [{ id, variants: product.variants }]))
     await checkMenuSize(tx, restaurantId)
+    await record(tx, { act: 'product_changed', object: id, fields: changedFields(before, await findOwnProduct(tx, restaurantId, id)) })
     tx.publish({ type: 'catalogueChanged', restaurantId })
   })
+}
+
+const EDITED = ['name', 'description', 'category_id', 'images', 'diet', 'allergens', 'kcal'] as const
+/** Names what an edit has changed, with the new price of each size whose price is another. */
+function changedFields(before: ProductRow | undefined, after: ProductRow | undefined): string[] {
+  const names = EDITED.filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]))
+  const known = new Map(before?.variants.map((size) => [size.name, size.offer_price_paise]))
+  const prices = after?.variants.filter((size) => known.get(size.name) !== size.offer_price_paise) ?? []
+  return [...names, ...prices.map(({ offer_price_paise }) => `price=${offer_price_paise}`)]
 }
 
 type Places = Pick<NewProduct, 'categoryId' | 'menuTimeId'>

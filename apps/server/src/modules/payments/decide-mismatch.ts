@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { AdministratorId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { record } from '../activity/index.ts'
 import { changeStatus, lockPayment, subjectOf } from './data.ts'
 import { findMismatchById, isDecisionAwaited, writeDecision } from './data-mismatches.ts'
 import { settleRefund } from './refund-payment.ts'
@@ -25,6 +26,11 @@ export function decideMismatch(
     if (decision === 'refund' && (mismatch.refund_failed_at || mismatch.outside)) throw refuse('payment_decided')
     if (!(await writeDecision(tx, mismatchId, { decision, note, by: administrator }))) throw refuse('payment_decided')
     tx.publish({ type: 'mismatchesChanged' })
+    await record(tx, {
+      act: decision === 'refund' ? 'refund_decided' : 'payment_settled',
+      object: mismatchId,
+      fields: [`amount=${mismatch.amount}`],
+    })
     if (decision === 'refund') await enqueue(tx, 'refund-mismatch', { mismatchId })
     else if (mismatch.session === payment.provider_session) await settleRefund(tx, payment)
     const closed = !(await isDecisionAwaited(tx, payment.id)) && (await changeStatus(tx, payment.id, 'review', 'failed'))

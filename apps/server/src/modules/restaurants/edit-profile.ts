@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
+import { namesOf, record } from '../activity/index.ts'
 import { editEmail, updateProfile } from '../identity/index.ts'
 import { type Place, updatePlace } from './data.ts'
 
@@ -21,6 +22,7 @@ export async function editProfile(
     await updateProfile(tx, id, { name, phoneNumber })
     await updatePlace(tx, id, { place, address })
     if (email !== undefined) await editEmail(tx, id, email, countRequester)
+    await record(tx, { act: 'profile_changed', fields: namesOf({ name, phoneNumber, place, address, email }) })
     tx.publish({ type: 'catalogueChanged', restaurantId: id })
   })
 }

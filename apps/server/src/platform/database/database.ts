@@ -34,8 +34,15 @@ export interface Db {
   now(): Date
   /** When the request must be over, in ms since 1970: after it, no statement begins and work between statements ends. */
   readonly deadline: number
+  /** Of the request; absent in work of the platform. */
+  readonly actor?: Actor | undefined
   /** Returns a `Db` over connections reserved for searches; a transaction keeps its own. Throws `unavailable` after `limits.searchMs`. */
   searching(): Db
+}
+/** The account that acts, and the restaurant for which it does. */
+export interface Actor {
+  readonly accountId: string
+  readonly restaurantId?: string
 }
 declare const inTransaction: unique symbol
 /** A `Db` inside a transaction, required by functions that lock rows or write twice. */
@@ -58,7 +65,7 @@ export interface Database extends Db {
    * Returns the database for one request: no statement begins after `deadline` (ms since 1970); `mark` names the request to PostgreSQL;
    * no statement succeeds unless `guard` has.
    */
-  until(deadline: number, mark?: string, guard?: Guard): Db
+  until(deadline: number, mark?: string, guard?: Guard, actor?: Actor): Db
   /** Adds a handler of a transaction's events. It runs inside the transaction, and again when that is retried. */
   on: TransactionEmitter<Tx>['on']
   subscribe(listener: (event: DomainEvent) => void): void
@@ -114,9 +121,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     publish: deliver,
     now: options.clock,
     deadline: context.deadline,
+    actor: context.actor,
     searching: () => over({ pool: searchPool, send }, context),
   })
-  const connection = (deadline: number, mark = UNMARKED, guard?: Guard): Db => over({ pool, send }, { deadline, mark, guard })
+  const connection = (deadline: number, mark = UNMARKED, guard?: Guard, actor?: Actor): Db =>
+    over({ pool, send }, { deadline, mark, guard, actor })
   return {
     ...connection(Number.POSITIVE_INFINITY),
     pool,
@@ -135,6 +144,7 @@ interface RequestContext {
   readonly deadline: number
   readonly mark: string
   readonly guard?: Guard | undefined
+  readonly actor?: Actor | undefined
   readonly first?: RawBuilder<unknown> | undefined
 }
 
@@ -232,6 +242,7 @@ function joined(transaction: OpenTransaction, { now, context, emitter }: Transac
     publish: (event: DomainEvent) => void events.push(event),
     now,
     deadline: context.deadline,
+    actor: context.actor,
     searching: (): Db => tx,
   } as unknown as Tx
   return tx

@@ -1,9 +1,10 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 0df99012dc8dfe5f
+// migrations 1a4a588f81fb47b6
 
 export const TABLES = [
   'account_blocks',
   'accounts',
+  'activity',
   'addresses',
   'cart_lines',
   'categories',
@@ -80,6 +81,16 @@ export interface AccountsRow {
   created_at: Date
   is_email_verified: boolean
   language: 'en' | 'hi'
+}
+
+export interface ActivityRow {
+  id: string
+  at: Date
+  account_id: string | null
+  restaurant_id: string | null
+  act: string
+  object: string | null
+  fields: string[]
 }
 
 export interface AddressesRow {

@@ -136,7 +136,7 @@ type Performed = Promise<{ status: number; answer: unknown }>
 function perform(exchange: Exchange): Performed {
   const { name, request, options, handler } = exchange
   // the time of a request runs while it waits for its turn
-  const db = options.database.until(requestDeadline(), markOf(request.id, name), request.remembered?.guard)
+  const db = options.database.until(requestDeadline(), markOf(request.id, name), request.remembered?.guard, request.caller ?? undefined)
   return handler.queue && request.caller ? inTurn(handler.queue, request.caller, () => performNow(exchange, db)) : performNow(exchange, db)
 }
 

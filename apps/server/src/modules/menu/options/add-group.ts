@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/ids.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { record } from '../../activity/index.ts'
 import { type GroupHead, insertGroup, lockGroups, type NewOption, type OwnGroup, type ProductLink } from './data-options.ts'
 import { assertOwnAsks } from './own-asks.ts'
 import { writeGroup } from './write-group.ts'
@@ -21,6 +22,7 @@ export function addGroup(db: Db, restaurantId: RestaurantId, group: NewGroup): P
     assertOwnAsks(group.options, ids)
     const id = newId(tx.now())
     await insertGroup(tx, restaurantId, id, group)
+    await record(tx, { act: 'option_group_added', object: id })
     // an id of an option belongs to another group
     const options = group.options.map((option) => ({ ...option, id: newId(tx.now()) }))
     return writeGroup(tx, restaurantId, id, { ...group, options })

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { record } from '../../activity/index.ts'
 import { lockGroups, removeGroup } from './data-options.ts'
 
 /** Deletes a group with its options; products and options no longer ask it. */
@@ -8,6 +9,7 @@ export function deleteGroup(db: Db, restaurantId: RestaurantId, id: string): Pro
   return db.transaction(async (tx) => {
     await lockGroups(tx, restaurantId)
     if (!(await removeGroup(tx, restaurantId, id))) throw refuse('not_found')
+    await record(tx, { act: 'option_group_deleted', object: id })
     tx.publish({ type: 'catalogueChanged', restaurantId })
   })
 }

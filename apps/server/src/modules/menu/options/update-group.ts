@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/ids.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { namesOf, record } from '../../activity/index.ts'
 import { changeGroup, findOwnGroup, lockGroups, type OwnGroup, orderGroups } from './data-options.ts'
 import { groupEdition } from './group-edition.ts'
 import { assertOwnAsks } from './own-asks.ts'
@@ -28,6 +29,11 @@ export function updateGroup(db: Db, restaurantId: RestaurantId, id: string, chan
     if (min > max) throw refuse('option_range', { values: { min, max } })
     assertOwnAsks(options ?? [], ids)
     await changeGroup(tx, id, { name, min, max })
+    await record(tx, {
+      act: 'option_group_changed',
+      object: id,
+      fields: namesOf({ name: change.name, min: change.min, max: change.max, options, products, position }),
+    })
     if (position !== undefined) await orderGroups(tx, moved(ids, id, position))
     const known = new Set(group.options.map((option) => option.id))
     const kept = options?.map((option) => (known.delete(option.id) ? option : { ...option, id: newId(tx.now()) }))
