@@ -131,6 +131,31 @@ describe('two processes', needs({ 'redis-server': hasRedisServer() }), () => {
     await bothUp('up')
   })
 
+  it('a process of the version with Socket.IO’s adapter is understood, and understands what is sent', async () => {
+    const older = await createClient({ url: redis.url }).connect()
+    const [his, mina] = [await listen(other.base, ravi), await signUpCustomer(one, 'mina-older')]
+    const hers = await listen(other.base, mina)
+    const entry = (type: string, data: object) =>
+      older.xAdd('tiffin:live', '*', { uid: 'older', nsp: '/', type, data: JSON.stringify(data) })
+    const to = (room: string) => ({ opts: { rooms: [room], except: [], flags: {} } })
+    const packet = { type: 2, data: ['assigned', { orderId: 'from-older', number: 7 }], nsp: '/' }
+    await entry('3', { packet, ...to(`account:${ravi.id}`) })
+    await hears(his, 'assigned from-older')
+    await entry('6', { ...to(`account:${mina.id}`), close: true })
+    await ends(hers)
+    expect(his.socket.connected).toBe(true)
+    const orderId = await placed()
+    await hears(his, `assigned ${orderId}`)
+    const rows = (await older.xRevRange('tiffin:live', '+', '-')) ?? []
+    older.destroy()
+    const sent = rows.find((row) => row?.message['data']?.includes(orderId) && row.message['data'].includes('assigned'))?.message
+    expect({ ...sent, data: JSON.parse(sent?.['data'] ?? '') }).toMatchObject({
+      nsp: '/',
+      type: '3',
+      data: { opts: { rooms: [`account:${ravi.id}`], except: [] }, packet: { type: 2, data: ['assigned', { orderId }] } },
+    })
+  })
+
   it('twenty requests with one key at both processes place one order', async () => {
     await at(one, asha).post('/addToCart', { productId: product.id, selectedVariant: 'Half' })
     const total = async () => (await asha.get('/getOrderHistory')).json.total

@@ -8,7 +8,8 @@ export interface RedisCheck {
   /** Nothing has come back for so long that the reading position may be invalid. */
   readonly isLost: boolean
   subscribe(listener: (isUp: boolean) => void): void
-  hear(): void
+  /** A message of this process has come back. */
+  receive(): void
   lose(error: Error): void
   stop(): void
 }
@@ -26,7 +27,7 @@ export function startRedisCheck(beat: () => Promise<unknown>, onChange: (isUp: b
   const listeners = new Set<(isUp: boolean) => void>()
   let isUp: boolean | undefined
   let missed = 0
-  let heard = 0
+  let received = 0
   let reason = 'no answer'
 
   const become = (now: boolean) => {
@@ -36,7 +37,7 @@ export function startRedisCheck(beat: () => Promise<unknown>, onChange: (isUp: b
     for (const listener of listeners) listener(now)
   }
   const lose = () => {
-    heard = 0
+    received = 0
     if (isUp !== undefined || missed > MISSED_BEATS) become(false)
   }
   const timer = setInterval(() => {
@@ -57,10 +58,10 @@ export function startRedisCheck(beat: () => Promise<unknown>, onChange: (isUp: b
       return missed > LOST_BEATS
     },
     subscribe: (listener) => void listeners.add(listener),
-    hear() {
+    receive() {
       missed = 0
-      heard += 1
-      if (isUp === undefined || heard >= SETTLED_BEATS) become(true)
+      received += 1
+      if (isUp === undefined || received >= SETTLED_BEATS) become(true)
     },
     lose(error) {
       reason = error.message

@@ -2,72 +2,79 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from 'redis'
 import { withTimeout } from '../async.ts'
-import { startRedisCheck } from './redis-check.ts'
+import { type RedisCheck, startRedisCheck } from './redis-check.ts'
 
 export interface Redis {
   readonly isUp: boolean
   subscribe(listener: (isUp: boolean) => void): void
-  /** Calls `listener` after another process could not send messages for a while, and can again. */
+  /** Calls `listener` after another process could not send entries for a while, and can again. */
   onMissed(listener: () => void): void
-  readonly forAdapter: object
+  /** Adds an entry to the stream. Rejects within `TIMEOUT_MS` if Redis has not taken it; it may still arrive. */
+  send(entry: Entry): Promise<unknown>
+  /** Calls `listener` with each entry of other processes, in the order in which all processes receive them. */
+  onEntry(listener: (entry: Entry) => void): void
   /** For RateLimiterRedis: a command resolves or rejects within `TIMEOUT_MS`. */
   readonly forRateLimits: object
   close(): void
 }
+export type Entry = Readonly<Record<string, string>>
 export interface RedisOptions {
   readonly url: string
   readonly log: Readonly<Record<'info' | 'warn', (details: { reason?: string }, line: string) => void>>
 }
 
-/** One stream, so that all processes receive all messages in the same order. */
+/** One stream, so that all processes receive all entries in the same order. */
 const STREAM = 'tiffin:live'
-/** A process that was disconnected for fewer messages misses none. */
+/** A process that was disconnected for fewer entries misses none. */
 const STREAM_LENGTH = 10_000
 const TIMEOUT_MS = 150
 /** A silent connection counts as dead after this; beats come more often. */
 const SILENCE_MS = 5_000
+const READ = { COUNT: 100, BLOCK: 1_000 }
 const NEW_TRY_MS = 200
 const MOST_WAITING = 2_000
-
-type Entry = Readonly<Record<string, string>>
-type Hear = (entry: Entry) => void
 
 /** Opens two connections, one of them for reading; returns at once, even if Redis is unavailable. */
 export function openRedis({ url, log }: RedisOptions): Redis {
   const writer = openClient(url)
   const reader = openClient(url)
   const uid = crypto.randomUUID()
-  const add = (entry: Record<string, string>) => writer.xAdd(STREAM, '*', entry, TRIM)
+  const add = (entry: Entry) => writer.xAdd(STREAM, '*', entry, TRIM)
   const missListeners: (() => void)[] = []
-  const pulse = startRedisCheck(
+  const entryListeners: ((entry: Entry) => void)[] = []
+  const check = startRedisCheck(
     () => within(() => add({ beat: uid })),
     (isUp, reason) => {
       if (isUp) log.info({}, 'Redis is connected: processes share live events and rate limits')
       else log.warn({ reason }, 'Redis is unavailable: live events and rate limits work per process')
     },
   )
-  writer.on('error', pulse.lose)
-  const canSend = () => writer.isReady && pulse.mayReach
+  writer.on('error', check.lose)
+  const canSend = () => writer.isReady && check.mayReach
   const bounded: Bounded = (work) => (canSend() ? within(work) : Promise.reject(new Error('Redis is unavailable')))
   const sender = createSender({ uid, add, canSend, bounded })
-  const read: Read = (from, options) => reader.xRead({ key: STREAM, id: pulse.isLost ? '$' : from }, options)
-  const hear: Hear = (entry) => {
-    if (entry['beat'] === uid) {
-      pulse.hear()
+  const stopReading = follow(reader, check, (entry) => {
+    const { beat, missed, uid: from } = entry
+    if (beat === uid) {
+      check.receive()
       sender.announceLoss()
     }
-    if (entry['missed'] !== undefined && entry['missed'] !== uid) for (const listener of missListeners) listener()
-  }
+    if (beat !== undefined || (missed ?? from) === uid) return
+    if (missed !== undefined) for (const listener of missListeners) listener()
+    else for (const listener of entryListeners) listener(entry)
+  })
   return {
     get isUp() {
-      return pulse.isUp
+      return check.isUp
     },
-    subscribe: pulse.subscribe,
+    subscribe: check.subscribe,
     onMissed: (listener) => void missListeners.push(listener),
-    forAdapter: clientForAdapter(sender.send, read, hear),
+    send: sender.send,
+    onEntry: (listener) => void entryListeners.push(listener),
     forRateLimits: clientForRateLimits(writer, canSend, bounded),
     close() {
-      pulse.stop()
+      check.stop()
+      stopReading()
       for (const client of [writer, reader]) if (client.isOpen) client.destroy()
     },
   }
@@ -110,23 +117,50 @@ function clientForRateLimits(writer: ReturnType<typeof openClient>, canSend: () 
   }
 }
 
-type Say = (entry: Record<string, string>) => Promise<string>
+/** Passes each entry of the stream to `receive`, until the returned function is called. */
+function follow(reader: ReturnType<typeof openClient>, check: RedisCheck, receive: (entry: Entry) => void): () => void {
+  let isOver = false
+  let position = NEWEST
+  const read = async () => {
+    while (!isOver) {
+      try {
+        const streams = (await reader.xRead({ key: STREAM, id: check.isLost ? NEWEST : position }, READ)) as Streams
+        for (const { id, message } of streams?.[0]?.messages ?? []) {
+          position = id
+          receive(message)
+        }
+      } catch {
+        // without a pause it would ask again at once
+        await pause(NEW_TRY_MS, undefined, { ref: false })
+      }
+    }
+  }
+  void read()
+  return () => {
+    isOver = true
+  }
+}
+/** The position from which only later entries are read. */
+const NEWEST = '$'
+type Streams = readonly { readonly messages: readonly { readonly id: string; readonly message: Entry }[] }[] | null
+
+type Send = (entry: Entry) => Promise<string>
 interface SenderParts {
   readonly uid: string
-  readonly add: Say
+  readonly add: Send
   readonly canSend: () => boolean
-  readonly bounded: (work: () => Promise<string>) => Promise<string>
+  readonly bounded: Bounded
 }
 /** Returns a sender that remembers whether an entry was lost, to announce that to the other processes. One that only takes long is not. */
-function createSender({ uid, add, canSend, bounded }: SenderParts): { readonly send: Say; announceLoss(): void } {
+function createSender({ uid, add, canSend, bounded }: SenderParts): { readonly send: Send; announceLoss(): void } {
   let hasLost = false
   const lose = () => {
     hasLost = true
   }
-  const send: Say = (entry) => {
+  const send: Send = (entry) => {
     if (!canSend()) lose()
     return bounded(() => {
-      const sent = add(entry)
+      const sent = add({ ...entry, uid })
       sent.catch(lose)
       return sent
     })
@@ -142,48 +176,3 @@ function createSender({ uid, add, canSend, bounded }: SenderParts): { readonly s
 }
 
 const within = <T>(work: () => Promise<T>): Promise<T> => withTimeout(work(), TIMEOUT_MS, () => new Error('Redis takes too long'))
-
-type Found = readonly { readonly messages: readonly { readonly id: string; readonly message: Entry }[] }[] | null
-type Read = (from: string, options: object) => Promise<unknown>
-
-/** Replaces the adapter's clients, which retry without a pause, end the process by unhandled rejections and send messages out of order. */
-function clientForAdapter(say: Say, read: Read, hearBeat: Hear): object {
-  const subscribers = new Map<string, ((payload: Buffer) => void)[]>()
-  const hear: Hear = (entry) => {
-    hearBeat(entry)
-    for (const listener of subscribers.get(entry['to'] ?? '') ?? []) listener(Buffer.from(entry['payload'] ?? '', 'base64'))
-  }
-  let last = { asked: '', first: '' }
-  // the adapter detects its library by this method
-  const library = { sSubscribe: () => undefined }
-  const duplicate = {
-    ...library,
-    on: () => undefined,
-    connect: async () => undefined,
-    disconnect: () => undefined,
-    subscribe: async (channels: readonly string[], listener: (payload: Buffer) => void) => {
-      for (const channel of channels) subscribers.set(channel, [...(subscribers.get(channel) ?? []), listener])
-    },
-    xRead: async ([{ id }]: [{ id: string }], options: object) => {
-      try {
-        // the adapter asks again from the same position when it could not read the first message
-        const from = id === last.asked && last.first ? last.first : id
-        const found = (await read(from, options)) as Found
-        const messages = found?.[0]?.messages ?? []
-        last = { asked: id, first: messages[0]?.id ?? (from === id ? '' : from) }
-        for (const { message } of messages) hear(message)
-        return found
-      } catch (error) {
-        // without a pause it would ask again at once
-        await pause(NEW_TRY_MS, undefined, { ref: false })
-        throw error
-      }
-    },
-  }
-  return {
-    ...library,
-    duplicate: () => duplicate,
-    xAdd: (_stream: string, _id: string, entry: Record<string, string>) => say(entry),
-    publish: (to: string, payload: Buffer) => say({ to, payload: payload.toString('base64') }).catch(() => undefined),
-  }
-}

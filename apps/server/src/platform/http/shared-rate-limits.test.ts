@@ -1,8 +1,5 @@
 // Limits over two processes: counted together while Redis is there, in each alone while it is unavailable.
-import { createServer } from 'node:http'
-import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { Server } from 'socket.io'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { needs } from '../../../test/support/peers/needs.ts'
 import { hasRedisServer, prepareRedis, type RedisPeer } from '../../../test/support/peers/redis-peer.ts'
@@ -12,14 +9,12 @@ import { type CallAttempt, createRateLimits, type RateLimits } from './limits/ra
 
 const SOON = PATIENCE
 let peer: RedisPeer
-let opened: { readonly redis: Redis; readonly io: Server; readonly lines: readonly string[] }[] = []
+let opened: { readonly redis: Redis; readonly lines: readonly string[] }[] = []
 
 async function open(): Promise<Redis> {
   const lines: string[] = []
   const redis = openRedis({ url: peer.url, log: { info: (_, line) => void lines.push(line), warn: (_, line) => void lines.push(line) } })
-  // what it says comes back to it through Socket.IO's adapter, which reads on all the time
-  const io = new Server(createServer(), { adapter: createAdapter(redis.forAdapter, { blockTimeInMs: 1_000 }) })
-  opened.push({ redis, io, lines })
+  opened.push({ redis, lines })
   return redis
 }
 const allAre = (isUp: boolean) => vi.waitFor(() => expect(opened.map(({ redis }) => redis.isUp)).toEqual(opened.map(() => isUp)), SOON)
@@ -59,10 +54,7 @@ describe('rate limits of two processes', needs({ 'redis-server': hasRedisServer(
     await peer.start()
   })
   afterEach(async () => {
-    for (const { redis, io } of opened) {
-      await io.close()
-      redis.close()
-    }
+    for (const { redis } of opened) redis.close()
     opened = []
   })
   afterAll(() => peer.stop())

@@ -1,13 +1,13 @@
 // Socket.IO on the same origin. Clients join no rooms: the server sends to accounts, at any process (docs/decisions/011).
 import type { IncomingMessage } from 'node:http'
-import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { type ChannelRefusal, type ClientEvents, REFUSALS, type RefusalCode, type Role, type ServerEvents } from '@tiffin/contract'
-import { Server, type Socket } from 'socket.io'
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { singleFlight } from '../async.ts'
 import type { Db } from '../database/database.ts'
 import type { Redis } from '../database/redis.ts'
 import { type Authentication, type Caller, type Credential, type Credentials, readCredential } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
+import { openBus } from './bus.ts'
 import { limitEvents, limitPackets } from './connection-limits.ts'
 import { type LiveHttpOptions, prepareLiveHttp } from './live-http.ts'
 import { prepareMovingAway } from './moving-away.ts'
@@ -15,11 +15,8 @@ import { prepareMovingAway } from './moving-away.ts'
 interface SocketData {
   caller: Caller
 }
-interface SharedEvents {
-  catalogueChanged: () => void
-}
-type LiveServer = Server<ClientEvents, ServerEvents, SharedEvents, SocketData>
-type LiveSocket = Socket<ClientEvents, ServerEvents, SharedEvents, SocketData>
+type LiveServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>
+type LiveSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>
 
 export interface Channel {
   notify<E extends keyof ServerEvents>(accountIds: readonly (string | null)[], event: E, ...payload: Parameters<ServerEvents[E]>): void
@@ -63,15 +60,14 @@ export function openChannel(options: ChannelOptions): Channel {
     destroyUpgrade: false,
     maxHttpBufferSize: MAX_PACKET_BYTES,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    ...(redis && { adapter: createAdapter(redis.forAdapter, { blockTimeInMs: 1_000 }) }),
     ...(corsOrigins.length > 0 && { cors: { origin: [...corsOrigins] } }),
   })
   const movingAway = prepareMovingAway(io, options.headers)
   prepareLiveHttp(io, options)
   io.engine.on('connection', limitPackets)
-  io.on('catalogueChanged', options.onCatalogueChange)
+  const bus = openBus(io, redis, options.onCatalogueChange)
   const state = () => ({ isDegraded: redis !== undefined && !redis.isUp })
-  const notifyState = () => void io.local.emit('liveState', state())
+  const notifyState = () => void io.emit('liveState', state())
   redis?.subscribe(notifyState)
   redis?.onMissed(notifyState)
   const sweep = setInterval(endingVoid(io, options), SWEEP_MS)
@@ -89,22 +85,19 @@ export function openChannel(options: ChannelOptions): Channel {
   return {
     notify(accountIds, event, ...payload) {
       const rooms = accountIds.flatMap((accountId) => (accountId ? [room(accountId)] : []))
-      if (rooms.length > 0) io.to(rooms).emit(event, ...payload)
+      if (rooms.length > 0) bus.emit({ rooms }, event, payload)
     },
-    notifyRole: (role, event, ...payload) => void io.to(roleRoom(role)).emit(event, ...payload),
-    notifyAll: (event, ...payload) => void io.emit(event, ...payload),
+    notifyRole: (role, event, ...payload) => bus.emit({ rooms: [roleRoom(role)] }, event, payload),
+    notifyAll: (event, ...payload) => bus.emit({ rooms: [] }, event, payload),
     connected() {
       const counts = { customer: 0, restaurant: 0, employee: 0, administrator: 0 }
       for (const socket of io.sockets.sockets.values()) counts[socket.data.caller.role] += 1
       return counts
     },
     drop: (accountId, except) =>
-      io
-        .in(room(accountId))
-        .except(except === undefined ? [] : credentialRoom(except))
-        .disconnectSockets(true),
-    dropCredential: (credential) => io.in(credentialRoom(credential)).disconnectSockets(true),
-    shareCatalogueChange: () => void (redis && io.serverSideEmit('catalogueChanged')),
+      bus.disconnect({ rooms: [room(accountId)], ...(except !== undefined && { except: [credentialRoom(except)] }) }),
+    dropCredential: (credential) => bus.disconnect({ rooms: [credentialRoom(credential)] }),
+    shareCatalogueChange: bus.shareCatalogueChange,
     moveAway: (overMs) => movingAway.begin(overMs),
     close: async () => {
       clearInterval(sweep)
