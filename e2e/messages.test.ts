@@ -1,7 +1,7 @@
 // Causes every message of the specification once in the browser, and checks its place and duration.
 
 import { expect, type Page, test } from '@playwright/test'
-import { MESSAGES } from '@tiffin/contract/messages'
+import { MESSAGES } from '@tiffin/contract/errors/messages'
 import { demoPerson, type Person } from './demo-people.ts'
 import { customerRows } from './messages/customer-rows.ts'
 import { employeeRows } from './messages/employee-rows.ts'

@@ -1,7 +1,7 @@
 // One message of the specification (docs/specification.md#validation): how it is caused, and where it appears.
 
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { MESSAGES } from '@tiffin/contract/messages'
+import type { MESSAGES } from '@tiffin/contract/errors/messages'
 import type { Person } from '../demo-people.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RefusalCode } from './codes.ts'
+import type { RefusalCode } from './errors/codes.ts'
 
 export const ROLES = ['customer', 'restaurant', 'employee', 'administrator'] as const
 /** The four roles; each has its own accounts, login and session (docs/specification.md#roles). */

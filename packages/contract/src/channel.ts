@@ -1,5 +1,5 @@
 // Events of the live connection (Socket.IO on the same origin), in addition to the calls (docs/specification.md#chat-and-live-updates).
-import type { RefusalCode } from './codes.ts'
+import type { RefusalCode } from './errors/codes.ts'
 
 export type ChatSide = 'customer' | 'employee'
 export type MarketplacePart = 'orders' | 'payments' | 'accounts'

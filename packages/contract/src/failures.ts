@@ -1,9 +1,9 @@
 // What can go wrong with a call, as its document lists it and as the server's tests hold it to (docs/errors.md).
 import { z } from 'zod'
 import type { CallDefinition } from './call.ts'
-import { REFUSALS, type RefusalCode } from './codes.ts'
+import { REFUSALS, type RefusalCode } from './errors/codes.ts'
+import { inputCodes } from './errors/input-codes.ts'
 import { Failure } from './fields.ts'
-import { inputCodes } from './input-codes.ts'
 
 const EVERY_CALL: readonly RefusalCode[] = ['invalid', 'timed_out', 'too_large', 'too_many', 'unavailable', 'internal_error']
 const WITH_SESSION: readonly RefusalCode[] = ['unauthorized', 'blocked']

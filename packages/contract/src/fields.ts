@@ -11,8 +11,8 @@ import {
   VISIBLE,
   withoutSpaces,
 } from './clean-text.ts'
-import { REFUSALS, type RefusalCode } from './codes.ts'
-import { MESSAGES } from './messages.ts'
+import { REFUSALS, type RefusalCode } from './errors/codes.ts'
+import { MESSAGES } from './errors/messages.ts'
 import { fromRupees, PRICE_PATTERN, parseRupees } from './money.ts'
 import { wireTypes } from './wire-types.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isLoading, onLoadingChange } from '../lib/pending-loads.ts'
+import { isLoading, onLoadingChange } from '../lib/loading/pending-loads.ts'
 
 /** A progress line at the top while the next screen's code loads. */
 export function NavProgress() {

@@ -5,7 +5,7 @@ import { fetchScreen, type ScreenModule } from '../features/navigation/screen.ts
 import { roleOf } from '../features/session/profiles.ts'
 import { useSessionStore } from '../features/session/store.ts'
 import { api } from '../lib/api.ts'
-import { type LazyPart, lazyPart } from '../lib/lazy-part.tsx'
+import { type LazyPart, lazyPart } from '../lib/loading/lazy-part.tsx'
 import type { Layout, Page } from '../page.ts'
 import { findPage } from '../paths.ts'
 

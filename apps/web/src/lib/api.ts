@@ -1,7 +1,7 @@
 // The typed client of the API. Imports the contract's types only, so that zod stays out of the first load.
 import type { Calls } from '@tiffin/contract'
 import type { Answer, Request, Role } from '@tiffin/contract/call'
-import type { RefusalCode } from '@tiffin/contract/codes'
+import type { RefusalCode } from '@tiffin/contract/errors/codes'
 import { type ErrorParts, errorsReady, errorText } from '#words/errors'
 import { words } from '#words/failures'
 import { ShownError } from './message-of.ts'

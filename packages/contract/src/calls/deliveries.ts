@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { MOVE_REFUSALS } from '../call-refusals.ts'
+import { MOVE_REFUSALS } from '../errors/call-refusals.ts'
 import { id, ownId, pageInfo, paging, rupees } from '../fields.ts'
 import { MAX_CART_LINES } from '../limits.ts'
 import { Order } from '../objects/order.ts'

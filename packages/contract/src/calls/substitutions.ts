@@ -1,7 +1,7 @@
 // Products that run out after the order: the restaurant offers substitutes, the customer decides.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { MOVE_REFUSALS } from '../call-refusals.ts'
+import { MOVE_REFUSALS } from '../errors/call-refusals.ts'
 import { id, rupees, success } from '../fields.ts'
 import { MAX_QUANTITY } from '../limits.ts'
 import { Order } from '../objects/order.ts'

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MarketplacePart } from '@tiffin/contract/channel'
 import { useFollowSession } from '../../features/session/use-follow-session.ts'
-import { useChannel } from '../../lib/channel.ts'
+import { useChannel } from '../../lib/live/channel.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { getMarketplace, marketplaceKey, stalledKey } from './home/queries.ts'
 

@@ -4,7 +4,7 @@ import { answer } from '../../../test/answers.ts'
 import { renderPart } from '../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf } from '../../../test/samples.ts'
 import { useCartCount } from '../../features/cart/queries.ts'
-import type { useChannel } from '../../lib/channel.ts'
+import type { useChannel } from '../../lib/live/channel.ts'
 import LiveCustomer from './live-customer.tsx'
 
 type Listen = Parameters<typeof useChannel>
@@ -13,14 +13,14 @@ const channel = vi.hoisted(() => {
   vi.resetModules()
   return { handlers: {} as Listen[1], catchUp: (() => undefined) as Listen[2] }
 })
-vi.mock('../../lib/channel.ts', () => ({
+vi.mock('../../lib/live/channel.ts', () => ({
   useChannel: (_role: string, handlers: Listen[1], catchUp: Listen[2]) => {
     Object.assign(channel, { handlers, catchUp })
     return { state: 'live', emit: () => undefined }
   },
 }))
 afterAll(() => {
-  vi.doUnmock('../../lib/channel.ts')
+  vi.doUnmock('../../lib/live/channel.ts')
   vi.resetModules()
 })
 

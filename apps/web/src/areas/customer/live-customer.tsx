@@ -5,7 +5,7 @@ import { useChatNews } from '../../features/chat/use-chat-news.ts'
 import { ownOrdersKey } from '../../features/orders/queries.ts'
 import { getCustomer } from '../../features/profile/queries.ts'
 import { useFollowSession } from '../../features/session/use-follow-session.ts'
-import { useChannel } from '../../lib/channel.ts'
+import { useChannel } from '../../lib/live/channel.ts'
 import { refresh } from '../../lib/refresh.ts'
 
 export default function LiveCustomer() {

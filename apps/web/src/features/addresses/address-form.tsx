@@ -1,5 +1,5 @@
 import { ADDRESS_LABELS, type AddressLabel, addressFields } from '@tiffin/contract/calls/addresses'
-import type { RefusalCode } from '@tiffin/contract/codes'
+import type { RefusalCode } from '@tiffin/contract/errors/codes'
 import { MAX_ADDRESS_NOTE } from '@tiffin/contract/limits'
 import { placeOf } from '@tiffin/contract/pin-codes/place-of'
 import { useState } from 'react'

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, NEVER, sentTo } from '../../../test/answers.ts'
 import { renderUse } from '../../../test/render-screen.tsx'
 import { after, asha, NOON, ravi } from '../../../test/samples.ts'
-import type { useChannel } from '../../lib/channel.ts'
+import type { useChannel } from '../../lib/live/channel.ts'
 import { useOutbox } from './outbox.ts'
 import { useChat } from './use-chat.ts'
 
@@ -13,14 +13,14 @@ const channel = vi.hoisted(() => {
   vi.resetModules()
   return { handlers: {} as Record<string, (event: never) => void>, emit: vi.fn() }
 })
-vi.mock('../../lib/channel.ts', () => ({
+vi.mock('../../lib/live/channel.ts', () => ({
   useChannel: (_role: string, handlers: Handlers) => {
     channel.handlers = handlers as typeof channel.handlers
     return { state: 'live', emit: channel.emit }
   },
 }))
 afterAll(() => {
-  vi.doUnmock('../../lib/channel.ts')
+  vi.doUnmock('../../lib/live/channel.ts')
   vi.resetModules()
 })
 /** The server says so. */

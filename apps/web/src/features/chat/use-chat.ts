@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useChannel } from '../../lib/channel.ts'
+import { useChannel } from '../../lib/live/channel.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { onMessageSaved, retry, send, sendWaiting, type Unsent, useOutbox } from './outbox.ts'
 import { type ChatRole, getChat, messagesOf, withMark } from './queries.ts'

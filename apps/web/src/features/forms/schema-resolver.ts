@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers'
-import { codeOfIssue, fieldFailures } from '@tiffin/contract/issues'
+import { codeOfIssue, fieldFailures } from '@tiffin/contract/errors/issues'
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { errorsReady, errorText } from '#words/errors'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@tiffin/contract/codes'
+import type { RefusalCode } from '@tiffin/contract/errors/codes'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { words as failures } from '#words/failures'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { extraPart } from '../../lib/lazy-part.tsx'
+import { extraPart } from '../../lib/loading/lazy-part.tsx'
 import type { Opening } from './opening.ts'
 import type { OpeningNoteProps } from './opening-note.tsx'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { words } from '#words/navigation'
-import { once } from '../../lib/lazy-part.tsx'
-import { track } from '../../lib/pending-loads.ts'
+import { once } from '../../lib/loading/lazy-part.tsx'
+import { track } from '../../lib/loading/pending-loads.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import type { Parts } from '../../ui/parts.ts'
 

@@ -1,5 +1,5 @@
 // Errors in the visitor's language, by their codes (docs/errors.md). In English they read as the server sends them.
-import type { RefusalValues } from '@tiffin/contract/gaps'
+import type { RefusalValues } from '@tiffin/contract/errors/gaps'
 
 export interface ErrorParts {
   readonly code?: string | undefined

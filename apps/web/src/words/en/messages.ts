@@ -1,4 +1,4 @@
 // The specification's own words (docs/specification.md#validation), to the letter.
-import { MESSAGES } from '@tiffin/contract/messages'
+import { MESSAGES } from '@tiffin/contract/errors/messages'
 
 export const words: Readonly<Record<keyof typeof MESSAGES, string>> = MESSAGES

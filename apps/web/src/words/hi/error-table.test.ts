@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalCode, refusalText } from '@tiffin/contract/codes'
+import { REFUSALS, type RefusalCode, refusalText } from '@tiffin/contract/errors/codes'
 import { describe, expect, it } from 'vitest'
 import { hindiErrorText } from './error-table.ts'
 

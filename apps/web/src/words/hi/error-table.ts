@@ -1,6 +1,6 @@
 // Every error of the contract in Hindi, by its code; loaded after the first page (errors.ts), where most visits meet none.
-import type { RefusalCode } from '@tiffin/contract/codes'
-import { fillGaps, type RefusalValues } from '@tiffin/contract/gaps'
+import type { RefusalCode } from '@tiffin/contract/errors/codes'
+import { fillGaps, type RefusalValues } from '@tiffin/contract/errors/gaps'
 import { fromWireStatus } from '@tiffin/contract/order-flow'
 import { words as messages } from './messages.ts'
 import { words as orders } from './orders.ts'

@@ -1,7 +1,7 @@
 // The quantity stops at what is left: on the card and in the product sheet.
 
 import { screen, waitFor, within } from '@testing-library/react'
-import { refusalText } from '@tiffin/contract/codes'
+import { refusalText } from '@tiffin/contract/errors/codes'
 import { describe, expect, it } from 'vitest'
 import { type Answers, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen, type Visit } from '../../../../test/render-screen.tsx'

@@ -11,7 +11,7 @@ import { type Arrival, usePageParams, useScreenQueries } from '../../../features
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/format.ts'
-import { extraPart } from '../../../lib/lazy-part.tsx'
+import { extraPart } from '../../../lib/loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

@@ -1,6 +1,6 @@
 // What the sheet of a product knows and does; product-modal.tsx shows it.
 import { useQuery } from '@tanstack/react-query'
-import type { RefusalCode } from '@tiffin/contract/codes'
+import type { RefusalCode } from '@tiffin/contract/errors/codes'
 import { MAX_QUANTITY } from '@tiffin/contract/limits'
 import { fromRupees, toRupees } from '@tiffin/contract/money'
 import { useState } from 'react'

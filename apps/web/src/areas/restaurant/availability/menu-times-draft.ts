@@ -1,6 +1,6 @@
 import { availabilityCalls } from '@tiffin/contract/calls/availability'
 import { nameKey } from '@tiffin/contract/clean-text'
-import { codeOfIssue, fieldFailures } from '@tiffin/contract/issues'
+import { codeOfIssue, fieldFailures } from '@tiffin/contract/errors/issues'
 import { type HoursRange, rangeOf, spanOf } from '@tiffin/contract/opening-hours'
 import { errorText } from '#words/errors'
 import type { MenuTime } from '../queries.ts'

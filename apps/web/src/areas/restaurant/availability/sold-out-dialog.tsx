@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { refusalText } from '@tiffin/contract/codes'
+import { refusalText } from '@tiffin/contract/errors/codes'
 import { useState } from 'react'
 import { words as availability } from '#words/availability'
 import { errorText } from '#words/errors'

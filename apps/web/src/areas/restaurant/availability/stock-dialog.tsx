@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refusalText } from '@tiffin/contract/codes'
+import { refusalText } from '@tiffin/contract/errors/codes'
 import { MAX_STOCK } from '@tiffin/contract/objects/product-parts'
 import { useState } from 'react'
 import { words as availability } from '#words/availability'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@tiffin/contract/codes'
+import type { RefusalCode } from '@tiffin/contract/errors/codes'
 import { useRef, useState } from 'react'
 import { words as all } from '#words/own-hours'
 import { formatWhen } from '../../../features/hours/opening.ts'

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
-import type { RefusalCode } from '@tiffin/contract/codes'
+import type { RefusalCode } from '@tiffin/contract/errors/codes'
 import type { HoursRange } from '@tiffin/contract/opening-hours'
 import { type FormEvent, useRef, useState } from 'react'
 import { words as all } from '#words/own-hours'

@@ -3,7 +3,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { answer } from '../../../../test/answers.ts'
 import { renderPart } from '../../../../test/render-screen.tsx'
 import { after, alwaysOpen, onePage, spice } from '../../../../test/samples.ts'
-import type { useChannel } from '../../../lib/channel.ts'
+import type { useChannel } from '../../../lib/live/channel.ts'
 import OpeningControl from '../hours/opening-control.tsx'
 import OptionGroups from '../option-groups/option-groups.screen.tsx'
 import { LiveOrders } from './live-orders.tsx'
@@ -14,14 +14,14 @@ const channel = vi.hoisted(() => {
   vi.resetModules()
   return { handlers: {} as Listen[1], catchUp: (() => undefined) as Listen[2] }
 })
-vi.mock('../../../lib/channel.ts', () => ({
+vi.mock('../../../lib/live/channel.ts', () => ({
   useChannel: (_role: string, handlers: Listen[1], catchUp: Listen[2]) => {
     Object.assign(channel, { handlers, catchUp })
     return { state: 'live', emit: () => undefined }
   },
 }))
 afterAll(() => {
-  vi.doUnmock('../../../lib/channel.ts')
+  vi.doUnmock('../../../lib/live/channel.ts')
   vi.resetModules()
 })
 

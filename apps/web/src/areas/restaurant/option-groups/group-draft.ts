@@ -1,5 +1,5 @@
 // A group while it is edited: texts as typed, and a key for each option.
-import { type RefusalCode, refusalText } from '@tiffin/contract/codes'
+import { type RefusalCode, refusalText } from '@tiffin/contract/errors/codes'
 import { PRICE_PATTERN } from '@tiffin/contract/money'
 import { errorText } from '#words/errors'
 import { words } from '#words/option-groups'

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@tiffin/contract/messages'
+import { MESSAGES } from '@tiffin/contract/errors/messages'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, EMPTY_DRAFT, EMPTY_VARIANT, faultsOf, liveOfferPrice, type ProductDraft, stockOf } from './product-draft.ts'
 

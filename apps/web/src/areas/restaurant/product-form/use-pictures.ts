@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refusalText } from '@tiffin/contract/codes'
+import { refusalText } from '@tiffin/contract/errors/codes'
 import { MAX_PRODUCT_IMAGES } from '@tiffin/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '#words/errors'

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { renderUse } from '../../test/render-screen.tsx'
+import { renderUse } from '../../../test/render-screen.tsx'
 import {
   recordClosed,
   recordDegraded,

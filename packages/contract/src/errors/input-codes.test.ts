@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type CallDefinition, calls } from './index.ts'
+import { type CallDefinition, calls } from '../index.ts'
 import { inputCodes } from './input-codes.ts'
 import { codeOfIssue, fieldFailures } from './issues.ts'
 

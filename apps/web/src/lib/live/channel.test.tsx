@@ -5,10 +5,10 @@ import type { Role } from '@tiffin/contract/call'
 import type { ClientEvents, ServerEvents } from '@tiffin/contract/channel'
 import { Server, type Socket } from 'socket.io'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderUse } from '../../test/render-screen.tsx'
-import { asha, ravi } from '../../test/samples.ts'
+import { renderUse } from '../../../test/render-screen.tsx'
+import { asha, ravi } from '../../../test/samples.ts'
+import { removeToken } from '../tokens.ts'
 import { type RefetchReason, useChannel } from './channel.ts'
-import { removeToken } from './tokens.ts'
 
 // a real server on this machine
 vi.unmock('socket.io-client')

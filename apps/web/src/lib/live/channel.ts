@@ -2,9 +2,9 @@
 import type { Role } from '@tiffin/contract/call'
 import type { ClientEvents, ServerEvents } from '@tiffin/contract/channel'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { onTokenRemoved, readToken } from '../tokens.ts'
 import { keepConnected, type RoleSocket } from './keep-connected.ts'
 import { recordClosed, recordOpened, recordUp, useConnectionTrouble } from './live-state.ts'
-import { onTokenRemoved, readToken } from './tokens.ts'
 
 interface Shared {
   readonly socket: Promise<RoleSocket>

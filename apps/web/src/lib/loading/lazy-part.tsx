@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, use, useEffect, useState } from 'react'
-import { useOnline } from './online.ts'
+import { useOnline } from '../online.ts'
 import { track } from './pending-loads.ts'
 
 interface Module<P> {

@@ -1,8 +1,8 @@
 import type { Role } from '@tiffin/contract/call'
 import type { ChannelRefusal, ClientEvents, ServerEvents } from '@tiffin/contract/channel'
 import type { Socket } from 'socket.io-client'
+import { readToken } from '../tokens.ts'
 import { recordDegraded, recordUp } from './live-state.ts'
-import { readToken } from './tokens.ts'
 
 export type RoleSocket = Socket<ServerEvents, ClientEvents>
 /** Milliseconds before a retry after a refusal without `retryAfter`, or after the server has closed the connection. */
