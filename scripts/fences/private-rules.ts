@@ -10,8 +10,11 @@ const INSIDE = /^(?![.#]|@tiffin\/).*\/(?:dist|src|internal|lib\/internal)\//
 /** Names that libraries give to what may change without notice, and fields whose names begin with an underscore. */
 const NAMES = /\b(?:UNSAFE|unstable|experimental)_\w+|\b_private_\w+|(?<!\bthis)\.(_(?!id\b|_)[a-zA-Z]\w+)/g
 
-/** A field taken by destructuring under its own name; `{ email: _email }` only renames one. */
-const DESTRUCTURED = /(?<=\b(?:const|let) \{[^}:]*)(?<![\w:] ?)\b_(?!id\b|_)[a-zA-Z]\w+(?=\s*[,:}])/g
+/**
+ * A field taken by destructuring under its own name; `{ email: _email }` only renames one. The underscore is looked for first: looking back from every
+ * letter takes minutes.
+ */
+const DESTRUCTURED = /\b(?=_)(?<=\b(?:const|let) \{[^}:]*)(?<![\w:] ?)_(?!id\b|_)[a-zA-Z]\w+(?=\s*[,:}])/g
 /** Parts of `pg`'s clients and of icons that their types leave out, and methods that are replaced on a class or a socket of a library. */
 const PARTS =
   /\.connection\.stream\b|\bprocessID\b|\b__iconNode\b|\b(?!Element\b)\w+\.prototype(?:\.\w+ =(?!=)|, \{)|\b(?:socket|client)\.(?:\w+) = (?:async )?(?:function\b|\()/g
