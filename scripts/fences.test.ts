@@ -80,12 +80,12 @@ const directions: Breach[] = [
     importing('./modules/orders/routes.ts'),
     'through its index.ts: modules/orders/index.ts',
   ],
-  ['a module looking upwards', `${SERVER}/modules/payments/pay.ts`, importing('../orders/index.ts'), 'payments is below orders'],
+  ['a module looking upwards', `${SERVER}/modules/hours/open.ts`, importing('../orders/index.ts'), 'hours is below orders'],
   [
     'looking upwards by import()',
-    `${SERVER}/modules/payments/pay.ts`,
+    `${SERVER}/modules/hours/open.ts`,
     `export const x = () => import('../orders/index.ts')\n`,
-    'payments is below orders',
+    'hours is below orders',
   ],
   ['a module without a place', `${SERVER}/modules/coupons/index.ts`, 'export {}\n', 'unknown module coupons: add it to MODULES'],
   [
