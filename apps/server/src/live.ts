@@ -1,10 +1,11 @@
-// Sends each committed change to the accounts that it concerns (docs/specification.md#chat-and-live-updates).
+// Sends each committed change to the audiences that it concerns (docs/specification.md#chat-and-live-updates).
 import type { MarketplacePart } from '@tiffin/contract'
 import { newestNumber, participantsFor } from './modules/chat/index.ts'
 import { credentials } from './modules/identity/index.ts'
 import type { Database } from './platform/database/database.ts'
 import type { DomainEvent } from './platform/database/events.ts'
 import type { Redis } from './platform/database/redis.ts'
+import type { Audience } from './platform/live/audience.ts'
 import { type Channel, type ChannelOptions, openChannel } from './platform/live/channel.ts'
 import { coalesce, coalesceValues } from './platform/live/coalesce.ts'
 import type { LiveHttpOptions } from './platform/live/live-http.ts'
@@ -28,30 +29,19 @@ export function openLiveChannel({ database, onCatalogueChange, redis, ...http }:
       if (caller.role !== 'customer' && caller.role !== 'employee') return
       const { customerId, employeeId } = await participantsFor(database, caller, orderId)
       const number = await newestNumber(database, orderId)
-      channel.notify([customerId, employeeId], 'receiveMessage', { orderId, ...(number !== undefined && { number }) })
+      channel.notify([...account(customerId), ...account(employeeId)], 'receiveMessage', {
+        orderId,
+        ...(number !== undefined && { number }),
+      })
     },
     onTyping: async (caller, orderId) => {
       if (caller.role !== 'customer' && caller.role !== 'employee') return
       const { customerId, employeeId } = await participantsFor(database, caller, orderId)
-      channel.notify([caller.role === 'customer' ? employeeId : customerId], 'typing', { orderId })
+      channel.notify(account(caller.role === 'customer' ? employeeId : customerId), 'typing', { orderId })
     },
   })
-  const notifyAdministrators = coalesce<MarketplacePart>(ADMINISTRATORS_EVERY_MS, (part) =>
-    channel.notifyRole('administrator', 'marketplaceChanged', { part }),
-  )
-  const notifyMenu = coalesce<string>(MENU_EVERY_MS, (restaurantId) => channel.notifyAll('menuChanged', { restaurantId }))
-  const notifyOrder = coalesceValues<string, string>(ORDERS_EVERY_MS, (accountId, orderId) =>
-    channel.notify([accountId], 'orderUpdated', { orderId }),
-  )
-  const notifyOrderTo: NotifyOrder = (accountIds, orderId) => {
-    for (const accountId of accountIds) if (accountId) notifyOrder(accountId, orderId)
-  }
-  database.subscribe((event) => {
-    notifyConcerned(channel, event, notifyOrderTo)
-    const part = partOf(event)
-    if (part) notifyAdministrators(part)
-    if (event.type === 'catalogueChanged') notifyMenu(event.restaurantId)
-  })
+  const notifyOf = notifiers(channel)
+  database.subscribe(<E extends DomainEvent['type']>(event: EventOf<E>) => LIVE[event.type as E](event, notifyOf))
   return channel
 }
 
@@ -62,46 +52,72 @@ const MENU_EVERY_MS = 500
 
 /** At each of these events an account reads its lists again, so they are limited during a rush. */
 export const ORDERS_EVERY_MS = 300
-type NotifyOrder = (accountIds: readonly (string | null)[], orderId: string) => void
 
-function partOf({ type }: DomainEvent): MarketplacePart | undefined {
-  if (type === 'accountsChanged') return 'accounts'
-  if (type === 'mismatchesChanged') return 'payments'
-  return type === 'orderPlaced' || type === 'orderChanged' || type === 'orderAssigned' ? 'orders' : undefined
-}
+type EventOf<E extends DomainEvent['type']> = Extract<DomainEvent, { type: E }>
+const account = (id: string | null): Audience[] => (id === null ? [] : [`account:${id}`])
+const restaurant = (id: string | null): Audience[] => (id === null ? [] : [`restaurant:${id}`])
 
-function notifyConcerned(channel: Channel, event: DomainEvent, notifyOrder: NotifyOrder): void {
-  // first, so that a client that then asks another process finds the change there
-  if (event.type === 'catalogueChanged') channel.shareCatalogueChange()
-  if (event.type === 'sessionsEnded') channel.drop(event.accountId, event.except)
-  if (event.type === 'sessionEnded') channel.dropCredential(event.credential)
-  if (event.type === 'orderStalled') {
-    const { orderId, number, customerId, restaurantId } = event
-    const named = event.awaits === 'answer' ? 'orderUnanswered' : 'orderUnassigned'
-    channel.notify([restaurantId], named, { orderId, number })
-    channel.notifyRole('administrator', named, { orderId, number })
-    notifyOrder([customerId, restaurantId], orderId)
-    return
-  }
-  if (!('orderId' in event)) return
-  const { orderId, customerId, employeeId } = event
-  if (event.type === 'messageWritten' || event.type === 'chatMarked') notifyChat(channel, event)
-  else {
-    const { restaurantId, number } = event
-    if (event.type === 'orderPlaced') channel.notify([restaurantId], 'newOrder', { orderId, number })
-    if (event.type === 'orderAssigned') channel.notify([employeeId], 'assigned', { orderId, number })
-    notifyOrder([customerId, restaurantId, employeeId], orderId)
+function notifiers(channel: Channel) {
+  const order = coalesceValues<Audience, string>(ORDERS_EVERY_MS, (audience, orderId) =>
+    channel.notify([audience], 'orderUpdated', { orderId }),
+  )
+  const part = coalesce<MarketplacePart>(ADMINISTRATORS_EVERY_MS, (changed) =>
+    channel.notify(['role:administrator'], 'marketplaceChanged', { part: changed }),
+  )
+  return {
+    channel,
+    part,
+    menu: coalesce<string>(MENU_EVERY_MS, (restaurantId) => channel.notifyAll('menuChanged', { restaurantId })),
+    /** To the customer, the restaurant and the employee of an order. */
+    order: ({ orderId, customerId, restaurantId, employeeId = null }: OrderSides) => {
+      for (const audience of [...account(customerId), ...restaurant(restaurantId), ...account(employeeId)]) order(audience, orderId)
+    },
   }
 }
+interface OrderSides {
+  readonly orderId: string
+  readonly customerId: string | null
+  readonly restaurantId: string | null
+  readonly employeeId?: string | null
+}
 
-function notifyChat(channel: Channel, event: Extract<DomainEvent, { type: 'messageWritten' | 'chatMarked' }>): void {
-  const { orderId, customerId, employeeId } = event
-  if (event.type === 'chatMarked') {
-    channel.notify([customerId, employeeId], 'chatMarked', { orderId, by: event.by, delivered: event.delivered, read: event.read })
-    return
-  }
-  const { number, author, message, key } = event
-  const [authorId, otherId] = author === 'customer' ? [customerId, employeeId] : [employeeId, customerId]
-  channel.notify([authorId], 'receiveMessage', { orderId, number, author, message: { ...message, ...(key !== undefined && { key }) } })
-  channel.notify([otherId], 'receiveMessage', { orderId, number, author, message })
+/** Whom each event is sent to. An event without an entry does not compile. */
+const LIVE: { readonly [E in DomainEvent['type']]: (event: EventOf<E>, notify: ReturnType<typeof notifiers>) => void } = {
+  catalogueChanged: ({ restaurantId }, { channel, menu }) => {
+    // first, so that a client that then asks another process finds the change there
+    channel.shareCatalogueChange()
+    menu(restaurantId)
+  },
+  sessionsEnded: ({ accountId, except }, { channel }) => channel.drop(accountId, except),
+  sessionEnded: ({ credential }, { channel }) => channel.dropCredential(credential),
+  accountsChanged: (_, { part }) => part('accounts'),
+  mismatchesChanged: (_, { part }) => part('payments'),
+  orderPlaced: (event, { channel, order, part }) => {
+    channel.notify(restaurant(event.restaurantId), 'newOrder', { orderId: event.orderId, number: event.number })
+    order(event)
+    part('orders')
+  },
+  orderAssigned: (event, { channel, order, part }) => {
+    channel.notify(account(event.employeeId), 'assigned', { orderId: event.orderId, number: event.number })
+    order(event)
+    part('orders')
+  },
+  orderChanged: (event, { order, part }) => {
+    order(event)
+    part('orders')
+  },
+  orderStalled: (event, { channel, order }) => {
+    const { orderId, number, restaurantId, awaits } = event
+    const named = awaits === 'answer' ? 'orderUnanswered' : 'orderUnassigned'
+    channel.notify([...restaurant(restaurantId), 'role:administrator'], named, { orderId, number })
+    order(event)
+  },
+  chatMarked: ({ orderId, customerId, employeeId, by, delivered, read }, { channel }) =>
+    channel.notify([...account(customerId), ...account(employeeId)], 'chatMarked', { orderId, by, delivered, read }),
+  messageWritten: ({ orderId, customerId, employeeId, number, author, message, key }, { channel }) => {
+    const [authorId, otherId] = author === 'customer' ? [customerId, employeeId] : [employeeId, customerId]
+    const own = { ...message, ...(key !== undefined && { key }) }
+    channel.notify(account(authorId), 'receiveMessage', { orderId, number, author, message: own })
+    channel.notify(account(otherId), 'receiveMessage', { orderId, number, author, message })
+  },
 }

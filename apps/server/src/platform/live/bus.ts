@@ -2,14 +2,14 @@
 import type { Server } from 'socket.io'
 import type { Entry, Redis } from '../database/redis.ts'
 
-export interface Audience {
+export interface Receivers {
   /** None: all connections. */
   readonly rooms: readonly string[]
   readonly except?: readonly string[]
 }
 export interface Bus {
-  emit(audience: Audience, event: string, payload: readonly unknown[]): void
-  disconnect(audience: Audience): void
+  emit(receivers: Receivers, event: string, payload: readonly unknown[]): void
+  disconnect(receivers: Receivers): void
   /** Calls `onCatalogueChange` of the other processes, before they emit any later event. */
   shareCatalogueChange(): void
 }
@@ -21,7 +21,7 @@ const CATALOGUE_CHANGED = '9'
 
 /** Without Redis this process is the only one. */
 export function openBus(io: Server, redis: Redis | undefined, onCatalogueChange: () => void): Bus {
-  const at = ({ rooms, except = [] }: Audience) => io.in([...rooms]).except([...except])
+  const at = ({ rooms, except = [] }: Receivers) => io.in([...rooms]).except([...except])
   const send = async (type: string, data: object) => {
     await redis?.send({ nsp: '/', type, data: JSON.stringify(data) }).catch(() => undefined)
   }
@@ -40,14 +40,14 @@ export function openBus(io: Server, redis: Redis | undefined, onCatalogueChange:
     }
   })
   return {
-    async emit(audience, event, payload) {
+    async emit(receivers, event, payload) {
       // a client that reads again at another process finds there what was sent before
-      if (redis) await send(EMIT, { opts: { except: [], ...audience }, packet: { type: 2, data: [event, ...payload] } })
-      at(audience).emit(event, ...payload)
+      if (redis) await send(EMIT, { opts: { except: [], ...receivers }, packet: { type: 2, data: [event, ...payload] } })
+      at(receivers).emit(event, ...payload)
     },
-    disconnect(audience) {
-      void send(DISCONNECT, { opts: { except: [], ...audience }, close: true })
-      at(audience).disconnectSockets(true)
+    disconnect(receivers) {
+      void send(DISCONNECT, { opts: { except: [], ...receivers }, close: true })
+      at(receivers).disconnectSockets(true)
     },
     shareCatalogueChange: () => void send(CATALOGUE_CHANGED, { packet: ['catalogueChanged'] }),
   }

@@ -1,4 +1,4 @@
-// Socket.IO on the same origin. Clients join no rooms: the server sends to accounts, at any process (docs/decisions/011).
+// Socket.IO on the same origin. Clients join no rooms: the server sends to audiences, at any process (docs/decisions/011).
 import type { IncomingMessage } from 'node:http'
 import { type ChannelRefusal, type ClientEvents, REFUSALS, type RefusalCode, type Role, type ServerEvents } from '@tiffin/contract'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
@@ -7,6 +7,7 @@ import type { Db } from '../database/database.ts'
 import type { Redis } from '../database/redis.ts'
 import { type Authentication, type Caller, type Credential, type Credentials, readCredential } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
+import { type Audience, audiencesOf, roomsOf } from './audience.ts'
 import { openBus } from './bus.ts'
 import { limitEvents, limitPackets } from './connection-limits.ts'
 import { type LiveHttpOptions, prepareLiveHttp } from './live-http.ts'
@@ -19,8 +20,8 @@ type LiveServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketDat
 type LiveSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>
 
 export interface Channel {
-  notify<E extends keyof ServerEvents>(accountIds: readonly (string | null)[], event: E, ...payload: Parameters<ServerEvents[E]>): void
-  notifyRole<E extends keyof ServerEvents>(role: Role, event: E, ...payload: Parameters<ServerEvents[E]>): void
+  /** A connection that belongs to several of the audiences gets the event once. */
+  notify<E extends keyof ServerEvents>(audiences: readonly Audience[], event: E, ...payload: Parameters<ServerEvents[E]>): void
   notifyAll<E extends keyof ServerEvents>(event: E, ...payload: Parameters<ServerEvents[E]>): void
   connected(): Record<Role, number>
   /** Closes an account's connections, except those with the credential `except`. */
@@ -74,20 +75,18 @@ export function openChannel(options: ChannelOptions): Channel {
 
   io.use(admittingOnce(io, options))
   io.on('connection', (socket: LiveSocket) => {
-    const { accountId, role, credential } = socket.data.caller
-    void socket.join([room(accountId), roleRoom(role), credentialRoom(credential)])
+    const { caller } = socket.data
+    void socket.join([...audiencesOf(caller), credentialRoom(caller.credential)])
     // simultaneous connections can exceed the limit
-    if (countOf(io, accountId) > MOST_CONNECTIONS) return void socket.disconnect(true)
+    if (countOf(io, caller.accountId) > MOST_CONNECTIONS) return void socket.disconnect(true)
     socket.emit('liveState', state())
     hearClient(socket, options)
   })
 
   return {
-    notify(accountIds, event, ...payload) {
-      const rooms = accountIds.flatMap((accountId) => (accountId ? [room(accountId)] : []))
-      if (rooms.length > 0) bus.emit({ rooms }, event, payload)
+    notify(audiences, event, ...payload) {
+      if (audiences.length > 0) bus.emit({ rooms: audiences.flatMap(roomsOf) }, event, payload)
     },
-    notifyRole: (role, event, ...payload) => bus.emit({ rooms: [roleRoom(role)] }, event, payload),
     notifyAll: (event, ...payload) => bus.emit({ rooms: [] }, event, payload),
     connected() {
       const counts = { customer: 0, restaurant: 0, employee: 0, administrator: 0 }
@@ -106,8 +105,7 @@ export function openChannel(options: ChannelOptions): Channel {
   }
 }
 
-const room = (accountId: string) => `account:${accountId}`
-const roleRoom = (role: Role) => `role:${role}`
+const room = (accountId: string): Audience => `account:${accountId}`
 const credentialRoom = (credential: Credential) => `credential:${credential}`
 const countOf = (io: LiveServer, accountId: string) => io.sockets.adapter.rooms.get(room(accountId))?.size ?? 0
 

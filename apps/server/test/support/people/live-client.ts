@@ -74,17 +74,20 @@ export function listenWith(base: string, token: unknown): Promise<Listener> {
 }
 
 const MARKER = 'marker-'
+const NOBODY = '00000000-0000-4000-8000-000000000000'
 let markersSent = 0
 /**
  * Waits until these accounts have received all events published before, by publishing a change of a marker order for each of them. An
- * account's order changes are sent in the order of publication, including those that wait for a pause, so the marker arrives last.
+ * audience's order changes are sent in the order of publication, including those that wait for a pause, so the marker arrives last.
  */
 export async function settle(database: Database, pairs: readonly (readonly [Person, Listener])[]): Promise<void> {
   markersSent += 1
   const orderId = `${MARKER}${markersSent}`
   // a stalled order changes no administrator's screen
-  for (const [{ id }] of pairs)
-    database.publish({ type: 'orderStalled', awaits: 'answer', orderId, number: 1, customerId: id, restaurantId: id })
+  for (const [{ id, isRestaurant }] of pairs) {
+    const [customerId, restaurantId] = isRestaurant ? [NOBODY, id] : [id, NOBODY]
+    database.publish({ type: 'orderStalled', awaits: 'answer', orderId, number: 1, customerId, restaurantId })
+  }
   for (const [, { markers }] of pairs) await vi.waitFor(() => expect(markers).toContain(`orderUpdated ${orderId}`), PATIENCE)
 }
 export const listen = (base: string, { token }: Person): Promise<Listener> => listenWith(base, token)

@@ -16,6 +16,7 @@ const PUT_OFF = new Set(['unavailable', 'menu_file_put_off'])
 export class Person {
   token: string | null = null
   id = ''
+  isRestaurant = false
   private readonly cookies = new Map<string, string>()
   private readonly base: string
 
@@ -105,6 +106,7 @@ export async function signUpCustomer(app: TestApp, name: string): Promise<Person
 
 export async function signUpRestaurant(app: TestApp, name: string): Promise<Person> {
   const person = new Person(app.base)
+  person.isRestaurant = true
   const email = `${name.toLowerCase().replaceAll(' ', '-')}@example.com`
   must(
     'register',
