@@ -1,0 +1,9 @@
+import type { CartLinesRow } from '../../platform/database/rows.generated.ts'
+import { deleted, each, type TablePrivacy } from '../../platform/privacy.ts'
+
+export const cartsPrivacy = {
+  cart_lines: {
+    of: { account: 'customer_id' },
+    columns: each(['customer_id', 'variant_name', 'options', 'note', 'choice_key'], deleted),
+  } satisfies TablePrivacy<CartLinesRow>,
+}

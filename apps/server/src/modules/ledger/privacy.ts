@@ -1,0 +1,12 @@
+import type { LedgerEntriesRow, LedgerTransactionsRow, WalletsRow } from '../../platform/database/rows.generated.ts'
+import { keptFor, type TablePrivacy } from '../../platform/privacy.ts'
+
+const BOOKS = keptFor('books are kept as tax law says, and never change')
+export const ledgerPrivacy = {
+  ledger_entries: { of: { account: 'owner_id' }, columns: { account: BOOKS } } satisfies TablePrivacy<LedgerEntriesRow>,
+  ledger_transactions: {
+    of: { through: 'order_id', table: 'orders' },
+    columns: { kind: BOOKS },
+  } satisfies TablePrivacy<LedgerTransactionsRow>,
+  wallets: { of: { account: 'customer_id' }, columns: { customer_id: BOOKS } } satisfies TablePrivacy<WalletsRow>,
+}

@@ -1,0 +1,46 @@
+import type {
+  OrderAssignmentsRow,
+  OrderEventsRow,
+  OrderItemOptionsRow,
+  OrderItemsRow,
+  OrdersRow,
+  OrderTermsRow,
+} from '../../platform/database/rows.generated.ts'
+import { each, impersonal, keptFor, overwritten, type TablePrivacy } from '../../platform/privacy.ts'
+
+const BOOKS = keptFor('an order is kept as tax law says; what names its customer is overwritten')
+const OF_ORDER = { through: 'order_id', table: 'orders' } as const
+export const ordersPrivacy = {
+  order_assignments: {
+    of: { account: 'employee_id' },
+    columns: { employee_id: keptFor('earnings refer to it') },
+  } satisfies TablePrivacy<OrderAssignmentsRow>,
+  order_events: {
+    of: OF_ORDER,
+    columns: each(['from_status', 'to_status', 'actor', 'reason'], BOOKS),
+  } satisfies TablePrivacy<OrderEventsRow>,
+  order_item_options: {
+    of: { through: 'item_id', table: 'order_items' },
+    columns: each(['group_name', 'option_name'], BOOKS),
+  } satisfies TablePrivacy<OrderItemOptionsRow>,
+  order_items: {
+    of: OF_ORDER,
+    columns: {
+      ...each(['product_name', 'images', 'variant_name', 'status', 'cancelled_by', 'diet', 'allergens', 'choice_key'], BOOKS),
+      ...each(['note', 'feedback'], overwritten('order', null)),
+    },
+  } satisfies TablePrivacy<OrderItemsRow>,
+  order_numbers: { columns: {} },
+  order_terms: { of: OF_ORDER, columns: each(['code', 'rates'], BOOKS) } satisfies TablePrivacy<OrderTermsRow>,
+  order_watch: { columns: {} },
+  orders: {
+    of: { account: 'customer_id' },
+    columns: {
+      ...each(['customer_id', 'employee_id', 'payment_method', 'payment_status', 'awaits', 'if_missing', 'kind'], BOOKS),
+      ...each(['customer_name', 'customer_phone_number', 'street', 'city', 'state', 'postal_code'], overwritten('order')),
+      ...each(['address_label', 'address_note', 'note'], overwritten('order', null)),
+      ...each(['employee_name', 'employee_phone_number'], { ...overwritten('order'), isExported: false }),
+      ...each(['restaurant_name', 'restaurant_place', 'restaurant_phone_number'], impersonal('the seller, who is named on the bill')),
+    },
+  } satisfies TablePrivacy<OrdersRow>,
+}

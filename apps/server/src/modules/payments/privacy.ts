@@ -1,0 +1,24 @@
+import type { PaymentEventsRow, PaymentMismatchesRow, PaymentsRow } from '../../platform/database/rows.generated.ts'
+import { each, impersonal, keptFor, overwritten, type TablePrivacy } from '../../platform/privacy.ts'
+
+const BOOKS = keptFor('books are kept as tax law says')
+const PROVIDER = impersonal('an id or a state of the payment provider')
+export const paymentsPrivacy = {
+  payment_events: { columns: each(['provider', 'event_id'], PROVIDER) } satisfies TablePrivacy<PaymentEventsRow>,
+  payment_mismatches: {
+    of: { through: 'payment_id', table: 'payments' },
+    columns: {
+      ...each(['provider', 'session', 'outside', 'outside_state'], PROVIDER),
+      ...each(['currency', 'decision'], BOOKS),
+      note: overwritten('order'),
+      decided_by: impersonal('the administrator who decided'),
+    },
+  } satisfies TablePrivacy<PaymentMismatchesRow>,
+  payments: {
+    of: { account: 'customer_id' },
+    columns: {
+      ...each(['customer_id', 'currency', 'status', 'purpose'], BOOKS),
+      ...each(['provider', 'provider_session', 'provider_url'], PROVIDER),
+    },
+  } satisfies TablePrivacy<PaymentsRow>,
+}

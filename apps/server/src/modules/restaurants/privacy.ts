@@ -1,0 +1,13 @@
+import type { RestaurantsRow } from '../../platform/database/rows.generated.ts'
+import { each, impersonal, keptFor, overwritten, type TablePrivacy } from '../../platform/privacy.ts'
+
+export const restaurantsPrivacy = {
+  restaurants: {
+    of: { account: 'id' },
+    columns: {
+      id: keptFor('orders refer to the restaurant'),
+      ...each(['place', 'street', 'city', 'state', 'postal_code'], overwritten()),
+      external_id: impersonal('the id of a catalogue'),
+    },
+  } satisfies TablePrivacy<RestaurantsRow>,
+}
