@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLog } from '../operations/log.ts'
 import { createHttp, type Http } from './http.ts'
 
 const NODE_LOOKS_MS = 30_000
@@ -13,7 +14,7 @@ beforeAll(async () => {
     signInSources: undefined,
     corsOrigins: [],
     trustProxy: false,
-    logLevel: 'silent',
+    log: createLog('silent'),
     isStrict: true,
     foldersWithoutPages: [],
     admit: (_request, _reply, done) => done(),

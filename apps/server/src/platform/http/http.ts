@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { isRequestId } from '../database/request-mark.ts'
 import { MINUTE_MS } from '../durations.ts'
-import { loggerOptions, logRequests } from '../operations/log.ts'
+import { logRequests } from '../operations/log.ts'
 import { refuse } from '../refusal.ts'
 import type { Admit } from './admission.ts'
 import { documentContract } from './api-docs.ts'
@@ -19,7 +19,7 @@ import { useWireFormat } from './wire-format.ts'
 export interface HttpOptions extends HeaderOptions {
   readonly corsOrigins: readonly string[]
   readonly trustProxy: TrustProxy
-  readonly logLevel: string
+  readonly log: FastifyBaseLogger
   /** Checks every answer against its schema; for tests. */
   readonly isStrict: boolean
   readonly admit: Admit
@@ -49,7 +49,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options
   const checkMs = requestTimeoutMs / CHECKS_PER_TIMEOUT
   const app = Fastify({
-    logger: loggerOptions(options.logLevel),
+    loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     // the lines name the request themselves
     childLoggerFactory: (logger) => logger,

@@ -1,5 +1,5 @@
 // One JSON line per request with an allowlist of fields: never a body, token, code, email or address (docs/trust.md#16).
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
 
 /** Lines are collected for this long, or up to this size: a write for each request costs more than making its line. */
@@ -8,15 +8,12 @@ const COLLECTED_BYTES = 8 * 1024
 /** While the lines cannot be written, further ones are dropped. */
 const MOST_BYTES = 1024 * 1024
 
-/** Returns Fastify's logger options: errors with type, message and stack only. */
-export const loggerOptions = (level: string) => ({
-  level,
+/** Returns the log of the process: of an error it writes type, message and stack only. */
+export function createLog(level: string): FastifyBaseLogger {
+  const serializers = { err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }) }
   // written when the process exits, too
-  ...(level !== 'silent' && { stream: openLog() }),
-  serializers: {
-    err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
-  },
-})
+  return level === 'silent' ? pino({ level, serializers }) : pino({ level, serializers }, openLog())
+}
 
 /** Standard output. A full disk under it costs lines; it neither ends the process nor keeps it from ending. */
 function openLog() {
