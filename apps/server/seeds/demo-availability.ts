@@ -35,6 +35,7 @@ async function serveAt(
     query: undefined,
     cookies: {
       language: 'en' as const,
+      chosenLanguage: undefined,
       read: () => undefined,
       write: () => undefined,
       openPages: () => undefined,

@@ -36,14 +36,17 @@ describe('the language of an account', () => {
     expect(languages).toEqual(['hi', 'hi', 'hi', 'en'])
   })
 
-  it('becomes that of the page on which its owner logs in, and not that of a wrong password', async () => {
+  it('becomes that which its owner chose on the page of the login, and not that of a wrong password', async () => {
     await signUpCustomer(app, 'asha')
     const logIn = (password: string, headers = {}) => new Person(app.base).post('/login', { email: 'asha@example.com', password }, headers)
     expect((await logIn('wrong', IN_HINDI)).status).toBe(401)
     expect(await languageOf('asha@example.com')).toBe('en')
     expect((await logIn('secret1', IN_HINDI)).status).toBe(200)
     expect(await languageOf('asha@example.com')).toBe('hi')
+    // a program without pages says nothing about it
     expect((await logIn('secret1')).status).toBe(200)
+    expect(await languageOf('asha@example.com')).toBe('hi')
+    expect((await logIn('secret1', { cookie: 'language=en' })).status).toBe(200)
     expect(await languageOf('asha@example.com')).toBe('en')
   })
 

@@ -32,6 +32,7 @@ export interface BusySubstitutions {
 /** A client without cookies. */
 export const NO_COOKIES: BrowserCookies = {
   language: 'en',
+  chosenLanguage: undefined,
   read: () => undefined,
   write: () => undefined,
   openPages: () => undefined,

@@ -142,7 +142,14 @@ describe('an address without an account', () => {
       const kind: FlowKind = { purpose: 'reset', role: 'employee' }
       const written: string[] = []
       const write = (name: string) => void written.push(name)
-      const cookies = { language: 'en' as const, read: () => undefined, write, openPages: () => undefined, closePages: () => undefined }
+      const cookies = {
+        language: 'en' as const,
+        chosenLanguage: undefined,
+        read: () => undefined,
+        write,
+        openPages: () => undefined,
+        closePages: () => undefined,
+      }
       const traceOf = async (email: string) => {
         statements.length = 0
         await sendCode(database, cipher, cookies, kind, email)

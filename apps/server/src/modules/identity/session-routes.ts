@@ -41,20 +41,20 @@ export function sessionHandlers({ pictures, describeCustomer, identities }: Sess
   }
   return {
     logInCustomer: async ({ db, body, cookies }) => {
-      return begun(db, cookies, await logIn(db, 'customer', { ...body, language: cookies.language }))
+      return begun(db, cookies, await logIn(db, 'customer', { ...body, language: cookies.chosenLanguage }))
     },
     logInWithGoogle: async ({ db, body, cookies }) => {
       if (!identities) throw refuse('google_off')
       const identity = await identities.verify(body.credential)
-      return begun(db, cookies, await logInWithGoogle(db, identity, cookies.language))
+      return begun(db, cookies, await logInWithGoogle(db, identity, cookies.chosenLanguage))
     },
     logInEmployee: async ({ db, body, cookies }) => {
-      const { token, account } = await logIn(db, 'employee', { ...body, language: cookies.language })
+      const { token, account } = await logIn(db, 'employee', { ...body, language: cookies.chosenLanguage })
       cookies.openPages('employee', token)
       return { token, employeeData: profileWire(account, pictures), message: 'success' }
     },
     logInAdministrator: async ({ db, body, cookies }) => {
-      const { token, account } = await logIn(db, 'administrator', { ...body, language: cookies.language })
+      const { token, account } = await logIn(db, 'administrator', { ...body, language: cookies.chosenLanguage })
       cookies.openPages('administrator', token)
       return { token, AdminData: administratorWire(account), message: 'success', error: false }
     },

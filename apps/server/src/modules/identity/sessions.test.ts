@@ -38,7 +38,7 @@ async function newCustomer(): Promise<{ id: CustomerId; email: string }> {
   }
   return { id: (await db.transaction((tx) => createAccount(tx, person))) as CustomerId, email }
 }
-const tokenFor = async (email: string, password = 'secret1') => (await logIn(db, 'customer', { email, password, language: 'en' })).token
+const tokenFor = async (email: string, password = 'secret1') => (await logIn(db, 'customer', { email, password })).token
 /** Changes the password in the session of `token`; returns the fresh token. */
 const change = async (id: CustomerId, token: string, input: PasswordChange) =>
   changePassword(db, { customerId: id, credential: credentialOf(token) }, await checkPasswordChange(db, id, input))
@@ -76,9 +76,9 @@ describe('asha logs in', () => {
 
   it('a wrong password, an unknown address and another role are refused alike', async () => {
     const { email } = await newCustomer()
-    expect(await refusalOf(logIn(db, 'customer', { email, password: 'secret2', language: 'en' }))).toBe('wrong_login')
-    expect(await refusalOf(logIn(db, 'customer', { email: 'nobody@example.com', password: 'secret1', language: 'en' }))).toBe('wrong_login')
-    expect(await refusalOf(logIn(db, 'employee', { email, password: 'secret1', language: 'en' }))).toBe('wrong_login')
+    expect(await refusalOf(logIn(db, 'customer', { email, password: 'secret2' }))).toBe('wrong_login')
+    expect(await refusalOf(logIn(db, 'customer', { email: 'nobody@example.com', password: 'secret1' }))).toBe('wrong_login')
+    expect(await refusalOf(logIn(db, 'employee', { email, password: 'secret1' }))).toBe('wrong_login')
   })
 
   it('a login takes the same work and the same statements whether or not the address is known', async () => {
@@ -87,7 +87,7 @@ describe('asha logs in', () => {
       statements.length = 0
       // of the processor, because the time on a clock depends on the machine's load
       const begun = process.cpuUsage()
-      await refusalOf(logIn(db, 'customer', { email: address, password: 'wrong one', language: 'en' }))
+      await refusalOf(logIn(db, 'customer', { email: address, password: 'wrong one' }))
       const { user, system } = process.cpuUsage(begun)
       return { microseconds: user + system, trace: [...statements] }
     }
@@ -161,8 +161,8 @@ describe('the administrator blocks asha', () => {
     expect(await blockAccount(db, 'customer', { id, action: 'block' })).toBe(false)
     expect(events).toEqual([{ type: 'accountsChanged' }, { type: 'sessionsEnded', accountId: id }])
     expect(await credentials.authenticate(db, credentialOf(token))).toEqual({ state: 'blocked', role: 'customer' })
-    expect(await refusalOf(logIn(db, 'customer', { email, password: 'secret1', language: 'en' }))).toBe('blocked')
-    expect(await refusalOf(logIn(db, 'customer', { email, password: 'wrong one', language: 'en' }))).toBe('wrong_login')
+    expect(await refusalOf(logIn(db, 'customer', { email, password: 'secret1' }))).toBe('blocked')
+    expect(await refusalOf(logIn(db, 'customer', { email, password: 'wrong one' }))).toBe('wrong_login')
     expect(await blockAccount(db, 'customer', { id, action: 'unblock' })).toBe(true)
     expect(await stateOf(token)).toBe('unknown')
     expect(await stateOf(await tokenFor(email))).toBe('known')

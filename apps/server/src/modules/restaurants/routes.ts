@@ -66,7 +66,7 @@ export function restaurantHandlers({ pictures, replica, newestReviews, menusOf }
       return { message: 'success' }
     },
     logInRestaurant: async ({ db, body, cookies }) => {
-      const { token, account } = await logIn(db, 'restaurant', { ...body, language: cookies.language })
+      const { token, account } = await logIn(db, 'restaurant', { ...body, language: cookies.chosenLanguage })
       cookies.openPages('restaurant', token)
       // the password has proven the role of the id
       const id = account.id as RestaurantId

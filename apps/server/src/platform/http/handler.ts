@@ -17,6 +17,8 @@ type CallerFor<A extends CallDefinition['access']> = A extends Role ? CallerByRo
 export interface BrowserCookies {
   /** Of the pages in this browser. */
   readonly language: LanguageCode
+  /** The same if its language switch was used; undefined for programs without pages, too. */
+  readonly chosenLanguage: LanguageCode | undefined
   read(name: string): string | undefined
   /** HttpOnly and SameSite=Strict (exceptions: cross-origin.ts), for `seconds`. */
   write(name: string, value: string, seconds: number): void

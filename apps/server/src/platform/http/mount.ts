@@ -1,5 +1,6 @@
 import { fastifyCookie as cookieFormat } from '@fastify/cookie'
 import { type CallDefinition, type CallName, calls, codesOfCall, failureResponses } from '@tiffin/contract'
+import { LANGUAGES } from '@tiffin/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cipher } from '../cipher.ts'
 import type { Database, Db } from '../database/database.ts'
@@ -14,7 +15,7 @@ import { isKnownBrowser, rememberBrowser } from './known-browser.ts'
 import { isLogin } from './limits/login-limits.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import { closePages, openPages } from './page-cookie.ts'
-import { languageOf } from './page-language.ts'
+import { chosenLanguageOf } from './page-language.ts'
 import type { ReadyAnswers, Requester } from './ready/ready-answers.ts'
 import { sendReady } from './ready/send-ready.ts'
 import type { Caller } from './session.ts'
@@ -179,8 +180,10 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 
 function cookiesOf(request: FastifyRequest, reply: FastifyReply, { cookieRules: rules, cipher }: MountOptions): BrowserCookies {
   const pages = { cipher, secure: rules.secure }
+  const chosen = chosenLanguageOf(request.headers.cookie)
   return {
-    language: languageOf(request.headers.cookie),
+    language: chosen ?? LANGUAGES[0],
+    chosenLanguage: chosen,
     read: (name) => cookieFormat.parse(request.headers.cookie ?? '')[name],
     write: (name, value, seconds) =>
       void reply.header(

@@ -24,7 +24,7 @@ afterAll(async () => {
   }
 })
 const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
-const logInAs = ({ email, password }: typeof ADMIN) => logIn(db, 'administrator', { email, password, language: 'en' })
+const logInAs = ({ email, password }: typeof ADMIN) => logIn(db, 'administrator', { email, password })
 const hashes = () => db.rows<{ password_hash: string }>(sql`select password_hash from accounts where role = 'administrator'`)
 
 describe('the administrator at start', () => {
@@ -87,6 +87,6 @@ describe('a batch of imported accounts', () => {
       [first[0]?.id, 'changed'],
       [first[1]?.id, 'same'],
     ])
-    expect(await refusalOf(logIn(db, 'restaurant', { email: spice.email, password: '', language: 'en' }))).toBe('wrong_login')
+    expect(await refusalOf(logIn(db, 'restaurant', { email: spice.email, password: '' }))).toBe('wrong_login')
   })
 })

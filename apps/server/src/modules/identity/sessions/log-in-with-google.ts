@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@tiffin/contract/languages'
+import { LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import { type Db, isDuplicate } from '../../../platform/database/database.ts'
 import { hashToken, newToken } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -8,14 +8,14 @@ import { findByGoogle, insertGoogleCustomer, linkGoogle, lockByEmail } from '../
 import { insertSession } from './data-sessions.ts'
 
 /** Logs in to the account of the identity, of its email if both sides verified it, or a new one. Refuses `blocked`, `google_link_refused`. */
-export async function logInWithGoogle(db: Db, identity: Identity, language: LanguageCode): Promise<{ token: string; account: Account }> {
-  const account = await accountOf(db, identity, language)
+export async function logInWithGoogle(db: Db, identity: Identity, language?: LanguageCode): Promise<{ token: string; account: Account }> {
+  const account = await accountOf(db, identity, language ?? LANGUAGES[0])
   if (!account.is_active) throw refuse('blocked')
   const token = newToken()
   const proof = { googleSubject: identity.subject }
   const { began, isActive } = await insertSession(db, { accountId: account.id, tokenHash: hashToken(token), proof })
   if (!began) throw refuse(isActive ? 'google_refused' : 'blocked')
-  if (account.language !== language) await updateLanguage(db, account.id, language)
+  if (language && account.language !== language) await updateLanguage(db, account.id, language)
   return { token, account }
 }
 

@@ -10,8 +10,8 @@ import { insertSession } from './data-sessions.ts'
 export interface Credentials {
   readonly email: string
   readonly password: string
-  /** Of the page, which the account takes over. */
-  readonly language: LanguageCode
+  /** Chosen on the page; the account takes it over. */
+  readonly language?: LanguageCode | undefined
 }
 /** Begins a session. Refuses `wrong_login`, in the same time for an unknown account, and `blocked` only when the password is right. */
 export async function logIn(db: Db, role: Role, { email, password, language }: Credentials): Promise<{ token: string; account: Account }> {
@@ -23,6 +23,6 @@ export async function logIn(db: Db, role: Role, { email, password, language }: C
   const token = newToken()
   const { began, isActive } = await insertSession(db, { accountId: account.id, tokenHash: hashToken(token), proof: { passwordHash } })
   if (!began) throw refuse(isActive ? 'wrong_login' : 'blocked')
-  if (account.language !== language) await updateLanguage(db, account.id, language)
+  if (language && account.language !== language) await updateLanguage(db, account.id, language)
   return { token, account }
 }
