@@ -1,11 +1,20 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 1a4a588f81fb47b6
+-- migrations 425ceb25dbaa0ed0
 
 create extension btree_gist;
 
 create extension fuzzystrmatch;
 
 create extension pg_trgm;
+
+CREATE OR REPLACE FUNCTION public.accounts_of(audience text)
+ RETURNS TABLE(account_id uuid, email text, language text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select accounts.id, accounts.email, accounts.language from accounts
+      where accounts.id = substring(audience from '^(?:account|restaurant):(.*)$')::uuid
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.allowed_by(groups json, size text)
  RETURNS integer

@@ -60,6 +60,7 @@ import * as partsOfRefunds from './0065-parts-of-refunds.ts'
 import * as productsOnSale from './0067-products-on-sale.ts'
 import * as accountLanguage from './0071-account-language.ts'
 import * as activity from './0072-activity.ts'
+import * as accountsOfAnAudience from './0079-accounts-of-an-audience.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0067-products-on-sale': productsOnSale,
   '0071-account-language': accountLanguage,
   '0072-activity': activity,
+  '0079-accounts-of-an-audience': accountsOfAnAudience,
 }

@@ -202,6 +202,20 @@ describe('a subscription ends', () => {
     expect(answer.status).toBe(401)
   })
 
+  it('a browser shows the news in the language of its account', async () => {
+    const [restaurant, { person, browser }] = [await subscribe(spice, 'restaurant'), await subscribed('hema')]
+    await app.database.rows(sql`update accounts set language = 'hi' where id = ${spice.id}`)
+    const placed = await order(person)
+    await app.database.rows(sql`update accounts set language = 'en' where id = ${spice.id}`)
+    await spice.patch('/restaurent/updateDeliveryStatus', {
+      prodId: placed.item[0]._id,
+      orderId: placed._id,
+      orderStatus: 'Preparing...',
+    })
+    expect((await pushesTo(restaurant, 1)).map(({ title }) => title)).toEqual([`नया ऑर्डर ${numberOf(placed)}`])
+    expect((await pushesTo(browser, 1)).map(({ title }) => title)).toEqual(['Spice Route accepted your order'])
+  })
+
   it('a subscription ends for the previous account in the browser, but not for another role', async () => {
     const { person: eve, browser } = await subscribed('eve')
     const mina = await signUpEmployee(app, 'mina')
@@ -218,10 +232,10 @@ describe('a subscription ends', () => {
   it('a subscription ends when its session has expired, even before the cleanup', async () => {
     const { person, browser } = await subscribed('vera')
     const text = () => ({ title: 'Hello', body: '' })
-    const job = { accountId: person.id, text, page: '/', tag: 'hello', isUrgent: false, minutes: 5 }
+    const job = { audience: `account:${person.id}` as const, text, page: '/', tag: 'hello', isUrgent: false, minutes: 5 }
     await app.database.rows(sql`
       update sessions set last_used_at = last_used_at - interval '8 days' where account_id = ${person.id}`)
-    await app.database.transaction((tx) => enqueuePushes(tx, [job], () => 'en'))
+    await app.database.transaction((tx) => enqueuePushes(tx, [job]))
     await settled()
     expect(peer.arrived.filter(({ path }) => path === browser.path)).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { wordsOf } from '../../words/index.ts'
-import { languagesOf } from '../identity/index.ts'
+import { findAccountById } from '../identity/index.ts'
 import { listRefunds } from '../ledger/index.ts'
 import { findAnyOrder, getOrder } from '../orders/index.ts'
 import { type Bill, describeBill } from './bill.ts'
@@ -17,6 +17,6 @@ export async function getBill(db: Db, orderId: string, reader: BillReader): Prom
   if (order.payment_status === 'AWAITING' || order.payment_status === 'FAILED') throw refuse('bill_not_ready')
   // a link is in an email to the customer
   const accountId = reader === 'link' ? order.customer_id : reader.accountId
-  const languages = await languagesOf(db, [accountId])
-  return describeBill(order, await listRefunds(db, order.id), wordsOf(languages.get(accountId) ?? LANGUAGES[0]))
+  const account = await findAccountById(db, accountId)
+  return describeBill(order, await listRefunds(db, order.id), wordsOf(account?.language ?? LANGUAGES[0]))
 }

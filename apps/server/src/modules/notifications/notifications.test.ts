@@ -229,17 +229,20 @@ const messageOf = (author: TransactionEvents['messageWritten']['author']) => ({
 
 function sentBy<N extends keyof Notifications>(name: N, event: TransactionEvents[N]): Sent {
   const people = new Map([
-    [order.customer_id, 'customer'],
-    [scene.spice.restaurantId, 'Spice Route'],
-    [scene.coast.restaurantId, 'Coast'],
-    [scene.ravi.employeeId, 'ravi'],
+    [`account:${order.customer_id}`, 'customer'],
+    [`restaurant:${scene.spice.restaurantId}`, 'Spice Route'],
+    [`restaurant:${scene.coast.restaurantId}`, 'Coast'],
+    [`account:${scene.ravi.employeeId}`, 'ravi'],
   ])
   const context = { publicUrl: 'https://tiffin.example', billLink: () => 'https://tiffin.example/bill', now: scene.now }
   const { emails = [], pushes = [] } = NOTIFICATIONS[name](event, context)
   const plain = (text: string) => text.replace(/#\d+/g, '#')
   return {
-    emails: emails.map(({ to, email }) => ['address' in to ? to.address : (people.get(to.accountId) ?? ''), plain(email(words).subject)]),
-    pushes: pushes.map(({ accountId, text }) => [people.get(accountId) ?? '', plain(text(words).title)]),
+    emails: emails.map(({ to, email }) => [
+      'address' in to ? to.address : (people.get(`account:${to.accountId}`) ?? ''),
+      plain(email(words).subject),
+    ]),
+    pushes: pushes.map(({ audience, text }) => [people.get(audience) ?? '', plain(text(words).title)]),
   }
 }
 

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 1a4a588f81fb47b6
+// migrations 425ceb25dbaa0ed0
 
 export const TABLES = [
   'account_blocks',

@@ -50,9 +50,6 @@ export async function findLanguage(db: Db, role: Role, email: string): Promise<L
     ?.language
 }
 
-export const listLanguages = (db: Db, ids: readonly string[]): Promise<Pick<AccountsRow, 'id' | 'language'>[]> =>
-  db.rows(sql`select id, language from accounts where id = any(${ids}::uuid[])`)
-
 export async function updateLanguage(db: Db, id: string, language: LanguageCode): Promise<void> {
   await db.rows(sql`update accounts set language = ${language} where id = ${id} and language <> ${language}`)
 }

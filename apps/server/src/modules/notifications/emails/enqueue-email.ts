@@ -1,8 +1,7 @@
-import type { LanguageCode } from '@tiffin/contract/languages'
 import type { Cipher } from '../../../platform/cipher.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
-import { wordsOf } from '../../../words/index.ts'
+import { inEachLanguage } from '../../../words/index.ts'
 import type { OutgoingEmail } from '../notification.ts'
 import { insertEmailJob } from './data.ts'
 import { encryptEmail } from './send-email.ts'
@@ -10,13 +9,9 @@ import { encryptEmail } from './send-email.ts'
 /** A notice is outdated after this time. */
 const NOTICE_MS = DAY_MS
 
-/** Enqueues an email in a language. It is encrypted until it is sent, because it may hold a code. */
-export async function enqueueEmail(
-  tx: Tx,
-  { to, email, expiresAt, later }: OutgoingEmail,
-  language: LanguageCode,
-  cipher: Cipher,
-): Promise<void> {
+/** Enqueues an email in the recipient's language. It is encrypted until it is sent, because it may hold a code. */
+export async function enqueueEmail(tx: Tx, { to, email, expiresAt, later }: OutgoingEmail, cipher: Cipher): Promise<void> {
   const until = expiresAt ?? new Date((later?.at ?? tx.now()).getTime() + NOTICE_MS)
-  await insertEmailJob(tx, to, { sealed: encryptEmail(email(wordsOf(language)), language, cipher), expiresAt: until.toISOString() }, later)
+  const sealed = inEachLanguage((words, language) => encryptEmail(email(words), language, cipher))
+  await insertEmailJob(tx, to, { sealed, expiresAt: until.toISOString() }, later)
 }

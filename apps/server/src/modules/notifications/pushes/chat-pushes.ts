@@ -6,7 +6,7 @@ import type { Push } from './enqueue-pushes.ts'
 export function messagePush({ author, order, customerId, employeeId }: ChatEvents['messageWritten'], now: Date): Push {
   const isToEmployee = author.role === 'customer'
   return {
-    accountId: isToEmployee ? employeeId : customerId,
+    audience: `account:${isToEmployee ? employeeId : customerId}`,
     text: (words) => ({
       title: words.pushes.message.title(author.name),
       body: words.pushes.message.body(numberOf({ number: order.number, created_at: order.createdAt }, now, words)),

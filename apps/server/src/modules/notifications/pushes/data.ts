@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Caller, Credential } from '../../../platform/http/session.ts'
+import type { Audience } from '../../../platform/live/audience.ts'
 import type { Subscription } from '../../../providers/push/index.ts'
 
 export interface KeptSubscription extends Subscription {
@@ -59,8 +60,9 @@ export async function deleteGone(db: Db, id: string, endpoint: string): Promise<
 }
 
 export interface QueuedPush {
-  readonly accountId: string
-  readonly message: object
+  readonly audience: Audience
+  /** By language. */
+  readonly messages: object
   readonly tag: string
   /** ISO 8601 */
   readonly expiresAt: string
@@ -68,15 +70,16 @@ export interface QueuedPush {
 /** Per account, the newest. */
 const MAX_BROWSERS = 10
 
-/** Enqueues each message to every browser of its account, by one statement; replaces unsent ones with the same tag. */
+/** Enqueues each message in the reader's language to every browser of its audience, by one statement; replaces unsent ones with the same tag. */
 export async function insertPushes(tx: Tx, pushes: readonly QueuedPush[]): Promise<void> {
   await tx.enqueue(sql`
-    select 'send-push', json_build_object('subscriptionId', browser.id, 'message', push.message, 'expiresAt', push."expiresAt"),
+    select 'send-push', json_build_object('subscriptionId', browser.id, 'message', push.messages -> reader.language, 'expiresAt', push."expiresAt"),
       null::timestamptz, 'push ' || browser.id || ' ' || push.tag
-    from json_to_recordset(${JSON.stringify(pushes)}::json) as push("accountId" uuid, message json, tag text, "expiresAt" text)
+    from json_to_recordset(${JSON.stringify(pushes)}::json) as push(audience text, messages json, tag text, "expiresAt" text)
+    cross join accounts_of(push.audience) reader
     cross join lateral (
       select p.id from push_subscriptions p join open_sessions s on s.token_hash = p.session
-      where p.account_id = push."accountId" and s.expires_at > ${tx.now()}
+      where p.account_id = reader.account_id and s.expires_at > ${tx.now()}
       order by p.created_at desc limit ${MAX_BROWSERS}
     ) browser`)
 }

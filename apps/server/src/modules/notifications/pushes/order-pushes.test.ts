@@ -31,7 +31,7 @@ it('the news that the rest of an order is packed names the cash for what is pack
   const vada = itemOf(3, 'Vada', 1, 5_000)
   const push = (payment_method: 'COD' | 'Wallet') =>
     restPackedPush(orderOf('Spice Route', '5a07d2', [dosa, idli, { ...vada, status: 'preparing' }], { payment_method }), 'ravi')
-  expect(push('COD').accountId).toBe('ravi')
+  expect(push('COD').audience).toBe('account:ravi')
   expect(push('COD').text(words)).toEqual({
     title: 'The rest of #12 is packed',
     body: 'From Spice Route. ₹300 to collect in cash.',

@@ -7,9 +7,9 @@ const isLive = ({ status }: OrderItem): boolean => status !== 'cancelled'
 const tagOf = ({ id }: Pick<Order, 'id'>): string => `order ${id}`
 
 const ofRestaurant = (
-  { id, restaurant_id: accountId }: Pick<Order, 'id' | 'restaurant_id'>,
+  { id, restaurant_id: restaurantId }: Pick<Order, 'id' | 'restaurant_id'>,
   push: Pick<Push, 'text' | 'isUrgent' | 'minutes'>,
-): Push => ({ ...push, accountId, page: `/restaurent/ordersMoreView/${id}`, tag: tagOf({ id }) })
+): Push => ({ ...push, audience: `restaurant:${restaurantId}`, page: `/restaurent/ordersMoreView/${id}`, tag: tagOf({ id }) })
 
 const NAMED_PRODUCTS = 3
 function productsOf(order: Order, { pushes }: Words): string {
@@ -53,8 +53,8 @@ export const lostOrderPush = (order: Order): Push =>
     minutes: 60,
   })
 
-const ofEmployee = (order: Order, accountId: string, text: Push['text']): Push => ({
-  accountId,
+const ofEmployee = (order: Order, employeeId: string, text: Push['text']): Push => ({
+  audience: `account:${employeeId}`,
   text,
   page: '/employee/deliveryHistory',
   tag: tagOf(order),
@@ -88,7 +88,7 @@ export const restPackedPush = (order: Order, employeeId: string): Push =>
 
 const ofCustomer = (order: Order, minutes: number, text: Push['text']): Push => ({
   text,
-  accountId: order.customer_id,
+  audience: `account:${order.customer_id}`,
   page: `/orderItems/${order.id}`,
   tag: tagOf(order),
   isUrgent: false,

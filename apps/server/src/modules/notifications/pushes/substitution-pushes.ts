@@ -8,7 +8,7 @@ import type { Push } from './enqueue-pushes.ts'
 const tagOf = (question: { readonly item_id: string }): string => `question ${question.item_id}`
 
 export const askedPush = ({ order, item, question }: SubstitutionEvents['itemAsked']): Push => ({
-  accountId: order.customer_id,
+  audience: `account:${order.customer_id}`,
   text: (words) => ({
     title: words.pushes.asked.title(item.product_name),
     body: words.pushes.asked.body(order.restaurant_name, question.choices.length, timeOf(order, question.until, words)),
@@ -20,7 +20,7 @@ export const askedPush = ({ order, item, question }: SubstitutionEvents['itemAsk
 })
 
 export const withdrawnPush = ({ order, item, question }: SubstitutionEvents['questionWithdrawn']): Push => ({
-  accountId: order.customer_id,
+  audience: `account:${order.customer_id}`,
   text: ({ pushes }) => ({ title: pushes.withdrawn.title(item.product_name), body: pushes.withdrawn.body }),
   page: `/orderItems/${order.id}`,
   tag: tagOf(question),
@@ -31,7 +31,7 @@ export const withdrawnPush = ({ order, item, question }: SubstitutionEvents['que
 type Answered = SubstitutionEvents['questionAnswered']
 /** To the restaurant. */
 export const answeredPush = ({ order, question, ...answer }: Answered): Push => ({
-  accountId: order.restaurant_id,
+  audience: `restaurant:${order.restaurant_id}`,
   text: (words) => ({
     title: words.pushes.answered.title(numberNow(order, words)),
     body: `${decisionOf(answer, words)} ${words.pushes.answered.nowCosts(rupees(order.grand_total_paise))}`,
