@@ -21,6 +21,7 @@ it.each([
     "import { setTimeout as pause } from 'node:timers/promises'\n",
     '1 no fixed waits',
   ],
+  ['a test that counts statements', 'apps/server/test/chat.test.ts', 'startApp({ onStatement: count })\n', '1 test what people notice'],
 ])('stops %s', (_, path, text, message) => {
   expect(messagesOf(path, text)).toEqual([expect.stringContaining(message)])
 })
@@ -29,6 +30,7 @@ it.each([
   ['the delay of a peer', 'apps/server/test/support/peers/smtp-peer.ts', SLEEP],
   ['the settings of a runner without retries', 'vitest.config.ts', 'export default { retry: 0 }\n'],
   ['queries of the web app that retry', 'apps/web/src/lib/refresh.test.ts', 'query.setOptions({ retry: 1 })\n'],
+  ['the counts of statements that matter', 'apps/server/test/statements.test.ts', 'startApp({ onStatement: count })\n'],
   ['a product that pauses', 'apps/server/src/platform/live/moving-away.ts', SLEEP],
 ])('allows %s', (_, path, text) => {
   expect(messagesOf(path, text)).toEqual([])

@@ -1,4 +1,4 @@
-// Tests run once and wait for events (docs/decisions/028-tests-run-once.md): no retries, no fixed waits.
+// Tests run once and wait for events (docs/decisions/028-tests-run-once.md): no retries, no fixed waits. Few of them see statements.
 import { lineAt } from './read-source.ts'
 import type { Breach, SourceFile } from './tree.ts'
 
@@ -23,10 +23,21 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 ]
 const SLEEP = /\bsetTimeout\(\s*(?:resolve|done)\s*,|'node:timers\/promises'/g
 
+/** The file that counts statements, and tests of which statement runs where, when, or for whom. */
+const SEES_STATEMENTS = [
+  'apps/server/test/statements.test.ts',
+  // which server reads, and a moment between two statements
+  'apps/server/test/replica.test.ts',
+  'apps/server/test/database.test.ts',
+  // floods of tokens and calls, which must not reach the database
+  'apps/server/test/live-unknown-tokens.test.ts',
+  'apps/server/src/platform/http/admission.test.ts',
+]
+
 /** A tool for the documents, and the violations that the tests of these rules plant. */
 const isExempt = (path: string) => path === 'e2e/shoot-docs.ts' || path.startsWith('scripts/fences/')
 
-/** Reports retries and fixed waits in tests and in the settings of their runners. */
+/** Reports retries and fixed waits in tests and in the settings of their runners, and tests that see statements. */
 export function* testBreaches(file: SourceFile): Generator<Breach> {
   const { path, uncommented } = file
   if ((!file.isTest && !CONFIGS.includes(path)) || isExempt(path)) return
@@ -35,6 +46,12 @@ export function* testBreaches(file: SourceFile): Generator<Breach> {
     if (pattern.source.includes('retr') && path.startsWith('apps/web/')) continue
     for (const match of uncommented.matchAll(pattern)) yield { line: lineAt(uncommented, match.index), message }
   }
+  if (!SEES_STATEMENTS.includes(path))
+    for (const match of uncommented.matchAll(/\bonStatement\b/g))
+      yield {
+        line: lineAt(uncommented, match.index),
+        message: 'test what people notice. A count of statements that somebody notices belongs into apps/server/test/statements.test.ts.',
+      }
   if (path.startsWith('apps/web/') || PACED.some((paced) => paced.test(path))) return
   for (const match of uncommented.matchAll(SLEEP))
     yield {

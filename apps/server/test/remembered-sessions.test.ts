@@ -3,7 +3,6 @@ import { RIGHTS, ROLES, type Role } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addProduct, KOCHI, type Person, type Product, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
-import { collectInto } from './support/scene/call-statements.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
@@ -11,9 +10,8 @@ let spice: Person
 let biryani: Product
 let asha: Person
 let count = 0
-const statements: string[] = []
 beforeAll(async () => {
-  app = await startApp({ onStatement: collectInto(statements) })
+  app = await startApp()
   spice = await signUpRestaurant(app, 'Spice Route')
   biryani = await addProduct(spice, 'Biryani')
 })
@@ -23,7 +21,6 @@ beforeEach(async () => {
   asha = await signUpCustomer(app, `asha-${count}`)
   await asha.patch('/addAddress', { id: asha.id, address: KOCHI })
   expect((await asha.get('/getcart')).status).toBe(200)
-  statements.length = 0
 })
 const add = (person: Person = asha) => person.post('/addToCart', { productId: biryani.id, selectedVariant: 'Half' })
 const order = () => asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 179.55 } })
@@ -32,32 +29,6 @@ const lines = async () =>
 // as another process does: this one gets no event
 const deleteSessions = () => app.database.rows(sql`delete from sessions where account_id = ${asha.id}`)
 const setActive = (isActive: boolean) => app.database.rows(sql`update accounts set is_active = ${isActive} where id = ${asha.id}`)
-
-it('a call is its own statements and a check, and the session is not looked up', async () => {
-  expect((await asha.get('/getOrderHistory')).status).toBe(200)
-  expect(statements.map((text) => text.includes('refuse_session'))).toEqual([true, false])
-})
-
-it('an addition to the cart is checked once, in front of its first statement', async () => {
-  expect((await add()).status).toBe(200)
-  const checked = statements.flatMap((text, at) => (text.includes('refuse_session') ? [at] : []))
-  expect([checked, statements.length > 1]).toEqual([[0], true])
-})
-
-it('reading the cart writes nothing, not even for its check, so that a database that accepts no writes suffices', async () => {
-  expect((await asha.get('/getcart')).status).toBe(200)
-  expect(statements.map((text) => text.includes('refuse_session'))).toEqual([true, false])
-  expect(statements.filter((text) => /\b(insert|update|delete)\b/.test(text))).toEqual([])
-})
-
-it('a transaction is checked once, after it has begun', async () => {
-  await add()
-  statements.length = 0
-  expect((await order()).status).toBe(201)
-  const texts = [...statements]
-  expect([texts[0], texts[1]?.includes('refuse_session')]).toEqual(['begin', true])
-  expect(texts.filter((text) => text.includes('from sessions'))).toHaveLength(1)
-})
 
 describe('a session that has ended elsewhere', () => {
   it('writes nothing, reads nothing, and gets 401', async () => {

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importProducts } from '../src/modules/menu/index.ts'
 import { Person, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
-import { collectInto } from './support/scene/call-statements.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 import { found } from './support/scene/patience.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
@@ -25,12 +24,11 @@ function madeUp(): string {
 }
 const words = (count: number) => Array.from({ length: count }, madeUp).join(' ')
 const sixWords = () => `/productList?search=${encodeURIComponent(words(6))}`
-const statements: string[] = []
 let app: TestApp
 let asha: Person
 
 beforeAll(async () => {
-  app = await startApp({ onStatement: collectInto(statements) })
+  app = await startApp()
   asha = await signUpCustomer(app, 'asha')
   for (let restaurant = 0; restaurant < RESTAURANTS; restaurant += 1) {
     const { id } = await signUpRestaurant(app, `Mill ${restaurant}`)
@@ -56,19 +54,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await expectInvariants(app.database)
   await app.close()
-})
-
-const wasAnsweredInHaste = () => statements.some((text) => text.includes('plainto_tsquery'))
-
-it('a search for six unknown words takes at most four statements', async () => {
-  const asked = await found(async () => {
-    statements.length = 0
-    const { status } = await new Person(app.base).callOnce('GET', sixWords())
-    if (status === 503 || wasAnsweredInHaste()) return undefined
-    expect(status).toBe(200)
-    return statements.filter((text) => /products|name_words/.test(text))
-  })
-  expect(asked.length).toBeLessThanOrEqual(4)
 })
 
 it('it compares few words, however many exist', async () => {

@@ -1,7 +1,8 @@
-// The number of statements: a purchase takes at most 14 with `begin` and `commit` in packets of others, and a longer list takes no more than a short one.
+// The statements of requests. This is the only file that counts them, and each count names who would notice.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { post, walletCredit } from '../src/modules/ledger/index.ts'
+import { UNMARKED } from '../src/platform/database/request-mark.ts'
 import {
   type Answer,
   addProduct,
@@ -15,7 +16,6 @@ import {
   signUpEmployee,
   signUpRestaurant,
 } from './support/people/people.ts'
-import { collectInto } from './support/scene/call-statements.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 import { found } from './support/scene/patience.ts'
 import { insertPerson } from './support/scene/placed-orders.ts'
@@ -33,7 +33,12 @@ const statements: string[] = []
 const CHECK = 'select refuse_session()'
 
 beforeAll(async () => {
-  app = await startApp({ onStatement: collectInto(statements) })
+  app = await startApp({
+    onStatement: (text, mark) => {
+      // those of background tasks have no mark
+      if (mark !== UNMARKED) statements.push(text.trim().replace(/\s+/g, ' '))
+    },
+  })
   asha = await signUpCustomer(app, 'asha')
   spice = await signUpRestaurant(app, 'Spice Route')
   ravi = await signUpEmployee(app, 'ravi')
@@ -49,12 +54,13 @@ afterAll(async () => {
 const forget = () => app.database.publish({ type: 'catalogueChanged', restaurantId: spice.id })
 const visitor = () => new Person(app.base)
 
+// customers: at noon all order at once, and a database on another machine is half a millisecond away with each statement
 describe('a purchase', () => {
   it.each<[Payment, number]>([
-    ['COD', 17],
-    ['Wallet', 18],
+    ['COD', 20],
+    ['Wallet', 21],
     // one locks and one counts the unpaid checkouts
-    ['Online', 19],
+    ['Online', 23],
   ])('paid by %s takes at most %i statements', async (payment, most) => {
     const buyer = await signUpCustomer(app, `buyer-${payment.toLowerCase()}`)
     await app.database.transaction((tx) => post(tx, walletCredit(buyer.id, 100_000)))
@@ -77,6 +83,74 @@ describe('a purchase', () => {
   })
 })
 
+// each person who is signed in, because each of their calls checks the session
+describe('a call', () => {
+  const checksIn = (texts: readonly string[]) => texts.flatMap((text, at) => (/\bsessions\b|^select refuse_session/.test(text) ? [at] : []))
+
+  it('checks its session once, in front of its first statement', async () => {
+    const meera = await signUpCustomer(app, 'meera')
+    await meera.get('/getcart')
+    const calls = [
+      () => meera.get('/getOrderHistory'),
+      () => meera.get('/getcart'),
+      () => meera.post('/addToCart', { productId: products[0]?.id, selectedVariant: 'Half' }),
+      () => meera.patch('/addAddress', { id: meera.id, address: KOCHI }),
+    ]
+    for (const call of calls) {
+      statements.length = 0
+      expect((await call()).status).toBeLessThan(300)
+      expect(checksIn(statements), statements.join('\n')).toEqual([0])
+    }
+    statements.length = 0
+    expect((await meera.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 179.55 } })).status).toBe(201)
+    expect([statements[0], checksIn(statements)]).toEqual(['begin', [1]])
+  })
+
+  it('that reads the cart writes nothing, so that a database that accepts no writes suffices', async () => {
+    statements.length = 0
+    expect((await asha.get('/getcart')).status).toBe(200)
+    expect(statements.filter((text) => /\b(insert|update|delete)\b/.test(text))).toEqual([])
+  })
+
+  // an attacker who times answers to learn which addresses have accounts
+  it.each([
+    ['/login', { password: 'wrong one' }],
+    ['/forgot-password', {}],
+  ])('%s takes the same statements whether or not the address has an account', async (path, body) => {
+    const name = `known-${path.slice(1)}`
+    await signUpCustomer(app, name)
+    const statementsFor = async (address: string) => {
+      statements.length = 0
+      const { status } = await visitor().post(path, { ...body, email: address })
+      return [status, ...statements]
+    }
+    const known = await statementsFor(`${name}@example.com`)
+    expect(known.length).toBeGreaterThan(1)
+    expect(await statementsFor('nobody@example.com')).toEqual(known)
+  })
+})
+
+// guests and the operator: most visits are of pages that have not changed
+describe('what has not changed', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([
+    ['a menu', () => `/restaurent/getRestaurentProduct?id=${spice.id}`, visitor],
+    ['a menu for a customer', () => `/restaurent/getRestaurentProduct?id=${spice.id}`, () => asha],
+    ['the site map', () => '/sitemap.xml', visitor],
+  ])('takes no statement: %s', async (_, path, who) => {
+    // what is kept does not expire: only a change removes it
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const person = who()
+    if (person.token) await person.get('/getcart')
+    await visitor().get(path())
+    statements.length = 0
+    expect((await person.get(path())).status).toBe(200)
+    expect(statements).toEqual([])
+  })
+})
+
+// customers with many orders, and restaurants with large menus
 describe('a list', () => {
   const LISTS: readonly [string, () => Person, () => string, (json: never) => readonly unknown[]][] = [
     ['restaurants', visitor, () => '/restaurent/getRestaurents?limit=100', ({ data }: { data: [] }) => data],

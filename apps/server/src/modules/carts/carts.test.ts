@@ -39,11 +39,9 @@ describe('asha fills her cart', () => {
     expect(await quote(scene.db, asha.customerId)).toMatchObject({ grandTotalPaise: priceQuote(cart).grandTotalPaise })
   })
 
-  it('an addition is two statements, and its response fits the contract', async () => {
+  it('the response of an addition fits the contract', async () => {
     const asha = await newCustomer()
-    scene.statements.length = 0
     const cart = await addToCart(scene.db, asha.customerId, { productId: biryani, selectedVariant: 'Half' })
-    expect(scene.statements).toHaveLength(2)
     const wire = WireCart.parse(cartWire(asha.customerId, priceQuote(cart), { toWire: (stored) => `https://tiffin.example${stored}` }))
     expect(wire).toMatchObject({ _id: asha.customerId, total: 199.5, discount: 19.95, shipping: 0, grandTotal: 179.55 })
     expect(wire.items[0]).toMatchObject({ quantity: 1, variant: 'Half', price: 179.55, total: 179.55, available: true })

