@@ -11,7 +11,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 /** After the drain: ten seconds for running requests, and a margin. Stop timeouts in deploy/ are longer than both together. */
 const LAST_MS = 15_000
 let drainMs = 0
-const say = (line = '') => process.stdout.write(`${line}\n`)
+const print = (line = '') => process.stdout.write(`${line}\n`)
 
 const TRUSTS_EVERYBODY =
   'TRUST_PROXY=true trusts the X-Forwarded-For header of every client, so rate limits by address can be evaded. Set the number of proxies, or their addresses.'
@@ -24,9 +24,9 @@ async function start(config: Config): Promise<void> {
   // loads while PostgreSQL starts
   const loading = import('./app.ts')
   loading.catch(() => undefined)
-  const { url: databaseUrl, stop: leavePostgres } = await reachPostgres({ ...config, onEnd: { restarted: say, failed: endWithout } })
+  const { url: databaseUrl, stop: leavePostgres } = await reachPostgres({ ...config, onEnd: { restarted: print, failed: endWithout } })
   stops.push(leavePostgres)
-  await migrate(databaseUrl, { onWait: say })
+  await migrate(databaseUrl, { onWait: print })
   if (config.isDemo) await seedDemo(databaseUrl, config)
   const { createApp } = await loading
   const app = await createApp({ config, databaseUrl, webRoot: join(here, '../../web/dist') })
@@ -44,7 +44,7 @@ async function stop(): Promise<void> {
 async function seedDemo(databaseUrl: string, { deliveryFeePaise }: Config): Promise<void> {
   const { seedDemoCity } = await import('../seeds/demo-city.ts')
   const isNew = await seedDemoCity({ databaseUrl, deliveryFeePaise, now: new Date() })
-  if (isNew) say('  Created the demo city: restaurants, people and four weeks of orders')
+  if (isNew) print('  Created the demo city: restaurants, people and four weeks of orders')
 }
 
 async function startDemoLife({ http }: App, base: string): Promise<() => Promise<void>> {
@@ -80,24 +80,24 @@ function stopOnSignal(): void {
 }
 
 function sayReady(config: Config, providers: Record<string, string>): void {
-  say()
-  say(`  Tiffin is ready at ${config.publicUrl}   (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
-  say()
-  for (const [service, provider] of Object.entries(providers)) say(`  ${service.padEnd(10)} ${provider}`)
+  print()
+  print(`  Tiffin is ready at ${config.publicUrl}   (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+  print()
+  for (const [service, provider] of Object.entries(providers)) print(`  ${service.padEnd(10)} ${provider}`)
   if (!config.isDemo) return
-  say()
-  say('  Demo logins    (password: demo-tiffin)')
-  say(`  customer       asha@demo.tiffin.example      ${config.publicUrl}/login`)
-  say(`  restaurant     kitchen@demo.tiffin.example   ${config.publicUrl}/restaurent/login`)
-  say(`  delivery       ravi@demo.tiffin.example      ${config.publicUrl}/employee/login`)
+  print()
+  print('  Demo logins    (password: demo-tiffin)')
+  print(`  customer       asha@demo.tiffin.example      ${config.publicUrl}/login`)
+  print(`  restaurant     kitchen@demo.tiffin.example   ${config.publicUrl}/restaurent/login`)
+  print(`  delivery       ravi@demo.tiffin.example      ${config.publicUrl}/employee/login`)
   if (config.administrator?.email === DEMO_ADMINISTRATOR.email)
-    say(`  administrator  ${DEMO_ADMINISTRATOR.email}     ${config.publicUrl}/admin/login`)
-  say(`  emails         ${config.publicUrl}/dev/mail`)
+    print(`  administrator  ${DEMO_ADMINISTRATOR.email}     ${config.publicUrl}/admin/login`)
+  print(`  emails         ${config.publicUrl}/dev/mail`)
   if (!config.hasDemoLife)
-    say(
+    print(
       `  Simulated people are off, so the restaurants have ${config.unanswered.cancelMinutes / 60} hours to accept an order (CANCEL_MINUTES)`,
     )
-  say()
+  print()
 }
 
 /** Starts the server and says that it is ready; ends the process when that fails. */

@@ -4,16 +4,16 @@ import { type Config, ownEnvironment, readConfig } from '../config.ts'
 import { auditOwnDatabase } from '../invariants/audit-own-database.ts'
 import { explainFailure } from '../start-failure.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 async function audit(config: Config): Promise<boolean> {
   const findings = await auditOwnDatabase(config)
   for (const { name, rows } of findings) {
-    say(`${rows.length === 0 ? 'ok      ' : 'VIOLATED'}  ${name}`)
-    for (const row of rows) say(`            ${JSON.stringify(row)}`)
+    print(`${rows.length === 0 ? 'ok      ' : 'VIOLATED'}  ${name}`)
+    for (const row of rows) print(`            ${JSON.stringify(row)}`)
   }
   const violated = findings.filter(({ rows }) => rows.length > 0)
-  say(`${findings.length - violated.length} of ${findings.length} hold`)
+  print(`${findings.length - violated.length} of ${findings.length} hold`)
   return violated.length === 0
 }
 

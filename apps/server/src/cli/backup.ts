@@ -11,7 +11,7 @@ if (!wanted) {
   process.stderr.write('Usage: npm run backup -- <file, or a folder for a file named after the current time>\n')
   process.exit(2)
 }
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const isFolder = wanted.endsWith('/') || statSync(wanted, { throwIfNoEntry: false })?.isDirectory() === true
 const stamp = new Date().toISOString().slice(0, 16).replaceAll(':', '-')
 const file = resolve(isFolder ? join(wanted, `tiffin-${stamp}Z.backup`) : wanted)
@@ -22,11 +22,11 @@ async function backUp(): Promise<void> {
   const postgres = await reachPostgres(config)
   try {
     const { tables, leftOut, rows, files, bytes } = await writeBackup({ ...config, databaseUrl: postgres.url, file })
-    say(`${file}: ${rows} rows of ${tables} tables, ${files} files, ${(bytes / 1e6).toFixed(1)} MB`)
-    if (leftOut.length > 0) say(`Not included, because they are not Tiffin’s: ${leftOut.join(', ')}`)
-    say('Store it as securely as a password: it contains all personal data and the generated secrets.')
+    print(`${file}: ${rows} rows of ${tables} tables, ${files} files, ${(bytes / 1e6).toFixed(1)} MB`)
+    if (leftOut.length > 0) print(`Not included, because they are not Tiffin’s: ${leftOut.join(', ')}`)
+    print('Store it as securely as a password: it contains all personal data and the generated secrets.')
     if (process.env['SESSION_SECRET']?.trim())
-      say('SESSION_SECRET is set in the environment and is not part of the backup: keep it as well.')
+      print('SESSION_SECRET is set in the environment and is not part of the backup: keep it as well.')
   } finally {
     await postgres.stop()
   }

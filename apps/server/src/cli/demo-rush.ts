@@ -18,7 +18,7 @@ const FINISH_MS = 90_000
 const { values } = parseArgs({
   options: { 'per-minute': { type: 'string', default: '60' }, minutes: { type: 'string', default: '2' }, url: { type: 'string' } },
 })
-const say = (line = '') => process.stdout.write(`${line}\n`)
+const print = (line = '') => process.stdout.write(`${line}\n`)
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 function amount(name: 'per-minute' | 'minutes', most: number): number {
@@ -42,7 +42,7 @@ async function run(city: CityLife, tally: Tally, minutes: number): Promise<void>
     if (Date.now() - last >= 10_000) {
       last = Date.now()
       const left = Math.max(0, Math.ceil((end - last) / 1000))
-      say(
+      print(
         `  ${tally.placed} placed, ${tally.delivered} delivered, ${city.underWay} under way, ${left > 0 ? `${left} s left` : 'delivering the rest'}`,
       )
     }
@@ -53,8 +53,8 @@ async function run(city: CityLife, tally: Tally, minutes: number): Promise<void>
 async function audit(config: Config): Promise<boolean> {
   const findings = await auditOwnDatabase(config)
   const violated = findings.filter(({ rows }) => rows.length > 0)
-  for (const { name, rows } of violated) say(`VIOLATED  ${name}: ${rows.length} rows`)
-  say(`audit: ${findings.length - violated.length} of ${findings.length} invariants hold`)
+  for (const { name, rows } of violated) print(`VIOLATED  ${name}: ${rows.length} rows`)
+  print(`audit: ${findings.length - violated.length} of ${findings.length} invariants hold`)
   return violated.length === 0
 }
 
@@ -67,8 +67,8 @@ async function rush(): Promise<boolean> {
   const answer = await fetch(new URL('/health/ready', base)).catch(() => undefined)
   if (!answer?.ok) throw new Error(`Tiffin is not ready at ${base}. Start it with npm start, or name its address with --url.`)
   const most = readPeople().customers.length * ORDERS_PER_CUSTOMER
-  if (perMinute > most) say(`The demo city has customers for about ${most} orders a minute; more are refused by the rate limits.`)
-  say(`${perMinute} orders a minute for ${minutes} minutes at ${base}`)
+  if (perMinute > most) print(`The demo city has customers for about ${most} orders a minute; more are refused by the rate limits.`)
+  print(`${perMinute} orders a minute for ${minutes} minutes at ${base}`)
   const city = new CityLife({
     client,
     password: DEMO_PASSWORD,
@@ -80,8 +80,8 @@ async function rush(): Promise<boolean> {
     onFailure: (error) => tally.fail(error, isRefusal(error)),
   })
   await run(city, tally, minutes)
-  say()
-  for (const line of tally.report(city.underWay)) say(line)
+  print()
+  for (const line of tally.report(city.underWay)) print(line)
   return (await audit(config)) && tally.failed === 0
 }
 

@@ -4,14 +4,14 @@ import { examine } from '../doctor/examine.ts'
 import type { Level } from '../doctor/finding.ts'
 
 const SIGNS: Readonly<Record<Level, string>> = { good: '✓', note: '!', bad: '✗' }
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const findings = await examine(ownEnvironment())
 for (const { level, about, message, advice } of findings) {
-  say(`${SIGNS[level]} ${about.padEnd(12)} ${message}`)
-  if (advice !== undefined && level !== 'good') say(`  ${''.padEnd(12)} → ${advice}`)
+  print(`${SIGNS[level]} ${about.padEnd(12)} ${message}`)
+  if (advice !== undefined && level !== 'good') print(`  ${''.padEnd(12)} → ${advice}`)
 }
 const count = (level: Level) => findings.filter((finding) => finding.level === level).length
-say('')
-say(count('bad') === 0 ? `No problems found${count('note') > 0 ? `, ${count('note')} notes` : ''}.` : `${count('bad')} problems to fix.`)
+print('')
+print(count('bad') === 0 ? `No problems found${count('note') > 0 ? `, ${count('note')} notes` : ''}.` : `${count('bad')} problems to fix.`)
 process.exit(count('bad') === 0 ? 0 : 1)

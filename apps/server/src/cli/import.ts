@@ -19,16 +19,16 @@ if (!folder || !existsSync(folder)) {
   process.stderr.write('Usage: npm run import -- <folder with restaurants.jsonl and dishes.jsonl, plain or .gz>\n')
   process.exit(2)
 }
-const say = (text: string) => process.stdout.write(text)
+const print = (text: string) => process.stdout.write(text)
 
 /** Returns a function that says how far the import is: on a terminal in one line, otherwise every 10,000 rows. */
 function progress(seconds: () => string): (file: string, rows: number) => void {
   let said = 0
   return (file, rows) => {
-    if (process.stdout.isTTY) say(`\r${file}: ${rows} rows, ${seconds()} s `)
+    if (process.stdout.isTTY) print(`\r${file}: ${rows} rows, ${seconds()} s `)
     else if (Math.abs(rows - said) >= 10_000) {
       said = rows
-      say(`${file}: ${rows} rows, ${seconds()} s\n`)
+      print(`${file}: ${rows} rows, ${seconds()} s\n`)
     }
   }
 }
@@ -54,8 +54,8 @@ async function importInto(url: string, from: string, dataDir: string): Promise<v
       onRefused: (refused) => report.write(`${JSON.stringify(refused)}\n`),
       onProgress: progress(seconds),
     })
-    say(`\nrestaurants  ${line(result.restaurants)}\ndishes       ${line(result.products)}\n`)
-    say(`in ${seconds()} s. Refused rows, each with its reason: ${reportFile}\n`)
+    print(`\nrestaurants  ${line(result.restaurants)}\ndishes       ${line(result.products)}\n`)
+    print(`in ${seconds()} s. Refused rows, each with its reason: ${reportFile}\n`)
   } finally {
     await new Promise((done) => report.end(done))
     await database.close()

@@ -19,7 +19,7 @@ if (!file || !existsSync(file)) {
   )
   process.exit(2)
 }
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** `--replace` asks on a terminal; without one it needs `--yes`. */
 async function mayReplace(database: string): Promise<boolean> {
@@ -41,13 +41,13 @@ async function restore(from: string): Promise<void> {
   const postgres = await reachPostgres(config)
   try {
     const done = await restoreBackup({ databaseUrl: postgres.url, dataDir: config.dataDir, file: from, mayReplace, sessionSecret })
-    say(`Restored as of ${done.madeAt} into ${done.database}: ${done.rows} rows, ${done.files} files.`)
-    if (done.skipped.length > 0) say(`Not restored, because they are not Tiffin’s: ${done.skipped.join(', ')}`)
+    print(`Restored as of ${done.madeAt} into ${done.database}: ${done.rows} rows, ${done.files} files.`)
+    if (done.skipped.length > 0) print(`Not restored, because they are not Tiffin’s: ${done.skipped.join(', ')}`)
     if (done.isForeignSecret)
-      say(
+      print(
         '! The session secret is not the one of the backup: queued emails cannot be sent and links in sent emails do not work. Set SESSION_SECRET to the old one.',
       )
-    say('`npm run audit` checks the restored data.')
+    print('`npm run audit` checks the restored data.')
   } finally {
     await postgres.stop()
   }

@@ -21,7 +21,7 @@ export function drawShortHead(pen: Pen, bill: Bill): number {
   drawMark(pen, LEFT - 2, top - 6, 20)
   const number = bill.words.bills.titleOf(bill.number)
   const room = RIGHT - LEFT - GAP - pen.widthOf(number, TYPE.quiet) - 24
-  pen.line(pen.fit(bill.restaurant.name, room, TYPE.strong), LEFT + 24, top - 2, TYPE.strong)
+  pen.line(pen.truncate(bill.restaurant.name, room, TYPE.strong), LEFT + 24, top - 2, TYPE.strong)
   pen.line(number, RIGHT, top - 1, { ...TYPE.quiet, align: 'right' })
   return top + 26
 }

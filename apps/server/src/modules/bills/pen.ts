@@ -20,7 +20,7 @@ export interface Pen {
   widthOf(text: string, style: Style): number
   wrap(text: string, width: number, style: Style): string[]
   /** Returns the text, or its beginning with an ellipsis where it is wider than `width`. */
-  fit(text: string, width: number, style: Style): string
+  truncate(text: string, width: number, style: Style): string
   /** Writes lines below each other; returns the next `y`. */
   lines(texts: readonly string[], x: number, y: number, style: Style): number
 }
@@ -65,7 +65,7 @@ export function createPen(doc: Doc, fonts: BillFonts): Pen {
       if (style.isStruck) strike(doc, left, baseline - style.size * STROKE, width, style)
     },
     wrap,
-    fit(text, width, style) {
+    truncate(text, width, style) {
       const [first = '', ...others] = wrap(text, width - pen.widthOf('…', style), style)
       return others.length === 0 ? first : `${first}…`
     },

@@ -27,7 +27,7 @@ function restaurantsOf(rows: readonly CartLineRow[]): CartRestaurant[] {
 }
 
 /** Returns the cart with other counts of its products, by product id. */
-export const withLeft = (cart: Cart, left: Counts): Cart => priceCart(cart.lines, left)
+export const withPiecesLeft = (cart: Cart, left: Counts): Cart => priceCart(cart.lines, left)
 
 /** The lines share the counts of products. */
 function withShortages(lines: readonly PricedLine[]): { lines: PricedLine[]; spare: Counts } {

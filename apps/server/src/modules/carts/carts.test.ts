@@ -7,7 +7,7 @@ import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { priceQuote, quote } from '../checkout/quote.ts'
 import { cartWire } from '../checkout/wire.ts'
 import { changeQuantity } from './change-quantity.ts'
-import { addToCart, type Cart, getCart, putBack, takeCart } from './index.ts'
+import { addToCart, type Cart, getCart, returnToCart, takeCart } from './index.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 
 let scene: Scene
@@ -186,7 +186,7 @@ describe('a cart is taken', () => {
         options: [],
         note: null,
       }))
-      await scene.db.transaction((tx) => putBack(tx, asha.customerId, lines))
+      await scene.db.transaction((tx) => returnToCart(tx, asha.customerId, lines))
       expect(summary(await getCart(scene.db, asha.customerId))).toEqual(['50 Half Biryani', '1 Full Biryani'])
     }
   })
@@ -201,7 +201,7 @@ describe('a cart is taken', () => {
     const back = await scene.db.transaction(async (tx) => {
       await addToCart(tx, asha.customerId, { productId: biryani, selectedVariant })
       await tx.rows(sql`update cart_lines set slot = 1 where customer_id = ${asha.customerId}`)
-      const putting = scene.db.transaction((other) => putBack(other, asha.customerId, lines))
+      const putting = scene.db.transaction((other) => returnToCart(other, asha.customerId, lines))
       await expect.poll(() => scene.db.rows(isWaiting)).toHaveLength(1)
       return { putting }
     })
@@ -224,7 +224,7 @@ describe('a cart is taken', () => {
     const lines = products.flatMap((product_id) =>
       many.map(({ name }) => ({ product_id, variant_name: name, quantity: 1, options: [], note: null })),
     )
-    await scene.db.transaction((tx) => putBack(tx, asha.customerId, lines))
+    await scene.db.transaction((tx) => returnToCart(tx, asha.customerId, lines))
     expect((await getCart(scene.db, asha.customerId)).lines).toHaveLength(50)
   })
 })

@@ -31,7 +31,7 @@ const wantedRows = (lines: readonly WantedLine[]): RawBuilder<unknown> => {
 }
 
 /** CTEs that add `wanted` lines to the cart; `raised` is the new quantity of an existing line. */
-const bringIn = (db: Db, customerId: string, raised: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const addWantedLines = (db: Db, customerId: string, raised: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   raised as (
     update cart_lines l set quantity = ${raised} from wanted w
     where l.customer_id = ${customerId} and l.product_id = w.product_id and l.variant_name = w.variant_name and l.choice_key = w.choice_key
@@ -59,7 +59,7 @@ export const restoreLines = (tx: Tx, customerId: string, lines: readonly WantedL
       select product_id, variant_name, options, note, choice_key, least(sum(quantity), ${MAX_QUANTITY}::integer) as quantity,
         min(position) as position
       from ${wantedRows(lines)} group by product_id, variant_name, options, note, choice_key
-    ), ${bringIn(tx, customerId, sql`least(l.quantity + w.quantity, ${MAX_QUANTITY}::integer)`)}
+    ), ${addWantedLines(tx, customerId, sql`least(l.quantity + w.quantity, ${MAX_QUANTITY}::integer)`)}
     select product_id, variant_name, choice_key from raised union all select product_id, variant_name, choice_key from added`)
 
 /** Adds the lines that are on sale; an existing line keeps a larger quantity. */
@@ -74,7 +74,7 @@ export const refillLines = (db: Db, customerId: CustomerId, lines: readonly Want
       cross join lateral availability_at(v.product_id, ${db.now()}) a
       where v.is_available and v.offer_price_paise > 0 and ${canBeOrdered(db)}
       group by v.product_id, v.variant_name, x.options, x.note, x.choice_key
-    ), ${bringIn(db, customerId, sql`greatest(l.quantity, w.quantity)`)},
+    ), ${addWantedLines(db, customerId, sql`greatest(l.quantity, w.quantity)`)},
     changed as (select * from raised union all select * from added)`,
   )
 

@@ -112,7 +112,7 @@ export const raiseQuantity = (db: Db, customerId: CustomerId, line: LineInput, b
     customerId,
     sql`${match(customerId, line)}, changed as (
       update cart_lines set quantity = quantity + ${by}::integer
-      where id in (select id from meant) and (select count(*) from meant) = 1
+      where id in (select id from matching) and (select count(*) from matching) = 1
         and quantity + ${by}::integer between 1 and ${MAX_QUANTITY}
       returning *
     )`,
@@ -123,7 +123,7 @@ export const deleteLine = (db: Db, customerId: CustomerId, line: LineInput): Pro
     db,
     customerId,
     sql`${match(customerId, line)}, changed as (
-      delete from cart_lines where id in (select id from meant) and (select count(*) from meant) = 1 returning *
+      delete from cart_lines where id in (select id from matching) and (select count(*) from matching) = 1 returning *
     )`,
   )
 
@@ -135,7 +135,7 @@ const match = (customerId: CustomerId, { itemId, variant }: LineInput): RawBuild
   select id, id = ${itemId} or ${variant ?? null}::text is null or variant_name = ${variant ?? null}::text as is_exact from cart_lines
   where customer_id = ${customerId} and (id = ${itemId}
     or (product_id = ${itemId} and (${variant ?? null}::text is null or text_key(variant_name) = text_key(${variant ?? null}::text))))
-), meant as (
+), matching as (
   select id from named where is_exact or not exists (select from named where is_exact)
 )`
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { putBack } from '../carts/index.ts'
+import { returnToCart } from '../carts/index.ts'
 import { failOrders, liveItems, lockOrdersOf } from '../orders/index.ts'
 import type { PaymentEvents } from '../payments/index.ts'
 import { lockCheckout } from './data.ts'
@@ -12,6 +12,6 @@ export async function failPayment(tx: Tx, { purpose, subjectId: checkoutId }: Pa
   const [first] = unpaid
   if (!first) return
   // the cart before the stock, as a purchase locks them
-  await putBack(tx, first.customer_id, unpaid.flatMap(liveItems))
+  await returnToCart(tx, first.customer_id, unpaid.flatMap(liveItems))
   await failOrders(tx, unpaid)
 }

@@ -14,7 +14,7 @@ import { countSales } from '../menu/index.ts'
 import { subscribeNotifications } from '../notifications/index.ts'
 import { orderWire } from '../orders/index.ts'
 import { listOrders } from '../orders/order/data.ts'
-import { getOrder } from '../orders/order/get-orders.ts'
+import { getOrder } from '../orders/order/get-order.ts'
 import { type CheckoutResult, placeOrder } from './place-order.ts'
 
 let scene: Scene

@@ -4,7 +4,7 @@ import type { Customer } from '../../platform/http/session.ts'
 import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Address, type AddressFields, findAddress } from '../accounts/index.ts'
-import { takeCart, withLeft } from '../carts/index.ts'
+import { takeCart, withPiecesLeft } from '../carts/index.ts'
 import { post, walletPayment } from '../ledger/index.ts'
 import { takeStock } from '../menu/index.ts'
 import { addOrders, announceOrders, assertFewUnpaid, type Order } from '../orders/index.ts'
@@ -81,7 +81,7 @@ async function takeFromStock(tx: Tx, quote: Quote, { orders }: DraftCheckout): P
     )
   const shortages = await takeStock(tx, sold)
   if (shortages.length === 0) return sold.length > 0
-  assertAvailable(withLeft(quote, new Map(shortages.map(({ productId, left }) => [productId, left]))))
+  assertAvailable(withPiecesLeft(quote, new Map(shortages.map(({ productId, left }) => [productId, left]))))
   throw new Error('takeStock reported a shortage that no cart line has')
 }
 const keyOf = (productId: string, { variant_name, choice_key }: { readonly variant_name: string; readonly choice_key: string }) =>

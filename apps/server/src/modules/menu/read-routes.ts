@@ -13,7 +13,7 @@ import { findSellable, menusOf } from './data.ts'
 import { listMenu } from './list-menu.ts'
 import { listRestaurantsByCategory, namesOf } from './list-restaurants-by-category.ts'
 import type { MenuDeps } from './menu-deps.ts'
-import { nextChange } from './next-change.ts'
+import { nextMenuChange } from './next-menu-change.ts'
 import { categoryNameWire, categoryWire, menuProductWire, productDetailWire } from './wire.ts'
 
 export type ReadCalls = 'listCategoryNames' | 'listRestaurantsByCategory' | 'getProduct' | 'listMenu' | 'listCategories'
@@ -31,8 +31,8 @@ export function readHandlers(deps: MenuDeps): HandlersOf<ReadCalls> {
   return {
     listCategoryNames: kept(fresh.listCategoryNames),
     listRestaurantsByCategory: kept(fresh.listRestaurantsByCategory, ({ data }) => openingsChangeAt(data)),
-    getProduct: kept(fresh.getProduct, ({ product, restaurant }) => Math.min(nextChange([product]), openingsChangeAt([restaurant]))),
-    listMenu: kept(fresh.listMenu, ({ productData }) => nextChange(productData)),
+    getProduct: kept(fresh.getProduct, ({ product, restaurant }) => Math.min(nextMenuChange([product]), openingsChangeAt([restaurant]))),
+    listMenu: kept(fresh.listMenu, ({ productData }) => nextMenuChange(productData)),
     listCategories: kept(fresh.listCategories),
   }
 }

@@ -9,7 +9,7 @@ import { assignOrder } from './assign/assign-order.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
 import { moveRestaurantItem } from './move-restaurant-item.ts'
 import { hasDelivered, listAssignedOrders, setFeedback } from './order/data.ts'
-import { getOrder } from './order/get-orders.ts'
+import { getOrder } from './order/get-order.ts'
 import type { Order } from './order/order.ts'
 import { orderWire } from './wire.ts'
 

@@ -3,7 +3,7 @@ export { addOrders, type NewOrder } from './add-orders.ts'
 export { announceOrders } from './announce-orders.ts'
 export { assignOrder } from './assign/assign-order.ts'
 export { releaseOrders } from './assign/release-orders.ts'
-export { confirmOrders, failOrders, isGone, liveItems } from './end-payment.ts'
+export { confirmOrders, failOrders, isWhollyCancelled, liveItems } from './end-payment.ts'
 export type { OrderEvents } from './events.ts'
 export {
   countAssignedOrders,
@@ -19,11 +19,13 @@ export {
   namePurchases,
   setFeedback,
 } from './order/data.ts'
-export { getOrder, lockAnyOrder, lockOrder, publishChange } from './order/get-orders.ts'
+export { getOrder } from './order/get-order.ts'
+export { lockAnyOrder, lockOrder } from './order/lock-order.ts'
 export { cannotMove, moveItems } from './order/move-item.ts'
 export { matchItem, moneyOf, type Order, type OrderItem, paidFor, worthIn } from './order/order.ts'
+export { publishOrderChange } from './order/publish-order-change.ts'
 export { orderHandlers } from './routes.ts'
-export { restartWait } from './substitute/data-substitutes.ts'
+export { restartAcceptanceWait } from './substitute/data-substitutes.ts'
 export { substituteItem } from './substitute/substitute-item.ts'
 export { assertFewUnpaid } from './unpaid/assert-few-unpaid.ts'
 export { listUnpaidItems } from './unpaid/data-unpaid.ts'

@@ -4,7 +4,7 @@ import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handOver } from './assign/assign-order.ts'
 import { findReadyAt } from './find-ready-at.ts'
-import { lockOrder } from './order/get-orders.ts'
+import { lockOrder } from './order/lock-order.ts'
 import { moveItems } from './order/move-item.ts'
 import { matchItem, type Order } from './order/order.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findReadyAt } from './find-ready-at.ts'
-import { lockOrder } from './order/get-orders.ts'
+import { lockOrder } from './order/lock-order.ts'
 import { type MoveResult, moveItems } from './order/move-item.ts'
 import type { Order, OrderItem } from './order/order.ts'
 

@@ -14,7 +14,7 @@ export async function applyProviderEvent(tx: Tx, provider: string, event: Paymen
   const payment = await lockPayment(tx, event.payment)
   if (!payment) return 'nothing'
   const asked = { ...payment, amountPaise: payment.amount_paise, session: payment.provider_session }
-  if (isMismatch(asked, event)) return keepAside(tx, provider, payment, event)
+  if (isMismatch(asked, event)) return holdForReview(tx, provider, payment, event)
   const next = nextPaymentStatus(asked, event)
   if (next === payment.status) return 'nothing'
   if (payment.status !== 'open' && (await findMismatch(tx, payment.id, event.session))) return 'nothing'
@@ -33,7 +33,7 @@ export async function applyProviderEvent(tx: Tx, provider: string, event: Paymen
 }
 
 /** Unexpected money is not booked: it stays at the provider until an administrator has decided. */
-async function keepAside(tx: Tx, provider: string, payment: PaymentRow, event: PaymentEvent): Promise<EventOutcome> {
+async function holdForReview(tx: Tx, provider: string, payment: PaymentRow, event: PaymentEvent): Promise<EventOutcome> {
   if (!(await insertMismatch(tx, provider, event))) return 'nothing'
   if (payment.status === 'open' || payment.status === 'failed' || payment.status === 'expired')
     await changeStatus(tx, payment.id, payment.status, 'review')

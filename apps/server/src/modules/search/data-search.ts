@@ -17,7 +17,7 @@ const MAX_SYNONYMS = 50
 export const MAX_FOUND = 2_000
 const MAX_OF_RESTAURANTS = 1_000
 /** Products that the fallback of a slow search reads. */
-const MAX_IN_HASTE = 200
+const MAX_QUICK_MATCHES = 200
 
 /** Returns the result of a search, or of a simpler one when PostgreSQL does not complete it in time. */
 export async function withinSearchTime<T>(search: () => Promise<T>, simpler: () => Promise<T>): Promise<T> {
@@ -211,7 +211,7 @@ export async function listCommonMatches(db: Db, { names, before, query, isOver }
 export async function listQuickMatches(db: Db, search: string, page: Page): Promise<Paged<ProductRow>> {
   const rows = await db.rows<ProductRow & { total: number }>(sql`
     with found as materialized (
-      select p.id from products_on_sale p where p.search @@ plainto_tsquery('simple', searchable(${search})) limit ${MAX_IN_HASTE}
+      select p.id from products_on_sale p where p.search @@ plainto_tsquery('simple', searchable(${search})) limit ${MAX_QUICK_MATCHES}
     ), matching as materialized (
       select p.id, r.rating_score, p.units_sold from found join products_on_sale p using (id) join restaurant_profiles r on r.id = p.restaurant_id
       where r.is_active

@@ -1,7 +1,7 @@
 import type { Answer, Calls } from '@tiffin/contract'
 import { type HandlersOf, type Incoming, sharedRead } from '../../platform/http/handler.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
-import { type MenuDeps, nextChange, productWire } from '../menu/index.ts'
+import { type MenuDeps, nextMenuChange, productWire } from '../menu/index.ts'
 import { listProducts } from './list-products.ts'
 
 type Call = Calls['listProducts']
@@ -17,7 +17,7 @@ export function searchHandlers({ pictures, replica }: Pick<MenuDeps, 'pictures' 
   return {
     listProducts: sharedRead(read, {
       read: (incoming) => read({ ...incoming, db: replica.reader(incoming.db) }),
-      changesAt: ({ data }) => nextChange(data),
+      changesAt: ({ data }) => nextMenuChange(data),
       except: 'restaurant',
     }),
   }

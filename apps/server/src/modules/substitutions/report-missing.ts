@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { MINUTE_MS } from '../../platform/durations.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { getOrder, lockOrder, moveItems, type Order, type OrderItem, publishChange, restartWait } from '../orders/index.ts'
+import { getOrder, lockOrder, moveItems, type Order, type OrderItem, publishOrderChange, restartAcceptanceWait } from '../orders/index.ts'
 import { countQuestions, insertQuestion } from './data.ts'
 import { getItem } from './get-item.ts'
 import type { Outcome } from './outcome.ts'
@@ -47,8 +47,8 @@ async function ask(tx: Tx, restaurant: RestaurantCaller, order: Order, item: Ord
   const until = new Date(tx.now().getTime() + ANSWER_MINUTES * MINUTE_MS)
   const question = await insertQuestion(tx, { orderId: order.id, itemId: item.id, choices, until })
   if (!question) throw refuse('item_asked')
-  await restartWait(tx, order.id)
+  await restartAcceptanceWait(tx, order.id)
   await tx.emit('itemAsked', { order, item, question })
-  publishChange(tx, order)
+  publishOrderChange(tx, order)
   return { order: await getOrder(tx, order.id, restaurant), refundPaise: 0 }
 }

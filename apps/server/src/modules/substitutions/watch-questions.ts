@@ -1,6 +1,6 @@
 // The deadline is stored with the question and each is closed once, under the order's lock: any number of processes may run this.
 import type { Db } from '../../platform/database/database.ts'
-import { lockAnyOrder, moveItems, publishChange, restartWait } from '../orders/index.ts'
+import { lockAnyOrder, moveItems, publishOrderChange, restartAcceptanceWait } from '../orders/index.ts'
 import { closeQuestion, extendQuestion, listDueQuestions } from './data.ts'
 import { getItem } from './get-item.ts'
 
@@ -38,7 +38,7 @@ function extend(db: Db, { id, order_id }: Due): Promise<void> {
     const order = await lockAnyOrder(tx, order_id)
     const question = order && (await extendQuestion(tx, id, new Date(tx.now().getTime() + AFTER_OUTAGE_MS)))
     if (!question) return
-    await restartWait(tx, order.id)
-    publishChange(tx, order)
+    await restartAcceptanceWait(tx, order.id)
+    publishOrderChange(tx, order)
   })
 }

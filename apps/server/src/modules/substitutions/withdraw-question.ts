@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { getOrder, lockOrder, type Order, publishChange, restartWait } from '../orders/index.ts'
+import { getOrder, lockOrder, type Order, publishOrderChange, restartAcceptanceWait } from '../orders/index.ts'
 import { closeQuestion, findOpenQuestion } from './data.ts'
 import { getItem } from './get-item.ts'
 
@@ -13,9 +13,9 @@ export function withdrawQuestion(db: Db, restaurant: RestaurantCaller, orderId: 
     const open = await findOpenQuestion(tx, item.id)
     const question = open && (await closeQuestion(tx, open.id, item.id, 'withdrawn'))
     if (!question) throw refuse('question_closed')
-    await restartWait(tx, order.id)
+    await restartAcceptanceWait(tx, order.id)
     await tx.emit('questionWithdrawn', { order, item, question })
-    publishChange(tx, order)
+    publishOrderChange(tx, order)
     return getOrder(tx, order.id, restaurant)
   })
 }

@@ -95,7 +95,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return builds.has(language) ? language : first
   }
   const send = (known: Ready, request: FastifyRequest, reply: FastifyReply) =>
-    sendReady(ready, known, request, sayTime(reply), 'Cookie, Accept-Encoding')
+    sendReady(ready, known, request, addServerTime(reply), 'Cookie, Accept-Encoding')
   app.route({
     method: 'GET',
     url: PAGE_ROUTE,
@@ -111,7 +111,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       const build = builds.get(language)
       const page = build ? await pageOf({ ...options, app, build, language }, request) : NO_PAGE
       if ('tag' in page) return send(page, request, reply)
-      sayTime(reply)
+      addServerTime(reply)
         .type(PAGE_TYPE)
         .headers({ 'cache-control': 'no-cache', vary: varyBy(reply, 'Cookie'), ...page.headers })
       return page.redirect ? reply.redirect(page.redirect) : reply.code(page.status).send(page.html)
@@ -120,7 +120,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 }
 
 /** Tells the page the server's time. A script can read no other header of its own page (docs/decisions/056-the-servers-clock.md). */
-const sayTime = (reply: FastifyReply) => reply.header('server-timing', `now;desc=${Date.now()}`)
+const addServerTime = (reply: FastifyReply) => reply.header('server-timing', `now;desc=${Date.now()}`)
 
 /** Returns whether a request is a navigation, which gets a page even when it fails. */
 export const isPageRoute = ({ url, headers }: FastifyRequest): boolean =>

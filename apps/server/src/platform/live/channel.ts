@@ -80,7 +80,7 @@ export function openChannel(options: ChannelOptions): Channel {
     // simultaneous connections can exceed the limit
     if (countOf(io, caller.accountId) > MOST_CONNECTIONS) return void socket.disconnect(true)
     socket.emit('liveState', state())
-    hearClient(socket, options)
+    receiveFromClient(socket, options)
   })
 
   return {
@@ -146,15 +146,15 @@ function refused(code: RefusalCode, retryAfter?: number): Error {
 }
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-function hearClient(socket: LiveSocket, { onSentMessage, onTyping }: ChannelOptions): void {
+function receiveFromClient(socket: LiveSocket, { onSentMessage, onTyping }: ChannelOptions): void {
   const isTooMuch = limitEvents()
-  const hear = (act: ChannelOptions['onTyping']) => (event: unknown) => {
+  const receive = (act: ChannelOptions['onTyping']) => (event: unknown) => {
     const orderId = typeof event === 'object' && event !== null && 'orderId' in event ? event.orderId : event
     if (typeof orderId !== 'string' || !ID.test(orderId) || isTooMuch()) return
     void act(socket.data.caller, orderId).catch(() => undefined)
   }
-  socket.on('sentMessage', hear(onSentMessage))
-  socket.on('typing', hear(onTyping))
+  socket.on('sentMessage', receive(onSentMessage))
+  socket.on('typing', receive(onTyping))
 }
 
 async function endVoid(io: LiveServer, { db, findGood }: ChannelOptions): Promise<void> {

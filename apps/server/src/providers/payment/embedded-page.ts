@@ -30,7 +30,7 @@ export function servePaymentPage(app: FastifyInstance, { db, sign }: PageOptions
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    const tell = async (session: string) => {
+    const sendEvent = async (session: string) => {
       const ended = await findSession(db, session)
       if (ended && !(await sendWebhook(webhookUrl(app), ended, sign))) app.log.warn('the payment webhook accepted no delivery of an event')
     }
@@ -48,8 +48,8 @@ export function servePaymentPage(app: FastifyInstance, { db, sign }: PageOptions
       const slow = choice === 'slow' ? { settlesAt: new Date(db.now().getTime() + SLOW_MS) } : {}
       const ended = await endSession(db, asked, { status: ENDS[choice], ...slow })
       // if the process ends before, the return page and the reconciler query the session
-      if (choice === 'slow') setTimeout(() => void tell(asked).catch(() => undefined), SLOW_MS + 50).unref()
-      else if (ended) await tell(ended.session)
+      if (choice === 'slow') setTimeout(() => void sendEvent(asked).catch(() => undefined), SLOW_MS + 50).unref()
+      else if (ended) await sendEvent(ended.session)
       // a second press finds the session ended and redirects like the first
       const session = ended ?? (await findSession(db, asked))
       if (!session) throw refuse('not_found')

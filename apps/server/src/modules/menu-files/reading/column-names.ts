@@ -47,7 +47,7 @@ const fits = (column: MenuColumn, cells: readonly string[]): boolean =>
   column !== 'diet' || (cells.length > 0 && cells.every((cell) => readDiet(cell).refused === undefined))
 
 /** Returns the column that a name alone could mean. `isOwn`: it is Tiffin's own name. */
-function meant(name: string): { column: MenuColumn; isOwn: boolean } | undefined {
+function columnOf(name: string): { column: MenuColumn; isOwn: boolean } | undefined {
   const [whole = '', short = ''] = keysOf(name)
   if (OWN.has(whole)) return { column: whole as MenuColumn, isOwn: true }
   const other = OTHERS.get(whole) ?? (OWN.has(short) ? (short as MenuColumn) : OTHERS.get(short))
@@ -60,7 +60,7 @@ function meant(name: string): { column: MenuColumn; isOwn: boolean } | undefined
  */
 export function recognizeColumns(names: readonly string[], cells: readonly (readonly string[])[]): ReadAs[] {
   const meanings = names.map((name, place) => {
-    const found = meant(name)
+    const found = columnOf(name)
     return found && (found.isOwn || fits(found.column, cells[place] ?? [])) ? found : undefined
   })
   const count = (isOwn: boolean) => {

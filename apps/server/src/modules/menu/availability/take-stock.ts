@@ -28,7 +28,7 @@ export async function returnStock(tx: Tx, items: readonly ReturnedItem[]): Promi
 }
 
 /** Returns the pieces for an item that takes what another one took, in proportion to their quantities. */
-export async function piecesAs(
+export async function piecesInProportion(
   tx: Tx,
   original: { readonly id: string; readonly quantity: number },
   { id: itemId, quantity }: { readonly id: string; readonly quantity: number },

@@ -2,9 +2,10 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { countAssignments, writeAssignment } from '../order/data-changes.ts'
-import { lockOrder, publishChange } from '../order/get-orders.ts'
+import { lockOrder } from '../order/lock-order.ts'
 import { audienceOf, type Order } from '../order/order.ts'
 import { hasLeft, withAwaits } from '../order/order-state.ts'
+import { publishOrderChange } from '../order/publish-order-change.ts'
 
 interface Assignment {
   readonly orderId: string
@@ -33,7 +34,7 @@ export async function handOver(tx: Tx, order: Order, employeeId: string): Promis
   const handed = withAwaits({ ...order, ...theirs, updated_at: at }, at)
   await tx.emit('orderAssigned', { order: handed, employeeId })
   // the order leaves the previous employee's list
-  if (order.employee_id) publishChange(tx, order)
+  if (order.employee_id) publishOrderChange(tx, order)
   tx.publish({ type: 'orderAssigned', ...audienceOf(handed) })
   return handed
 }

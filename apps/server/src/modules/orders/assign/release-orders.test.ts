@@ -4,7 +4,7 @@ import { expectInvariants } from '../../../../test/support/scene/invariants.ts'
 import { openPlacedScene, type PlacedScene } from '../../../../test/support/scene/placed-scene.ts'
 import { refusalOf } from '../../../../test/support/scene/scene.ts'
 import { blockAccount } from '../../identity/block-account.ts'
-import { getOrder } from '../order/get-orders.ts'
+import { getOrder } from '../order/get-order.ts'
 import { assignOrder } from './assign-order.ts'
 import { releaseOrders } from './release-orders.ts'
 

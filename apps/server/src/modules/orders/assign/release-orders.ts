@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { listOrdersByIds, lockRunningOf } from '../order/data.ts'
 import { writeReleases } from '../order/data-changes.ts'
-import { publishChange } from '../order/get-orders.ts'
 import type { Order } from '../order/order.ts'
 import { hasLeft, withAwaits } from '../order/order-state.ts'
+import { publishOrderChange } from '../order/publish-order-change.ts'
 
 /** Takes the orders that have not left yet from an employee, so that their restaurants assign them again. */
 export async function releaseOrders(tx: Tx, employeeId: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function releaseOrders(tx: Tx, employeeId: string): Promise<void> {
     held.map((order) => released(order, at)),
     at,
   )
-  for (const order of held) publishChange(tx, order)
+  for (const order of held) publishOrderChange(tx, order)
 }
 
 const released = (order: Order, at: Date): Order =>

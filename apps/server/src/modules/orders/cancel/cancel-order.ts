@@ -2,7 +2,7 @@ import { isFinal } from '@tiffin/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Customer, RestaurantCaller } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { lockOrder } from '../order/get-orders.ts'
+import { lockOrder } from '../order/lock-order.ts'
 import { type MoveResult, moveItems } from '../order/move-item.ts'
 
 /** Cancels all undelivered items of an order. Idempotent. Refuses `order_closed` when nothing is left to cancel. */

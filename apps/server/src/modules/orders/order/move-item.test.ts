@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openScene, outcomesOf, refusalOf, type Scene } from '../../../../test/support/scene/scene.ts'
 import type { Customer, EmployeeCaller, RestaurantCaller } from '../../../platform/http/session.ts'
 import { writeMoves } from './data-changes.ts'
-import { lockOrder } from './get-orders.ts'
+import { lockOrder } from './lock-order.ts'
 import { moveItems } from './move-item.ts'
 
 /** The table of docs/specification.md#states, written out once more: everything that is not here is refused. */

@@ -5,9 +5,9 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { post, settlement, transfer } from '../../ledger/index.ts'
 import { returnStock } from '../../menu/index.ts'
 import { writeMoves } from './data-changes.ts'
-import { publishChange } from './get-orders.ts'
 import { type CancelReason, handOverOf, type Order, type OrderItem, worthIn } from './order.ts'
 import { hasLeft, isAcceptance, withItems } from './order-state.ts'
+import { publishOrderChange } from './publish-order-change.ts'
 
 /** Of an item. A restaurant can move one back and forth, and every read of its order reads all its events. */
 const MAX_EVENTS = 50
@@ -60,7 +60,7 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
     if (becameDelivered) await settle(tx, order, before.payment_status === 'PREPAID' ? 'held' : 'cash')
     await tx.emit('orderItemsMoved', { order, itemIds: items.map(({ id }) => id), to: change.to })
     await emitMove(tx, before, order, change)
-    publishChange(tx, order)
+    publishOrderChange(tx, order)
     results.push({ order, refundPaise, becameDelivered })
   }
   return results

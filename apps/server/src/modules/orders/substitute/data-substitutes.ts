@@ -35,7 +35,7 @@ export const insertSubstitute = (tx: Tx, order: Order, item: OrderItem): Promise
 }
 
 /** Marks an order as changed and gives its restaurant, which is talking to the customer, its whole time to accept it again. */
-export const restartWait = (tx: Tx, orderId: string): Promise<unknown> =>
+export const restartAcceptanceWait = (tx: Tx, orderId: string): Promise<unknown> =>
   tx.rows(sql`
     update orders set updated_at = ${tx.now()}, awaits_since = case awaits when 'answer' then ${tx.now()}::timestamptz else awaits_since end,
       alarmed_at = case awaits when 'answer' then null else alarmed_at end

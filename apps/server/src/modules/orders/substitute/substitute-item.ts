@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { post, transfer } from '../../ledger/index.ts'
-import { addUnitsSold, lockPieces, piecesAs, takeStock } from '../../menu/index.ts'
+import { addUnitsSold, lockPieces, piecesInProportion, takeStock } from '../../menu/index.ts'
 import { type MoveResult, moveItems } from '../order/move-item.ts'
 import { type Order, type OrderItem, paidFor } from '../order/order.ts'
 import { insertSubstitute } from './data-substitutes.ts'
@@ -62,7 +62,7 @@ async function piecesOf(tx: Tx, original: OrderItem, substitute: OrderItem, take
   const isTaken = original.product_id === product_id && original.status !== 'pending'
   const isFewer = original.product_id === product_id && original.variant_name === variant_name
   if (isFewer && isTaken) return []
-  if (isFewer) return piecesAs(tx, original, substitute)
+  if (isFewer) return piecesInProportion(tx, original, substitute)
   return takes
     .filter(({ productId }) => !isTaken || productId !== product_id)
     .map(({ productId, units }) => ({ itemId, productId, units: units * quantity }))

@@ -1,15 +1,8 @@
-// Reads and locks one order.
-import type { Db, Tx } from '../../../platform/database/database.ts'
+// Locks and reads one order.
+import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { findAnyOrder, findOwnOrder, lockAny, lockOwned, type Owner } from './data.ts'
-import { audienceOf, type Order } from './order.ts'
-
-/** Returns an order of `owner`. Refuses `not_found` to callers who may not see it. */
-export async function getOrder(db: Db, orderId: string, owner: Owner): Promise<Order> {
-  const order = await findOwnOrder(db, orderId, owner)
-  if (!order) throw refuse('not_found')
-  return order
-}
+import type { Order } from './order.ts'
 
 /** Locks and reads an order; every change begins here. Refuses `not_found` to callers who may not see it. */
 export async function lockOrder(tx: Tx, orderId: string, owner: Owner): Promise<Order> {
@@ -24,6 +17,3 @@ export async function lockAnyOrder(tx: Tx, orderId: string): Promise<Order | und
   const [, order] = await Promise.all([lockAny(tx, orderId), findAnyOrder(tx, orderId)])
   return order
 }
-
-/** Shows a change of an order to its participants after the commit. */
-export const publishChange = (tx: Tx, order: Order): void => tx.publish({ type: 'orderChanged', ...audienceOf(order) })

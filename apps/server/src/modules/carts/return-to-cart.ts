@@ -10,7 +10,7 @@ const keyOf = ({ product_id, variant_name, choice_key }: { product_id: string; v
 const TRIES = 10
 
 /** Returns the lines of a failed purchase to the present cart, as far as its limits allow. */
-export async function putBack(tx: Tx, customerId: string, lines: readonly EarlierLine[]): Promise<void> {
+export async function returnToCart(tx: Tx, customerId: string, lines: readonly EarlierLine[]): Promise<void> {
   let left = lines.map(wantedLine)
   for (let attempt = 1; left.length > 0; attempt += 1) {
     if (attempt > TRIES) throw refuse('unavailable', { retryAfter: 1 })
