@@ -1,16 +1,15 @@
-// People and products for tests of use cases, written directly into the tables, with the ids that sessions would yield.
+// People and products for tests of use cases, with the ids that sessions would yield.
 import { RIGHTS } from '@tiffin/contract'
 import { sql } from 'kysely'
+import { addAddress } from '../../../src/modules/accounts/index.ts'
+import type { PasswordHash } from '../../../src/modules/identity/index.ts'
+import { createAccount } from '../../../src/modules/identity/index.ts'
+import { addProduct } from '../../../src/modules/menu/add-product.ts'
+import { addCategory } from '../../../src/modules/menu/categories/add-category.ts'
+import { registerRestaurant } from '../../../src/modules/restaurants/index.ts'
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts'
 import type { DomainEvent } from '../../../src/platform/database/events.ts'
-import {
-  type Caller,
-  type Customer,
-  credentialOf,
-  type EmployeeCaller,
-  newToken,
-  type RestaurantCaller,
-} from '../../../src/platform/http/session.ts'
+import { type Customer, credentialOf, type EmployeeCaller, newToken, type RestaurantCaller } from '../../../src/platform/http/session.ts'
 import type { CustomerId, EmployeeId, RestaurantId } from '../../../src/platform/ids.ts'
 import { createDatabase } from './database.ts'
 import { patience } from './patience.ts'
@@ -39,6 +38,11 @@ export const HALF_AND_FULL: readonly Variant[] = [
   { name: 'Full', pricePaise: 32_000 },
 ]
 
+const phoneNumber = '9876543210'
+/** No test logs in with a password, and its hash would take a tenth of a second. */
+const hash = 'none' as PasswordHash
+const loginOf = (name: string) => ({ email: `${name.toLowerCase().replaceAll(' ', '-')}@example.com`, password: { hash } })
+
 /** @param poolSize number of concurrent database connections */
 export async function openScene(poolSize = 8): Promise<Scene> {
   const database = await createDatabase()
@@ -50,45 +54,37 @@ export async function openScene(poolSize = 8): Promise<Scene> {
   const db = openDatabase({ url: database.url, poolSize, clock: tick, ...PATIENT_LIMITS })
   db.subscribe((event) => void events.push(event))
 
-  async function account(role: string, name: string): Promise<Pick<Caller, 'accountId' | 'name' | 'phoneNumber' | 'credential'>> {
-    const row = await db.row<{ id: string }>(sql`
-      insert into accounts (role, email, name, phone_number, created_at)
-      values (${role}, ${`${name.toLowerCase().replaceAll(' ', '-')}@example.com`}, ${name}, '9876543210', ${db.now()}) returning id`)
-    return { accountId: row?.id ?? '', name, phoneNumber: '9876543210', credential: credentialOf(newToken()) }
-  }
+  const personOf = (accountId: string, name: string) => ({ accountId, name, phoneNumber, credential: credentialOf(newToken()) })
+  const account = (role: 'customer' | 'employee', name: string): Promise<string> =>
+    db.transaction((tx) => createAccount(tx, { role, ...loginOf(name), name, phoneNumber }))
   const scene: Scene = {
     db,
     events,
     now: new Date('2026-05-04T09:30:00Z'),
     async customer(name) {
-      const person = await account('customer', name)
-      await db.rows(sql`
-        insert into addresses (customer_id, street, city, state, postal_code, created_at)
-        values (${person.accountId}, '1 MG Road', 'Kochi', 'Kerala', '682001', ${db.now()})`)
-      return { ...person, role: 'customer', rights: [], customerId: person.accountId as CustomerId }
+      const customerId = (await account('customer', name)) as CustomerId
+      await addAddress(db, customerId, { street: '1 MG Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' })
+      return { ...personOf(customerId, name), role: 'customer', rights: [], customerId }
     },
     async restaurant(name) {
-      const person = await account('restaurant', name)
-      await db.rows(sql`insert into restaurants (id, place) values (${person.accountId}, 'Kochi')`)
-      await db.rows(sql`insert into categories (restaurant_id, name, created_at) values (${person.accountId}, 'Mains', ${db.now()})`)
-      return { ...person, role: 'restaurant', rights: RIGHTS.restaurant, restaurantId: person.accountId as RestaurantId }
+      const restaurantId = (await registerRestaurant(db, { ...loginOf(name), name, phoneNumber, place: 'Kochi' })) as RestaurantId
+      await addCategory(db, restaurantId, 'Mains')
+      return { ...personOf(restaurantId, name), role: 'restaurant', rights: RIGHTS.restaurant, restaurantId }
     },
     async employee(name) {
-      const person = await account('employee', name)
-      return { ...person, role: 'employee', rights: [], employeeId: person.accountId as EmployeeId }
+      const employeeId = (await account('employee', name)) as EmployeeId
+      return { ...personOf(employeeId, name), role: 'employee', rights: [], employeeId }
     },
-    async product(restaurant, name, variants = HALF_AND_FULL) {
-      const product = await db.row<{ id: string }>(sql`
-        insert into products (restaurant_id, category_id, name, description, images, search, created_at, updated_at)
-        select ${restaurant.restaurantId}, id, ${name}, 'Rice, spice, patience', '{/pictures/one.webp,/pictures/two.webp}', '',
-          ${db.now()}::timestamptz, ${db.now()}::timestamptz
-        from categories where restaurant_id = ${restaurant.restaurantId} returning id`)
-      const rows = variants.map((variant, position) => ({ offer: 0, ...variant, position }))
-      await db.rows(sql`
-        insert into variants (product_id, position, name, price_paise, offer)
-        select ${product?.id}::uuid, position, name, "pricePaise", offer
-        from json_to_recordset(${JSON.stringify(rows)}::json) as x(position int, name text, "pricePaise" bigint, offer int)`)
-      return product?.id ?? ''
+    async product({ restaurantId }, name, variants = HALF_AND_FULL) {
+      const [mains] = await db.rows<{ id: string }>(sql`select id from categories where restaurant_id = ${restaurantId} limit 1`)
+      const { id } = await addProduct(db, restaurantId, {
+        name,
+        categoryId: mains?.id ?? '',
+        description: 'Rice, spice, patience',
+        images: ['/pictures/one.webp', '/pictures/two.webp'],
+        variants: variants.map((variant) => ({ offer: 0, ...variant })),
+      })
+      return id
     },
     async close() {
       await db.close()
