@@ -1,7 +1,7 @@
 // Races of the payment provider's webhooks against each other, an expiry and a cancellation.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { eventBody, stripeSignature } from '../../../apps/server/test/support/peers/stripe-peer/deliveries.ts'
+import { eventBody, stripeSignature } from '../../../apps/server/test/support/peers/stripe-peer/stripe-deliveries.ts'
 import { PEER_WEBHOOK_SECRET } from '../../../apps/server/test/support/peers/stripe-peer/stripe-peer.ts'
 import { ask, type SentRequest } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'

@@ -70,7 +70,10 @@ conformsToPaymentProvider('the embedded provider', () => ({
   bankPays: async () => {
     now += 60_000
   },
+  declined: 'failed',
   closed: 'cancelled',
+  signatureHeader: SIGNATURE_HEADER,
+  signsTime: true,
   async delivery(session) {
     const found = deliveries.find(({ body }) => body.includes(session))
     if (!found) throw new Error('nothing was delivered')

@@ -1,7 +1,7 @@
 // The Stripe adapter, with the official library, against the local Stripe server.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { eventBody } from '../../../test/support/peers/stripe-peer/deliveries.ts'
+import { eventBody } from '../../../test/support/peers/stripe-peer/stripe-deliveries.ts'
 import {
   openStripePeer,
   PEER_SECRET_KEY,
@@ -36,7 +36,10 @@ conformsToPaymentProvider('Stripe', () => ({
     if (choice === 'decline') peer.bankAnswers(session, 'refused')
   },
   bankPays: async (session) => peer.bankAnswers(session),
+  declined: 'failed',
   closed: 'expired',
+  signatureHeader: 'stripe-signature',
+  signsTime: true,
   async delivery(session) {
     const found = peer.deliveries.sent.filter(({ body }) => body.includes(session)).at(-1)
     if (!found) throw new Error('nothing was delivered')

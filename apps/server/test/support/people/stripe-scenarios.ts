@@ -1,6 +1,6 @@
 // Sequences of Stripe events about a payment, and the allowed results.
 import { randomUUID } from 'node:crypto'
-import { eventBody, stripeSignature } from '../peers/stripe-peer/deliveries.ts'
+import { eventBody, stripeSignature } from '../peers/stripe-peer/stripe-deliveries.ts'
 import { PEER_WEBHOOK_SECRET } from '../peers/stripe-peer/stripe-peer.ts'
 import type { OnlineCheckout } from '../scene/online-checkouts.ts'
 

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { checkoutHtml } from './checkout-html.ts'
-import { Deliveries } from './deliveries.ts'
 import { type FormObject, parseForm } from './form.ts'
 import { IdempotencyKeys, type PeerAnswer } from './keys.ts'
 import { makeRefund, type PeerDispute, type PeerRefund } from './refunds.ts'
 import { makeSession, newName, type PeerSession, sessionJson } from './sessions.ts'
+import { StripeDeliveries } from './stripe-deliveries.ts'
 import { StripePeerError } from './stripe-error.ts'
 
 export const PEER_SECRET_KEY = 'sk_test_peer'
@@ -33,7 +33,7 @@ export interface StripePeer {
   readonly sessions: ReadonlyMap<string, PeerSession>
   /** The oldest first. */
   readonly refunds: readonly PeerRefund[]
-  readonly deliveries: Deliveries
+  readonly deliveries: StripeDeliveries
   /** The status of new refunds. */
   newRefunds: PeerRefund['status']
   /** The address for webhooks. */
@@ -73,7 +73,7 @@ export async function openStripePeer({ port = 0, clock = () => new Date(), webho
   const keys = new IdempotencyKeys()
   const pageOf = ({ id }: PeerSession) => `${peer.base}/c/pay/${id}`
   const tell = (type: string, session: PeerSession) => deliveries.tell(`checkout.session.${type}`, sessionJson(session, pageOf(session)))
-  const deliveries = new Deliveries({ secret: PEER_WEBHOOK_SECRET, seconds, url: () => peer.webhookUrl })
+  const deliveries = new StripeDeliveries({ secret: PEER_WEBHOOK_SECRET, seconds, url: () => peer.webhookUrl })
 
   function find(id: string): PeerSession {
     const session = sessions.get(id)

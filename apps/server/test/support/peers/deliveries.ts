@@ -1,7 +1,5 @@
 // Signed webhooks, and their possible faults: late, repeated, reordered, altered, lost.
-import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newName } from './sessions.ts'
 
 /** How deliveries travel; by default without faults. */
 export interface Travel {
@@ -17,16 +15,14 @@ export interface Delivery {
   readonly body: string
   readonly headers: Record<string, string>
 }
-/** The delay before each attempt. Stripe retries for three days; this is enough for one machine. */
+/** The delay before each attempt. Providers retry for a day or more; this is enough for one machine. */
 const PAUSES_MS = [0, 300, 2_000, 10_000]
 const TIMEOUT_MS = 5_000
 
-/** Returns the `stripe-signature` of these bytes at this time. */
-export function stripeSignature(secret: string, body: string, seconds: number): string {
-  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+interface DeliveryOptions {
+  readonly headersOf: (body: string) => Record<string, string>
+  readonly url: () => string | undefined
 }
-export const eventBody = (type: string, object: object, seconds: number, id = newName('evt')): string =>
-  JSON.stringify({ id, object: 'event', api_version: '2026-10-28.endive', created: seconds, livemode: false, type, data: { object } })
 
 export class Deliveries {
   travel: Travel = {}
@@ -34,23 +30,21 @@ export class Deliveries {
   readonly sent: Delivery[] = []
   private waiting: string[] = []
   private readonly underWay = new Set<Promise<void>>()
-  private readonly secret: string
-  private readonly seconds: () => number
+  private readonly headersOf: (body: string) => Record<string, string>
   /** The webhook's address; undefined: deliveries are dropped. */
   private readonly url: () => string | undefined
 
-  constructor({ secret, seconds, url }: { secret: string; seconds: () => number; url: () => string | undefined }) {
-    this.secret = secret
-    this.seconds = seconds
+  constructor({ headersOf, url }: DeliveryOptions) {
+    this.headersOf = headersOf
     this.url = url
   }
 
-  sign(body: string, seconds = this.seconds()): Delivery {
-    return { body, headers: { 'content-type': 'application/json', 'stripe-signature': stripeSignature(this.secret, body, seconds) } }
+  sign(body: string): Delivery {
+    return { body, headers: { 'content-type': 'application/json', ...this.headersOf(body) } }
   }
 
-  tell(type: string, object: object): void {
-    this.waiting.push(eventBody(type, object, this.seconds()))
+  post(body: string): void {
+    this.waiting.push(body)
     if (this.waiting.length < (this.travel.shuffleOf ?? 1)) return
     const due = this.waiting
     this.waiting = []
