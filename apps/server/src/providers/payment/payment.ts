@@ -69,6 +69,11 @@ export interface OutsideMoves {
 }
 /** `pending`: the bank has not confirmed, or another attempt follows · `failed`: given up after several attempts, the money stays at the provider. */
 export type RefundState = 'pending' | 'refunded' | 'failed'
+/** The state of a refund that was made at the provider, as a move. */
+export const MOVE_STATE = { pending: 'open', refunded: 'done', failed: 'undone' } as const satisfies Record<
+  RefundState,
+  OutsideMove['state']
+>
 
 /** A refund of a session, in full or in part. */
 export interface RefundPart {

@@ -1,6 +1,6 @@
 // What left a payment without Tiffin: refunds made in Stripe's dashboard, and disputes. Stripe's lists are the record, so that events may be late.
 import type Stripe from 'stripe'
-import type { OutsideMove, OutsideMoves } from './payment.ts'
+import { MOVE_STATE, type OutsideMove, type OutsideMoves, type RefundState } from './payment.ts'
 import { isInvalid, refuseTemporary } from './stripe-client.ts'
 
 /** Refunds by hand and disputes of a payment intent; undefined for one that another program made. */
@@ -23,11 +23,14 @@ export const listRefunds = async (stripe: Stripe, intent: string): Promise<Strip
 export const listDisputes = async (stripe: Stripe, intent: string): Promise<Stripe.Dispute[]> =>
   (await refuseTemporary(stripe.disputes.list({ payment_intent: intent, limit: 100 }))).data
 
-/** Returns whether a refund has given the money back to the platform. */
-export const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled'
+/** Returns how a refund went; `failed`: the money is back in the platform's balance. */
+export function refundStateOf({ status }: Stripe.Refund): RefundState {
+  if (status === 'failed' || status === 'canceled') return 'failed'
+  return status === 'succeeded' ? 'refunded' : 'pending'
+}
 
-function refundMove(refund: Stripe.Refund): OutsideMove {
-  const state = hasFailed(refund) ? 'undone' : refund.status === 'succeeded' ? 'done' : 'open'
+const refundMove = (refund: Stripe.Refund): OutsideMove => {
+  const state = MOVE_STATE[refundStateOf(refund)]
   return moveOf('refund', refund, state, state === 'undone' ? 0 : refund.amount)
 }
 
