@@ -9,7 +9,7 @@ const root = import.meta.dirname
 
 // the tests must not use the developer's database or mail server
 for (const name of Object.keys(process.env))
-  if (/^(?:DATABASE|REDIS|SMTP|GOOGLE|CLOUDINARY|STRIPE|ADMIN)_/.test(name)) delete process.env[name]
+  if (/^(?:DATABASE|REDIS|SMTP|GOOGLE|CLOUDINARY|STRIPE|RAZORPAY|ADMIN)_/.test(name)) delete process.env[name]
 
 export default defineConfig({
   testDir: 'e2e',

@@ -78,6 +78,17 @@ describe('configuration', () => {
     expect(() => readConfig({ DATA_DIR: dataDir(), ...keys, STRIPE_SECRET_KEY: 'pk_test_123' })).toThrow('begins with sk_test_')
   })
 
+  it('takes Razorpay’s three keys together, and not beside Stripe’s', () => {
+    const keys = { RAZORPAY_KEY_ID: 'rzp_test_123', RAZORPAY_KEY_SECRET: 'one', RAZORPAY_WEBHOOK_SECRET: 'two' }
+    const { razorpay } = readConfig({ DATA_DIR: dataDir(), ...production, ALLOW_EMBEDDED: '', ...keys })
+    expect(razorpay).toEqual({ keyId: 'rzp_test_123', keySecret: 'one', webhookSecret: 'two', apiBase: 'https://api.razorpay.com' })
+    for (const missing of Object.keys(keys))
+      expect(() => readConfig({ DATA_DIR: dataDir(), ...keys, [missing]: '' })).toThrow('RAZORPAY_KEY_ID: must be set together with')
+    expect(() => readConfig({ DATA_DIR: dataDir(), ...keys, RAZORPAY_KEY_ID: 'key_123' })).toThrow('begins with rzp_test_')
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_123', STRIPE_WEBHOOK_SECRET: 'whsec_123' }
+    expect(() => readConfig({ DATA_DIR: dataDir(), ...keys, ...stripe })).toThrow('RAZORPAY_KEY_ID: cannot be set together with STRIPE')
+  })
+
   it('a copy of .env.example has no effect, and the values after # are the defaults', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
     const settingsIn = (text: string) =>

@@ -9,7 +9,7 @@ import type { TrustProxy } from './platform/http/client-address.ts'
 import type { RateLimitSettings } from './platform/http/limits/rate-limits.ts'
 import { GOOGLE_ISSUERS, GOOGLE_JWKS_URL, type GoogleAccount } from './providers/identity/index.ts'
 import type { CloudinaryAccount } from './providers/images/index.ts'
-import type { StripeAccount } from './providers/payment/index.ts'
+import type { RazorpayAccount, StripeAccount } from './providers/payment/index.ts'
 
 export interface Config {
   readonly port: number
@@ -32,8 +32,9 @@ export interface Config {
   readonly supportEmail: string | undefined
   readonly cloudinary: CloudinaryAccount | undefined
   readonly google: GoogleAccount | undefined
-  /** Absent: the embedded payment page. */
+  /** At most one of the two. Both absent: the embedded payment page. */
   readonly stripe: StripeAccount | undefined
+  readonly razorpay: RazorpayAccount | undefined
   readonly deliveryFeePaise: Paise
   /** For catalogue reads, which may lag behind. */
   readonly databaseReplicaUrl: string | undefined
@@ -98,6 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     cloudinary: cloudinaryOf(env),
     google: googleOf(env),
     stripe: stripeOf(env),
+    razorpay: razorpayOf(env),
     deliveryFeePaise: env.DELIVERY_FEE,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     redisUrl: env.REDIS_URL,
@@ -134,6 +136,11 @@ function googleOf(env: Environment): GoogleAccount | undefined {
 function stripeOf(env: Environment): StripeAccount | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = env
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : undefined
+}
+
+function razorpayOf(env: Environment): RazorpayAccount | undefined {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env
+  return keyId && keySecret && webhookSecret ? { keyId, keySecret, webhookSecret, apiBase: env.RAZORPAY_API_BASE } : undefined
 }
 
 /** Without simulated people only a visitor accepts the orders of a demo, so they wait a day. */

@@ -78,6 +78,13 @@ export const Environment = z
       .regex(/^whsec_\S+$/, "the endpoint's signing secret begins with whsec_")
       .optional(),
     STRIPE_API_BASE: url(/^https?$/).default('https://api.stripe.com'),
+    RAZORPAY_KEY_ID: z
+      .string()
+      .regex(/^rzp_(test|live)_\S+$/, "Razorpay's key id begins with rzp_test_ or rzp_live_")
+      .optional(),
+    RAZORPAY_KEY_SECRET: z.string().optional(),
+    RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+    RAZORPAY_API_BASE: url(/^https?$/).default('https://api.razorpay.com'),
     DELIVERY_FEE: z
       .string()
       .refine((fee) => fee === '0' || PRICE_PATTERN.test(fee), 'must be an amount in rupees')
@@ -112,6 +119,9 @@ export const Environment = z
       complain('CLOUDINARY_CLOUD_NAME', 'must be set together with CLOUDINARY_UPLOAD_PRESET')
     if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET))
       complain('STRIPE_SECRET_KEY', 'must be set together with STRIPE_WEBHOOK_SECRET')
+    if (new Set([env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].map(Boolean)).size > 1)
+      complain('RAZORPAY_KEY_ID', 'must be set together with RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET')
+    if (env.STRIPE_SECRET_KEY && env.RAZORPAY_KEY_ID) complain('RAZORPAY_KEY_ID', 'cannot be set together with STRIPE_SECRET_KEY')
     complainOfGoogle(env, complain)
     if (Boolean(env.VAPID_PUBLIC_KEY) !== Boolean(env.VAPID_PRIVATE_KEY))
       complain('VAPID_PUBLIC_KEY', 'must be set together with VAPID_PRIVATE_KEY')
@@ -124,8 +134,8 @@ export const Environment = z
     if (!env.SESSION_SECRET) complain('SESSION_SECRET', 'is required in production')
     if (!env.PUBLIC_URL) complain('PUBLIC_URL', 'is required in production')
     if (!env.SMTP_URL && !env.ALLOW_EMBEDDED.includes('mail')) complain('SMTP_URL', 'is required in production, or ALLOW_EMBEDDED=mail')
-    if (!env.STRIPE_SECRET_KEY && !env.ALLOW_EMBEDDED.includes('payment'))
-      complain('STRIPE_SECRET_KEY', 'is required in production, or ALLOW_EMBEDDED=payment')
+    if (!env.STRIPE_SECRET_KEY && !env.RAZORPAY_KEY_ID && !env.ALLOW_EMBEDDED.includes('payment'))
+      complain('STRIPE_SECRET_KEY', 'or RAZORPAY_KEY_ID is required in production, or ALLOW_EMBEDDED=payment')
     if (env.RATE_LIMITS === 'off' && !isOnlyLocal(env))
       complain('RATE_LIMITS', 'cannot be off in production, except where HOST and PUBLIC_URL are 127.0.0.1')
   })

@@ -2,6 +2,7 @@
 import { createClient } from 'redis'
 import type { Config } from '../config.ts'
 import { tryMailServer } from '../providers/mail/index.ts'
+import type { RazorpayAccount, StripeAccount } from '../providers/payment/index.ts'
 import { bad, badOnError, type Finding, good, note, TIMEOUT_MS } from './finding.ts'
 
 export function checkMail({ smtpUrl, mailFrom, isProduction }: Config): Promise<Finding[]> {
@@ -24,29 +25,67 @@ export function checkMail({ smtpUrl, mailFrom, isProduction }: Config): Promise<
 
 const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
-export function checkPayment({ stripe, isProduction }: Config): Promise<Finding[]> {
-  if (!stripe)
-    return Promise.resolve([
-      isProduction ? note('payment', 'embedded page: no real payments', 'Set STRIPE_SECRET_KEY.') : good('payment', 'embedded page'),
-    ])
+export function checkPayment({ stripe, razorpay, isProduction }: Config): Promise<Finding[]> {
+  if (stripe) return checkKey(stripeKey(stripe), isProduction)
+  if (razorpay) return checkKey(razorpayKey(razorpay), isProduction)
+  return Promise.resolve([
+    isProduction
+      ? note('payment', 'embedded page: no real payments', 'Set STRIPE_SECRET_KEY or RAZORPAY_KEY_ID.')
+      : good('payment', 'embedded page'),
+  ])
+}
+
+interface PaymentKey {
+  readonly title: string
+  /** The settings of the key, and of the API's address. */
+  readonly settings: readonly [key: string, apiBase: string]
+  readonly apiBase: string
+  /** A request that leaves nothing behind, and the status that a valid key gets. */
+  readonly path: string
+  readonly accepted: number
+  readonly headers: Record<string, string>
+  /** What a restricted key may lack. */
+  readonly needs: string
+  readonly isTest: boolean
+}
+const stripeKey = ({ apiBase, secretKey }: StripeAccount): PaymentKey => ({
+  title: 'Stripe',
+  settings: ['STRIPE_SECRET_KEY', 'STRIPE_API_BASE'],
+  apiBase,
+  // a session that cannot exist
+  path: '/v1/checkout/sessions/cs_of_the_doctor',
+  accepted: 404,
+  headers: { authorization: `Bearer ${secretKey}`, 'stripe-version': '2025-03-31.basil' },
+  needs: 'Checkout Sessions',
+  isTest: /^(sk|rk)_test_/.test(secretKey),
+})
+const razorpayKey = ({ apiBase, keyId, keySecret }: RazorpayAccount): PaymentKey => ({
+  title: 'Razorpay',
+  settings: ['RAZORPAY_KEY_ID', 'RAZORPAY_API_BASE'],
+  apiBase,
+  path: '/v1/payment_links?count=1',
+  accepted: 200,
+  headers: { authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` },
+  needs: 'payment links',
+  isTest: keyId.startsWith('rzp_test_'),
+})
+
+function checkKey(key: PaymentKey, isProduction: boolean): Promise<Finding[]> {
+  const { title, settings, apiBase } = key
   return badOnError(
     async () => {
-      // a session that cannot exist: a valid key gets 404, an invalid one 401
-      const { status } = await get(`${stripe.apiBase}/v1/checkout/sessions/cs_of_the_doctor`, {
-        authorization: `Bearer ${stripe.secretKey}`,
-        'stripe-version': '2025-03-31.basil',
-      })
-      if (status === 401) return [bad('payment', 'Stripe rejects the key', 'Copy STRIPE_SECRET_KEY from the Stripe dashboard again.')]
-      if (status === 403)
-        return [bad('payment', 'the key may not use Checkout Sessions', 'Allow the restricted key to use Checkout Sessions and refunds.')]
-      if (status !== 404) return [note('payment', `Stripe returns ${status}`, 'Try again; see its status page.')]
-      const isTrial = isProduction && /^(sk|rk)_test_/.test(stripe.secretKey)
+      const { status } = await get(`${apiBase}${key.path}`, key.headers)
+      if (status === 401) return [bad('payment', `${title} rejects the key`, `Copy ${settings[0]} from the ${title} dashboard again.`)]
+      if (status === 403) return [bad('payment', `the key may not use ${key.needs}`, `Allow it to use ${key.needs} and refunds.`)]
+      if (status !== key.accepted) return [note('payment', `${title} returns ${status}`, 'Try again; see its status page.')]
       return [
-        good('payment', `${new URL(stripe.apiBase).host} accepts the key`),
-        ...(isTrial ? [note('payment', 'it is a test key: no real payments', 'Set the live key and its webhook secret.')] : []),
+        good('payment', `${new URL(apiBase).host} accepts the key`),
+        ...(isProduction && key.isTest
+          ? [note('payment', 'it is a test key: no real payments', 'Set the live key and its webhook secret.')]
+          : []),
       ]
     },
-    (reason) => bad('payment', `${stripe.apiBase}: ${reason}`, 'Check STRIPE_API_BASE and the internet connection.'),
+    (reason) => bad('payment', `${apiBase}: ${reason}`, `Check ${settings[1]} and the internet connection.`),
   )
 }
 

@@ -4,7 +4,7 @@ import { bad, type Finding } from './finding.ts'
 import { queryRow } from './query-database.ts'
 
 /** Names refunds that wait because the provider which took the payment is no longer configured. They are tried again every 15 minutes. */
-export async function checkRefunds(client: pg.Client, { stripe }: Config): Promise<Finding[]> {
+export async function checkRefunds(client: pg.Client, { stripe, razorpay }: Config): Promise<Finding[]> {
   const { is_readable } = await queryRow<{ is_readable: boolean }>(
     client,
     `select coalesce(has_table_privilege(to_regclass('public.payment_mismatches'), 'select'), false) as is_readable`,
@@ -15,7 +15,7 @@ export async function checkRefunds(client: pg.Client, { stripe }: Config): Promi
       select provider from payments where status = 'refunding'
       union all select provider from payment_mismatches where decision = 'refund' and refunded_at is null
     ) refunds where provider <> $1 group by provider order by provider`,
-    [stripe ? 'stripe' : 'embedded'],
+    [stripe ? 'stripe' : razorpay ? 'razorpay' : 'embedded'],
   )
   return rows.map(({ provider, waiting }) =>
     bad(

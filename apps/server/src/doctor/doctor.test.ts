@@ -8,6 +8,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openGoogleIssuer } from '../../test/support/peers/google-issuer.ts'
 import { needs } from '../../test/support/peers/needs.ts'
+import {
+  openRazorpayPeer,
+  PEER_KEY_ID as RAZORPAY_KEY_ID,
+  PEER_KEY_SECRET as RAZORPAY_KEY_SECRET,
+} from '../../test/support/peers/razorpay-peer/razorpay-peer.ts'
 import { hasRedisServer, prepareRedis } from '../../test/support/peers/redis-peer.ts'
 import { freePort } from '../../test/support/peers/server-process.ts'
 import { openSmtpPeer } from '../../test/support/peers/smtp-peer.ts'
@@ -123,6 +128,14 @@ describe('problems', () => {
     expect(found).toEqual([expect.stringMatching(/^bad mail: .*Invalid login/), 'bad payment: Stripe rejects the key'])
     await smtp.close()
     await stripe.close()
+  })
+
+  it('a key that Razorpay rejects, but not one that it accepts', async () => {
+    const razorpay = await openRazorpayPeer()
+    const keys = { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: 'any', RAZORPAY_API_BASE: razorpay.base }
+    expect(await complaints(keys)).toEqual([])
+    expect(await complaints({ ...keys, RAZORPAY_KEY_SECRET: 'another' })).toEqual(['bad payment: Razorpay rejects the key'])
+    await razorpay.close()
   })
 
   it('a database of another encoding than UTF-8', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type EmbeddedSession, endSession, findSession, insertSession, refundSession } from './data-embedded.ts'
 import { servePaymentPage, WEBHOOK_PATH } from './embedded-page.ts'
-import { eventCurrency, eventText } from './event-fields.ts'
+import { eventCurrency, eventText, parseJson } from './event-fields.ts'
 import type { PaymentProvider, SessionState } from './payment.ts'
 import { deriveKey, isSigned, SIGNATURE_HEADER, signature } from './webhook-signature.ts'
 
@@ -48,7 +48,7 @@ export function createEmbeddedProvider({ db, secret, publicUrl }: EmbeddedOption
     },
     parseWebhook(rawBody, headers) {
       if (!isSigned(key, db.now(), rawBody, headers[SIGNATURE_HEADER])) throw refuse('payment_signature')
-      const delivery = Delivery.safeParse(parseJson(rawBody.toString('utf8')))
+      const delivery = Delivery.safeParse(parseJson(rawBody))
       if (!delivery.success) throw refuse('invalid')
       return delivery.data
     },
@@ -60,12 +60,4 @@ function stateOf(session: EmbeddedSession | undefined): SessionState {
   if (!session) throw new Error('the embedded provider knows no such session')
   const { status, payment_id: payment, amount_paise: amountPaise, currency } = session
   return { status, payment, amountPaise, currency }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,4 @@
-// Schemas for the texts of a provider's event. They reject what PostgreSQL cannot store; a valid signature does not guarantee that.
+// Reading a provider's event. The schemas reject what PostgreSQL cannot store; a valid signature does not guarantee that.
 import { isCleanText } from '@tiffin/contract'
 import { z } from 'zod'
 
@@ -6,3 +6,12 @@ import { z } from 'zod'
 export const eventText = z.string().min(1).max(255).refine(isCleanText)
 /** ISO 4217, in either case. */
 export const eventCurrency = z.string().regex(/^[a-z]{3}$/i)
+
+/** Returns the JSON of a delivery, or undefined if it is none. */
+export function parseJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
