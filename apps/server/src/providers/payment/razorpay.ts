@@ -1,4 +1,4 @@
-// Razorpay: its hosted payment links, on which customers pay by UPI and more. Six plain requests need no library.
+// Razorpay: its hosted payment links, on which customers pay by UPI and more. Eight plain requests need no library.
 import type { Clock } from '../../platform/clock.ts'
 import type { PaymentProvider } from './payment.ts'
 import { openRazorpay, type RazorpayAccount, RazorpayRefused } from './razorpay-client.ts'
