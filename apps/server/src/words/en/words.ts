@@ -1,4 +1,4 @@
-import { datesOf } from '../dates.ts'
+import { datesOf } from '../formats/dates.ts'
 import { accountEmails } from './account-emails.ts'
 import { bills } from './bills.ts'
 import { orderEmails } from './order-emails.ts'

@@ -1,7 +1,7 @@
 import type { Words } from '../../../words/index.ts'
 import { moneyOf, type Order } from '../../orders/index.ts'
 import type { NotificationContext } from '../notification.ts'
-import { numberNow, rupees } from '../order-words.ts'
+import { numberNow, rupees } from '../texts/order-words.ts'
 import { button, type Email, link, note, type Part, paragraph } from './email.ts'
 import { lineOf, orderButton, tableOf } from './order-table.ts'
 

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '../../orders/index.ts'
 import type { Links } from '../notification.ts'
-import { rupees } from '../order-words.ts'
+import { rupees } from '../texts/order-words.ts'
 import { button, type Line, type Part, type Table } from './email.ts'
 
 export const isCancelled = (item: OrderItem): boolean => item.status === 'cancelled'

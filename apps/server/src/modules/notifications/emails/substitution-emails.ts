@@ -3,7 +3,7 @@ import type { Words } from '../../../words/index.ts'
 import { paidFor } from '../../orders/index.ts'
 import type { SubstitutionEvents } from '../../substitutions/index.ts'
 import type { Links } from '../notification.ts'
-import { numberNow, rupees } from '../order-words.ts'
+import { numberNow, rupees } from '../texts/order-words.ts'
 import { type Email, paragraph } from './email.ts'
 import { orderButton, tableOf } from './order-table.ts'
 

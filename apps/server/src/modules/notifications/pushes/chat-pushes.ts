@@ -1,5 +1,5 @@
 import type { ChatEvents } from '../../chat/index.ts'
-import { numberOf } from '../order-words.ts'
+import { numberOf } from '../texts/order-words.ts'
 import type { Push } from './enqueue-pushes.ts'
 
 /** Notifies the other side without the text, which may hold an address. */

@@ -1,6 +1,6 @@
 import type { Words } from '../../../words/index.ts'
 import { moneyOf, type Order, type OrderItem, worthIn } from '../../orders/index.ts'
-import { hadComeIn, numberNow, rupees, timeOf, unansweredItems } from '../order-words.ts'
+import { hadComeIn, numberNow, rupees, timeOf, unansweredItems } from '../texts/order-words.ts'
 import type { Push } from './enqueue-pushes.ts'
 
 const isLive = ({ status }: OrderItem): boolean => status !== 'cancelled'

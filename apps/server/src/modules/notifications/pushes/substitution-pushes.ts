@@ -2,7 +2,7 @@
 import { MINUTE_MS } from '../../../platform/durations.ts'
 import type { Words } from '../../../words/index.ts'
 import type { SubstitutionEvents } from '../../substitutions/index.ts'
-import { numberNow, rupees, timeOf } from '../order-words.ts'
+import { numberNow, rupees, timeOf } from '../texts/order-words.ts'
 import type { Push } from './enqueue-pushes.ts'
 
 const tagOf = (question: { readonly item_id: string }): string => `question ${question.item_id}`

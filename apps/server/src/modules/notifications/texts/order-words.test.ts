@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordsOf } from '../../words/index.ts'
+import { wordsOf } from '../../../words/index.ts'
 import { timeOf } from './order-words.ts'
 
 it('a time is by the clocks of the restaurant, and by those of India in a zone that only PostgreSQL knows', () => {

@@ -1,7 +1,7 @@
 import { formatRupees, type Paise, toRupees } from '@tiffin/contract'
-import type { Words } from '../../words/index.ts'
-import { isShownZone } from '../hours/index.ts'
-import type { Order, OrderItem } from '../orders/index.ts'
+import type { Words } from '../../../words/index.ts'
+import { isShownZone } from '../../hours/index.ts'
+import type { Order, OrderItem } from '../../orders/index.ts'
 
 export const rupees = (paise: Paise): string => formatRupees(toRupees(paise))
 
