@@ -48,6 +48,17 @@ it('stops folders that import each other, also by import(), but not through a te
   ])
 })
 
+it('stops folders that import each other inside a module', () => {
+  const sender = { [`${ORDERS}/emails/send.ts`]: `import type { Job } from '../jobs.ts'\nexport type Send = (job: Job) => void\n` }
+  const jobs = { [`${ORDERS}/jobs.ts`]: `export type Job = string\n` }
+  expect(breachesOf({ ...sender, ...jobs })).toEqual([])
+  const above = { [`${ORDERS}/notify.ts`]: `export type { Send } from './emails/send.ts'\n` }
+  expect(breachesOf({ ...sender, ...jobs, ...above })).toEqual([
+    expect.stringMatching(/modules\/orders\/emails\/send\.ts:1 .*orders\/emails and .*modules\/orders import each other/),
+    expect.stringMatching(/modules\/orders\/notify\.ts:1 .*modules\/orders and .*orders\/emails import each other/),
+  ])
+})
+
 it('stops a folder of more than 25 files, and leaves tests out of the count', () => {
   const files = (count: number, end: string) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`${SERVER}/providers/mail/file${n}${end}`, 'export {}\n']))

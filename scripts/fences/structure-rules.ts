@@ -47,8 +47,8 @@ export function* cycleBreaches(file: SourceFile, tree: Tree): Generator<Breach> 
     yield { line: 1, message: `an import cycle: ${cycle.join(' → ')}. Move what both need to a file of its own.` }
 }
 
-/** The folders of which no two import each other. The words of a language are typed by the folder that chooses among them. */
-const ONE_WAY = /^apps\/(?:web\/src\/(?:areas|features)|server\/(?:seeds|src(?!\/(?:modules\/notifications|words)\/)))\//
+/** The folders of which no two import each other. */
+const ONE_WAY = /^apps\/(?:web\/src\/(?:areas|features)|server\/(?:seeds|src))\//
 
 /** Reports each import of another folder whose files import the file's folder, types and `import()` included. */
 export function* twoWayBreaches(file: SourceFile, tree: Tree): Generator<Breach> {

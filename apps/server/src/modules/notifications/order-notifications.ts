@@ -1,7 +1,8 @@
 import type { Order } from '../orders/index.ts'
 import { orderItemsCancelledEmail, orderUnansweredEmail } from './emails/cancellation-emails.ts'
 import { orderDeliveredEmail, ordersPlacedEmail, paymentFailedEmail } from './emails/order-emails.ts'
-import type { Notifications, OutgoingEmail } from './notification.ts'
+import type { OutgoingEmail } from './emails/outgoing-email.ts'
+import type { Notifications } from './notification.ts'
 import type { Push } from './pushes/enqueue-pushes.ts'
 import {
   acceptedPush,

@@ -2,8 +2,9 @@ import type { Cipher } from '../../platform/cipher.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { NOTIFICATIONS } from './all-notifications.ts'
 import { enqueueEmail } from './emails/enqueue-email.ts'
-import type { Links, Notification, Notifications } from './notification.ts'
+import type { Notification, Notifications } from './notification.ts'
 import { enqueuePushes } from './pushes/enqueue-pushes.ts'
+import type { Links } from './texts/context.ts'
 
 export interface NotificationOptions extends Links {
   readonly cipher: Cipher

@@ -1,5 +1,5 @@
-import { datesOf } from '../formats/dates.ts'
 import type { words as english } from '../en/words.ts'
+import { datesOf } from '../formats/dates.ts'
 import { accountEmails } from './account-emails.ts'
 import { bills } from './bills.ts'
 import { orderEmails } from './order-emails.ts'

@@ -1,7 +1,7 @@
 import { isFinal } from '@tiffin/contract'
 import type { Words } from '../../../words/index.ts'
 import { type Order, type OrderItem, worthIn } from '../../orders/index.ts'
-import type { Links } from '../notification.ts'
+import type { Links } from '../texts/context.ts'
 import { hadComeIn, numberNow, rupees, unansweredItems } from '../texts/order-words.ts'
 import { button, type Email, type Line, link, paragraph } from './email.ts'
 import { isCancelled, lineOf, orderButton } from './order-table.ts'

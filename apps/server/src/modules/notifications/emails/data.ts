@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { OutgoingEmail, Recipient } from '../notification.ts'
+import type { OutgoingEmail, Recipient } from './outgoing-email.ts'
 
 interface QueuedEmail {
   /** By language. */

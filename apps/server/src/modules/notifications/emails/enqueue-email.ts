@@ -2,8 +2,8 @@ import type { Cipher } from '../../../platform/cipher.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { inEachLanguage } from '../../../words/index.ts'
-import type { OutgoingEmail } from '../notification.ts'
 import { insertEmailJob } from './data.ts'
+import type { OutgoingEmail } from './outgoing-email.ts'
 import { encryptEmail } from './send-email.ts'
 
 /** A notice is outdated after this time. */

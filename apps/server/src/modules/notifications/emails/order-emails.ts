@@ -1,6 +1,6 @@
 import type { Words } from '../../../words/index.ts'
 import { moneyOf, type Order } from '../../orders/index.ts'
-import type { NotificationContext } from '../notification.ts'
+import type { NotificationContext } from '../texts/context.ts'
 import { numberNow, rupees } from '../texts/order-words.ts'
 import { button, type Email, link, note, type Part, paragraph } from './email.ts'
 import { lineOf, orderButton, tableOf } from './order-table.ts'

@@ -1,5 +1,5 @@
 import type { Words } from '../../../words/index.ts'
-import type { NotificationContext } from '../notification.ts'
+import type { NotificationContext } from '../texts/context.ts'
 import { orderItemsCancelledEmail, orderUnansweredEmail } from './cancellation-emails.ts'
 import type { Email } from './email.ts'
 import { orderDeliveredEmail, ordersPlacedEmail, paymentFailedEmail } from './order-emails.ts'

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '../../orders/index.ts'
-import type { Links } from '../notification.ts'
+import type { Links } from '../texts/context.ts'
 import { rupees } from '../texts/order-words.ts'
 import { button, type Line, type Part, type Table } from './email.ts'
 

@@ -5,8 +5,8 @@ import { untilAborted, withTimeout } from '../../../platform/async.ts'
 import type { Cipher } from '../../../platform/cipher.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Mailer, MailRefused } from '../../../providers/mail/index.ts'
-import type { NotificationJobs } from '../jobs.ts'
 import type { Email } from './email.ts'
+import type { EmailJobs } from './jobs.ts'
 import { renderEmail } from './render-email.ts'
 
 /** Timeout of one try. None begins later than this before the email expires, so that no code arrives late. */
@@ -35,7 +35,7 @@ export interface EmailSenderOptions {
   readonly onRefusal: (reason: MailRefused) => void
 }
 /** Throws when the email is to be retried. */
-export type EmailSender = (job: NotificationJobs['send-mail'], signal: AbortSignal) => Promise<void>
+export type EmailSender = (job: EmailJobs['send-mail'], signal: AbortSignal) => Promise<void>
 
 /** Returns the handler of `send-mail` jobs. */
 export function createEmailSender({ mailer, cipher, clock, onRecovery, onRecoveryFailure, onRefusal }: EmailSenderOptions): EmailSender {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../../platform/database/database.ts'
 import { Postponed } from '../../../platform/jobs/jobs.ts'
 import type { PushService } from '../../../providers/push/index.ts'
-import type { NotificationJobs } from '../jobs.ts'
 import { deleteGone, findOpenSubscription } from './data.ts'
+import type { PushJobs } from './jobs.ts'
 import { createSlowAccounts } from './slow-accounts.ts'
 
 export interface PushSenderOptions {
@@ -13,7 +13,7 @@ export interface PushSenderOptions {
   readonly elapsed?: () => number
 }
 /** Sends a push unless it or its session has expired; deletes a subscription that is gone. Throws to be retried. */
-export type PushSender = (job: NotificationJobs['send-push'], signal: AbortSignal) => Promise<void>
+export type PushSender = (job: PushJobs['send-push'], signal: AbortSignal) => Promise<void>
 
 /** Returns the handler of `send-push` jobs. */
 export function createPushSender(db: Db, { service, onRefusal, elapsed = () => performance.now() }: PushSenderOptions): PushSender {
