@@ -45,9 +45,12 @@ export const translate = (page: Page, when: 'as it arrives' | 'once loaded' = 'o
 const MARKS = /[‹›]/g
 /** The seconds of an age: each page counts them from a moment of its own. */
 const SECONDS = /(?<=\b\d+:)\d\d\b(?! ?[ap]m)/g
-/** Returns the text that the page's main part shows, without the marks of the translation and the seconds of ages. */
+/**
+ * Returns the text that the page's main part shows, without the marks of the translation, the seconds of ages and white space: `innerText` has a
+ * line break between some texts only when they are translated.
+ */
 const shownOn = async (page: Page): Promise<string> =>
-  (await page.getByRole('main').innerText()).replace(MARKS, '').replace(/\s+/g, ' ').replace(SECONDS, '…')
+  (await page.getByRole('main').innerText()).replace(MARKS, '').replace(SECONDS, '…').replace(/\s+/g, '')
 
 /** Waits until all text of the page is translated, and is the same as on `control`, the same page without a translator. */
 export async function expectSame(page: Page, control: Page): Promise<void> {
