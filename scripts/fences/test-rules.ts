@@ -50,7 +50,7 @@ export function* testBreaches(file: SourceFile): Generator<Breach> {
     for (const match of uncommented.matchAll(/\bonStatement\b/g))
       yield {
         line: lineAt(uncommented, match.index),
-        message: 'test what people notice. A count of statements that somebody notices belongs into apps/server/test/statements.test.ts.',
+        message: 'test what people notice. Statements are counted only in apps/server/test/statements.test.ts.',
       }
   if (path.startsWith('apps/web/') || PACED.some((paced) => paced.test(path))) return
   for (const match of uncommented.matchAll(SLEEP))

@@ -27,10 +27,10 @@ export async function addToCart(db: Db, customerId: CustomerId, addition: Additi
     const { lines, product } = await listLinesWith(db, customerId, addition.productId)
     if (!product) throw refuse('not_found')
     const line = newLine(product, addition, lines)
-    const rows = withLine(lines, product, line)
+    const known = lines.find((other) => isSame(other, line))
+    const rows = withLine(lines, product, line, known)
     if (line.choices.options.length > 0) assertFewChoices(rows)
     const cart = assertWithinStock(rows, line.quantity)
-    const known = lines.find((other) => isSame(other, line))
     const most = cart.lines.find(({ is_touched }) => is_touched)?.remaining ?? MAX_QUANTITY
     const written = known
       ? await raiseLine(db, known.line_id, { by: line.quantity, most: Math.min(most, MAX_QUANTITY) })
@@ -59,10 +59,13 @@ function newLine(product: CartProduct, addition: Addition, lines: readonly CartL
 const isSame = (row: CartLineRow, { product_id, variant_name, choices }: NewLine): boolean =>
   row.id === product_id && row.variant_name === variant_name && row.choice_key === choices.key
 
-/** Returns the lines as they are with the new one. Refuses what exceeds the limits of a cart. */
-function withLine(lines: readonly CartLineRow[], product: CartProduct, line: NewLine): CartLineRow[] {
-  const { variant_name, quantity, choices } = line
-  const known = lines.find((other) => isSame(other, line))
+/** Returns the lines as they are with the new one, which raises `known` if the cart has it. Refuses what exceeds the limits of a cart. */
+function withLine(
+  lines: readonly CartLineRow[],
+  product: CartProduct,
+  { variant_name, quantity, choices }: NewLine,
+  known: CartLineRow | undefined,
+): CartLineRow[] {
   if ((known?.quantity ?? 0) + quantity > MAX_QUANTITY) throw refuse('quantity_limit')
   if (known) return lines.map((row) => (row === known ? { ...row, quantity: row.quantity + quantity, is_touched: true } : row))
   if (lines.length >= MAX_CART_LINES) throw refuse('cart_full')
