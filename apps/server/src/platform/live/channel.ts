@@ -106,7 +106,8 @@ export function openChannel(options: ChannelOptions): Channel {
 }
 
 const room = (accountId: string): Audience => `account:${accountId}`
-const credentialRoom = (credential: Credential) => `credential:${credential}`
+/** Named as by processes of the previous version, which end and spare connections by it, too. */
+const credentialRoom = (credential: Credential) => `session:${credential}`
 const countOf = (io: LiveServer, accountId: string) => io.sockets.adapter.rooms.get(room(accountId))?.size ?? 0
 
 /** Returns the middleware that identifies a connection by its first CONNECT. A refusal or a second CONNECT, which would cost another look-up, closes it. */
