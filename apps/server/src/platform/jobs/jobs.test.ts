@@ -160,7 +160,7 @@ it('the jobs of a transaction wake the workers once, and of jobs with one key th
 
 it('a worker that stops without PostgreSQL gives up what it would write, without an error', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
-  const client = await patientPool(pool, AbortSignal.abort()).connect()
+  const client = await patientPool(pool, AbortSignal.abort()).pool.connect()
   expect(await client.query('select 1')).toMatchObject({ rows: [] })
   client.release()
   await pool.end()
@@ -181,9 +181,37 @@ it('a worker that stops while PostgreSQL restarts completes its jobs', async () 
     if (connects === 2) await gate.open()
     return connect()
   }) as typeof pool.connect
-  const client = await patientPool(pool, AbortSignal.abort()).connect()
+  const client = await patientPool(pool, AbortSignal.abort()).pool.connect()
   expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   client.release()
   await pool.end()
   gate.close()
+})
+
+it('a process that stops in the middle of many jobs leaves none of them locked', async () => {
+  const test = await createDatabase()
+  const admin = new pg.Client({ connectionString: test.url })
+  await admin.connect()
+  const database = openDatabase({ url: test.url, poolSize: 2, clock: systemClock })
+  opened = { test, database, admin }
+  const done: number[] = []
+  const note = async ({ number }: { number: number }) => void done.push(number)
+  for (let number = 1; number <= 300; number += 1) await enqueue(database, NAME, { number } as never)
+  const worker = await startWorker({
+    pool: database.workerPool,
+    handlers: { [NAME]: note } as unknown as JobHandlers,
+    slow: [NAME],
+    unlimited: [],
+    periodicTasks: [],
+    onError: () => undefined,
+    crontab: '',
+  })
+  await expect.poll(() => done.length, { interval: 5 }).toBeGreaterThan(40)
+  await worker.stop()
+  await database.close()
+  opened = undefined
+  const { rows } = await admin.query('select count(*)::int as left, count(locked_at)::int as locked from graphile_worker._private_jobs')
+  expect(rows).toEqual([{ left: 300 - done.length, locked: 0 }])
+  await admin.end()
+  await test.drop()
 })

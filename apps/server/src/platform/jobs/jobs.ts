@@ -88,7 +88,7 @@ export async function startWorker({
     if (level === 'error' && !(meta?.['error'] instanceof Postponed)) onError(new Error(message))
   })
   const stopping = new AbortController()
-  const pgPool = patientPool(pool, stopping.signal)
+  const { pool: pgPool, settled } = patientPool(pool, stopping.signal)
   const start = (isMine: (name: string) => boolean, concurrency: number, schedule: string) =>
     run({
       ...RUNNING,
@@ -115,6 +115,8 @@ export async function startWorker({
       stopping.abort()
       for (const { timer } of tasks) clearInterval(timer)
       await Promise.all([...runners.map((runner) => runner.stop()), ...tasks.map(({ flight }) => flight.stop())])
+      // the runners do not wait for the statements that complete their last jobs, which would run again without them
+      await settled()
     },
   }
 }

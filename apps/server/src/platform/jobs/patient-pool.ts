@@ -6,15 +6,23 @@ import { isUnavailable } from '../database/database.ts'
 const AGAIN_MS = 500
 /** How long a worker that stops waits for PostgreSQL, which may be restarting too. */
 const LAST_WAIT_MS = 2_000
+const SETTLED_MS = 10
 /** graphile-worker repeats a statement after an error with this code, first after 50 ms. */
 const REPEATED = '40001'
+
+export interface PatientPool {
+  readonly pool: pg.Pool
+  /** Resolves when the statements that have begun, or wait for a connection, are done; after two seconds in any case. */
+  settled(): Promise<void>
+}
 
 /**
  * Returns the pool for graphile-worker: it waits for PostgreSQL, two seconds more once `signal` aborts, and repeats a statement whose connection is lost.
  * Without PostgreSQL after that, statements do nothing: a job that is not completed runs again when its lock is released (lost-jobs.ts).
  * So does a job whose fetch lost its response: the repeated fetch takes another one. Completing and failing a job may be repeated.
  */
-export function patientPool(pool: pg.Pool, signal: AbortSignal): pg.Pool {
+export function patientPool(pool: pg.Pool, signal: AbortSignal): PatientPool {
+  let taken = 0
   let end = Number.POSITIVE_INFINITY
   const limit = () => {
     end = performance.now() + LAST_WAIT_MS
@@ -22,20 +30,37 @@ export function patientPool(pool: pg.Pool, signal: AbortSignal): pg.Pool {
   if (signal.aborted) limit()
   else signal.addEventListener('abort', limit, { once: true })
   const connect = async (): Promise<pg.PoolClient> => {
+    taken += 1
     for (;;) {
       try {
-        return repeating(await pool.connect())
+        return counting(repeating(await pool.connect()), () => {
+          taken -= 1
+        })
       } catch (error) {
+        if (isUnavailable(error) && performance.now() <= end) {
+          await wait(AGAIN_MS)
+          continue
+        }
+        taken -= 1
         if (!isUnavailable(error)) throw error
-        if (performance.now() > end) return NO_CLIENT
-        await wait(AGAIN_MS)
+        return NO_CLIENT
       }
     }
   }
-  return replace(pool, 'connect', (...listen: Parameters<typeof pool.connect> | []) =>
+  const patient = replace(pool, 'connect', (...listen: Parameters<typeof pool.connect> | []) =>
     listen.length > 0 ? pool.connect(...(listen as Parameters<typeof pool.connect>)) : connect(),
   )
+  const settled = async () => {
+    for (const until = performance.now() + LAST_WAIT_MS; taken > 0 && performance.now() < until; ) await wait(SETTLED_MS)
+  }
+  return { pool: patient, settled }
 }
+
+const counting = (client: pg.PoolClient, onRelease: () => void): pg.PoolClient =>
+  replace(client, 'release', (broken?: boolean | Error) => {
+    onRelease()
+    client.release(broken)
+  })
 
 const NO_CLIENT = { query: async () => ({ rows: [], rowCount: 0 }), release: () => undefined } as unknown as pg.PoolClient
 
