@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 425ceb25dbaa0ed0
+-- migrations 061fba5aead23eed
 
 create extension btree_gist;
 
@@ -104,7 +104,7 @@ CREATE OR REPLACE FUNCTION public.close_order()
  LANGUAGE plpgsql
 AS $function$
       begin
-        new.closed_at := new.updated_at;
+        new.closed_at := coalesce(new.delivered_at, new.updated_at);
         return new;
       end
     $function$;

@@ -1,5 +1,5 @@
 // The migrations in order; forward only. A new one is a new file and a new row here. Numbers may have gaps.
-import type { Migration } from 'kysely'
+import type { Migration as AnyMigration } from 'kysely'
 import * as foundation from './0001-foundation.ts'
 import * as accounts from './0002-accounts.ts'
 import * as restaurantsAndMenu from './0003-restaurants-and-menu.ts'
@@ -61,6 +61,11 @@ import * as productsOnSale from './0067-products-on-sale.ts'
 import * as accountLanguage from './0071-account-language.ts'
 import * as activity from './0072-activity.ts'
 import * as accountsOfAnAudience from './0079-accounts-of-an-audience.ts'
+
+export interface Migration extends AnyMigration {
+  /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
+  readonly isTransaction?: boolean
+}
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,

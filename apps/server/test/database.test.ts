@@ -89,6 +89,30 @@ describe('while a backup reads a table that a migration changes', () => {
   })
 })
 
+it('is served between the statements of a migration without a transaction, which continues after an interruption', async () => {
+  const database = await createDatabase()
+  let runs = 0
+  const up = async (db: Kysely<unknown>) => {
+    runs += 1
+    await sql`alter table orders add column if not exists more int`.execute(db)
+    expect(await ask(database.url, 'select more from orders')).toEqual([])
+    if (runs === 1) throw new Error('interrupted')
+  }
+  const own = {
+    ...migrations,
+    '9997-before': { up: async (db: Kysely<unknown>) => void (await sql`create table before_it ()`.execute(db)) },
+    '9998-in-steps': { isTransaction: false, up },
+    '9999-after': { up: async (db: Kysely<unknown>) => void (await sql`create table after_it ()`.execute(db)) },
+  }
+  await expect(migrate(database.url, { own })).rejects.toThrow('interrupted')
+  const done = "select to_regclass('before_it') is not null as before, to_regclass('after_it') is not null as after"
+  expect(await ask(database.url, done)).toEqual([{ before: true, after: false }])
+  await migrate(database.url, { own })
+  expect(await ask(database.url, done)).toEqual([{ before: true, after: true }])
+  expect(runs).toBe(2)
+  await database.drop()
+})
+
 it('is left as it is by an older version, unless a migration of that version is missing', async () => {
   const newer = await createDatabase()
   await ask(newer.url, "insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-version', '')")

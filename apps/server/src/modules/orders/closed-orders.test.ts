@@ -56,6 +56,13 @@ it('closes what was over before, and afterwards what a process of the previous v
     }
     expect(await timesOf(running)).toMatchObject({ closed: null })
   }
+  // as before the batch that would have closed it
+  await db.rows(sql`alter table orders disable trigger orders_closed`)
+  await db.rows(sql`update orders set closed_at = null where id = ${before.delivered}`)
+  await db.rows(sql`alter table orders enable trigger orders_closed`)
+  await db.rows(sql`update orders set updated_at = now() + interval '1 hour' where id = ${before.delivered}`)
+  const deliveredAt = sql<{ same: boolean }>`select closed_at = delivered_at as same from orders where id = ${before.delivered}`
+  expect(await db.row(deliveredAt)).toEqual({ same: true })
   const { rows } = await listRunningOrders(db, spice, { number: 1, size: 10, offset: 0 })
   expect(rows.map(({ id }) => id).sort()).toEqual([before.running, later.running].sort())
 })

@@ -1,5 +1,5 @@
 import { runMigrations } from 'graphile-worker'
-import { Kysely, Migrator, PostgresDialect } from 'kysely'
+import { Kysely, type MigrationResultSet, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { migrations } from '../../../migrations/index.ts'
 import { LOCK_TIMEOUT_MS, type LockWaits, retryLocked } from './retry-locked.ts'
@@ -58,13 +58,20 @@ async function isNewer(client: pg.Client, ours: typeof migrations): Promise<bool
   return executed.length > own.length && own.every((name, at) => name === executed[at])
 }
 
+/** Runs the pending migrations in one transaction; with exceptions among them, those between two exceptions in one. */
 async function runOwnMigrations(pool: pg.Pool, own: typeof migrations): Promise<void> {
-  const migrator = new Migrator({
-    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
-    provider: { getMigrations: async () => own },
-  })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  const db = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const migratorWith = (disableTransactions: boolean) =>
+    new Migrator({ db, provider: { getMigrations: async () => own }, disableTransactions })
+  const succeed = ({ error }: MigrationResultSet) => {
+    if (error) throw error
+  }
+  const pending = (await migratorWith(false).getMigrations()).filter(({ executedAt }) => !executedAt)
+  for (const [at, { name }] of pending.entries()) {
+    const [isAlone, next] = [own[name]?.isTransaction === false, pending[at + 1]?.name ?? '']
+    if (isAlone || own[next]?.isTransaction === false) succeed(await migratorWith(isAlone).migrateTo(name))
+  }
+  succeed(await migratorWith(false).migrateToLatest())
 }
 
 /** Names in Hindi do not fit into other encodings, and texts are compared by code points. */

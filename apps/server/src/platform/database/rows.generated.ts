@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 425ceb25dbaa0ed0
+// migrations 061fba5aead23eed
 
 export const TABLES = [
   'account_blocks',
