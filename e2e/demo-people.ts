@@ -15,6 +15,7 @@ type Role = keyof typeof ROLES
 
 export interface Person {
   readonly id: string
+  readonly email: string
   readonly token: string
   /** Makes a call with the person's session. Fails the test on an error. */
   call<A>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: unknown): Promise<A>
@@ -54,6 +55,7 @@ export async function logIn(request: APIRequestContext, role: Role, email: strin
   }
   return {
     id: profile._id,
+    email,
     token,
     async call(method, path, data) {
       const once = method !== 'GET' && { 'idempotency-key': randomUUID() }

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { watchFor, watchForToast } from './briefly-shown.ts'
 import { demoPerson } from './demo-people.ts'
 import { reactListens } from './hold-scripts.ts'
+import { newcomer } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { untilServed } from './until-served.ts'
 
@@ -100,4 +101,29 @@ test('switching to Hindi once changes pages, messages and titles, and switching 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
   expect(errors()).toEqual([])
+})
+
+test('after a switch to Hindi, the next emails to everyone who is signed in there are in Hindi', async ({ page, request }) => {
+  const [nayan, ravi, cook] = [
+    await newcomer(request, 'customer'),
+    await newcomer(request, 'employee'),
+    // signed in elsewhere
+    await newcomer(request, 'restaurant'),
+  ]
+  for (const person of [nayan, ravi]) await person.signIn(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  for (const [prefix, { email }, subject] of [
+    ['', nayan, 'Tiffin का पासवर्ड रीसेट करने के लिए आपका OTP'],
+    ['/employee', ravi, 'Tiffin का पासवर्ड रीसेट करने के लिए आपका OTP'],
+    ['/restaurent', cook, 'Your code to reset your Tiffin password'],
+  ] as const) {
+    await untilServed(() => request.post(`${prefix}/forgot-password`, { data: { email } }))
+    const newest = async () => {
+      const mails: { to: string; subject: string }[] = await (await untilServed(() => request.get('/dev/mail.json'))).json()
+      return mails.find(({ to }) => to.includes(email))?.subject
+    }
+    await expect.poll(newest).toBe(subject)
+  }
 })
