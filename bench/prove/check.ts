@@ -1,7 +1,7 @@
 // What a check is: rounds that return violations, and how often they run.
 import type { Random } from '../fuzz/random.ts'
 
-export const GROUPS = ['races', 'faults', 'webhooks', 'blocks', 'bank', 'fuzz'] as const
+export const GROUPS = ['races', 'faults', 'webhooks', 'blocks', 'bank', 'fuzz', 'random'] as const
 export type Group = (typeof GROUPS)[number]
 export type Size = 'short' | 'full'
 

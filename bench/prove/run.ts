@@ -9,6 +9,7 @@ import { openBank } from './money/bank.ts'
 import { openBlocks } from './money/blocks.ts'
 import { openWebhooks } from './money/webhooks.ts'
 import { openRaces } from './races/group.ts'
+import { openRandom } from './random.ts'
 import { commandFor, runChecks } from './runner.ts'
 import { type RunState, readState, writeState } from './state.ts'
 import { countOutcomes, outcomeOf, tableOf, writeReport } from './table.ts'
@@ -20,6 +21,7 @@ const OPENERS: Readonly<Partial<Record<Group, GroupOpener>>> = {
   blocks: openBlocks,
   bank: openBank,
   fuzz: openFuzz,
+  random: openRandom,
 }
 const { values } = parseArgs({
   options: {
