@@ -5,14 +5,15 @@ import type { Random } from '../../fuzz/random.ts'
 import { ask, HANG_MS, type MissingResponse, type ReceivedResponse, type SentRequest } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'
 import type { Person } from '../bench/people.ts'
+import type { Which } from '../bench/servers.ts'
 import type { History, Kind, Write } from './history.ts'
 
 export interface World {
   readonly bench: Bench
   readonly history: History
   readonly isOver: () => boolean
-  /** True while a fault explains a 503 or a lost connection. */
-  readonly isDisturbed: () => boolean
+  /** True while a fault explains a lost connection to this process. */
+  readonly isDisturbed: (process: Which) => boolean
   readonly complain: (violation: string) => void
   /** Called for every response. */
   readonly onAnswer: (ms: number) => void
@@ -45,6 +46,7 @@ export class Actor {
     this.watch(
       asked,
       answer,
+      first,
       `process ${first} (${wasRunning ? 'running' : 'down'}, then ${servers[first].isRunning() ? 'running' : 'down'})`,
     )
     return answer
@@ -74,12 +76,12 @@ export class Actor {
     return sleep(ms)
   }
 
-  private watch({ method, path }: SentRequest, answer: Answer, where: string): void {
+  private watch({ method, path }: SentRequest, answer: Answer, process: Which, where: string): void {
     const { world } = this
     const name = `${method} ${path.split('?')[0]} at ${where}`
     if (!('text' in answer)) {
       if (answer.ms >= HANG_MS) world.complain(`${name} got no response in ${HANG_MS / 1000} s`)
-      else if (!world.isDisturbed() && !answer.isReused) world.complain(`${name} got no response: ${answer.reason}`)
+      else if (!world.isDisturbed(process) && !answer.isReused) world.complain(`${name} got no response: ${answer.reason}`)
       return
     }
     world.onAnswer(answer.ms)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { createRandom, type Random } from '../../fuzz/random.ts'
 import { adminToken, type Bench } from '../bench/bench.ts'
 import { makeCustomers, makePeople, makeSellers } from '../bench/people.ts'
+import { BOTH, type Which } from '../bench/servers.ts'
 import type { Round } from '../check.ts'
 import type { World } from './actor.ts'
 import { Customer } from './customer.ts'
@@ -26,8 +27,8 @@ export interface City {
   during(trouble: (city: Trouble) => Promise<void>): Promise<Round & { readonly counts: Counts }>
 }
 export interface Trouble {
-  /** From here until `undisturbed`, lost connections are expected. */
-  disturbed(): void
+  /** From here until `undisturbed`, lost connections to both processes, or to this one, are expected. */
+  disturbed(process?: Which): void
   undisturbed(): void
   /** Resolves when this many more requests were answered. */
   progress(count: number): Promise<void>
@@ -38,7 +39,7 @@ interface Mood {
   answered: number
   busy: number
   isOver: boolean
-  isDisturbed: boolean
+  disturbed: readonly Which[]
   complaints: Set<string>
   /** Orders that exist already, for the attackers. */
   orders: readonly string[]
@@ -46,14 +47,14 @@ interface Mood {
 
 export async function openCity(bench: Bench, random: Random): Promise<City> {
   const history = new History()
-  const mood: Mood = { answered: 0, busy: 0, isOver: false, isDisturbed: false, complaints: new Set(), orders: [] }
+  const mood: Mood = { answered: 0, busy: 0, isOver: false, disturbed: [], complaints: new Set(), orders: [] }
   const actors = await createActors(worldOf(bench, history, mood), mood, random)
   const trouble = troubleOf(mood)
   return {
     history,
     async during(work) {
       const orders = await bench.db().rows<{ id: string }>(sql`select id from orders order by created_at desc limit 50`)
-      Object.assign(mood, { isOver: false, isDisturbed: false, busy: 0, complaints: new Set(), orders: orders.map(({ id }) => id) })
+      Object.assign(mood, { isOver: false, disturbed: [], busy: 0, complaints: new Set(), orders: orders.map(({ id }) => id) })
       const living = Promise.all(actors.map((actor) => actor.live()))
       try {
         await trouble.progress(30)
@@ -76,7 +77,7 @@ const worldOf = (bench: Bench, history: History, mood: Mood): World => ({
   bench,
   history,
   isOver: () => mood.isOver,
-  isDisturbed: () => mood.isDisturbed,
+  isDisturbed: (process) => mood.disturbed.includes(process),
   complain: (violation) => void mood.complaints.add(violation),
   onAnswer: () => {
     mood.answered += 1
@@ -114,11 +115,11 @@ async function createActors(world: World, mood: Mood, random: Random): Promise<{
 }
 
 const troubleOf = (mood: Mood): Trouble => ({
-  disturbed: () => {
-    mood.isDisturbed = true
+  disturbed: (process) => {
+    mood.disturbed = process === undefined ? BOTH : [process]
   },
   undisturbed: () => {
-    mood.isDisturbed = false
+    mood.disturbed = []
   },
   async progress(count) {
     const wanted = mood.answered + count

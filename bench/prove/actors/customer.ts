@@ -23,6 +23,7 @@ export class Customer extends Actor {
       else if (dice < 0.75) await this.chat()
       else if (dice < 0.8) await this.topUp()
       else if (dice < 0.9) await this.answer()
+      else if (dice < 0.95) await this.review()
       else
         await this.read(this.random.pick(['/getOrderHistory?limit=5', '/getcart', '/wallet', '/restaurent/getRestaurents', '/unreadChats']))
       await this.pause()
@@ -113,6 +114,13 @@ export class Customer extends Actor {
     const text = `${this.person.name} says ${this.turn}`
     const body = { orderId: this.random.pick(this.orders).id, chat: { user: text, employee: '' } }
     await this.write('message', text, { method: 'POST', path: '/saveChat', body })
+  }
+
+  /** Refused before the first delivery of the restaurant. */
+  private async review(): Promise<void> {
+    const about = { userId: this.person.id, restId: this.random.pick(this.sellers).id }
+    await this.send({ method: 'PATCH', path: '/rating', body: { ...about, rating: this.random.int(1, 5) } })
+    await this.send({ method: 'PATCH', path: '/review', body: { ...about, review: 'Hot and on time' } })
   }
 
   private async topUp(): Promise<void> {

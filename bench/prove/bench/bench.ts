@@ -22,7 +22,7 @@ const TEMPLATE = 'prove_template'
 /** The bench's own statements may take a minute, because a loaded machine says nothing about the product. */
 const PATIENT = new URLSearchParams({ options: '-c statement_timeout=60000 -c timezone=UTC' })
 /** Of `npm run build`, with the pages. */
-const BUILT = join(import.meta.dirname, '../../../apps/server/dist')
+export const BUILT = join(import.meta.dirname, '../../../apps/server/dist')
 
 export interface Bench {
   readonly postgres: Postgres
@@ -46,19 +46,21 @@ export interface BenchOptions {
   /** False for checks without crashes and outages: no proxies to PostgreSQL and Redis, and no fsync. */
   readonly hasFaults?: boolean
   readonly env?: Readonly<Record<string, string>>
+  /** The folder of another version's build, which then creates its schema in the empty database. */
+  readonly build?: string
 }
 
-export async function openBench({ within, hasRedis = true, hasFaults = true, env = {} }: BenchOptions = {}): Promise<Bench> {
+export async function openBench({ within, hasRedis = true, hasFaults = true, env = {}, build = BUILT }: BenchOptions = {}): Promise<Bench> {
   const postgres = await preparePostgres({ within, hasFsync: hasFaults })
   await postgres.start()
   await postgres.administer(`create database ${TEMPLATE}`)
-  await migrate(postgres.urlOf(TEMPLATE))
+  if (build === BUILT) await migrate(postgres.urlOf(TEMPLATE))
   const redis = hasRedis && hasRedisServer() ? await prepareRedis() : undefined
   await redis?.start()
   const [stripe, smtp, google] = await Promise.all([openStripePeer(), openSmtpPeer(), openGoogleIssuer()])
   let [number, current]: [number, Database | undefined] = [0, undefined]
   const options = {
-    built: BUILT,
+    built: build,
     postgresPort: postgres.port,
     redisPort: redis && Number(new URL(redis.url).port),
     paymentPort: Number(new URL(stripe.base).port),

@@ -27,8 +27,8 @@ export interface ServerProcess {
   readonly payment: FaultProxy
   /** Between the process and the mail server. */
   readonly mail: FaultProxy
-  /** Resolves with the milliseconds until it was ready. */
-  start(env?: Readonly<Record<string, string>>): Promise<number>
+  /** Resolves with the milliseconds until it was ready. `build`: of another version. */
+  start(env?: Readonly<Record<string, string>>, build?: string): Promise<number>
   /** Starts it with a clock that is off by this many minutes. */
   startWithClock(minutes: number): Promise<number>
   isRunning(): boolean
@@ -62,7 +62,7 @@ export async function prepareServer({ built, database, hasFaults, env, ...ports 
   let said = ''
   const isRunning = () => child?.exitCode === null && child.signalCode === null
   const quit = (sign: 'SIGKILL' | 'SIGTERM') => endProcess(child, sign)
-  const start = async (more: Readonly<Record<string, string>> = {}) => {
+  const start = async (more: Readonly<Record<string, string>> = {}, build = built) => {
     const from = performance.now()
     const settings = {
       ...env,
@@ -74,7 +74,7 @@ export async function prepareServer({ built, database, hasFaults, env, ...ports 
       PORT: String(port),
       ...more,
     }
-    await runServer(built, folder, settings, (starting) => {
+    await runServer(build, folder, settings, (starting) => {
       child = starting
       for (const stream of [starting.stdout, starting.stderr])
         stream?.on('data', (text: Buffer) => {

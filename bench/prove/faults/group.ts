@@ -5,11 +5,12 @@ import { databaseFaults } from './database-faults.ts'
 import { machineFaults } from './machine-faults.ts'
 import { outsideFaults } from './outside-faults.ts'
 import { processFaults } from './process-faults.ts'
+import { upgrades } from './upgrade.ts'
 
 export const openFaults: GroupOpener = async ({ seed }) => {
   const city = await openCityBench(seed)
   return {
-    checks: [...processFaults(city), ...databaseFaults(city), ...outsideFaults(city), ...machineFaults(city)],
+    checks: [...processFaults(city), ...databaseFaults(city), ...outsideFaults(city), ...machineFaults(city), upgrades(seed)],
     close: () => city.close(),
   }
 }
