@@ -117,9 +117,10 @@ it('a process with a live connection that answers nothing stops in time, and exi
   const [app, built, port] = [await startApp(), await bundleServer(), await freePort()]
   const folder = mkdtempSync(join(tmpdir(), 'tiffin-stopping-'))
   const settings = { DATABASE_URL: app.databaseUrl, DATA_DIR: folder, DEMO: '0', PORT: String(port), SESSION_SECRET: 'x'.repeat(32) }
+  // before the other process runs, which would send the email with the code
+  const { token } = await signUpCustomer(app, 'asha')
   const child = await runServer(built, folder, settings)
   try {
-    const { token } = await signUpCustomer(app, 'asha')
     const deaf = await listenDeaf(`http://127.0.0.1:${port}`, token)
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
