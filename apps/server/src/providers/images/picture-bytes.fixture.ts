@@ -82,6 +82,17 @@ export async function twoHalves(shade = 200): Promise<Buffer> {
     .jpeg()
     .toBuffer()
 }
+/** A photo as phones take it: larger than any picture that is kept, and on its side until it is turned by its EXIF orientation. Then its upper half is red. */
+export async function phonePhoto(): Promise<Buffer> {
+  const red = await sharp({ create: { width: 1500, height: 4000, channels: 3, background: { r: 220, g: 30, b: 30 } } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 3000, height: 4000, channels: 3, background: { r: 30, g: 60, b: 220 } } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
 /** Returns the size, and the red, green and blue of a pixel. */
 export async function look(picture: Buffer) {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -22,6 +22,32 @@ export const words = {
     moved: (place: number, of: number) => (place === 1 ? `Picture 1 of ${of}, the cover` : `Picture ${place} of ${of}`),
     ready: (count: number) => `${counted(count, 'picture is', 'pictures are')} uploaded`,
   },
+  /** One photo, from which the pictures of a product are cut. */
+  cut: {
+    choose: 'One photo is enough',
+    replace: 'Replace these with one photo',
+    hint: 'We cut the four pictures from it, and you can adjust each. Any size.',
+    take: 'Take a photo',
+    or: 'Or choose each picture yourself',
+    title: 'Four pictures from one photo',
+    text: 'Choose one to adjust it.',
+    views: 'Pictures',
+    names: { crop: 'Dish', square: 'Square', close: 'Close-up', wide: 'Wide' },
+    use: 'Use these four',
+    notPicture: 'This file is not a picture. Choose a photo, such as a JPG.',
+    tooLarge: 'This photo is larger than 40 MB.',
+    unreadable: 'This photo cannot be opened. Choose another one, or save it as JPG first.',
+  },
+  tips: {
+    title: 'How to take a good photo',
+    list: [
+      'Daylight from a window at the side, and no flash.',
+      'Bowls and plates from above at an angle, burgers and glasses from table height.',
+      'Go close: the dish fills most of the picture.',
+      'One dish on a plain table, the rim of the plate wiped clean.',
+      'Photograph it fresh, while it is still hot and shiny.',
+    ],
+  },
   photo: {
     change: 'Change your photo',
     title: 'Your photo',

@@ -5,6 +5,7 @@ import { PICTURE_TYPES } from '../../../features/images/picture-fault.ts'
 import { FileDrop } from '../../../ui/controls/file-drop.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
+import { OnePhoto } from './one-photo.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import type { PictureRow, usePictures } from './use-pictures.ts'
 
@@ -32,6 +33,7 @@ export function PictureField({ pictures, error, isTooFew }: PictureFieldProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-3">
+      <OnePhoto hasPictures={rows.length > 0} onPictures={pictures.replace} />
       <FileDrop
         label={words.product.add}
         hint={

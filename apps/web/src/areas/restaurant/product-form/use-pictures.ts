@@ -34,9 +34,7 @@ const stored = (url: string, index: number): PictureRow => ({
 
 /** Returns the rows and their actions. Calls `onChange` with the URLs of the uploaded pictures, in order. */
 export function usePictures(start: readonly string[], onChange: (urls: string[]) => void) {
-  const queries = useQueryClient()
   const [rows, setRows] = useState<readonly PictureRow[]>(() => start.map(stored))
-  const journeys = useUploads()
   const urls = rows.flatMap((row) => (row.error ? [] : (row.url ?? [])))
   const reported = useRef(start.join())
   useEffect(() => {
@@ -51,46 +49,55 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
     toastError(words.product.fault(name, message))
   }
 
-  const send = async ({ key, file, name }: PictureRow) => {
-    if (!file) return
-    const signal = journeys.start(key)
-    try {
-      const { images } = await queries.ensureQueryData(getSettings())
-      const onProgress = (progress: number) => change(key, { progress })
-      change(key, { url: await uploadPicture(file, images, { role: 'restaurant', signal, onProgress }), progress: 1 })
-    } catch (error) {
-      if (!signal.aborted) fail(key, name, messageOf(error))
-    }
-  }
-  const add = (files: readonly File[]) => {
-    const free = MAX_PRODUCT_IMAGES - rows.length
-    if (files.length > free) toastError(errorText(refusalText('images_too_many', { most: String(MAX_PRODUCT_IMAGES) })))
-    const added = files.slice(0, free).map(chosen)
+  const { send, drop } = useUploads(change, fail)
+  const begin = (added: readonly PictureRow[]) => {
     setRows((before) => [...before, ...added])
     for (const row of added) {
       if (row.error) toastError(words.product.fault(row.name, row.error))
       else void send(row)
     }
   }
+  const add = (files: readonly File[]) => {
+    const free = MAX_PRODUCT_IMAGES - rows.length
+    if (files.length > free) toastError(errorText(refusalText('images_too_many', { most: String(MAX_PRODUCT_IMAGES) })))
+    begin(files.slice(0, free).map(chosen))
+  }
+  /** The files take the place of all pictures. */
+  const replace = (files: readonly File[]) => {
+    for (const row of rows) drop(row)
+    setRows([])
+    begin(files.map(chosen))
+  }
   const retry = (row: PictureRow) => {
     setRows((before) => before.map((known) => (known.key === row.key ? withoutError(row) : known)))
     void send(row)
   }
   const remove = (row: PictureRow) => {
-    journeys.stop(row.key)
-    if (row.preview.startsWith('blob:')) URL.revokeObjectURL(row.preview)
+    drop(row)
     setRows((before) => before.filter(({ key }) => key !== row.key))
   }
-  const move = (from: number, to: number) => setRows((before) => moved(before, from, to))
   /** A stored picture that no longer loads must not be saved again. */
   const lose = (row: PictureRow) => {
     if (row.url && !row.file && !row.error) fail(row.key, row.name, messages.uploadFailed)
   }
-  return { rows, add, retry, remove, move, lose, isUploading: rows.some((row) => !row.url && !row.error) }
+  return {
+    rows,
+    add,
+    replace,
+    retry,
+    remove,
+    lose,
+    move: (from: number, to: number) => setRows((before) => moved(before, from, to)),
+    isUploading: rows.some((row) => !row.url && !row.error),
+  }
 }
 
-/** Running uploads by the key of their row; unmounting aborts them. */
-function useUploads() {
+/** Uploads the file of a row, and drops a row; unmounting aborts all uploads. */
+function useUploads(
+  change: (key: string, fields: Partial<PictureRow>) => void,
+  fail: (key: string, name: string, message: string) => void,
+) {
+  const queries = useQueryClient()
   const [underWay] = useState(() => new Map<string, AbortController>())
   useEffect(
     () => () => {
@@ -99,12 +106,23 @@ function useUploads() {
     [underWay],
   )
   return {
-    start: (key: string): AbortSignal => {
+    send: async ({ key, file, name }: PictureRow) => {
+      if (!file) return
       const journey = new AbortController()
       underWay.set(key, journey)
-      return journey.signal
+      const { signal } = journey
+      try {
+        const { images } = await queries.ensureQueryData(getSettings())
+        const onProgress = (progress: number) => change(key, { progress })
+        change(key, { url: await uploadPicture(file, images, { role: 'restaurant', signal, onProgress }), progress: 1 })
+      } catch (error) {
+        if (!signal.aborted) fail(key, name, messageOf(error))
+      }
     },
-    stop: (key: string) => underWay.get(key)?.abort(),
+    drop: ({ key, preview }: PictureRow) => {
+      underWay.get(key)?.abort()
+      if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
+    },
   }
 }
 

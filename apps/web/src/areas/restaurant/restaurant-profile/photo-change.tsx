@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/images'
 import { words as messages } from '#words/messages'
 import { PhotoInput } from '../../../features/images/photo-input.tsx'
+import { PhotoTips } from '../../../features/images/photo-tips.tsx'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -45,7 +46,8 @@ export function PhotoChange({ restaurant }: { restaurant: OwnPlace }) {
           <span>{words.photo.placeChange}</span>
         </span>
       </PhotoInput>
-      <p className="mt-2 text-small text-ink-3">{words.photo.hint}</p>
+      <p className="mt-2 mb-3 text-small text-ink-3">{words.photo.hint}</p>
+      <PhotoTips />
     </section>
   )
 }
