@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 061fba5aead23eed
+-- migrations fa0273917db3fe76
 
 create extension btree_gist;
 
@@ -1095,7 +1095,9 @@ create table order_assignments (
   order_id uuid not null,
   employee_id uuid,
   at timestamp with time zone not null,
+  by_id uuid,
   constraint order_assignments_pkey PRIMARY KEY (id),
+  constraint order_assignments_by_id_fkey FOREIGN KEY (by_id) REFERENCES accounts(id),
   constraint order_assignments_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES accounts(id),
   constraint order_assignments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
@@ -1116,7 +1118,7 @@ create table order_events (
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_events_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'restaurant'::text, 'employee'::text, 'platform'::text]))),
   constraint order_events_check CHECK (((reason IS NULL) OR ((to_status = 'cancelled'::text) AND ((reason <> 'unanswered'::text) OR (actor = 'platform'::text))))),
-  constraint order_events_reason_check CHECK ((reason = ANY (ARRAY['unanswered'::text, 'missing'::text, 'substituted'::text])))
+  constraint order_events_reason_check CHECK ((reason = ANY (ARRAY['unanswered'::text, 'missing'::text, 'substituted'::text, 'restaurant_cannot'::text, 'not_delivered'::text, 'on_request'::text, 'ordered_twice'::text, 'problem'::text])))
 );
 CREATE INDEX order_events_order ON public.order_events USING btree (order_id, id);
 
@@ -1174,6 +1176,19 @@ create table order_items (
 CREATE INDEX order_items_images ON public.order_items USING gin (images);
 CREATE INDEX order_items_product ON public.order_items USING btree (product_id);
 CREATE UNIQUE INDEX order_items_substitutes ON public.order_items USING btree (substitutes_item_id) WHERE (substitutes_item_id IS NOT NULL);
+
+create table order_notes (
+  id uuid not null default new_id(),
+  order_id uuid not null,
+  account_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint order_notes_pkey PRIMARY KEY (id),
+  constraint order_notes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_notes_text_check CHECK ((text <> ''::text))
+);
+CREATE INDEX order_notes_order ON public.order_notes USING btree (order_id, id);
 
 create table order_numbers (
   restaurant_id uuid not null,

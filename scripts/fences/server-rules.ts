@@ -5,6 +5,7 @@ import type { Breach, Import, SourceFile } from './tree.ts'
 export const MODULES = [
   'reports',
   'notifications',
+  'care',
   'reviews',
   'chat',
   'bills',

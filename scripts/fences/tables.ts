@@ -38,6 +38,7 @@ const OWNED = {
   deliveries: ['earnings'],
   substitutions: ['item_questions'],
   chat: ['chats', 'chat_messages', 'chat_marks'],
+  care: ['order_notes'],
   notifications: ['push_subscriptions'],
   reviews: ['reviews'],
   // tables that modules do not own, and the folders that use them

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { accountHandlers, describeCustomerWith } from './modules/accounts/index.ts'
 import { billLink } from './modules/bills/index.ts'
+import { careHandlers } from './modules/care/index.ts'
 import { renameLines } from './modules/carts/index.ts'
 import { chatHandlers } from './modules/chat/index.ts'
 import { checkoutHandlers, confirmPayment, failPayment } from './modules/checkout/index.ts'
@@ -93,6 +94,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     ...reviewHandlers(),
     ...paymentHandlers(),
     ...walletHandlers({ publicUrl, namePurchases: namePurchases }),
+    ...careHandlers(),
     ...reportHandlers({ pictures, unanswered: config.unanswered }),
     ...pushHandlers({ pushes }),
     ...settingsHandlers({

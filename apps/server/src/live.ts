@@ -106,6 +106,7 @@ const LIVE: { readonly [E in DomainEvent['type']]: (event: EventOf<E>, notify: R
     order(event)
     part('orders')
   },
+  orderCaredFor: (_, { part }) => part('orders'),
   orderStalled: (event, { channel, order }) => {
     const { orderId, number, restaurantId, awaits } = event
     const named = awaits === 'answer' ? 'orderUnanswered' : 'orderUnassigned'

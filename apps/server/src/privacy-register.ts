@@ -1,6 +1,7 @@
 // What every table holds about people; a table without an entry does not compile, and a test fails for a column without one.
 import { accountsPrivacy } from './modules/accounts/privacy.ts'
 import { activityPrivacy } from './modules/activity/privacy.ts'
+import { carePrivacy } from './modules/care/privacy.ts'
 import { cartsPrivacy } from './modules/carts/privacy.ts'
 import { chatPrivacy } from './modules/chat/privacy.ts'
 import { checkoutPrivacy } from './modules/checkout/privacy.ts'
@@ -40,6 +41,7 @@ export const PRIVACY: Readonly<Record<(typeof TABLES)[number], TablePrivacy>> = 
   ...substitutionsPrivacy,
   ...chatPrivacy,
   ...reviewsPrivacy,
+  ...carePrivacy,
   ...notificationsPrivacy,
   // answers hold what the account read; the scope is the account's id
   idempotency_keys: {

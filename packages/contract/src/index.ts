@@ -1,5 +1,6 @@
 import { accountCalls } from './calls/accounts.ts'
 import { addressCalls } from './calls/addresses.ts'
+import { careCalls } from './calls/administration/care.ts'
 import { availabilityCalls } from './calls/availability.ts'
 import { cartCalls } from './calls/carts.ts'
 import { chatCalls } from './calls/chat.ts'
@@ -45,6 +46,7 @@ export const calls = {
   ...chatCalls,
   ...reviewCalls,
   ...reportCalls,
+  ...careCalls,
   ...dashboardCalls,
   ...paymentCalls,
   ...walletCalls,
@@ -57,6 +59,7 @@ export type CallName = keyof Calls
 export * from './call.ts'
 export * from './calls/accounts.ts'
 export * from './calls/addresses.ts'
+export * from './calls/administration/care.ts'
 export * from './calls/availability.ts'
 export * from './calls/carts.ts'
 export * from './calls/chat.ts'

@@ -65,10 +65,22 @@ export type WireStatus = (typeof WIRE_STATUS)[ItemStatus]
 const byWireStatus = new Map<string, ItemStatus>(ITEM_STATUSES.map((status) => [WIRE_STATUS[status], status]))
 export const fromWireStatus = (word: string): ItemStatus | undefined => byWireStatus.get(word)
 
+/** Why an administrator cancels; customer and restaurant read it. */
+export const CARE_CANCEL_REASONS = ['restaurant_cannot', 'not_delivered', 'on_request', 'ordered_twice', 'problem'] as const
+export type CareCancelReason = (typeof CARE_CANCEL_REASONS)[number]
+const careReasons: ReadonlySet<unknown> = new Set(CARE_CANCEL_REASONS)
+/** Returns whether an administrator gave this reason. */
+export const isCareReason = (reason: unknown): reason is CareCancelReason => careReasons.has(reason)
+
 /** Why items were cancelled; stored with them. */
 export const CANCEL_REASONS = {
   unanswered: 'The restaurant did not respond in time',
   payment_failed: 'Payment failed',
   missing: 'A dish had run out',
   substituted: 'Replaced by another dish',
+  restaurant_cannot: 'The restaurant could not prepare it',
+  not_delivered: 'It could not be delivered',
+  on_request: 'Cancelled on request',
+  ordered_twice: 'It was ordered twice',
+  problem: 'There was a problem with this order',
 } as const

@@ -1,7 +1,7 @@
 // Orders: what they are, how they move, who may see them.
 export { addOrders, type NewOrder } from './add-orders.ts'
 export { announceOrders } from './announce-orders.ts'
-export { assignOrder } from './assign/assign-order.ts'
+export { assignOrder, handOver } from './assign/assign-order.ts'
 export { releaseOrders } from './assign/release-orders.ts'
 export { confirmOrders, failOrders, isWhollyCancelled, liveItems } from './end-payment.ts'
 export type { OrderEvents } from './events.ts'
@@ -22,7 +22,7 @@ export {
 export { getOrder } from './order/get-order.ts'
 export { lockAnyOrder, lockOrder } from './order/lock-order.ts'
 export { cannotMove, moveItems } from './order/move-item.ts'
-export { matchItem, moneyOf, type Order, type OrderItem, paidFor, worthIn } from './order/order.ts'
+export { isConfirmed, matchItem, moneyOf, type Order, type OrderItem, paidFor, worthIn } from './order/order.ts'
 export { publishOrderChange } from './order/publish-order-change.ts'
 export { orderHandlers } from './routes.ts'
 export { restartAcceptanceWait } from './substitute/data-substitutes.ts'

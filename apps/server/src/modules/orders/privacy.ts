@@ -13,7 +13,7 @@ const OF_ORDER = { through: 'order_id', table: 'orders' } as const
 export const ordersPrivacy = {
   order_assignments: {
     of: { account: 'employee_id' },
-    columns: { employee_id: keptFor('earnings refer to it') },
+    columns: { employee_id: keptFor('earnings refer to it'), by_id: keptFor('who decided about others stays known') },
   } satisfies TablePrivacy<OrderAssignmentsRow>,
   order_events: {
     of: OF_ORDER,

@@ -2,17 +2,21 @@ import { type AccountSort, type AccountState, ADMIN_PAGE_SIZE } from '@tiffin/co
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Pictures } from '../../providers/images/index.ts'
 import { orderWire, type WaitLimits } from '../orders/index.ts'
 import { marketplaceMetrics } from './data.ts'
 import { type ListFilter, listCustomers, listEmployees, listRestaurants } from './data-lists.ts'
+import { listLoads } from './data-loads.ts'
 import { listMismatches } from './data-mismatches.ts'
 import { restaurantMetrics } from './data-restaurant.ts'
 import { listStalled } from './data-stalled.ts'
+import { listTimeline } from './data-timeline.ts'
 import { type AdminOrder, getAnyOrder, searchOrders } from './search-orders.ts'
 import { customersWire, employeesWire, marketplaceWire, restaurantMetricsWire, restaurantsWire } from './wire.ts'
 import { mismatchesWire } from './wire-mismatches.ts'
 import { stalledWire } from './wire-stalled.ts'
+import { timelineWire } from './wire-timeline.ts'
 
 type ReportCalls =
   | 'listCustomersForAdmin'
@@ -20,6 +24,8 @@ type ReportCalls =
   | 'listEmployeesForAdmin'
   | 'listOrdersForAdmin'
   | 'getOrderForAdmin'
+  | 'getOrderTimeline'
+  | 'listEmployeesForOrder'
   | 'getAdminDashboard'
   | 'listPaymentMismatches'
   | 'listStalledOrders'
@@ -58,6 +64,17 @@ export function reportHandlers({ pictures, unanswered }: ReportDeps): HandlersOf
       return { orders: rows.map(adminOrderWire), ...pageInfoWire(page, total) }
     },
     getOrderForAdmin: async ({ db, params }) => ({ order: adminOrderWire(await getAnyOrder(db, params.id)) }),
+    getOrderTimeline: async ({ db, params }) => {
+      const rows = await listTimeline(db, params.id)
+      if (rows.length === 0) throw refuse('not_found')
+      return { timeline: timelineWire(rows) }
+    },
+    listEmployeesForOrder: async ({ db, query }) => {
+      const page = pageOf(query)
+      const { rows, total } = await listLoads(db, query.search ?? '', page)
+      const employees = rows.map(({ id, name, phone_ending, running }) => ({ _id: id, name, phoneEnding: phone_ending, running }))
+      return { employees, ...pageInfoWire(page, total) }
+    },
     listCustomersForAdmin: async ({ db, query }) => customersWire(await listCustomers(db, filter(query)), pictures),
     listRestaurantsForAdmin: async ({ db, query }) => restaurantsWire(await listRestaurants(db, filter(query)), pictures),
     listEmployeesForAdmin: async ({ db, query }) => employeesWire(await listEmployees(db, filter(query)), pictures),

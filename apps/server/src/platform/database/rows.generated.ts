@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 061fba5aead23eed
+// migrations fa0273917db3fe76
 
 export const TABLES = [
   'account_blocks',
@@ -37,6 +37,7 @@ export const TABLES = [
   'order_events',
   'order_item_options',
   'order_items',
+  'order_notes',
   'order_numbers',
   'order_terms',
   'order_watch',
@@ -359,6 +360,7 @@ export interface OrderAssignmentsRow {
   order_id: string
   employee_id: string | null
   at: Date
+  by_id: string | null
 }
 
 export interface OrderEventsRow {
@@ -370,7 +372,7 @@ export interface OrderEventsRow {
   actor: 'customer' | 'restaurant' | 'employee' | 'platform'
   actor_id: string | null
   at: Date
-  reason: 'unanswered' | 'missing' | 'substituted' | null
+  reason: 'unanswered' | 'missing' | 'substituted' | 'restaurant_cannot' | 'not_delivered' | 'on_request' | 'ordered_twice' | 'problem' | null
 }
 
 export interface OrderItemOptionsRow {
@@ -405,6 +407,14 @@ export interface OrderItemsRow {
   choice_key: string
   substitutes_item_id: string | null
   discount_paise: number
+}
+
+export interface OrderNotesRow {
+  id: string
+  order_id: string
+  account_id: string
+  text: string
+  at: Date
 }
 
 export interface OrderNumbersRow {

@@ -62,6 +62,13 @@ export const orderEmails = {
       missing: 'had run out',
       otherMissing: 'cancelled because a dish had run out',
     },
+    byTiffin: {
+      restaurant_cannot: 'the restaurant could not prepare it',
+      not_delivered: 'it could not be delivered',
+      on_request: 'on request',
+      ordered_twice: 'it was ordered twice',
+      problem: 'there was a problem with this order',
+    },
   },
   substituted: {
     subject: (number: string, restaurant: string) => `Changed: ${from(number, restaurant)}`,

@@ -44,6 +44,7 @@ export const pushes = {
   cancelled: {
     title: (number: string) => `Cancelled: your order ${number}`,
     titleOfPart: (number: string) => `Changed: your order ${number}`,
+    byTiffin: (why: string) => `Cancelled by Tiffin: ${why}.`,
     byRestaurant: (restaurant: string, products: string | undefined) => `${restaurant} cancelled ${products ?? 'it'}.`,
     missing: (product: string | undefined) => `${product ?? 'A dish'} had run out.`,
     unanswered: (restaurant: string) => `${restaurant} didn’t respond in time.`,

@@ -62,6 +62,13 @@ export const orderEmails: typeof english = {
       missing: 'ख़त्म हो गई थी',
       otherMissing: 'दूसरी डिश ख़त्म होने से रद्द',
     },
+    byTiffin: {
+      restaurant_cannot: 'रेस्टोरेंट इसे बना नहीं सका',
+      not_delivered: 'इसे पहुँचाया नहीं जा सका',
+      on_request: 'अनुरोध पर',
+      ordered_twice: 'यह दो बार ऑर्डर हुआ था',
+      problem: 'इस ऑर्डर में कोई दिक्कत थी',
+    },
   },
   substituted: {
     subject: (number, restaurant) => `बदलाव: ${restaurant} से आपका ऑर्डर ${number}`,

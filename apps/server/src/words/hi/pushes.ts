@@ -42,6 +42,7 @@ export const pushes: typeof english = {
   cancelled: {
     title: (number) => `रद्द हुआ: आपका ऑर्डर ${number}`,
     titleOfPart: (number) => `बदलाव: आपका ऑर्डर ${number}`,
+    byTiffin: (why) => `Tiffin ने रद्द किया: ${why}।`,
     byRestaurant: (restaurant, products) => (products ? `${restaurant} ने रद्द किया: ${products}।` : `${restaurant} ने इसे रद्द किया।`),
     missing: (product) => `${product ?? 'कोई डिश'} ख़त्म हो गई थी।`,
     unanswered: (restaurant) => `${restaurant} ने समय पर जवाब नहीं दिया।`,

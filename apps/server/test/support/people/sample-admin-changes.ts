@@ -4,7 +4,7 @@ import { placeOrder } from './people.ts'
 import type { Group, World } from './sample.ts'
 import { chooseLanguage } from './sample-changes.ts'
 
-export function adminSamples({ app, asha, product, foreign, order }: World) {
+export function adminSamples({ app, asha, ravi, product, foreign, order }: World) {
   const by = 'administrator'
   /** A payment for an order of asha's with another amount than requested. */
   const mismatch = async () => {
@@ -25,6 +25,21 @@ export function adminSamples({ app, asha, product, foreign, order }: World) {
     getAdminDashboard: { by, make: () => ({ path: '/admin/dashboardData' }) },
     listOrdersForAdmin: { by, make: () => ({ path: '/admin/orders?search=asha&page=1' }) },
     getOrderForAdmin: { by, make: async () => ({ path: `/admin/orders/${(await order())._id}` }) },
+    getOrderTimeline: { by, make: async () => ({ path: `/admin/orders/${(await order())._id}/timeline` }) },
+    listEmployeesForOrder: { by, make: () => ({ path: '/admin/assignableEmployees?search=a&page=1' }) },
+    cancelOrderItems: {
+      by,
+      make: async () => {
+        const { _id, item } = await order()
+        const items = item.map(({ _id: itemId }) => ({ itemId, orderStatus: 'Pending' }))
+        return { path: `/admin/orders/${_id}/cancel`, body: { items, reason: 'not_delivered' } }
+      },
+    },
+    reassignOrder: {
+      by,
+      make: async () => ({ path: `/admin/orders/${(await order())._id}/employee`, body: { employeeId: ravi.id, seen: null } }),
+    },
+    addOrderNote: { by, make: async () => ({ path: `/admin/orders/${(await order())._id}/notes`, body: { text: 'Called the kitchen' } }) },
     listStalledOrders: { by, make: () => ({ path: '/admin/stalledOrders?page=1' }) },
     listPaymentMismatches: {
       by,

@@ -6,6 +6,11 @@ export const words: typeof english = {
     payment_failed: 'पेमेंट नहीं हुआ',
     missing: 'डिश ख़त्म हो गई थी',
     substituted: 'इसकी जगह दूसरी डिश आई',
+    restaurant_cannot: 'रेस्टोरेंट इसे बना नहीं सका',
+    not_delivered: 'यह पहुँचाया नहीं जा सका',
+    on_request: 'अनुरोध पर रद्द हुआ',
+    ordered_twice: 'यह दो बार ऑर्डर हुआ था',
+    problem: 'इस ऑर्डर में कोई दिक्कत थी',
   },
   status: {
     pending: { word: 'इंतज़ार में', step: 'ऑर्डर मिला', says: 'ऑर्डर रेस्टोरेंट को मिल गया' },

@@ -1,4 +1,4 @@
-import { isFinal } from '@tiffin/contract'
+import { isCareReason, isFinal } from '@tiffin/contract'
 import type { Words } from '../../../words/index.ts'
 import { type Order, type OrderItem, worthIn } from '../../orders/index.ts'
 import type { Links } from '../texts/context.ts'
@@ -35,8 +35,10 @@ export function orderUnansweredEmail(order: Order, links: Links, words: Words): 
 
 /** A substitution has its own email. */
 const isReplaced = (order: Order, { id }: OrderItem): boolean => order.items.some(({ substitutes_item_id }) => substitutes_item_id === id)
-function causeOf(order: Order, item: OrderItem, { causes }: OrderWords['cancelled']): string {
+function causeOf(order: Order, item: OrderItem, { causes, byTiffin }: OrderWords['cancelled']): string {
   const last = item.events.at(-1)
+  const reason = last?.reason
+  if (isCareReason(reason)) return `${causes.platform()}: ${byTiffin[reason]}`
   if (last?.reason !== 'missing') return causes[item.cancelled_by ?? 'platform'](order.restaurant_name)
   // a customer who does not want the rest without the product cancels all of it at once
   const isAlone = order.items.every(({ id, events }) => id === item.id || events.at(-1)?.at !== last.at)

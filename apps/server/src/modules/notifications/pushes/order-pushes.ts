@@ -1,3 +1,4 @@
+import { isCareReason } from '@tiffin/contract'
 import type { Words } from '../../../words/index.ts'
 import { moneyOf, type Order, type OrderItem, worthIn } from '../../orders/index.ts'
 import { hadComeIn, numberNow, rupees, timeOf, unansweredItems } from '../texts/order-words.ts'
@@ -126,15 +127,18 @@ export function cancelledPush(order: Order): Push | undefined {
   const [first] = last
   if (!first || first.by === 'customer') return undefined
   const items = last.map(({ item }) => item)
+  const reason = first.item.events.at(-1)?.reason
   const isMissing = items.every((item) => item.events.at(-1)?.reason === 'missing')
   return ofCustomer(order, 60, (words) => {
     const { andMore, cancelled } = words.pushes
     const [name, more] = [first.item.product_name, items.length - 1]
     const names = more > 0 ? andMore(name, more) : name
     const isAll = items.length === order.items.length
-    const what = isMissing
-      ? cancelled.missing(more > 0 ? undefined : name)
-      : cancelled.byRestaurant(order.restaurant_name, isAll ? undefined : names)
+    const byOthers = () =>
+      isCareReason(reason)
+        ? cancelled.byTiffin(words.orderEmails.cancelled.byTiffin[reason])
+        : cancelled.byRestaurant(order.restaurant_name, isAll ? undefined : names)
+    const what = isMissing ? cancelled.missing(more > 0 ? undefined : name) : byOthers()
     const title = order.items.some(isLive) ? cancelled.titleOfPart : cancelled.title
     return { title: title(numberNow(order, words)), body: `${what} ${moneyBack(order, items, words)}` }
   })

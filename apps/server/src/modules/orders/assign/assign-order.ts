@@ -22,6 +22,7 @@ export function assignOrder(db: Db, restaurant: RestaurantCaller, { orderId, emp
   return db.transaction(async (tx) => handOver(tx, await lockOrder(tx, orderId, restaurant), employeeId))
 }
 
+/** Assigns a locked order, with the refusals of `assignOrder`. */
 export async function handOver(tx: Tx, order: Order, employeeId: string): Promise<Order> {
   if (order.employee_id === employeeId) return order
   if (order.closed_at) throw refuse('order_closed')

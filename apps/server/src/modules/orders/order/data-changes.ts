@@ -116,7 +116,8 @@ export const writeAssignment = (
         awaits_since = case o.awaits when 'answer' then o.awaits_since end, alarmed_at = case o.awaits when 'answer' then o.alarmed_at end
       from person p where o.id = ${orderId}
     ), logged as (
-      insert into order_assignments (order_id, employee_id, at) select ${orderId}::uuid, id, ${at}::timestamptz from person
+      insert into order_assignments (order_id, employee_id, at, by_id)
+      select ${orderId}::uuid, id, ${at}::timestamptz, ${tx.actor?.accountId ?? null}::uuid from person
     )
     select name, phone_number from person`)
 
@@ -139,7 +140,8 @@ export const writeReleases = (tx: Tx, orders: readonly Order[], at: Date): Promi
       where o.id = s.id
       returning o.id
     )
-    insert into order_assignments (order_id, employee_id, at) select id, null, ${at}::timestamptz from released`)
+    insert into order_assignments (order_id, employee_id, at, by_id)
+    select id, null, ${at}::timestamptz, ${tx.actor?.accountId ?? null}::uuid from released`)
 }
 
 export const writeConfirmation = (tx: Tx, orders: readonly Order[], at: Date): Promise<unknown> => {

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type Allergen,
+  type CareCancelReason,
   type Diet,
   type ItemStatus,
   type MoneyItem,
@@ -37,7 +38,7 @@ export interface ItemEvent {
   readonly reason: CancelReason | null
 }
 /** `unanswered` is given by the platform only. */
-export type CancelReason = 'unanswered' | 'missing' | 'substituted'
+export type CancelReason = 'unanswered' | 'missing' | 'substituted' | CareCancelReason
 export type PickUpAddress = Readonly<Pick<RestaurantsRow, 'street' | 'city' | 'state' | 'postal_code'>>
 export type OrderTerms = Readonly<Omit<OrderTermsRow, 'order_id'>>
 /** Names, address and prices as placed. `number` counts per restaurant and day in India; `grand_total_paise` is the total of `moneyOf`. */

@@ -13,8 +13,10 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { OrderStatus } from '../orders/order-status.tsx'
 import { getOrder } from '../orders/queries.ts'
+import { OrderActions } from './order-actions.tsx'
 import { OrderParties } from './order-parties.tsx'
 import { OrderedProducts } from './ordered-products.tsx'
+import { Timeline } from './timeline.tsx'
 
 export const queries = ({ params, call }: Arrival) => ({ order: getOrder(params['id'] ?? '', call) })
 
@@ -39,12 +41,18 @@ export default function OrderScreen() {
       )}
       {!isPending && !order && <ErrorState title={orders.failedOne} error={error} onRetry={refetch} retrying={isRefetching} />}
       {order && (
-        <div className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-          <OrderedProducts order={order} />
-          <div className="grid grid-cols-1 gap-4">
-            <OrderParties order={order} />
+        <>
+          <OrderActions order={order} />
+          <div className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+            <div className="grid grid-cols-1 gap-4 md:gap-6">
+              <OrderedProducts order={order} />
+              <Timeline order={order} />
+            </div>
+            <div className="grid grid-cols-1 gap-4">
+              <OrderParties order={order} />
+            </div>
           </div>
-        </div>
+        </>
       )}
     </>
   )

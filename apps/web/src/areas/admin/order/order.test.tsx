@@ -1,14 +1,19 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, answer, fault, refusal } from '../../../../test/answers.ts'
+import { type Answers, answer, fault, lastBody, refusal } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { admin, orderIn, raviOnOrder } from '../../../../test/samples.ts'
+import { admin, after, orderIn, raviOnOrder } from '../../../../test/samples.ts'
 import OrderScreen from './order.screen.tsx'
 
 const GET = 'GET /admin/orders/:id'
+const TIMELINE = 'GET /admin/orders/:id/timeline'
 const order = { ...orderIn('Packed', { employeeId: raviOnOrder }), customerEmail: 'asha@example.com' }
 const open = (answers: Answers = {}) =>
-  renderScreen(OrderScreen, { at: '/admin/orders/order-1', as: { administrator: admin }, answers: { [GET]: { order }, ...answers } })
+  renderScreen(OrderScreen, {
+    at: '/admin/orders/order-1',
+    as: { administrator: admin },
+    answers: { [GET]: { order }, [TIMELINE]: { timeline: [] }, ...answers },
+  })
 
 describe('one order, for the administrator', () => {
   it('shows the contact details of all parties', async () => {
@@ -41,5 +46,50 @@ describe('one order, for the administrator', () => {
     answer({ [GET]: { order } })
     await user.click(retry)
     expect(await screen.findByRole('region', { name: 'Customer' })).toBeTruthy()
+  })
+
+  it('shows what happened, the newest first, by whom, and folds what is older', async () => {
+    const at = (minute: number) => after(minute)
+    const moves = Array.from({ length: 9 }, (_, index) => ({ at: at(index), kind: 'note' as const, text: `Note ${index}` }))
+    const move = { at: at(20), kind: 'moved' as const, status: 'Order Rejected' as const, reason: 'not_delivered', products: ['Idli'] }
+    const timeline = [...moves, { ...move, by: { role: 'administrator' as const, name: 'Meera' } }]
+    const { user } = open({ [TIMELINE]: { timeline } })
+    const list = within(await screen.findByRole('list', { name: 'What happened' }))
+    const shown = () => list.getAllByRole('listitem').map((entry) => entry.textContent)
+    expect(shown()[0]).toContain('Cancelled: It could not be delivered')
+    expect(shown()[0]).toContain('Meera, Tiffin')
+    expect(shown()).toHaveLength(8)
+    await user.click(screen.getByRole('button', { name: 'Show all 10' }))
+    expect(shown().at(-1)).toContain('Note 0')
+  })
+  it('a note needs words, and is added once', async () => {
+    const { user } = open({ 'POST /admin/orders/:id/notes': { message: 'success' } })
+    await user.click(await screen.findByRole('button', { name: 'Add note' }))
+    expect(screen.getByRole('textbox', { name: 'Add a note' }).getAttribute('aria-invalid')).toBe('true')
+    await user.type(screen.getByRole('textbox', { name: 'Add a note' }), 'Called the kitchen')
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    await waitFor(() => expect(lastBody('POST /admin/orders/:id/notes')).toEqual({ text: 'Called the kitchen' }))
+    await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Add a note' }).value).toBe(''))
+  })
+  it('dishes are cancelled only with a reason, and as they are shown', async () => {
+    const { user } = open({ 'PATCH /admin/orders/:id/cancel': { message: 'success', refund: 0 } })
+    await user.click(await screen.findByRole('button', { name: 'Cancel dishes' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: /^Cancel 1 dish/ }))
+    expect(dialog.getByText('Please choose a reason')).toBeTruthy()
+    await user.click(dialog.getByRole('radio', { name: 'It could not be delivered' }))
+    await user.click(dialog.getByRole('button', { name: /^Cancel 1 dish/ }))
+    await waitFor(() =>
+      expect(lastBody('PATCH /admin/orders/:id/cancel')).toEqual({
+        items: [{ itemId: order.item[0]?._id, orderStatus: 'Packed' }],
+        reason: 'not_delivered',
+      }),
+    )
+  })
+  it('a closed order has nothing to cancel and no delivery partner to change', async () => {
+    open({ [GET]: { order: { ...orderIn('Delivered', { employeeId: raviOnOrder }), customerEmail: 'asha@example.com' } } })
+    expect(await screen.findByRole('heading', { name: 'What happened' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel dishes' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Change the delivery partner' })).toBeNull()
   })
 })

@@ -29,7 +29,7 @@ export function orderParamsIn(search: URLSearchParams): OrderParams {
 export const inAddress = ({ page, ...params }: OrderParams) => ({ ...params, page: page > 1 ? page : undefined })
 export const ORDER_STATES = STATES
 
-const ordersKey = ['administrator', 'orders'] as const
+export const ordersKey = ['administrator', 'orders'] as const
 export const listOrders = (params: OrderParams, call: Api = api) =>
   queryOptions({
     queryKey: [...ordersKey, params],

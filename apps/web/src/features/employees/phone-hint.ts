@@ -1,7 +1,9 @@
 import { words } from '#words/restaurant-orders'
-import type { AnswerOf } from '../../../lib/api.ts'
 
-type Employee = AnswerOf<'GET /restaurent/listEmployees'>['listEmployees'][number]
+interface Employee {
+  readonly name: string
+  readonly phoneEnding: string
+}
 
 /** Returns how the phone number of an employee ends, if another listed employee has the same name. */
 export function phoneHint({ name, phoneEnding }: Employee, listed: readonly Employee[]): string | undefined {

@@ -1,6 +1,6 @@
 import { words } from '#words/restaurant-orders'
-import { Field } from '../../../ui/controls/field.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
 
 interface EmployeeSearchProps {
   listed: number

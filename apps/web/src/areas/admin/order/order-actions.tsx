@@ -1,0 +1,36 @@
+import { IconBike, IconCircleX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { words as care } from '#words/admin-care'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import type { AdminOrder } from '../orders/queries.ts'
+import { cancellable, isAssignable } from './what-is-possible.ts'
+
+const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'))
+const AssignDialog = lazyDialog(() => import('./assign-dialog.tsx'))
+
+type Act = 'cancel' | 'assign'
+
+/** What an administrator can do with an order. */
+export function OrderActions({ order }: { order: AdminOrder }) {
+  const [open, setOpen] = useState<Act>()
+  const close = () => setOpen(undefined)
+  return (
+    <section aria-label={care.actions} className="mb-4 flex flex-wrap gap-2.5 max-md:grid max-md:grid-cols-1 md:mb-6">
+      {cancellable(order).length > 0 && (
+        <Button look="danger-outline" onClick={() => setOpen('cancel')}>
+          <IconCircleX size={20} aria-hidden="true" />
+          <span>{care.cancel.open}</span>
+        </Button>
+      )}
+      {isAssignable(order) && (
+        <Button look="secondary" onClick={() => setOpen('assign')}>
+          <IconBike size={20} aria-hidden="true" />
+          <span>{order.employeeId ? care.assign.change : care.assign.open}</span>
+        </Button>
+      )}
+      {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {open === 'assign' && <AssignDialog order={order} onClose={close} />}
+    </section>
+  )
+}

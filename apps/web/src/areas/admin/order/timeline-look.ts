@@ -1,0 +1,73 @@
+import {
+  IconArrowBackUp,
+  IconBike,
+  IconCash,
+  IconCircleCheck,
+  IconCircleX,
+  IconCooker,
+  IconMessageQuestion,
+  IconNote,
+  IconPackage,
+  IconPlus,
+  IconReceipt,
+  IconUserMinus,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { fromWireStatus } from '@tiffin/contract/order-flow'
+import { words as care } from '#words/admin-care'
+import { words as looks } from '#words/orders'
+import { formatRupees } from '../../../lib/format.ts'
+import type { Tone } from '../../../ui/display/badge.tsx'
+import type { TimelineEntry } from './queries.ts'
+
+const words = care.timeline
+
+export interface EntryLook {
+  readonly title: string
+  readonly detail: string
+  readonly Icon: TablerIcon
+  readonly tone: Tone
+}
+
+const names = ({ products = [] }: TimelineEntry): string => products.join(', ')
+const amount = ({ amount: rupees = 0 }: TimelineEntry): string => formatRupees(rupees)
+
+const MOVES = {
+  pending: [IconReceipt, 'warn'],
+  preparing: [IconCooker, 'info'],
+  packed: [IconPackage, 'info'],
+  out_for_delivery: [IconBike, 'info'],
+  delivered: [IconCircleCheck, 'ok'],
+  cancelled: [IconCircleX, 'bad'],
+} as const
+
+function moved(entry: TimelineEntry): EntryLook {
+  const status = fromWireStatus(entry.status ?? '') ?? 'pending'
+  const [Icon, tone] = MOVES[status]
+  const why = entry.reason && (looks.cancelReasons as Readonly<Record<string, string>>)[entry.reason]
+  return { title: why ? `${words.states[status]}: ${why}` : words.states[status], detail: names(entry), Icon, tone }
+}
+
+/** How each kind is shown; one that is not known yet is left out. */
+const LOOKS: Readonly<Record<TimelineEntry['kind'], (entry: TimelineEntry) => EntryLook>> = {
+  placed: (entry) => ({ title: words.placed, detail: names(entry), Icon: IconReceipt, tone: 'neutral' }),
+  added: (entry) => ({ title: words.added(names(entry)), detail: '', Icon: IconPlus, tone: 'neutral' }),
+  moved,
+  paid: (entry) => ({ title: words.paid(amount(entry)), detail: names(entry), Icon: IconCash, tone: 'ok' }),
+  refunded: (entry) => ({ title: words.refunded(amount(entry)), detail: names(entry), Icon: IconArrowBackUp, tone: 'neutral' }),
+  returned: (entry) => ({ title: words.returned(amount(entry)), detail: '', Icon: IconArrowBackUp, tone: 'neutral' }),
+  collected: (entry) => ({ title: words.collected(amount(entry)), detail: '', Icon: IconCash, tone: 'ok' }),
+  assigned: ({ to = '' }) => ({ title: words.assigned(to), detail: '', Icon: IconBike, tone: 'neutral' }),
+  released: () => ({ title: words.released, detail: '', Icon: IconUserMinus, tone: 'warn' }),
+  asked: (entry) => ({ title: words.asked(names(entry)), detail: '', Icon: IconMessageQuestion, tone: 'warn' }),
+  answered: (entry) => ({
+    title: (words.answers as Readonly<Record<string, string>>)[entry.reason ?? ''] ?? words.answered,
+    detail: names(entry),
+    Icon: IconMessageQuestion,
+    tone: 'neutral',
+  }),
+  note: ({ text = '' }) => ({ title: words.note, detail: text, Icon: IconNote, tone: 'warn' }),
+}
+
+/** Returns how an entry is shown; undefined for a kind of a newer server. */
+export const lookOf = (entry: TimelineEntry): EntryLook | undefined => LOOKS[entry.kind]?.(entry)

@@ -1,0 +1,14 @@
+import { canMove, hasReached, isFinal } from '@tiffin/contract/order-flow'
+import { kindOf, type OrderItem, statusOf } from '../../../features/orders/status.ts'
+import type { AdminOrder } from '../orders/queries.ts'
+
+/** Returns the items that can still be cancelled. */
+export const cancellable = (order: AdminOrder): OrderItem[] =>
+  order.item.filter((item) => canMove(kindOf(order), statusOf(item), 'cancelled', 'platform'))
+
+/** Nothing has left yet, and the order is paid or will be in cash. */
+export const isAssignable = (order: AdminOrder): boolean =>
+  kindOf(order) === 'delivery' &&
+  !['AWAITING', 'FAILED'].includes(order.paymentStatus) &&
+  !order.item.every((item) => isFinal(statusOf(item))) &&
+  !order.item.some((item) => hasReached(statusOf(item), 'out_for_delivery'))

@@ -1,0 +1,72 @@
+import { counted } from '../counted.ts'
+import type { words as english } from '../en/admin-care.ts'
+
+const products = (count: number) => counted(count, 'डिश')
+
+export const words: typeof english = {
+  actions: 'इस ऑर्डर में मदद',
+  cancel: {
+    open: 'डिश रद्द करें',
+    title: (number) => `ऑर्डर ${number} रद्द करें?`,
+    text: 'ग्राहक, रेस्टोरेंट और डिलीवरी पार्टनर को तुरंत दिखेगा। इसे वापस नहीं लिया जा सकता।',
+    which: 'क्या रद्द करना है',
+    none: 'कम से कम एक डिश चुनें',
+    why: 'क्यों? ग्राहक और रेस्टोरेंट इसे पढ़ते हैं।',
+    whyMissing: 'कृपया कारण चुनें',
+    refunded: (amount, customer) => `${amount} ${customer} के वॉलेट में जाएँगे।`,
+    lessCash: (amount, customer) => `${customer} ${amount} कम देंगे।`,
+    notPaid: 'ऑर्डर का पेमेंट अभी नहीं हुआ है।',
+    yes: (count) => `${products(count)} रद्द करें`,
+    no: 'ऑर्डर रहने दें',
+    done: 'रद्द हुआ',
+    doneRefund: (amount) => `रद्द हुआ, ${amount} वापस किए गए`,
+    nothing: 'इस ऑर्डर की हर डिश पहुँच चुकी है या रद्द है।',
+  },
+  assign: {
+    open: 'डिलीवरी पार्टनर तय करें',
+    change: 'डिलीवरी पार्टनर बदलें',
+    text: 'रसोई और दोनों डिलीवरी पार्टनर को तुरंत दिखेगा।',
+    done: (name) => `अब ${name} यह ऑर्डर पहुँचाएँगे`,
+  },
+  timeline: {
+    title: 'क्या-क्या हुआ',
+    loading: 'लोड हो रहा है कि क्या हुआ',
+    failed: 'क्या-क्या हुआ, यह लोड नहीं हुआ।',
+    all: (count) => `सभी ${count} दिखाएँ`,
+    fewer: 'कम दिखाएँ',
+    by: (name, role) => `${name}, ${role}`,
+    roles: { customer: 'ग्राहक', restaurant: 'रेस्टोरेंट', employee: 'डिलीवरी पार्टनर', administrator: 'Tiffin' },
+    note: 'नोट',
+    placed: 'ऑर्डर दिया गया',
+    added: (names) => `बदले में ${names}`,
+    paid: (amount) => `${amount} का पेमेंट हुआ`,
+    refunded: (amount) => `${amount} वॉलेट में वापस`,
+    returned: (amount) => `${amount} वहीं वापस, जहाँ से पेमेंट हुआ था`,
+    collected: (amount) => `${amount} नक़द मिले`,
+    assigned: (name) => `${name} को दिया गया`,
+    released: 'डिलीवरी पार्टनर से वापस लिया गया',
+    asked: (names) => `ग्राहक से पूछा गया: ${names} ख़त्म हो गई थी`,
+    answers: {
+      accepted: 'बदले की डिश मंज़ूर',
+      removed: 'डिश हटाई गई',
+      expired: 'समय पर जवाब नहीं आया',
+      withdrawn: 'सवाल वापस लिया गया',
+    },
+    answered: 'सवाल बंद हुआ',
+    states: {
+      pending: 'फिर से इंतज़ार में',
+      preparing: 'बन रहा है',
+      packed: 'पैक हो गया',
+      out_for_delivery: 'रास्ते में',
+      delivered: 'पहुँच गया',
+      cancelled: 'रद्द हुआ',
+    },
+  },
+  note: {
+    label: 'नोट जोड़ें',
+    hint: 'इसे सिर्फ़ Tiffin पढ़ता है। नोट बाद में बदला नहीं जा सकता।',
+    add: 'नोट जोड़ें',
+    missing: 'कृपया नोट लिखें',
+    done: 'नोट जुड़ गया',
+  },
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { id, pageInfo, paging, rupees, search, success, text, time, wireId } from '../../fields.ts'
+import { MAX_ORDER_NOTE } from '../../limits.ts'
+import { CARE_CANCEL_REASONS, WIRE_STATUS } from '../../order-flow.ts'
+import { wireTypes } from '../../wire-types.ts'
+
+/**
+ * What the timeline of an order knows. added: a substitute · returned: to where it was paid from · collected: cash at the handover ·
+ * answered: a question, also by its time or its restaurant
+ */
+export const TIMELINE_KINDS = [
+  'placed',
+  'added',
+  'moved',
+  'paid',
+  'refunded',
+  'returned',
+  'collected',
+  'assigned',
+  'released',
+  'asked',
+  'answered',
+  'note',
+] as const
+export type TimelineKind = (typeof TIMELINE_KINDS)[number]
+
+const TimelineEntry = z
+  .object({
+    at: time,
+    kind: z.enum(TIMELINE_KINDS),
+    /** Absent: no person, such as a time that ran out. */
+    by: z.object({ role: z.enum(['customer', 'restaurant', 'employee', 'administrator']), name: z.string() }).optional(),
+    products: z.array(z.string()).optional(),
+    status: z.enum(WIRE_STATUS).optional(),
+    /** A code: why items were cancelled, or how a question ended. */
+    reason: z.string().optional(),
+    amount: rupees.optional(),
+    /** To whom the order was assigned. */
+    to: z.string().optional(),
+    text: z.string().optional(),
+  })
+  .register(wireTypes, { id: 'TimelineEntry' })
+
+const params = z.object({ id: id() })
+const orderStatus = z.enum(WIRE_STATUS)
+
+export const careCalls = {
+  getOrderTimeline: call({
+    method: 'GET',
+    path: '/admin/orders/:id/timeline',
+    access: 'administrator',
+    right: 'orders',
+    summary: 'Everything that happened to an order, oldest first',
+    params,
+    refusals: ['not_found'],
+    answer: z.object({ timeline: z.array(TimelineEntry) }),
+  }),
+  listEmployeesForOrder: call({
+    method: 'GET',
+    path: '/admin/assignableEmployees',
+    access: 'administrator',
+    right: 'orders',
+    summary: 'Active delivery employees, those with the fewest running orders first',
+    query: z.object({ search, ...paging }),
+    answer: z.object({
+      employees: z.array(z.object({ _id: wireId, name: z.string(), phoneEnding: z.string(), running: z.int() })),
+      ...pageInfo,
+    }),
+  }),
+  cancelOrderItems: call({
+    method: 'PATCH',
+    path: '/admin/orders/:id/cancel',
+    access: 'administrator',
+    right: 'orders',
+    summary: 'Cancel undelivered items and refund them to the wallet; each names the status in which it was seen',
+    params,
+    body: z.object({
+      items: z
+        .array(z.object({ itemId: id(), orderStatus }))
+        .min(1, 'selection_empty')
+        .max(100),
+      reason: z.enum(CARE_CANCEL_REASONS, 'cancel_reason_missing'),
+    }),
+    refusals: ['not_found', 'item_cancelled_already', 'item_delivered_already', 'item_cannot_move', 'item_moved_meanwhile'],
+    answer: z.object({ message: success, refund: rupees }),
+  }),
+  reassignOrder: call({
+    method: 'PATCH',
+    path: '/admin/orders/:id/employee',
+    access: 'administrator',
+    right: 'orders',
+    summary: 'Assign an order to a delivery employee while nothing has left; `seen` is the employee that it had when it was read',
+    params,
+    body: z.object({ employeeId: id('employee_missing'), seen: id().nullable() }),
+    refusals: [
+      'not_found',
+      'order_not_paid',
+      'order_closed',
+      'order_left',
+      'order_reassigned_often',
+      'order_assigned_meanwhile',
+      'employee_missing',
+    ],
+    answer: z.object({ message: success }),
+  }),
+  addOrderNote: call({
+    method: 'POST',
+    path: '/admin/orders/:id/notes',
+    access: 'administrator',
+    right: 'orders',
+    summary: 'Add a note that administrators read; a note never changes',
+    params,
+    body: z.object({ text: text(MAX_ORDER_NOTE, 'note_missing') }),
+    refusals: ['not_found'],
+    status: 201,
+    answer: z.object({ message: success }),
+  }),
+} as const
