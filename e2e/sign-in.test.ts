@@ -57,15 +57,10 @@ test('meera signs up with the emailed code, re-enters her password after a reloa
   await page.getByRole('button', { name: 'Sign up' }).click()
   await toast(page, 'user created successfully')
 
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('dosa-123')
-  await page.reload()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  await page.getByLabel('Password', { exact: true }).fill('dosa-123')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  // no second login: /login leads on to where she was going
   await expect(page).toHaveURL(/\/checkout$/)
+  await page.goto('/signup')
+  await expect(page).toHaveURL(/\/$/)
   expect(errors()).toEqual([])
 })
 
@@ -123,6 +118,8 @@ test('kiran resets the employee password in three steps that survive a reload', 
   await fillSignUp(page, { name: 'Kiran Das', email, phone: '9800000019', password: 'first-one' })
   await page.getByRole('button', { name: 'Sign up' }).click()
   await toast(page, 'user created successfully')
+  await expect(page).toHaveURL(/\/employee\/home$/)
+  await page.goto('/employee/logout')
   await expect(page).toHaveURL(/\/employee\/login$/)
 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -225,6 +222,8 @@ test('what is pasted into the sign-up form is accepted as people write it, and t
   const sent = page.waitForRequest((request) => request.url().endsWith('/employee/register') && request.method() === 'POST')
   await page.keyboard.press('Enter')
   expect((await sent).postDataJSON()).toMatchObject({ name: 'Ravi Kumar', email, phoneNumber: '9876543210' })
+  await expect(page).toHaveURL(/\/employee\/home$/)
+  await page.goto('/employee/logout')
   await expect(page).toHaveURL(/\/employee\/login$/)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('dosa-123')

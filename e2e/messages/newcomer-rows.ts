@@ -36,10 +36,11 @@ export const newcomerRows = {
   }),
   userCreated: toast(async ({ page }) => {
     await typeCode(page, signUpCode)
-    await expect(page).toHaveURL(/\/login$/)
+    await expect(page).not.toHaveURL(/otp$/)
   }),
   fillFields: field(async ({ page }) => {
-    await page.goto('/login')
+    await page.goto('/logout')
+    await expect(page).toHaveURL(/\/login$/)
     await press(page, 'Log in')
   }),
   emailIncorrect: field(async ({ page }) => {

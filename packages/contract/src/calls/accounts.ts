@@ -22,6 +22,9 @@ const codeBoxes = z.object({ digitone: digit, digitTwo: digit, digitThree: digit
 const logOut = <P extends string>(prefix: P) =>
   ({ method: 'POST', path: `${prefix}/logout`, summary: 'End this session', answer: z.object({ message: success }) }) as const
 
+const CustomerSession = z.object({ token: z.string(), userData: User, message: success })
+const EmployeeSession = z.object({ token: z.string(), employeeData: Employee, message: success })
+
 export const accountCalls = {
   sendSignUpCode: call({
     method: 'POST',
@@ -46,11 +49,11 @@ export const accountCalls = {
     path: '/register',
     access: 'public',
     limit: 'signUp',
-    summary: 'Create the customer whose email address this browser has verified',
+    summary: 'Create the customer whose email address this browser has verified, and log in',
     body: z.object(registrationFields),
     status: 201,
     refusals: ['email_not_verified', 'email_taken', 'password_too_weak'],
-    answer: z.object({ message: success }),
+    answer: CustomerSession,
   }),
   logInCustomer: call({
     method: 'POST',
@@ -60,7 +63,7 @@ export const accountCalls = {
     summary: 'Log in as a customer',
     body: loginBody,
     refusals: ['blocked', 'wrong_login'],
-    answer: z.object({ token: z.string(), userData: User, message: success }),
+    answer: CustomerSession,
   }),
   logInWithGoogle: call({
     method: 'POST',
@@ -70,7 +73,7 @@ export const accountCalls = {
     summary: 'Log in with a signed Google ID token; the decoded claims sent with it are ignored',
     body: z.object({ credential: z.string().min(1).max(8192).optional() }),
     refusals: ['blocked', 'google_link_refused', 'google_off', 'google_refused'],
-    answer: z.object({ token: z.string(), userData: User, message: success }),
+    answer: CustomerSession,
   }),
   logOutCustomer: call({ access: 'customer', ...logOut('') }),
   logOutRestaurant: call({ access: 'restaurant', right: 'any', ...logOut('/restaurent') }),
@@ -79,11 +82,11 @@ export const accountCalls = {
     path: '/employee/register',
     access: 'public',
     limit: 'signUp',
-    summary: 'Create a delivery employee',
+    summary: 'Create a delivery employee, and log in',
     body: z.object(registrationFields),
     status: 201,
     refusals: ['email_taken', 'password_too_weak'],
-    answer: z.object({ message: success }),
+    answer: EmployeeSession,
   }),
   logInEmployee: call({
     method: 'POST',
@@ -93,7 +96,7 @@ export const accountCalls = {
     summary: 'Log in as a delivery employee',
     body: loginBody,
     refusals: ['blocked', 'wrong_login'],
-    answer: z.object({ token: z.string(), employeeData: Employee, message: success }),
+    answer: EmployeeSession,
   }),
   logOutEmployee: call({ access: 'employee', ...logOut('/employee') }),
   logInAdministrator: call({

@@ -58,17 +58,19 @@ export const OwnRestaurant = Restaurant.extend({
 const required = 'required_fields_missing'
 const nameListMax = 2_000
 
+const RestaurantSession = z.object({ token: z.string(), restaurentData: OwnRestaurant, message: success })
+
 export const restaurantCalls = {
   registerRestaurant: call({
     method: 'POST',
     path: '/restaurent/register',
     access: 'public',
     limit: 'signUp',
-    summary: 'Create a restaurant; `name` becomes its restaurantName',
+    summary: 'Create a restaurant, and log in; `name` becomes its restaurantName',
     body: z.object({ ...registrationFields, place: line(200, required) }),
     status: 201,
     refusals: ['email_taken', 'password_too_weak'],
-    answer: z.object({ message: success }),
+    answer: RestaurantSession,
   }),
   logInRestaurant: call({
     method: 'POST',
@@ -78,7 +80,7 @@ export const restaurantCalls = {
     summary: 'Log in as a restaurant',
     body: loginBody,
     refusals: ['blocked', 'wrong_login'],
-    answer: z.object({ token: z.string(), restaurentData: OwnRestaurant, message: success }),
+    answer: RestaurantSession,
   }),
   editRestaurantProfile: call({
     method: 'PATCH',

@@ -10,13 +10,13 @@ import { RESEND_SECONDS, sendCode } from './codes/send-code.ts'
 import { verifyCode } from './codes/verify-code.ts'
 import { createAccount } from './create-account.ts'
 import { updateLanguage } from './credentials/data-accounts.ts'
-import { hashPassword } from './credentials/password.ts'
 import { emailHandlers } from './email-change/email-routes.ts'
 import { cancelEmailChange, resendEmailChange } from './email-change/request-email-change.ts'
 import type { ResettableRole } from './events.ts'
 import { passwordHandlers } from './password-routes.ts'
 import { registerCustomer } from './register-customer.ts'
-import { type SessionDeps, sessionHandlers } from './session-routes.ts'
+import { type SessionDeps, sessionAnswers, sessionHandlers } from './session-routes.ts'
+import { signUp } from './sign-up.ts'
 import { codeFromBoxes, maskEmail } from './wire.ts'
 
 /** Returns the handlers of sign-up, login, passwords and email links. */
@@ -31,8 +31,9 @@ export const identityHandlers = (deps: SessionDeps) => ({
 })
 
 type SignUpCalls = 'sendSignUpCode' | 'verifySignUpCode' | 'registerCustomer' | 'registerEmployee'
-function signUpHandlers({ cipher }: SessionDeps): HandlersOf<SignUpCalls> {
+function signUpHandlers({ cipher, ...deps }: SessionDeps): HandlersOf<SignUpCalls> {
   const kind = { purpose: 'sign_up', role: 'customer' } as const
+  const begun = sessionAnswers(deps)
   return {
     sendSignUpCode: async ({ db, body, cookies, countMail }) => {
       await countMail()
@@ -44,14 +45,13 @@ function signUpHandlers({ cipher }: SessionDeps): HandlersOf<SignUpCalls> {
       return { message: 'success' }
     },
     registerCustomer: async ({ db, body, cookies }) => {
-      await registerCustomer(db, flowOf(cookies, cipher, kind), { ...body, language: cookies.language })
-      return { message: 'success' }
+      const registration = { ...body, language: cookies.language }
+      return begun.customer(db, cookies, await registerCustomer(db, flowOf(cookies, cipher, kind), registration))
     },
     registerEmployee: async ({ db, body, cookies, countMail }) => {
       await countMail()
-      const password = { hash: await hashPassword(body.password) }
-      await db.transaction((tx) => createAccount(tx, { ...body, role: 'employee', password, language: cookies.language }))
-      return { message: 'success' }
+      const person = { ...body, role: 'employee', language: cookies.language } as const
+      return begun.employee(cookies, await signUp(db, body.password, (tx, password) => createAccount(tx, { ...person, password })))
     },
   }
 }

@@ -28,30 +28,41 @@ type SessionCalls =
   | 'logOutRestaurant'
   | 'logOutEmployee'
   | 'logOutAdministrator'
-export function sessionHandlers({ pictures, describeCustomer, identities }: SessionDeps): HandlersOf<SessionCalls> {
+interface Begun {
+  readonly token: string
+  readonly account: Account
+}
+/** Returns what a login and a sign-up answer; this browser's own pages are then the session's. */
+export const sessionAnswers = ({ pictures, describeCustomer }: Pick<SessionDeps, 'pictures' | 'describeCustomer'>) => ({
+  customer: async (db: Db, cookies: BrowserCookies, { token, account }: Begun) => {
+    cookies.openPages('customer', token)
+    // a password or Google has proven the role of the id
+    return { token, userData: await describeCustomer(db, account.id as CustomerId), message: 'success' as const }
+  },
+  employee: (cookies: BrowserCookies, { token, account }: Begun) => {
+    cookies.openPages('employee', token)
+    return { token, employeeData: profileWire(account, pictures), message: 'success' as const }
+  },
+})
+
+export function sessionHandlers({ identities, ...deps }: SessionDeps): HandlersOf<SessionCalls> {
   const endSession = async ({ db, caller, cookies }: { db: Db; caller: Pick<Caller, 'role' | 'credential'>; cookies: BrowserCookies }) => {
     await logOut(db, caller.credential)
     cookies.closePages(caller)
     return { message: 'success' } as const
   }
-  const begun = async (db: Db, cookies: BrowserCookies, { token, account }: { token: string; account: Account }) => {
-    cookies.openPages('customer', token)
-    // a password or Google has proven the role of the id
-    return { token, userData: await describeCustomer(db, account.id as CustomerId), message: 'success' as const }
-  }
+  const begun = sessionAnswers(deps)
   return {
     logInCustomer: async ({ db, body, cookies }) => {
-      return begun(db, cookies, await logIn(db, 'customer', { ...body, language: cookies.chosenLanguage }))
+      return begun.customer(db, cookies, await logIn(db, 'customer', { ...body, language: cookies.chosenLanguage }))
     },
     logInWithGoogle: async ({ db, body, cookies }) => {
       if (!identities) throw refuse('google_off')
       const identity = await identities.verify(body.credential)
-      return begun(db, cookies, await logInWithGoogle(db, identity, cookies.chosenLanguage))
+      return begun.customer(db, cookies, await logInWithGoogle(db, identity, cookies.chosenLanguage))
     },
     logInEmployee: async ({ db, body, cookies }) => {
-      const { token, account } = await logIn(db, 'employee', { ...body, language: cookies.chosenLanguage })
-      cookies.openPages('employee', token)
-      return { token, employeeData: profileWire(account, pictures), message: 'success' }
+      return begun.employee(cookies, await logIn(db, 'employee', { ...body, language: cookies.chosenLanguage }))
     },
     logInAdministrator: async ({ db, body, cookies }) => {
       const { token, account } = await logIn(db, 'administrator', { ...body, language: cookies.chosenLanguage })

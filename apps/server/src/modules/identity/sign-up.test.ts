@@ -41,7 +41,12 @@ describe('asha signs up', () => {
     expect(asked.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict$/i)
     expect((await verify(asha, await mailedCode(app, 'asha@example.com'))).json).toEqual({ message: 'success' })
     const registered = await register(asha, 'ASHA@example.com')
-    expect([registered.status, registered.json]).toEqual([201, { message: 'success' }])
+    expect(registered.status).toBe(201)
+    expect(registered.json).toMatchObject({ message: 'success', userData: { name: 'Asha', email: 'asha@example.com', Wallet: 0 } })
+    asha.token = registered.json.token
+    expect((await asha.get('/getcart')).status).toBe(200)
+    // a navigation of this browser gets the own pages, as after a login
+    expect(registered.headers.getSetCookie().join()).toContain('tiffin_pages_customer=')
     const login = await asha.post('/login', { email: 'aSha@example.com', password: 'secret1' })
     expect(login.json).toMatchObject({
       message: 'success',
@@ -74,6 +79,21 @@ describe('asha signs up', () => {
     expect(statuses(answers)).toEqual([201, ...Array(19).fill(409)])
   })
 
+  it('a session of a sign-up ends as one of a login does', async () => {
+    const devi = await verified('devi')
+    devi.token = (await register(devi, 'devi@example.com')).json.token
+    expect((await devi.post('/logout', {})).status).toBe(200)
+    expect((await devi.get('/getcart')).status).toBe(401)
+    const bina = await verified('bina')
+    bina.token = (await register(bina, 'bina@example.com')).json.token
+    await app.database.rows(sql`update accounts set is_active = false where email = 'bina@example.com'`)
+    expect((await bina.get('/getcart')).status).toBe(403)
+    const nandi = await verified('nandi')
+    nandi.token = (await register(nandi, 'nandi@example.com')).json.token
+    pass(7 * 86_400 + 1)
+    expect((await nandi.get('/getcart')).status).toBe(401)
+  })
+
   it('twenty browsers that verified the same address create one customer', async () => {
     const browsers: Person[] = []
     for (let at = 0; at < 5; at += 1) {
@@ -94,6 +114,19 @@ describe('ravi becomes a delivery employee', () => {
     const body = { name: 'Ravi', email: 'ravi@example.com', password: 'secret1', phoneNumber: '8888888888' }
     const answers = await twenty(() => new Person(app.base).post('/employee/register', body))
     expect(statuses(answers)).toEqual([201, ...Array(19).fill(409)])
+  })
+
+  it.each([
+    ['/employee', 'employeeData', '/employee/getordersempl'],
+    ['/restaurent', 'restaurentData', '/restaurent/getCategory'],
+  ])('a sign-up at %s/register is a login', async (prefix, profile, own) => {
+    const kiran = new Person(app.base)
+    const body = { name: 'Kiran', email: 'kiran@example.com', password: 'secret1', phoneNumber: '8888888888', place: 'Kochi' }
+    const { status, json } = await kiran.post(`${prefix}/register`, body)
+    expect([status, json.message, json[profile].email]).toEqual([201, 'success', 'kiran@example.com'])
+    kiran.token = json.token
+    expect((await kiran.get(own)).status).toBe(200)
+    expect((await kiran.get('/getcart')).status).toBe(401)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Replica } from '../../platform/database/replica.ts'
-import { type HandlersOf, sharedRead } from '../../platform/http/handler.ts'
+import { type BrowserCookies, type HandlersOf, sharedRead } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import type { Caller } from '../../platform/http/session.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
@@ -8,7 +8,7 @@ import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { ImageHost } from '../../providers/images/index.ts'
 import { openingsChangeAt } from '../hours/index.ts'
-import { findEmails, logIn } from '../identity/index.ts'
+import { type Account, findEmails, logIn, signUp } from '../identity/index.ts'
 import { changePhoto } from './change-photo.ts'
 import { findRestaurant, listRestaurants } from './data.ts'
 import { editProfile } from './edit-profile.ts'
@@ -50,6 +50,11 @@ export const describeOwnWith = (deps: Describing) => async (db: Db, id: Restaura
 export function restaurantHandlers({ pictures, replica, newestReviews, menusOf }: RestaurantDeps): HandlersOf<RestaurantCalls> {
   const describe = describeWith({ pictures, menusOf })
   const describeOwn = describeOwnWith({ pictures, menusOf })
+  const begun = async (db: Db, cookies: BrowserCookies, { token, account }: { token: string; account: Account }) => {
+    cookies.openPages('restaurant', token)
+    // a password has proven the role of the id
+    return loggedInWire(token, await describeOwn(db, account.id as RestaurantId))
+  }
   const withReviews = async <P extends Awaited<ReturnType<typeof describe>>>(db: Db, id: string, profile: P) => ({
     restData: { ...profile, rating: ratingsWire(await newestReviews(db, id)) },
   })
@@ -62,15 +67,11 @@ export function restaurantHandlers({ pictures, replica, newestReviews, menusOf }
   return {
     registerRestaurant: async ({ db, body, cookies, countMail }) => {
       await countMail()
-      await registerRestaurant(db, { ...body, language: cookies.language })
-      return { message: 'success' }
+      const restaurant = { ...body, language: cookies.language }
+      return begun(db, cookies, await signUp(db, body.password, (tx, password) => registerRestaurant(tx, { ...restaurant, password })))
     },
     logInRestaurant: async ({ db, body, cookies }) => {
-      const { token, account } = await logIn(db, 'restaurant', { ...body, language: cookies.chosenLanguage })
-      cookies.openPages('restaurant', token)
-      // the password has proven the role of the id
-      const id = account.id as RestaurantId
-      return loggedInWire(token, await describeOwn(db, id))
+      return begun(db, cookies, await logIn(db, 'restaurant', { ...body, language: cookies.chosenLanguage }))
     },
     editRestaurantProfile: async ({ db, caller, params, body, countMail }) => {
       assertOwn(caller.restaurantId, params.id)

@@ -56,7 +56,12 @@ describe('a login', () => {
     act(() => signIn('employee', ravi))
     await waitFor(() => expect(address()).toBe('/employee/employeeChat?id=1'))
   })
-  it.each(['https://evil.example', '//evil.example', 7])('does not lead to %s', async (returnTo) => {
+  it('is also where a sign-up leads the signed-in, with the page that asked for it', async () => {
+    const state = { returnTo: '/employee/employeeChat?id=1' }
+    const { address } = renderPart(login, { at: '/employee/signup', state, as: { employee: ravi } })
+    await waitFor(() => expect(address()).toBe('/employee/login'))
+  })
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', 7])('does not lead to %s', async (returnTo) => {
     const { address } = renderPart(login, { at: '/employee/login', state: { returnTo }, as: { employee: ravi } })
     await waitFor(() => expect(address()).toBe('/employee/home'))
   })

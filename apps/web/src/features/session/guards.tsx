@@ -19,16 +19,20 @@ export function RequireSession({ role, children }: GuardProps) {
   return children
 }
 
-/** Renders login and sign-up for signed-out visitors; redirects others to where they were going, or home. */
+/** Renders login and sign-up for signed-out visitors. A sign-up leads others to the login, and that to where they were going, or home. */
 export function BounceSignedIn({ role, children }: GuardProps) {
   const { status } = useSession(role)
+  const { pathname, state } = useLocation()
   const returnTo = useReturnTo(role)
-  return status === 'signed-in' ? <Navigate to={returnTo} replace /> : children
+  if (status !== 'signed-in') return children
+  const login = ROLE_PAGES[role].login.to()
+  return pathname === login ? <Navigate to={returnTo} replace /> : <Navigate to={login} state={state} replace />
 }
 
 /** Returns where a login leads: the page that required it, or the role's home. */
 export function useReturnTo(role: Role): string {
   const state: unknown = useLocation().state
   const asked = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined
-  return typeof asked === 'string' && /^\/(?!\/)/.test(asked) ? asked : ROLE_PAGES[role].home.to()
+  // a browser reads "/\\" and "/\t/" as "//", which begins another origin
+  return typeof asked === 'string' && /^\/(?![/\\])\S*$/.test(asked) ? asked : ROLE_PAGES[role].home.to()
 }

@@ -13,16 +13,17 @@ import { SignInLink } from './sign-in-link.tsx'
 
 interface LoginFormProps {
   role: Role
-  start?: { readonly email: string; readonly password: string }
   /** The page for a forgotten password; administrators have none. */
   forgotPassword?: string
 }
 
-export function LoginForm({ role, start = { email: '', password: '' }, forgotPassword }: LoginFormProps) {
+const EMPTY = { email: '', password: '' }
+
+export function LoginForm({ role, forgotPassword }: LoginFormProps) {
   return (
     <>
       <EndedSession role={role} />
-      <CheckedForm submitLabel={words.logIn} schema={loginBody} start={start} send={LOG_IN_AS[role]}>
+      <CheckedForm submitLabel={words.logIn} schema={loginBody} start={EMPTY} send={LOG_IN_AS[role]}>
         <FormField
           name="email"
           label={words.email}

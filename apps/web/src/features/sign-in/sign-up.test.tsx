@@ -2,10 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, lastBody, refusal, sentTo } from '../../../test/answers.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
+import { ravi, spice } from '../../../test/samples.ts'
 import { toasts } from '../../../test/toasts.ts'
 import EmployeeSignUp from '../../areas/employee/sign-up/sign-up.screen.tsx'
 import RestaurantSignUp from '../../areas/restaurant/sign-up/sign-up.screen.tsx'
+import { readToken } from '../../lib/tokens.ts'
+import { useSessionStore } from '../session/store.ts'
 
+const EMPLOYED = { token: 't-ravi', employeeData: ravi, message: 'success' } as const
 const open = (answers: Answers = {}) => renderScreen(EmployeeSignUp, { at: '/employee/signup', answers })
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 async function fill(user: ReturnType<typeof open>['user'], phoneNumber = '9123456780') {
@@ -17,8 +21,8 @@ async function fill(user: ReturnType<typeof open>['user'], phoneNumber = '912345
 const press = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Sign up' }))
 
 describe('signing up', () => {
-  it('as a delivery partner leads to the login', async () => {
-    const { user, address } = open({ 'POST /employee/register': { message: 'success' } })
+  it('as a delivery partner starts the session and leads to the login', async () => {
+    const { user, address } = open({ 'POST /employee/register': EMPLOYED })
     await fill(user)
     await press(user)
     await waitFor(() => expect(address()).toBe('/employee/login'))
@@ -28,12 +32,12 @@ describe('signing up', () => {
       phoneNumber: '9123456780',
       password: 'ravi-secret',
     })
-    expect(toasts()).toHaveLength(1)
+    expect([toasts().length, readToken('employee')]).toEqual([1, 't-ravi'])
   })
   it('as a restaurant asks for its place as well', async () => {
     const { user, address } = renderScreen(RestaurantSignUp, {
       at: '/restaurent/signup',
-      answers: { 'POST /restaurent/register': { message: 'success' } },
+      answers: { 'POST /restaurent/register': { token: 't-spice', restaurentData: spice, message: 'success' } },
     })
     await fill(user)
     await press(user)
@@ -42,11 +46,12 @@ describe('signing up', () => {
     await press(user)
     await waitFor(() => expect(address()).toBe('/restaurent/login'))
     expect(lastBody('POST /restaurent/register')).toMatchObject({ place: 'Fort Kochi' })
+    expect([readToken('restaurant'), useSessionStore.getState().restaurant.profile]).toEqual(['t-spice', spice])
   })
   it.each(['+91 98765 43210', '098765-43210', '९८७६५ ४३२१०', '\u202a+91\u00a098765\u00a043210\u202c'])(
     'sends the ten digits of %j and shows them',
     async (pasted) => {
-      const { user, address } = open({ 'POST /employee/register': { message: 'success' } })
+      const { user, address } = open({ 'POST /employee/register': EMPLOYED })
       await fill(user, '1')
       await user.clear(field(/^Phone number/))
       await user.paste(pasted)

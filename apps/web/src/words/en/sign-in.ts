@@ -22,7 +22,6 @@ export const words = {
     logInTitle: 'Log in',
     logInNote: 'Log in to order.',
     welcomeBack: 'Welcome back. Your cart is where you left it.',
-    accountReady: 'Your account is ready. Log in to continue.',
     /** `products`: what a guest chose. */
     keptNote: (products: readonly string[]) =>
       products.length > 1
@@ -41,7 +40,7 @@ export const words = {
     logInNote: 'Your menu, your orders, your kitchen.',
     isNew: 'New here?',
     becomePartner: 'Become a partner',
-    signUpNote: 'Log in right after signing up, add your dishes, and take your first order.',
+    signUpNote: 'Sign up, add your dishes, and take your first order.',
     hasAccount: 'Already a partner?',
     name: 'Restaurant name',
     phoneReason: 'Delivery partners may call this number.',

@@ -24,7 +24,6 @@ export const words: typeof english = {
     logInTitle: 'लॉग इन',
     logInNote: 'ऑर्डर करने के लिए लॉग इन करें।',
     welcomeBack: 'फिर स्वागत है। आपका कार्ट वैसा ही है जैसा आपने छोड़ा था।',
-    accountReady: 'आपका अकाउंट तैयार है। आगे बढ़ने के लिए लॉग इन करें।',
     keptNote: (products) =>
       products.length > 1
         ? `अपनी ${products.length} डिश जोड़ने के लिए लॉग इन करें। आपकी पसंद हम याद रखेंगे।`
@@ -42,7 +41,7 @@ export const words: typeof english = {
     logInNote: 'आपका मेन्यू, आपके ऑर्डर, आपका किचन।',
     isNew: 'यहाँ नए हैं?',
     becomePartner: 'पार्टनर बनें',
-    signUpNote: 'साइन अप के तुरंत बाद लॉग इन करें, डिश जोड़ें और पहला ऑर्डर लें।',
+    signUpNote: 'साइन अप करें, अपनी डिश जोड़ें और पहला ऑर्डर लें।',
     hasAccount: 'पहले से पार्टनर हैं?',
     name: 'रेस्टोरेंट का नाम',
     phoneReason: 'डिलीवरी पार्टनर इस नंबर पर कॉल कर सकते हैं।',

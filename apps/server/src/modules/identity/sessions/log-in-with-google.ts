@@ -1,20 +1,16 @@
 import { LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import { type Db, isDuplicate } from '../../../platform/database/database.ts'
-import { hashToken, newToken } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Identity } from '../../../providers/identity/index.ts'
 import { type Account, updateLanguage } from '../credentials/data-accounts.ts'
 import { findByGoogle, insertGoogleCustomer, linkGoogle, lockByEmail } from '../credentials/data-google.ts'
-import { insertSession } from './data-sessions.ts'
+import { beginSession } from './begin-session.ts'
 
 /** Logs in to the account of the identity, of its email if both sides verified it, or a new one. Refuses `blocked`, `google_link_refused`. */
 export async function logInWithGoogle(db: Db, identity: Identity, language?: LanguageCode): Promise<{ token: string; account: Account }> {
   const account = await accountOf(db, identity, language ?? LANGUAGES[0])
   if (!account.is_active) throw refuse('blocked')
-  const token = newToken()
-  const proof = { googleSubject: identity.subject }
-  const { began, isActive } = await insertSession(db, { accountId: account.id, tokenHash: hashToken(token), proof })
-  if (!began) throw refuse(isActive ? 'google_refused' : 'blocked')
+  const token = await beginSession(db, account.id, { googleSubject: identity.subject }, 'google_refused')
   if (language && account.language !== language) await updateLanguage(db, account.id, language)
   return { token, account }
 }

@@ -1,11 +1,10 @@
 import type { Role } from '@tiffin/contract'
 import type { LanguageCode } from '@tiffin/contract/languages'
 import type { Db } from '../../../platform/database/database.ts'
-import { hashToken, newToken } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type Account, findForLogin, updateLanguage } from '../credentials/data-accounts.ts'
 import { verifyPassword } from '../credentials/password.ts'
-import { insertSession } from './data-sessions.ts'
+import { beginSession } from './begin-session.ts'
 
 export interface Credentials {
   readonly email: string
@@ -20,9 +19,7 @@ export async function logIn(db: Db, role: Role, { email, password, language }: C
   if (!found?.password_hash || !isRight) throw refuse('wrong_login')
   const { password_hash: passwordHash, ...account } = found
   if (!account.is_active) throw refuse('blocked')
-  const token = newToken()
-  const { began, isActive } = await insertSession(db, { accountId: account.id, tokenHash: hashToken(token), proof: { passwordHash } })
-  if (!began) throw refuse(isActive ? 'wrong_login' : 'blocked')
+  const token = await beginSession(db, account.id, { passwordHash }, 'wrong_login')
   if (language && account.language !== language) await updateLanguage(db, account.id, language)
   return { token, account }
 }

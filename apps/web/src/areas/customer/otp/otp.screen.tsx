@@ -3,7 +3,6 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { words as messages } from '#words/messages'
 import { words } from '#words/sign-in'
 import { CodeStep } from '../../../features/sign-in/code-step.tsx'
-import { newAccountState } from '../../../features/sign-in/new-account.ts'
 import { SignInLink } from '../../../features/sign-in/sign-in-link.tsx'
 import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
 import { ApiError, api } from '../../../lib/api.ts'
@@ -37,7 +36,7 @@ function Verification({ pending, onChange }: { pending: PendingSignUp; onChange:
     if (pending.values.password === '') return navigate(paths.signUp.to(), { state })
     try {
       await register(pending.values)
-      navigate(paths.login.to(), { state: newAccountState(state, pending.values) })
+      navigate(paths.login.to(), { state, replace: true })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
       if (error.code === 'email_not_verified') {

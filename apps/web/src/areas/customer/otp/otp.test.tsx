@@ -2,7 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Answers, lastBody, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
+import { asha } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
+import { useSessionStore } from '../../../features/session/store.ts'
+import { readToken } from '../../../lib/tokens.ts'
 import { pendingSignUp } from '../sign-up/pending-sign-up.ts'
 import SignUp from '../sign-up/sign-up.screen.tsx'
 import Otp from './otp.screen.tsx'
@@ -32,7 +35,10 @@ describe("a customer's sign-up", () => {
   })
   it('makes the account when the last digit of the code is typed', async () => {
     mailed()
-    const { user, address } = open({ 'POST /verifyOtp': { message: 'success' }, 'POST /register': { message: 'success' } })
+    const { user, address } = open({
+      'POST /verifyOtp': { message: 'success' },
+      'POST /register': { token: 't-new', userData: asha, message: 'success' },
+    })
     await user.click(boxes()[0] as HTMLElement)
     await user.keyboard('123456')
     await waitFor(() => expect(address()).toBe('/login'))
@@ -45,6 +51,8 @@ describe("a customer's sign-up", () => {
       digitSix: '6',
     })
     expect(lastBody('POST /register')).toEqual(values)
+    expect(readToken('customer')).toBe('t-new')
+    expect(useSessionStore.getState().customer).toEqual({ profile: asha, success: true })
   })
   it('empties a wrong code and goes back to its first box', async () => {
     mailed()

@@ -1,6 +1,7 @@
 // A sign-up between its form and its account: the input and the mailed code. All but the password survive a reload.
 import { z } from 'zod'
 import { words as messages } from '#words/messages'
+import { logIn } from '../../../features/session/log-in.ts'
 import { flowStorage } from '../../../features/sign-in/flow-storage.ts'
 import { api } from '../../../lib/api.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
@@ -44,8 +45,10 @@ export async function sendCode(values: PendingSignUp['values']): Promise<Pending
   return pending
 }
 
+/** Creates the account and starts its session. */
 export async function register(values: PendingSignUp['values']): Promise<void> {
-  await api('POST /register', { body: values })
+  const { token, userData } = await api('POST /register', { body: values })
   pendingSignUp.clear()
+  logIn('customer', token, userData)
   toastSuccess(messages.userCreated, 5000)
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { words } from '#words/sign-in'
-import { newAccountState } from '../../../features/sign-in/new-account.ts'
 import { Otherwise } from '../../../features/sign-in/sign-in-link.tsx'
 import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
 import { EMPTY_SIGN_UP, SignUpForm } from '../../../features/sign-in/sign-up-form.tsx'
@@ -26,7 +25,7 @@ export default function SignUp() {
     const earlier = pendingSignUp.read()
     const isSameEmail = earlier?.values.email === values.email
     if (earlier?.isVerified && isSameEmail && (await tryRegister(values))) {
-      return navigate(paths.login.to(), { state: newAccountState(state, values) })
+      return navigate(paths.login.to(), { state, replace: true })
     }
     try {
       await sendCode(values)

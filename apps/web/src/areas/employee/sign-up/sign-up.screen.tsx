@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { words as messages } from '#words/messages'
 import { words } from '#words/sign-in'
+import { logIn } from '../../../features/session/log-in.ts'
 import { Otherwise } from '../../../features/sign-in/sign-in-link.tsx'
 import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
 import { EMPTY_SIGN_UP, SignUpForm } from '../../../features/sign-in/sign-up-form.tsx'
@@ -15,9 +16,10 @@ const schema = z.object(registrationFields)
 export default function SignUp() {
   const navigate = useNavigate()
   async function send(body: z.output<typeof schema>) {
-    await api('POST /employee/register', { body })
+    const { token, employeeData } = await api('POST /employee/register', { body })
+    logIn('employee', token, employeeData)
     toastSuccess(messages.userCreated, 5000)
-    navigate(paths.employeeLogin.to())
+    navigate(paths.employeeLogin.to(), { replace: true })
   }
   const foot = (
     <Otherwise question={words.employee.hasAccount} to={paths.employeeLogin.to()}>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { words as messages } from '#words/messages'
 import { words } from '#words/sign-in'
 import { FormField } from '../../../features/forms/form-field.tsx'
+import { logIn } from '../../../features/session/log-in.ts'
 import { Otherwise } from '../../../features/sign-in/sign-in-link.tsx'
 import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
 import { EMPTY_SIGN_UP, SignUpForm } from '../../../features/sign-in/sign-up-form.tsx'
@@ -15,11 +16,12 @@ const { name, email, phoneNumber, password } = EMPTY_SIGN_UP
 // in the order of the fields
 const EMPTY = { name, email, phoneNumber, place: '', password }
 
-/** A restaurant registers in one step and logs in afterwards. */
+/** A restaurant registers in one step and is then logged in. */
 export default function SignUp() {
   const navigate = useNavigate()
   const register = async (body: typeof EMPTY) => {
-    await api('POST /restaurent/register', { body })
+    const { token, restaurentData } = await api('POST /restaurent/register', { body })
+    logIn('restaurant', token, restaurentData)
     toastSuccess(messages.userCreated)
     navigate(paths.restaurantLogin.to(), { replace: true })
   }
