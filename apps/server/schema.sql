@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations fa0273917db3fe76
+-- migrations d4db837a4eace77d
 
 create extension btree_gist;
 
@@ -671,6 +671,7 @@ create table activity (
   constraint activity_object_check CHECK ((object ~ '^[0-9a-f-]{1,36}$'::text))
 );
 CREATE INDEX activity_account ON public.activity USING btree (account_id, at DESC, id DESC);
+CREATE INDEX activity_chat_reads ON public.activity USING btree (object, at) WHERE (act = 'order_chat_read'::text);
 CREATE INDEX activity_restaurant ON public.activity USING btree (restaurant_id, at DESC, id DESC);
 CREATE TRIGGER activity_unchanged BEFORE DELETE OR UPDATE ON activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -943,7 +944,7 @@ create table ledger_transactions (
   constraint ledger_transactions_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id),
   constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_transactions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text, 'failed_refund'::text, 'manual_refund'::text, 'outside_return'::text])))
+  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text, 'failed_refund'::text, 'manual_refund'::text, 'outside_return'::text, 'order_credit'::text])))
 );
 CREATE INDEX ledger_transactions_order ON public.ledger_transactions USING btree (order_id);
 CREATE INDEX ledger_transactions_payment ON public.ledger_transactions USING btree (payment_id) WHERE (payment_id IS NOT NULL);
@@ -1102,6 +1103,25 @@ create table order_assignments (
   constraint order_assignments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 CREATE INDEX order_assignments_order ON public.order_assignments USING btree (order_id, id);
+
+create table order_credits (
+  transaction_id uuid not null,
+  order_id uuid not null,
+  amount_paise bigint not null,
+  reason text not null,
+  given_by uuid not null,
+  key text not null,
+  at timestamp with time zone not null,
+  constraint order_credits_pkey PRIMARY KEY (transaction_id),
+  constraint order_credits_given_by_key_key UNIQUE (given_by, key),
+  constraint order_credits_given_by_fkey FOREIGN KEY (given_by) REFERENCES accounts(id),
+  constraint order_credits_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_credits_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id),
+  constraint order_credits_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint order_credits_reason_check CHECK ((reason = ANY (ARRAY['never_came'::text, 'late'::text, 'missing'::text, 'wrong'::text, 'quality'::text, 'sorry'::text])))
+);
+CREATE INDEX order_credits_day ON public.order_credits USING btree (given_by, at);
+CREATE INDEX order_credits_order ON public.order_credits USING btree (order_id);
 
 create table order_events (
   id bigint not null generated always as identity,

@@ -38,7 +38,7 @@ const OWNED = {
   deliveries: ['earnings'],
   substitutions: ['item_questions'],
   chat: ['chats', 'chat_messages', 'chat_marks'],
-  care: ['order_notes'],
+  care: ['order_notes', 'order_credits'],
   notifications: ['push_subscriptions'],
   reviews: ['reviews'],
   // tables that modules do not own, and the folders that use them

@@ -62,6 +62,7 @@ import * as accountLanguage from './0071-account-language.ts'
 import * as activity from './0072-activity.ts'
 import * as accountsOfAnAudience from './0079-accounts-of-an-audience.ts'
 import * as careOfOrders from './0085-care-of-orders.ts'
+import * as orderCredits from './0086-order-credits.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -131,4 +132,5 @@ export const migrations: Record<string, Migration> = {
   '0072-activity': activity,
   '0079-accounts-of-an-audience': accountsOfAnAudience,
   '0085-care-of-orders': careOfOrders,
+  '0086-order-credits': orderCredits,
 }

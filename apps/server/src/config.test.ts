@@ -26,6 +26,7 @@ describe('configuration', () => {
       publicUrl: 'http://localhost:3000',
       isDemo: true,
       deliveryFeePaise: 4000,
+      creditLimits: { perOrderPaise: 50_000, perDayPaise: 500_000 },
     })
     expect(config.administrator?.email).toBe('admin@demo.tiffin.example')
   })

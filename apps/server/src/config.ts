@@ -36,6 +36,8 @@ export interface Config {
   readonly stripe: StripeAccount | undefined
   readonly razorpay: RazorpayAccount | undefined
   readonly deliveryFeePaise: Paise
+  /** What an administrator may credit to wallets for one order, and in a day. */
+  readonly creditLimits: { readonly perOrderPaise: Paise; readonly perDayPaise: Paise }
   /** For catalogue reads, which may lag behind. */
   readonly databaseReplicaUrl: string | undefined
   /** Absent: a single process. */
@@ -101,6 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     stripe: stripeOf(env),
     razorpay: razorpayOf(env),
     deliveryFeePaise: env.DELIVERY_FEE,
+    creditLimits: { perOrderPaise: env.CREDIT_PER_ORDER, perDayPaise: env.CREDIT_PER_DAY },
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     redisUrl: env.REDIS_URL,
     vapidKeys: vapidOf(env),

@@ -16,6 +16,13 @@ const count = (least: number, most = MOST) => z.coerce.number().int().min(least)
 /** May be a fraction, for tests. */
 /** How long an order waits for its restaurant where CANCEL_MINUTES does not say otherwise. */
 export const CANCEL_MINUTES = 10
+/** An amount in rupees, 0 or more; parsed to paise. */
+const rupees = (value: string) =>
+  z
+    .string()
+    .refine((amount) => amount === '0' || PRICE_PATTERN.test(amount), 'must be an amount in rupees')
+    .default(value)
+    .transform(parseRupees)
 const minutes = z.coerce
   .number()
   .positive()
@@ -85,11 +92,9 @@ export const Environment = z
     RAZORPAY_KEY_SECRET: z.string().optional(),
     RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
     RAZORPAY_API_BASE: url(/^https?$/).default('https://api.razorpay.com'),
-    DELIVERY_FEE: z
-      .string()
-      .refine((fee) => fee === '0' || PRICE_PATTERN.test(fee), 'must be an amount in rupees')
-      .default('40')
-      .transform(parseRupees),
+    DELIVERY_FEE: rupees('40'),
+    CREDIT_PER_ORDER: rupees('500'),
+    CREDIT_PER_DAY: rupees('5000'),
     CORS_ORIGINS: list.pipe(z.array(z.string().refine(isOrigin, 'origins such as https://app.example, without a path'))).default([]),
     TRUST_PROXY: trustProxy.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

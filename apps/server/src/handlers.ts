@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { accountHandlers, describeCustomerWith } from './modules/accounts/index.ts'
 import { billLink } from './modules/bills/index.ts'
-import { careHandlers } from './modules/care/index.ts'
+import { careHandlers, creditReasons } from './modules/care/index.ts'
 import { renameLines } from './modules/carts/index.ts'
 import { chatHandlers } from './modules/chat/index.ts'
 import { checkoutHandlers, confirmPayment, failPayment } from './modules/checkout/index.ts'
@@ -93,8 +93,8 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     ...chatHandlers({ pictures }),
     ...reviewHandlers(),
     ...paymentHandlers(),
-    ...walletHandlers({ publicUrl, namePurchases: namePurchases }),
-    ...careHandlers(),
+    ...walletHandlers({ publicUrl, namePurchases, creditReasons }),
+    ...careHandlers({ creditLimits: config.creditLimits }),
     ...reportHandlers({ pictures, unanswered: config.unanswered }),
     ...pushHandlers({ pushes }),
     ...settingsHandlers({

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { openScene, type Scene } from '../../test/support/scene/scene.ts'
+import { creditOrder } from '../modules/care/credit-order.ts'
 import { chatHandlers } from '../modules/chat/index.ts'
 import { checkoutHandlers, confirmPayment, failPayment } from '../modules/checkout/index.ts'
 import { deliveryHandlers, earnFee } from '../modules/deliveries/index.ts'
@@ -238,6 +239,9 @@ export async function createBusyDay(): Promise<BusyDay> {
       scene.now = new Date(scene.now.getTime() + 5 * 60_000)
     },
   })
+  const creditLimits = { perOrderPaise: 50_000, perDayPaise: 50_000 }
+  const credit = { amountPaise: 2_500, seenPaise: 0, reason: 'late', key: 'busy' } as const
+  if (admin) await creditOrder(db, { by: admin.id, seen: null }, cash.id, credit, creditLimits)
   return {
     ...substitutions,
     scene,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../platform/database/database.ts'
 import { type BusyDay, createBusyDay } from './busy-day.fixture.ts'
+import { careBreaches } from './care-breaches.fixture.ts'
 import { chatBreaches } from './chat-breaches.fixture.ts'
 import { earningBreaches } from './earning-breaches.fixture.ts'
 import { hoursBreaches } from './hours-breaches.fixture.ts'
@@ -22,6 +23,7 @@ const breaches = {
   ...paymentBreaches,
   ...refundBreaches,
   ...earningBreaches,
+  ...careBreaches,
   ...mismatchBreaches,
   ...orderBreaches,
   ...itemBreaches,

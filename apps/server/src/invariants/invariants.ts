@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { careInvariants } from './care-invariants.ts'
 import { chatInvariants } from './chat-invariants.ts'
 import { earningInvariants } from './earning-invariants.ts'
 import { hoursInvariants } from './hours-invariants.ts'
@@ -27,6 +28,7 @@ const INVARIANTS: readonly Invariant[] = [
   ...paymentInvariants,
   ...refundInvariants,
   ...earningInvariants,
+  ...careInvariants,
   ...mismatchInvariants,
   ...orderInvariants,
   ...placingInvariants,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, pageInfo, paging, rupees, success, time, wireId } from '../fields.ts'
 import { fromRupees } from '../money.ts'
+import { CREDIT_REASONS } from '../objects/credit-reasons.ts'
 import { orderName } from '../objects/order.ts'
 import { wireTypes } from '../wire-types.ts'
 
@@ -26,6 +27,8 @@ const WalletEntry = z
     restaurantName: z.string().optional(),
     /** The name of the refunded product, or of a substitute that was paid from a refund. */
     dish: z.string().optional(),
+    /** Why an order was credited. */
+    creditReason: z.enum(CREDIT_REASONS).optional(),
     /** Negative for payments. */
     amount: rupees,
     balanceAfter: rupees,

@@ -19,6 +19,8 @@ type ActName =
   | 'orders_paused'
   | 'orders_resumed'
   | 'order_cancelled'
+  | 'order_chat_read'
+  | 'order_credited'
   | 'order_note_added'
   | 'order_reassigned'
   | 'payment_settled'

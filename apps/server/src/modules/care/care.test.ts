@@ -6,11 +6,15 @@ import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/p
 import { refusalOf } from '../../../test/support/scene/scene.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { AdministratorId } from '../../platform/ids.ts'
-import { walletBalance } from '../ledger/index.ts'
+import { writeMessage } from '../chat/write-message.ts'
+import { getWalletPage, walletBalance } from '../ledger/index.ts'
 import { findAnyOrder, type Order, orderWire } from '../orders/index.ts'
 import { listTimeline } from '../reports/data-timeline.ts'
 import { addNote } from './add-note.ts'
 import { cancelItems } from './cancel-items.ts'
+import { creditOrder, getCredit } from './credit-order.ts'
+import { creditReasons } from './data-credits.ts'
+import { readChat } from './read-chat.ts'
 import { reassignOrder } from './reassign-order.ts'
 
 let scene: PlacedScene
@@ -126,6 +130,68 @@ it('the timeline says in order what happened, and who did it', async () => {
   expect(rows.find(({ kind }) => kind === 'note')?.text).toBe('Asha called: no bell')
   expect(await acts(order)).toEqual(['order_note_added', 'order_cancelled'])
   expect(asha.role).toBe('customer')
+})
+
+const LIMITS = { perOrderPaise: 50_000, perDayPaise: 120_000 }
+const credit = (order: Order, amountPaise: number, seenPaise: number, key: string = randomUUID()) =>
+  creditOrder(db, { by: meera, seen: null }, order.id, { amountPaise, reason: 'late', seenPaise, key }, LIMITS)
+
+it('a credit reaches the wallet once per key, with its order and reason, on the marketplace’s account', async () => {
+  const { asha, order } = await scene.orderWith('COD', 1)
+  const before = await walletBalance(scene.db, asha.customerId)
+  const key = randomUUID()
+  await credit(order, 10_000, 0, key)
+  await credit(order, 10_000, 0, key)
+  expect(await walletBalance(scene.db, asha.customerId)).toBe(before + 10_000)
+  expect(await refusalOf(credit(order, 20_000, 10_000, key))).toBe('key_reused')
+  const { rows } = await getWalletPage(scene.db, asha.customerId, { number: 1, size: 10, offset: 0 })
+  const [entry] = rows
+  expect([entry?.kind, entry?.order_id, entry?.amount_paise]).toEqual(['order_credit', order.id, 10_000])
+  expect([...(await creditReasons(scene.db, [entry?.transaction_id ?? ''])).values()]).toEqual(['late'])
+  const booked = await scene.db.rows(sql`
+    select e.account, e.amount_paise from ledger_entries e where transaction_id = ${entry?.transaction_id} order by e.id`)
+  expect(booked).toEqual([
+    { account: 'platform', amount_paise: -10_000 },
+    { account: 'wallet', amount_paise: 10_000 },
+  ])
+  expect((await kinds(order)).at(-1)).toEqual(['credited', 'Meera'])
+  expect(await acts(order)).toEqual(['order_credited'])
+  await scene.db.rows(sql`update order_credits set at = at - interval '2 days' where order_id = ${order.id}`)
+})
+
+it('a credit is refused beyond the limit of an order and of a day, and after another one that was not seen', async () => {
+  const [one, two, three] = [await scene.orderWith('COD', 1), await scene.orderWith('COD', 1), await scene.orderWith('COD', 1)]
+  expect(await refusalOf(credit(one.order, 50_001, 0))).toBe('credit_over_order')
+  await credit(one.order, 40_000, 0)
+  expect(await refusalOf(credit(one.order, 5_000, 0))).toBe('credit_meanwhile')
+  expect(await refusalOf(credit(one.order, 10_001, 40_000))).toBe('credit_over_order')
+  await credit(two.order, 50_000, 0)
+  expect(await refusalOf(credit(three.order, 30_001, 0))).toBe('credit_over_day')
+  await credit(three.order, 30_000, 0)
+  expect(await getCredit(scene.db, meera, three.order.id, LIMITS)).toEqual({ creditedPaise: 30_000, leftTodayPaise: 0 })
+  scene.now = new Date(scene.now.getTime() + 86_400_000)
+  expect((await getCredit(scene.db, meera, three.order.id, LIMITS)).leftTodayPaise).toBe(120_000)
+})
+
+it('two credits at once stay within the limit of a day', async () => {
+  const [one, two] = [await scene.orderWith('COD', 1), await scene.orderWith('COD', 1)]
+  await credit((await scene.orderWith('COD', 1)).order, 50_000, 0)
+  const outcomes = await Promise.allSettled([credit(one.order, 50_000, 0), credit(two.order, 50_000, 0)])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+it('the chat of an order is read with the names of its authors, and each reading is recorded', async () => {
+  const { asha, order } = await scene.orderWith('COD', 1)
+  await writeMessage(scene.db, asha, { orderId: order.id, text: 'Which gate?' })
+  await writeMessage(scene.db, scene.ravi, { orderId: order.id, text: 'The blue one' })
+  const messages = await readChat(db, order.id)
+  expect(messages.map(({ number, author, name, text }) => [number, author, name, text])).toEqual([
+    [1, 'customer', asha.name, 'Which gate?'],
+    [2, 'employee', 'Ravi', 'The blue one'],
+  ])
+  expect(await acts(order)).toEqual(['order_chat_read'])
+  expect((await kinds(order)).at(-1)).toEqual(['chatRead', 'Meera'])
+  expect(await refusalOf(readChat(db, randomUUID()))).toBe('not_found')
 })
 
 it('an order that does not exist is not found', async () => {

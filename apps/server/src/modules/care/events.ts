@@ -1,8 +1,14 @@
-export interface CareNews {
-  /** What only administrators see of an order has changed. */
-  orderCaredFor: object
+import type { CreditReason, Paise } from '@tiffin/contract'
+import type { Order } from '../orders/index.ts'
+
+export interface CareEvents {
+  orderCredited: { readonly order: Order; readonly amountPaise: Paise; readonly reason: CreditReason }
 }
 
 declare module '../../platform/database/events.ts' {
-  interface PublishedEvents extends CareNews {}
+  interface TransactionEvents extends CareEvents {}
+  interface PublishedEvents {
+    /** What only administrators see of an order has changed. */
+    orderCaredFor: object
+  }
 }

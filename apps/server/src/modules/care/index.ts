@@ -1,3 +1,5 @@
-// What an administrator does with an order: cancels, reassigns, writes notes.
-export type { CareNews } from './events.ts'
+// What an administrator does with an order: cancels, reassigns, credits, writes notes, reads its chat.
+export type { CreditLimits } from './credit-order.ts'
+export { creditReasons } from './data-credits.ts'
+export type { CareEvents } from './events.ts'
 export { careHandlers } from './routes.ts'

@@ -1,5 +1,5 @@
-import type { OrderNotesRow } from '../../platform/database/rows.generated.ts'
-import { keptFor, overwritten, type TablePrivacy } from '../../platform/privacy.ts'
+import type { OrderCreditsRow, OrderNotesRow } from '../../platform/database/rows.generated.ts'
+import { impersonal, keptFor, overwritten, type TablePrivacy } from '../../platform/privacy.ts'
 
 export const carePrivacy = {
   order_notes: {
@@ -10,4 +10,12 @@ export const carePrivacy = {
       text: { ...overwritten('order'), isExported: false },
     },
   } satisfies TablePrivacy<OrderNotesRow>,
+  order_credits: {
+    of: { through: 'order_id', table: 'orders' },
+    columns: {
+      given_by: keptFor('who decided about others stays known'),
+      reason: keptFor('books are kept as tax law says, and never change'),
+      key: impersonal('tells a repeated request from a new one'),
+    },
+  } satisfies TablePrivacy<OrderCreditsRow>,
 }

@@ -30,6 +30,14 @@ export const messagesOf = (db: Db, orderId: string): Promise<MessageRow[]> =>
       select * from chat_messages where order_id = ${orderId} order by number desc limit ${MAX_MESSAGES}
     ) newest order by number`)
 
+export type NamedMessage = Pick<MessageRow, 'number' | 'author' | 'text' | 'created_at'> & Pick<AccountsRow, 'name'>
+/** Returns the newest messages of an order with their authors' names, also of employees who had the order before. Checks no participant. */
+export const listNamedMessages = (db: Db, orderId: string): Promise<NamedMessage[]> =>
+  db.rows<NamedMessage>(sql`
+    select m.number, m.author, m.text, m.created_at, p.name from (
+      select * from chat_messages where order_id = ${orderId} order by number desc limit ${MAX_MESSAGES}
+    ) m join people p on p.id = m.author_id order by m.number`)
+
 export interface NewMessage {
   readonly orderId: string
   readonly author: ChatSide

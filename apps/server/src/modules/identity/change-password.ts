@@ -1,11 +1,10 @@
 import type { Db } from '../../platform/database/database.ts'
 import { type Customer, hashToken, newToken } from '../../platform/http/session.ts'
 import type { CustomerId } from '../../platform/ids.ts'
-import { refuse } from '../../platform/refusal.ts'
 import { endResets } from './codes/data-codes.ts'
-import { lockAccount } from './credentials/data-accounts.ts'
-import { findPasswordHash, updatePassword } from './credentials/data-passwords.ts'
-import { hashPassword, type PasswordHash, verifyPassword } from './credentials/password.ts'
+import { updatePassword } from './credentials/data-passwords.ts'
+import { checkOwnPassword, lockChecked } from './credentials/own-password.ts'
+import { hashPassword, type PasswordHash } from './credentials/password.ts'
 import { closeOpenChange } from './email-change/data-email-changes.ts'
 import { deleteOtherSessions, insertSession } from './sessions/data-sessions.ts'
 
@@ -20,8 +19,7 @@ export interface CheckedChange {
 
 /** Compares and hashes, outside of any transaction because both are slow. Refuses `wrong_current_password` and `password_too_weak`. */
 export async function checkPasswordChange(db: Db, id: CustomerId, change: PasswordChange): Promise<CheckedChange> {
-  const seen = await findPasswordHash(db, id)
-  if (!(await verifyPassword(seen, change.currentPassword))) throw refuse('wrong_current_password')
+  const seen = await checkOwnPassword(db, id, change.currentPassword)
   return { seen, passwordHash: await hashPassword(change.newPassword) }
 }
 
@@ -33,10 +31,7 @@ export async function changePassword(
 ): Promise<string> {
   const token = newToken()
   await db.transaction(async (tx) => {
-    const account = await lockAccount(tx, id)
-    // blocked or changed elsewhere since the comparison
-    if (!account || account.password_hash !== seen) throw refuse('wrong_current_password')
-    if (!account.is_active) throw refuse('blocked')
+    const account = await lockChecked(tx, id, seen)
     await updatePassword(tx, id, passwordHash)
     await deleteOtherSessions(tx, id, credential)
     await insertSession(tx, { accountId: id, tokenHash: hashToken(token), proof: { passwordHash } })

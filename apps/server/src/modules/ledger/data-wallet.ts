@@ -9,6 +9,7 @@ import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 export interface WalletEntryRow
   extends Readonly<Pick<LedgerTransactionsRow, 'kind' | 'order_id' | 'item_id'> & Pick<LedgerEntriesRow, 'amount_paise'>> {
   readonly id: string
+  readonly transaction_id: string
   readonly at: Date
   readonly balance_paise: Paise
 }
@@ -19,7 +20,7 @@ export interface WalletPage extends Paged<WalletEntryRow> {
 /** Reads page and balance in one statement, so that both agree. Debits are serialised, so in the order of ids no sum is below zero. */
 export async function getWalletPage(db: Db, customerId: CustomerId, { size, offset }: Page): Promise<WalletPage> {
   const rows = await db.rows<WalletEntryRow & { total: number; now_paise: Paise }>(sql`
-    select counted.total, counted.now_paise, e.id::text as id, t.created_at as at, t.kind, t.order_id, t.item_id, e.amount_paise, e.balance_paise
+    select counted.total, counted.now_paise, e.id::text as id, e.transaction_id, t.created_at as at, t.kind, t.order_id, t.item_id, e.amount_paise, e.balance_paise
     from (
       select count(*) as total, coalesce(sum(amount_paise), 0)::bigint as now_paise
       from ledger_entries where account = 'wallet' and owner_id = ${customerId}

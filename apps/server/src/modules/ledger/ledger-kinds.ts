@@ -26,6 +26,7 @@ export type LedgerKinds = Readonly<
 /** The accounts that a kind uses, + owed to the owner, − owed by it; and how a wallet shows it. */
 export const LEDGER_KINDS = {
   wallet_credit: { accounts: { wallet: '+', platform: '-', provider: '-' }, shownAs: 'credit' },
+  order_credit: { accounts: { platform: '-', wallet: '+' }, shownAs: 'credit' },
   top_up: { accounts: { provider: '-', wallet: '+' }, oncePer: 'payment', shownAs: 'topUp' },
   wallet_payment: { accounts: { wallet: '-', held: '+' }, oncePer: 'order', shownAs: 'payment' },
   substitution_payment: { accounts: { wallet: '-', held: '+' }, oncePer: 'item', shownAs: 'payment' },

@@ -13,7 +13,7 @@ export async function post(tx: Tx, ...postings: readonly Posting[]): Promise<boo
   for (const posting of postings) assertAllowed(posting)
   const { entered, isTooLow } = await insertPostings(
     tx,
-    postings.map((posting) => ({ ...posting, id: newId(tx.now()) })),
+    postings.map((posting) => ({ ...posting, id: posting.id ?? newId(tx.now()) })),
   )
   if (isTooLow) throw refuse('wallet_too_low')
   const takes = postings.some(({ entries }) => entries.some(({ account, amountPaise }) => account === 'wallet' && amountPaise < 0))

@@ -8,6 +8,8 @@ interface Holder {
 }
 /** A transaction that `post` writes. */
 export interface Posting {
+  /** Of the transaction, where another record names it; a new one by default. */
+  readonly id?: string
   readonly kind: LedgerKind
   readonly orderId?: string
   readonly itemId?: string

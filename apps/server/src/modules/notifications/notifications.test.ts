@@ -20,13 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const cancelledBy = (by: 'customer' | 'restaurant' | 'platform'): Order => ({
+type Reason = Order['items'][number]['events'][number]['reason']
+const cancelledBy = (by: 'customer' | 'restaurant' | 'platform', reason: Reason = null): Order => ({
   ...order,
   items: order.items.map((item) => ({
     ...item,
     status: 'cancelled',
     cancelled_by: by,
-    events: [{ status: 'cancelled', at: scene.now.toISOString(), by, reason: null }],
+    events: [{ status: 'cancelled', at: scene.now.toISOString(), by, reason }],
   })),
 })
 const owner = { email: 'asha@example.com', language: 'en', role: 'customer' } as const
@@ -132,6 +133,17 @@ const SENTENCES: Sentences = {
       { emails: [['customer', 'Cancelled: your order # from Spice Route']], pushes: [['customer', 'Cancelled: your order #']] },
     ],
     [
+      'an order that an administrator cancels: email and push to the customer, a push to the restaurant',
+      () => ({ order: cancelledBy('platform', 'not_delivered') }),
+      {
+        emails: [['customer', 'Cancelled: your order # from Spice Route']],
+        pushes: [
+          ['customer', 'Cancelled: your order #'],
+          ['Spice Route', '# was cancelled'],
+        ],
+      },
+    ],
+    [
       'an order that the customer cancels: an email, no push',
       () => ({ order: cancelledBy('customer') }),
       { emails: [['customer', 'Cancelled: your order # from Spice Route']] },
@@ -155,6 +167,13 @@ const SENTENCES: Sentences = {
       'orders whose payment failed: one email and one push for all of them',
       () => ({ orders: [order, other] }),
       { emails: [['customer', 'Your payment did not go through']], pushes: [['customer', 'Your payment did not go through']] },
+    ],
+  ],
+  orderCredited: [
+    [
+      'a credit for an order: an email and a push to the customer',
+      () => ({ order, amountPaise: 10_000, reason: 'late' }),
+      { emails: [['customer', '₹100 for your order # from Spice Route']], pushes: [['customer', '₹100 is in your wallet']] },
     ],
   ],
   orderAssigned: [

@@ -1,5 +1,6 @@
 import type { Order } from '../orders/index.ts'
 import { orderItemsCancelledEmail, orderUnansweredEmail } from './emails/cancellation-emails.ts'
+import { orderCreditedEmail } from './emails/credit-emails.ts'
 import { orderDeliveredEmail, ordersPlacedEmail, paymentFailedEmail } from './emails/order-emails.ts'
 import type { OutgoingEmail } from './emails/outgoing-email.ts'
 import type { Notifications } from './notification.ts'
@@ -8,6 +9,7 @@ import {
   acceptedPush,
   assignedPush,
   cancelledPush,
+  creditedPush,
   deliveredPush,
   lostOrderPush,
   newOrderPush,
@@ -16,6 +18,7 @@ import {
   restPackedPush,
   stalledPush,
   unansweredPush,
+  withdrawnOrderPush,
 } from './pushes/order-pushes.ts'
 
 /** A customer who cancels one product often cancels another: one email covers all of them. */
@@ -32,6 +35,7 @@ type OrderEvent =
   | 'orderPaymentFailed'
   | 'orderAssigned'
   | 'ordersStalled'
+  | 'orderCredited'
 
 const toCustomer = ({ customer_id: accountId }: Order, email: OutgoingEmail['email']): OutgoingEmail => ({ to: { accountId }, email })
 const pushOf = (push: Push | undefined): readonly Push[] => (push ? [push] : [])
@@ -57,7 +61,11 @@ export const ORDER_NOTIFICATIONS: Pick<Notifications, OrderEvent> = {
         later: { at: new Date(context.now.getTime() + CANCELLING_SECONDS * 1000), key: `cancelled in ${order.id}` },
       },
     ],
-    pushes: pushOf(cancelledPush(order)),
+    pushes: [...pushOf(cancelledPush(order)), ...pushOf(withdrawnOrderPush(order))],
+  }),
+  orderCredited: (event, context) => ({
+    emails: [toCustomer(event.order, (words) => orderCreditedEmail(event, context, words))],
+    pushes: [creditedPush(event)],
   }),
   orderUnanswered: ({ order }, context) => ({
     emails: [toCustomer(order, (words) => orderUnansweredEmail(order, context, words))],

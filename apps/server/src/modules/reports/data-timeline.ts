@@ -59,7 +59,14 @@ const questions: Part = (orderId) => sql`
 const notes: Part = (orderId) => sql`
   select n.at, 6, 'note', n.account_id, null::text[], null, null, null::bigint, null::uuid, n.text from order_notes n where n.order_id = ${orderId}`
 
-const PARTS: readonly Part[] = [moves, money, payments, assignments, questions, notes]
+const credits: Part = (orderId) => sql`
+  select c.at, 5, 'credited', c.given_by, null::text[], null, c.reason, c.amount_paise, null::uuid, null from order_credits c where c.order_id = ${orderId}`
+
+const chatReads: Part = (orderId) => sql`
+  select v.at, 6, 'chatRead', v.account_id, null::text[], null, null, null::bigint, null::uuid, null from activity v
+  where v.object = ${orderId} and v.act = 'order_chat_read'`
+
+const PARTS: readonly Part[] = [moves, money, payments, assignments, questions, credits, notes, chatReads]
 
 /** Returns everything that happened to an order, oldest first; nothing for an order that does not exist. */
 export const listTimeline = (db: Db, orderId: string): Promise<TimelineRow[]> =>

@@ -1,4 +1,4 @@
-import { MESSAGES, toRupees } from '@tiffin/contract'
+import { type CreditReason, MESSAGES, toRupees } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
@@ -10,18 +10,26 @@ import { type PurchaseName, topUpWire, walletEntryWire } from './wire.ts'
 
 export interface WalletDeps {
   readonly publicUrl: string
+  /** Returns why orders were credited, by ledger transaction. A function, because care is a higher module. */
+  creditReasons(db: Db, transactionIds: readonly string[]): Promise<ReadonlyMap<string, CreditReason>>
   /** Returns the names of orders and of their items. A function, because orders is a higher module. */
   namePurchases(db: Db, named: { orderIds: readonly string[]; itemIds: readonly string[] }): Promise<PurchaseName[]>
 }
 
 /** Returns the handlers of the wallet. */
-export function walletHandlers({ publicUrl, namePurchases }: WalletDeps): HandlersOf<'getWallet' | 'topUpWallet' | 'getTopUp'> {
+export function walletHandlers({
+  publicUrl,
+  namePurchases,
+  creditReasons,
+}: WalletDeps): HandlersOf<'getWallet' | 'topUpWallet' | 'getTopUp'> {
   return {
     getWallet: async ({ db, caller, query }) => {
       const page = pageOf(query)
       const { rows, total, balancePaise } = await getWalletPage(db, caller.customerId, page)
       const names = await namePurchases(db, { orderIds: idsOf(rows, 'order_id'), itemIds: idsOf(rows, 'item_id') })
-      const entries = rows.map((row) => walletEntryWire(row, names))
+      const credited = rows.filter(({ kind }) => kind === 'order_credit').map((row) => row.transaction_id)
+      const reasons = await creditReasons(db, credited)
+      const entries = rows.map((row) => walletEntryWire(row, names, reasons.get(row.transaction_id)))
       return { balance: toRupees(balancePaise), entries, ...pageInfoWire(page, total) }
     },
     topUpWallet: async ({ db, caller, body }) => {

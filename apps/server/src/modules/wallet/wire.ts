@@ -1,4 +1,4 @@
-import { type Answer, type Calls, toRupees } from '@tiffin/contract'
+import { type Answer, type Calls, type CreditReason, toRupees } from '@tiffin/contract'
 import { shownAs, type WalletEntry } from '../ledger/index.ts'
 import type { PaymentStatus, TopUp } from '../payments/index.ts'
 
@@ -15,7 +15,7 @@ export interface PurchaseName {
   readonly product_name: string | null
 }
 
-export function walletEntryWire(row: WalletEntry, names: readonly PurchaseName[]): EntryWire {
+export function walletEntryWire(row: WalletEntry, names: readonly PurchaseName[], creditReason?: CreditReason): EntryWire {
   const kind = shownAs(row.kind)
   const order = names.find((name) => name.order_id === row.order_id)
   const restaurantName = order?.restaurant_name
@@ -29,6 +29,7 @@ export function walletEntryWire(row: WalletEntry, names: readonly PurchaseName[]
     ...(order && { order: { _id: order.order_id, number: order.number, createdAt: order.created_at.toISOString() } }),
     ...(restaurantName && { restaurantName }),
     ...(product && { dish: product }),
+    ...(creditReason && { creditReason }),
     amount: toRupees(row.amount_paise),
     balanceAfter: toRupees(row.balance_paise),
   }

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations fa0273917db3fe76
+// migrations d4db837a4eace77d
 
 export const TABLES = [
   'account_blocks',
@@ -34,6 +34,7 @@ export const TABLES = [
   'option_links',
   'options',
   'order_assignments',
+  'order_credits',
   'order_events',
   'order_item_options',
   'order_items',
@@ -262,7 +263,7 @@ export interface LedgerEntriesRow {
 
 export interface LedgerTransactionsRow {
   id: string
-  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up' | 'substitution_payment' | 'failed_refund' | 'manual_refund' | 'outside_return'
+  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up' | 'substitution_payment' | 'failed_refund' | 'manual_refund' | 'outside_return' | 'order_credit'
   order_id: string | null
   item_id: string | null
   payment_id: string | null
@@ -361,6 +362,16 @@ export interface OrderAssignmentsRow {
   employee_id: string | null
   at: Date
   by_id: string | null
+}
+
+export interface OrderCreditsRow {
+  transaction_id: string
+  order_id: string
+  amount_paise: number
+  reason: 'never_came' | 'late' | 'missing' | 'wrong' | 'quality' | 'sorry'
+  given_by: string
+  key: string
+  at: Date
 }
 
 export interface OrderEventsRow {

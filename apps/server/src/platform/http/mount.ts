@@ -123,7 +123,7 @@ async function answer(exchange: Exchange): Promise<unknown> {
   const attempted = { ...login, caller, address: request.countedAddress, isKnownBrowser: isKnown }
   await options.rateLimits.attempt(attempted)
   const performed = await perform(exchange).catch(async (error: unknown) => {
-    if (error instanceof Refusal && error.status === 503) await options.rateLimits.unavailable(attempted)
+    if (error instanceof Refusal && isNoGuess(definition, error)) await options.rateLimits.unavailable(attempted)
     throw error
   })
   await options.rateLimits.loggedIn(attempted)
@@ -131,6 +131,10 @@ async function answer(exchange: Exchange): Promise<unknown> {
   reply.code(performed.status)
   return performed.answer
 }
+
+/** Returns whether a refused call says nothing about the password or credential that was sent. */
+const isNoGuess = ({ limit }: CallDefinition, { status, code }: Refusal): boolean =>
+  status === 503 || (limit === 'ownPassword' && code !== 'wrong_current_password')
 
 type Performed = Promise<{ status: number; answer: unknown }>
 

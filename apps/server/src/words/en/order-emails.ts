@@ -70,6 +70,22 @@ export const orderEmails = {
       problem: 'there was a problem with this order',
     },
   },
+  credited: {
+    subject: (amount: string, number: string, restaurant: string) => `${amount} for ${from(number, restaurant)}`,
+    heading: (amount: string) => `${amount} is in your wallet`,
+    text: (amount: string, number: string, restaurant: string, why: string) =>
+      `We added ${amount} to your Tiffin wallet for your order ${number} from ${restaurant}: ${why}.`,
+    use: 'Your next order can be paid from your wallet.',
+    action: 'See your wallet',
+    reasons: {
+      never_came: 'it never came',
+      late: 'it came late',
+      missing: 'something was missing',
+      wrong: 'something wrong came',
+      quality: 'something was not good',
+      sorry: 'we are sorry',
+    },
+  },
   substituted: {
     subject: (number: string, restaurant: string) => `Changed: ${from(number, restaurant)}`,
     preview: (substitute: string, product: string, money: string) => `${substitute} instead of ${product}. ${money}`,

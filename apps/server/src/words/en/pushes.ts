@@ -18,7 +18,11 @@ export const pushes = {
     title: (number: string) => `${number} has no delivery partner`,
     body: 'It’s packed. Assign a delivery partner.',
   },
-  lost: { title: (number: string) => `${number} was cancelled`, body: 'It wasn’t accepted in time.' },
+  lost: {
+    title: (number: string) => `${number} was cancelled`,
+    titleOfPart: (number: string) => `Part of ${number} was cancelled`,
+    body: 'It wasn’t accepted in time.',
+  },
   assigned: {
     title: (number: string) => `New delivery: ${number}`,
     body: (restaurant: string, payment: string, readyAt: string | undefined) =>
@@ -50,6 +54,10 @@ export const pushes = {
     unanswered: (restaurant: string) => `${restaurant} didn’t respond in time.`,
     refunded: (amount: string) => `${amount} is back in your Tiffin wallet.`,
     notCharged: 'You weren’t charged for it.',
+  },
+  credited: {
+    title: (amount: string) => `${amount} is in your wallet`,
+    body: (number: string, why: string) => `For your order ${number}: ${why}.`,
   },
   paymentFailed: {
     title: 'Your payment did not go through',

@@ -70,6 +70,21 @@ export const orderEmails: typeof english = {
       problem: 'इस ऑर्डर में कोई दिक्कत थी',
     },
   },
+  credited: {
+    subject: (amount, number, restaurant) => `${restaurant} से आपके ऑर्डर ${number} के लिए ${amount}`,
+    heading: (amount) => `${amount} आपके वॉलेट में हैं`,
+    text: (amount, number, restaurant, why) => `हमने ${restaurant} के आपके ऑर्डर ${number} के लिए ${amount} आपके Tiffin वॉलेट में जोड़े हैं: ${why}।`,
+    use: 'अगले ऑर्डर का पेमेंट वॉलेट से हो सकता है।',
+    action: 'अपना वॉलेट देखें',
+    reasons: {
+      never_came: 'यह पहुँचा ही नहीं',
+      late: 'यह देर से पहुँचा',
+      missing: 'कुछ कम था',
+      wrong: 'कुछ ग़लत आया',
+      quality: 'कुछ अच्छा नहीं था',
+      sorry: 'हमें खेद है',
+    },
+  },
   substituted: {
     subject: (number, restaurant) => `बदलाव: ${restaurant} से आपका ऑर्डर ${number}`,
     preview: (substitute, product, money) => `${product} की जगह ${substitute}। ${money}`,

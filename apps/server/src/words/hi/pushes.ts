@@ -17,7 +17,11 @@ export const pushes: typeof english = {
     title: (number) => `${number} के लिए कोई डिलीवरी पार्टनर नहीं है`,
     body: 'ऑर्डर पैक है। डिलीवरी पार्टनर चुनें।',
   },
-  lost: { title: (number) => `${number} रद्द हो गया`, body: 'यह समय पर स्वीकार नहीं हुआ।' },
+  lost: {
+    title: (number) => `${number} रद्द हो गया`,
+    titleOfPart: (number) => `${number} का एक हिस्सा रद्द हो गया`,
+    body: 'यह समय पर स्वीकार नहीं हुआ।',
+  },
   assigned: {
     title: (number) => `नई डिलीवरी: ${number}`,
     body: (restaurant, payment, readyAt) => `${restaurant} से। ${readyAt ? `करीब ${readyAt} बजे तैयार। ` : ''}${payment}।`,
@@ -48,6 +52,10 @@ export const pushes: typeof english = {
     unanswered: (restaurant) => `${restaurant} ने समय पर जवाब नहीं दिया।`,
     refunded: (amount) => `${amount} आपके Tiffin वॉलेट में वापस आ गए हैं।`,
     notCharged: 'आपसे कोई पैसा नहीं लिया गया।',
+  },
+  credited: {
+    title: (amount) => `${amount} आपके वॉलेट में हैं`,
+    body: (number, why) => `आपके ऑर्डर ${number} के लिए: ${why}।`,
   },
   paymentFailed: {
     title: 'आपका पेमेंट नहीं हुआ',

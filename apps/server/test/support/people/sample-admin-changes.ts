@@ -1,5 +1,7 @@
 // One valid request for every call of the administrator.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { ADMINISTRATOR } from '../scene/start-app.ts'
 import { placeOrder } from './people.ts'
 import type { Group, World } from './sample.ts'
 import { chooseLanguage } from './sample-changes.ts'
@@ -40,6 +42,15 @@ export function adminSamples({ app, asha, ravi, product, foreign, order }: World
       make: async () => ({ path: `/admin/orders/${(await order())._id}/employee`, body: { employeeId: ravi.id, seen: null } }),
     },
     addOrderNote: { by, make: async () => ({ path: `/admin/orders/${(await order())._id}/notes`, body: { text: 'Called the kitchen' } }) },
+    getOrderCredit: { by, make: async () => ({ path: `/admin/orders/${(await order())._id}/credits` }) },
+    creditOrder: {
+      by,
+      make: async () => {
+        const body = { amount: 100, reason: 'late', seen: 0, password: ADMINISTRATOR.password, key: randomUUID() }
+        return { path: `/admin/orders/${(await order())._id}/credits`, body }
+      },
+    },
+    readOrderChat: { by, make: async () => ({ path: `/admin/orders/${(await order())._id}/chat`, body: {} }) },
     listStalledOrders: { by, make: () => ({ path: '/admin/stalledOrders?page=1' }) },
     listPaymentMismatches: {
       by,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { id, pageInfo, paging, rupees, search, success, text, time, wireId } from '../../fields.ts'
+import { givenPassword, id, line, pageInfo, paging, rupees, search, seenAmountPaise, success, text, time, wireId } from '../../fields.ts'
 import { MAX_ORDER_NOTE } from '../../limits.ts'
+import { fromRupees } from '../../money.ts'
+import { CREDIT_REASONS } from '../../objects/credit-reasons.ts'
 import { CARE_CANCEL_REASONS, WIRE_STATUS } from '../../order-flow.ts'
 import { wireTypes } from '../../wire-types.ts'
 
@@ -22,6 +24,8 @@ export const TIMELINE_KINDS = [
   'asked',
   'answered',
   'note',
+  'credited',
+  'chatRead',
 ] as const
 export type TimelineKind = (typeof TIMELINE_KINDS)[number]
 
@@ -41,6 +45,8 @@ const TimelineEntry = z
     text: z.string().optional(),
   })
   .register(wireTypes, { id: 'TimelineEntry' })
+
+const CHAT_AUTHORS = ['customer', 'employee'] as const
 
 const params = z.object({ id: id() })
 const orderStatus = z.enum(WIRE_STATUS)
@@ -80,7 +86,7 @@ export const careCalls = {
         .array(z.object({ itemId: id(), orderStatus }))
         .min(1, 'selection_empty')
         .max(100),
-      reason: z.enum(CARE_CANCEL_REASONS, 'cancel_reason_missing'),
+      reason: z.enum(CARE_CANCEL_REASONS, 'reason_missing'),
     }),
     refusals: ['not_found', 'item_cancelled_already', 'item_delivered_already', 'item_cannot_move', 'item_moved_meanwhile'],
     answer: z.object({ message: success, refund: rupees }),
@@ -115,5 +121,47 @@ export const careCalls = {
     refusals: ['not_found'],
     status: 201,
     answer: z.object({ message: success }),
+  }),
+  getOrderCredit: call({
+    method: 'GET',
+    path: '/admin/orders/:id/credits',
+    access: 'administrator',
+    right: 'money',
+    summary: 'How much of an order was credited to the wallet, and how much more this administrator may credit',
+    params,
+    refusals: ['not_found'],
+    answer: z.object({ credited: rupees, perOrder: rupees, perDay: rupees, leftToday: rupees }),
+  }),
+  creditOrder: call({
+    method: 'POST',
+    path: '/admin/orders/:id/credits',
+    access: 'administrator',
+    right: 'money',
+    limit: 'ownPassword',
+    summary:
+      'Credit the customer’s wallet on the marketplace’s account, with the administrator’s password. The same `key` credits once; `seen` is what was credited when the order was read',
+    params,
+    body: z.object({
+      amount: z.int('credit_amount').min(1, 'credit_amount').max(100_000, 'credit_amount').transform(fromRupees),
+      reason: z.enum(CREDIT_REASONS, 'reason_missing'),
+      seen: seenAmountPaise,
+      password: givenPassword('own_password_missing'),
+      key: line(100),
+    }),
+    status: 201,
+    refusals: ['not_found', 'wrong_current_password', 'credit_meanwhile', 'credit_over_order', 'credit_over_day', 'key_reused'],
+    answer: z.object({ message: success }),
+  }),
+  readOrderChat: call({
+    method: 'POST',
+    path: '/admin/orders/:id/chat',
+    access: 'administrator',
+    right: 'orders',
+    summary: 'The chat of an order. Reading it is recorded, and appears in the timeline',
+    params,
+    refusals: ['not_found'],
+    answer: z.object({
+      messages: z.array(z.object({ number: z.int(), author: z.enum(CHAT_AUTHORS), name: z.string(), text: z.string(), createdAt: time })),
+    }),
   }),
 } as const

@@ -1,6 +1,7 @@
 import type { Words } from '../../../words/index.ts'
 import type { NotificationContext } from '../texts/context.ts'
 import { orderItemsCancelledEmail, orderUnansweredEmail } from './cancellation-emails.ts'
+import { orderCreditedEmail } from './credit-emails.ts'
 import type { Email } from './email.ts'
 import { orderDeliveredEmail, ordersPlacedEmail, paymentFailedEmail } from './order-emails.ts'
 import { cancelled, itemOf, orderOf } from './sample-orders.ts'
@@ -36,6 +37,7 @@ export function orderSamples(context: NotificationContext, words: Words): Readon
     cancelled: orderItemsCancelledEmail(wholly, context, words),
     unanswered: orderUnansweredEmail(unanswered, context, words),
     'payment-failed': paymentFailedEmail([spice, coast], context, words),
+    credited: orderCreditedEmail({ order: spice, amountPaise: 10_000, reason: 'late' }, context, words),
     substituted: itemSubstitutedEmail({ order: swapped, item: biryani, substitute: korma }, context, words),
   }
 }

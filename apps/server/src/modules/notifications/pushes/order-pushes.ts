@@ -1,5 +1,6 @@
 import { isCareReason } from '@tiffin/contract'
 import type { Words } from '../../../words/index.ts'
+import type { CareEvents } from '../../care/index.ts'
 import { moneyOf, type Order, type OrderItem, worthIn } from '../../orders/index.ts'
 import { hadComeIn, numberNow, rupees, timeOf, unansweredItems } from '../texts/order-words.ts'
 import type { Push } from './enqueue-pushes.ts'
@@ -143,6 +144,34 @@ export function cancelledPush(order: Order): Push | undefined {
     return { title: title(numberNow(order, words)), body: `${what} ${moneyBack(order, items, words)}` }
   })
 }
+
+/** To the restaurant, when an administrator has cancelled. */
+export function withdrawnOrderPush(order: Order): Push | undefined {
+  const reason = lastCancelled(order)[0]?.item.events.at(-1)?.reason
+  if (!isCareReason(reason)) return undefined
+  return ofRestaurant(order, {
+    text: (words) => {
+      const { lost, cancelled } = words.pushes
+      const title = order.items.some(isLive) ? lost.titleOfPart : lost.title
+      return { title: title(numberNow(order, words)), body: cancelled.byTiffin(words.orderEmails.cancelled.byTiffin[reason]) }
+    },
+    isUrgent: true,
+    minutes: 60,
+  })
+}
+
+/** Its tag is its own: news of the order do not replace it. */
+export const creditedPush = ({ order, amountPaise, reason }: CareEvents['orderCredited']): Push => ({
+  audience: `account:${order.customer_id}`,
+  text: (words) => ({
+    title: words.pushes.credited.title(rupees(amountPaise)),
+    body: words.pushes.credited.body(numberNow(order, words), words.orderEmails.credited.reasons[reason]),
+  }),
+  page: '/profile',
+  tag: `credit ${order.id}`,
+  isUrgent: false,
+  minutes: 24 * 60,
+})
 
 // items that one change has cancelled have the same time
 function lastCancelled(order: Order) {

@@ -44,7 +44,7 @@ export interface RateLimits {
   mail(by: string): Promise<void>
   /** Takes back the count of a login or password check that succeeded, and forgets the failed ones of its account. */
   loggedIn(attempted: CallAttempt): Promise<void>
-  /** Takes back the count of a login or password check that got 503. */
+  /** Takes back the count of a login or password check that neither succeeded nor failed. */
   unavailable(attempted: CallAttempt): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { IconBike, IconCircleX } from '@tabler/icons-react'
+import { IconBike, IconCircleX, IconGift, IconMessages } from '@tabler/icons-react'
 import { useState } from 'react'
 import { words as care } from '#words/admin-care'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
@@ -7,16 +7,18 @@ import type { AdminOrder } from '../orders/queries.ts'
 import { cancellable, isAssignable } from './what-is-possible.ts'
 
 const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'))
+const CreditDialog = lazyDialog(() => import('./credit-dialog.tsx'))
+const ChatDialog = lazyDialog(() => import('./chat-dialog.tsx'))
 const AssignDialog = lazyDialog(() => import('./assign-dialog.tsx'))
 
-type Act = 'cancel' | 'assign'
+type Act = 'cancel' | 'assign' | 'credit' | 'chat'
 
 /** What an administrator can do with an order. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState<Act>()
   const close = () => setOpen(undefined)
   return (
-    <section aria-label={care.actions} className="mb-4 flex flex-wrap gap-2.5 max-md:grid max-md:grid-cols-1 md:mb-6">
+    <section aria-label={care.actions} className="mb-4 flex flex-wrap gap-2.5 max-md:grid max-md:grid-cols-2 md:mb-6">
       {cancellable(order).length > 0 && (
         <Button look="danger-outline" onClick={() => setOpen('cancel')}>
           <IconCircleX size={20} aria-hidden="true" />
@@ -29,7 +31,17 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           <span>{order.employeeId ? care.assign.change : care.assign.open}</span>
         </Button>
       )}
+      <Button look="secondary" onClick={() => setOpen('credit')}>
+        <IconGift size={20} aria-hidden="true" />
+        <span>{care.credit.open}</span>
+      </Button>
+      <Button look="secondary" onClick={() => setOpen('chat')}>
+        <IconMessages size={20} aria-hidden="true" />
+        <span>{care.chat.open}</span>
+      </Button>
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {open === 'credit' && <CreditDialog order={order} onClose={close} />}
+      {open === 'chat' && <ChatDialog order={order} onClose={close} />}
       {open === 'assign' && <AssignDialog order={order} onClose={close} />}
     </section>
   )

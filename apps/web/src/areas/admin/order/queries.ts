@@ -19,6 +19,13 @@ export const listLoads = (search: string) =>
     queryFn: ({ signal }) => api('GET /admin/assignableEmployees', { query: { limit: '50', ...(search && { search }) }, signal }),
   })
 
+export const getCredit = (id: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'credit', id],
+    queryFn: ({ signal }) => api('GET /admin/orders/:id/credits', { params: { id }, signal }),
+  })
+export type CreditLimits = AnswerOf<'GET /admin/orders/:id/credits'>
+
 interface Act<I, A> {
   /** Sends it; the same attempt has the same key, so that a second press does nothing more. */
   readonly send: (input: I, idempotencyKey: string) => Promise<A>

@@ -5,6 +5,8 @@ import {
   IconCircleCheck,
   IconCircleX,
   IconCooker,
+  IconEye,
+  IconGift,
   IconMessageQuestion,
   IconNote,
   IconPackage,
@@ -66,6 +68,11 @@ const LOOKS: Readonly<Record<TimelineEntry['kind'], (entry: TimelineEntry) => En
     Icon: IconMessageQuestion,
     tone: 'neutral',
   }),
+  credited: (entry) => {
+    const why = (care.credit.reasons as Readonly<Record<string, string>>)[entry.reason ?? '']
+    return { title: words.credited(amount(entry), why ?? ''), detail: '', Icon: IconGift, tone: 'ok' }
+  },
+  chatRead: () => ({ title: words.chatRead, detail: '', Icon: IconEye, tone: 'neutral' }),
   note: ({ text = '' }) => ({ title: words.note, detail: text, Icon: IconNote, tone: 'warn' }),
 }
 

@@ -59,7 +59,9 @@ function reasonOf(entry: WalletEntry): string {
   const kind = kindOf(entry)
   if (kind === 'payment') return dish ? reasons.substitute(dish, restaurantName) : reasons.payment(restaurantName)
   if (kind === 'refund') return reasons.refund(dish, restaurantName)
-  return reasons[kind]
+  // a newer server may know more reasons
+  const why = kind === 'credit' && entry.creditReason && words.credits[entry.creditReason]
+  return why ? reasons.credited(why) : reasons[kind]
 }
 
 /** Returns "+₹200" or "−₹179.55", with a minus sign instead of a hyphen. */
