@@ -76,11 +76,33 @@ test('a guest filters restaurants by cuisine, and the URL keeps the filter', asy
   expect(errors()).toEqual([])
 })
 
-test('restaurants are filtered by diet, rating and offers and sorted by price on the first screen, and the URL keeps it', async ({
-  page,
-}) => {
+test('dishes are found by chips alone, and a search names its filters as chips that can be taken off', async ({ page }) => {
   const errors = watchForErrors(page)
+  const chips = page.getByRole('main').getByRole('toolbar', { name: 'Diet, price, rating, offers and order' })
+  const chip = (name: string) => chips.getByRole('link', { name, exact: true })
+  const products = page.getByRole('region', { name: 'Dishes' }).getByRole('article')
   await page.goto('/')
+  await chip('Veg').click()
+  await expect(page).toHaveURL('/?diet=veg')
+  await expect(chip('Veg')).toHaveAttribute('aria-current', 'true')
+  await expect(products.first()).toBeVisible()
+  await expect(products.filter({ hasText: /chicken|mutton|fish|prawn/i })).toHaveCount(0)
+  await openWithData(page, '/?search=veg+biryani+under+200', 'Results for “veg biryani under 200”')
+  await expect(products.filter({ hasText: 'Subz Dum Biryani' })).toHaveCount(1)
+  await expect(products.filter({ hasText: 'Paneer Tikka Biryani' })).toHaveCount(0)
+  await chip('Under ₹200').click()
+  await expect(page).toHaveURL('/?search=veg+biryani')
+  await expect(products.filter({ hasText: 'Paneer Tikka Biryani' })).toHaveCount(1)
+  await expect(products.filter({ hasText: /chicken|mutton|fish|prawn/i })).toHaveCount(0)
+  await chip('Price: low to high').click()
+  await expect(page).toHaveURL('/?search=veg+biryani&sort=price')
+  await expect(products.first()).toContainText('Subz Dum Biryani')
+  expect(errors()).toEqual([])
+})
+
+test('restaurants are filtered by diet, rating and offers and sorted by price, and the URL keeps it', async ({ page }) => {
+  const errors = watchForErrors(page)
+  await page.goto('/filterShops')
   await page.getByRole('toolbar', { name: 'Diet, rating, offers and order' }).getByRole('link', { name: 'Rating 4+' }).click()
   await expect(page).toHaveURL(/\/filterShops\?minRating=4$/)
   const chips = page.getByRole('main').getByRole('toolbar', { name: 'Diet, rating, offers and order' })

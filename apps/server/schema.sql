@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations d4db837a4eace77d
+-- migrations c8adb692c3a9d2db
 
 create extension btree_gist;
 
@@ -573,13 +573,94 @@ AS $function$
       end
     $function$;
 
+CREATE OR REPLACE FUNCTION public.romanized(name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+    declare
+      -- joins the parts of a letter, and separates the dot below
+      letters constant text[] := string_to_array(normalize(name, nfc), null);
+      same constant text[] := string_to_array(translate(normalize(name, nfc), 'ঀঁংঃ঄অআইঈউঊঋঌ঍঎এঐ঑঒ওঔকখগঘঙচছজঝঞটঠডঢণতথদধন঩পফবভমযর঱ল঳঴঵শষসহ঺঻়ঽািীুূৃৄ৅৆েৈ৉৊োৌ্ৎ৏৐৑৒৓৔৕৖ৗ৘৙৚৛ড়ঢ়৞য়ৠৡৢৣ৤৥০১২৩৪৫৬৭৮৯ৰৱ৲৳৴৵৶৷৸৹৺৻ৼ৽৾৿਀ਁਂਃ਄ਅਆਇਈਉਊ਋਌਍਎ਏਐ਑਒ਓਔਕਖਗਘਙਚਛਜਝਞਟਠਡਢਣਤਥਦਧਨ਩ਪਫਬਭਮਯਰ਱ਲਲ਼਴ਵਸ਼਷ਸਹ਺਻਼਽ਾਿੀੁੂ੃੄੅੆ੇੈ੉੊ੋੌ੍੎੏੐ੑ੒੓੔੕੖੗੘ਖ਼ਗ਼ਜ਼ੜ੝ਫ਼੟੠੡੢੣੤੥੦੧੨੩੪੫੬੭੮੯ੰੱੲੳੴੵ੶੷੸੹੺੻੼੽੾੿઀ઁંઃ઄અઆઇઈઉઊઋઌઍ઎એઐઑ઒ઓઔકખગઘઙચછજઝઞટઠડઢણતથદધન઩પફબભમયર઱લળ઴વશષસહ઺઻઼ઽાિીુૂૃૄૅ૆ેૈૉ૊ોૌ્૎૏ૐ૑૒૓૔૕૖૗૘૙૚૛૜૝૞૟ૠૡૢૣ૤૥૦૧૨૩૪૫૬૭૮૯૰૱૲૳૴૵૶૷૸ૹૺૻૼ૽૾૿଀ଁଂଃ଄ଅଆଇଈଉଊଋଌ଍଎ଏଐ଑଒ଓଔକଖଗଘଙଚଛଜଝଞଟଠଡଢଣତଥଦଧନ଩ପଫବଭମଯର଱ଲଳ଴ଵଶଷସହ଺଻଼ଽାିୀୁୂୃୄ୅୆େୈ୉୊ୋୌ୍୎୏୐୑୒୓୔୕ୖୗ୘୙୚୛ଡ଼ଢ଼୞ୟୠୡୢୣ୤୥୦୧୨୩୪୫୬୭୮୯୰ୱ୲୳୴୵୶୷୸୹୺୻୼୽୾୿஀஁ஂஃ஄அஆஇஈஉஊ஋஌஍எஏஐ஑ஒஓஔக஖஗஘ஙச஛ஜ஝ஞட஠஡஢ணத஥஦஧நனப஫஬஭மயரறலளழவஶஷஸஹ஺஻஼஽ாிீுூ௃௄௅ெேை௉ொோௌ்௎௏ௐ௑௒௓௔௕௖ௗ௘௙௚௛௜௝௞௟௠௡௢௣௤௥௦௧௨௩௪௫௬௭௮௯௰௱௲௳௴௵௶௷௸௹௺௻௼௽௾௿ఀఁంఃఄఅఆఇఈఉఊఋఌ఍ఎఏఐ఑ఒఓఔకఖగఘఙచఛజఝఞటఠడఢణతథదధన఩పఫబభమయరఱలళఴవశషసహ఺఻఼ఽాిీుూృౄ౅ెేై౉ొోౌ్౎౏౐౑౒౓౔ౕౖ౗ౘౙౚ౛౜ౝ౞౟ౠౡౢౣ౤౥౦౧౨౩౪౫౬౭౮౯౰౱౲౳౴౵౶౷౸౹౺౻౼౽౾౿ಀಁಂಃ಄ಅಆಇಈಉಊಋಌ಍ಎಏಐ಑ಒಓಔಕಖಗಘಙಚಛಜಝಞಟಠಡಢಣತಥದಧನ಩ಪಫಬಭಮಯರಱಲಳ಴ವಶಷಸಹ಺಻಼ಽಾಿೀುೂೃೄ೅ೆೇೈ೉ೊೋೌ್೎೏೐೑೒೓೔ೕೖ೗೘೙೚೛೜ೝೞ೟ೠೡೢೣ೤೥೦೧೨೩೪೫೬೭೮೯೰ೱೲೳ೴೵೶೷೸೹೺೻೼೽೾೿ഀഁംഃഄഅആഇഈഉഊഋഌ഍എഏഐ഑ഒഓഔകഖഗഘങചഛജഝഞടഠഡഢണതഥദധനഩപഫബഭമയരറലളഴവശഷസഹഺ഻഼ഽാിീുൂൃൄ൅െേൈ൉ൊോൌ്ൎ൏൐൑൒൓ൔൕൖൗ൘൙൚൛൜൝൞ൟൠൡൢൣ൤൥൦൧൨൩൪൫൬൭൮൯൰൱൲൳൴൵൶൷൸൹ൺൻർൽൾൿ',
+        'ऀँंःऄअआइईउऊऋऌऍऎएऐऑऒओऔकखगघङचछजझञटठडढणतथदधनऩपफबभमयरऱलळऴवशषसहऺऻ़ऽािीुूृॄॅॆेैॉॊोौ्ॎॏॐ॒॑॓॔ॕॖॗक़ख़ग़ज़ड़ढ़फ़य़ॠॡॢॣ।॥०१२३४५६७८९॰ॱॲॳॴॵॶॷॸॹॺॻॼॽॾॿऀँंःऄअआइईउऊऋऌऍऎएऐऑऒओऔकखगघङचछजझञटठडढणतथदधनऩपफबभमयरऱलळऴवशषसहऺऻ़ऽािीुूृॄॅॆेैॉॊोौ्ॎॏॐ॒॑॓॔ॕॖॗक़ख़ग़ज़ड़ढ़फ़य़ॠॡॢॣ।॥०१२३४५६७८९॰ॱॲॳॴॵॶॷॸॹॺॻॼॽॾॿऀँंःऄअआइईउऊऋऌऍऎएऐऑऒओऔकखगघङचछजझञटठडढणतथदधनऩपफबभमयरऱलळऴवशषसहऺऻ़ऽािीुूृॄॅॆेैॉॊोौ्ॎॏॐ॒॑॓॔ॕॖॗक़ख़ग़ज़ड़ढ़फ़य़ॠॡॢॣ।॥०१२३४५६७८९॰ॱॲॳॴॵॶॷॸॹॺॻॼॽॾॿऀँंःऄअआइईउऊऋऌऍऎएऐऑऒओऔकखगघङचछजझञटठडढणतथदधनऩपफबभमयरऱलळऴवशषसहऺऻ़ऽािीुूृॄॅॆेैॉॊोौ्ॎॏॐ॒॑॓॔ॕॖॗक़ख़ग़ज़ड़ढ़फ़य़ॠॡॢॣ।॥०१२३४५६७८९॰ॱॲॳॴॵॶॷॸॹॺॻॼॽॾॿऀँंःऄअआइईउऊऋऌऍऎएऐऑऒओऔकखगघङचछजझञटठडढणतथदधनऩपफबभमयरऱलळऴवशषसहऺऻ़ऽािीुूृॄॅॆेैॉॊोौ्ॎॏॐ॒॑॓॔ॕॖॗक़ख़ग़ज़ड़ढ़फ़य़ॠॡॢॣ।॥०१२३४५६७८९॰ॱॲॳॴॵॶॷॸॹॺॻॼॽॾॿऀँंःऄअआइईउऊऋऌऍऎएऐऑऒओऔकखगघङचछजझञटठडढणतथदधनऩपफबभमयरऱलळऴवशषसहऺऻ़ऽािीुूृॄॅॆेैॉॊोौ्ॎॏॐ॒॑॓॔ॕॖॗक़ख़ग़ज़ड़ढ़फ़य़ॠॡॢॣ।॥०१२३४५६७८९॰ॱॲॳॴॵॶॷॸॹॺॻॼॽॾॿऀँंःऄअआइईउऊऋऌऍऎएऐऑऒओऔकखगघङचछजझञटठडढणतथदधनऩपफबभमयरऱलळऴवशषसहऺऻ़ऽािीुूृॄॅॆेैॉॊोौ्ॎॏॐ॒॑॓॔ॕॖॗक़ख़ग़ज़ड़ढ़फ़य़ॠॡॢॣ।॥०१२३४५६७८९॰ॱॲॳॴॵॶॷॸॹॺॻॼॽॾॿऀँंःऄअआइईउऊऋऌऍऎएऐऑऒओऔकखगघङचछजझञटठडढणतथदधनऩपफबभमयरऱलळऴवशषसहऺऻ़ऽािीुूृॄॅॆेैॉॊोौ्ॎॏॐ॒॑॓॔ॕॖॗक़ख़ग़ज़ड़ढ़फ़य़ॠॡॢॣ।॥०१२३४५६७८९॰ॱॲॳॴॵॶॷॸॹॺॻॼॽॾॿ'), null);
+      consonants constant text[] := array['k', 'kh', 'g', 'gh', 'n', 'ch', 'ch', 'j', 'jh', 'n', 't', 'th', 'd', 'dh', 'n', 't', 'th', 'd', 'dh', 'n', 'n', 'p', 'f', 'b', 'bh', 'm', 'y', 'r', 'r', 'l', 'l', 'zh', 'v', 'sh', 'sh', 's', 'h'];
+      vowels constant text[] := array['a', 'a', 'i', 'i', 'u', 'u', 'ri', 'li', 'e', 'e', 'e', 'ai', 'o', 'o', 'o', 'au'];
+      signs constant text[] := array['a', 'i', 'i', 'u', 'u', 'ri', 'ri', 'e', 'e', 'e', 'ai', 'o', 'o', 'o', 'au'];
+      latin text := '';
+      -- 'A' is the vowel that a consonant has unless a sign follows
+      is_open boolean := false;
+      is_double boolean;
+      code integer;
+      place integer;
+      block integer;
+      part text;
+    begin
+      for at in 1 .. cardinality(letters) loop
+        code := ascii(letters[at]);
+        if code between 2304 and 3455 then
+          place := code % 128;
+          block := code / 128;
+          if place between 21 and 57 then
+            part := consonants[place - 20];
+            if block in (23, 26) then
+              -- one letter for two sounds: after a nasal it is voiced, and in Tamil between vowels, unless it is double
+              is_double := coalesce(same[at + 1] = chr(2381) and ascii(same[at + 2]) between 2325 and 2361
+                or same[at - 1] = chr(2381) and same[at - 2] = same[at], false);
+              if block = 23 and place = 26 then part := case when is_double then 'ch' else 's' end;
+              elsif not is_double and (not is_open and latin ~ '[nm]$' or block = 23 and (is_open or latin ~ '[aeiou]$')) then
+                part := case part when 'k' then 'g' when 't' then 'd' when 'p' then 'b' else part end;
+              end if;
+            end if;
+            latin := latin || case when is_open then 'A' else '' end || part;
+            is_open := true;
+            continue;
+          elsif place = 60 then
+            -- the dot below
+            latin := case when latin ~ 'j$' then left(latin, -1) || 'z' when block = 20 and latin ~ 's$' then latin || 'h' else latin end;
+            continue;
+          elsif place = 77 then
+            is_open := false;
+            -- at the end of a word in Malayalam it is a short u
+            if block = 26 and latin ~ '(.)\1$' and not coalesce(ascii(letters[at + 1]) between 2304 and 3455, false) then latin := latin || 'u'; end if;
+            continue;
+          elsif place between 62 and 76 then
+            part := signs[place - 61];
+            is_open := false;
+          elsif place between 5 and 20 then part := vowels[place - 4];
+          elsif place between 102 and 111 then part := (place - 102)::text;
+          elsif place between 1 and 2 or place = 112 then
+            part := case when ascii(same[at + 1]) between 2346 and 2350
+              or block >= 24 and not coalesce(ascii(letters[at + 1]) between 2304 and 3455, false) then 'm' else 'n' end;
+          elsif place = 78 and block = 19 then part := 't';
+          elsif block = 26 and place between 122 and 127 then part := substr('nnrllk', place - 121, 1);
+          else continue;
+          end if;
+          latin := latin || case when is_open then 'A' else '' end || part;
+          is_open := false;
+        else
+          if is_open and block in (18, 19, 20, 21) and latin ~ '[aeiouA][^aeiouA ]+$' then is_open := false; end if;
+          latin := latin || case when is_open then 'A' else '' end || letters[at];
+          is_open := false;
+        end if;
+      end loop;
+      if is_open and not (block in (18, 19, 20, 21) and latin ~ '[aeiouA][^aeiouA ]+$') then latin := latin || 'A'; end if;
+      -- between two syllables the languages of the north skip that vowel
+      if block in (18, 20, 21) then
+        latin := regexp_replace(latin, '([aeiouA][bcdfgjklmnpqrstvyz]h?)A(?=[bcdfgjklmnpqrstvyz]h?[aeiou])', '\1', 'g');
+      end if;
+      latin := replace(latin, 'A', 'a');
+      -- Urdu: a final h is read as a
+      latin := regexp_replace(translate(latin, 'ًٌٍَُِّْـ‌‍', ''), '([\u0600-\u06ff])[\u0647\u06c1](?![\u0600-\u06ff])', '\1a', 'g');
+      latin := replace(replace(replace(replace(latin, 'چ', 'ch'), 'ش', 'sh'), 'خ', 'kh'), 'غ', 'gh');
+      return translate(latin, 'اآأعٱبپتٹطثسصجحهھہکكدڈذزضظژرڑگفقلمنںوؤیيىئے',
+        'aaaaabptttsssjhhhhkkddzzzzzrrgfqlmnnooiiiie');
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.searchable(text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-AS $function$
-      select trim(regexp_replace(regexp_replace(normalize(lower($1), nfkd), '[\u0300-\u036f''’]', '', 'g'), '[^[:alnum:]]+', ' ', 'g'))
-    $function$;
+RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(NORMALIZE(CASE WHEN (lower($1) ~ '[\u0600-\u06ff\u0900-\u0d7f]'::text) THEN romanized(lower($1)) ELSE lower($1) END, NFKD), '[\u0300-\u036f''’]'::text, ''::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text));
 
 CREATE OR REPLACE FUNCTION public.spans_of(restaurant uuid, first_day date)
  RETURNS SETOF tstzrange
@@ -1414,6 +1495,7 @@ create table products (
 CREATE INDEX products_best ON public.products USING btree (restaurant_id, units_sold DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_by_category ON public.products USING btree (restaurant_id, category_id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_category ON public.products USING btree (category_id);
+CREATE INDEX products_diet ON public.products USING btree (diet) WHERE ((deleted_at IS NULL) AND (diet = ANY (ARRAY['vegan'::text, 'egg'::text])));
 CREATE INDEX products_images ON public.products USING gin (images);
 CREATE INDEX products_menu ON public.products USING btree (restaurant_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_menu_time ON public.products USING btree (menu_time_id) WHERE (menu_time_id IS NOT NULL);
@@ -1544,6 +1626,8 @@ create table variants (
   constraint variants_price_paise_check CHECK ((price_paise > 0)),
   constraint variants_stock_units_check CHECK (((stock_units >= 1) AND (stock_units <= 100)))
 );
+CREATE INDEX variants_cheapest ON public.variants USING btree (offer_price_paise) INCLUDE (product_id);
+CREATE INDEX variants_offered ON public.variants USING btree (product_id) WHERE (offer > 0);
 CREATE UNIQUE INDEX variants_name ON public.variants USING btree (product_id, lower(name));
 
 create table wallets (
@@ -1553,6 +1637,11 @@ create table wallets (
   constraint wallets_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
   constraint wallets_balance_paise_check CHECK ((balance_paise >= 0))
 );
+
+create view category_names as
+ SELECT name,
+    restaurant_id
+   FROM categories;
 
 create view email_addresses as
  SELECT id AS account_id,
@@ -1610,12 +1699,20 @@ create view product_cards as
      JOIN restaurant_profiles r ON r.id = p.restaurant_id
      LEFT JOIN categories c ON c.id = p.category_id;
 
+create view product_prices as
+ SELECT product_id,
+    offer_price_paise,
+    offer
+   FROM variants;
+
 create view products_on_sale as
  SELECT id,
     restaurant_id,
     name,
     search,
-    units_sold
+    units_sold,
+    vegetarian,
+    diet
    FROM products
   WHERE deleted_at IS NULL;
 

@@ -57,6 +57,8 @@ export const PUBLISHED_VIEWS: Record<string, string> = {
   sellable_variants: 'menu',
   product_cards: 'menu',
   products_on_sale: 'menu',
+  product_prices: 'menu',
+  category_names: 'menu',
   order_people: 'orders',
 }
 
@@ -67,7 +69,7 @@ export const OWNER_OF: Record<string, string> = Object.fromEntries(
 /** SQL functions; those of the platform may be called by every module. Trigger functions are called by no statement. */
 const FUNCTIONS = {
   identity: ['rights_of', 'accounts_of'],
-  platform: ['new_id', 'searchable', 'text_key', 'claim_idempotency_key', 'enqueue_jobs', 'refuse_outdated', 'refuse_session'],
+  platform: ['new_id', 'searchable', 'romanized', 'text_key', 'claim_idempotency_key', 'enqueue_jobs', 'refuse_outdated', 'refuse_session'],
   hours: ['opening_of', 'hours_of', 'restaurant_zone', 'business_day', 'business_day_start', 'end_of_today', 'spans_of', 'rebuild_spans'],
   menu: [
     'availability_at',

@@ -61,6 +61,8 @@ import * as productsOnSale from './0067-products-on-sale.ts'
 import * as accountLanguage from './0071-account-language.ts'
 import * as activity from './0072-activity.ts'
 import * as accountsOfAnAudience from './0079-accounts-of-an-audience.ts'
+import * as wordsInEveryScript from './0080-words-in-every-script.ts'
+import * as searchTextInLatin from './0081-search-text-in-latin.ts'
 import * as careOfOrders from './0085-care-of-orders.ts'
 import * as orderCredits from './0086-order-credits.ts'
 
@@ -131,6 +133,8 @@ export const migrations: Record<string, Migration> = {
   '0071-account-language': accountLanguage,
   '0072-activity': activity,
   '0079-accounts-of-an-audience': accountsOfAnAudience,
+  '0080-words-in-every-script': wordsInEveryScript,
+  '0081-search-text-in-latin': searchTextInLatin,
   '0085-care-of-orders': careOfOrders,
   '0086-order-credits': orderCredits,
 }

@@ -53,7 +53,7 @@ const SIMILAR: readonly (readonly [search: string, first: RegExp])[] = [
 
 describe('searching the demo city', () => {
   const search = async (text: string) => {
-    const { rows, similar } = await listProducts(database, text, pageOf({ limit: 20 }))
+    const { rows, similar } = await listProducts(database, { search: text }, pageOf({ limit: 20 }))
     return { first: rows[0]?.name ?? '', similar }
   }
   it.each(FOUND)('for %s finds it', async (text, name) => {

@@ -17,7 +17,7 @@ import { paymentHandlers } from './modules/payments/index.ts'
 import { reportHandlers } from './modules/reports/index.ts'
 import { describeOwnWith, restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
-import { searchHandlers, searchOnMenu } from './modules/search/index.ts'
+import { readSearch, searchHandlers, searchOnMenu } from './modules/search/index.ts'
 import { addQuestionsWith, followMoves, isAsked, substitutionHandlers } from './modules/substitutions/index.ts'
 import { creditTopUp, walletHandlers } from './modules/wallet/index.ts'
 import type { Cipher } from './platform/cipher.ts'
@@ -76,9 +76,9 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
   return {
     ...identityHandlers({ cipher, pictures, identities, describeCustomer: describeCustomerWith({ pictures, walletBalance }) }),
     ...accountHandlers({ pictures, walletBalance }),
-    ...restaurantHandlers({ pictures, replica, newestReviews, menusOf }),
+    ...restaurantHandlers({ pictures, replica, newestReviews, menusOf, readSearch }),
     ...hoursHandlers(),
-    ...menuHandlers({ pictures, replica, searchOnMenu, unpaidItems: listUnpaidItems }),
+    ...menuHandlers({ pictures, replica, searchOnMenu, readSearch, unpaidItems: listUnpaidItems }),
     ...searchHandlers({ pictures, replica }),
     ...menuFileHandlers,
     ...checkoutHandlers({

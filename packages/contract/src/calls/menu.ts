@@ -20,12 +20,12 @@ import {
 } from '../fields.ts'
 import { MAX_PRODUCT_IMAGES, MAX_PRODUCTS, MAX_VARIANTS, MIN_PRODUCT_IMAGES } from '../limits.ts'
 import { productExtras, productExtrasInput, sizeBeforeInput, stockUnitsInput, variantExtras } from '../objects/product-parts.ts'
+import { NamedFilter, productFilters } from '../objects/product-search.ts'
 import { wireTypes } from '../wire-types.ts'
 import { OptionGroup } from './options.ts'
 import { Restaurant } from './restaurants.ts'
 
 export { MAX_KCAL, MAX_STOCK, MAX_STOCK_UNITS } from '../objects/product-parts.ts'
-
 export const Variant = z
   .object({ name: z.string(), price: rupees, offer: z.int(), offerPrice: rupees, ...variantExtras })
   .register(wireTypes, { id: 'Variant' })
@@ -48,7 +48,7 @@ export const Product = z
   .object({ ...product, category: z.object({ _id: wireId, name: z.string() }) })
   .register(wireTypes, { id: 'Product' })
 const MenuProduct = z.object({ ...product, category: wireId, categoryName: z.string() }).register(wireTypes, { id: 'MenuProduct' })
-/** The format of the customer's product modal, with the specification's spelling (docs/specification.md#objects). */
+/** The customer's product modal, with the specification's spelling (docs/specification.md#objects). */
 const ProductDetail = z
   .object({
     ...product,
@@ -125,9 +125,15 @@ export const menuCalls = {
     also: ['/productList'],
     access: 'public',
     summary:
-      'Top-rated menu items of all restaurants, at most `perRestaurant` of each; `search` tolerates typing errors, finds at most 2,000 dishes, and sets `similar` if no name matches',
-    query: z.object({ search, perRestaurant: wholeNumber(1, 20).optional(), ...paging }),
-    answer: z.object({ data: z.array(Product), ...pageInfo, search: z.string().optional(), similar: z.boolean().optional() }),
+      'Top-rated menu items of all restaurants, at most `perRestaurant` of each; `search` tolerates typing errors, finds at most 2,000 dishes, and sets `similar` if no name matches; what it names ("veg", "under 200", "open now") is in `filters`, each with the search without it',
+    query: z.object({ perRestaurant: wholeNumber(1, 20).optional(), ...productFilters, ...paging }),
+    answer: z.object({
+      data: z.array(Product),
+      ...pageInfo,
+      search: z.string().optional(),
+      similar: z.boolean().optional(),
+      filters: z.array(NamedFilter).optional(),
+    }),
   }),
   getProduct: call({
     method: 'GET',

@@ -117,7 +117,7 @@ export const restaurantCalls = {
     also: ['/getRestaurents'],
     access: 'public',
     summary: 'Active restaurants with a dish on sale: open ones first, then best rated',
-    query: z.object({ search, ...paging }),
+    query: z.object({ search, open: flag, minRating: wholeNumber(1, 5).optional(), ...paging }),
     answer: z.object({ data: z.array(Restaurant), ...pageInfo }),
   }),
   listRestaurantsByCategory: call({

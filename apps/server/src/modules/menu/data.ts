@@ -37,6 +37,12 @@ const HAS_CHOICES = sql`exists (select from option_links l where l.owner_id = p.
 export const isVeg = (now: Date): RawBuilder<unknown> => sql`(
   p.vegetarian and case when ${HAS_CHOICES} then (offered_choices(p.id, ${now}) #>> '{contents,vegetarian}')::boolean else true end)`
 
+/** SQL: whether a product `p` can be ordered at a moment with a diet that it has as stated. */
+export const isOrderableAs = (diet: 'veg' | 'vegan', now: Date): RawBuilder<unknown> =>
+  diet === 'veg'
+    ? isVeg(now)
+    : sql`(p.diet = 'vegan' and case when ${HAS_CHOICES} then offered_choices(p.id, ${now}) #>> '{contents,diet}' = 'vegan' else true end)`
+
 /** The columns of a `ProductRow` of a product `p` and its restaurant `r` at a moment. */
 export const productColumns = (
   now: Date,

@@ -1,13 +1,14 @@
 import { splitCategoryNames } from '@tiffin/contract/category-names'
 import type { Db } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/paging.ts'
-import { listRestaurants } from '../restaurants/index.ts'
+import { asRead, listRestaurants, type SearchRead } from '../restaurants/index.ts'
 import { isNarrowed, listNarrowed, type Narrowing } from './data-narrowing.ts'
 
 export interface CategoryFilter extends Omit<Narrowing, 'names'> {
   /** Category names, comma-separated; empty for all restaurants. */
   readonly catName?: string | undefined
   readonly search?: string | undefined
+  readonly read?: SearchRead | undefined
 }
 
 /** Returns the names asked for. The whole text is one of them, because clients may send a single name with a comma as it is. */
@@ -17,9 +18,10 @@ export function namesOf(catName?: string): readonly string[] {
 }
 
 /** Returns listed restaurants with a product in one of the categories, filtered and sorted by their menus. */
-export async function listRestaurantsByCategory(db: Db, { catName, search, ...filter }: CategoryFilter, page: Page) {
+export async function listRestaurantsByCategory(db: Db, { catName, search, read, ...filter }: CategoryFilter, page: Page) {
   const narrowing = { ...filter, names: namesOf(catName) }
-  if (!isNarrowed(narrowing)) return listRestaurants(db, { search }, page)
+  const named = search && read ? asRead(search, read) : { search }
+  if (!isNarrowed(narrowing)) return listRestaurants(db, named, page)
   const left = await listNarrowed(db, narrowing)
-  return listRestaurants(db, { ids: left.map(({ id }) => id), search, ...(filter.sort === 'price' && { order: 'ids' as const }) }, page)
+  return listRestaurants(db, { ...named, ids: left.map(({ id }) => id), ...(filter.sort === 'price' && { order: 'ids' as const }) }, page)
 }

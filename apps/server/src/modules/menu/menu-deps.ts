@@ -2,12 +2,15 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Replica } from '../../platform/database/replica.ts'
 import type { ImageHost } from '../../providers/images/image-host.ts'
+import type { SearchRead } from '../restaurants/index.ts'
 
 export interface MenuDeps {
   readonly pictures: ImageHost
   readonly replica: Pick<Replica, 'reader'>
   /** Returns the SQL condition on a product `p` that a search on a menu means. A function, because search is a higher module. */
   searchOnMenu(db: Db, search: string): Promise<RawBuilder<unknown>>
+  /** Returns what a search for restaurants looks for besides names. */
+  readSearch(search: string): SearchRead
   /** The items of a restaurant's unpaid orders. A function, because orders is a higher module. */
   unpaidItems(db: Db, restaurantId: string): Promise<readonly string[]>
 }

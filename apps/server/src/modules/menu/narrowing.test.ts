@@ -85,15 +85,15 @@ describe('a menu', () => {
 
 describe('the top-rated dishes', () => {
   it('are at most so many of one restaurant, and counted so', async () => {
-    const best = await listProducts(scene.db, undefined, pageOf({ limit: 3 }), 1)
+    const best = await listProducts(scene.db, { perRestaurant: 1 }, pageOf({ limit: 3 }))
     expect(best.total).toBe(2)
     expect(best.rows.map(({ restaurant_name }) => restaurant_name)).toEqual(['Grill House', 'Green Leaf'])
-    expect((await listProducts(scene.db, undefined, pageOf({ limit: 3, page: 2 }), 2)).rows).toHaveLength(1)
+    expect((await listProducts(scene.db, { perRestaurant: 2 }, pageOf({ limit: 3, page: 2 }))).rows).toHaveLength(1)
   })
   it('of equally good matches of a search, those of restaurants that take orders now come first', async () => {
     for (const restaurant of [green, grill]) await sells(restaurant, await categoryOf(restaurant, 'Soups'), 'Tomato Soup', { price: 50 })
     const restaurants = async (search?: string) =>
-      (await listProducts(scene.db, search, pageOf({ limit: 9 }), 1)).rows.map(({ restaurant_name }) => restaurant_name)
+      (await listProducts(scene.db, { search, perRestaurant: 1 }, pageOf({ limit: 9 }))).rows.map(({ restaurant_name }) => restaurant_name)
     expect([await restaurants(), await restaurants('tomato soup')]).toEqual(Array(2).fill(['Grill House', 'Green Leaf']))
     await pauseOrders(scene.db, grill.restaurantId, { minutes: 30 })
     expect([await restaurants(), await restaurants('tomato soup')]).toEqual(Array(2).fill(['Green Leaf', 'Grill House']))

@@ -39,7 +39,7 @@ export function readHandlers(deps: MenuDeps): HandlersOf<ReadCalls> {
 
 /** @param heldPieces what unpaid orders hold of each product of a restaurant */
 function freshReads(
-  { pictures, searchOnMenu }: MenuDeps,
+  { pictures, searchOnMenu, readSearch }: MenuDeps,
   heldPieces: (db: Db, restaurantId: RestaurantId) => Promise<ReadonlyMap<string, number>>,
 ): HandlersOf<ReadCalls> {
   return {
@@ -50,7 +50,11 @@ function freshReads(
     },
     listRestaurantsByCategory: async ({ db, query }) => {
       const page = pageOf(query)
-      const { rows, total } = await listRestaurantsByCategory(db, query, page)
+      const { rows, total } = await listRestaurantsByCategory(
+        db,
+        { ...query, read: query.search ? readSearch(query.search) : undefined },
+        page,
+      )
       const menus = await menusOf(
         db,
         rows.map(({ id }) => id),

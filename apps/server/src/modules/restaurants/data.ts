@@ -56,25 +56,36 @@ export interface Filter {
   readonly order?: 'ids' | undefined
   /** Name, place or city; tolerates typing errors. */
   readonly search?: string | undefined
+  /** What the search leaves without the filters that it names. */
+  readonly words?: string | undefined
+  readonly open?: boolean | undefined
+  readonly minRating?: number | undefined
 }
 
 /** Returns active restaurants with a product on sale: best match first, then those that are open, then best rated. */
-export async function listRestaurants(db: Db, { ids, order, search }: Filter, page: Page): Promise<Paged<RestaurantProfile>> {
-  const likeness = search ? likenessTo(search) : sql`0::real`
+export async function listRestaurants(
+  db: Db,
+  { ids, order, search, words, open, minRating }: Filter,
+  page: Page,
+): Promise<Paged<RestaurantProfile>> {
+  const texts = [search, words].filter((text) => text)
+  const likeness = texts.length > 0 ? sql`greatest(${sql.join([...new Set(texts)].map((text) => likenessTo(text ?? '')))})` : sql`0::real`
   const rows = await db.rows<RestaurantProfile & { total: number }>(sql`
     with matching as (
       select r.*, opening.*, ${likeness} as likeness from restaurant_profiles r
       cross join lateral opening_of(r.id, ${db.now()}) opening
       where r.is_listed ${ids ? sql`and r.id = any(${ids}::uuid[])` : sql``} ${search ? sql`and ${likeness} >= ${ALIKE}` : sql``}
+        ${open ? sql`and opening.is_open` : sql``} ${minRating === undefined ? sql`` : sql`and r.average_rating >= ${minRating}::float8`}
     )
     select total, ${PROFILE}, ${OPENING} from (select count(*) as total from matching) counted
     left join (select * from matching order by likeness desc, is_open desc, ${order === 'ids' ? sql`array_position(${ids ?? []}::uuid[], id), ` : sql``}rating_score desc, id limit ${page.size} offset ${page.offset}) r on true`)
   return pagedRows(rows)
 }
 
+/** SQL: how alike the name and the place are, two values. */
 const likenessTo = (search: string): RawBuilder<unknown> =>
-  sql`greatest(word_similarity(searchable(${search}), searchable(r.name)),
-    word_similarity(searchable(${search}), searchable(r.place || ' ' || r.city)) - 0.1)`
+  sql`word_similarity(searchable(${search}), searchable(r.name)),
+    word_similarity(searchable(${search}), searchable(r.place || ' ' || r.city)) - 0.1`
 
 export const addToRating = (tx: Tx, id: string, change: { sumChange: number; countChange: number }): Promise<unknown> =>
   tx.rows(sql`

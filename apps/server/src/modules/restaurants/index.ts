@@ -10,5 +10,5 @@ export {
 export { importRestaurants } from './import-restaurants.ts'
 export type { ImportedRestaurant } from './imported-restaurant.ts'
 export { type Registration, registerRestaurant } from './register-restaurant.ts'
-export { describeOwnWith, type RestaurantDeps, restaurantHandlers } from './routes.ts'
+export { asRead, describeOwnWith, type RestaurantDeps, restaurantHandlers, type SearchRead } from './routes.ts'
 export { type MenuSummary, restaurantWire } from './wire.ts'

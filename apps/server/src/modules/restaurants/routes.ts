@@ -10,16 +10,23 @@ import type { ImageHost } from '../../providers/images/index.ts'
 import { openingsChangeAt } from '../hours/index.ts'
 import { type Account, findEmails, logIn, signUp } from '../identity/index.ts'
 import { changePhoto } from './change-photo.ts'
-import { findRestaurant, listRestaurants } from './data.ts'
+import { type Filter, findRestaurant, listRestaurants } from './data.ts'
 import { editProfile } from './edit-profile.ts'
 import { registerRestaurant } from './register-restaurant.ts'
 import { loggedInWire, type MenuSummary, type Review, ratingsWire, restaurantWire } from './wire.ts'
 
+/** The words that a search leaves without its filters, and those filters that restaurants have. */
+export interface SearchRead {
+  readonly words: string
+  readonly filters: { readonly open?: boolean | undefined; readonly minRating?: number | undefined }
+}
 export interface RestaurantDeps {
   readonly pictures: ImageHost
   readonly replica: Pick<Replica, 'reader'>
   /** At most 20 with a rating, then at most 20 without one. */
   readonly newestReviews: (db: Db, restaurantId: string) => Promise<readonly Review[]>
+  /** Returns what a search looks for besides names. A function, because search is a higher module. */
+  readonly readSearch: (search: string) => SearchRead
   /** One statement for all ids. */
   readonly menusOf: (db: Db, restaurantIds: readonly string[]) => Promise<ReadonlyMap<string, MenuSummary>>
 }
@@ -47,7 +54,7 @@ export const describeOwnWith = (deps: Describing) => async (db: Db, id: Restaura
 })
 
 /** Returns the handlers of restaurants. */
-export function restaurantHandlers({ pictures, replica, newestReviews, menusOf }: RestaurantDeps): HandlersOf<RestaurantCalls> {
+export function restaurantHandlers({ pictures, replica, newestReviews, menusOf, readSearch }: RestaurantDeps): HandlersOf<RestaurantCalls> {
   const describe = describeWith({ pictures, menusOf })
   const describeOwn = describeOwnWith({ pictures, menusOf })
   const begun = async (db: Db, cookies: BrowserCookies, { token, account }: { token: string; account: Account }) => {
@@ -83,7 +90,7 @@ export function restaurantHandlers({ pictures, replica, newestReviews, menusOf }
       await changePhoto(db, caller.restaurantId, pictures.toStored(body.url))
       return { message: 'success', restData: await describeOwn(db, caller.restaurantId) }
     },
-    listRestaurants: listOfRestaurants({ pictures, replica, menusOf }),
+    listRestaurants: listOfRestaurants({ pictures, replica, menusOf, readSearch }),
     getRestaurant: sharedRead(
       async ({ db, caller, query }: RequestOf<'getRestaurant'>) => {
         const own = ownId(caller)
@@ -97,15 +104,30 @@ export function restaurantHandlers({ pictures, replica, newestReviews, menusOf }
 const profileChangesAt = ({ restData }: { readonly restData: Parameters<typeof openingsChangeAt>[0][number] }): number =>
   openingsChangeAt([restData])
 
+/** Returns the filter of a search that names filters. */
+export const asRead = (search: string, { words, filters: { open, minRating } }: SearchRead): Filter => ({ search, words, open, minRating })
+
+type Asked = Pick<Filter, 'open' | 'minRating'>
+const bothOf = (chosen: Asked, named: Filter): Filter => ({
+  ...named,
+  open: chosen.open || named.open,
+  minRating: Math.max(chosen.minRating ?? 0, named.minRating ?? 0) || undefined,
+})
+
 function listOfRestaurants({
   pictures,
   replica,
   menusOf,
-}: Pick<RestaurantDeps, 'pictures' | 'replica' | 'menusOf'>): HandlersOf<'listRestaurants'>['listRestaurants'] {
+  readSearch,
+}: Pick<RestaurantDeps, 'pictures' | 'replica' | 'menusOf' | 'readSearch'>): HandlersOf<'listRestaurants'>['listRestaurants'] {
   const read = async ({ db, query }: Pick<RequestOf<'listRestaurants'>, 'db' | 'query'>) => {
     const page = pageOf(query)
     const reader = replica.reader(db)
-    const { rows, total } = await listRestaurants(reader, query, page)
+    const { rows, total } = await listRestaurants(
+      reader,
+      bothOf(query, query.search ? asRead(query.search, readSearch(query.search)) : {}),
+      page,
+    )
     const menus = await menusOf(
       reader,
       rows.map(({ id }) => id),

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type ProductRow, productById } from '../menu/index.ts'
+import { cheapest, ofProduct, ofRestaurant } from './data-filters.ts'
+import type { SearchFilters } from './search-filters.ts'
 import { type AskedWord, type Meaning, synonymsIn } from './search-meaning.ts'
 
 const MAX_WORDS = 6
@@ -101,15 +103,26 @@ interface FoundRow extends ProductRow {
   is_restaurant: boolean
 }
 
+/** What is looked for: the text as typed, which may name a restaurant, its meaning and its filters. */
+export interface Wanted {
+  readonly search: string
+  readonly filters: SearchFilters
+}
+
+/** What the ranking begins with; mentions come after products that are called so. */
+const orderOf = ({ sort }: SearchFilters, found: RawBuilder<unknown>, seller: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sort ? sql`${found}.distance > 5, ${sort === 'price' ? sql`price, ` : sql`${seller}.rating_score desc, `}` : sql``
+
 /** Returns products on sale, best match first, those of open restaurants before others, then by the restaurant's rating and units sold. */
-export async function listMatches(db: Db, search: string, meaning: SearchTerms, page: Page): Promise<SearchPage> {
+export async function listMatches(db: Db, { search, filters }: Wanted, meaning: SearchTerms, page: Page): Promise<SearchPage> {
   const { any, rarest } = meaning
+  const isLeft = ofProduct(filters, db.now())
   // restaurants without hours are always open: most rankings need no look at openings
   const candidate = sql`p.id, p.restaurant_id, p.units_sold`
   const onSale = sql`from products_on_sale p`
   // each product is read once, with its distance: reading it again by its id takes longer than the search
   const measured = (isLiteral = false) => sql`select ${candidate}, ${distanceTo(meaning, isLiteral)} as distance`
-  const broad = (query: string) => sql`${measured(any === meaning.literal)} ${onSale} where p.search @@ ${tsquery(query)}`
+  const broad = (query: string) => sql`${measured(any === meaning.literal)} ${onSale} where p.search @@ ${tsquery(query)}${isLeft}`
   // a word that is rare in names can be common in categories and descriptions; the function, unlike its operator, does not read the index
   const broadCtes =
     rarest === undefined
@@ -128,11 +141,11 @@ export async function listMatches(db: Db, search: string, meaning: SearchTerms, 
     ), ${broadCtes}, called as materialized (
       -- of too many those that have the words where they count
       ${measured()} from (
-        select ${candidate}, p.search ${onSale} where ${isFull} and p.search @@ ${tsquery(meaning.called)} limit ${sql.lit(MAX_FOUND)}) p
+        select ${candidate}, p.search ${onSale} where ${isFull} and p.search @@ ${tsquery(meaning.called)}${isLeft} limit ${sql.lit(MAX_FOUND)}) p
       where p.id not in (select id from broad)
     ), of_restaurant as materialized (
       ${measured()} from (
-        select ${candidate}, p.search ${onSale} where p.restaurant_id in (select id from named) limit ${sql.lit(MAX_OF_RESTAURANTS)}) p
+        select ${candidate}, p.search ${onSale} where p.restaurant_id in (select id from named)${isLeft} limit ${sql.lit(MAX_OF_RESTAURANTS)}) p
       where case when ${isFull} then p.id not in (select id from broad) else not p.search @@ ${tsquery(any)} end
         and p.id not in (select id from called)
     ), found as not materialized (
@@ -145,19 +158,19 @@ export async function listMatches(db: Db, search: string, meaning: SearchTerms, 
         select grouped.*, r.rating_score,
           case when exists (select from restaurants_with_hours h where h.restaurant_id = grouped.restaurant_id)
             then (select opening.is_open from opening_of(grouped.restaurant_id, ${db.now()}) opening) else true end as is_open
-        from grouped join restaurant_profiles r on r.id = grouped.restaurant_id where r.is_active) seller
+        from grouped join restaurant_profiles r on r.id = grouped.restaurant_id where r.is_active${ofRestaurant(filters, db.now())}) seller
     ), best as (
-      select found.id, r.is_open, r.rating_score, found.units_sold, found.distance
+      select found.id, r.is_open, r.rating_score, found.units_sold, found.distance${filters.sort === 'price' ? sql`, ${cheapest(sql`found.id`)} as price` : sql``}
       from found join ranked r on r.restaurant_id = found.restaurant_id and r.distance = found.distance
-      where coalesce(r.before, 0) < ${page.offset + page.size}::int
-      order by distance, is_open desc, rating_score desc, units_sold desc, id limit ${page.size} offset ${page.offset}
+      ${filters.sort ? sql`` : sql`where coalesce(r.before, 0) < ${page.offset + page.size}::int`}
+      order by ${orderOf(filters, sql`found`, sql`r`)}distance, is_open desc, rating_score desc, units_sold desc, id limit ${page.size} offset ${page.offset}
     ), counted as (
       select coalesce(sum(dishes), 0) as total, coalesce(sum(dishes) filter (where distance < 4), 0) as called,
         coalesce(sum(dishes) filter (where distance in (6, 7)), 0) as mentions, exists (select from named) as is_restaurant from ranked
     )
     select counted.*, product.* from counted left join best on true
     left join lateral (${productById(db.now(), sql`best.id`)}) product on true
-    order by best.distance, best.is_open desc, best.rating_score desc, best.units_sold desc, best.id`)
+    order by ${orderOf(filters, sql`best`, sql`best`)}best.distance, best.is_open desc, best.rating_score desc, best.units_sold desc, best.id`)
   const { called = 0, mentions = 0, is_restaurant: isRestaurant = false } = rows[0] ?? {}
   return { ...pagedRows(rows), called, mentions, isRestaurant }
 }
@@ -208,13 +221,13 @@ export async function listCommonMatches(db: Db, { names, before, query, isOver }
 }
 
 /** Returns a few products with exactly these words, best rated first, when the whole search is too slow. */
-export async function listQuickMatches(db: Db, search: string, page: Page): Promise<Paged<ProductRow>> {
+export async function listQuickMatches(db: Db, { search, filters }: Wanted, page: Page): Promise<Paged<ProductRow>> {
   const rows = await db.rows<ProductRow & { total: number }>(sql`
     with found as materialized (
-      select p.id from products_on_sale p where p.search @@ plainto_tsquery('simple', searchable(${search})) limit ${MAX_QUICK_MATCHES}
+      select p.id from products_on_sale p where p.search @@ plainto_tsquery('simple', searchable(${search}))${ofProduct(filters, db.now())} limit ${MAX_QUICK_MATCHES}
     ), matching as materialized (
       select p.id, r.rating_score, p.units_sold from found join products_on_sale p using (id) join restaurant_profiles r on r.id = p.restaurant_id
-      where r.is_active
+      where r.is_active${ofRestaurant(filters, db.now())}
     ), best as (
       select * from matching order by rating_score desc, units_sold desc, id limit ${page.size} offset ${page.offset}
     )

@@ -1,113 +1,6 @@
-// Synonyms for the search: lower case, without accents.
-
-const SAME: readonly (readonly string[])[] = [
-  ['curd', 'dahi', 'yogurt', 'yoghurt', 'thayir', 'perugu'],
-  ['brinjal', 'baingan', 'baigan', 'eggplant', 'aubergine', 'vankaya', 'begun'],
-  ['okra', 'bhindi', 'lady finger', 'ladies finger', 'vendakkai'],
-  ['potato', 'potatoes', 'aloo', 'alu', 'batata', 'urulai'],
-  ['cauliflower', 'gobi', 'gobhi'],
-  ['cabbage', 'patta gobi', 'patta gobhi'],
-  ['peas', 'matar', 'mutter', 'muttar', 'mattar'],
-  ['spinach', 'palak', 'keerai'],
-  ['fenugreek', 'methi'],
-  ['chickpeas', 'chickpea', 'chana', 'channa', 'chole', 'chhole', 'choley'],
-  ['kidney beans', 'rajma', 'rajmah'],
-  ['lentil', 'lentils', 'dal', 'daal', 'dhal', 'parippu', 'pappu'],
-  ['mushroom', 'mushrooms', 'khumb'],
-  ['onion', 'onions', 'pyaz', 'pyaaz', 'kanda', 'vengaya'],
-  ['tomato', 'tomatoes', 'tamatar', 'thakkali'],
-  ['capsicum', 'bell pepper', 'shimla mirch'],
-  ['chilli', 'chili', 'chilly', 'chillies', 'mirch', 'mirchi'],
-  ['corn', 'makai', 'makkai', 'bhutta', 'sweetcorn'],
-  ['pumpkin', 'kaddu'],
-  ['bitter gourd', 'karela'],
-  ['drumstick', 'drumsticks', 'murungakkai', 'muringakka'],
-  ['jackfruit', 'kathal'],
-  ['coconut', 'nariyal', 'thengai'],
-  ['tamarind', 'imli', 'puli'],
-  ['cottage cheese', 'paneer', 'panir', 'chenna'],
-  ['butter', 'makhan', 'makkhan', 'makhani'],
-  ['cream', 'malai'],
-  ['milk', 'doodh'],
-  ['buttermilk', 'chaas', 'chaach', 'chhaas', 'mattha', 'majjige', 'neer mor', 'moru'],
-  ['rice', 'chawal', 'bhat', 'bhaat', 'sadam', 'annam'],
-  ['pilaf', 'pulao', 'pulav', 'pilau', 'palav'],
-  ['biryani', 'biriyani', 'briyani', 'biriani'],
-  ['egg', 'eggs', 'anda', 'muttai', 'mutta'],
-  ['chicken', 'murgh', 'murg', 'murgi', 'kozhi', 'kodi'],
-  ['mutton', 'gosht', 'lamb', 'goat'],
-  ['mince', 'keema', 'kheema', 'qeema'],
-  ['fish', 'machli', 'machhli', 'machi', 'meen', 'maach'],
-  ['prawn', 'prawns', 'shrimp', 'shrimps', 'jhinga', 'chemmeen', 'eral', 'royyala'],
-  ['crab', 'kekda', 'nandu', 'njandu'],
-  ['squid', 'calamari', 'koonthal'],
-  ['tea', 'chai', 'chaya'],
-  ['coffee', 'kaapi', 'kapi'],
-  ['flatbread', 'roti', 'chapati', 'chapathi', 'phulka', 'fulka'],
-  ['bread', 'pav', 'pao'],
-  ['paratha', 'parantha', 'parotta', 'porotta', 'barotta'],
-  ['poori', 'puri'],
-  ['naan', 'nan'],
-  ['idli', 'idly', 'iddli'],
-  ['dosa', 'dosai', 'dhosa', 'thosai'],
-  ['vada', 'wada', 'vadai', 'bada'],
-  ['uttapam', 'uthappam', 'oothappam', 'uttappam'],
-  ['sambar', 'sambhar', 'sambaar'],
-  ['fritter', 'fritters', 'pakora', 'pakoda', 'pakodi', 'bhajji', 'bajji', 'bhajiya'],
-  ['kebab', 'kabab', 'kebabs', 'kababs'],
-  ['noodles', 'noodle', 'chowmein', 'chow mein', 'maggi'],
-  ['dumpling', 'dumplings', 'momo', 'momos', 'dimsum', 'dim sum'],
-  ['fries', 'french fries', 'finger chips'],
-  ['burger', 'hamburger'],
-  ['shawarma', 'shawerma', 'shavarma'],
-  ['jalebi', 'jilebi'],
-  ['laddu', 'ladoo', 'laddoo', 'ladu'],
-  ['kheer', 'payasam', 'rice pudding', 'phirni'],
-  ['rasgulla', 'rasagulla', 'rosogolla', 'roshogolla'],
-  ['halwa', 'halva', 'sheera'],
-  ['sweets', 'mithai', 'desserts', 'dessert'],
-  ['jaggery', 'gur', 'gud', 'vellam'],
-  ['lemon', 'lime', 'nimbu', 'limbu'],
-  ['mango', 'aam', 'mambazham', 'aamras'],
-  ['banana', 'kela'],
-  ['pineapple', 'ananas'],
-  ['pomegranate', 'anar', 'anaar'],
-  ['watermelon', 'tarbooz', 'tarbuj'],
-  ['almond', 'almonds', 'badam'],
-  ['cashew', 'cashews', 'kaju'],
-  ['pistachio', 'pista'],
-  ['peanut', 'peanuts', 'groundnut', 'moongphali', 'mungfali'],
-  ['ginger', 'adrak', 'inji'],
-  ['garlic', 'lahsun', 'lasun', 'poondu'],
-  ['cumin', 'jeera', 'zeera'],
-  ['cardamom', 'elaichi', 'elachi'],
-  ['turmeric', 'haldi'],
-  ['coriander', 'dhania', 'cilantro'],
-  ['mint', 'pudina', 'pudhina'],
-  ['saffron', 'kesar', 'zafran'],
-  ['pepper', 'kali mirch', 'milagu'],
-  ['flattened rice', 'poha', 'aval'],
-  ['semolina', 'rava', 'sooji', 'suji'],
-  ['pickle', 'achar', 'achaar', 'oorugai'],
-  ['papad', 'pappadam', 'papadum', 'appalam'],
-  ['soft drink', 'cold drink', 'cool drink'],
-  ['vegetarian', 'veg', 'vegetable', 'vegetables', 'sabzi', 'sabji'],
-]
-
-/** A search for the kind finds these words, not the other way round. */
-const KINDS: Readonly<Record<string, readonly string[]>> = {
-  pasta: ['spaghetti', 'penne', 'macaroni', 'lasagne', 'lasagna', 'fettuccine', 'fusilli', 'ravioli', 'linguine', 'tagliatelle', 'gnocchi'],
-  seafood: ['fish', 'prawn', 'prawns', 'crab', 'squid', 'shrimp', 'meen', 'chemmeen', 'pomfret', 'surmai', 'calamari'],
-  chaat: ['bhelpuri', 'bhel', 'sevpuri', 'golgappa', 'panipuri', 'pani puri', 'dahi puri', 'sev puri', 'papdi', 'ragda'],
-  golgappa: ['pani puri', 'panipuri', 'puchka', 'phuchka'],
-  roll: ['frankie', 'wrap', 'kathi'],
-  wrap: ['roll', 'frankie'],
-  'soft drink': ['coke', 'cola', 'pepsi', 'sprite', 'fanta', 'soda'],
-  'cold drink': ['coke', 'cola', 'pepsi', 'sprite', 'fanta', 'soda'],
-  smoothie: ['shake', 'milkshake'],
-  meal: ['thali', 'meals'],
-  meals: ['thali', 'meal'],
-}
+// Synonyms and kinds of food for the search.
+import { KINDS } from './kinds-of-food.ts'
+import { SAME } from './same-words.ts'
 
 const others = new Map<string, Set<string>>()
 const keyOf = (words: string) => words.replaceAll(' ', '')
@@ -117,7 +10,37 @@ function note(word: string, found: Iterable<string>): void {
   others.set(keyOf(word), known)
 }
 for (const row of SAME) for (const word of row) note(word, row)
-for (const [kind, found] of Object.entries(KINDS)) note(kind, found)
+const kinds = new Map([...KINDS].map(([kind, found]) => [keyOf(kind), found]))
 
 /** Returns alternatives for `word`, as single words or as pairs separated by a space. */
 export const otherWordsFor = (word: string): readonly string[] => [...(others.get(word) ?? [])]
+
+/** Returns what a kind of food consists of, in the same format: names and categories have these words, while descriptions mention many. */
+export const wordsOfKind = (word: string): readonly string[] => kinds.get(word) ?? []
+
+const MAX_ALIKE = 3
+const known = [...new Set([...others.keys(), ...kinds.keys()])]
+
+/** Returns known words of food with one typing error, two from seven letters on, and what they mean; nothing for a known word. */
+export function foodAlike(word: string): readonly string[] {
+  if (word.length < 4 || others.has(word) || kinds.has(word)) return []
+  const slips = word.length < 7 ? 1 : 2
+  const alike = known.filter((each) => each[0] === word[0] && Math.abs(each.length - word.length) <= slips && distance(each, word) <= slips)
+  return [...new Set(alike.slice(0, MAX_ALIKE).flatMap((each) => [each, ...otherWordsFor(each), ...wordsOfKind(each)]))].filter(
+    (each) => !each.includes(' '),
+  )
+}
+
+/** The number of letters to add, remove or replace (Levenshtein). */
+function distance(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row]
+    for (let at = 1; at <= other.length; at += 1) {
+      const replaced = (above[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1)
+      line.push(Math.min(replaced, (above[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1))
+    }
+    above = line
+  }
+  return above[other.length] ?? 0
+}

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Page, Paged } from '../../platform/paging.ts'
 import type { ProductRow } from '../menu/index.ts'
 import { listBest, listBestOfEach } from './data-best.ts'
+import { listFiltered } from './data-filtered.ts'
 import {
   type CommonSearch,
   listAskedWords,
@@ -9,45 +10,71 @@ import {
   listMatches,
   listQuickMatches,
   MAX_FOUND,
+  type Wanted,
   withinSearchTime,
 } from './data-search.ts'
-import { type AskedWord, hasSlips, likelySlips, meaningOf, misspeltOnMenus } from './search-meaning.ts'
+import { type NamedFilter, readSearch } from './read-search.ts'
+import { bothFilters, isFiltered, type SearchFilters } from './search-filters.ts'
+import { type AskedWord, hasSlips, likelySlips, meaningOf, misspeltOnMenus, withFoodAlike } from './search-meaning.ts'
 
 export interface Products extends Paged<ProductRow> {
   /** No product has a matching name; these mention it or have a similar name. */
   readonly similar: boolean
 }
+export interface FoundProducts extends Products {
+  /** Filters that the search names. */
+  readonly named: readonly NamedFilter[]
+}
 const NONE: Products = { rows: [], total: 0, similar: false }
 
-/** Returns products of all restaurants: the top-rated ones, or the matches of a search (docs/specification.md#catalogue). */
-export async function listProducts(db: Db, search: string | undefined, page: Page, perRestaurant?: number): Promise<Products> {
-  if (!search) {
+export interface ProductsAsked {
+  readonly search?: string | undefined
+  readonly perRestaurant?: number | undefined
+  /** Chosen besides those that the search names. */
+  readonly filters?: SearchFilters | undefined
+}
+
+/** Returns products of all restaurants: the top-rated ones, or the matches of a search or of filters (docs/specification.md#catalogue). */
+export async function listProducts(
+  db: Db,
+  { search = '', perRestaurant, filters: chosen = {} }: ProductsAsked,
+  page: Page,
+): Promise<FoundProducts> {
+  const { words, filters: read, named } = readSearch(search)
+  const filters = bothFilters(chosen, read)
+  if (!words && !isFiltered(filters)) {
     const best = perRestaurant === undefined ? listBest(db, page) : listBestOfEach(db, perRestaurant, page)
-    return { ...(await best), similar: false }
+    return { ...(await best), similar: false, named }
   }
   const lane = db.searching()
-  return withinSearchTime(
-    () => searchProducts(lane, search, page),
-    async () => ({ ...(await listQuickMatches(lane, search, page)), similar: false }),
+  const found = await withinSearchTime(
+    () => searchProducts(lane, { search, words, filters }, page),
+    async () => ({ ...(await listQuickMatches(lane, { search: words, filters }, page)), similar: false }),
   )
+  return { ...found, named }
 }
 
 // first as typed, then with typing errors corrected, then with any of the words
-async function searchProducts(db: Db, search: string, page: Page): Promise<Products> {
-  const words = await listAskedWords(db, search)
+async function searchProducts(db: Db, asked: Wanted & { words: string }, page: Page): Promise<Products> {
+  const { filters } = asked
+  if (!asked.words) return { ...(await listFiltered(db, filters, page)), similar: false }
+  const words = await listAskedWords(db, asked.words)
   if (words.length === 0) return NONE
   const misspelt = misspeltOnMenus(words)
-  if (isCommon(misspelt)) return { ...(await listCommonMatches(db, commonSearch(misspelt), page)), similar: false }
-  const literal = await listMatches(db, search, meaningOf(misspelt), page)
+  if (isCommon(misspelt)) return { ...(await selectCommon(db, commonSearch(misspelt), filters, page)), similar: false }
+  const literal = await listMatches(db, asked, meaningOf(misspelt), page)
   const similar = literal.called === 0 && !literal.isRestaurant
-  const slips = likelySlips(words, literal)
+  const slips = likelySlips(withFoodAlike(words), literal)
   if (literal.called > 0 && !hasSlips(slips)) return { ...literal, similar }
-  if (isCommon(slips)) return { ...(await listCommonMatches(db, commonSearch(slips), page)), similar }
-  const corrected = hasSlips(slips) ? await listMatches(db, search, meaningOf(slips), page) : literal
+  if (isCommon(slips)) return { ...(await selectCommon(db, commonSearch(slips), filters, page)), similar }
+  const corrected = hasSlips(slips) ? await listMatches(db, asked, meaningOf(slips), page) : literal
   if (corrected.total > 0) return { ...corrected, similar }
   if (words.length === 1) return NONE
-  return { ...(await selectAny(db, search, slips, page)), similar: true }
+  return { ...(await selectAny(db, asked, slips, page)), similar: true }
 }
+
+const selectCommon = (db: Db, common: CommonSearch, filters: SearchFilters, page: Page): Promise<Paged<ProductRow>> =>
+  isFiltered(filters) ? listFiltered(db, filters, page, common.query) : listCommonMatches(db, common, page)
 
 const productsOf = (words: readonly AskedWord[]): number =>
   words.flatMap((asked) => [asked, ...asked.near]).reduce((sum, { products }) => sum + products, 0)
@@ -70,13 +97,10 @@ function commonSearch(words: readonly AskedWord[]): CommonSearch {
 
 const NO_PRODUCT_HAS_ALL = { inName: null, called: null, corrected: null, rarest: undefined }
 /** Returns products with any of the words; none has all of them. */
-function selectAny(db: Db, search: string, words: readonly AskedWord[], page: Page): Promise<Paged<ProductRow>> {
+function selectAny(db: Db, asked: Wanted, words: readonly AskedWord[], page: Page): Promise<Paged<ProductRow>> {
   const meaning = meaningOf(words)
-  return productsOf(words) > MAX_FOUND
-    ? listCommonMatches(
-        db,
-        { names: words.slice(0, 1).map(({ search_key: key }) => key), query: meaning.anyWord, isOver: hasCommonWord(words) },
-        page,
-      )
-    : listMatches(db, search, { ...meaning, ...NO_PRODUCT_HAS_ALL, literal: meaning.anyWord, any: meaning.anyWord }, page)
+  if (productsOf(words) <= MAX_FOUND)
+    return listMatches(db, asked, { ...meaning, ...NO_PRODUCT_HAS_ALL, literal: meaning.anyWord, any: meaning.anyWord }, page)
+  const names = words.slice(0, 1).map(({ search_key: key }) => key)
+  return selectCommon(db, { names, query: meaning.anyWord, isOver: hasCommonWord(words) }, asked.filters, page)
 }

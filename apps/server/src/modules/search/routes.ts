@@ -1,17 +1,26 @@
-import type { Answer, Calls } from '@tiffin/contract'
+import { type Answer, type Calls, toRupees } from '@tiffin/contract'
 import { type HandlersOf, type Incoming, sharedRead } from '../../platform/http/handler.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { type MenuDeps, nextMenuChange, productWire } from '../menu/index.ts'
 import { listProducts } from './list-products.ts'
+import type { NamedFilter } from './read-search.ts'
 
 type Call = Calls['listProducts']
+type WireFilter = NonNullable<Answer<Call>['filters']>[number]
+
+const filterWire = ({ name, value, without }: NamedFilter): WireFilter => {
+  if (name === 'belowPaise') return { name: 'maxPrice', value: toRupees(Number(value)), without }
+  return name === 'upToPaise' ? { name: 'upToPrice', value: toRupees(Number(value)), without } : { name, value, without }
+}
 
 /** Returns the handler of the search for products. */
 export function searchHandlers({ pictures, replica }: Pick<MenuDeps, 'pictures' | 'replica'>): HandlersOf<'listProducts'> {
   const read = async ({ db, query }: Incoming<Call>): Promise<Answer<Call>> => {
     const page = pageOf(query)
-    const { rows, total, similar } = await listProducts(db, query.search, page, query.perRestaurant)
-    const searched = query.search ? { search: query.search, similar } : {}
+    const { search, perRestaurant, diet, maxPrice: belowPaise, open, minRating, offers, sort } = query
+    const filters = { diet, belowPaise, open, minRating, offers, sort }
+    const { rows, total, similar, named } = await listProducts(db, { search, perRestaurant, filters }, page)
+    const searched = search ? { search, similar, ...(named.length > 0 && { filters: named.map(filterWire) }) } : {}
     return { data: rows.map((row) => productWire(row, pictures)), ...pageInfoWire(page, total), ...searched }
   }
   return {

@@ -1,4 +1,4 @@
-import { otherWordsFor } from './food-words.ts'
+import { foodAlike, otherWordsFor, wordsOfKind } from './food-words.ts'
 
 /** A typed word with similar words from names of products. */
 export interface AskedWord {
@@ -57,6 +57,13 @@ export const misspeltOnMenus = (words: readonly AskedWord[]): readonly AskedWord
     return { ...asked, near: isRare ? asked.near.filter(({ products }) => products >= COMMONER * asked.products) : [] }
   })
 
+/** Returns words that no name has or is like with words of food: categories and courses have typing errors, too. */
+export const withFoodAlike = (words: readonly AskedWord[]): readonly AskedWord[] =>
+  words.map((asked) => {
+    const isUnknown = asked.products === 0 && asked.beginning === 0 && asked.near.length === 0
+    return isUnknown ? { ...asked, near: foodAlike(asked.word).map((word) => ({ word, products: 0 })) } : asked
+  })
+
 export const hasSlips = (words: readonly AskedWord[]): boolean => words.some(({ near }) => near.length > 0)
 
 /** `words` must not be empty. Words are letters and digits; quotes prevent operators. */
@@ -72,11 +79,14 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
     words.map((asked, place) => either(alternatives(asked, pairs(place)))).join(' & ')
   const written = ({ word }: AskedWord, joined: readonly string[], weights: string) => {
     const beginnings = shortest([word, otherNumber(word), ...joined])
-    const others = [word, ...joined].flatMap(otherWordsFor).filter((other) => !beginnings.some((each) => includes(each, other)))
+    const isOther = (other: string) => !beginnings.some((each) => includes(each, other))
+    const others = [word, ...joined].flatMap(otherWordsFor).filter(isOther)
+    const kind = [word, ...joined].flatMap(wordsOfKind).filter(isOther)
     return [
       ...beginnings.map((each) => begins(each, weights)),
       apart(word),
       ...others.map((other) => phrase(other, weights && `:${weights}`)),
+      ...kind.map((other) => phrase(other, ':AB')),
     ]
   }
   const called = (asked: AskedWord, joined: readonly string[]) => written(asked, joined, 'AB')
@@ -86,8 +96,9 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
     apart(word),
     ...joined.map((each) => `'${each}':A`),
   ]
-  const near = (asked: AskedWord) => asked.near.map(({ word }) => `'${word}':A`)
-  const literal = every((asked, joined) => written(asked, joined, ''))
+  const near = (asked: AskedWord, weight = 'A') => asked.near.map(({ word }) => `'${word}':${weight}`)
+  // categories are spelt as names are
+  const literal = every((asked, joined) => [...written(asked, joined, ''), ...near(asked, 'B')])
   const corrected = every((asked, joined) => [...called(asked, joined), ...near(asked)])
   const rarest = rarestOf(words)
   return {
@@ -98,8 +109,8 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
     literal,
     // without similar words `literal` contains `corrected`, and the index would read each word twice
     any: hasSlips(words) ? `(${corrected}) | (${literal})` : literal,
-    rarest: rarest && either([...written(rarest, pairs(words.indexOf(rarest)), ''), ...near(rarest)]),
-    anyWord: either(words.flatMap((asked) => [`'${asked.word}':AB`, apart(asked.word), ...near(asked)])),
+    rarest: rarest && either([...written(rarest, pairs(words.indexOf(rarest)), ''), ...near(rarest, 'AB')]),
+    anyWord: either(words.flatMap((asked) => [`'${asked.word}':AB`, apart(asked.word), ...near(asked, 'AB')])),
     apart: either(words.map(({ word }) => apart(word))),
     size: words.length,
   }
@@ -110,7 +121,7 @@ export const synonymsIn = (search: string): readonly { readonly word: string; re
   search
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .flatMap((word) => otherWordsFor(word).map((other) => ({ word, other: other.split(' ')[0] ?? other })))
+    .flatMap((word) => [...otherWordsFor(word), ...wordsOfKind(word)].map((other) => ({ word, other: other.split(' ')[0] ?? other })))
 
 /** Returns the word that decides which products can match, if it is rare enough. */
 function rarestOf(words: readonly AskedWord[]): AskedWord | undefined {
@@ -124,9 +135,13 @@ const either = (alternatives: readonly string[]): string =>
   alternatives.length > 1 ? `(${alternatives.join(' | ')})` : (alternatives[0] ?? '')
 /** Returns the plural or the singular: "momos" also means "Momo". */
 const otherNumber = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : `${word}s`)
-// one or two letters begin too many words
+// one or two letters begin too many words, and three too many of descriptions
 const begins = (word: string, weights: string): string =>
-  word.length > 2 ? `'${word}':*${weights}` : `'${word}'${weights && `:${weights}`}`
+  word.length === 3 && !weights
+    ? `'${word}':*AB | '${word}'`
+    : word.length > 2
+      ? `'${word}':*${weights}`
+      : `'${word}'${weights && `:${weights}`}`
 const includes = (beginning: string, other: string): boolean => beginning.length > 2 && !other.includes(' ') && other.startsWith(beginning)
 /** Returns `words` without those that begin with another one, which the index would read twice. */
 const shortest = (words: readonly string[]): readonly string[] =>

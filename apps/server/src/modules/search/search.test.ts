@@ -10,7 +10,7 @@ import { listProducts } from './list-products.ts'
 import { searchOnMenu } from './search-on-menu.ts'
 
 let scene: Scene
-const ask = (search: string, db: Db = scene.db) => listProducts(db, search, pageOf({ limit: 20 }))
+const ask = (search: string, db: Db = scene.db) => listProducts(db, { search }, pageOf({ limit: 20 }))
 const found = async (search: string, db?: Db) => (await ask(search, db)).rows.map(({ name }) => name)
 
 const MENUS: Record<string, [category: string, name: string, description: string][]> = {
@@ -227,7 +227,7 @@ describe('asha searches', () => {
       await tx.rows(sql`set local enable_seqscan = off`)
       await tx.rows(sql`set local plan_cache_mode = force_generic_plan`)
       const before = await readSoFar()
-      const { total } = await listProducts(tx, 'kalonji nibbles', pageOf({ limit: 20 }))
+      const { total } = await listProducts(tx, { search: 'kalonji nibbles' }, pageOf({ limit: 20 }))
       return { total, read: (await readSoFar()) - before }
     })
     expect(total).toBe(20)

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations d4db837a4eace77d
+// migrations c8adb692c3a9d2db
 
 export const TABLES = [
   'account_blocks',
@@ -642,6 +642,11 @@ export interface WalletsRow {
   balance_paise: number
 }
 
+export interface CategoryNamesRow {
+  name: string | null
+  restaurant_id: string | null
+}
+
 export interface EmailAddressesRow {
   account_id: string | null
   email: string | null
@@ -692,12 +697,20 @@ export interface ProductCardsRow {
   kcal: number | null
 }
 
+export interface ProductPricesRow {
+  product_id: string | null
+  offer_price_paise: number | null
+  offer: number | null
+}
+
 export interface ProductsOnSaleRow {
   id: string | null
   restaurant_id: string | null
   name: string | null
   search: string | null
   units_sold: number | null
+  vegetarian: boolean | null
+  diet: string | null
 }
 
 export interface RestaurantProfilesRow {

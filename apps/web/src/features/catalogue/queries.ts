@@ -3,10 +3,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { MAX_PRODUCTS, MENU_PAGE_SIZE } from '@tiffin/contract/limits'
 import { type AnswerOf, type Api, api } from '../../lib/api.ts'
 import { readAllPages } from '../../lib/read-all-pages.ts'
+import type { ProductFilters } from './product-filters.ts'
 import type { ShopFilters } from './shop-filters.ts'
 
 export type Restaurant = AnswerOf<'GET /getRestaurents'>['data'][number]
 export type Product = AnswerOf<'GET /productList'>['data'][number]
+/** A filter that a search names. */
+export type NamedFilter = NonNullable<AnswerOf<'GET /productList'>['filters']>[number]
 export type MenuProduct = AnswerOf<'GET /getRestaurentProduct'>['productData'][number]
 export type CategoryName = AnswerOf<'GET /getCategoryies'>['categories'][number]
 export type ProductDetail = AnswerOf<'GET /getProuductDetail'>['product']
@@ -16,6 +19,7 @@ export interface ListQuery {
   perRestaurant?: number
   page?: number
   limit?: number
+  filters?: ProductFilters
 }
 export interface MenuQuery {
   page?: number
@@ -35,14 +39,28 @@ export const listRestaurants = (query: ListQuery = {}, call: Api = api) =>
   queryOptions({
     queryKey: ['catalogue', 'restaurants', given(query)],
     queryFn: ({ signal }) =>
-      call('GET /getRestaurents', { query: given({ search: query.search, page: text(query.page), limit: text(query.limit) }), signal }),
+      call('GET /getRestaurents', {
+        query: given({
+          search: query.search,
+          open: query.filters?.open,
+          minRating: query.filters?.minRating,
+          page: text(query.page),
+          limit: text(query.limit),
+        }),
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 
 const SHOPS_PAGE_SIZE = 24
 
 /** Active restaurants that serve one of the categories, named as `joinCategoryNames` writes them; all if none is. */
-export const listRestaurantsByCategory = (catName: string, page?: number, filters: ShopFilters = {}, call: Api = api) =>
+export const listRestaurantsByCategory = (
+  catName: string,
+  page?: number,
+  filters: ShopFilters & { search?: string } = {},
+  call: Api = api,
+) =>
   queryOptions({
     queryKey: ['catalogue', 'restaurants-by-category', catName, page ?? 1, filters],
     queryFn: ({ signal }) =>
@@ -63,7 +81,13 @@ export const listProducts = (query: ListQuery = {}, call: Api = api) =>
     queryKey: ['catalogue', 'products', given(query)],
     queryFn: ({ signal }) =>
       call('GET /productList', {
-        query: given({ search: query.search, perRestaurant: text(query.perRestaurant), page: text(query.page), limit: text(query.limit) }),
+        query: given({
+          ...query.filters,
+          search: query.search,
+          perRestaurant: text(query.perRestaurant),
+          page: text(query.page),
+          limit: text(query.limit),
+        }),
         signal,
       }),
     placeholderData: keepPreviousData,

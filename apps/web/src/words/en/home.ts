@@ -11,6 +11,7 @@ export const words = {
   becomePartner: 'Become a partner',
   firstRestaurants: 'The first restaurants are setting up. Is yours one of them?',
   topRated: 'Top-rated dishes',
+  products: 'Dishes',
   results: (asked: string) => `Results for “${asked}”`,
   /** Nothing has this name; similar results follow. */
   noneButSimilar: (asked: string) => `No “${asked}”. Similar:`,
@@ -21,5 +22,6 @@ export const words = {
   foundRestaurants: { title: 'Restaurants', pages: 'Pages of restaurants' },
   foundProducts: (similar: boolean) => ({ title: similar ? 'Similar dishes' : 'Dishes', pages: 'Pages of dishes' }),
   clearSearch: 'Clear search',
+  clearFilters: 'Clear filters',
   tryAnother: 'Try another word, or browse the restaurants.',
 }

@@ -13,6 +13,7 @@ export const words: typeof english = {
   becomePartner: 'पार्टनर बनें',
   firstRestaurants: 'पहले रेस्टोरेंट जुड़ रहे हैं। क्या आपका भी उनमें है?',
   topRated: 'सबसे पसंदीदा डिश',
+  products: 'डिश',
   results: (asked) => `“${asked}” के नतीजे`,
   noneButSimilar: (asked) => `“${asked}” नहीं मिला। इससे मिलता-जुलता:`,
   title: (asked) => `“${asked}”`,
@@ -22,5 +23,6 @@ export const words: typeof english = {
   foundRestaurants: { title: 'रेस्टोरेंट', pages: 'रेस्टोरेंट के पेज' },
   foundProducts: (similar) => ({ title: similar ? 'मिलती-जुलती डिश' : 'डिश', pages: 'डिश के पेज' }),
   clearSearch: 'खोज हटाएँ',
+  clearFilters: 'फ़िल्टर हटाएँ',
   tryAnother: 'कोई और शब्द आज़माएँ, या रेस्टोरेंट देखें।',
 }

@@ -116,8 +116,8 @@ describe('a product that is stated as veg', () => {
   it('carries the same mark in search results and among the best products', async () => {
     const id = await add(veg([required(prawns)]))
     await scene.db.rows(sql`update products set name = 'Zarzuela', search = product_search('Zarzuela', '', '') where id = ${id}`)
-    const { rows: found } = await listProducts(scene.db, 'Zarzuela', { number: 1, size: 10, offset: 0 })
-    const { rows: best } = await listProducts(scene.db, undefined, { number: 1, size: 100, offset: 0 })
+    const { rows: found } = await listProducts(scene.db, { search: 'Zarzuela' }, { number: 1, size: 10, offset: 0 })
+    const { rows: best } = await listProducts(scene.db, {}, { number: 1, size: 100, offset: 0 })
     const shown = [found, best].map((rows) => rows.filter((row) => row.id === id).map((row) => productWire(row, pictures)))
     expect(shown).toMatchObject(Array(2).fill([{ vegetarian: false, diet: 'non-veg' }]))
   })

@@ -1,7 +1,7 @@
 import { words } from '#words/heads'
 import type { HeadOf, ServerModule } from '../../../features/navigation/server-page.ts'
 import { paths } from '../../../paths.ts'
-import { addressOf, askedIn, searchIn } from './queries.ts'
+import { addressOf, askedIn, isSearch, searchIn } from './queries.ts'
 
 export const head: HeadOf = ({ search }) => {
   const asked = askedIn(search)
@@ -13,4 +13,4 @@ export const head: HeadOf = ({ search }) => {
 }
 
 /** Only a search has further pages. */
-export const address: ServerModule['address'] = ({ search }) => (askedIn(search) ? addressOf(searchIn(search)) : paths.home.to())
+export const address: ServerModule['address'] = ({ search }) => (isSearch(searchIn(search)) ? addressOf(searchIn(search)) : paths.home.to())

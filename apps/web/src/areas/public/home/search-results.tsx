@@ -5,6 +5,8 @@ import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/home'
 import { CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import { ProductCard } from '../../../features/catalogue/product-card.tsx'
+import { ProductFilterChips } from '../../../features/catalogue/product-filter-chips.tsx'
+import type { NamedFilter } from '../../../features/catalogue/queries.ts'
 import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { paths } from '../../../paths.ts'
@@ -17,44 +19,50 @@ import { addressOf, foundLists, type Search } from './queries.ts'
 /** If one of the two lists fails, its part says so and the other one is shown. */
 export function SearchResults({ search }: { search: Search }) {
   const { asked } = search
-  useTitle(words.title(asked))
+  useTitle(asked ? words.title(asked) : words.products)
   const lists = foundLists(search)
-  const restaurants = useQuery(lists.restaurants)
+  const hasText = asked !== ''
+  const restaurants = useQuery({ ...lists.restaurants, enabled: hasText })
   const products = useQuery(lists.products)
-  const counts = [restaurants.data?.total, products.data?.total] as const
-  const isWaiting = [restaurants, products].some((list) => list.isPending || list.isPlaceholderData)
+  const counts = [hasText ? restaurants.data?.total : 0, products.data?.total] as const
+  const isWaiting = [...(hasText ? [restaurants] : []), products].some((list) => list.isPending || list.isPlaceholderData)
   const isEmpty = counts.every((count) => count === 0)
-  const isPending = (restaurants.isPending && products.isPending) || (isEmpty && isWaiting)
-  const isFailed = restaurants.isLoadingError && products.isLoadingError
+  const isPending = ((restaurants.isPending || !hasText) && products.isPending) || (isEmpty && isWaiting)
+  const isFailed = (restaurants.isLoadingError || !hasText) && products.isLoadingError
   const similar = products.data?.similar === true && products.data.total > 0
-  const onlySimilar = similar && restaurants.data?.total === 0
-  const retry = () => [restaurants.refetch(), products.refetch()]
+  const onlySimilar = similar && counts[0] === 0
+  const retry = () => [...(hasText ? [restaurants.refetch()] : []), products.refetch()]
   return (
     <div className="grid gap-6 md:gap-8 [&>*]:min-w-0">
       <div>
-        <h1 className="text-page wrap-anywhere">{onlySimilar ? words.noneButSimilar(asked) : words.results(asked)}</h1>
+        <h1 className="text-page wrap-anywhere">{titleOf(asked, onlySimilar)}</h1>
         <p role="status" className="num mt-0.5 min-h-5 text-small text-ink-2">
           {isWaiting ? '' : foundWords(...counts)}
         </p>
+        <div className="mt-2">
+          <ResultFilters search={search} named={products.data?.search === asked ? products.data.filters : undefined} />
+        </div>
       </div>
       {isPending && <CardGridSkeleton count={8} label={words.searching} compact />}
       {isFailed && <ErrorState title={words.searchFailed} error={products.error} onRetry={retry} retrying={products.isRefetching} />}
-      {isEmpty && !isWaiting && <NothingFound />}
+      {isEmpty && !isWaiting && <NothingFound search={search} />}
       {!isPending && !isFailed && (
         <>
-          <FoundPart
-            id="found-restaurants"
-            words={{ ...words.foundRestaurants, loading: catalogue.loadingRestaurants, failed: catalogue.restaurantsFailed }}
-            list={restaurants}
-            page={search.restaurants}
-            hrefFor={(page) => addressOf({ ...search, restaurants: page })}
-          >
-            {restaurants.data?.data.map((restaurant) => (
-              <li key={restaurant._id}>
-                <RestaurantCard restaurant={restaurant} />
-              </li>
-            ))}
-          </FoundPart>
+          {hasText && (
+            <FoundPart
+              id="found-restaurants"
+              words={{ ...words.foundRestaurants, loading: catalogue.loadingRestaurants, failed: catalogue.restaurantsFailed }}
+              list={restaurants}
+              page={search.restaurants}
+              hrefFor={(page) => addressOf({ ...search, restaurants: page })}
+            >
+              {restaurants.data?.data.map((restaurant) => (
+                <li key={restaurant._id}>
+                  <RestaurantCard restaurant={restaurant} />
+                </li>
+              ))}
+            </FoundPart>
+          )}
           <FoundPart
             id="found-dishes"
             words={{
@@ -87,10 +95,28 @@ function foundWords(restaurants: number | undefined, products: number | undefine
   ])
 }
 
-function NothingFound() {
+const titleOf = (asked: string, onlySimilar: boolean): string =>
+  asked === '' ? words.products : onlySimilar ? words.noneButSimilar(asked) : words.results(asked)
+
+/** What the search names and what is chosen, to be taken off, and what may be chosen besides. */
+function ResultFilters({ search, named }: { search: Search; named: readonly NamedFilter[] | undefined }) {
+  const first = { restaurants: 1, products: 1 }
+  return (
+    <ProductFilterChips
+      filters={search.filters}
+      hrefFor={(filters) => addressOf({ ...search, ...first, filters })}
+      named={named ?? []}
+      hrefWithout={({ without }) => addressOf({ ...search, ...first, asked: without })}
+      keepsScroll
+    />
+  )
+}
+
+function NothingFound({ search }: { search: Search }) {
+  const isFiltered = search.asked !== '' && Object.keys(search.filters).length > 0
   const clear = (
-    <Link to={paths.home.to()} className={buttonClass('secondary')}>
-      {words.clearSearch}
+    <Link to={isFiltered ? paths.home.to(undefined, { search: search.asked }) : paths.home.to()} className={buttonClass('secondary')}>
+      {isFiltered ? words.clearFilters : words.clearSearch}
     </Link>
   )
   return <EmptyState icon={<IconSearchOff size={40} />} title={catalogue.noMatchingProducts} text={words.tryAnother} action={clear} />

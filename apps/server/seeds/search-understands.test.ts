@@ -1,0 +1,83 @@
+// What a search reads, over the demo city: what must come and what must not.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listProducts } from '../src/modules/search/list-products.ts'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { pageOf } from '../src/platform/paging.ts'
+import { createDatabase } from '../test/support/scene/database.ts'
+import { PATIENT_LIMITS } from '../test/support/scene/patient-limits.ts'
+import { seedDemoCity } from './demo-city.ts'
+import { SEARCHES } from './search-queries.fixture.ts'
+
+let database: Database
+let drop: () => Promise<void>
+// a Sunday evening in India, when most restaurants are open
+const now = new Date('2026-11-29T13:30:00Z')
+beforeAll(async () => {
+  const created = await createDatabase()
+  drop = created.drop
+  database = openDatabase({ url: created.url, poolSize: 2, clock: () => now, ...PATIENT_LIMITS })
+  await seedDemoCity({ databaseUrl: created.url, deliveryFeePaise: 4_000, now })
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+const ask = async (search: string) => listProducts(database, { search }, pageOf({ limit: 100 }))
+const namesOf = async (search: string) => (await ask(search)).rows.map(({ name }) => name)
+
+describe('a search of the demo city', () => {
+  it.each(SEARCHES)('%s', async (search, { must = [], mustNot, first, only, none }) => {
+    const names = await namesOf(search)
+    expect(names).toEqual(expect.arrayContaining([...must]))
+    if (first) expect(names[0]).toMatch(first)
+    if (mustNot) expect(names.filter((name) => mustNot.test(name))).toEqual([])
+    if (only) expect([names.length > 0, names.filter((name) => !only.test(name))]).toEqual([true, []])
+    if (none) expect(names).toEqual([])
+  })
+
+  it('names its filters, each with the search without it', async () => {
+    expect((await ask('veg biryani under 200, open now')).named).toEqual([
+      { name: 'diet', value: 'veg', without: 'biryani under 200, open now' },
+      { name: 'belowPaise', value: 20_000, without: 'veg biryani, open now' },
+      { name: 'open', value: true, without: 'veg biryani under 200' },
+    ])
+    expect((await ask('masala dosa')).named).toEqual([])
+  })
+
+  it('for open restaurants has none of a closed one, also beyond the names', async () => {
+    const later = new Date(now.getTime() + 3_600_000)
+    await database.rows(sql`
+      insert into hours_settings (restaurant_id, paused_at, paused_until, pause_limit, paused_by)
+      select id, ${now}, ${later}, ${later}, 'restaurant' from restaurant_profiles where name = 'Ghee Lane Tiffin Room'`)
+    const closed = (rows: readonly { restaurant_name: string }[]) =>
+      rows.filter(({ restaurant_name: name }) => name === 'Ghee Lane Tiffin Room')
+    for (const search of ['dosa open now', 'open now', 'अभी खुले डोसा', 'dosai open', 'maslaa dosa open now'])
+      expect([search, closed((await ask(search)).rows)]).toEqual([search, []])
+    expect(closed((await ask('dosa')).rows)).not.toEqual([])
+  })
+
+  it('finds a dish that is written in another script by its Latin spelling and the reverse', async () => {
+    const written = [
+      ['दाल मखनी', 'daal makhani'],
+      ['তন্দুরি চিকেন', 'tandoori chicken'],
+      ['மீன் குழம்பு', 'meen kuzhambu'],
+      ['ಬಿಸಿ ಬೇಳೆ ಬಾತ್', 'bisi bele bath'],
+      ['పెసరట్టు', 'pesarattu'],
+      ['പുട്ട്', 'puttu'],
+      ['ઢોકળા', 'dhokla'],
+      ['ਛੋਲੇ ਭਟੂਰੇ', 'chole bhature'],
+      ['ଡାଲମା', 'dalma'],
+      ['چکن قورمہ', 'chicken korma'],
+    ] as const
+    for (const [name] of written)
+      await database.rows(sql`
+        insert into products (restaurant_id, category_id, name, description, images, search, created_at, updated_at)
+        select restaurant_id, id, ${name}, '', '{}', product_search(${name}, name, ''), ${now}, ${now} from categories order by id limit 1`)
+    for (const [name, latin] of written) {
+      expect([latin, await namesOf(latin)]).toEqual([latin, expect.arrayContaining([name])])
+      expect([name, await namesOf(name)]).toEqual([name, expect.arrayContaining([name])])
+    }
+  })
+})

@@ -1,0 +1,61 @@
+// Searches without words: an index finds the few products of a rare diet; else the ranking is read until the page is full.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import { type ProductRow, productById } from '../menu/index.ts'
+import { cheapest, ofProduct, ofRestaurant, rareDiet } from './data-filters.ts'
+import { MAX_FOUND } from './data-search.ts'
+import type { SearchFilters } from './search-filters.ts'
+
+/** Returns products on sale that filters leave and a tsquery, if there is one, matches: the cheapest first, or those of the best rated restaurants. */
+export async function listFiltered(db: Db, filters: SearchFilters, page: Page, query?: string): Promise<Paged<ProductRow>> {
+  const isMatching = query === undefined ? sql`` : sql` and p.search @@ ${query}::tsquery`
+  const conditions = {
+    product: sql`${ofProduct(filters, db.now())}${isMatching}`,
+    restaurant: sql`r.is_active${ofRestaurant(filters, db.now())}`,
+    wanted: Math.min(page.offset + page.size, MAX_FOUND),
+  }
+  const rare = rareDiet(filters.diet)
+  const found = rare ? amongFew(rare, filters, conditions) : filters.sort === 'price' ? cheapestFirst(conditions) : bestFirst(conditions)
+  const rows = await db.rows<ProductRow & { total: number }>(sql`
+    with found as materialized (${found}), counted as (
+      ${rare ? sql`select count(*) as total from found` : countOf(conditions)}
+    )
+    select counted.total, product.* from counted
+    left join (select id, place from found where place > ${page.offset}::int and place <= ${page.offset + page.size}::int) best on true
+    left join lateral (${productById(db.now(), sql`best.id`)}) product on true order by best.place`)
+  return pagedRows(rows)
+}
+
+interface Conditions {
+  /** Of a product `p`, after an `and`. */
+  readonly product: RawBuilder<unknown>
+  /** Of a restaurant `r`. */
+  readonly restaurant: RawBuilder<unknown>
+  readonly wanted: number
+}
+
+/** Ranks all products of a condition that few have. */
+const amongFew = (rare: RawBuilder<unknown>, { sort }: SearchFilters, { product, restaurant }: Conditions) => sql`
+  select few.id, row_number() over (order by ${sort === 'price' ? sql`few.price, ` : sql``}r.rating_score desc, few.units_sold desc, few.id) as place
+  from (
+    select p.id, p.restaurant_id, p.units_sold, ${cheapest(sql`p.id`)} as price from products_on_sale p where ${rare}${product} limit ${sql.lit(MAX_FOUND)}
+  ) few join restaurant_profiles r on r.id = few.restaurant_id where ${restaurant}`
+
+const bestFirst = ({ product, restaurant, wanted }: Conditions) => sql`
+  select id, row_number() over () as place from (
+    select of_restaurant.id from restaurant_profiles r cross join lateral (
+      select p.id, p.units_sold from products_on_sale p where p.restaurant_id = r.id${product} order by p.units_sold desc, p.id limit ${wanted}::int
+    ) of_restaurant where ${restaurant} order by r.rating_score desc, of_restaurant.units_sold desc, of_restaurant.id limit ${wanted}::int) best`
+
+const cheapestFirst = ({ product, restaurant, wanted }: Conditions) => sql`
+  select id, row_number() over () as place from (
+    select distinct v.offer_price_paise, p.id from product_prices v join products_on_sale p on p.id = v.product_id
+    join restaurant_profiles r on r.id = p.restaurant_id
+    where ${restaurant}${product} and not exists (
+      select from product_prices other where other.product_id = v.product_id and other.offer_price_paise < v.offer_price_paise)
+    order by v.offer_price_paise, p.id limit ${wanted}::int) cheapest`
+
+const countOf = ({ product, restaurant }: Conditions) => sql`
+  select count(*) as total from (
+    select from products_on_sale p join restaurant_profiles r on r.id = p.restaurant_id where ${restaurant}${product} limit ${sql.lit(MAX_FOUND)}) counted`

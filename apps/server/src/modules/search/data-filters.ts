@@ -1,0 +1,58 @@
+// What filters ask of a product `p` on sale and of its restaurant `r`, as conditions in SQL.
+
+import type { AskedDiet } from '@tiffin/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { isOrderableAs } from '../menu/index.ts'
+import { EGG, JAIN, MEAT, VEGAN, VEGETABLES } from './diet-words.ts'
+import type { SearchFilters } from './search-filters.ts'
+
+const has = (query: string): RawBuilder<unknown> => sql`p.search @@ ${sql.lit(query)}::tsquery`
+
+const veg = (now: Date) =>
+  sql`(case when p.vegetarian is null then ${has(VEGETABLES)} and not ${has(`${MEAT} | ${EGG}`)} else ${isOrderableAs('veg', now)} end)`
+
+/** What a restaurant states decides; where it states nothing, the words of the name do. */
+const DIET: Readonly<Record<AskedDiet, (now: Date) => RawBuilder<unknown>>> = {
+  veg,
+  vegan: (now) =>
+    sql`(case when p.diet = 'vegan' then ${isOrderableAs('vegan', now)} else (p.diet is null or p.diet = 'veg') and ${has(VEGAN)} and not ${has(`${MEAT} | ${EGG}`)} end)`,
+  jain: (now) => sql`(${has(JAIN)} and ${veg(now)})`,
+  // restaurants that know only veg and non-veg state non-veg
+  egg: () => sql`(p.diet = 'egg' or (p.diet is null or p.diet = 'non-veg') and ${has(EGG)} and not ${has(MEAT)})`,
+  'non-veg': () => sql`(p.diet = 'non-veg' or p.diet is null and ${has(MEAT)})`,
+}
+
+/** Products that an index finds, of which some have the diet; undefined where about every other product has it. */
+export function rareDiet(diet: AskedDiet | undefined): RawBuilder<unknown> | undefined {
+  if (diet === 'vegan') return sql`(p.diet = 'vegan' or ${has(VEGAN)})`
+  if (diet === 'egg') return sql`(p.diet = 'egg' or ${has(EGG)})`
+  return diet === 'jain' ? has(JAIN) : undefined
+}
+
+/** Returns conditions on `p`, each after an `and`; nothing without filters. */
+export function ofProduct({ diet, belowPaise, upToPaise, offers }: SearchFilters, now: Date): RawBuilder<unknown> {
+  const hasSize = (condition: RawBuilder<unknown>) =>
+    sql` and exists (select from product_prices v where v.product_id = p.id and ${condition})`
+  const conditions = [
+    ...(diet ? [sql` and ${DIET[diet](now)}`] : []),
+    ...(belowPaise === undefined ? [] : [hasSize(sql`v.offer_price_paise < ${belowPaise}::bigint`)]),
+    ...(upToPaise === undefined ? [] : [hasSize(sql`v.offer_price_paise <= ${upToPaise}::bigint`)]),
+    ...(offers ? [hasSize(sql`v.offer > 0`)] : []),
+  ]
+  return sql.join(conditions, sql``)
+}
+
+/** Returns conditions on `r`, each after an `and`; nothing without filters. */
+export function ofRestaurant({ open, minRating }: SearchFilters, now: Date): RawBuilder<unknown> {
+  const isOpen = sql`(not exists (select from restaurants_with_hours h where h.restaurant_id = r.id)
+    or (select opening.is_open from opening_of(r.id, ${now}) opening))`
+  return sql`${minRating === undefined ? sql`` : sql` and r.average_rating >= ${minRating}::float8`}${open ? sql` and ${isOpen}` : sql``}`
+}
+
+/** SQL: what the cheapest size of a product costs. */
+export const cheapest = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select min(v.offer_price_paise) from product_prices v where v.product_id = ${id})`
+
+/** Returns a condition on `p` with those of filters; without one these alone. */
+export const narrowed = (matching: RawBuilder<unknown> | undefined, filters: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${matching ?? sql`true`}${filters})`

@@ -1,0 +1,73 @@
+// Phrases that name a filter, in lower case, in English, Hindi as it is typed in both scripts, and the other scripts of menus.
+import type { AskedDiet } from '@tiffin/contract'
+import type { SearchFilters } from './search-filters.ts'
+
+const listed = (phrases: string): readonly string[] => phrases.trim().split(/,\s+/)
+
+const DIETS: Readonly<Record<AskedDiet, string>> = {
+  'non-veg': `
+non veg, nonveg, non vegetarian, nonvegetarian, non veg only, mansahari, masahari, maansahari, नॉन वेज, नॉनवेज, नान वेज,
+नॉन वेजिटेरियन, मांसाहारी, माँसाहारी, सामिष, আমিষ, নন ভেজ, નોન વેજ, નોનવેજ, માંસાહારી, ਨਾਨ ਵੈਜ, ਮਾਸਾਹਾਰੀ, ନନ ଭେଜ, ଆମିଷ, அசைவம், அசைவ,
+மாமிசம், నాన్ వెజ్, మాంసాహారం, ನಾನ್ ವೆಜ್, ಮಾಂಸಾಹಾರ, ಮಾಂಸಾಹಾರಿ, നോൺ വെജ്, നോൺവെജ്, മാംസാഹാരം, نان ویج`,
+  vegan: `
+vegan, plant based, dairy free, वीगन, वीगान, विगन, वेगन, ভেগান, વીગન, વેગન, ਵੀਗਨ, ଭେଗାନ, வீகன், நனிசைவம், వీగన్, వేగన్, ವೀಗನ್, വീഗൻ,
+വീഗന്‍, ویگن`,
+  jain: `
+jain, jain food, no onion no garlic, without onion and garlic, without onion garlic, no onion garlic, bina pyaz lahsun,
+bina pyaaz lahsun, जैन, बिना प्याज लहसुन, बिना प्याज़ लहसुन, बिना लहसुन प्याज, জৈন, જૈન, ਜੈਨ, ଜୈନ, ஜெயின், ஜெயின, జైన్, జైన, ಜೈನ್,
+ಜೈನ, ജൈന, ജെയിൻ, جین`,
+  egg: `
+egg, eggs, anda, ande, eggitarian, eggetarian, अंडा, अण्डा, अंडे, अण्डे, एग, ডিম, ઈંડા, ઈંડું, ઇંડા, ਅੰਡਾ, ਆਂਡਾ, ਅੰਡੇ, ଅଣ୍ଡା, முட்டை,
+గుడ్డు, కోడిగుడ్డు, ಮೊಟ್ಟೆ, മുട്ട, انڈا, انڈے`,
+  veg: `
+veg, veggie, veggies, vegetarian, pure veg, pure vegetarian, veg only, only veg, shakahari, shaakahari, shudh shakahari, no egg,
+eggless, वेज, शाकाहारी, शुद्ध शाकाहारी, प्योर वेज, वेजिटेरियन, निरामिष, ভেজ, নিরামিষ, વેજ, શાકાહારી, ਵੈਜ, ਵੇਜ, ਸ਼ਾਕਾਹਾਰੀ, ଭେଜ,
+ନିରାମିଷ, சைவம், சைவ, வெஜ், వెజ్, శాకాహారం, శాకాహారి, ವೆಜ್, ಸಸ್ಯಾಹಾರ, ಸಸ್ಯಾಹಾರಿ, വെജ്, സസ്യാഹാരം, വെജിറ്റേറിയൻ, ویج, سبزی خور`,
+}
+
+const OTHERS: readonly (readonly [filters: SearchFilters, phrases: string])[] = [
+  [
+    { open: true },
+    `
+open now, open, now open, open right now, open restaurants, currently open, abhi khula, khula hai, abhi khule, अभी खुला, अभी खुले,
+अभी खुली, खुला, खुले, खुला है, अभी खुला है, এখন খোলা, અત્યારે ખુલ્લું, હમણાં ખુલ્લું, ਹੁਣ ਖੁੱਲ੍ਹਾ, ਖੁੱਲ੍ਹਾ, ଏବେ ଖୋଲା,
+திறந்திருக்கும், இப்போது திறந்திருக்கும், ఇప్పుడు తెరిచి, తెరిచి ఉంది, ಈಗ ತೆರೆದಿದೆ, ತೆರೆದಿದೆ, ഇപ്പോൾ തുറന്ന, ابھی کھلا`,
+  ],
+  [
+    { sort: 'price' },
+    `
+cheap, cheapest, cheap and best, low price, lowest price, budget, affordable, inexpensive, sasta, saste, sasti, sabse sasta,
+sabse saste, sabse sasti, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ती, सबसे सस्ते, किफायती, সস্তা, સસ્તું, સસ્તા, સસ્તી, ਸਸਤਾ, ਸਸਤੇ,
+ଶସ୍ତା, மலிவான, மலிவு, చౌక, చవక, ಅಗ್ಗದ, ಅಗ್ಗ, വിലകുറഞ്ഞ, سستا`,
+  ],
+  [
+    { sort: 'rating' },
+    `
+best rated, top rated, highest rated, best rating, सबसे अच्छी रेटिंग, टॉप रेटेड`,
+  ],
+  [
+    { minRating: 4 },
+    `
+good rating, well rated, high rating, highly rated, अच्छी रेटिंग`,
+  ],
+  [
+    { offers: true },
+    `
+offer, offers, on offer, with offer, with offers, deal, deals, discount, discounts, on discount, discounted, ऑफर, ऑफ़र, छूट,
+डिस्काउंट, অফার, ઓફર, ਆਫਰ, சலுகை, ఆఫర్, ಆಫರ್, ഓഫർ`,
+  ],
+]
+
+/** The filter of each phrase, whose words are joined by a space. */
+export const FILTER_OF: ReadonlyMap<string, SearchFilters> = new Map([
+  ...Object.entries(DIETS).flatMap(([diet, phrases]) => listed(phrases).map((phrase) => [phrase, { diet: diet as AskedDiet }] as const)),
+  ...OTHERS.flatMap(([filters, phrases]) => listed(phrases).map((phrase) => [phrase, filters] as const)),
+])
+
+/** Words between filters that mean nothing once these are read: "dosa **for** under 100", "veg **food**". */
+export const FILLERS: ReadonlySet<string> = new Set(
+  listed(`
+food, foods, dish, dishes, item, items, restaurant, restaurants, and, with, for, the, a, me, in, only, please, near, price, under,
+below, now, khana, khaana, wala, wale, wali, aur, ka, ke, ki, mein, hai, खाना, खाने, वाला, वाले, वाली, और, का, के, की, में, है, भोजन,
+व्यंजन, रेस्टोरेंट, अभी`),
+)

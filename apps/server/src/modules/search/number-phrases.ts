@@ -1,0 +1,48 @@
+// Phrases that name a filter with a number: prices and ratings.
+const RUPEES = String.raw`(?:(?:rs|inr|rupees?|rupaye|rupay|₹|रु|रुपये|रुपए|रूपये|টাকা|રૂપિયા|ਰੁਪਏ|ரூபாய்|ரூ|రూపాయలు|రూ|ರೂಪಾಯಿ|ರೂ|രൂപ|روپے)[.\s]*)?`
+const AMOUNT = String.raw`${RUPEES}(?<amount>\d{1,5}(?:\.\d{1,2})?)\s*${RUPEES}(?:/-)?`
+const STARS = String.raw`(?:stars?|\*|★|⭐|स्टार|सितारे)`
+const RATING = `(?:ratings?|rated|rate|रेटिंग)`
+const SCORE = String.raw`(?<rating>[1-5](?:\.\d)?)`
+const MORE = `(?:above|over|at least|min(?:imum)?|more than|से ज़्यादा|से ज्यादा|से ऊपर)`
+
+export interface NumberPattern {
+  readonly pattern: RegExp
+  readonly read: 'below' | 'upTo' | 'rating'
+}
+/** No letter or digit comes before or after it. */
+const alone = (pattern: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}.]*[\p{L}\p{M}\p{N}])`, 'giu')
+
+export const NUMBER_PATTERNS: readonly NumberPattern[] = [
+  { pattern: alone(String.raw`(?:under|below|less\s+than|cheaper\s+than|lower\s+than|<)\s*${AMOUNT}`), read: 'below' },
+  { pattern: alone(String.raw`(?:within|up\s*to|upto|max(?:imum)?|at\s+most|not\s+more\s+than)\s*${AMOUNT}`), read: 'upTo' },
+  {
+    pattern: alone(
+      String.raw`${AMOUNT}(?:se|say)\s+(?:kam|kum|neeche|niche|sasta|saste|sasti)(?:\s+(?:me|mein|mai|ka|ke|ki|wala|wale|wali))?`,
+    ),
+    read: 'below',
+  },
+  { pattern: alone(String.raw`${AMOUNT}(?:ke|k)\s+(?:andar|ander|under|neeche|niche|bhitar)`), read: 'upTo' },
+  { pattern: alone(String.raw`${AMOUNT}(?:tak|or\s+less|or\s+under|max)`), read: 'upTo' },
+  { pattern: alone(String.raw`${AMOUNT}से\s+(?:कम|नीचे|सस्ता|सस्ते|सस्ती)(?:\s+(?:में|का|के|की|वाला|वाली|वाले))?`), read: 'below' },
+  { pattern: alone(String.raw`${AMOUNT}के\s+(?:अंदर|अन्दर|नीचे|भीतर)`), read: 'upTo' },
+  { pattern: alone(`${AMOUNT}तक`), read: 'upTo' },
+  {
+    pattern: alone(
+      String.raw`${AMOUNT}(?:এর\s+কম|এর\s+নিচে|টাকার\s+কম|થી\s+ઓછા|થી\s+ઓછું|થી\s+નીચે|ਤੋਂ\s+ਘੱਟ|ਤੋਂ\s+ਹੇਠਾਂ|ରୁ\s+କମ୍|க்கு\s+கீழ்|க்குள்|కంటే\s+తక్కువ|లోపు|ಕ್ಕಿಂತ\s+ಕಡಿಮೆ|ಒಳಗೆ|ൽ\s+താഴെ|സെ\s+കുറവ്|سے\s+کم)`,
+    ),
+    read: 'below',
+  },
+  {
+    pattern: alone(String.raw`${RATING}\s*(?:of\s+|${MORE}\s+)?${SCORE}\s*\+?(?:\s*${STARS})?(?:\s+(?:and|or|&)\s+(?:above|up|more))?`),
+    read: 'rating',
+  },
+  {
+    pattern: alone(
+      String.raw`(?:${MORE}\s+)?${SCORE}\s*\+?\s*-?(?:${STARS}|${RATING})(?:\s+${RATING})?(?:\s+(?:and|or|&)\s+(?:above|up|more))?`,
+    ),
+    read: 'rating',
+  },
+  { pattern: alone(String.raw`${SCORE}\s*\+`), read: 'rating' },
+]

@@ -1,0 +1,133 @@
+import { FILLERS, FILTER_OF } from './filter-phrases.ts'
+import { NUMBER_PATTERNS, type NumberPattern } from './number-phrases.ts'
+import { bothFilters, type FilterName, type SearchFilters } from './search-filters.ts'
+
+/** A filter that a search names. */
+export interface NamedFilter {
+  readonly name: FilterName
+  readonly value: string | number | boolean
+  /** The search without it. */
+  readonly without: string
+}
+export interface ReadSearch {
+  /** What is left to look for in names; may be empty. */
+  readonly words: string
+  readonly filters: SearchFilters
+  readonly named: readonly NamedFilter[]
+}
+
+interface Place {
+  readonly start: number
+  readonly end: number
+}
+interface Found extends Place {
+  readonly filters: SearchFilters
+}
+const MAX_PHRASE = 5
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+
+/** Reads a search into filters and the words that remain: "veg biryani under 200" is "biryani", veg, below ₹200. */
+export function readSearch(search: string): ReadSearch {
+  const text = withLatinDigits(search.normalize('NFC'))
+  const found = firstOfEach([...phrasesIn(text), ...numbersIn(text)])
+  if (found.length === 0) return { words: search, filters: {}, named: [] }
+  const filters = found.map((each) => each.filters).reduce(bothFilters)
+  return {
+    words: withoutFillers(cut(text, found)),
+    filters,
+    named: Object.entries(filters)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => ({
+        name: name as FilterName,
+        value: value as string | number | boolean,
+        without: cut(
+          text,
+          found.filter((each) => Object.hasOwn(each.filters, name)),
+        ),
+      })),
+  }
+}
+
+const withLatinDigits = (text: string): string =>
+  text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    // the digits of a script follow each other from a multiple of 16, or end with one: 0966, 0660, 06F0
+    return String((code - (code & 0x0f) + ((code & 0x0f) < 6 ? 0 : 6) - code) * -1)
+  })
+
+/** Returns the longest phrases, from left to right. */
+function phrasesIn(text: string): Found[] {
+  const words = Array.from(text.matchAll(WORD), (match) => ({
+    word: match[0].toLowerCase(),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+  const found: Found[] = []
+  for (let at = 0; at < words.length; ) {
+    const length = lengthOfPhrase(
+      words.map(({ word }) => word),
+      at,
+    )
+    const [first, last] = [words[at], words[at + length - 1]]
+    const filters = FILTER_OF.get(
+      phraseAt(
+        words.map(({ word }) => word),
+        at,
+        length,
+      ),
+    )
+    if (filters && first && last) found.push({ filters, start: first.start, end: last.end })
+    at += Math.max(1, length)
+  }
+  return found
+}
+const phraseAt = (words: readonly string[], at: number, length: number): string => words.slice(at, at + length).join(' ')
+function lengthOfPhrase(words: readonly string[], at: number): number {
+  for (let length = Math.min(MAX_PHRASE, words.length - at); length > 0; length -= 1)
+    if (FILTER_OF.has(phraseAt(words, at, length))) return length
+  return 0
+}
+
+const numbersIn = (text: string): Found[] =>
+  (/\d/.test(text) ? NUMBER_PATTERNS : []).flatMap(({ pattern, read }) =>
+    Array.from(text.matchAll(pattern), (match) => ({
+      filters: filterOf(read, Number(match.groups?.['amount'] ?? match.groups?.['rating'])),
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  )
+function filterOf(read: NumberPattern['read'], number: number): SearchFilters {
+  if (read === 'rating') return { minRating: number }
+  const paise = Math.round(number * 100)
+  return read === 'below' ? { belowPaise: paise } : { upToPaise: paise }
+}
+
+/** Of overlapping places the longer one; of several that set the same filter all, the last of which counts. */
+function firstOfEach(found: readonly Found[]): readonly Found[] {
+  const kept: Found[] = []
+  for (const each of [...found].sort((one, other) => other.end - other.start - (one.end - one.start)))
+    if (kept.every(({ start, end }) => each.end <= start || each.start >= end)) kept.push(each)
+  return kept.sort((one, other) => one.start - other.start)
+}
+
+/** Returns the text without these places, and without the commas and spaces that they leave. */
+function cut(text: string, places: readonly Place[]): string {
+  let left = ''
+  let from = 0
+  for (const { start, end } of places) {
+    left += `${text.slice(from, start)} `
+    from = end
+  }
+  return (left + text.slice(from))
+    .replace(/\s+/gu, ' ')
+    .replace(/\s*([,;])(?:\s*[,;])*\s*/gu, '$1 ')
+    .replace(/^[\s,;.&+₹-]+|[\s,;.&+₹-]+$/gu, '')
+}
+
+/** Returns the words that are left when a filter was read. */
+const withoutFillers = (text: string): string =>
+  text
+    .split(/\s+/u)
+    .filter((word) => !FILLERS.has(word.toLowerCase().replace(/[,;.]+$/u, '')))
+    .join(' ')
+    .replace(/[,;.]+$/u, '')

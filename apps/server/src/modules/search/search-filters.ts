@@ -1,0 +1,40 @@
+// What a search narrows its result to.
+import type { AskedDiet } from '@tiffin/contract'
+
+export interface SearchFilters {
+  readonly diet?: AskedDiet | undefined
+  /** The cheapest size costs less, after its offer. */
+  readonly belowPaise?: number | undefined
+  /** The same, with this price included. */
+  readonly upToPaise?: number | undefined
+  readonly open?: boolean | undefined
+  /** Of the restaurant. */
+  readonly minRating?: number | undefined
+  readonly offers?: boolean | undefined
+  readonly sort?: 'price' | 'rating' | undefined
+}
+export type FilterName = keyof SearchFilters
+
+export const isFiltered = (filters: SearchFilters): boolean =>
+  Object.values(filters).some((value) => value !== undefined && value !== false)
+
+/** Returns the filters that satisfy both; a chosen order before a named one. */
+export function bothFilters(chosen: SearchFilters, named: SearchFilters): SearchFilters {
+  const least = (...values: (number | undefined)[]) => {
+    const given = values.filter((value) => value !== undefined)
+    return given.length > 0 ? Math.min(...given) : undefined
+  }
+  const ratings = [chosen.minRating, named.minRating].filter((rating) => rating !== undefined)
+  return {
+    diet: chosen.diet && named.diet ? stricter(chosen.diet, named.diet) : (chosen.diet ?? named.diet),
+    belowPaise: least(chosen.belowPaise, named.belowPaise),
+    upToPaise: least(chosen.upToPaise, named.upToPaise),
+    open: chosen.open || named.open,
+    minRating: ratings.length > 0 ? Math.max(...ratings) : undefined,
+    offers: chosen.offers || named.offers,
+    sort: chosen.sort ?? named.sort,
+  }
+}
+
+const STRICTNESS: Readonly<Record<AskedDiet, number>> = { 'non-veg': 0, egg: 1, veg: 2, jain: 3, vegan: 4 }
+const stricter = (one: AskedDiet, other: AskedDiet): AskedDiet => (STRICTNESS[one] > STRICTNESS[other] ? one : other)
