@@ -52,6 +52,7 @@ test('the sheets about a dish that has run out have no faults, for the restauran
   const order = await placeDemoOrder(asha, spice)
   const name = order.item[0]?.product.productName ?? ''
   const restaurant = await open(spice, `/restaurent/ordersMoreView/${order._id}`)
+  await restaurant.page.getByRole('button', { name }).first().click()
   await restaurant.page.getByRole('button', { name: `${name} is missing` }).click()
   const offer = restaurant.page.getByRole('dialog', { name: `${name} is missing` })
   await offer.getByRole('checkbox').nth(0).check()

@@ -12,6 +12,7 @@ test('a dish has run out: the kitchen offers two, the customer takes the first',
 
   const restaurant = await open(spice, `/restaurent/ordersMoreView/${order._id}`)
   const customer = await open(asha, `/orderItems/${order._id}`)
+  await restaurant.page.getByRole('button', { name }).first().click()
   await restaurant.page.getByRole('button', { name: `${name} is missing` }).click()
   const offer = restaurant.page.getByRole('dialog', { name: `${name} is missing` })
   const choices = offer.getByRole('checkbox')

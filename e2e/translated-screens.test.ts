@@ -33,6 +33,7 @@ test('a dish runs out: the question, its time and the answer are current on both
   const name = order.item[0]?.product.productName ?? ''
   const restaurant = await openBoth(signedIn, spice, `/restaurent/ordersMoreView/${order._id}`)
   const customer = await openBoth(signedIn, asha, `/orderItems/${order._id}`)
+  await restaurant.page.getByRole('button', { name }).first().click()
   await restaurant.page.getByRole('button', { name: `${name} is missing` }).click()
   const offer = restaurant.page.getByRole('dialog')
   await offer.getByRole('checkbox').nth(0).check()

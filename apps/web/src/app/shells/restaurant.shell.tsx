@@ -16,12 +16,13 @@ import { BackOfficeShell } from './back-office.tsx'
 import type { NavItem } from './nav-item.ts'
 
 const ITEMS: readonly NavItem[] = [
+  // first: where a kitchen spends its day
+  { label: words.nav.orders, to: paths.restaurantOrders.to(), Icon: IconReceipt, short: words.nav.short.orders },
   { label: words.nav.home, to: paths.restaurantHome.to(), Icon: IconLayoutDashboard, short: words.nav.short.home },
   { label: words.nav.profile, to: paths.restaurantProfile.to(), Icon: IconBuildingStore },
   { label: words.nav.categories, to: paths.categories.to(), Icon: IconCategory },
   { label: words.nav.addProduct, to: paths.addProduct.to(), Icon: IconSquareRoundedPlus, short: words.nav.short.addProduct },
   { label: words.nav.products, to: paths.products.to(), Icon: IconChefHat, short: words.nav.short.products },
-  { label: words.nav.orders, to: paths.restaurantOrders.to(), Icon: IconReceipt, short: words.nav.short.orders },
   { label: words.nav.logOut, to: paths.restaurantLogout.to(), Icon: IconLogout },
 ]
 

@@ -50,7 +50,12 @@ export const words = {
     change: 'Change',
   },
   left: 'Time left',
-  prep: { title: 'Ready in', minutes: (minutes: number) => `${minutes} min`, readyAt: (time: string) => `Ready at about ${time}` },
+  prep: {
+    title: 'Ready in',
+    unset: '– min',
+    minutes: (minutes: number) => `${minutes} min`,
+    readyAt: (time: string) => `Ready at about ${time}`,
+  },
   week: {
     title: 'Your week',
     keeps: 'We have opening hours',

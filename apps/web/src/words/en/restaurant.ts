@@ -6,7 +6,7 @@ export const words = {
   nav: {
     home: 'Dashboard',
     profile: 'Profile',
-    categories: 'Category',
+    categories: 'Categories',
     addProduct: 'Add Menu Items',
     products: 'Menu Items',
     orders: 'Orders',

@@ -50,7 +50,12 @@ export const words: typeof english = {
     change: 'बदलें',
   },
   left: 'बचा समय',
-  prep: { title: 'कितने में तैयार', minutes: (minutes) => `${minutes} मिनट`, readyAt: (time) => `${time} बजे के क़रीब तैयार होगा` },
+  prep: {
+    title: 'कितने में तैयार',
+    unset: '– मिनट',
+    minutes: (minutes) => `${minutes} मिनट`,
+    readyAt: (time) => `${time} बजे के क़रीब तैयार होगा`,
+  },
   week: {
     title: 'आपका हफ़्ता',
     keeps: 'हमारे खुलने का समय तय है',

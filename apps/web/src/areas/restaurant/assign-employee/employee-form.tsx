@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import { EmployeeSearch } from '../../../features/employees/employee-search.tsx'
-import { phoneHint } from '../../../features/employees/phone-hint.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -10,6 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { listEmployees } from '../queries.ts'
+import { rankEmployees } from './rank-employees.ts'
 import { useAssignEmployee } from './use-assign-employee.ts'
 import { useEmployeeLoad } from './use-employee-load.ts'
 
@@ -40,14 +40,10 @@ export function EmployeeForm({ orderId, currentId, missing, look = 'primary' }: 
     return (
       <ErrorState title={words.employee.failed} error={employees.error} onRetry={employees.refetch} retrying={employees.isRefetching} />
     )
-  // as on the board: the employee with the fewest orders comes first
-  const options = data.listEmployees
-    .map((employee) => ({ ...employee, load: loadOf(employee._id) }))
-    .sort((one, other) => one.load - other.load || one.name.localeCompare(other.name))
-    .map((employee) => {
-      const label = [employee.name, phoneHint(employee, data.listEmployees), employee.load > 0 && words.employee.load(employee.load)]
-      return { value: employee._id, label: label.filter(Boolean).join(' · ') }
-    })
+  const options = rankEmployees(data.listEmployees, loadOf).map(({ _id, name, hint, load }) => {
+    const label = [name, hint, load > 0 && words.employee.load(load)]
+    return { value: _id, label: label.filter(Boolean).join(' · ') }
+  })
   // a search can leave out who was chosen before
   const shown = options.find(({ value }) => value === chosen)?.value
   const assign = () => {

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { compareNames } from '@tiffin/contract/clean-text'
 import { useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import { EmployeeRows } from '../../../features/employees/employee-rows.tsx'
 import { EmployeeSearch } from '../../../features/employees/employee-search.tsx'
-import { phoneHint } from '../../../features/employees/phone-hint.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { listEmployees } from '../queries.ts'
+import { rankEmployees } from './rank-employees.ts'
 import { useAssignEmployee } from './use-assign-employee.ts'
 import { useEmployeeLoad } from './use-employee-load.ts'
 
@@ -27,10 +26,7 @@ export function EmployeeList({ order, onDone }: { order: Order; onDone: () => vo
     )
   if (!data) return <ErrorState title={words.employee.failed} error={query.error} onRetry={query.refetch} retrying={query.isRefetching} />
   if (data.total === 0 && search === '') return <EmptyState title={words.employee.nobodyJoined} className="py-6" />
-  // the employee with the fewest orders comes first
-  const employees = data.listEmployees
-    .map((employee) => ({ ...employee, hint: phoneHint(employee, data.listEmployees), load: loadOf(employee._id) }))
-    .sort((one, other) => one.load - other.load || compareNames(one.name, other.name))
+  const employees = rankEmployees(data.listEmployees, loadOf)
   return (
     <div className="grid gap-3">
       <EmployeeSearch listed={data.listEmployees.length} total={data.total} search={search} onSearch={setSearch} />

@@ -5,6 +5,7 @@ import { orderNumber } from '../../../features/orders/order-number.ts'
 import { api } from '../../../lib/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { reloadOrders, showOrder } from '../queries.ts'
+import { rememberEmployee } from './use-suggested-employee.ts'
 
 /** Returns a mutation that assigns an order to a delivery employee. */
 export function useAssignEmployee(orderId: string, onDone: () => void = () => undefined) {
@@ -13,7 +14,8 @@ export function useAssignEmployee(orderId: string, onDone: () => void = () => un
     // waits for earlier moves of the order: their older responses would move the ticket back
     scope: { id: orderId },
     mutationFn: (employeeId: string) => api('POST /restaurent/splitOrder', { body: { employeeId, orderId } }),
-    onSuccess: ({ order }) => {
+    onSuccess: ({ order }, employeeId) => {
+      rememberEmployee(employeeId)
       showOrder(queries, order)
       const name = order.employeeId?.name
       toastSuccess(name ? `${messages.selectedEmployee} · ${words.employee.picksUp(name, orderNumber(order))}` : messages.selectedEmployee)

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderPart, renderScreen } from '../../../../test/render-screen.tsx'
-import { after, alwaysOpen, idli, menuRow, onePage, orderItem, spice } from '../../../../test/samples.ts'
+import { after, alwaysOpen, idli, menuRow, onePage, orderIn, orderItem, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
+import { LineButton } from '../orders/line-button.tsx'
 import Products from '../products/products.screen.tsx'
 import { reloadMenuLists } from '../queries.ts'
-import { SoldOutButton } from './sold-out-button.tsx'
 import { withdrawUndo } from './undo-offer.ts'
 import { UndoStrip } from './undo-strip.tsx'
 
@@ -151,14 +151,18 @@ describe('the dish of an order', () => {
   const openItem = (answers: Answers) =>
     renderPart(
       <>
-        <SoldOutButton item={orderItem()} />
+        <LineButton order={orderIn('Pending')} item={orderItem()}>
+          Idli
+        </LineButton>
         <UndoStrip />
       </>,
       { as: { restaurant: spice }, answers },
     )
-  const press = (user: ReturnType<typeof openItem>['user']) =>
-    user.click(screen.getByRole('button', { name: 'Mark Idli sold out for today' }))
-  it('is marked sold out for today with one press', async () => {
+  const press = async (user: ReturnType<typeof openItem>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Idli' }))
+    await user.click(await screen.findByRole('button', { name: 'Mark Idli sold out for today' }))
+  }
+  it('is marked sold out for today from its line', async () => {
     const { user } = openItem({ [AVAILABILITY]: changed })
     await press(user)
     expect((await screen.findByRole('status')).textContent).toContain('Idli is sold out')
@@ -170,14 +174,6 @@ describe('the dish of an order', () => {
     await user.click(await screen.findByRole('button', { name: /^Undo/ }))
     await waitFor(() => expect(sentTo(AVAILABILITY)).toHaveLength(2))
     expect(lastBody(AVAILABILITY)).toEqual({ available: false, until: 'always' })
-  })
-  it('is not marked twice while the first press is on its way', async () => {
-    const { user } = openItem({ [AVAILABILITY]: NEVER })
-    await press(user)
-    await press(user)
-    expect(sentTo(AVAILABILITY)).toHaveLength(1)
-    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true')
-    expect(document.activeElement?.matches(':disabled')).toBe(false)
   })
   it('offers nothing to undo when it was refused, and says when Undo fails', async () => {
     const { user } = openItem({ [AVAILABILITY]: refusal('not_found') })

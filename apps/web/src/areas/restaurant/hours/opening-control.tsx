@@ -21,7 +21,7 @@ const PauseDialog = lazyDialog(() => import('./pause-dialog.tsx'))
 
 export default function OpeningControl() {
   const { data: hours } = useQuery(getHours())
-  return hours ? <Control hours={hours} /> : <div className="mb-4 h-11" />
+  return hours ? <Control hours={hours} /> : <div className="mb-2 h-10" />
 }
 
 function Control({ hours }: { hours: OwnHours }) {
@@ -31,18 +31,18 @@ function Control({ hours }: { hours: OwnHours }) {
   const isPaused = hours.pausedUntil !== undefined && Date.parse(hours.pausedUntil) > now
   const close = () => setAsked(undefined)
   return (
-    <section aria-label={words.title} className="mb-4 grid gap-3">
+    <section aria-label={words.title} className="mb-2 grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <OpeningState hours={hours} now={now} isPaused={isPaused} />
         <div className="flex flex-wrap gap-2">
           {!isPaused && (
-            <Button look="secondary" aria-haspopup="dialog" onClick={() => setAsked('pause')}>
+            <Button look="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsked('pause')}>
               <IconPlayerPause size={18} aria-hidden="true" />
               <span>{words.pause.button}</span>
             </Button>
           )}
           {!isBusy(hours, now) && (
-            <Button look="secondary" aria-haspopup="dialog" onClick={() => setAsked('busy')}>
+            <Button look="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsked('busy')}>
               <IconFlame size={18} aria-hidden="true" />
               <span>{words.busyMode.button}</span>
             </Button>

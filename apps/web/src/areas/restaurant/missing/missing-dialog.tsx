@@ -29,7 +29,7 @@ interface Offer {
   readonly variant: string
   readonly price: number
 }
-interface MissingDialogProps {
+export interface MissingDialogProps {
   order: Order
   item: OrderItem
   onClose: () => void

@@ -1,8 +1,6 @@
-// A product that has run out, on the ticket and the order page: the button, the open question, and the answer.
+// A product that has run out, on the ticket and the order page: the open question, and the answer.
 import { isUnpacked } from '@tiffin/contract/order-flow'
-import { type ComponentProps, Suspense, useState } from 'react'
 import { words as all } from '#words/substitutions'
-import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { orderTime } from '../../../features/orders/order-time.ts'
 import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { type AskedItem, askedItems, originalOf } from '../../../features/substitutions/questions.ts'
@@ -11,7 +9,6 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useWithdrawQuestion } from './use-missing.ts'
 
 const words = all.restaurant
-const MissingDialog = lazyDialog(() => import('./missing-dialog.tsx'))
 
 interface MissingItemProps {
   order: Order
@@ -19,19 +16,6 @@ interface MissingItemProps {
 }
 /** Returns whether the restaurant can report an item as missing: until it is packed, and unless its customer is being asked. */
 export const canBeMissing = (item: OrderItem): boolean => isUnpacked(statusOf(item)) && item.question?.state !== 'open'
-
-/** Opens the dialog for a product that has run out. Passes further properties on, for a toolbar. */
-export function MissingButton({ order, item, ...rest }: MissingItemProps & ComponentProps<'button'>) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button {...rest} look="secondary" size="sm" aria-label={words.missingOf(item.product.productName)} onClick={() => setIsOpen(true)}>
-        {words.missing}
-      </Button>
-      <Suspense>{isOpen && <MissingDialog order={order} item={item} onClose={() => setIsOpen(false)} />}</Suspense>
-    </>
-  )
-}
 
 /** The state of the question about an item, or which item it replaces. */
 export function MissingNote({ order, item }: MissingItemProps) {

@@ -7,7 +7,8 @@ import { toasts } from '../../../../test/toasts.ts'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import type { Question } from '../../../features/substitutions/questions.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
-import { canBeMissing, MissingButton, MissingNote, PackLater } from './missing-item.tsx'
+import { LineButton } from '../orders/line-button.tsx'
+import { canBeMissing, MissingNote, PackLater } from './missing-item.tsx'
 
 const LIST = 'GET /restaurent/getRestaurentProduct'
 const REPORT = 'POST /restaurent/orders/:id/items/:itemId/missing'
@@ -32,11 +33,17 @@ const askedWith = (change: Partial<Question> = {}, more: Partial<OrderItem> = {}
 const firstOf = (order: Order) => order.item[0] as OrderItem
 
 const open = async (order: Order = pending, answers: Answers = {}) => {
-  const page = renderPart(<MissingButton order={order} item={firstOf(order)} />, {
-    as: { restaurant: spice },
-    answers: { [LIST]: menu, [REPORT]: { message: 'success', order: askedWith(), refund: 0 }, ...answers },
-  })
-  await page.user.click(screen.getByRole('button', { name: 'Idli is missing' }))
+  const page = renderPart(
+    <LineButton order={order} item={firstOf(order)}>
+      Idli
+    </LineButton>,
+    {
+      as: { restaurant: spice },
+      answers: { [LIST]: menu, [REPORT]: { message: 'success', order: askedWith(), refund: 0 }, ...answers },
+    },
+  )
+  await page.user.click(screen.getByRole('button', { name: 'Idli' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Idli is missing' }))
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Idli is missing' })) }
 }
 const ask = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ask Asha Nair' })
@@ -146,7 +153,7 @@ describe('a dish that has run out', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sentTo(REPORT)).toEqual([])
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Idli is missing' })))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Idli' })))
   })
   it.each([
     ['remove', 'Remove the dish', 'Asha Nair prefers to have a missing dish removed.'],

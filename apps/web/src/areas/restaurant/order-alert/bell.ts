@@ -33,7 +33,8 @@ export function unlockSound(): boolean {
 export function switchSound(isOn: boolean): void {
   isWanted = isOn
   deviceStorage.setItem(KEY, isOn ? 'on' : 'off')
-  if (isOn) unlockSound()
+  // it is heard at once: what was switched on, and how loud
+  if (isOn && unlockSound()) void context?.resume().then(ringBell, () => undefined)
   settle()
 }
 

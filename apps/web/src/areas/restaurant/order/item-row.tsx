@@ -1,5 +1,5 @@
+import { IconDotsVertical } from '@tabler/icons-react'
 import { fromWireStatus, ITEM_STATUSES, type ItemStatus, nextStatuses, WIRE_STATUS } from '@tiffin/contract/order-flow'
-import { Suspense, useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
@@ -7,15 +7,13 @@ import { kindOf, type Order, type OrderItem, STATUS_LOOKS, stageOf, statusOf } f
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRupees } from '../../../lib/format.ts'
 import { isolated } from '../../../lib/isolated.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { ActionSelect } from '../action-select.tsx'
-import { SoldOutButton } from '../availability/sold-out-button.tsx'
-import { canBeMissing, MissingButton, MissingNote } from '../missing/missing-item.tsx'
-import { ConfirmCancel } from '../orders/board-dialogs.ts'
+import { MissingNote } from '../missing/missing-item.tsx'
+import { LineButton } from '../orders/line-button.tsx'
 import { useMoveItem } from '../orders/use-order-moves.ts'
 import { fixedReason, sharedReason } from './fixed-reason.ts'
 
@@ -33,9 +31,14 @@ export function ItemRow({ order, item }: { order: Order; item: OrderItem }) {
       />
       <div className="min-w-0">
         <h3 className="text-card-title">
-          <span className="num">{`${item.quantity} × `}</span>
-          <DietMark vegetarian={item.vegetarian} diet={item.diet} className="mr-1.5" />
-          <span>{item.product.productName}</span>
+          <LineButton order={order} item={item} className="-mx-2 -mt-2 flex min-h-11 w-[calc(100%+16px)] items-center gap-2 px-2 py-1.5">
+            <span className="min-w-0 flex-1">
+              <span className="num">{`${item.quantity} × `}</span>
+              <DietMark vegetarian={item.vegetarian} diet={item.diet} className="mr-1.5" />
+              <span>{item.product.productName}</span>
+            </span>
+            <IconDotsVertical size={18} className="shrink-0 text-ink-3" aria-hidden="true" />
+          </LineButton>
         </h3>
         <p className="num text-small text-ink-2">
           {`${item.variant ? `${isolated(item.variant)} · ` : ''}${words.one.each(formatRupees(item.price), formatRupees(item.total))}`}
@@ -61,7 +64,6 @@ interface StatusChoiceProps {
   status: ItemStatus
 }
 function StatusChoice({ order, item, status }: StatusChoiceProps) {
-  const [isAsking, setIsAsking] = useState(false)
   const moving = useMoveItem(order)
   const next = nextStatuses(kindOf(order), status, 'restaurant')
   const reachable = next.filter((to) => to !== 'cancelled')
@@ -85,25 +87,6 @@ function StatusChoice({ order, item, status }: StatusChoiceProps) {
           onChoose={move}
         />
       </Field>
-      <div className="flex items-center gap-2">
-        {canBeMissing(item) && <MissingButton order={order} item={item} className="flex-1" />}
-        {next.includes('cancelled') && (
-          <Button
-            look="danger-outline"
-            size="sm"
-            className="flex-1"
-            disabled={moving.isPending}
-            aria-label={words.one.cancelProduct(item.product.productName)}
-            onClick={() => setIsAsking(true)}
-          >
-            {words.one.cancel}
-          </Button>
-        )}
-        <span className="-mr-2.5 ml-auto">
-          <SoldOutButton item={item} />
-        </span>
-      </div>
-      <Suspense>{isAsking && <ConfirmCancel order={order} items={[item]} onClose={() => setIsAsking(false)} />}</Suspense>
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { AssignSuggested } from '../assign-employee/assign-suggested.tsx'
 import { EmployeeForm } from '../assign-employee/employee-form.tsx'
 import { UndoStrip } from '../availability/undo-strip.tsx'
 import { Deadline } from '../orders/deadline.tsx'
@@ -112,6 +113,7 @@ function Employee({ order }: { order: Order }) {
       ) : (
         <p className="text-ink-2">{canAssign ? words.one.nobodyYet : words.one.nobody}</p>
       )}
+      {canAssign && !employee && stageOf(order) === 'packed' && <AssignSuggested order={order} className="w-full" />}
       {canAssign && (
         // resets the selection when the employee or the order changes
         <EmployeeForm
@@ -119,7 +121,7 @@ function Employee({ order }: { order: Order }) {
           orderId={order._id}
           currentId={employee?._id}
           missing={messages.selectSpecificEmployee}
-          look={!employee && stageOf(order) === 'packed' ? 'primary' : 'secondary'}
+          look="secondary"
         />
       )}
     </Card>

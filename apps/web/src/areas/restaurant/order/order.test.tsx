@@ -71,7 +71,7 @@ describe('one order of the restaurant', () => {
         return { message: 'success', order: moved, refund: 0 }
       },
     })
-    await user.click(await screen.findByRole('radio', { name: '20 min' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Ready in' }), '20 min')
     await user.click(screen.getByRole('button', { name: 'Accept' }))
     await waitFor(() => expect(lastBody('POST /restaurent/moveOrder')).toMatchObject({ to: 'Preparing...', prepMinutes: 20 }))
   })
@@ -138,6 +138,7 @@ describe('one order of the restaurant', () => {
         return { message: 'success', order: rest, refund: 0 }
       },
     })
+    await user.click(await screen.findByRole('button', { name: /^2 × .*Vada/ }))
     await user.click(await screen.findByRole('button', { name: 'Cancel Vada' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel Vada?' }))
     expect(question.getByText(/The delivery partner will collect ₹160/)).toBeTruthy()

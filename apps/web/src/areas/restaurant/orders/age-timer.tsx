@@ -8,17 +8,17 @@ const TONES: Readonly<Record<Urgency, string>> = { fresh: 'text-ink-2', warn: 't
 /** After an hour the waiting time alone is shown, not the minutes of delay. */
 const HOUR_MINUTES = 60
 
-/** How long an order has been waiting: grey, then amber, then red with words. */
-export function AgeTimer({ createdAt }: { createdAt: string }) {
+/** How long an order has been waiting: grey, then amber, then red with words. `isShort`: without the words, beside a deadline. */
+export function AgeTimer({ createdAt, isShort = false }: { createdAt: string; isShort?: boolean }) {
   const age = ageOf(createdAt, useNow())
   return (
-    <span className="grid shrink-0 justify-items-end gap-1">
+    <span className="flex shrink-0 flex-row-reverse flex-wrap items-center justify-start gap-x-2">
       <span className={cx('num text-section whitespace-nowrap', TONES[age.urgency])}>
         <span className="sr-only">{`${words.waitingFor} `}</span>
         <span>{age.words}</span>
       </span>
-      {age.urgency === 'warn' && <Badge tone="warn">{words.dueSoon}</Badge>}
-      {age.urgency === 'late' && (
+      {!isShort && age.urgency === 'warn' && <Badge tone="warn">{words.dueSoon}</Badge>}
+      {!isShort && age.urgency === 'late' && (
         <Badge tone="bad">{age.lateMinutes > 0 && age.lateMinutes < HOUR_MINUTES ? words.minutesLate(age.lateMinutes) : words.late}</Badge>
       )}
     </span>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import type { Order } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { ICON_ON_PHONE } from '../order-alert/sound-switch.tsx'
+import { ICON_ON_PHONE } from '../order-alert/sound-control.tsx'
 import { AllDayDialog } from './board-dialogs.ts'
 
 /** The button that shows how many portions of each product are to be prepared, over all orders. */

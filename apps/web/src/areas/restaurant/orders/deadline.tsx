@@ -10,6 +10,19 @@ interface DeadlineProps {
   order: Order
   className?: string
 }
+/** When a new order must be accepted, in the corner of its ticket. */
+export function DeadlineTime({ order }: { order: Order }) {
+  const { until } = order.waiting ?? {}
+  if (!until) return null
+  const time = orderUntil(order, until)
+  return (
+    <span className="num shrink-0" title={words.acceptBy(time)}>
+      <span className="sr-only">{words.acceptBy(time)}</span>
+      <span aria-hidden="true">{words.by(time)}</span>
+    </span>
+  )
+}
+
 /** The deadline for accepting a new order; after the reminder, the time until the platform cancels it. */
 export function Deadline({ order, className }: DeadlineProps) {
   const now = useNow()

@@ -1,4 +1,5 @@
-import { IconBellOff, IconChefHat } from '@tabler/icons-react'
+import { IconChecks, IconChefHat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { words } from '#words/restaurant-orders'
@@ -7,15 +8,19 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { UndoStrip } from '../availability/undo-strip.tsx'
-import { useSound } from '../order-alert/bell.ts'
-import { alertKey, markSeen, useSeenOrders } from '../order-alert/seen-orders.ts'
+import { alertKey, useSeenOrders } from '../order-alert/seen-orders.ts'
+import { listEmployees } from '../queries.ts'
 import { COLUMNS, type Column, ordersIn } from './board.ts'
 import { loadBoardDialogs } from './board-dialogs.ts'
 import { MovedStrip } from './moved-strip.tsx'
+import { NotAccepted } from './not-accepted.tsx'
 import { PrintedTicket, usePrintedTicket } from './printed-ticket.tsx'
 import { Ticket } from './ticket.tsx'
+import { useAcceptAll } from './use-accept-all.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
+/** A column with more shows them side by side. */
+const FEW_TICKETS = 3
 const headingId = (column: Column): string => `column-${column.slug}`
 
 export function OrderBoard({ orders }: { orders: readonly Order[] }) {
@@ -27,27 +32,44 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
   useKeptFocus(board)
   useEffect(loadBoardDialogs, [])
   const printed = usePrintedTicket()
+  const acceptAll = useAcceptAll()
+  // so that a packed order has its suggestion at once
+  useQuery({ ...listEmployees(), enabled: columns.some(({ column, tickets }) => column.stage !== 'pending' && tickets.length > 0) })
+  const busiest = columns.reduce((most, column) => (column.tickets.length > most.tickets.length ? column : most))
+  const isRush = busiest.tickets.length > FEW_TICKETS
+  const isAlone = isRush && columns.every(({ column, tickets }) => column === busiest.column || tickets.length === 0)
   return (
     <>
+      {acceptAll.data && acceptAll.data.length > 0 && <NotAccepted failed={acceptAll.data} onClose={acceptAll.reset} />}
       <ColumnTabs chosen={chosen} counts={columns.map(({ tickets }) => tickets.length)} />
       <div
         ref={board}
-        className="grid items-start gap-4 md:-m-1 md:snap-x md:snap-proximity md:scroll-p-1 md:grid-cols-[repeat(3,minmax(264px,1fr))] md:overflow-x-auto md:p-1"
+        className={cx('grid items-start gap-3', isAlone ? 'md:grid-cols-2' : isRush ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-3')}
       >
         {columns.map(({ column, tickets }) => (
           <section
             key={column.slug}
             aria-labelledby={headingId(column)}
-            className={cx('min-w-0 md:snap-start', column !== chosen && 'max-md:hidden')}
+            className={cx(
+              'flex min-w-0 flex-col',
+              column !== chosen && 'max-md:hidden',
+              // in a rush the busiest column has two places, or all if the others are empty
+              isRush && column === busiest.column && (isAlone ? 'md:order-first md:col-span-2' : 'lg:col-span-2'),
+            )}
           >
-            <div className="flex items-center justify-between gap-2 md:mb-2.5 md:min-h-10">
+            <div className="flex items-center justify-between gap-2 max-md:order-last md:mb-1.5 md:min-h-10">
               <h2 id={headingId(column)} tabIndex={-1} className="flex items-center gap-2 text-card-title max-md:sr-only">
                 <span>{words.columns[column.stage].title}</span>
                 <Badge tone={column.tone} icon={null}>
                   {tickets.length}
                 </Badge>
               </h2>
-              {column.stage === 'pending' && <Silence calls={tickets.map(alertKey).filter((call) => !seen.has(call))} />}
+              {column.stage === 'pending' && tickets.length > 1 && (
+                <Button size="sm" className="max-md:w-full" onClick={() => acceptAll.mutate(tickets)}>
+                  <IconChecks size={18} aria-hidden="true" />
+                  <span>{words.acceptEvery(tickets.length)}</span>
+                </Button>
+              )}
             </div>
             {tickets.length === 0 && (
               <p className="flex items-center gap-2.5 rounded-card border border-dashed border-border p-4 text-small text-ink-2">
@@ -55,9 +77,10 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
                 <span>{words.columns[column.stage].empty}</span>
               </p>
             )}
-            <ul className="grid grid-cols-1 gap-3">
+            {/* as many columns as fit, the oldest order at the top of the first */}
+            <ul className="columns-[200px] gap-2">
               {tickets.map((order) => (
-                <li key={order._id}>
+                <li key={order._id} className="mb-2 break-inside-avoid">
                   <Ticket
                     order={order}
                     stage={column.stage}
@@ -74,23 +97,6 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
       <UndoStrip />
       {printed.order && <PrintedTicket order={printed.order} />}
     </>
-  )
-}
-
-function Silence({ calls }: { calls: readonly string[] }) {
-  const sound = useSound()
-  if (calls.length === 0 || sound !== 'on') return null
-  return (
-    <Button
-      look="secondary"
-      size="sm"
-      className="max-md:mb-2.5 max-md:w-full"
-      aria-label={words.alert.silenceAll}
-      onClick={() => markSeen(calls)}
-    >
-      <IconBellOff size={18} aria-hidden="true" />
-      <span>{words.alert.silence}</span>
-    </Button>
   )
 }
 

@@ -21,8 +21,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
-import { SoundStrip } from '../order-alert/sound-strip.tsx'
-import { SoundSwitch } from '../order-alert/sound-switch.tsx'
+import { SoundControl } from '../order-alert/sound-control.tsx'
 import { listOrders, listRunningOrders, ORDERS_CHUNK, ORDERS_PAGE_SIZE } from '../queries.ts'
 import { COLUMNS, ordersIn } from './board.ts'
 import { OrderList } from './order-list.tsx'
@@ -40,8 +39,17 @@ const OrderBoard = lazyPart<PartProps, Part>(async () => ({ default: (await boar
 const AllDay = lazyPart<PartProps, Part>(async () => ({ default: (await boardParts()).AllDay }))
 
 /** Below the heading, so that it never moves the tickets when it loads, or replaces them when it cannot be loaded. */
-const OpeningControl = lazy(() => import('../hours/opening-control.tsx').catch(() => ({ default: OpeningPlace })))
-const OpeningPlace = () => <div className="mb-4 h-11" />
+const openingControl = () => import('../hours/opening-control.tsx')
+const OpeningControl = lazy(() => openingControl().catch(() => ({ default: OpeningPlace })))
+const OpeningPlace = () => (
+  <div aria-hidden="true" className="mb-2 flex h-10 flex-wrap items-center justify-between gap-2 overflow-hidden">
+    <Skeleton className="h-6 w-44" />
+    <div className="flex gap-2">
+      <Skeleton className="h-10 w-24 rounded-control" />
+      <Skeleton className="h-10 w-24 rounded-control" />
+    </div>
+  </div>
+)
 function OpeningSlot() {
   return useHydrated() ? (
     <Suspense fallback={<OpeningPlace />}>
@@ -59,8 +67,12 @@ export const queries = ({ search, call }: Arrival) => ({
   running: listRunningOrders(call),
   ...(viewIn(search) === 'list' && { chunk: chunkOf(pageIn(search), call) }),
 })
-export const loadParts = (search: URLSearchParams) =>
-  viewIn(search) === 'board' ? Promise.all([OrderBoard.preload(), AllDay.preload()]) : Promise.resolve()
+export function loadParts(search: URLSearchParams): Promise<unknown> {
+  if (viewIn(search) !== 'board') return Promise.resolve()
+  // on its way with the board, which does not wait for it
+  if (typeof window !== 'undefined') void openingControl().catch(() => undefined)
+  return Promise.all([OrderBoard.preload(), AllDay.preload()])
+}
 
 export default function Orders() {
   const [params] = useSearchParams()
@@ -73,22 +85,21 @@ export default function Orders() {
       <PageHeader
         title={words.title}
         note={
-          // on phones the board's own headings have the counts
-          <span role="status" className={isBoard ? 'max-md:sr-only' : ''}>
+          // the board's own headings have the counts
+          <span role="status" className={isBoard ? 'sr-only' : ''}>
             {note ?? (isPending && `${words.loading}…`)}
           </span>
         }
-        className={isBoard ? 'max-md:mb-2' : ''}
+        className={isBoard ? 'mb-2!' : ''}
         actions={
           <>
-            {isBoard && running && <SoundSwitch />}
+            {isBoard && running && <SoundControl orders={running} />}
             <Suspense>{isBoard && running && <AllDay orders={running} />}</Suspense>
             <Views isBoard={isBoard} />
           </>
         }
       />
       <ClockNotice className="mb-4" />
-      {isBoard && <SoundStrip />}
       {isBoard ? (
         // the keyboard reaches the tickets first
         <div className="flex flex-col">

@@ -5,6 +5,7 @@ import { renderScreen } from '../../../../test/render-screen.tsx'
 import { after, alwaysOpen, onePage, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
+import { withdrawUndo } from '../availability/undo-offer.ts'
 import Orders from './orders.screen.tsx'
 import { forgetMove } from './recent-moves.ts'
 
@@ -37,6 +38,7 @@ const ticketIn = async (name: RegExp) => within(await column(name)).findByRole('
 
 beforeEach(() => {
   forgetMove('order-1')
+  withdrawUndo()
   sessionStorage.clear()
 })
 
@@ -93,6 +95,66 @@ describe('the board of orders', () => {
     expect(await ticketIn(/New/)).toBeTruthy()
   })
 
+  describe('accepts all new orders', () => {
+    const two = [orderIn('Pending'), orderIn('Pending', { _id: 'order-2', number: 13 })]
+    const accepted = (order: Order): Order => ({ ...orderIn('Preparing...'), _id: order._id, number: order.number, updatedAt: after(1) })
+    it('with one press, and takes them back with one', async () => {
+      const now = new Map(two.map((order) => [order._id, order]))
+      const { user } = restaurant(two, {
+        [MOVE]: ({ body }) => {
+          const { orderId, to } = body as { orderId: string; to: string }
+          const before = now.get(orderId) as Order
+          const order =
+            to === 'Pending' ? { ...orderIn('Pending'), ...before, item: orderIn('Pending').item, updatedAt: after(2) } : accepted(before)
+          now.set(orderId, order)
+          answer({ 'GET /restaurent/viewOrders': list(...now.values()) })
+          return { message: 'success', order, refund: 0 }
+        },
+      })
+      await user.click(await screen.findByRole('button', { name: 'Accept all 2' }))
+      expect(await screen.findByText('2 orders accepted')).toBeTruthy()
+      expect(within(await column(/Preparing/)).getAllByRole('article')).toHaveLength(2)
+      await user.click(screen.getByRole('button', { name: 'Undo: 2 orders accepted' }))
+      await waitFor(async () => expect(within(await column(/New/)).getAllByRole('article')).toHaveLength(2))
+      expect(sentTo(MOVE)).toHaveLength(4)
+    })
+    it('and names each that could not be accepted, until that was read', async () => {
+      const { user } = restaurant(two, {
+        [MOVE]: ({ body }) => {
+          if ((body as { orderId: string }).orderId === 'order-2') return refusal('item_moved_meanwhile')
+          const order = accepted(two[0] as Order)
+          answer({ 'GET /restaurent/viewOrders': list(order, two[1] as Order) })
+          return { message: 'success', order, refund: 0 }
+        },
+      })
+      await user.click(await screen.findByRole('button', { name: 'Accept all 2' }))
+      expect(await screen.findByText('1 order could not be accepted')).toBeTruthy()
+      expect(screen.getByText('#13: Someone else just changed this dish')).toBeTruthy()
+      expect(await screen.findByText('1 order accepted')).toBeTruthy()
+      expect(within(await column(/New/)).getAllByRole('article')).toHaveLength(1)
+      expect(toasts()).toEqual([])
+      await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+      expect(screen.queryByText('1 order could not be accepted')).toBeNull()
+    })
+    it('is not offered for one', async () => {
+      restaurant([orderIn('Pending')])
+      await ticketIn(/New/)
+      expect(screen.queryByRole('button', { name: /^Accept all/ })).toBeNull()
+    })
+  })
+  it('shows what can be done about a line in words, with one tap on it', async () => {
+    const { user } = restaurant([orderIn('Pending')])
+    await user.click(within(await ticketIn(/New/)).getByRole('button', { name: /Idli/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: '2 × Idli' }))
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Idli is missing',
+      'Mark Idli sold out for today',
+      'Cancel Idli',
+    ])
+    await user.click(dialog.getByRole('button', { name: 'Cancel Idli' }))
+    expect(await screen.findByRole('alertdialog')).toBeTruthy()
+  })
   it('moves an accepted order at once, before the server has answered', async () => {
     let done: (order: Order) => void = () => undefined
     const { user } = restaurant([orderIn('Pending')], {
@@ -213,6 +275,30 @@ describe('the board of orders', () => {
     expect(await within(await ticketIn(/Packed/)).findByText('Ravi Kumar picks it up')).toBeTruthy()
     expect(lastBody('POST /restaurent/splitOrder')).toEqual({ employeeId: 'ravi', orderId: 'order-1' })
     expect(toasts()[0]).toContain('Ravi Kumar picks up #12')
+  })
+  it('suggests who was assigned last, and before that who carries nothing: one tap', async () => {
+    const packed = [12, 13, 14].map((number) => orderIn('Packed', { _id: `order-${number}`, number }))
+    const carrying = orderIn('Packed', { _id: 'order-9', number: 9, employeeId: raviOnOrder })
+    const { user } = restaurant([...packed, carrying], {
+      'POST /restaurent/splitOrder': ({ body }) => {
+        const { orderId, employeeId } = body as { orderId: string; employeeId: string }
+        const employee = { ...raviOnOrder, _id: employeeId, name: employeeId === 'ravi' ? 'Ravi Kumar' : 'Salim Khan' }
+        const order = { ...(packed.find(({ _id }) => _id === orderId) as Order), employeeId: employee, updatedAt: after(1) }
+        packed.splice(
+          packed.findIndex(({ _id }) => _id === orderId),
+          1,
+          order,
+        )
+        answer({ 'GET /restaurent/viewOrders': list(...packed, carrying) })
+        return { message: 'Order assigned', order }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Assign Salim Khan to #12' }))
+    expect(await screen.findByText('Salim Khan picks it up')).toBeTruthy()
+    expect(lastBody('POST /restaurent/splitOrder')).toEqual({ employeeId: 'salim', orderId: 'order-12' })
+    await user.click(screen.getByRole('button', { name: 'Assign delivery partner for #13' }))
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /Ravi Kumar/ }))
+    expect(await screen.findByRole('button', { name: 'Assign Ravi Kumar to #14' })).toBeTruthy()
   })
   it('lists delivery partners who carry nothing first, and marks the one who has the order', async () => {
     const busy = orderIn('Packed', { employeeId: raviOnOrder })

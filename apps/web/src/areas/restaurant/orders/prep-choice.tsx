@@ -1,6 +1,7 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { words as all } from '#words/own-hours'
+import { cx } from '../../../ui/cx.ts'
 import { getHours } from '../hours/queries.ts'
 
 const words = all.prep
@@ -9,36 +10,38 @@ const MINUTES = [10, 15, 20, 30]
 interface PrepChoiceProps {
   value: number | undefined
   onChange: (minutes: number) => void
+  className?: string
 }
-/** The minutes until the food is ready. Without a choice the restaurant's usual minutes count, if it has set them. One Tab stop. */
-export function PrepChoice({ value, onChange }: PrepChoiceProps) {
-  const id = useId()
+/** The minutes until the food is ready. Without a choice the restaurant's usual minutes count, if it has set them. */
+export function PrepChoice({ value, onChange, className }: PrepChoiceProps) {
   const { data: hours } = useQuery(getHours())
   const usual = hours?.prepMinutes
   const choices = [...new Set(usual === undefined ? MINUTES : [...MINUTES, usual])].sort((one, other) => one - other)
   const chosen = value ?? usual
   return (
-    // after Accept for the keyboard, above it for the eye
-    <fieldset className="order-first flex basis-full flex-wrap items-center gap-1.5">
-      <legend className="sr-only">{words.title}</legend>
-      <span className="basis-full text-small text-ink-2" aria-hidden="true">
-        {words.title}
-      </span>
-      {choices.map((minutes) => (
-        <label
-          key={minutes}
-          className="num relative inline-flex h-11 flex-1 cursor-pointer items-center min-w-fit justify-center rounded-chip border border-border bg-surface px-1 text-small whitespace-nowrap font-medium hover:border-border-strong has-checked:border-primary-text has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-        >
-          <input
-            type="radio"
-            name={id}
-            checked={chosen === minutes}
-            onChange={() => onChange(minutes)}
-            className="absolute inset-0 size-full cursor-pointer appearance-none rounded-chip outline-none"
-          />
-          <span>{words.minutes(minutes)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <label className={cx('relative shrink-0', className)} title={words.title}>
+      <span className="sr-only">{words.title}</span>
+      <select
+        value={chosen ?? ''}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="num h-full min-h-10 cursor-pointer appearance-none rounded-control border border-border-strong bg-surface pr-6 pl-2 text-small @max-[230px]:px-1.5 font-medium text-ink hover:bg-sunken"
+      >
+        {chosen === undefined && (
+          <option value="" disabled>
+            {words.unset}
+          </option>
+        )}
+        {choices.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {words.minutes(minutes)}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown
+        size={16}
+        className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 text-ink-2 @max-[230px]:hidden"
+        aria-hidden="true"
+      />
+    </label>
   )
 }

@@ -1,10 +1,12 @@
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconUsers, IconX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { askedItems } from '../../../features/substitutions/questions.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { AssignSuggested } from '../assign-employee/assign-suggested.tsx'
+import { useSuggestedEmployee } from '../assign-employee/use-suggested-employee.ts'
 import { PackLater } from '../missing/missing-item.tsx'
 import { movable, type Stage } from './board.ts'
 import { AssignDialog, ConfirmCancel } from './board-dialogs.ts'
@@ -13,7 +15,8 @@ import { PrepChoice } from './prep-choice.tsx'
 import { isUndoable, useRecentMove } from './recent-moves.ts'
 import { useMoveOrder } from './use-order-moves.ts'
 
-const BIG = 'min-h-14 px-3 whitespace-nowrap'
+/** A little lower on narrow tickets, of which many are in view. */
+const BIG = 'px-2.5! py-1! whitespace-nowrap @max-[290px]:min-h-10! @max-[230px]:px-1.5! @max-[230px]:text-small!'
 
 export function TicketActions({ order, stage }: { order: Order; stage: Stage }) {
   const [asked, setAsked] = useState<'assign' | 'reject' | undefined>()
@@ -34,22 +37,24 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
   }
   const employee = order.employeeId
   return (
-    <div className="relative flex flex-wrap gap-2 px-3.5 pt-1 pb-3.5">
+    <div className="relative flex flex-wrap gap-1.5 px-2.5 pb-2">
       {stage === 'pending' && (
         <>
           <Button className={`flex-1 ${BIG}`} loading={isPending} aria-label={words.acceptOrder(number)} onClick={() => go('preparing')}>
             {words.accept}
           </Button>
+          <PrepChoice value={prepMinutes} onChange={setPrepMinutes} />
           <Button
             look="danger-outline"
             className={BIG}
             aria-label={words.rejectOrder(number)}
+            title={words.reject}
             disabled={isPending}
             onClick={() => setAsked('reject')}
           >
-            {words.reject}
+            <IconX size={18} className="@[290px]:hidden" aria-hidden="true" />
+            <span className="hidden @[290px]:inline">{words.reject}</span>
           </Button>
-          <PrepChoice value={prepMinutes} onChange={setPrepMinutes} />
         </>
       )}
       {stage === 'preparing' && (
@@ -63,16 +68,7 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
           {words.pack}
         </Button>
       )}
-      {stage === 'packed' && (
-        <Button
-          className={`flex-auto ${BIG}`}
-          look={employee ? 'secondary' : 'primary'}
-          aria-label={employee ? words.employee.changeOf(number) : words.employee.assignTo(number)}
-          onClick={() => setAsked('assign')}
-        >
-          {employee ? words.employee.change : words.employee.assign}
-        </Button>
-      )}
+      {stage === 'packed' && <PackedActions order={order} onChoose={() => setAsked('assign')} />}
       {(undone || stage === 'packed') && (
         <Button
           look="secondary"
@@ -91,5 +87,25 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
         {asked === 'reject' && <ConfirmCancel order={order} items={movable(order, 'pending', 'cancelled')} verb="reject" onClose={close} />}
       </Suspense>
     </div>
+  )
+}
+
+/** The likely delivery employee takes the order with one press; the list has the others. */
+function PackedActions({ order, onChoose }: { order: Order; onChoose: () => void }) {
+  const isSuggested = useSuggestedEmployee() !== undefined && !order.employeeId
+  const number = orderNumber(order)
+  return (
+    <>
+      {isSuggested && <AssignSuggested order={order} className="flex-1 basis-[70%] px-2! @max-[290px]:min-h-10!" />}
+      {/* the same element before and after: the dialog returns the focus to it */}
+      <Button
+        className={isSuggested ? BIG : `flex-auto ${BIG}`}
+        look={isSuggested || order.employeeId ? 'secondary' : 'primary'}
+        aria-label={order.employeeId ? words.employee.changeOf(number) : words.employee.assignTo(number)}
+        onClick={onChoose}
+      >
+        {isSuggested ? <IconUsers size={20} aria-hidden="true" /> : order.employeeId ? words.employee.change : words.employee.assign}
+      </Button>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { IconBike, IconMapPin, IconPackage, IconPrinter } from '@tabler/icons-react'
+import { IconBike, IconDotsVertical, IconMapPin, IconPackage, IconPrinter } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { words as options } from '#words/options'
@@ -18,13 +18,13 @@ import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Toolbar, ToolbarItem } from '../../../ui/layout/toolbar.tsx'
-import { SoldOutButton } from '../availability/sold-out-button.tsx'
-import { canBeMissing, MissingButton, MissingNote } from '../missing/missing-item.tsx'
+import { MissingNote } from '../missing/missing-item.tsx'
 import { alertKey, markSeen } from '../order-alert/seen-orders.ts'
 import { AgeTimer } from './age-timer.tsx'
 import { type Stage, type Urgency, wholeMinutesSince } from './board.ts'
-import { Deadline } from './deadline.tsx'
+import { Deadline, DeadlineTime } from './deadline.tsx'
 import { takeFollowed } from './followed-order.ts'
+import { LineButton } from './line-button.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { useUrgency } from './use-urgency.ts'
 
@@ -49,6 +49,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
   const byAge = useUrgency(order.createdAt)
   const urgency = waiting?.isOverdue ? 'late' : byAge
   const number = orderNumber(order)
+  const hasDeadline = stage === 'pending' && waiting?.until !== undefined && !waiting.isOverdue
   useEffect(() => {
     // keeps the keyboard's focus on the moved ticket
     if (takeFollowed(order._id)) element.current?.focus({ preventScroll: true })
@@ -63,7 +64,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
       aria-label={words.order(number)}
       onPointerDown={see}
       onFocus={see}
-      className={cx('relative border-t-5', edgeOf(stage, urgency))}
+      className={cx('@container relative border-t-4', edgeOf(stage, urgency))}
     >
       {isNew && (
         <span
@@ -74,47 +75,45 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
           )}
         />
       )}
-      <div className="relative flex items-start justify-between gap-2 pt-2 pr-3.5 pl-3.5">
-        <div className="min-w-0">
-          <div className="flex items-center">
-            <h3 className="text-card-title">
-              <Link
-                to={paths.restaurantOrder.to({ id: order._id })}
-                className="num inline-flex min-h-11 min-w-8 items-center hover:underline"
-              >
-                {number}
-              </Link>
-            </h3>
-            <IconButton label={words.print(number)} onClick={() => onPrint(order)}>
-              <IconPrinter size={18} aria-hidden="true" />
-            </IconButton>
-          </div>
-          <p className="-mt-1 truncate text-small text-ink-2">{order.userId.name}</p>
-          <p className="num text-small text-ink-2">
-            {`${words.paidBy(words.methods[order.paymentType], isPrepaid(order))} · ${words.products(liveItems(order).length)}`}
-          </p>
+      <div className="relative px-2.5 pt-1">
+        <div className="flex items-center gap-1">
+          <h3 className="text-card-title">
+            <Link to={paths.restaurantOrder.to({ id: order._id })} className="num inline-flex min-h-8 min-w-8 items-center hover:underline">
+              {number}
+            </Link>
+          </h3>
+          <IconButton label={words.print(number)} className="size-8!" onClick={() => onPrint(order)}>
+            <IconPrinter size={18} aria-hidden="true" />
+          </IconButton>
+          {isNew && !waiting?.isOverdue && <span className="sr-only">{words.newMark}</span>}
+          <span className="ml-auto">
+            {stage === 'packed' ? <PackedMark /> : <AgeTimer createdAt={order.createdAt} isShort={hasDeadline} />}
+          </span>
         </div>
-        <div className="grid justify-items-end gap-1 pt-2">
-          {stage === 'packed' ? <PackedMark /> : <AgeTimer createdAt={order.createdAt} />}
-          {isNew && !waiting?.isOverdue && <Badge tone="info">{words.newMark}</Badge>}
-        </div>
+        <p className="-mt-1 flex justify-between gap-2 text-small text-ink-2">
+          <span className="min-w-0 truncate">
+            <span>{order.userId.name}</span>
+            <span>{` · ${words.paidBy(words.methods[order.paymentType], isPrepaid(order))}`}</span>
+          </span>
+          {hasDeadline && <DeadlineTime order={order} />}
+        </p>
       </div>
-      {stage === 'pending' && waiting && <Deadline order={order} className="relative mx-3.5 mt-1.5" />}
+      {stage === 'pending' && waiting?.isOverdue && <Deadline order={order} className="relative mx-2.5 mt-1" />}
       <Products order={order} />
       {order.note && (
-        <strong className="relative block px-3.5 pb-1.5 text-small font-semibold wrap-anywhere">{options.note(order.note)}</strong>
+        <strong className="relative block px-2.5 pb-1 text-small font-semibold wrap-anywhere">{options.note(order.note)}</strong>
       )}
       {stage === 'preparing' && order.readyAt && (
-        <p className="num relative px-3.5 pb-1 text-small text-ink-2">{prep.readyAt(orderTime(order, order.readyAt))}</p>
+        <p className="num relative px-2.5 pb-1 text-small text-ink-2">{prep.readyAt(orderTime(order, order.readyAt))}</p>
       )}
       {stage === 'packed' && order.address[0] && (
-        <div className="relative flex gap-2 px-3.5 pb-1.5">
+        <div className="relative flex gap-2 px-2.5 pb-1.5">
           <IconMapPin size={18} className="mt-px shrink-0 text-ink-2" aria-hidden="true" />
           <AddressLines address={order.address[0]} />
         </div>
       )}
       {stage === 'packed' && (
-        <p className="relative flex items-center gap-2 px-3.5 pb-1 text-small text-ink-2">
+        <p className="relative flex items-center gap-2 px-2.5 pb-1 text-small text-ink-2">
           <IconBike size={18} className="shrink-0" aria-hidden="true" />
           <span>{order.employeeId ? words.employee.pickUp(order.employeeId.name) : <NoEmployee waiting={waiting} />}</span>
         </p>
@@ -139,32 +138,26 @@ function NoEmployee({ waiting }: Pick<Order, 'waiting'>) {
 function Products({ order }: { order: Order }) {
   return (
     // one Tab stop, so that the ticket's own action stays near
-    <Toolbar label={words.productsOf(orderNumber(order))} className="relative block px-3.5 py-1.5">
+    <Toolbar label={words.productsOf(orderNumber(order))} className="relative block px-1">
       <ul>
         {liveItems(order).map((item) => (
-          <li key={item._id} className="flex gap-2.5 border-b border-dashed border-border py-2 font-semibold last:border-0">
-            <span className="num min-w-8 text-section leading-6">{`${item.quantity}×`}</span>
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              <DietMark vegetarian={item.vegetarian} diet={item.diet} className="mr-1.5" />
-              <span>{item.product.productName}</span>
-              {item.variant && <span className="text-small font-normal text-ink-2">{` ${item.variant}`}</span>}
-              {item.allergens && item.allergens.length > 0 && (
-                <span className="block text-small font-normal text-ink-2">{allergensText(item.allergens)}</span>
-              )}
-              <ChosenOptions options={item.options} note={item.note} times={item.quantity} />
-              <MissingNote order={order} item={item} />
-            </span>
-            {/* one above the other, so that names have room */}
-            <span className="-mt-2 flex shrink-0 flex-col items-end">
-              <ToolbarItem>
-                <SoldOutButton item={item} />
-              </ToolbarItem>
-              {canBeMissing(item) && (
-                <ToolbarItem>
-                  <MissingButton order={order} item={item} />
-                </ToolbarItem>
-              )}
-            </span>
+          <li key={item._id} className="border-b border-dashed border-border last:border-0">
+            <ToolbarItem>
+              <LineButton order={order} item={item} className="flex min-h-9 px-1.5 py-1">
+                <span className="min-w-0 flex-1 text-small leading-5 wrap-anywhere text-ink-2">
+                  <strong className="text-body leading-5 font-semibold text-ink">
+                    <span className="num">{`${item.quantity}× `}</span>
+                    <DietMark vegetarian={item.vegetarian} diet={item.diet} className="relative -top-0.5 mr-1" />
+                    <span>{item.product.productName}</span>
+                  </strong>
+                  {item.variant && <span>{` ${item.variant}`}</span>}
+                  {item.allergens && item.allergens.length > 0 && <span>{` · ${allergensText(item.allergens)}`}</span>}
+                  <ChosenOptions options={item.options} note={item.note} times={item.quantity} />
+                </span>
+                <IconDotsVertical size={16} className="mt-0.5 shrink-0 text-ink-3 @max-[230px]:hidden" aria-hidden="true" />
+              </LineButton>
+            </ToolbarItem>
+            <MissingNote order={order} item={item} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ItemStatus, WIRE_STATUS } from '@tiffin/contract/order-flow'
 import { words } from '#words/restaurant-orders'
 import { liveItems, type Order, type OrderItem } from '../../../features/orders/status.ts'
@@ -27,17 +27,26 @@ const withStatus = (order: Order, items: readonly string[], status: ItemStatus):
 /** What the server last said about orders with moves in flight: a second move begins with the shown state of the first, which may yet fail. */
 const confirmed = new Map<string, Order>()
 
-/** Returns an optimistic mutation, reverted if it fails. */
-function useMove<Move extends { items: readonly string[]; to: ItemStatus }>(order: Order, call: (move: Move) => Promise<{ order: Order }>) {
-  const queries = useQueryClient()
-  return useMutation({
+interface Move {
+  readonly items: readonly string[]
+  readonly to: ItemStatus
+}
+/** Returns the options of an optimistic mutation, which is reverted if it fails. */
+function moveOptions<M extends Move>(
+  queries: QueryClient,
+  order: Order,
+  call: (move: M) => Promise<{ order: Order }>,
+  onFailed?: (error: Error) => void,
+) {
+  return mutationOptions({
     mutationKey: MOVING,
     // moves of one order run one after another
     scope: { id: order._id },
-    mutationFn: async (move: Move) => {
+    mutationFn: async (move: M) => {
       const answer = await call(move)
       confirmed.set(order._id, answer.order)
       if (isOnlyMove(queries)) showOrder(queries, answer.order)
+      return answer.order
     },
     onMutate: async ({ items, to }) => {
       markSeen([alertKey(order)])
@@ -46,11 +55,11 @@ function useMove<Move extends { items: readonly string[]; to: ItemStatus }>(orde
       await stopReading(queries)
       showOrder(queries, withStatus(order, items, to))
     },
-    onError: (error) => {
+    onError: (error: Error) => {
       forgetMove(order._id)
       const before = confirmed.get(order._id)
       if (before) showOrder(queries, before)
-      toastError(error)
+      return onFailed?.(error)
     },
     onSettled: () => {
       if (!isOnlyMove(queries)) return
@@ -61,18 +70,25 @@ function useMove<Move extends { items: readonly string[]; to: ItemStatus }>(orde
 }
 
 /** Returns a mutation that moves one product to another state. */
-export const useMoveItem = (order: Order) =>
-  useMove(order, ({ items, to }: { items: readonly [string]; to: ItemStatus }) => {
+export function useMoveItem(order: Order) {
+  const call = ({ items, to }: Move & { items: readonly [string] }) => {
     const body = { prodId: items[0], orderId: order._id, orderStatus: WIRE_STATUS[to] }
     return api('PATCH /restaurent/updateDeliveryStatus', { body })
-  })
+  }
+  return useMutation(moveOptions(useQueryClient(), order, call, toastError))
+}
+
+type WholeMove = Omit<RecentMove, 'orderId'> & { prepMinutes?: number | undefined }
+const moveWhole =
+  (order: Order) =>
+  ({ from, to, items, prepMinutes }: WholeMove) => {
+    const body = { orderId: order._id, from: WIRE_STATUS[from], to: WIRE_STATUS[to], items: [...items], prepMinutes }
+    return api('POST /restaurent/moveOrder', { body })
+  }
 
 /** Returns a function that moves all products of a stage, which can be undone for some seconds. */
 export function useMoveOrder(order: Order) {
-  const moving = useMove(order, ({ from, to, items, prepMinutes }: Omit<RecentMove, 'orderId'> & { prepMinutes?: number | undefined }) => {
-    const body = { orderId: order._id, from: WIRE_STATUS[from], to: WIRE_STATUS[to], items: [...items], prepMinutes }
-    return api('POST /restaurent/moveOrder', { body })
-  })
+  const moving = useMutation(moveOptions(useQueryClient(), order, moveWhole(order), toastError))
   return {
     isPending: moving.isPending,
     /** `prepMinutes`: when accepting, the minutes until the food is ready. */
@@ -89,6 +105,27 @@ export function useMoveOrder(order: Order) {
       moving.mutate({ from: to, to: from, items })
     },
   }
+}
+
+export interface FailedMove {
+  readonly order: Order
+  readonly error: Error
+}
+/** Moves several orders at once, each as its own ticket would. Returns the orders as moved, and those that could not be moved. */
+export async function moveOrders(queries: QueryClient, orders: readonly Order[], from: Stage, to: Stage) {
+  const moved: Order[] = []
+  const failed: FailedMove[] = []
+  const moveOne = async (order: Order) => {
+    const items = movable(order, from, to).map((item) => item._id)
+    if (items.length === 0) return
+    const mutation = queries.getMutationCache().build(queries, moveOptions(queries, order, moveWhole(order)))
+    await mutation.execute({ from, to, items }).then(
+      (answered) => moved.push(answered),
+      (error: Error) => failed.push({ order, error }),
+    )
+  }
+  await Promise.all(orders.map(moveOne))
+  return { moved, failed }
 }
 
 /** Returns a mutation that cancels products and shows the refund. Not optimistic, because it moves money. */

@@ -1,0 +1,29 @@
+import { IconBike } from '@tabler/icons-react'
+import { words } from '#words/restaurant-orders'
+import { orderNumber } from '../../../features/orders/order-number.ts'
+import type { Order } from '../../../features/orders/status.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
+import { useAssignEmployee } from './use-assign-employee.ts'
+import { useSuggestedEmployee } from './use-suggested-employee.ts'
+
+/** Assigns an order to the likely delivery employee with one press. Renders nothing while there is none. */
+export function AssignSuggested({ order, className }: { order: Order; className?: string }) {
+  const employee = useSuggestedEmployee()
+  const assigning = useAssignEmployee(order._id)
+  if (!employee) return null
+  const name = employee.hint ? `${employee.name} ${employee.hint}` : employee.name
+  return (
+    <Button
+      ref={leaveFocusTo((place) => place.querySelector('button'))}
+      className={cx('wrap-anywhere', className)}
+      loading={assigning.isPending}
+      aria-label={words.employee.assignNameTo(name, orderNumber(order))}
+      onClick={() => assigning.mutate(employee._id)}
+    >
+      <IconBike size={18} className="shrink-0" aria-hidden="true" />
+      <span>{words.employee.assignName(name)}</span>
+    </Button>
+  )
+}

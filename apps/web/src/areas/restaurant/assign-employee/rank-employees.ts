@@ -1,0 +1,16 @@
+import { compareNames } from '@tiffin/contract/clean-text'
+import { phoneHint } from '../../../features/employees/phone-hint.ts'
+import type { AnswerOf } from '../../../lib/api.ts'
+
+type Employee = AnswerOf<'GET /restaurent/listEmployees'>['listEmployees'][number]
+export interface RankedEmployee extends Employee {
+  /** How many running orders of this restaurant the employee has. */
+  readonly load: number
+  readonly hint: string | undefined
+}
+
+/** Returns the employees with their orders, the fewest first. */
+export const rankEmployees = (employees: readonly Employee[], loadOf: (employeeId: string) => number): RankedEmployee[] =>
+  employees
+    .map((employee) => ({ ...employee, hint: phoneHint(employee, employees), load: loadOf(employee._id) }))
+    .sort((one, other) => one.load - other.load || compareNames(one.name, other.name))

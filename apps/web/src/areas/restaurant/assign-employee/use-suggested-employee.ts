@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { create } from 'zustand'
+import { listEmployees } from '../queries.ts'
+import { type RankedEmployee, rankEmployees } from './rank-employees.ts'
+import { useEmployeeLoad } from './use-employee-load.ts'
+
+const useLast = create<{ readonly employeeId?: string }>()(() => ({}))
+
+/** Remembers who was assigned last, until the page is loaded again. */
+export const rememberEmployee = (employeeId: string): void => useLast.setState({ employeeId })
+
+/** Returns who is likely to take the next order: who was assigned last, otherwise the employee with the fewest orders. */
+export function useSuggestedEmployee(): RankedEmployee | undefined {
+  const last = useLast(({ employeeId }) => employeeId)
+  const { data } = useQuery(listEmployees())
+  const ranked = rankEmployees(data?.listEmployees ?? [], useEmployeeLoad())
+  return ranked.find(({ _id }) => _id === last) ?? ranked[0]
+}
