@@ -16,7 +16,7 @@ import { BackOfficeShell } from './back-office.tsx'
 import type { NavItem } from './nav-item.ts'
 
 const ITEMS: readonly NavItem[] = [
-  // first: where a kitchen spends its day
+  // first: where a restaurant spends its day
   { label: words.nav.orders, to: paths.restaurantOrders.to(), Icon: IconReceipt, short: words.nav.short.orders },
   { label: words.nav.home, to: paths.restaurantHome.to(), Icon: IconLayoutDashboard, short: words.nav.short.home },
   { label: words.nav.profile, to: paths.restaurantProfile.to(), Icon: IconBuildingStore },

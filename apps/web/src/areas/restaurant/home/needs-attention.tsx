@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
-import { ordersIn } from '../orders/board.ts'
+import { ordersIn } from '../order-moves/board.ts'
 import { useUrgency } from '../orders/use-urgency.ts'
 import { listRunningOrders } from '../queries.ts'
 

@@ -1,25 +1,21 @@
 import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react'
 import { words } from '#words/restaurant-orders'
-import type { Order } from '../../../features/orders/status.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
-import { ordersIn } from '../orders/board.ts'
 import { isSoundRefused, switchSound, unlockSound, useSound } from './bell.ts'
-import { alertKey, markSeen, useSeenOrders } from './seen-orders.ts'
+import { markSeen, useSeenOrders } from './seen-orders.ts'
 
 export const ICON_ON_PHONE = 'max-md:size-11 max-md:px-0'
 const FACES = { on: IconBell, off: IconBellOff, waiting: IconBellRinging } as const
 const toButton = leaveFocusTo((actions) => actions.querySelector('button'))
 
-/** The sound of new orders: switches it on and off and, while it rings, stops that. */
-export function SoundControl({ orders }: { orders: readonly Order[] }) {
+/** The sound of new orders: switches it on and off and, while it rings, stops that. `alerts`: of the orders that wait. */
+export function SoundControl({ alerts }: { alerts: readonly string[] }) {
   const sound = useSound()
   const seen = useSeenOrders()
-  const ringing = ordersIn(orders, 'pending')
-    .map(alertKey)
-    .filter((alert) => !seen.has(alert))
+  const ringing = alerts.filter((alert) => !seen.has(alert))
   if (sound === 'on' && ringing.length > 0)
     return (
       <Button key="ringing" ref={toButton} look="accent" aria-label={words.alert.silenceAll} onClick={() => markSeen(ringing)}>
@@ -34,7 +30,7 @@ function SoundSwitch() {
   const sound = useSound()
   const isHydrated = useHydrated()
   const isMissing = typeof AudioContext === 'undefined'
-  // until somebody decided on this device
+  // until the restaurant has decided on this device
   const isOffered = isHydrated && sound !== 'on' && !isMissing && !isSoundRefused()
   const Icon = isOffered ? IconBellRinging : FACES[sound]
   const press = () => {

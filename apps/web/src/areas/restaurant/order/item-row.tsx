@@ -13,8 +13,8 @@ import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { ActionSelect } from '../action-select.tsx'
 import { MissingNote } from '../missing/missing-item.tsx'
+import { useMoveItem } from '../order-moves/use-order-moves.ts'
 import { LineButton } from '../orders/line-button.tsx'
-import { useMoveItem } from '../orders/use-order-moves.ts'
 import { fixedReason, sharedReason } from './fixed-reason.ts'
 
 export function ItemRow({ order, item }: { order: Order; item: OrderItem }) {

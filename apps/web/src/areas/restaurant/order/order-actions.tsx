@@ -6,11 +6,11 @@ import { askedItems } from '../../../features/substitutions/questions.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { PackLater } from '../missing/missing-item.tsx'
-import type { Stage } from '../orders/board.ts'
+import type { Stage } from '../order-moves/board.ts'
+import { isUndoable, useRecentMove } from '../order-moves/recent-moves.ts'
+import { useMoveOrder } from '../order-moves/use-order-moves.ts'
 import { ConfirmCancel } from '../orders/board-dialogs.ts'
 import { PrepChoice } from '../orders/prep-choice.tsx'
-import { isUndoable, useRecentMove } from '../orders/recent-moves.ts'
-import { useMoveOrder } from '../orders/use-order-moves.ts'
 
 const STEPS: Partial<Record<string, { from: Stage; to: Stage; label: string; all: string }>> = {
   pending: { from: 'pending', to: 'preparing', label: words.accept, all: words.one.acceptAll },

@@ -2,7 +2,7 @@ import { words } from '#words/restaurant-orders'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
-import { ageOf, type Urgency } from './board.ts'
+import { ageOf, type Urgency } from '../order-moves/board.ts'
 
 const TONES: Readonly<Record<Urgency, string>> = { fresh: 'text-ink-2', warn: 'text-warning-text', late: 'text-danger-text' }
 /** After an hour the waiting time alone is shown, not the minutes of delay. */

@@ -3,7 +3,7 @@ import { words } from '#words/restaurant-orders'
 import type { Order } from '../../../features/orders/status.ts'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { allDayCounts } from './board.ts'
+import { allDayCounts } from '../order-moves/board.ts'
 
 export default function AllDayDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
   const counts = allDayCounts(orders)

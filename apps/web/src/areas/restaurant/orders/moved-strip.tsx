@@ -4,9 +4,9 @@ import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import type { Stage } from './board.ts'
-import { isUndoable, type RecentMove, useLastMove } from './recent-moves.ts'
-import { useMoveOrder } from './use-order-moves.ts'
+import type { Stage } from '../order-moves/board.ts'
+import { isUndoable, type RecentMove, useLastMove } from '../order-moves/recent-moves.ts'
+import { useMoveOrder } from '../order-moves/use-order-moves.ts'
 
 export function MovedStrip({ orders, chosen }: { orders: readonly Order[]; chosen: Stage }) {
   const newest = useLastMove()

@@ -4,7 +4,7 @@ import { messageOf } from '../../../lib/message-of.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
-import type { FailedMove } from './use-order-moves.ts'
+import type { FailedMove } from '../order-moves/use-order-moves.ts'
 
 /** Names every order that "Accept all" could not accept, until it is dismissed. */
 export function NotAccepted({ failed, onClose }: { failed: readonly FailedMove[]; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { IconLayoutKanban, IconList, IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { words as messages } from '#words/messages'
 import { words } from '#words/restaurant-orders'
@@ -21,9 +21,11 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { loadOpening, OpeningSlot } from '../hours/opening-slot.tsx'
+import { alertKey } from '../order-alert/seen-orders.ts'
 import { SoundControl } from '../order-alert/sound-control.tsx'
+import { COLUMNS, ordersIn } from '../order-moves/board.ts'
 import { listOrders, listRunningOrders, ORDERS_CHUNK, ORDERS_PAGE_SIZE } from '../queries.ts'
-import { COLUMNS, ordersIn } from './board.ts'
 import { OrderList } from './order-list.tsx'
 import { rememberView, viewIn } from './view.ts'
 
@@ -38,28 +40,6 @@ type Part = Readonly<Record<'default', ComponentType<PartProps>>>
 const OrderBoard = lazyPart<PartProps, Part>(async () => ({ default: (await boardParts()).OrderBoard }))
 const AllDay = lazyPart<PartProps, Part>(async () => ({ default: (await boardParts()).AllDay }))
 
-/** Below the heading, so that it never moves the tickets when it loads, or replaces them when it cannot be loaded. */
-const openingControl = () => import('../hours/opening-control.tsx')
-const OpeningControl = lazy(() => openingControl().catch(() => ({ default: OpeningPlace })))
-const OpeningPlace = () => (
-  <div aria-hidden="true" className="mb-2 flex h-10 flex-wrap items-center justify-between gap-2 overflow-hidden">
-    <Skeleton className="h-6 w-44" />
-    <div className="flex gap-2">
-      <Skeleton className="h-10 w-24 rounded-control" />
-      <Skeleton className="h-10 w-24 rounded-control" />
-    </div>
-  </div>
-)
-function OpeningSlot() {
-  return useHydrated() ? (
-    <Suspense fallback={<OpeningPlace />}>
-      <OpeningControl />
-    </Suspense>
-  ) : (
-    <OpeningPlace />
-  )
-}
-
 const chunkOf = (page: number, call?: Api) => listOrders(Math.ceil(page / PAGES_IN_CHUNK), call)
 
 /** The board shows the running orders, the list also a page of the others. */
@@ -70,7 +50,7 @@ export const queries = ({ search, call }: Arrival) => ({
 export function loadParts(search: URLSearchParams): Promise<unknown> {
   if (viewIn(search) !== 'board') return Promise.resolve()
   // on its way with the board, which does not wait for it
-  if (typeof window !== 'undefined') void openingControl().catch(() => undefined)
+  if (typeof window !== 'undefined') void loadOpening().catch(() => undefined)
   return Promise.all([OrderBoard.preload(), AllDay.preload()])
 }
 
@@ -93,7 +73,7 @@ export default function Orders() {
         className={isBoard ? 'mb-2!' : ''}
         actions={
           <>
-            {isBoard && running && <SoundControl orders={running} />}
+            {isBoard && running && <SoundControl alerts={ordersIn(running, 'pending').map(alertKey)} />}
             <Suspense>{isBoard && running && <AllDay orders={running} />}</Suspense>
             <Views isBoard={isBoard} />
           </>

@@ -6,8 +6,8 @@ import { after, alwaysOpen, onePage, orderIn, orderItem, raviOnOrder, spice } fr
 import { toasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { withdrawUndo } from '../availability/undo-offer.ts'
+import { forgetMove } from '../order-moves/recent-moves.ts'
 import Orders from './orders.screen.tsx'
-import { forgetMove } from './recent-moves.ts'
 
 const MOVE = 'POST /restaurent/moveOrder'
 const employees: Answers = {

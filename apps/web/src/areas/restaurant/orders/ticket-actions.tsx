@@ -8,12 +8,12 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { AssignSuggested } from '../assign-employee/assign-suggested.tsx'
 import { useSuggestedEmployee } from '../assign-employee/use-suggested-employee.ts'
 import { PackLater } from '../missing/missing-item.tsx'
-import { movable, type Stage } from './board.ts'
+import { movable, type Stage } from '../order-moves/board.ts'
+import { isUndoable, useRecentMove } from '../order-moves/recent-moves.ts'
+import { useMoveOrder } from '../order-moves/use-order-moves.ts'
 import { AssignDialog, ConfirmCancel } from './board-dialogs.ts'
 import { followOrder } from './followed-order.ts'
 import { PrepChoice } from './prep-choice.tsx'
-import { isUndoable, useRecentMove } from './recent-moves.ts'
-import { useMoveOrder } from './use-order-moves.ts'
 
 /** A little lower on narrow tickets, of which many are in view. */
 const BIG = 'px-2.5! py-1! whitespace-nowrap @max-[290px]:min-h-10! @max-[230px]:px-1.5! @max-[230px]:text-small!'
@@ -35,7 +35,6 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
     if (undone) undo(undone)
     else move('packed', 'preparing')
   }
-  const employee = order.employeeId
   return (
     <div className="relative flex flex-wrap gap-1.5 px-2.5 pb-2">
       {stage === 'pending' && (
