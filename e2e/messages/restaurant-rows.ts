@@ -91,6 +91,10 @@ export const restaurantRows = {
   }),
   canceled: toast(async ({ page }) => {
     await page
+      .getByRole('button', { name: /^\d+ × / })
+      .first()
+      .click()
+    await page
       .getByRole('button', { name: /^Cancel / })
       .first()
       .click()
