@@ -126,7 +126,7 @@ test('restaurants are filtered by diet, rating and offers and sorted by price, a
 
 test('the first screen shows two dishes of a restaurant at most, and the round pictures lead to restaurants', async ({ page }) => {
   await page.goto('/')
-  const names = page.getByRole('region', { name: 'Top-rated dishes' }).getByRole('article').locator('p .truncate')
+  const names = page.getByRole('region', { name: 'Top-rated dishes' }).getByRole('article').locator('p.truncate')
   await expect(names).toHaveCount(12)
   const restaurants = await names.allInnerTexts()
   for (const restaurant of restaurants)

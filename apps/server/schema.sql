@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations c8adb692c3a9d2db
+-- migrations 7652347e3bf0b09e
 
 create extension btree_gist;
 
@@ -800,6 +800,7 @@ create table categories (
   name text not null,
   created_at timestamp with time zone not null,
   menu_time_id uuid,
+  position integer,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_menu_time_id_fkey FOREIGN KEY (menu_time_id) REFERENCES menu_times(id) ON DELETE SET NULL,
   constraint categories_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id)

@@ -28,6 +28,7 @@ async function placeOrder(customer: Tab): Promise<void> {
   await customer.press(link(/^Restaurants$/))
   await customer.see(['[role=status]', /^\d+ restaurants$/])
   await customer.press(main, link(new RegExp(RESTAURANT)))
+  await customer.press(link(/^Curries$/))
   await customer.press(button(new RegExp(`^Buy Now ${PRODUCT}$`)))
   await customer.press(dialog(new RegExp(PRODUCT)), ['label', /₹/])
   await customer.press(dialog(new RegExp(PRODUCT)), button(/^Add to Cart/))

@@ -65,6 +65,7 @@ import * as wordsInEveryScript from './0080-words-in-every-script.ts'
 import * as searchTextInLatin from './0081-search-text-in-latin.ts'
 import * as careOfOrders from './0085-care-of-orders.ts'
 import * as orderCredits from './0086-order-credits.ts'
+import * as orderOfCategories from './0093-order-of-categories.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -137,4 +138,5 @@ export const migrations: Record<string, Migration> = {
   '0081-search-text-in-latin': searchTextInLatin,
   '0085-care-of-orders': careOfOrders,
   '0086-order-credits': orderCredits,
+  '0093-order-of-categories': orderOfCategories,
 }

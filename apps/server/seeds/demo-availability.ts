@@ -1,5 +1,6 @@
 // Counts and menu times of the demo city, set after its past orders.
 import { menuHandlers, writeStock } from '../src/modules/menu/index.ts'
+import { mostOrdered } from '../src/modules/reports/index.ts'
 import { readSearch, searchOnMenu } from '../src/modules/search/index.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import { noReplica } from '../src/platform/database/replica.ts'
@@ -27,7 +28,7 @@ async function serveAt(
   { category, opens, lasts }: { category: string; opens: number; lasts: number },
 ): Promise<void> {
   const pictures = { toWire: (stored: string) => stored } as Parameters<typeof menuHandlers>[0]['pictures']
-  const handlers = menuHandlers({ pictures, replica: noReplica, searchOnMenu, readSearch, unpaidItems: async () => [] })
+  const handlers = menuHandlers({ pictures, replica: noReplica, searchOnMenu, readSearch, unpaidItems: async () => [], mostOrdered })
   const asked = {
     db: tx,
     caller,

@@ -9,11 +9,6 @@ interface Course {
   readonly name: string
   readonly count: number
 }
-/** Compares for `sort`: main courses first, larger categories before smaller ones. */
-export function byCourse(a: Course, b: Course): number {
-  return Number(SIDES.test(a.name)) - Number(SIDES.test(b.name)) || b.count - a.count || compareNames(a.name, b.name)
-}
-
 const FAVOURITES = [
   'biryani',
   'dosa',
@@ -36,5 +31,10 @@ const appetite = (name: string): number => {
 }
 /** Compares categories of all restaurants: favourites first, then the most frequent ones, accompaniments last. */
 export function mealsFirst(a: Course, b: Course): number {
-  return Number(SIDES.test(a.name)) - Number(SIDES.test(b.name)) || appetite(a.name) - appetite(b.name) || byCourse(a, b)
+  return (
+    Number(SIDES.test(a.name)) - Number(SIDES.test(b.name)) ||
+    appetite(a.name) - appetite(b.name) ||
+    b.count - a.count ||
+    compareNames(a.name, b.name)
+  )
 }

@@ -10,8 +10,9 @@ import { emailChangeCalls } from './calls/email-changes.ts'
 import { employeeCalls } from './calls/employees.ts'
 import { hoursCalls } from './calls/hours.ts'
 import { languageCalls } from './calls/language.ts'
+import { categoryCalls } from './calls/menu/categories.ts'
+import { menuChangeCalls } from './calls/menu/menu-changes.ts'
 import { menuCalls } from './calls/menu.ts'
-import { menuChangeCalls } from './calls/menu-changes.ts'
 import { optionCalls } from './calls/options.ts'
 import { orderCalls } from './calls/orders.ts'
 import { passwordResetCalls } from './calls/password-resets.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...restaurantCalls,
   ...hoursCalls,
   ...menuCalls,
+  ...categoryCalls,
   ...availabilityCalls,
   ...optionCalls,
   ...menuChangeCalls,
@@ -67,8 +69,8 @@ export * from './calls/dashboards.ts'
 export * from './calls/deliveries.ts'
 export * from './calls/employees.ts'
 export * from './calls/hours.ts'
+export * from './calls/menu/menu-changes.ts'
 export * from './calls/menu.ts'
-export * from './calls/menu-changes.ts'
 export * from './calls/options.ts'
 export * from './calls/orders.ts'
 export * from './calls/password-resets.ts'

@@ -47,7 +47,9 @@ const product = {
 export const Product = z
   .object({ ...product, category: z.object({ _id: wireId, name: z.string() }) })
   .register(wireTypes, { id: 'Product' })
-const MenuProduct = z.object({ ...product, category: wireId, categoryName: z.string() }).register(wireTypes, { id: 'MenuProduct' })
+const MenuProduct = z
+  .object({ ...product, category: wireId, categoryName: z.string(), mostOrdered: z.literal(true).optional() })
+  .register(wireTypes, { id: 'MenuProduct' })
 /** The customer's product modal, with the specification's spelling (docs/specification.md#objects). */
 const ProductDetail = z
   .object({
@@ -70,7 +72,6 @@ const offerPercent = z
   .transform((value) => (isBlank(value) ? '0' : cleanIdentifier(String(value))))
   .pipe(z.string().regex(/^\d{1,2}$/, 'offer_invalid'))
   .transform(Number)
-const categoryName = line(100, 'category_name_missing')
 /** The rules of a product's texts and prices, for the form and for a menu file. */
 export const productRules = {
   name: line(200, 'product_name_missing'),
@@ -150,7 +151,7 @@ export const menuCalls = {
     also: ['/getRestaurentProduct'],
     access: 'public',
     summary:
-      "The menu of one restaurant: pages of 5, or without `page` all of it, at most 500; `limit` is at most 1,000; a variant's price is at least `minPrice` and below `maxPrice`; `sort=category` keeps each category together",
+      "The menu of one restaurant: pages of 5, or without `page` all of it, at most 500; `limit` is at most 1,000; a variant's price is at least `minPrice` and below `maxPrice`; `sort=category` keeps each category together, in the restaurant's order, after up to three dishes of most orders (`mostOrdered`), and adds `priceSteps`, two prices between which a third of the menu costs",
     query: z.object({
       id: ownId,
       search,
@@ -163,7 +164,7 @@ export const menuCalls = {
       limit: wholeNumber(1, MAX_PRODUCTS).optional(),
     }),
     refusals: ['not_found'],
-    answer: z.object({ productData: z.array(MenuProduct), ...pageInfo }),
+    answer: z.object({ productData: z.array(MenuProduct), ...pageInfo, priceSteps: z.array(rupees).optional() }),
   }),
   listCategories: call({
     method: 'GET',
@@ -174,37 +175,6 @@ export const menuCalls = {
     query: z.object({ id: ownId, ...paging }),
     refusals: ['not_found'],
     answer: z.object({ categoryData: z.array(Category), ...pageInfo }),
-  }),
-  addCategory: call({
-    method: 'POST',
-    path: '/restaurent/addCategory',
-    access: 'restaurant',
-    right: 'menu',
-    summary: 'Add a category',
-    body: z.object({ categoryName, restId: ownId }),
-    status: 201,
-    refusals: ['category_exists', 'not_found', 'too_many_categories'],
-    answer: z.object({ message: success, category: Category }),
-  }),
-  editCategory: call({
-    method: 'PATCH',
-    path: '/restaurent/editCategory',
-    access: 'restaurant',
-    right: 'menu',
-    summary: 'Rename a category; `menuTime` sets when its dishes are served (null: always)',
-    body: z.object({ categoryName, categoryId: id(), restId: ownId, menuTime: id().nullable().optional() }),
-    refusals: ['category_exists', 'menu_full', 'menu_too_long', 'not_found'],
-    answer: z.object({ message: success }),
-  }),
-  deleteCategory: call({
-    method: 'PATCH',
-    path: '/restaurent/deleteCategory',
-    access: 'restaurant',
-    right: 'menu',
-    summary: 'Delete a category that has no products',
-    body: z.object({ catId: id() }),
-    refusals: ['category_in_use', 'not_found'],
-    answer: changed,
   }),
   addProduct: call({
     method: 'POST',

@@ -6,6 +6,7 @@ type ActName =
   | 'category_added'
   | 'category_changed'
   | 'category_deleted'
+  | 'category_moved'
   | 'closure_removed'
   | 'closure_saved'
   | 'hours_changed'

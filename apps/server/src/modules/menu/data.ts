@@ -7,6 +7,7 @@ import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 import type { MenuSummary } from '../restaurants/index.ts'
 import type { Availability, VariantRow } from './availability/availability.ts'
 import { availabilityColumn } from './availability/data-availability.ts'
+import { IN_MENU_ORDER } from './categories/data-categories.ts'
 import type { OptionGroupRow } from './options/option-rows.ts'
 
 /** What a product asks, and what it contains however it is ordered now; diet and allergens are null when that is not stated. */
@@ -80,39 +81,70 @@ export interface MenuFilter {
   readonly vegetarian?: boolean | undefined
   /** SQL: whether a product `p` is wanted; without it, all are. */
   readonly matching?: RawBuilder<unknown> | undefined
-  /** Groups by category: main courses first, then the largest category. */
+  /** Groups by category, in the restaurant's order, after the most ordered products. */
   readonly sort?: 'category' | undefined
+  /** SQL: the products of most orders (`id`), and how many (`orders`). With `sort`, the first of them begin the menu. */
+  readonly mostOrdered?: RawBuilder<unknown> | undefined
 }
 
-const byCourse = sql`(select c.name ~* ${SIDE_COURSES} from categories c where c.id = p.category_id),
-  (select count(*) from products other where other.category_id = p.category_id and other.deleted_at is null) desc,
-  (select lower(c.name) from categories c where c.id = p.category_id), `
+const MOST_ORDERED = 3
+/** A menu of fewer products needs no prices to choose from. */
+const PRICED_PRODUCTS = 6
+
+export interface MenuProductRow extends ProductRow {
+  is_most_ordered: boolean
+}
+export interface MenuPage extends Paged<MenuProductRow> {
+  /** Two prices in paise, between which the middle third of the menu costs; without `sort`, and for a short menu, empty. */
+  readonly thirds: readonly number[]
+}
 
 /** Returns one restaurant's menu; undefined when it is not visible. */
 export async function listMenuProducts(
   db: Db,
   restaurant: { id: string; ownId: RestaurantId | undefined },
-  { category, minPrice, maxPrice, vegetarian, sort, matching = sql`true` }: MenuFilter,
+  { category, minPrice, maxPrice, vegetarian, sort, mostOrdered, matching = sql`true` }: MenuFilter,
   page: Page,
-): Promise<Paged<ProductRow> | undefined> {
-  const order = sql`${sort === 'category' ? byCourse : sql``}p.created_at, p.id`
+): Promise<MenuPage | undefined> {
+  const isSorted = sort === 'category'
+  const order = sql`${isSorted ? sql`p.popularity, p.section, ` : sql``}p.created_at, p.id`
   const hasPrice = minPrice !== undefined || maxPrice !== undefined
-  const rows = await db.rows<ProductRow & { total: number }>(sql`
+  const rows = await db.rows<MenuProductRow & { total: number; thirds: number[] | null }>(sql`
     with r as (select * from restaurant_profiles where id = ${restaurant.id} and (is_active or id = ${restaurant.ownId ?? null}::uuid)),
-    matching as (
-      select p.* from products p where p.restaurant_id = ${restaurant.id} and p.deleted_at is null and ${matching}
+    best as (
+      ${
+        mostOrdered && isSorted
+          ? sql`select o.id, row_number() over (order by o.orders desc, o.id) as popularity from ${mostOrdered} o join products p on p.id = o.id
+              where p.deleted_at is null order by popularity limit ${sql.lit(MOST_ORDERED)}`
+          : sql`select null::uuid as id, null::bigint as popularity where false`
+      }
+    ), sections as (
+      select c.id, row_number() over (order by ${IN_MENU_ORDER}) as section from categories c where c.restaurant_id = ${restaurant.id}
+    ), matching as (
+      select p.*, best.popularity, sections.section from products p
+      left join best on best.id = p.id and (select count(*) from best) = ${sql.lit(MOST_ORDERED)}
+      left join sections on sections.id = p.category_id
+      where p.restaurant_id = ${restaurant.id} and p.deleted_at is null and ${matching}
         ${category === undefined ? sql`` : sql`and p.category_id = ${category}`}
         ${vegetarian ? sql`and ${isVeg(db.now())}` : sql``}
         ${hasPrice ? sql`and exists (select from variants v where v.product_id = p.id and v.price_paise >= ${minPrice ?? 0} and v.price_paise < ${maxPrice ?? Number.MAX_SAFE_INTEGER})` : sql``}
     )
-    select counted.total, product.* from r, (select count(*) as total from matching) counted
+    select counted.total, ${isSorted ? thirdsOf(restaurant.id) : sql`null`} as thirds, product.*
+    from r, (select count(*) as total from matching) counted
     left join lateral (
-      select ${productColumns(db.now())} from (select * from matching p order by ${order} limit ${page.size} offset ${page.offset}) p, r
+      select ${productColumns(db.now())}, p.popularity is not null as is_most_ordered
+      from (select * from matching p order by ${order} limit ${page.size} offset ${page.offset}) p, r
       order by ${order}) product on true`)
-  return rows.length === 0 ? undefined : pagedRows(rows)
+  return rows.length === 0 ? undefined : { ...pagedRows(rows), thirds: rows[0]?.thirds ?? [] }
 }
 
-/** Returns each restaurant's cover and categories on sale: `asked` ones, then the largest; side courses last, unless they are most. */
+/** SQL: the prices below which a third and two thirds of a menu are, each product with its cheapest size; null for a short menu. */
+const thirdsOf = (restaurantId: string): RawBuilder<unknown> => sql`(
+  select case when count(*) >= ${sql.lit(PRICED_PRODUCTS)} then to_json(percentile_disc(array[1 / 3.0, 2 / 3.0]) within group (order by price)) end
+  from (select min(v.price_paise) as price from products p join variants v on v.product_id = p.id
+    where p.restaurant_id = ${restaurantId} and p.deleted_at is null group by p.id) priced)`
+
+/** Returns each restaurant's cover and categories on sale: `asked` ones, then one with most of its products, then in the menu's order; side courses last. */
 export async function menusOf(
   db: Db,
   restaurantIds: readonly string[],
@@ -124,7 +156,7 @@ export async function menusOf(
       coalesce((
         select json_agg(json_build_object('id', c.id, 'name', c.name) order by
           text_key(c.name) in (select text_key(name) from unnest(${asked}::text[]) name) desc,
-          c.name ~* ${SIDE_COURSES} and served.dishes * 2 <= served.of_menu, served.dishes desc, c.created_at, c.id)
+          served.dishes * 2 > served.of_menu desc, c.name ~* ${SIDE_COURSES}, ${IN_MENU_ORDER})
         from (
           select p.category_id, count(*) as dishes, sum(count(*)) over () as of_menu from products p
           where p.restaurant_id = asked.id and p.deleted_at is null group by p.category_id

@@ -13,4 +13,6 @@ export interface MenuDeps {
   readSearch(search: string): SearchRead
   /** The items of a restaurant's unpaid orders. A function, because orders is a higher module. */
   unpaidItems(db: Db, restaurantId: string): Promise<readonly string[]>
+  /** Returns SQL of the products of most of a restaurant's last orders (`id`, `orders`). A function, because reports is a higher module. */
+  mostOrdered(restaurantId: string, now: Date): RawBuilder<unknown>
 }

@@ -8,6 +8,7 @@ import { listProducts } from '../search/list-products.ts'
 import { addProduct } from './add-product.ts'
 import { addCategory } from './categories/add-category.ts'
 import { listNames } from './categories/data-categories.ts'
+import { moveCategory } from './categories/move-category.ts'
 import { menusOf } from './data.ts'
 import { listMenu } from './list-menu.ts'
 import { type CategoryFilter, listRestaurantsByCategory } from './list-restaurants-by-category.ts'
@@ -69,13 +70,29 @@ describe('the list of restaurants', () => {
   })
 })
 
+const idOf = async (name: string) =>
+  (await scene.db.row<{ id: string }>(sql`select id from categories where restaurant_id = ${green.restaurantId} and name = ${name}`))?.id ??
+  ''
+
 describe('a menu', () => {
   const names = async (filter: Parameters<typeof listMenu>[2]) =>
     (await listMenu(scene.db, undefined, { id: green.restaurantId, ...filter }, pageOf({}))).rows.map(({ name }) => name)
 
-  it('keeps its categories together when asked to, what goes with a meal last', async () => {
-    expect(await names({})).toEqual(['Lassi', 'Plain Dosa', 'Ghee Roast'])
-    expect(await names({ sort: 'category' })).toEqual(['Plain Dosa', 'Ghee Roast', 'Lassi'])
+  it("keeps its categories together when asked to, in the restaurant's order", async () => {
+    await sells(green, await idOf('Drinks'), 'Buttermilk', { price: 40 })
+    expect(await names({})).toEqual(['Lassi', 'Plain Dosa', 'Ghee Roast', 'Buttermilk'])
+    expect(await names({ sort: 'category' })).toEqual(['Lassi', 'Buttermilk', 'Plain Dosa', 'Ghee Roast'])
+    await moveCategory(scene.db, green.restaurantId, await idOf('Dosa'), 1)
+    expect(await names({ sort: 'category' })).toEqual(['Plain Dosa', 'Ghee Roast', 'Lassi', 'Buttermilk'])
+  })
+  it('of a few dishes has no prices to choose from; a longer one has those that divide it into thirds', async () => {
+    const dosas = await idOf('Dosa')
+    const thirds = async () =>
+      (await listMenu(scene.db, undefined, { id: green.restaurantId, sort: 'category', minPrice: 20_000 }, pageOf({}))).thirds
+    expect(await thirds()).toEqual([])
+    for (const price of [100, 200, 300]) await sells(green, dosas, `Dosa for ${price}`, { price })
+    // 60, 90, 100, 140, 200, 300
+    expect(await thirds()).toEqual([9_000, 14_000])
   })
   it('is narrowed to vegetarian dishes', async () => {
     const menu = await listMenu(scene.db, undefined, { id: grill.restaurantId, vegetarian: true }, pageOf({}))

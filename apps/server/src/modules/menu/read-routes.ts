@@ -14,6 +14,7 @@ import { listMenu } from './list-menu.ts'
 import { listRestaurantsByCategory, namesOf } from './list-restaurants-by-category.ts'
 import type { MenuDeps } from './menu-deps.ts'
 import { nextMenuChange } from './next-menu-change.ts'
+import { priceSteps } from './price-steps.ts'
 import { categoryNameWire, categoryWire, menuProductWire, productDetailWire } from './wire.ts'
 
 export type ReadCalls = 'listCategoryNames' | 'listRestaurantsByCategory' | 'getProduct' | 'listMenu' | 'listCategories'
@@ -39,7 +40,7 @@ export function readHandlers(deps: MenuDeps): HandlersOf<ReadCalls> {
 
 /** @param heldPieces what unpaid orders hold of each product of a restaurant */
 function freshReads(
-  { pictures, searchOnMenu, readSearch }: MenuDeps,
+  { pictures, searchOnMenu, readSearch, mostOrdered }: MenuDeps,
   heldPieces: (db: Db, restaurantId: RestaurantId) => Promise<ReadonlyMap<string, number>>,
 ): HandlersOf<ReadCalls> {
   return {
@@ -50,11 +51,8 @@ function freshReads(
     },
     listRestaurantsByCategory: async ({ db, query }) => {
       const page = pageOf(query)
-      const { rows, total } = await listRestaurantsByCategory(
-        db,
-        { ...query, read: query.search ? readSearch(query.search) : undefined },
-        page,
-      )
+      const filter = { ...query, read: query.search ? readSearch(query.search) : undefined }
+      const { rows, total } = await listRestaurantsByCategory(db, filter, page)
       const menus = await menusOf(
         db,
         rows.map(({ id }) => id),
@@ -74,13 +72,18 @@ function freshReads(
       const page = pageOf(query, query.page === undefined ? WHOLE_MENU : MENU_PAGE_SIZE)
       const own = ownId(caller)
       const isOwn = own === query.id || (query.id === undefined && caller !== null)
-      const [{ rows, total }, held] = await Promise.all([
-        listMenu(db, own, { ...query, matching: query.search ? await searchOnMenu(db, query.search) : undefined }, page),
+      const id = query.id ?? own
+      const isWhole = id !== undefined && query.category === undefined && !query.search
+      const matching = query.search ? await searchOnMenu(db, query.search) : undefined
+      const filter = { ...query, matching, mostOrdered: isWhole ? mostOrdered(id, db.now()) : undefined }
+      const [{ rows, total, thirds }, held] = await Promise.all([
+        listMenu(db, own, filter, page),
         isOwn && own !== undefined ? heldPieces(db, own) : undefined,
       ])
       return {
         productData: rows.map((row) => menuProductWire(row, pictures, isOwn, held?.get(row.id))),
         ...pageInfoWire(page, total),
+        ...(thirds.length > 0 && { priceSteps: priceSteps(thirds) }),
       }
     },
     listCategories: async ({ db, caller, query }) => {

@@ -6,6 +6,7 @@ import { addProduct } from './add-product.ts'
 import { type AvailabilityCalls, availabilityHandlers } from './availability-routes.ts'
 import { addCategory } from './categories/add-category.ts'
 import { editCategory } from './categories/edit-category.ts'
+import { moveCategory } from './categories/move-category.ts'
 import { removeCategory } from './categories/remove-category.ts'
 import { findOwnProduct } from './data.ts'
 import type { NewProduct } from './data-products.ts'
@@ -16,7 +17,15 @@ import { type ReadCalls, readHandlers } from './read-routes.ts'
 import { editionOf, updateProduct } from './update-product.ts'
 import { categoryWire, ownProductWire } from './wire.ts'
 
-type WriteCalls = 'addCategory' | 'editCategory' | 'deleteCategory' | 'addProduct' | 'getOwnProduct' | 'updateProduct' | 'deleteProduct'
+type WriteCalls =
+  | 'addCategory'
+  | 'editCategory'
+  | 'moveCategory'
+  | 'deleteCategory'
+  | 'addProduct'
+  | 'getOwnProduct'
+  | 'updateProduct'
+  | 'deleteProduct'
 
 /** Returns the handlers of products, categories, availability, and options. */
 export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls | AvailabilityCalls | OptionCalls> {
@@ -47,6 +56,10 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls 
     editCategory: async ({ db, caller, body }) => {
       assertOwn(caller.restaurantId, body.restId)
       await editCategory(db, caller.restaurantId, body.categoryId, { name: body.categoryName, menuTimeId: body.menuTime })
+      return { message: 'success' }
+    },
+    moveCategory: async ({ db, caller, body }) => {
+      await moveCategory(db, caller.restaurantId, body.categoryId, body.place)
       return { message: 'success' }
     },
     deleteCategory: async ({ db, caller, body }) => {

@@ -2,7 +2,7 @@ import { type Answer, type Calls, cheapestChoicesPaise, toRupees } from '@tiffin
 import type { Pictures } from '../../providers/images/index.ts'
 import { availabilityWire, variantWire } from './availability/availability.ts'
 import type { CategoryNameRow, CategoryRow } from './categories/data-categories.ts'
-import type { ProductRow } from './data.ts'
+import type { MenuProductRow, ProductRow } from './data.ts'
 import { optionSums, usualChoicesPaise } from './options/option-prices.ts'
 import { addsAllergens, optionChanges } from './options/option-rows.ts'
 import { optionGroupsWire } from './options/option-wire.ts'
@@ -68,13 +68,14 @@ export function productWire(row: ProductRow, pictures: Pictures, isOwn = false):
 export const ownProductWire = (row: ProductRow, pictures: Pictures): WireProduct => productWire(row, pictures, true)
 
 /** @param held pieces that unpaid orders hold, for its own restaurant */
-export function menuProductWire(row: ProductRow, pictures: Pictures, isOwn: boolean, held?: number): WireMenuProduct {
+export function menuProductWire(row: MenuProductRow, pictures: Pictures, isOwn: boolean, held?: number): WireMenuProduct {
   const product = productWire(row, pictures, isOwn)
   return {
     ...product,
     ...(product.stock && held && { stock: { ...product.stock, held } }),
     category: row.category_id,
     categoryName: row.category_name,
+    ...(row.is_most_ordered && { mostOrdered: true as const }),
   }
 }
 

@@ -1,4 +1,5 @@
 // Lists and metrics over all modules' tables; read-only.
+export { mostOrdered } from './data-most-ordered.ts'
 export { findNamedPictures } from './find-named-pictures.ts'
 export { oldestUnacceptedSeconds } from './oldest-unaccepted.ts'
 export { reportHandlers } from './routes.ts'

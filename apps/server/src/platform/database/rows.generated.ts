@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations c8adb692c3a9d2db
+// migrations 7652347e3bf0b09e
 
 export const TABLES = [
   'account_blocks',
@@ -126,6 +126,7 @@ export interface CategoriesRow {
   name: string
   created_at: Date
   menu_time_id: string | null
+  position: number | null
 }
 
 export interface ChatMarksRow {

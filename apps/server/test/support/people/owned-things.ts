@@ -88,6 +88,7 @@ export const ownedThings: readonly OwnedThing[] = [
   send('restaurant', 'restaurant', 'PATCH', '/restaurent/profile/:id/edit/profilePhoto', () => ({ url: PICTURES[0] })),
   send('restaurant', 'restaurant', 'POST', '/restaurent/addCategory', (restId) => ({ restId, categoryName: 'Foreign' })),
   send('restaurant', 'category', 'PATCH', '/restaurent/editCategory', (categoryId) => ({ categoryId, categoryName: 'Taken over' })),
+  send('restaurant', 'category', 'PATCH', '/restaurent/moveCategory', (categoryId) => ({ categoryId, place: 1 })),
   send('restaurant', 'category', 'PATCH', '/restaurent/deleteCategory', (catId) => ({ catId })),
   send('restaurant', 'category', 'POST', '/restaurent/addProduct', (category) => ({ ...productBody, category })),
   send('restaurant', 'product', 'PATCH', '/restaurent/updateProduct', (productId, samples) => ({

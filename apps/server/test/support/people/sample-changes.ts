@@ -169,6 +169,10 @@ export function restaurantSamples({ asha, spice, ravi, product, order }: World) 
         body: { categoryName: 'Breads', categoryId: await newCategory('Bread'), restId: spice.id },
       }),
     },
+    moveCategory: {
+      by,
+      make: async () => ({ path: '/restaurent/moveCategory', body: { categoryId: await newCategory('Moved'), place: 1 } }),
+    },
     deleteCategory: { by, make: async () => ({ path: '/restaurent/deleteCategory', body: { catId: await newCategory('Empty') } }) },
     addProduct: { by, make: () => ({ path: '/restaurent/addProduct', body: productBody }) },
     getOwnProduct: { by, make: () => ({ path: `/restaurent/editProduct?id=${product.id}` }) },

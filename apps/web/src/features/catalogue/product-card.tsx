@@ -5,7 +5,6 @@ import { DietMark } from '../../ui/display/diet-mark.tsx'
 import { OfferTag } from '../../ui/display/offer-tag.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Price } from '../../ui/display/price.tsx'
-import { RatingChip } from '../../ui/display/rating-chip.tsx'
 import { cheapestVariant } from './cheapest-variant.ts'
 import type { Product } from './queries.ts'
 
@@ -29,10 +28,7 @@ export function ProductCard({ product }: { product: Product }) {
             {product.productName}
           </Link>
         </h3>
-        <p className="flex min-w-0 gap-1.5 text-small text-ink-2 max-sm:flex-col max-sm:items-start max-sm:gap-1 sm:items-center">
-          <span className="max-w-full truncate">{product.restaurantName}</span>
-          {product.averageRating > 0 && <RatingChip value={product.averageRating} />}
-        </p>
+        <p className="truncate text-small text-ink-2">{product.restaurantName}</p>
         {cheapest && (
           <Price
             now={cheapest.offerPrice}

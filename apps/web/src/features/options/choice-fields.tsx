@@ -26,8 +26,9 @@ interface ChoiceFieldsProps {
   asked: object | undefined
   /** The restaurant's time zone, unless it is India's. */
   zone: string | undefined
+  isWholeUnstated: boolean
 }
-export function ChoiceFields({ groups, choices, asked, zone }: ChoiceFieldsProps) {
+export function ChoiceFields({ groups, choices, asked, zone, isWholeUnstated }: ChoiceFieldsProps) {
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!asked) return
@@ -35,7 +36,7 @@ export function ChoiceFields({ groups, choices, asked, zone }: ChoiceFieldsProps
     wrong?.scrollIntoView({ block: 'start' })
     wrong?.querySelector<HTMLElement>('input:not(:disabled), button:not(:disabled)')?.focus({ preventScroll: true })
   }, [asked])
-  const unstated = [...new Set(unstatedIn(groups, [], choices).map(({ name }) => name))]
+  const unstated = isWholeUnstated ? [] : [...new Set(unstatedIn(groups, [], choices).map(({ name }) => name))]
   return (
     <Zone value={zone}>
       <div ref={fields} className="grid gap-7">
@@ -161,7 +162,7 @@ function CountedOptions({ group, owner, choices, isAsked, count }: OptionsProps)
             <div className="flex min-h-11 items-center gap-3">
               <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
                 <OptionName option={option} group={group} className="sm:flex-1" />
-                <span className={cx('num', shownOf(option).diet && 'pl-6 sm:pl-0', option.isAvailable && 'font-semibold')}>
+                <span className={cx('num', shownOf(option).diet && 'pl-5.5 sm:pl-0', option.isAvailable && 'font-semibold')}>
                   {priceOf(option)}
                 </span>
               </div>
@@ -227,15 +228,15 @@ function OptionName({ option, group, className }: { option: ChoiceOption; group:
         <span className="min-w-0 wrap-anywhere">{option.name}</span>
       </span>
       {isStated(group) && (
-        <span className={cx('block text-small', shown.diet && 'pl-6', shown.allergens ? 'text-ink-2' : 'text-warning-text')}>
+        <span className={cx('block text-small', shown.diet && 'pl-5.5', shown.allergens ? 'text-ink-2' : 'text-warning-text')}>
           {allergensText(shown.allergens)}
         </span>
       )}
       {option.isAvailable && shown.left !== undefined && (
-        <span className={cx('block text-small font-semibold text-warning-text', shown.diet && 'pl-6')}>{words.onlyLeft(shown.left)}</span>
+        <span className={cx('block text-small font-semibold text-warning-text', shown.diet && 'pl-5.5')}>{words.onlyLeft(shown.left)}</span>
       )}
       {shown.soldOut?.until && (
-        <span className={cx('block text-small', shown.diet && 'pl-6')}>
+        <span className={cx('block text-small', shown.diet && 'pl-5.5')}>
           {words.backAt(formatWhen(shown.soldOut.until, serverNow(), zone))}
         </span>
       )}

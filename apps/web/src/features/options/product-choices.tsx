@@ -56,7 +56,15 @@ export function ProductChoices({
           onChange={onVariant}
         />
       </div>
-      {groups.length > 0 && <ChoiceFields groups={groups} choices={choices} asked={isSizeMissing ? undefined : asked} zone={zone} />}
+      {groups.length > 0 && (
+        <ChoiceFields
+          groups={groups}
+          choices={choices}
+          asked={isSizeMissing ? undefined : asked}
+          zone={zone}
+          isWholeUnstated={!product.allergens && !product.choicesAddAllergens}
+        />
+      )}
       <NoteField
         value={note}
         onChange={onNote}

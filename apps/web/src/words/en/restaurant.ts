@@ -109,7 +109,8 @@ export const words = {
   },
   categories: {
     title: 'Categories',
-    count: (count: number) => `${counted(count, 'category', 'categories')} on your menu`,
+    count: (count: number) => `${counted(count, 'category', 'categories')} on your menu, in this order`,
+    moved: (name: string, place: number) => `${name} is now number ${place}`,
     loading: 'Loading categories',
     failed: 'We could not load your categories.',
     none: {

@@ -106,7 +106,8 @@ export const words: typeof english = {
   },
   categories: {
     title: 'कैटेगरी',
-    count: (count) => `आपके मेन्यू में ${counted(count, 'कैटेगरी')}`,
+    count: (count) => `आपके मेन्यू में ${counted(count, 'कैटेगरी')}, इसी क्रम में`,
+    moved: (name, place) => `${name} अब ${place} नंबर पर है`,
     loading: 'कैटेगरी लोड हो रही हैं',
     failed: 'आपकी कैटेगरी लोड नहीं हुईं।',
     none: {

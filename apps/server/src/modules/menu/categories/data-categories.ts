@@ -34,7 +34,10 @@ export async function listNames(db: Db, page: Page): Promise<Paged<CategoryNameR
   return pagedRows(rows)
 }
 
-/** Returns a restaurant's categories in the order of creation; undefined when it is not visible. */
+/** The order of a menu's categories `c`. A category without a position was added by a process of an earlier version. */
+export const IN_MENU_ORDER = sql`c.position nulls last, c.created_at, c.id`
+
+/** Returns a restaurant's categories in its own order; undefined when it is not visible. */
 export async function listOwnCategories(
   db: Db,
   restaurant: { id: string; ownId: RestaurantId | undefined },
@@ -45,7 +48,7 @@ export async function listOwnCategories(
     cross join lateral (select count(*) as total from categories c where c.restaurant_id = r.id) counted
     left join lateral (
       select c.id, c.name, c.menu_time_id, (select count(*) from products p where p.category_id = c.id and p.deleted_at is null) as count
-      from categories c where c.restaurant_id = r.id order by c.created_at, c.id limit ${page.size} offset ${page.offset}) page on true
+      from categories c where c.restaurant_id = r.id order by ${IN_MENU_ORDER} limit ${page.size} offset ${page.offset}) page on true
     where r.id = ${restaurant.id} and (r.is_active or r.id = ${restaurant.ownId ?? null}::uuid)`)
   return rows.length === 0 ? undefined : pagedRows(rows)
 }
@@ -59,7 +62,8 @@ export const lockNewCategories = (tx: Tx, ...restaurantIds: readonly string[]): 
 /** Returns undefined when the restaurant has a category of the same name. New categories must be locked. */
 export const insertCategory = (tx: Tx, restaurantId: RestaurantId, name: string): Promise<{ id: string } | undefined> =>
   tx.row<{ id: string }>(sql`
-    insert into categories (restaurant_id, name, created_at) select ${restaurantId}, ${name}, ${tx.now()}
+    insert into categories (restaurant_id, name, created_at, position)
+    select ${restaurantId}, ${name}, ${tx.now()}, (select coalesce(max(position), 0) + 1 from categories where restaurant_id = ${restaurantId})
     where not exists (select from categories where restaurant_id = ${restaurantId} and text_key(name) = text_key(${name}::text)) returning id`)
 
 /** Returns whether the restaurant's category would get the name of another. One that has the same name as another already may keep it. */
@@ -105,15 +109,29 @@ export async function lockCategory(tx: Tx, restaurantId: RestaurantId, id: strin
   )
 }
 
+/** Returns the ids of a restaurant's categories in its own order. New categories must be locked. */
+export const listCategoryIds = async (tx: Tx, restaurantId: RestaurantId): Promise<string[]> =>
+  (await tx.rows<{ id: string }>(sql`select c.id from categories c where c.restaurant_id = ${restaurantId} order by ${IN_MENU_ORDER}`)).map(
+    ({ id }) => id,
+  )
+
+/** Numbers categories of a restaurant in the order of their ids. New categories must be locked. */
+export const numberCategories = (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]): Promise<unknown> =>
+  tx.rows(sql`
+    update categories c set position = given.place from unnest(${[...ids]}::uuid[]) with ordinality given(id, place)
+    where c.id = given.id and c.restaurant_id = ${restaurantId} and c.position is distinct from given.place`)
+
 export const deleteCategory = (tx: Tx, id: string): Promise<unknown> => tx.rows(sql`delete from categories where id = ${id}`)
 
 /** Returns the ids of the categories that did not exist. New categories must be locked. */
 export function addMissingCategories(tx: Tx, rows: readonly { restaurantId: string; category: string }[]): Promise<{ id: string }[]> {
   const named = new Map(rows.map(({ restaurantId, category }) => [`${restaurantId} ${nameKey(category)}`, { restaurantId, category }]))
   return tx.rows(sql`
-    insert into categories (restaurant_id, name, created_at)
-    select "restaurantId", category, ${tx.now()} from json_to_recordset(${JSON.stringify([...named.values()])}::json)
-      as x("restaurantId" uuid, category text)
+    insert into categories (restaurant_id, name, created_at, position)
+    select "restaurantId", category, ${tx.now()}, row_number() over (partition by "restaurantId" order by place)
+      + (select coalesce(max(position), 0) from categories c where c.restaurant_id = x."restaurantId")
+    from rows from (json_to_recordset(${JSON.stringify([...named.values()])}::json) as ("restaurantId" uuid, category text))
+      with ordinality as x("restaurantId", category, place)
     where not exists (select from categories c where c.restaurant_id = x."restaurantId" and text_key(c.name) = text_key(x.category))
     returning id`)
 }

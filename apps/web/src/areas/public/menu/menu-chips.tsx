@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { byCourse } from '@tiffin/contract/courses'
 import { Link } from 'react-router'
 import { words } from '#words/menu'
 import { listCategories, type MenuQuery } from '../../../features/catalogue/queries.ts'
@@ -16,10 +15,10 @@ export function MenuChips({ restaurantId, query }: { restaurantId: string; query
   const { data } = useQuery(listCategories(restaurantId))
   const { page: _page, category, vegetarian, ...rest } = query
   const diet = vegetarian ? { vegetarian } : {}
-  const categories = (data ?? []).filter(({ count }) => count > 0).sort(byCourse)
+  const categories = (data ?? []).filter(({ count }) => count > 0)
   return (
     <div className={STUCK}>
-      <ChipToolbar label={words.quickFilters} className="py-2.5">
+      <ChipToolbar label={words.quickFilters} className="py-2 md:py-2.5">
         <Chip asChild current={vegetarian === true}>
           <Link to={menuAddress(restaurantId, { ...rest, ...(category && { category }), vegetarian: !vegetarian })} state={KEEP_SCROLL}>
             <span aria-hidden="true" className="contents">

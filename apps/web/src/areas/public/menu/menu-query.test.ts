@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bandOf, isNarrowed, menuAddress, menuQuery, PRICE_BANDS, pricesOf } from './menu-query.ts'
+import { bandOf, isNarrowed, menuAddress, menuQuery, PRICE_BANDS, priceBands, pricesOf } from './menu-query.ts'
 
 const read = (query: string) => menuQuery(new URLSearchParams(query))
 
@@ -32,7 +32,28 @@ describe('the address of a menu', () => {
   )
 
   it('may name prices that are no band', () => {
-    expect(bandOf(read('minPrice=30&maxPrice=70'))).toBeUndefined()
+    expect(bandOf(read('minPrice=30&maxPrice=70'))).toBe('30-70')
+    expect(bandOf(read('search=dosa'))).toBeUndefined()
     expect(isNarrowed(read('minPrice=30&maxPrice=70'))).toBe(true)
+  })
+})
+
+describe('the prices to choose from', () => {
+  const labels = (steps?: number[]) => priceBands(steps).map(({ label }) => label)
+  it("are the menu's own and then those of the specification", () => {
+    const own = ['Under ₹150', '₹150–₹250', '₹250 and over']
+    const all = PRICE_BANDS.map(({ label }) => label)
+    expect(labels([150, 250])).toEqual([...own, ...all])
+    expect(labels([150])).toEqual(['Under ₹150', '₹150 and over', ...all])
+    expect(labels()).toEqual(all)
+  })
+  it('each lead to an address that is read back as the same choice', () => {
+    for (const { value } of priceBands([150, 250])) {
+      const { searchParams } = new URL(menuAddress('r1', pricesOf(value)), 'http://tiffin')
+      expect(bandOf(menuQuery(searchParams))).toBe(value)
+    }
+  })
+  it('are not twice the same', () => {
+    expect(labels([50, 100])).toEqual(['Under ₹50', '₹50–₹100', '₹100 and over', '₹100–₹500', '₹500–₹1,000', '₹1,000+'])
   })
 })

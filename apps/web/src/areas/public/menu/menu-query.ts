@@ -1,17 +1,48 @@
 import { PRICE_PATTERN } from '@tiffin/contract/money'
+import { words } from '#words/menu'
 import { getRestaurant, listCategories, listMenu, type MenuQuery } from '../../../features/catalogue/queries.ts'
 import { pageIn } from '../../../features/navigation/page-in.ts'
 import { type Api, api } from '../../../lib/api.ts'
+import { formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 
+interface PriceBand extends Pick<MenuQuery, 'minPrice' | 'maxPrice'> {
+  /** "100-500"; without an upper end "500-". */
+  readonly value: string
+  readonly label: string
+}
+const band = (label: string, minPrice: number, maxPrice?: number): PriceBand => ({
+  value: `${minPrice}-${maxPrice ?? ''}`,
+  label,
+  minPrice,
+  ...(maxPrice === undefined ? {} : { maxPrice }),
+})
+
 /** The price bands of the specification (docs/specification.md#catalogue), in rupees: lower end included, upper end excluded. */
-export const PRICE_BANDS = [
-  { value: '0-50', label: '₹0–₹50', minPrice: 0, maxPrice: 50 },
-  { value: '50-100', label: '₹50–₹100', minPrice: 50, maxPrice: 100 },
-  { value: '100-500', label: '₹100–₹500', minPrice: 100, maxPrice: 500 },
-  { value: '500-1000', label: '₹500–₹1,000', minPrice: 500, maxPrice: 1_000 },
-  { value: '1000+', label: '₹1,000+', minPrice: 1_000, maxPrice: 5_000 },
-] as const satisfies readonly (Pick<MenuQuery, 'minPrice' | 'maxPrice'> & { value: string; label: string })[]
+export const PRICE_BANDS: readonly PriceBand[] = [
+  band('₹0–₹50', 0, 50),
+  band('₹50–₹100', 50, 100),
+  band('₹100–₹500', 100, 500),
+  band('₹500–₹1,000', 500, 1_000),
+  band('₹1,000+', 1_000, 5_000),
+]
+
+/** Returns the bands of a menu, such as "Under ₹150", "₹150–₹250" and "₹250 and over", and then those of the specification. */
+export function priceBands(steps: readonly number[] = []): readonly PriceBand[] {
+  const last = steps.at(-1)
+  if (last === undefined) return PRICE_BANDS
+  const own = steps.map((to, at) => {
+    const from = steps[at - 1]
+    return from === undefined
+      ? band(words.priceUnder(formatRupees(to)), 0, to)
+      : band(`${formatRupees(from)}–${formatRupees(to)}`, from, to)
+  })
+  return [
+    ...own,
+    band(words.priceFrom(formatRupees(last)), last),
+    ...PRICE_BANDS.filter(({ value }) => own.every((each) => each.value !== value)),
+  ]
+}
 
 const price = (text: string | null): number | undefined => (text && PRICE_PATTERN.test(text) ? Number(text) : undefined)
 const leastPrice = (text: string | null): number | undefined => (text === '0' ? 0 : price(text))
@@ -47,13 +78,22 @@ export function menuAddress(restId: string, { page = 1, vegetarian, ...filters }
   return paths.menu.to({ restId }, { ...filters, vegetarian: vegetarian ? 'true' : undefined, page: page > 1 ? page : undefined })
 }
 
-/** Returns the band of a query; undefined if a hand-made address matches none. */
-export function bandOf({ minPrice, maxPrice }: MenuQuery): string | undefined {
-  return PRICE_BANDS.find((band) => band.minPrice === minPrice && band.maxPrice === maxPrice)?.value
-}
+/** Returns the value of the band of a query; undefined if it names no prices. */
+export const bandOf = ({ minPrice, maxPrice }: MenuQuery): string | undefined =>
+  minPrice === undefined && maxPrice === undefined ? undefined : band('', minPrice ?? 0, maxPrice).value
 export function pricesOf(value: string): Pick<MenuQuery, 'minPrice' | 'maxPrice'> {
-  const band = PRICE_BANDS.find((each) => each.value === value)
-  return band ? { minPrice: band.minPrice, maxPrice: band.maxPrice } : {}
+  const [from, to] = value.split('-')
+  return { ...(from ? { minPrice: Number(from) } : {}), ...(to ? { maxPrice: Number(to) } : {}) }
 }
+/** Returns the query with another category; without one for an empty id. */
+export const inCategory = ({ page: _page, category: _category, ...rest }: MenuQuery, category: string): MenuQuery => ({
+  ...rest,
+  ...(category ? { category } : {}),
+})
+/** Returns the query with the prices of a band; without prices for an empty one. */
+export const atPrices = ({ page: _page, minPrice: _min, maxPrice: _max, ...rest }: MenuQuery, value: string): MenuQuery => ({
+  ...rest,
+  ...pricesOf(value),
+})
 export const isNarrowed = ({ page: _page, ...filters }: MenuQuery): boolean =>
   Object.values(filters).some((filter) => filter !== undefined && filter !== false)

@@ -54,7 +54,7 @@ export default function Menu() {
   if (restaurant.error instanceof ApiError && restaurant.error.status === 404) return <NotFoundScreen />
   const change = (next: MenuQuery, isTyping = false) => navigate(menuAddress(restId, next), { replace: isTyping && Boolean(query.search) })
   return (
-    <div className={cx('grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]', cart.count > 0 && CLEAR_OF_BAR)}>
+    <div className={cx('grid gap-x-10 gap-y-4 md:gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]', cart.count > 0 && CLEAR_OF_BAR)}>
       <div className="lg:col-span-2">
         {found && <RestaurantHeader restaurant={found} />}
         {found && <OpeningSlot opening={found} isBanner />}

@@ -54,6 +54,31 @@ describe("a restaurant's menu", () => {
     const [, ...menu] = names.filter((name) => name !== 'Latest reviews')
     expect(menu.slice(-4)).toEqual(['Breakfast', 'Idli', 'Mains', 'Fish curry'])
   })
+  it('opens with the dishes that most people order', async () => {
+    const { productData, ...paging } = listOf(fishCurry, idli)
+    open({ [LIST]: { ...paging, productData: productData.map((row) => (row._id === 'fish-curry' ? { ...row, mostOrdered: true } : row)) } })
+    await product('Idli')
+    const names = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    const [, ...menu] = names.filter((name) => name !== 'Latest reviews')
+    expect(menu.slice(-4)).toEqual(['Most ordered', 'Fish curry', 'Breakfast', 'Idli'])
+  })
+  it('is narrowed from a sheet on phones, where each choice counts at once', async () => {
+    const { user, address } = open({
+      [LIST]: ({ query }) => ({ ...(query['category'] ? listOf(idli) : listOf(idli, fishCurry)), priceSteps: [100, 200] }),
+    })
+    await product('Fish curry')
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    await user.click(sheet.getByRole('radio', { name: 'Breakfast (1)' }))
+    expect(await sheet.findByRole('button', { name: 'Show 1 dish' })).toBeTruthy()
+    await user.click(sheet.getByRole('radio', { name: '₹100–₹200' }))
+    await waitFor(() => expect(sentTo(LIST).at(-1)?.query).toMatchObject({ category: 'breakfast', minPrice: '100', maxPrice: '200' }))
+    await user.click(sheet.getByRole('button', { name: /^Show/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Filters, some are on' }))
+    await user.click(within(await screen.findByRole('dialog', { name: 'Filters' })).getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(address()).toBe('/menu/spice'))
+  })
   it('asks a guest who adds a dish to log in, and no longer once they have', async () => {
     const at = '/menu/spice?dish=idli'
     const state = { opensProduct: true, asksLogin: true }

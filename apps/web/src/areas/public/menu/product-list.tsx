@@ -38,7 +38,7 @@ interface ProductListProps {
   onClear: () => void
 }
 
-/** The menu by category, from its start to the end of the page in the address. */
+/** What most people order and then the menu by category, from its start to the end of the page in the address. */
 export function ProductList({ restaurantId, zone, query, cart, onOpen, onNear, onClear }: ProductListProps) {
   const { status } = useSession('customer')
   const wanted = (query.page ?? 1) * MENU_PAGE_SIZE
@@ -55,7 +55,12 @@ export function ProductList({ restaurantId, zone, query, cart, onOpen, onNear, o
   const left = (menu.data?.total ?? 0) - rows.length
   return (
     <section ref={list} tabIndex={-1} aria-label={words.products} className="scroll-mt-32 outline-none">
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div
+        className={cx(
+          'flex min-h-11 items-center justify-between gap-4',
+          !isNarrowed(query) && steady.before.size === 0 && 'max-md:sr-only',
+        )}
+      >
         <p role="status" className="num text-small text-ink-2">
           <span>{menu.data && !isStale ? catalogue.products(menu.data.total) : ''}</span>
           {steady.before.size > 0 && <span className="font-medium text-warning-text">{` · ${words.justChanged}`}</span>}
@@ -77,7 +82,7 @@ export function ProductList({ restaurantId, zone, query, cart, onOpen, onNear, o
       {menu.data && rows.length === 0 && !isStale && <NothingFound query={query} onClear={onClear} />}
       <div className={cx('transition-opacity', isStale && 'opacity-60')} aria-busy={menu.isPlaceholderData || undefined}>
         {sectionsOf(rows).map(({ id, name, products }) => (
-          <section key={id} aria-labelledby={`section-${id}`} className="pt-2 not-first:pt-5">
+          <section key={id} aria-labelledby={`section-${id}`} className="md:pt-2 not-first:pt-5">
             <h2 id={`section-${id}`} className="text-section">
               {name}
             </h2>
@@ -124,12 +129,13 @@ interface Section {
   readonly name: string
   readonly products: MenuProduct[]
 }
-/** The rows arrive sorted by category. */
+/** The rows arrive sorted: the most ordered ones, then by category. */
 function sectionsOf(rows: readonly MenuProduct[]): readonly Section[] {
   const sections = new Map<string, Section>()
   for (const row of rows) {
-    const section = sections.get(row.category) ?? { id: row.category, name: row.categoryName, products: [] }
-    sections.set(row.category, section)
+    const [id, name] = row.mostOrdered ? ['most-ordered', words.mostOrdered] : [row.category, row.categoryName]
+    const section = sections.get(id) ?? { id, name, products: [] }
+    sections.set(id, section)
     section.products.push(row)
   }
   return [...sections.values()]

@@ -102,7 +102,7 @@ describe('the sheet of a dish with options', () => {
     const named = { mild: ['milk'] as const, hot: [] as const }
     const options = heat.options.map((each) => ({ ...each, allergens: [...(named[each._id as 'mild' | 'hot'] ?? [])] }))
     const oil = option('oil', 'Mustard oil')
-    await open([{ ...heat, options: [...options, oil] }, sides])
+    await open([{ ...heat, options: [...options, oil] }, sides], {}, signedIn, { allergens: ['fish'] })
     const group = within(await screen.findByRole('radiogroup', { name: 'How hot' }))
     expect(group.getByRole('radio', { name: /^Mild\s*Contains milk/ })).toBeTruthy()
     expect(group.getByRole('radio', { name: /^Hot\s*No allergens declared/ })).toBeTruthy()
@@ -110,10 +110,14 @@ describe('the sheet of a dish with options', () => {
     expect(screen.getByText(`Allergens not stated for ${sides.name}`)).toBeTruthy()
   })
   it('names the groups of which no allergens are stated in one sentence', async () => {
-    await open([heat, sides])
+    await open([heat, sides], {}, signedIn, { allergens: ['fish'] })
     expect((await screen.findAllByText(/Allergens not stated for/)).map(({ textContent }) => textContent)).toEqual([
       `Allergens not stated for ${heat.name}, ${sides.name}`,
     ])
+  })
+  it('says so once when it says of the whole dish that its allergens are not stated', async () => {
+    const { sheet } = await open([heat, sides], {}, signedIn, { allergens: null })
+    expect((await sheet.findAllByText(/Allergens not stated/)).map(({ textContent }) => textContent)).toEqual(['Allergens not stated'])
   })
   it('shows that it loads', async () => {
     const { sheet } = await open([], { 'GET /getProuductDetail': NEVER })

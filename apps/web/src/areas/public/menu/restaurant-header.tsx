@@ -18,26 +18,11 @@ export function RestaurantHeader({ restaurant }: { restaurant: Described }) {
   const { restaurantName, place, Address, Image, averageRating, ratingCount, category } = restaurant
   const where = Address.city && Address.city !== place ? `${place}, ${Address.city}` : place
   return (
-    <header className="flex items-start justify-between gap-8">
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 max-md:-mt-3 md:grid-rows-[auto_1fr] md:gap-x-8">
       <div className="min-w-0">
         <BackToRestaurants />
         <h1 className="text-page text-balance wrap-anywhere">{restaurantName}</h1>
-        <p className="mt-1 line-clamp-2 text-small text-ink-2">{category.map(({ name }) => name).join(', ')}</p>
-        <ul className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-small text-ink-2">
-          <li>
-            <RatingChip value={averageRating} count={ratingCount} showCount />
-          </li>
-          <li className="flex min-w-0 items-center gap-1.5">
-            <IconMapPin size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
-            <span className="sr-only">{`${words.place} `}</span>
-            <span>{where}</span>
-          </li>
-          <li className="num flex items-center gap-1.5">
-            <span className="sr-only">{`${words.hours} `}</span>
-            {hasOpening(restaurant) ? <OpeningSlot opening={restaurant} /> : <FixedHours hasHours={restaurant.hours !== undefined} />}
-          </li>
-        </ul>
-        <WaysToGetIt />
+        <p className="mt-1 line-clamp-1 text-small text-ink-2 md:line-clamp-2">{category.map(({ name }) => name).join(', ')}</p>
       </div>
       <Picture
         src={Image}
@@ -46,8 +31,24 @@ export function RestaurantHeader({ restaurant }: { restaurant: Described }) {
         alt=""
         width={640}
         height={400}
-        className="hidden aspect-8/5 w-56 shrink-0 rounded-card md:block lg:w-72"
+        sizes="(min-width: 1024px) 18rem, (min-width: 768px) 14rem, 5rem"
+        className="mt-3 aspect-square w-20 self-start rounded-card md:row-span-2 md:mt-0 md:aspect-8/5 md:w-56 lg:w-72"
       />
+      <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 self-start text-small text-ink-2 max-md:col-span-2 md:mt-2.5 md:gap-y-1.5">
+        <li>
+          <RatingChip value={averageRating} count={ratingCount} showCount />
+        </li>
+        <li className="flex min-w-0 items-center gap-1.5">
+          <IconMapPin size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
+          <span className="sr-only">{`${words.place} `}</span>
+          <span>{where}</span>
+        </li>
+        <li className="num flex items-center gap-1.5">
+          <span className="sr-only">{`${words.hours} `}</span>
+          {hasOpening(restaurant) ? <OpeningSlot opening={restaurant} /> : <FixedHours hasHours={restaurant.hours !== undefined} />}
+        </li>
+        <WaysToGetIt />
+      </ul>
     </header>
   )
 }
@@ -76,11 +77,10 @@ export function BackToRestaurants() {
 /** Both are shown, but every order is delivered (docs/specification.md#screens). */
 function WaysToGetIt() {
   return (
-    <ul aria-label={words.ways} className="mt-3 inline-flex rounded-chip bg-sunken p-1 text-small">
-      <li className="rounded-chip bg-surface px-4 py-1.5 font-semibold text-primary-text shadow-1">
-        <span aria-current="true">{words.delivery}</span>
-      </li>
-      <li className="px-4 py-1.5 text-ink-3">{words.pickup}</li>
-    </ul>
+    <li>
+      <span className="sr-only">{`${words.ways} `}</span>
+      <strong className="font-semibold text-ink">{words.delivery}</strong>
+      <span className="text-ink-3">{` / ${words.pickup}`}</span>
+    </li>
   )
 }

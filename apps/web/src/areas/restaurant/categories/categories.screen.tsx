@@ -21,6 +21,7 @@ import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import { listCategoryPage, listMenuTimes } from '../queries.ts'
 import { AddCategory } from './add-category.tsx'
 import { CategoryRow } from './category-row.tsx'
+import { useMoveCategory } from './use-move-category.ts'
 
 const MenuTimesDialog = lazyDialog(() => import('../availability/menu-times-dialog.tsx'))
 
@@ -33,6 +34,7 @@ export default function Categories() {
   const page = pageIn(params)
   const categories = useQuery(listCategoryPage(_id, page))
   const times = useQuery(listMenuTimes())
+  const { move, moved } = useMoveCategory()
   const [isTiming, setIsTiming] = useState(false)
   const { data, isPlaceholderData } = categories
   const hrefFor = (target: number) => to(undefined, { page: target })
@@ -66,21 +68,30 @@ export default function Categories() {
             <Card flush as="div">
               {/* the page of these rows, not of the address, which may be ahead */}
               <ol start={(data.page - 1) * CATEGORY_PAGE_SIZE + 1} className="divide-y divide-border">
-                {data.categoryData.map((category, index) => (
-                  <CategoryRow
-                    key={category._id}
-                    category={category}
-                    restaurantId={_id}
-                    number={(data.page - 1) * CATEGORY_PAGE_SIZE + index + 1}
-                    menuTime={times.data?.find((time) => time._id === category.menuTime)?.name}
-                  />
-                ))}
+                {data.categoryData.map((category, index) => {
+                  const number = (data.page - 1) * CATEGORY_PAGE_SIZE + index + 1
+                  return (
+                    <CategoryRow
+                      key={category._id}
+                      category={category}
+                      restaurantId={_id}
+                      number={number}
+                      menuTime={times.data?.find((time) => time._id === category.menuTime)?.name}
+                      isLast={number === data.total}
+                      onMove={(by) => move({ category, from: number, by })}
+                      movedBy={moved?.category._id === category._id ? moved.by : undefined}
+                    />
+                  )
+                })}
               </ol>
             </Card>
           </StaleRows>
           <Pagination className="mt-4" page={page} pageCount={data.size} hrefFor={hrefFor} />
         </>
       )}
+      <p role="status" className="sr-only">
+        {moved && words.moved(moved.category.name, moved.to)}
+      </p>
       <Suspense fallback={null}>{isTiming && <MenuTimesDialog onClose={() => setIsTiming(false)} />}</Suspense>
     </div>
   )

@@ -35,7 +35,7 @@ describe('the categories of a menu', () => {
     const [first, second] = await screen.findAllByRole('listitem')
     expect(first?.textContent).toMatch(/Breakfast.*3 dishes/)
     expect(second?.textContent).toMatch(/Mains.*0 dishes/)
-    expect(screen.getByText('2 categories on your menu')).toBeTruthy()
+    expect(screen.getByText('2 categories on your menu, in this order')).toBeTruthy()
   })
   it('keep their numbers until those of the next page are read', async () => {
     const { user } = open({
@@ -140,6 +140,48 @@ describe('the categories of a menu', () => {
       await waitFor(() => expect(sentTo(EDIT)).toHaveLength(1))
       expect(lastBody(EDIT)).not.toHaveProperty('menuTime')
     })
+  })
+  it('are moved up and down by buttons that keep the focus', async () => {
+    const { user } = open({
+      'PATCH /restaurent/moveCategory': ({ body }) => {
+        answer({ [LIST]: (body as { place: number }).place === 1 ? listOf(mains, breakfast) : listOf(breakfast, mains) })
+        return { message: 'success' }
+      },
+    })
+    const names = () => screen.getAllByRole('listitem').map((row) => row.textContent?.match(/Breakfast|Mains/)?.[0])
+    const up = await screen.findByRole<HTMLButtonElement>('button', { name: 'Move Mains up' })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Mains down' }).disabled).toBe(true)
+    up.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(names()).toEqual(['Mains', 'Breakfast']))
+    expect(lastBody('PATCH /restaurent/moveCategory')).toEqual({ categoryId: 'mains', place: 1 })
+    expect(await screen.findByText('Mains is now number 1')).toBeTruthy()
+    expect(up.disabled).toBe(true)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Mains down' })))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(names()).toEqual(['Breakfast', 'Mains']))
+  })
+  it('that leave their page are followed, with the focus', async () => {
+    const seventh = { _id: 'seventh', name: 'Sweets', count: 1 }
+    const second = { categoryData: [seventh], ...onePage, page: 2, size: 2, total: 7 }
+    const { user, address } = open({
+      [LIST]: ({ query }) => (query['page'] === '2' ? second : { ...listOf(breakfast, mains), size: 2, total: 7 }),
+      'PATCH /restaurent/moveCategory': () => {
+        answer({ [LIST]: { ...listOf(breakfast, seventh), size: 2, total: 7 } })
+        return { message: 'success' }
+      },
+    })
+    await user.click(await screen.findByRole('link', { name: /Next/ }))
+    await user.click(await screen.findByRole('button', { name: 'Move Sweets up' }))
+    await waitFor(() => expect(address()).not.toContain('page=2'))
+    expect(lastBody('PATCH /restaurent/moveCategory')).toEqual({ categoryId: 'seventh', place: 6 })
+    await screen.findByText('Breakfast')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Sweets up' })))
+  })
+  it('that cannot be moved stay where they are, and say why', async () => {
+    const { user } = open({ 'PATCH /restaurent/moveCategory': refusal('not_found') })
+    await user.click(await screen.findByRole('button', { name: 'Move Mains up' }))
+    await waitFor(() => expect(toasts()).toHaveLength(1))
   })
   it('are defined from here', async () => {
     const { user } = open()

@@ -10,6 +10,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { MenuTimeSelect } from '../availability/menu-time-select.tsx'
+import { MoveButtons } from '../option-groups/move-buttons.tsx'
 import type { OwnCategory } from '../queries.ts'
 import { CategoryInUse } from './category-in-use.tsx'
 import { DeleteCategory } from './delete-category.tsx'
@@ -24,8 +25,12 @@ interface CategoryRowProps {
   number: number
   /** The name of its menu time. */
   menuTime: string | undefined
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+  /** It has just moved here from another page. */
+  movedBy: 1 | -1 | undefined
 }
-export function CategoryRow({ category, restaurantId, number, menuTime }: CategoryRowProps) {
+export function CategoryRow({ category, restaurantId, number, menuTime, ...places }: CategoryRowProps) {
   const [doing, setDoing] = useState<'edit' | 'delete' | undefined>()
   const pencil = useRef<HTMLButtonElement>(null)
   const stopEditing = () => {
@@ -35,8 +40,8 @@ export function CategoryRow({ category, restaurantId, number, menuTime }: Catego
   }
   const Deletion = category.count > 0 ? CategoryInUse : DeleteCategory
   return (
-    <li className="flex min-h-16 items-center gap-3 py-2 pr-2 pl-4">
-      <span className="num w-7 shrink-0 text-right text-small text-ink-3" aria-hidden="true">
+    <li className="flex min-h-16 items-center gap-1 py-2 pr-2 pl-4">
+      <span className="num mr-2 w-6 shrink-0 text-right text-small text-ink-3" aria-hidden="true">
         {number}
       </span>
       {doing === 'edit' ? (
@@ -49,6 +54,7 @@ export function CategoryRow({ category, restaurantId, number, menuTime }: Catego
               {[words.products(category.count), ...(menuTime ? [menuTime] : [])].join(' · ')}
             </span>
           </span>
+          <MoveButtons name={category.name} isFirst={number === 1} {...places} className="max-sm:flex-col" />
           <IconButton ref={pencil} label={words.edit(category.name)} onClick={() => setDoing('edit')}>
             <IconPencil size={20} aria-hidden="true" />
           </IconButton>

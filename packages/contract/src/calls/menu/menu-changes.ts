@@ -1,10 +1,10 @@
 // Changes of many products at once: a selection, or a CSV file that is checked before it is saved. Each can be undone.
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { VISIBLE } from '../clean-text.ts'
-import { ErrorCode, id, rupees, success, time, wireId } from '../fields.ts'
-import { MAX_PRODUCTS, MAX_VARIANTS, MENU_FILE_HEAD } from '../limits.ts'
-import { wireTypes } from '../wire-types.ts'
+import { call } from '../../call.ts'
+import { VISIBLE } from '../../clean-text.ts'
+import { ErrorCode, id, rupees, success, time, wireId } from '../../fields.ts'
+import { MAX_PRODUCTS, MAX_VARIANTS, MENU_FILE_HEAD } from '../../limits.ts'
+import { wireTypes } from '../../wire-types.ts'
 
 export const MAX_MENU_FILE_BYTES = 2 * 1024 * 1024
 export const MAX_MENU_FILE_LINES = MAX_PRODUCTS * MAX_VARIANTS
