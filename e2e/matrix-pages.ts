@@ -43,6 +43,7 @@ export const MATRIX: readonly MatrixPage[] = [
     '/admin/employees',
     '/admin/orders',
     '/admin/orders/{adminOrderId}',
+    '/admin/approvals',
     '/admin/payments',
   ),
 ]

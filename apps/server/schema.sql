@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 7652347e3bf0b09e
+-- migrations 3261e778da348e2b
 
 create extension btree_gist;
 
@@ -694,6 +694,20 @@ CREATE OR REPLACE FUNCTION public.text_key(name text)
 RETURN CASE WHEN (name !~ '[^ -_a-~]|  |^ | $'::text) THEN lower(name) ELSE NORMALIZE(lower(TRIM(BOTH FROM regexp_replace(replace(replace(replace(replace(replace(replace(replace(translate(regexp_replace(name, '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text, ''::text, 'g'::text), ('`´‘’‚‛ʹʻʼʽˈ′‵＇`´ʹ“”„‟″‶＂‐‑‒–−'::text || '	
                  　⠀'::text), (((repeat(''''::text, 17) || repeat('"'::text, 7)) || repeat('-'::text, 5)) || repeat(' '::text, 25))), 'ൺ'::text, 'ണ്'::text), 'ൻ'::text, 'ന്'::text), 'ർ'::text, 'ര്'::text), 'ൽ'::text, 'ല്'::text), 'ൾ'::text, 'ള്'::text), 'ൿ'::text, 'ക്'::text), 'ৎ'::text, 'ত্'::text), ' {2,}'::text, ' '::text, 'g'::text))), NFC) END;
 
+create table account_approvals (
+  id bigint not null generated always as identity,
+  account_id uuid not null,
+  state text not null,
+  reason text not null,
+  decided_by uuid,
+  at timestamp with time zone not null,
+  constraint account_approvals_pkey PRIMARY KEY (id),
+  constraint account_approvals_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
+  constraint account_approvals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'refused'::text, 'approved'::text])))
+);
+CREATE INDEX account_approvals_newest ON public.account_approvals USING btree (account_id, id DESC);
+
 create table account_blocks (
   id bigint not null generated always as identity,
   account_id uuid not null,
@@ -721,8 +735,10 @@ create table accounts (
   created_at timestamp with time zone not null,
   is_email_verified boolean not null default false,
   language text not null default 'en'::text,
+  approval text not null default 'unchecked'::text,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_role_email_key UNIQUE (role, email),
+  constraint accounts_approval_check CHECK ((approval = ANY (ARRAY['unchecked'::text, 'waiting'::text, 'refused'::text, 'approved'::text]))),
   constraint accounts_email_check CHECK ((email = lower(email))),
   constraint accounts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint accounts_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'restaurant'::text, 'employee'::text, 'administrator'::text])))
@@ -732,7 +748,8 @@ CREATE INDEX accounts_by_key ON public.accounts USING gin (text_key(((name || ' 
 CREATE INDEX accounts_newest ON public.accounts USING btree (role, created_at DESC, id DESC);
 CREATE INDEX accounts_picture ON public.accounts USING btree (picture) WHERE (picture <> ''::text);
 CREATE INDEX accounts_restaurant_name ON public.accounts USING gin (lower(name) gin_trgm_ops) WHERE (role = 'restaurant'::text);
-CREATE INDEX accounts_restaurants ON public.accounts USING btree (id) INCLUDE (is_active) WHERE (role = 'restaurant'::text);
+CREATE INDEX accounts_restaurants ON public.accounts USING btree (id) INCLUDE (is_active, approval) WHERE (role = 'restaurant'::text);
+CREATE INDEX accounts_to_approve ON public.accounts USING btree (approval, id) WHERE (approval = ANY (ARRAY['waiting'::text, 'refused'::text]));
 CREATE UNIQUE INDEX accounts_google ON public.accounts USING btree (role, google_sub) WHERE (google_sub IS NOT NULL);
 CREATE TRIGGER accounts_end_push_subscriptions AFTER UPDATE OF sessions_valid_from ON accounts FOR EACH ROW WHEN (new.sessions_valid_from > old.sessions_valid_from) EXECUTE FUNCTION end_push_subscriptions();
 
@@ -753,6 +770,7 @@ create table activity (
 );
 CREATE INDEX activity_account ON public.activity USING btree (account_id, at DESC, id DESC);
 CREATE INDEX activity_chat_reads ON public.activity USING btree (object, at) WHERE (act = 'order_chat_read'::text);
+CREATE INDEX activity_first_run ON public.activity USING btree (act) WHERE (act = ANY (ARRAY['backup_written'::text, 'first_run_dismissed'::text]));
 CREATE INDEX activity_restaurant ON public.activity USING btree (restaurant_id, at DESC, id DESC);
 CREATE TRIGGER activity_unchanged BEFORE DELETE OR UPDATE ON activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1666,14 +1684,31 @@ create view order_people as
     updated_at
    FROM orders;
 
+create view partner_approvals as
+ SELECT a.id AS account_id,
+    a.role,
+    a.approval AS state,
+    a.is_email_verified,
+    COALESCE(last.at, a.created_at) AS since,
+    COALESCE(last.reason, ''::text) AS reason
+   FROM accounts a
+     LEFT JOIN LATERAL ( SELECT account_approvals.at,
+            account_approvals.reason
+           FROM account_approvals
+          WHERE account_approvals.account_id = a.id
+          ORDER BY account_approvals.id DESC
+         LIMIT 1) last ON true
+  WHERE a.role = ANY (ARRAY['restaurant'::text, 'employee'::text]);
+
 create view people as
  SELECT id,
     role,
     name,
     phone_number,
     picture,
-    is_active,
-    created_at
+    is_active AND (approval = ANY (ARRAY['unchecked'::text, 'approved'::text])) AS is_active,
+    created_at,
+    approval = 'approved'::text AS is_approved
    FROM accounts;
 
 create view product_cards as

@@ -2,7 +2,7 @@
 
 const OWNED = {
   activity: ['activity'],
-  identity: ['accounts', 'account_blocks', 'sessions', 'code_flows', 'email_changes', 'mailbox_mails'],
+  identity: ['accounts', 'account_blocks', 'account_approvals', 'sessions', 'code_flows', 'email_changes', 'mailbox_mails'],
   accounts: ['addresses'],
   restaurants: ['restaurants'],
   hours: ['hours_settings', 'opening_hours', 'closures', 'open_spans'],
@@ -49,6 +49,7 @@ const OWNED = {
 /** Views that a module publishes; every module above it may join them (docs/decisions/003-published-views.md). */
 export const PUBLISHED_VIEWS: Record<string, string> = {
   people: 'identity',
+  partner_approvals: 'identity',
   open_sessions: 'identity',
   // joined only by processes of the version before accounts_of; a later migration drops it
   email_addresses: 'identity',

@@ -65,6 +65,8 @@ import * as wordsInEveryScript from './0080-words-in-every-script.ts'
 import * as searchTextInLatin from './0081-search-text-in-latin.ts'
 import * as careOfOrders from './0085-care-of-orders.ts'
 import * as orderCredits from './0086-order-credits.ts'
+import * as approval from './0091-approval.ts'
+import * as firstRun from './0092-first-run.ts'
 import * as orderOfCategories from './0093-order-of-categories.ts'
 
 export interface Migration extends AnyMigration {
@@ -139,4 +141,6 @@ export const migrations: Record<string, Migration> = {
   '0085-care-of-orders': careOfOrders,
   '0086-order-credits': orderCredits,
   '0093-order-of-categories': orderOfCategories,
+  '0091-approval': approval,
+  '0092-first-run': firstRun,
 }

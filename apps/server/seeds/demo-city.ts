@@ -4,7 +4,7 @@ import { type Paise, parseRupees } from '@tiffin/contract/money'
 import { sql } from 'kysely'
 import { addAddress } from '../src/modules/accounts/index.ts'
 import { earnFee } from '../src/modules/deliveries/index.ts'
-import { createAccount, hasAccount, hashPassword, type PasswordHash } from '../src/modules/identity/index.ts'
+import { type Approval, createAccount, hasAccount, hashPassword, type PasswordHash } from '../src/modules/identity/index.ts'
 import { post, walletCredit } from '../src/modules/ledger/index.ts'
 import { importProducts } from '../src/modules/menu/index.ts'
 import { changePhoto, registerRestaurant } from '../src/modules/restaurants/index.ts'
@@ -71,18 +71,24 @@ async function settle(tx: Tx, people: ReturnType<typeof readPeople>, hash: Passw
     customers.push({ role: 'customer', rights: [], accountId: id, customerId: id, ...callerOf(person) })
   }
   const employees: EmployeeCaller[] = []
-  for (const person of people.employees) {
-    const id = (await createAccount(tx, { ...person, role: 'employee', password: { hash } })) as EmployeeId
+  for (const [at, person] of people.employees.entries()) {
+    const approval = approvalOf(at, people.employees)
+    const id = (await createAccount(tx, { ...person, role: 'employee', password: { hash }, approval })) as EmployeeId
     employees.push({ role: 'employee', rights: [], accountId: id, employeeId: id, ...callerOf(person) })
   }
   const restaurants: City['restaurants'][number][] = []
-  for (const restaurant of readRestaurants()) restaurants.push({ ...restaurant, ...(await openRestaurant(tx, restaurant, hash)) })
+  const given = readRestaurants()
+  for (const [at, restaurant] of given.entries())
+    restaurants.push({ ...restaurant, ...(await openRestaurant(tx, restaurant, { hash, approval: approvalOf(at, given) })) })
   return { restaurants, customers, employees }
 }
 
-async function openRestaurant(tx: Tx, restaurant: DemoRestaurant, hash: PasswordHash) {
+/** Of each kind the last one is unchecked, so that the administrator has something to approve. */
+const approvalOf = (at: number, all: readonly unknown[]): Approval => (at === all.length - 1 ? 'unchecked' : 'approved')
+
+async function openRestaurant(tx: Tx, restaurant: DemoRestaurant, { hash, approval }: { hash: PasswordHash; approval: Approval }) {
   const { name, ownerEmail: email, phoneNumber, place, address } = restaurant
-  const id = (await registerRestaurant(tx, { name, email, phoneNumber, place, address, password: { hash } })) as RestaurantId
+  const id = (await registerRestaurant(tx, { name, email, phoneNumber, place, address, password: { hash }, approval })) as RestaurantId
   await changePhoto(tx, id, `/pictures/dishes/${restaurant.picture}.webp`)
   const contents = readAvailability()[restaurant.slug]?.products ?? {}
   const products = await importProducts(

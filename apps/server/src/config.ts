@@ -50,6 +50,8 @@ export interface Config {
   readonly unanswered: { readonly alarmMinutes: number; readonly cancelMinutes: number }
   /** How long an ending process still serves, until a proxy notices. */
   readonly drainSeconds: number
+  /** New restaurants and employees wait for the administrator. */
+  readonly needsApproval: boolean
   /** Grants access to /metrics from other machines. */
   readonly metricsToken: string | undefined
   readonly corsOrigins: readonly string[]
@@ -110,6 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     stockHoldMinutes: env.STOCK_HOLD_MINUTES,
     unanswered: unansweredOf(env, isDemo && !hasDemoLife),
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? 3 : 0),
+    needsApproval: env.PARTNER_APPROVAL === 'on',
     metricsToken: env.METRICS_TOKEN,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,

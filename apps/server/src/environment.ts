@@ -106,6 +106,7 @@ export const Environment = z
     CANCEL_MINUTES: minutes.optional(),
     STOCK_HOLD_MINUTES: minutes.max(30, 'at most the 30 minutes of other unpaid orders').default(10),
     DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
+    PARTNER_APPROVAL: z.enum(['on', 'off']).default('off'),
     METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     // a page makes several calls

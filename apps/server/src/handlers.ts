@@ -14,7 +14,7 @@ import { menuFileHandlers } from './modules/menu-files/index.ts'
 import { pushHandlers, subscribeNotifications } from './modules/notifications/index.ts'
 import { listUnpaidItems, namePurchases, orderHandlers, releaseOrders } from './modules/orders/index.ts'
 import { paymentHandlers } from './modules/payments/index.ts'
-import { mostOrdered, reportHandlers } from './modules/reports/index.ts'
+import { firstRunHandlers, mostOrdered, reportHandlers } from './modules/reports/index.ts'
 import { describeOwnWith, restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
 import { readSearch, searchHandlers, searchOnMenu } from './modules/search/index.ts'
@@ -40,6 +40,7 @@ export function subscribeModules(database: Database, { deliveryFeePaise, publicU
   database.on('orderItemsMoved', followMoves)
   database.on('orderDelivered', earnFee(deliveryFeePaise))
   database.on('accountBlocked', async (tx, { id, role }) => role === 'employee' && releaseOrders(tx, id))
+  database.on('partnerRefused', async (tx, { id, role }) => role === 'employee' && releaseOrders(tx, id))
   database.on('orderUnanswered', (tx, { order }) => pauseWhenUnanswered(tx, order.restaurant_id))
   subscribeNotifications(database, {
     cipher,
@@ -72,11 +73,17 @@ interface HandlerParts {
 }
 /** Returns the handlers; a missing one does not compile. */
 export function allHandlers({ config, cipher, pictures, replica, identities, pushes }: HandlerParts): Handlers {
-  const { publicUrl } = config
+  const { publicUrl, needsApproval } = config
   return {
-    ...identityHandlers({ cipher, pictures, identities, describeCustomer: describeCustomerWith({ pictures, walletBalance }) }),
+    ...identityHandlers({
+      cipher,
+      pictures,
+      identities,
+      needsApproval,
+      describeCustomer: describeCustomerWith({ pictures, walletBalance }),
+    }),
     ...accountHandlers({ pictures, walletBalance }),
-    ...restaurantHandlers({ pictures, replica, newestReviews, menusOf, readSearch }),
+    ...restaurantHandlers({ pictures, needsApproval, replica, newestReviews, menusOf, readSearch }),
     ...hoursHandlers(),
     ...menuHandlers({ pictures, replica, searchOnMenu, readSearch, unpaidItems: listUnpaidItems, mostOrdered }),
     ...searchHandlers({ pictures, replica }),
@@ -96,6 +103,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     ...walletHandlers({ publicUrl, namePurchases, creditReasons }),
     ...careHandlers({ creditLimits: config.creditLimits }),
     ...reportHandlers({ pictures, unanswered: config.unanswered }),
+    ...firstRunHandlers(firstRunOf(config)),
     ...pushHandlers({ pushes }),
     ...settingsHandlers({
       images: pictures.settings,
@@ -106,3 +114,9 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     }),
   }
 }
+
+/** Returns which steps of the first run the settings complete; undefined in a demo, which needs none. */
+const firstRunOf = ({ isDemo, smtpUrl, stripe, razorpay, supportEmail, needsApproval }: Config) =>
+  isDemo
+    ? undefined
+    : { mail: Boolean(smtpUrl), payments: Boolean(stripe ?? razorpay), support: Boolean(supportEmail), approval: needsApproval }

@@ -91,6 +91,7 @@ const LIVE: { readonly [E in DomainEvent['type']]: (event: EventOf<E>, notify: R
   sessionsEnded: ({ accountId, except }, { channel }) => channel.drop(accountId, except),
   sessionEnded: ({ credential }, { channel }) => channel.dropCredential(credential),
   accountsChanged: (_, { part }) => part('accounts'),
+  partnerChanged: ({ accountId }, { channel }) => channel.notify(account(accountId), 'approvalChanged', {}),
   mismatchesChanged: (_, { part }) => part('payments'),
   orderPlaced: (event, { channel, order, part }) => {
     channel.notify(restaurant(event.restaurantId), 'newOrder', { orderId: event.orderId, number: event.number })

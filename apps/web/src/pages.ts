@@ -67,5 +67,6 @@ export const pages = {
   adminEmployees: page('admin', '/admin/employees', titles.adminEmployees, 'employees', own),
   adminOrders: page('admin', '/admin/orders', titles.adminOrders, 'orders', own),
   adminOrder: page('admin', '/admin/orders/:id', titles.adminOrder, 'order', own),
+  adminApprovals: page('admin', '/admin/approvals', titles.adminApprovals, 'approvals', own),
   adminPayments: page('admin', '/admin/payments', titles.adminPayments, 'payments'),
 } as const

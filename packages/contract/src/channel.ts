@@ -37,6 +37,8 @@ export interface ServerEvents {
   orderUnanswered: (event: NamedOrder) => void
   /** To the restaurant and the administrators: the packed order is overdue for assignment. */
   orderUnassigned: (event: NamedOrder) => void
+  /** To a restaurant or an employee: its email address was confirmed, or its approval decided. */
+  approvalChanged: (event: object) => void
   /** To all clients: a restaurant's public data (menu, profile, availability) changed. */
   menuChanged: (event: { restaurantId: string }) => void
   /** To administrators, at most every few seconds: data of their lists and metrics changed. */

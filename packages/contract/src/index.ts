@@ -1,6 +1,8 @@
 import { accountCalls } from './calls/accounts.ts'
 import { addressCalls } from './calls/addresses.ts'
+import { approvalCalls } from './calls/administration/approvals.ts'
 import { careCalls } from './calls/administration/care.ts'
+import { firstRunCalls } from './calls/administration/first-run.ts'
 import { availabilityCalls } from './calls/availability.ts'
 import { cartCalls } from './calls/carts.ts'
 import { chatCalls } from './calls/chat.ts'
@@ -34,6 +36,7 @@ export const calls = {
   ...languageCalls,
   ...addressCalls,
   ...emailChangeCalls,
+  ...approvalCalls,
   ...restaurantCalls,
   ...hoursCalls,
   ...menuCalls,
@@ -49,6 +52,7 @@ export const calls = {
   ...reviewCalls,
   ...reportCalls,
   ...careCalls,
+  ...firstRunCalls,
   ...dashboardCalls,
   ...paymentCalls,
   ...walletCalls,
@@ -61,7 +65,9 @@ export type CallName = keyof Calls
 export * from './call.ts'
 export * from './calls/accounts.ts'
 export * from './calls/addresses.ts'
+export * from './calls/administration/approvals.ts'
 export * from './calls/administration/care.ts'
+export * from './calls/administration/first-run.ts'
 export * from './calls/availability.ts'
 export * from './calls/carts.ts'
 export * from './calls/chat.ts'
@@ -95,6 +101,7 @@ export * from './failures.ts'
 export * from './fields.ts'
 export * from './limits.ts'
 export * from './money.ts'
+export * from './objects/approval.ts'
 export * from './objects/credit-reasons.ts'
 export * from './objects/order.ts'
 export * from './objects/payment-states.ts'

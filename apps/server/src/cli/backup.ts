@@ -2,8 +2,10 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { reachPostgres } from '@tiffin/embedded-postgres'
+import { recordBackup } from '../backup/record-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { ownEnvironment, readConfig } from '../config.ts'
+import { reasonOf } from '../doctor/finding.ts'
 import { explainFailure } from '../start-failure.ts'
 
 const [, , wanted] = process.argv
@@ -23,6 +25,8 @@ async function backUp(): Promise<void> {
   try {
     const { tables, leftOut, rows, files, bytes } = await writeBackup({ ...config, databaseUrl: postgres.url, file })
     print(`${file}: ${rows} rows of ${tables} tables, ${files} files, ${(bytes / 1e6).toFixed(1)} MB`)
+    const unrecorded = await recordBackup(postgres.url)
+    if (unrecorded) print(`The backup is complete, but the database did not record it: ${reasonOf(unrecorded)}`)
     if (leftOut.length > 0) print(`Not included, because they are not Tiffin’s: ${leftOut.join(', ')}`)
     print('Store it as securely as a password: it contains all personal data and the generated secrets.')
     if (process.env['SESSION_SECRET']?.trim())

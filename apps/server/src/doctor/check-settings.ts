@@ -13,7 +13,7 @@ export function checkSettings(environment: NodeJS.ProcessEnv): { config: Config 
   const stand = environment['SESSION_SECRET']?.trim() || isProduction ? {} : { SESSION_SECRET: 'a placeholder for the generated secret' }
   try {
     const config = readConfig({ ...environment, ...stand })
-    return { config, findings: [good('settings', 'all settings are valid'), ...checkAddress(config)] }
+    return { config, findings: [good('settings', 'all settings are valid'), ...checkAddress(config), ...checkApproval(config)] }
   } catch (error) {
     if (!(error instanceof BadConfig)) throw error
     const complaints = error.message.split('\n').slice(1)
@@ -48,6 +48,18 @@ function checkAddress({ publicUrl, isProduction, trustProxy }: Config): Finding[
       ),
     )
   return findings.length > 0 ? findings : [good('PUBLIC_URL', publicUrl)]
+}
+
+function checkApproval({ isProduction, needsApproval }: Config): Finding[] {
+  if (needsApproval) return [good('PARTNER_APPROVAL', 'on: new restaurants and delivery partners wait for the administrator')]
+  if (!isProduction) return []
+  return [
+    note(
+      'PARTNER_APPROVAL',
+      'off: whoever signs up sells or delivers at once, with an email address that nobody confirmed',
+      'Set it to on, so that the administrator approves restaurants and delivery partners first.',
+    ),
+  ]
 }
 
 const YEAR_MS = 365 * DAY_MS

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { ownId, rupees, wireId } from '../fields.ts'
+import { PartnerApproval } from '../objects/approval.ts'
 
 const day = z.string()
 const period = z.object({ orders: z.int(), sales: rupees })
@@ -19,6 +20,8 @@ export const dashboardCalls = {
       orders: z.int(),
       sales: rupees,
       paymentsInReview: z.int(),
+      /** Restaurants and employees that wait for approval. */
+      partnersWaiting: z.int(),
       ordersByDay: z.array(z.object({ day, orders: z.int(), sales: rupees })),
     }),
   }),
@@ -41,6 +44,7 @@ export const dashboardCalls = {
       weekBefore: period,
       /** Of settled orders, over the last 30 days. */
       topProducts: z.array(z.object({ _id: wireId, productName: z.string(), quantity: z.int(), sales: rupees })),
+      approval: PartnerApproval.optional(),
     }),
   }),
 } as const

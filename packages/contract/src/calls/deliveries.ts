@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { MOVE_REFUSALS } from '../errors/call-refusals.ts'
 import { id, ownId, pageInfo, paging, rupees } from '../fields.ts'
 import { MAX_CART_LINES } from '../limits.ts'
+import { PartnerApproval } from '../objects/approval.ts'
 import { Order } from '../objects/order.ts'
 import { orderAnswer, orderStatusInput } from './orders.ts'
 
@@ -50,6 +51,7 @@ export const deliveryCalls = {
       totalOrders: z.int(),
       delivered: z.int(),
       earningsByDay: z.array(z.object({ day: z.string(), earnings: rupees, orders: z.int() })),
+      approval: PartnerApproval.optional(),
     }),
   }),
 } as const

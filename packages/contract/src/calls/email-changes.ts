@@ -38,7 +38,8 @@ export const emailChangeCalls = {
     refusals: ['link_unknown'],
     answer: z.object({
       link: z.object({
-        kind: z.enum(['confirm', 'stop']),
+        /** own: confirms the address with which the account was created. */
+        kind: z.enum(['confirm', 'own', 'stop']),
         role: z.enum(ROLES),
         state: z.enum(['open', 'done', 'over']),
         email: z.string(),

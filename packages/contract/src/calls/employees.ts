@@ -3,6 +3,8 @@ import { call } from '../call.ts'
 import { pageInfo, paging, search, wireId } from '../fields.ts'
 
 const EmployeeName = z.object({ _id: wireId, name: z.string() })
+/** isUnchecked: the administrator was never asked to approve the employee. */
+export const Assignable = EmployeeName.extend({ phoneEnding: z.string(), isUnchecked: z.literal(true).optional() })
 
 export const employeeCalls = {
   listEmployees: call({
@@ -12,7 +14,7 @@ export const employeeCalls = {
     right: 'orders',
     summary: 'Active delivery employees to whom an order can be assigned, by name; phoneEnding distinguishes equal names',
     query: z.object({ search, ...paging }),
-    answer: z.object({ listEmployees: z.array(EmployeeName.extend({ phoneEnding: z.string() })), ...pageInfo }),
+    answer: z.object({ listEmployees: z.array(Assignable), ...pageInfo }),
   }),
   listColleagues: call({
     method: 'GET',

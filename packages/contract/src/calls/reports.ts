@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { date, id, pageInfo, paging, rupees, search, time, wireId } from '../fields.ts'
+import { APPROVAL_STATES } from '../objects/approval.ts'
 import { Order } from '../objects/order.ts'
 import { Employee, User } from '../objects/people.ts'
 import { AWAITED, Waiting } from '../objects/waiting.ts'
@@ -18,6 +19,7 @@ const query = z.object({
   ...paging,
 })
 const blocking = { blockedAt: time.optional(), blockReason: z.string().optional() }
+const partner = { ...blocking, approval: z.enum(APPROVAL_STATES) }
 /** `blocked`: the number of blocked accounts that match the search, independent of the status filter. */
 const accountPage = { ...pageInfo, blocked: z.int() }
 /** running: not finished · cancelled: no live items · failed: the online payment failed. */
@@ -45,7 +47,7 @@ export const reportCalls = {
     right: 'people',
     summary: 'Restaurants, newest first unless sorted otherwise; each with its first 20 categories',
     query,
-    answer: z.object({ restaurentData: z.array(OwnRestaurant.extend(blocking)), ...accountPage }),
+    answer: z.object({ restaurentData: z.array(OwnRestaurant.extend(partner)), ...accountPage }),
   }),
   listEmployeesForAdmin: call({
     method: 'GET',
@@ -54,7 +56,7 @@ export const reportCalls = {
     right: 'people',
     summary: 'Delivery employees, newest first unless sorted otherwise',
     query,
-    answer: z.object({ employeeData: z.array(Employee.extend(blocking)), ...accountPage }),
+    answer: z.object({ employeeData: z.array(Employee.extend(partner)), ...accountPage }),
   }),
   listOrdersForAdmin: call({
     method: 'GET',

@@ -169,7 +169,7 @@ describe('others', () => {
     const bala = await signUpEmployee(app, 'bala')
     const admin = await logInAdministrator(app)
     const listed = async () => (await spice.get('/restaurent/listEmployees')).json.listEmployees
-    expect(await listed()).toContainEqual({ _id: bala.id, name: 'bala', phoneEnding: '888' })
+    expect(await listed()).toContainEqual({ _id: bala.id, isUnchecked: true, name: 'bala', phoneEnding: '888' })
     await admin.patch(`/admin/employees/${bala.id}/block`)
     expect(await listed()).not.toContainEqual(expect.objectContaining({ _id: bala.id }))
     const carl = await signUpEmployee(app, 'carl')

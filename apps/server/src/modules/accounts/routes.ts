@@ -48,7 +48,12 @@ function profileHandlers(deps: AccountDeps): HandlersOf<ProfileCalls> {
       const page = pageOf(query)
       const { rows, total } = await listActive(db, query.search ?? '', page)
       return {
-        listEmployees: rows.map(({ id, name, phone_ending }) => ({ _id: id, name, phoneEnding: phone_ending })),
+        listEmployees: rows.map(({ id, name, phone_ending, is_approved }) => ({
+          _id: id,
+          name,
+          phoneEnding: phone_ending,
+          ...(!is_approved && { isUnchecked: true as const }),
+        })),
         ...pageInfoWire(page, total),
       }
     },

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { EarningsRow } from '../../platform/database/rows.generated.ts'
 import type { EmployeeId } from '../../platform/ids.ts'
+import { approvalOf, type OwnApproval } from '../identity/index.ts'
 
 const DAYS = 30
 const TIME_ZONE = 'Asia/Kolkata'
@@ -32,10 +33,17 @@ export async function earningOfOrder(tx: Tx, orderId: string): Promise<Paise> {
   return earning?.fee_paise ?? 0
 }
 
-export async function earningsOf(db: Db, employeeId: EmployeeId): Promise<{ earnings_paise: Paise; delivered: number }> {
-  const sums = await db.row<{ earnings_paise: Paise; delivered: number }>(sql`
-    select coalesce(sum(fee_paise), 0)::bigint as earnings_paise, count(*) as delivered from earnings where employee_id = ${employeeId}`)
-  return sums ?? { earnings_paise: 0, delivered: 0 }
+interface Totals {
+  earnings_paise: Paise
+  delivered: number
+  approval: OwnApproval | null
+}
+/** Returns the sums of all deliveries, and what keeps the employee from getting orders. */
+export async function earningsOf(db: Db, employeeId: EmployeeId): Promise<Totals> {
+  const sums = await db.row<Totals>(sql`
+    select coalesce(sum(fee_paise), 0)::bigint as earnings_paise, count(*) as delivered, ${approvalOf(employeeId)} as approval
+    from earnings where employee_id = ${employeeId}`)
+  return sums ?? { earnings_paise: 0, delivered: 0, approval: null }
 }
 
 /** Returns the last 30 days, including those without a delivery. */

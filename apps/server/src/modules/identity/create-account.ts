@@ -2,8 +2,9 @@ import type { Role } from '@tiffin/contract'
 import { LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { insertAccount } from './credentials/data-accounts.ts'
+import { type Approval, insertAccount } from './credentials/data-accounts.ts'
 import type { PasswordHash } from './credentials/password.ts'
+import { newOwnLink } from './email-change/confirm-own-email.ts'
 import { isHeld } from './email-change/data-email-changes.ts'
 import { countMail } from './mail/count-mail.ts'
 
@@ -17,20 +18,24 @@ export interface NewPerson {
   /** Of the page on which the person signs up; the first one by default. */
   readonly language?: LanguageCode
   readonly isEmailVerified?: boolean
+  /** Who waits for the administrator's approval is hidden from customers and restaurants until then. */
+  readonly approval?: Approval
 }
 
 /** Creates an account and returns its id. Refuses `email_taken` (one account per role and email). */
 export async function createAccount(
   tx: Tx,
-  { password, language = LANGUAGES[0], isEmailVerified = false, ...person }: NewPerson,
+  { password, language = LANGUAGES[0], isEmailVerified = false, approval = 'unchecked', ...person }: NewPerson,
 ): Promise<string> {
-  const id = await insertAccount(tx, { ...person, passwordHash: password.hash, language, isEmailVerified })
+  const id = await insertAccount(tx, { ...person, passwordHash: password.hash, language, isEmailVerified, approval })
   // after the insert, which waits for a change that gives up the address
   if (id === undefined || (!isEmailVerified && (await isHeld(tx, person.role, person.email)))) throw refuse('email_taken')
   const { role, email } = person
   // an unverified address gets few emails; above the limit the account is created without one
   if (role !== 'administrator' && (isEmailVerified || (await countMail(tx, email)) === undefined))
-    await tx.emit('accountCreated', { email, role, language })
+    await (approval === 'waiting'
+      ? tx.emit('ownEmailEntered', { email, role, language, token: await newOwnLink(tx, { id, email }) })
+      : tx.emit('accountCreated', { email, role, language }))
   tx.publish({ type: 'accountsChanged' })
   return id
 }

@@ -22,6 +22,11 @@ export interface AccountEvents {
   }
   /** Emitted only when its address may get an email: verified, or below the limit. */
   accountCreated: Owner
+  /** In place of `accountCreated` for who has to be approved, and when the link is requested again. */
+  ownEmailEntered: Owner & { readonly token: string }
+  partnerApproved: Owner
+  /** Refused, or an approval withdrawn. */
+  partnerRefused: Owner & { readonly id: string; readonly reason: string; readonly wasApproved: boolean }
   passwordChanged: Owner
   emailLinkRequested: Addressee & { readonly token: string }
   /** Goes to the account's present address; the token stops the change. */
@@ -38,5 +43,7 @@ declare module '../../platform/database/events.ts' {
     sessionsEnded: { readonly accountId: string; readonly except?: Credential }
     sessionEnded: { readonly credential: Credential }
     accountsChanged: object
+    /** The address of a restaurant or an employee was confirmed, or its approval decided. */
+    partnerChanged: { readonly accountId: string }
   }
 }

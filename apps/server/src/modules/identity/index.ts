@@ -1,8 +1,10 @@
 // Accounts, sessions, passwords, one-time codes, changed email addresses, blocking.
 
+export { approvalOf, type OwnApproval } from './approval/data-approvals.ts'
+export { approvalWire } from './approval/own-approval.ts'
 export { createAccount } from './create-account.ts'
 export { chooseAdministrator } from './credentials/choose-administrator.ts'
-export { type Account, findAccountById, hasAccount, updateProfile } from './credentials/data-accounts.ts'
+export { type Account, type Approval, findAccountById, hasAccount, updateProfile } from './credentials/data-accounts.ts'
 export { upsertAccounts } from './credentials/data-imported-accounts.ts'
 export { checkOwnPassword, lockChecked } from './credentials/own-password.ts'
 export { hashPassword, type PasswordHash } from './credentials/password.ts'

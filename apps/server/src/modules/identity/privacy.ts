@@ -1,4 +1,5 @@
 import type {
+  AccountApprovalsRow,
   AccountBlocksRow,
   AccountsRow,
   CodeFlowsRow,
@@ -18,7 +19,7 @@ export const identityPrivacy = {
       picture: overwritten('closing', ''),
       google_sub: overwritten('closing', null),
       password_hash: { isExported: false, erased: 'closing', with: null },
-      ...each(['role', 'language'], keptFor('orders and ledger refer to the account')),
+      ...each(['role', 'language', 'approval'], keptFor('orders and ledger refer to the account')),
     },
   } satisfies TablePrivacy<AccountsRow>,
   account_blocks: {
@@ -29,6 +30,14 @@ export const identityPrivacy = {
       decided_by: impersonal('the administrator who decided'),
     },
   } satisfies TablePrivacy<AccountBlocksRow>,
+  account_approvals: {
+    of: { account: 'account_id' },
+    columns: {
+      ...each(['account_id', 'state'], keptFor('who was refused must not return under the erased account')),
+      reason: overwritten(),
+      decided_by: impersonal('the administrator who decided'),
+    },
+  } satisfies TablePrivacy<AccountApprovalsRow>,
   sessions: { of: { account: 'account_id' }, columns: each(['token_hash', 'account_id'], secret) } satisfies TablePrivacy<SessionsRow>,
   code_flows: {
     of: { email: 'email' },

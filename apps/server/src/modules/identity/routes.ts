@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type HandlersOf, inTwoSteps } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import type { AdministratorCaller, Caller } from '../../platform/http/session.ts'
+import { approvalHandlers } from './approval/approval-routes.ts'
 import { blockAccount } from './block-account.ts'
 import { flowOf } from './codes/code-flow.ts'
 import { RESEND_SECONDS, sendCode } from './codes/send-code.ts'
@@ -28,6 +29,7 @@ export const identityHandlers = (deps: SessionDeps) => ({
   ...emailChangeHandlers(deps),
   ...languageHandlers(),
   ...blockHandlers(),
+  ...approvalHandlers,
 })
 
 type SignUpCalls = 'sendSignUpCode' | 'verifySignUpCode' | 'registerCustomer' | 'registerEmployee'
@@ -50,7 +52,12 @@ function signUpHandlers({ cipher, ...deps }: SessionDeps): HandlersOf<SignUpCall
     },
     registerEmployee: async ({ db, body, cookies, countMail }) => {
       await countMail()
-      const person = { ...body, role: 'employee', language: cookies.language } as const
+      const person = {
+        ...body,
+        role: 'employee',
+        approval: deps.needsApproval ? 'waiting' : 'unchecked',
+        language: cookies.language,
+      } as const
       return begun.employee(cookies, await signUp(db, body.password, (tx, password) => createAccount(tx, { ...person, password })))
     },
   }

@@ -16,6 +16,8 @@ export interface SessionDeps {
   readonly cipher: Cipher
   readonly pictures: Pictures
   readonly identities: IdentityProvider | undefined
+  /** New employees wait for approval. */
+  readonly needsApproval: boolean
   describeCustomer(db: Db, id: CustomerId): Promise<CustomerWire>
 }
 

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@tiffin/contract/languages'
 import type { Words } from '../../words/index.ts'
 import { codeEmail, welcomeEmail } from './emails/account-emails.ts'
+import { confirmOwnEmail, partnerApprovedEmail, partnerRefusedEmail } from './emails/approval-emails.ts'
 import type { Email } from './emails/email.ts'
 import {
   accountBlockedEmail,
@@ -15,6 +16,9 @@ import type { Notification, Notifications } from './notification.ts'
 type AccountEvent =
   | 'codeRequested'
   | 'accountCreated'
+  | 'ownEmailEntered'
+  | 'partnerApproved'
+  | 'partnerRefused'
   | 'passwordChanged'
   | 'emailLinkRequested'
   | 'emailChangeRequested'
@@ -34,6 +38,11 @@ export const ACCOUNT_NOTIFICATIONS: Pick<Notifications, AccountEvent> = {
     emails: [{ to: addressOf(to), email: (words) => codeEmail(purpose, code, minutes, words), expiresAt }],
   }),
   accountCreated: (owner, { publicUrl }) => emailTo(owner, (words) => welcomeEmail(owner.role, publicUrl, words)),
+  ownEmailEntered: ({ token, ...owner }, { publicUrl }) =>
+    emailTo(owner, (words) => confirmOwnEmail(owner.role, `${publicUrl}/email/confirm?token=${token}`, words)),
+  partnerApproved: (owner, { publicUrl }) => emailTo(owner, (words) => partnerApprovedEmail(owner.role, publicUrl, words)),
+  partnerRefused: ({ id: _id, reason, wasApproved, ...owner }, { publicUrl }) =>
+    emailTo(owner, (words) => partnerRefusedEmail(owner.role, { reason, wasApproved, publicUrl }, words)),
   passwordChanged: (owner, { publicUrl }) => emailTo(owner, (words) => passwordChangedEmail(owner.role, publicUrl, words)),
   emailLinkRequested: ({ token, ...to }, { publicUrl }) =>
     emailTo(to, (words) => confirmAddressEmail(`${publicUrl}/email/confirm?token=${token}`, words)),

@@ -76,6 +76,32 @@ const SENTENCES: Sentences = {
       { emails: [['asha@example.com', 'The email address of your Tiffin account is about to change']] },
     ],
   ],
+  ownEmailEntered: [
+    [
+      'who has to be approved gets a link that confirms the address of the sign-up',
+      () => ({ ...owner, role: 'restaurant', token: 'x' }),
+      { emails: [['asha@example.com', 'Confirm your email address for Tiffin']] },
+    ],
+  ],
+  partnerApproved: [
+    [
+      'an approved partner hears of it',
+      () => ({ ...owner, role: 'employee' }),
+      { emails: [['asha@example.com', 'Your delivery account is approved']] },
+    ],
+  ],
+  partnerRefused: [
+    [
+      'a refused partner hears of it',
+      () => ({ ...owner, role: 'restaurant', id: randomUUID(), reason: 'The address is missing', wasApproved: false }),
+      { emails: [['asha@example.com', 'We could not approve your restaurant yet']] },
+    ],
+    [
+      'a partner hears that the approval was withdrawn',
+      () => ({ ...owner, role: 'restaurant', id: randomUUID(), reason: 'The licence has expired', wasApproved: true }),
+      { emails: [['asha@example.com', 'Your restaurant is no longer approved']] },
+    ],
+  ],
   googleLinked: [
     [
       'a customer hears that Google opens the account now',

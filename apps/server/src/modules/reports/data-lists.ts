@@ -23,7 +23,8 @@ export interface Page<R> extends ListFilter {
   readonly blocked: number
 }
 type AddressColumn = 'street' | 'city' | 'state' | 'postal_code'
-export interface AccountRow extends Pick<AccountsRow, 'id' | 'name' | 'email' | 'phone_number' | 'picture' | 'is_active' | 'created_at'> {
+export interface AccountRow
+  extends Pick<AccountsRow, 'id' | 'name' | 'email' | 'phone_number' | 'picture' | 'is_active' | 'created_at' | 'approval'> {
   blocked_at: AccountBlocksRow['at'] | null
   block_reason: AccountBlocksRow['reason'] | null
 }
@@ -56,7 +57,7 @@ async function pageOf<R extends AccountRow>(db: Db, role: Role, filter: ListFilt
     with wanted as (
       select * from ${matching} and ${isListed} order by ${SORTS[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}
     )
-    select a.id, a.name, a.email, a.phone_number, a.picture, a.is_active, a.created_at, b.at as blocked_at, b.reason as block_reason, ${more}
+    select a.id, a.name, a.email, a.phone_number, a.picture, a.is_active, a.created_at, a.approval, b.at as blocked_at, b.reason as block_reason, ${more}
     from wanted a
     left join lateral (
       select at, reason from account_blocks where account_id = a.id and not a.is_active and not account_blocks.is_active order by id desc limit 1

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { OrderItemsRow } from '../../platform/database/rows.generated.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
+import { approvalOf, type OwnApproval } from '../identity/index.ts'
 import { DAYS, type DayRow } from './data.ts'
 
 const TOP_PRODUCTS = 5
@@ -21,6 +22,7 @@ export interface RestaurantMetrics extends Period {
   /** The same weekday a week before, until the same time of day. */
   week_before: Period
   top: ProductRow[]
+  approval: OwnApproval | null
 }
 
 /** Returns settled sales in paise, orders without failed ones, and distinct customers; by day in its time zone, with the best sellers. */
@@ -56,7 +58,8 @@ function selectMetrics(db: Db, restaurantId: RestaurantId, now: RawBuilder<unkno
       (select json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'orders', coalesce(placed.orders, 0),
         'sales_paise', coalesce(placed.sales_paise, 0)) order by day) from days left join placed using (day)) as days,
       ${period(sql`created_at >= ${startOfDay(now, 0, zone)}`)} as today,
-      ${period(sql`created_at >= ${startOfDay(now, 7, zone)} and created_at <= ${now} - interval '7 days'`)} as week_before
+      ${period(sql`created_at >= ${startOfDay(now, 7, zone)} and created_at <= ${now} - interval '7 days'`)} as week_before,
+      ${approvalOf(restaurantId)} as approval
     from orders where restaurant_id = ${restaurantId} and payment_status not in ('AWAITING', 'FAILED')`)
 }
 

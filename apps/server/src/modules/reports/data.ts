@@ -34,6 +34,7 @@ interface Counts {
   orders: number
   sales_paise: number
   payments_in_review: number
+  partners_waiting: number
 }
 export async function marketplaceMetrics(db: Db) {
   const [counts, days] = await Promise.all([
@@ -42,10 +43,11 @@ export async function marketplaceMetrics(db: Db) {
         count(*) filter (where role = 'employee') as employees,
         (select count(*) from orders where payment_status not in ('AWAITING', 'FAILED')) as orders,
         (select coalesce(sum(grand_total_paise), 0)::bigint from orders where payment_status = 'PAID') as sales_paise,
-        (select count(*) from payment_mismatches where decision is null) as payments_in_review
+        (select count(*) from payment_mismatches where decision is null) as payments_in_review,
+        count(*) filter (where approval = 'waiting') as partners_waiting
       from accounts`),
     ordersByDay(db),
   ])
-  return { users: 0, restaurants: 0, employees: 0, orders: 0, sales_paise: 0, payments_in_review: 0, ...counts, days }
+  return { users: 0, restaurants: 0, employees: 0, orders: 0, sales_paise: 0, payments_in_review: 0, partners_waiting: 0, ...counts, days }
 }
 export type MarketplaceMetrics = Awaited<ReturnType<typeof marketplaceMetrics>>

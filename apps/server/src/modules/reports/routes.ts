@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Pictures } from '../../providers/images/index.ts'
 import { orderWire, type WaitLimits } from '../orders/index.ts'
 import { marketplaceMetrics } from './data.ts'
+import { listPartners } from './data-approvals.ts'
 import { type ListFilter, listCustomers, listEmployees, listRestaurants } from './data-lists.ts'
 import { listLoads } from './data-loads.ts'
 import { listMismatches } from './data-mismatches.ts'
@@ -14,6 +15,7 @@ import { listStalled } from './data-stalled.ts'
 import { listTimeline } from './data-timeline.ts'
 import { type AdminOrder, getAnyOrder, searchOrders } from './search-orders.ts'
 import { customersWire, employeesWire, marketplaceWire, restaurantMetricsWire, restaurantsWire } from './wire.ts'
+import { partnerWire } from './wire-approvals.ts'
 import { mismatchesWire } from './wire-mismatches.ts'
 import { stalledWire } from './wire-stalled.ts'
 import { timelineWire } from './wire-timeline.ts'
@@ -22,6 +24,7 @@ type ReportCalls =
   | 'listCustomersForAdmin'
   | 'listRestaurantsForAdmin'
   | 'listEmployeesForAdmin'
+  | 'listApprovals'
   | 'listOrdersForAdmin'
   | 'getOrderForAdmin'
   | 'getOrderTimeline'
@@ -72,13 +75,24 @@ export function reportHandlers({ pictures, unanswered }: ReportDeps): HandlersOf
     listEmployeesForOrder: async ({ db, query }) => {
       const page = pageOf(query)
       const { rows, total } = await listLoads(db, query.search ?? '', page)
-      const employees = rows.map(({ id, name, phone_ending, running }) => ({ _id: id, name, phoneEnding: phone_ending, running }))
+      const employees = rows.map(({ id, name, phone_ending, is_approved, running }) => ({
+        _id: id,
+        name,
+        phoneEnding: phone_ending,
+        ...(!is_approved && { isUnchecked: true as const }),
+        running,
+      }))
       return { employees, ...pageInfoWire(page, total) }
     },
     listCustomersForAdmin: async ({ db, query }) => customersWire(await listCustomers(db, filter(query)), pictures),
     listRestaurantsForAdmin: async ({ db, query }) => restaurantsWire(await listRestaurants(db, filter(query)), pictures),
     listEmployeesForAdmin: async ({ db, query }) => employeesWire(await listEmployees(db, filter(query)), pictures),
     getAdminDashboard: async ({ db }) => marketplaceWire(await marketplaceMetrics(db)),
+    listApprovals: async ({ db, query }) => {
+      const page = pageOf(query)
+      const { rows, total } = await listPartners(db, query.state, page)
+      return { partners: rows.map(partnerWire), ...pageInfoWire(page, total) }
+    },
     listPaymentMismatches: async ({ db, query }) => {
       const page = pageOf(query)
       return mismatchesWire(await listMismatches(db, query.status, page), page)

@@ -1,6 +1,7 @@
 import { type Calls, toRupees } from '@tiffin/contract'
 import type { z } from 'zod'
 import type { Pictures } from '../../providers/images/index.ts'
+import { approvalWire } from '../identity/index.ts'
 import type { DayRow, MarketplaceMetrics } from './data.ts'
 import type { AccountRow, CustomerRow, Page, RestaurantRow } from './data-lists.ts'
 import type { RestaurantMetrics } from './data-restaurant.ts'
@@ -15,7 +16,7 @@ const pageWire = ({ page, pageSize, total, blocked }: Page<unknown>) => ({
   blocked,
 })
 
-const employeeWire = (row: AccountRow, pictures: Pictures): Answer<'listEmployeesForAdmin'>['employeeData'][number] => ({
+const accountWire = (row: AccountRow, pictures: Pictures) => ({
   _id: row.id,
   name: row.name,
   email: row.email,
@@ -26,8 +27,13 @@ const employeeWire = (row: AccountRow, pictures: Pictures): Answer<'listEmployee
   ...(row.blocked_at && { blockedAt: row.blocked_at.toISOString(), blockReason: row.block_reason ?? '' }),
 })
 
+const employeeWire = (row: AccountRow, pictures: Pictures): Answer<'listEmployeesForAdmin'>['employeeData'][number] => ({
+  ...accountWire(row, pictures),
+  approval: row.approval,
+})
+
 const customerWire = (row: CustomerRow, pictures: Pictures): Answer<'listCustomersForAdmin'>['userData'][number] => ({
-  ...employeeWire(row, pictures),
+  ...accountWire(row, pictures),
   Wallet: toRupees(row.balance_paise),
   Address: row.addresses.map(({ id, street, city, state, postal_code }) => ({ _id: id, street, city, state, postalCode: postal_code })),
 })
@@ -76,11 +82,19 @@ export const restaurantMetricsWire = (metrics: RestaurantMetrics): Answer<'getRe
     quantity: row.quantity,
     sales: toRupees(row.sales_paise),
   })),
+  ...approvalWire(metrics.approval),
 })
 
-export const marketplaceWire = ({ sales_paise, days, payments_in_review, ...counts }: MarketplaceMetrics): Answer<'getAdminDashboard'> => ({
+export const marketplaceWire = ({
+  sales_paise,
+  days,
+  payments_in_review,
+  partners_waiting,
+  ...counts
+}: MarketplaceMetrics): Answer<'getAdminDashboard'> => ({
   ...counts,
   sales: toRupees(sales_paise),
   paymentsInReview: payments_in_review,
+  partnersWaiting: partners_waiting,
   ordersByDay: days.map(dayWire),
 })

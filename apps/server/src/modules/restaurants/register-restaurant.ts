@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@tiffin/contract/languages'
 import type { Db } from '../../platform/database/database.ts'
-import { createAccount, hashPassword, type PasswordHash } from '../identity/index.ts'
+import { type Approval, createAccount, hashPassword, type PasswordHash } from '../identity/index.ts'
 import { insertRestaurant, type Place } from './data.ts'
 
 export interface Registration extends Place {
@@ -9,6 +9,7 @@ export interface Registration extends Place {
   readonly name: string
   readonly phoneNumber: string
   readonly language?: LanguageCode
+  readonly approval?: Approval
 }
 
 /** Creates a restaurant that can log in at once and returns its id. Refuses `email_taken` and `password_too_weak`. */

@@ -22,6 +22,8 @@ export interface SearchRead {
 }
 export interface RestaurantDeps {
   readonly pictures: ImageHost
+  /** New restaurants wait for approval. */
+  readonly needsApproval: boolean
   readonly replica: Pick<Replica, 'reader'>
   /** At most 20 with a rating, then at most 20 without one. */
   readonly newestReviews: (db: Db, restaurantId: string) => Promise<readonly Review[]>
@@ -54,7 +56,14 @@ export const describeOwnWith = (deps: Describing) => async (db: Db, id: Restaura
 })
 
 /** Returns the handlers of restaurants. */
-export function restaurantHandlers({ pictures, replica, newestReviews, menusOf, readSearch }: RestaurantDeps): HandlersOf<RestaurantCalls> {
+export function restaurantHandlers({
+  pictures,
+  needsApproval,
+  replica,
+  newestReviews,
+  menusOf,
+  readSearch,
+}: RestaurantDeps): HandlersOf<RestaurantCalls> {
   const describe = describeWith({ pictures, menusOf })
   const describeOwn = describeOwnWith({ pictures, menusOf })
   const begun = async (db: Db, cookies: BrowserCookies, { token, account }: { token: string; account: Account }) => {
@@ -74,7 +83,7 @@ export function restaurantHandlers({ pictures, replica, newestReviews, menusOf, 
   return {
     registerRestaurant: async ({ db, body, cookies, countMail }) => {
       await countMail()
-      const restaurant = { ...body, language: cookies.language }
+      const restaurant = { ...body, approval: needsApproval ? ('waiting' as const) : ('unchecked' as const), language: cookies.language }
       return begun(db, cookies, await signUp(db, body.password, (tx, password) => registerRestaurant(tx, { ...restaurant, password })))
     },
     logInRestaurant: async ({ db, body, cookies }) => {

@@ -1,7 +1,8 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 7652347e3bf0b09e
+// migrations 3261e778da348e2b
 
 export const TABLES = [
+  'account_approvals',
   'account_blocks',
   'accounts',
   'activity',
@@ -60,6 +61,15 @@ export const TABLES = [
   'wallets',
 ] as const
 
+export interface AccountApprovalsRow {
+  id: number
+  account_id: string
+  state: 'waiting' | 'refused' | 'approved'
+  reason: string
+  decided_by: string | null
+  at: Date
+}
+
 export interface AccountBlocksRow {
   id: number
   account_id: string
@@ -83,6 +93,7 @@ export interface AccountsRow {
   created_at: Date
   is_email_verified: boolean
   language: 'en' | 'hi'
+  approval: 'unchecked' | 'waiting' | 'refused' | 'approved'
 }
 
 export interface ActivityRow {
@@ -668,6 +679,15 @@ export interface OrderPeopleRow {
   updated_at: Date | null
 }
 
+export interface PartnerApprovalsRow {
+  account_id: string | null
+  role: string | null
+  state: string | null
+  is_email_verified: boolean | null
+  since: Date | null
+  reason: string | null
+}
+
 export interface PeopleRow {
   id: string | null
   role: string | null
@@ -676,6 +696,7 @@ export interface PeopleRow {
   picture: string | null
   is_active: boolean | null
   created_at: Date | null
+  is_approved: boolean | null
 }
 
 export interface ProductCardsRow {

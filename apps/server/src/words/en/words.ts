@@ -1,5 +1,6 @@
 import { datesOf } from '../formats/dates.ts'
 import { accountEmails } from './account-emails.ts'
+import { approvalEmails } from './approval-emails.ts'
 import { bills } from './bills.ts'
 import { orderEmails } from './order-emails.ts'
 import { pushes } from './pushes.ts'
@@ -9,6 +10,7 @@ export const words = {
   locale: 'en-IN',
   dates: datesOf('en-IN', { hour12: true }),
   accountEmails,
+  approvalEmails,
   orderEmails,
   pushes,
   bills,

@@ -1,6 +1,7 @@
 import type { words as english } from '../en/words.ts'
 import { datesOf } from '../formats/dates.ts'
 import { accountEmails } from './account-emails.ts'
+import { approvalEmails } from './approval-emails.ts'
 import { bills } from './bills.ts'
 import { orderEmails } from './order-emails.ts'
 import { pushes } from './pushes.ts'
@@ -9,6 +10,7 @@ export const words: typeof english = {
   locale: 'hi-IN',
   dates: datesOf('hi-IN', { dayPeriod: 'short' }),
   accountEmails,
+  approvalEmails,
   orderEmails,
   pushes,
   bills,

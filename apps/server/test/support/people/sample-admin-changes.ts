@@ -63,6 +63,11 @@ export function adminSamples({ app, asha, ravi, product, foreign, order }: World
       by,
       make: async () => ({ path: `/admin/payments/${await mismatch()}`, body: { decision: 'settled', note: 'Paid back in cash' } }),
     },
+    listApprovals: { by, make: () => ({ path: '/admin/approvals?state=unchecked&page=1' }) },
+    // an approval of another sample's people would hide nothing; a refusal would
+    decideApproval: { by, make: () => ({ path: `/admin/approvals/${foreign.employee}`, body: { decision: 'approve' } }) },
+    getFirstRun: { by, make: () => ({ path: '/admin/firstRun' }) },
+    dismissFirstRun: { by, make: () => ({ path: '/admin/firstRun/dismiss', body: {} }) },
     blockCustomer: { by, make: () => ({ path: `/admin/users/${foreign.customer}/block`, body: {} }) },
     blockRestaurant: { by, make: () => ({ path: `/admin/restaurents/${foreign.restaurant}/block`, body: {} }) },
     blockEmployee: { by, make: () => ({ path: `/admin/employees/${foreign.employee}/block`, body: {} }) },

@@ -1,4 +1,4 @@
-// One valid request for every call about a changed email address.
+// One valid request for every call about a changed email address, and about approval.
 
 import { found } from '../scene/patience.ts'
 import { Person, signUpCustomer } from './people.ts'
@@ -50,6 +50,10 @@ export function emailChangeSamples({ app, asha, pass }: World) {
     cancelEmailChange: own('/emailChange'),
     readEmailLink: { by: 'guest', make: async () => ({ path: `/email/link?token=${await token('stop')}` }) },
     confirmEmailChange: link('/email/confirm', 'confirm'),
+    confirmRestaurantEmail: { by: 'restaurant', make: () => ({ path: '/restaurent/confirmEmail', body: {} }) },
+    confirmEmployeeEmail: { by: 'employee', make: () => ({ path: '/employee/confirmEmail', body: {} }) },
+    askRestaurantApproval: { by: 'restaurant', make: () => ({ path: '/restaurent/approval', body: {} }) },
+    askEmployeeApproval: { by: 'employee', make: () => ({ path: '/employee/approval', body: {} }) },
     stopEmailChange: link('/email/stop', 'stop'),
   } satisfies Group
 }

@@ -10,7 +10,7 @@ import { getMarketplace, marketplaceKey, stalledKey } from './home/queries.ts'
 const SHOWN_BY: Readonly<Record<MarketplacePart, readonly (readonly string[])[]>> = {
   orders: [marketplaceKey, stalledKey, ['administrator', 'orders']],
   payments: [marketplaceKey, ['administrator', 'payments']],
-  accounts: [marketplaceKey, stalledKey, ['administrator', 'accounts']],
+  accounts: [marketplaceKey, stalledKey, ['administrator', 'accounts'], ['administrator', 'approvals']],
 }
 
 export function LiveMarketplace() {

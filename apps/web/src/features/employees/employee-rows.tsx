@@ -9,6 +9,8 @@ export interface EmployeeRow {
   readonly name: string
   /** What distinguishes a namesake. */
   readonly hint?: string | undefined
+  /** The administrator has never decided about them. */
+  readonly isUnchecked?: boolean | undefined
   /** The number of running orders. */
   readonly load: number
 }
@@ -24,7 +26,7 @@ interface EmployeeRowsProps {
 export function EmployeeRows({ employees, currentId, pendingId, onChoose }: EmployeeRowsProps) {
   return (
     <ul aria-label={words.employee.label} className="-mx-2 grid gap-1">
-      {employees.map(({ _id, name, hint, load }) => (
+      {employees.map(({ _id, name, hint, load, isUnchecked }) => (
         <li key={_id}>
           <button
             type="button"
@@ -45,7 +47,11 @@ export function EmployeeRows({ employees, currentId, pendingId, onChoose }: Empl
                 <span>{name}</span>
                 {hint && <span className="num font-normal text-ink-2">{` · ${hint}`}</span>}
               </span>
-              <span className="num block text-small text-ink-2">{load > 0 ? words.employee.load(load) : words.employee.free}</span>
+              <span className="num block text-small text-ink-2">
+                {[load > 0 ? words.employee.load(load) : words.employee.free, isUnchecked && words.employee.unchecked]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </span>
             {pendingId === _id && <Spinner />}
             {_id === currentId && <IconCheck size={20} className="shrink-0 text-primary-text" aria-hidden="true" />}

@@ -75,6 +75,7 @@ const EVENTS = [
   'assigned',
   'orderUnanswered',
   'orderUnassigned',
+  'approvalChanged',
   'menuChanged',
   'marketplaceChanged',
 ] as const satisfies readonly (keyof ServerEvents)[]

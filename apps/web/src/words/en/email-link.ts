@@ -8,6 +8,13 @@ export const words = {
     done: 'Your email address was changed',
     doneText: (email: string) => `From now on, log in with ${email}.`,
   },
+  own: {
+    title: 'Is this your email address?',
+    text: (email: string) => `Confirm ${email}, and we can check your account.`,
+    button: 'Confirm this address',
+    done: 'Your email address is confirmed',
+    doneText: (email: string) => `We’ll email you at ${email} once you’re approved.`,
+  },
   stop: {
     title: 'Cancel the email change?',
     text: (email: string) => `Your account stays with ${email}, or goes back to it. You’ll be logged out on every device.`,
@@ -22,5 +29,6 @@ export const words = {
   unknown: 'This link is not valid',
   unknownText: 'Open it again from the email, and check that you copied the whole link.',
   profile: 'Your profile',
+  dashboard: 'Your dashboard',
   home: 'Back to home',
 }

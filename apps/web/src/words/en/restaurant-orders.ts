@@ -138,6 +138,8 @@ export const words = {
     picksUp: (name: string, number: string) => `${name} picks up ${number}`,
     label: 'Delivery partner',
     free: 'Free now',
+    /** The administrator has not approved them. */
+    unchecked: 'Not checked',
     phoneEnding: (digits: string) => `phone …${digits}`,
     load: (orders: number) => `${counted(orders, 'order', 'orders')} now`,
     search: 'Find by name',

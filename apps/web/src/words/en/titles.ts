@@ -53,4 +53,5 @@ export const words = {
   adminOrders: 'Order Management',
   adminOrder: 'Order',
   adminPayments: 'Payments',
+  adminApprovals: 'Approvals',
 }

@@ -130,6 +130,7 @@ export const words: typeof english = {
     picksUp: (name, number) => `${name} ${number} लेने आएँगे`,
     label: 'डिलीवरी पार्टनर',
     free: 'अभी ख़ाली',
+    unchecked: 'जाँच नहीं हुई',
     phoneEnding: (digits) => `फ़ोन …${digits}`,
     load: (orders) => `अभी ${counted(orders, 'ऑर्डर')}`,
     search: 'नाम से खोजें',

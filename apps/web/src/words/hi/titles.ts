@@ -54,4 +54,5 @@ export const words: typeof english = {
   adminOrders: 'ऑर्डर मैनेजमेंट',
   adminOrder: 'ऑर्डर का विवरण',
   adminPayments: 'पेमेंट मैनेजमेंट',
+  adminApprovals: 'मंज़ूरी',
 }

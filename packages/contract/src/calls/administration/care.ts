@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { givenPassword, id, line, pageInfo, paging, rupees, search, seenAmountPaise, success, text, time, wireId } from '../../fields.ts'
+import { givenPassword, id, line, pageInfo, paging, rupees, search, seenAmountPaise, success, text, time } from '../../fields.ts'
 import { MAX_ORDER_NOTE } from '../../limits.ts'
 import { fromRupees } from '../../money.ts'
 import { CREDIT_REASONS } from '../../objects/credit-reasons.ts'
 import { CARE_CANCEL_REASONS, WIRE_STATUS } from '../../order-flow.ts'
 import { wireTypes } from '../../wire-types.ts'
+import { Assignable } from '../employees.ts'
 
 /**
  * What the timeline of an order knows. added: a substitute · returned: to where it was paid from · collected: cash at the handover ·
@@ -70,7 +71,7 @@ export const careCalls = {
     summary: 'Active delivery employees, those with the fewest running orders first',
     query: z.object({ search, ...paging }),
     answer: z.object({
-      employees: z.array(z.object({ _id: wireId, name: z.string(), phoneEnding: z.string(), running: z.int() })),
+      employees: z.array(Assignable.extend({ running: z.int() })),
       ...pageInfo,
     }),
   }),

@@ -12,6 +12,7 @@ export type Account = Pick<
 >
 export const columns = sql`id, role, email, name, phone_number, picture, language, is_active, created_at`
 
+export type Approval = AccountsRow['approval']
 export interface NewAccount {
   readonly role: Role
   readonly email: string
@@ -20,13 +21,14 @@ export interface NewAccount {
   readonly phoneNumber: string
   readonly language: LanguageCode
   readonly isEmailVerified: boolean
+  readonly approval: Approval
 }
 /** Returns undefined when the role's email already has an account, also under concurrent inserts. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<string | undefined> {
   const row = await db.row<{ id: string }>(sql`
-    insert into accounts (role, email, password_hash, name, phone_number, language, is_email_verified, created_at)
+    insert into accounts (role, email, password_hash, name, phone_number, language, is_email_verified, approval, created_at)
     values (${account.role}, ${account.email}, ${account.passwordHash}, ${account.name}, ${account.phoneNumber}, ${account.language},
-      ${account.isEmailVerified}, ${db.now()})
+      ${account.isEmailVerified}, ${account.approval}, ${db.now()})
     on conflict (role, email) do nothing returning id`)
   return row?.id
 }

@@ -24,6 +24,7 @@ export async function ensureAdministrator(db: Db, { email, password }: Administr
         name: 'Administrator',
         phoneNumber: '',
         language: LANGUAGES[0],
+        approval: 'unchecked',
         isEmailVerified: false,
       })
     const account = found && (await lockAccount(tx, found.id))

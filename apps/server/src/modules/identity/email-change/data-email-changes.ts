@@ -22,11 +22,16 @@ export async function insertEmailChange(tx: Tx, change: NewEmailChange): Promise
       ${change.expiresAt})`)
 }
 
+export async function isEmailVerified(db: Db, id: string): Promise<boolean> {
+  const row = await db.row<Pick<AccountsRow, 'is_email_verified'>>(sql`select is_email_verified from accounts where id = ${id}`)
+  return row?.is_email_verified ?? false
+}
+
 export type OpenChange = Pick<EmailChangesRow, 'old_email' | 'new_email' | 'stop_hash'>
 export const findOpenChange = (db: Db, accountId: string): Promise<OpenChange | undefined> =>
   db.row(sql`
     select old_email, new_email, stop_hash from email_changes
-    where account_id = ${accountId} and state = 'open' and expires_at > ${db.now()}`)
+    where account_id = ${accountId} and state = 'open' and old_email <> new_email and expires_at > ${db.now()}`)
 
 /** Returns how many emails with a link an account caused in the last day, and the seconds since the first. */
 export async function getRecentChanges(tx: Tx, accountId: string): Promise<{ sent: number; first_ago: number | null }> {
@@ -45,7 +50,7 @@ export async function closeOpenChange(tx: Tx, accountId: string, state: 'replace
 export const isHeld = async (db: Db, role: Role, email: string): Promise<boolean> =>
   (await db.row(sql`
     select 1 as found from email_changes c join accounts a on a.id = c.account_id
-    where c.old_email = ${email} and a.role = ${role} and c.state = 'confirmed'
+    where c.old_email = ${email} and c.new_email <> c.old_email and a.role = ${role} and c.state = 'confirmed'
       and c.created_at > ${db.now()}::timestamptz - make_interval(days => ${STOP_DAYS}) limit 1`)) !== undefined
 
 export interface EmailChange

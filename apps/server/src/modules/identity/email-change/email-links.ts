@@ -16,7 +16,8 @@ import {
 } from './data-email-changes.ts'
 
 export interface EmailLink {
-  readonly kind: 'confirm' | 'stop'
+  /** own: confirms the present address. */
+  readonly kind: 'confirm' | 'own' | 'stop'
   readonly role: Role
   /** open: the button acts; done: it has acted; over: the change is cancelled, replaced or expired. */
   readonly state: 'open' | 'done' | 'over'
@@ -26,7 +27,10 @@ export interface EmailLink {
 /** Returns what a link is about. Refuses `link_unknown`. */
 export async function getEmailLink(db: Db, token: string): Promise<EmailLink> {
   const change = await findByConfirmLink(db, hashToken(token))
-  if (change) return { kind: 'confirm', role: change.role, state: stateOfConfirm(change), email: change.new_email }
+  if (change) {
+    const kind = change.new_email === change.old_email ? 'own' : 'confirm'
+    return { kind, role: change.role, state: stateOfConfirm(change), email: change.new_email }
+  }
   const stopped = await findByStopLink(db, hashToken(token))
   if (!stopped) throw refuse('link_unknown')
   return { kind: 'stop', role: stopped.role, state: stateOfStop(stopped), email: stopped.old_email }
@@ -89,6 +93,7 @@ async function changeEmail(
       if (!account.is_active) throw refuse('blocked')
       await work(tx, change, account)
       tx.publish({ type: 'accountsChanged' })
+      if (change.role !== 'customer') tx.publish({ type: 'partnerChanged', accountId: change.account_id })
     })
   } catch (error) {
     throw isDuplicate(error, 'accounts_role_email_key') ? refuse('email_taken') : error

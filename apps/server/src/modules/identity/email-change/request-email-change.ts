@@ -54,12 +54,17 @@ export async function cancelEmailChange(db: Db, id: CustomerId): Promise<void> {
   })
 }
 
-type Change = Pick<NewEmailChange, 'newEmail' | 'oldEmail' | 'stopHash'>
-async function mailLink(tx: Tx, { id: accountId, language }: AccountWithPassword, change: Change): Promise<void> {
+/** Counts an email with a link, of the account and of the mailbox. Refuses `too_many`. */
+export async function countLink(tx: Tx, accountId: string, email: string): Promise<void> {
   const { sent, first_ago } = await getRecentChanges(tx, accountId)
   if (sent >= MAILS_A_DAY) throw refuse('too_many', { retryAfter: Math.max(1, Math.ceil(DAY_SECONDS - (first_ago ?? 0))) })
-  const wait = await countMail(tx, change.newEmail)
+  const wait = await countMail(tx, email)
   if (wait !== undefined) throw refuse('too_many', { retryAfter: wait })
+}
+
+type Change = Pick<NewEmailChange, 'newEmail' | 'oldEmail' | 'stopHash'>
+async function mailLink(tx: Tx, { id: accountId, language }: AccountWithPassword, change: Change): Promise<void> {
+  await countLink(tx, accountId, change.newEmail)
   const confirm = newToken()
   await closeOpenChange(tx, accountId, 'replaced')
   await insertEmailChange(tx, { ...change, accountId, confirmHash: hashToken(confirm), expiresAt: new Date(tx.now().getTime() + LINK_MS) })

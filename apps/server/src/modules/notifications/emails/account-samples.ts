@@ -1,5 +1,6 @@
 import type { Words } from '../../../words/index.ts'
 import { codeEmail, welcomeEmail } from './account-emails.ts'
+import { confirmOwnEmail, partnerApprovedEmail, partnerRefusedEmail } from './approval-emails.ts'
 import type { Email } from './email.ts'
 import {
   accountBlockedEmail,
@@ -18,6 +19,10 @@ export const accountSamples = (publicUrl: string, words: Words): Readonly<Record
   'welcome-employee': welcomeEmail('employee', publicUrl, words),
   'password-changed': passwordChangedEmail('customer', publicUrl, words),
   'confirm-email': confirmAddressEmail(`${publicUrl}/email/confirm?token=x`, words),
+  'confirm-own-email': confirmOwnEmail('restaurant', `${publicUrl}/email/confirm?token=x`, words),
+  'partner-approved': partnerApprovedEmail('employee', publicUrl, words),
+  'partner-refused': partnerRefusedEmail('restaurant', { reason: 'The address is missing.', wasApproved: false, publicUrl }, words),
+  'approval-withdrawn': partnerRefusedEmail('employee', { reason: 'The licence has expired.', wasApproved: true, publicUrl }, words),
   'email-change': addressChangeEmail(`${publicUrl}/email/stop?token=x`, words),
   'google-linked': googleLinkedEmail(publicUrl, words),
   blocked: accountBlockedEmail('restaurant', 'help@tiffin.example', words),

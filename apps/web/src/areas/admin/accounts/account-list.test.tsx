@@ -116,7 +116,7 @@ describe('the other lists of accounts', () => {
     renderScreen(Restaurants, {
       at: '/admin/restaurents',
       as: { administrator: admin },
-      answers: { 'GET /admin/restaurents': { restaurentData: [spice], ...onePage, blocked: 0 } },
+      answers: { 'GET /admin/restaurents': { restaurentData: [{ ...spice, approval: 'approved' }], ...onePage, blocked: 0 } },
     })
     expect((await row('Spice Route')).textContent).toMatch(/Online/)
     expect(screen.getByText('1 restaurant')).toBeTruthy()
@@ -126,11 +126,12 @@ describe('the other lists of accounts', () => {
       at: '/admin/employees',
       as: { administrator: admin },
       answers: {
-        'GET /admin/employees': { employeeData: [ravi], ...onePage, blocked: 0 },
+        'GET /admin/employees': { employeeData: [{ ...ravi, approval: 'unchecked' }], ...onePage, blocked: 0 },
         [ORDERS]: { orders: [], ...onePage, total: 0 },
         'PATCH /admin/employees/:id/:action': { message: 'success', status: false },
       },
     })
+    expect((await row('Ravi Kumar')).textContent).toMatch(/Not checked/)
     await user.click(await screen.findByRole('button', { name: 'BLOCK Ravi Kumar' }))
     await user.click(await screen.findByRole('button', { name: 'Yes, block' }))
     await waitFor(() => expect(toasts()).toEqual(['Ravi Kumar is blocked']))

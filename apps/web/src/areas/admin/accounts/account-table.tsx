@@ -5,6 +5,7 @@ import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import type { Column } from '../../../ui/lists/table-cell.tsx'
 import type { Parts } from '../../../ui/parts.ts'
+import { ApprovalBadge } from '../approvals/approval-badge.tsx'
 import { EmailAddress } from '../email-address.tsx'
 import { AccountStatus } from './account-status.tsx'
 import type { Account, AccountKind } from './kinds.ts'
@@ -56,7 +57,16 @@ const columns = (kind: AccountKind, { onBlock, onMore }: Acts): readonly Column<
     ),
   },
   { key: 'title', header: words.list.columns.title, className: 'md:w-px md:whitespace-nowrap', cell: () => kind.words.title },
-  { key: 'status', header: words.list.columns.status, cell: (account) => <AccountStatus isActive={account.isActive} /> },
+  {
+    key: 'status',
+    header: words.list.columns.status,
+    cell: (account) => (
+      <span className="flex flex-wrap gap-1.5">
+        <AccountStatus isActive={account.isActive} />
+        <ApprovalBadge approval={account.approval} />
+      </span>
+    ),
+  },
   {
     key: 'actions',
     header: words.list.columns.actions,

@@ -14,6 +14,8 @@ export interface Account {
   readonly isActive: boolean
   readonly blockedAt?: string | undefined
   readonly blockReason?: string | undefined
+  /** Of restaurants and employees. */
+  readonly approval?: AnswerOf<'GET /admin/employees'>['employeeData'][number]['approval'] | undefined
 }
 export interface AccountPage {
   readonly accounts: readonly Account[]
@@ -36,12 +38,26 @@ export interface AccountKind {
   readonly to: (params?: undefined, search?: ReturnType<typeof inAddress>) => string
   readonly words: (typeof words.kinds)[keyof typeof words.kinds]
   readonly list: (filter: ListFilter, call: Api) => Promise<AccountPage>
+  /** Its accounts are approved by the administrator. */
+  readonly isApproved: boolean
   /** Resolves to whether the account is active. */
   readonly change: (change: Change) => Promise<boolean>
 }
 
-type Wire = AnswerOf<'GET /admin/employees'>['employeeData'][number]
-const fromWire = ({ _id, name, email, phoneNumber, profilePicture, createdAt, status, blockedAt, blockReason }: Wire): Account => ({
+type Employee = AnswerOf<'GET /admin/employees'>['employeeData'][number]
+type Wire = Omit<Employee, 'approval'> & Partial<Pick<Employee, 'approval'>>
+const fromWire = ({
+  _id,
+  name,
+  email,
+  phoneNumber,
+  profilePicture,
+  createdAt,
+  status,
+  blockedAt,
+  blockReason,
+  approval,
+}: Wire): Account => ({
   id: _id,
   name,
   email,
@@ -51,6 +67,7 @@ const fromWire = ({ _id, name, email, phoneNumber, profilePicture, createdAt, st
   isActive: status,
   blockedAt,
   blockReason,
+  approval,
 })
 const pageOf = (accounts: readonly Account[], { total, size, blocked }: { total: number; size: number; blocked: number }): AccountPage => ({
   accounts,
@@ -63,6 +80,7 @@ export const USERS: AccountKind = {
   key: 'users',
   to: paths.adminUsers.to,
   words: words.kinds.users,
+  isApproved: false,
   list: async (filter, call) => {
     const answer = await call('GET /admin/users', filter)
     return pageOf(answer.userData.map(fromWire), answer)
@@ -74,6 +92,7 @@ export const RESTAURANTS: AccountKind = {
   key: 'restaurants',
   to: paths.adminRestaurants.to,
   words: words.kinds.restaurants,
+  isApproved: true,
   list: async (filter, call) => {
     const answer = await call('GET /admin/restaurents', filter)
     const accounts = answer.restaurentData.map((row) => ({ ...fromWire(row), name: row.restaurantName, picture: row.Image }))
@@ -86,6 +105,7 @@ export const EMPLOYEES: AccountKind = {
   key: 'employees',
   to: paths.adminEmployees.to,
   words: words.kinds.employees,
+  isApproved: true,
   list: async (filter, call) => {
     const answer = await call('GET /admin/employees', filter)
     return pageOf(answer.employeeData.map(fromWire), answer)

@@ -1,4 +1,12 @@
-import { IconBuildingStore, IconCoinRupee, IconMotorbike, IconReceipt, IconReportMoney, IconUsers } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconCoinRupee,
+  IconMotorbike,
+  IconReceipt,
+  IconReportMoney,
+  IconUserCheck,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { words } from '#words/admin'
@@ -14,6 +22,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { StatTile, StatTiles } from '../../../ui/layout/stat-tile.tsx'
 import { formatNumber } from '../../../words/counted.ts'
 import { Days } from './days.tsx'
+import { FirstRun } from './first-run.tsx'
 import { getMarketplace, listStalledOrders } from './queries.ts'
 import { StalledOrders } from './stalled-orders.tsx'
 
@@ -34,6 +43,8 @@ export default function Home() {
     <>
       <PageHeader title={words.home.title} note={words.home.note(formatDate(serverNow()))} />
       {data && data.paymentsInReview > 0 && <Review count={data.paymentsInReview} />}
+      {data && data.partnersWaiting > 0 && <Approvals count={data.partnersWaiting} />}
+      <FirstRun />
       <StalledOrders />
       {!loading && !data ? (
         <ErrorState title={words.home.failed} error={marketplace.error} onRetry={marketplace.refetch} retrying={marketplace.isRefetching} />
@@ -95,6 +106,25 @@ function Review({ count }: { count: number }) {
       }
     >
       {words.home.reviewText}
+    </Banner>
+  )
+}
+
+function Approvals({ count }: { count: number }) {
+  return (
+    <Banner
+      tone="warn"
+      className="mb-4 md:mb-6"
+      icon={<IconUserCheck size={22} />}
+      title={words.home.approvals(count)}
+      action={
+        <Link to={paths.adminApprovals.to()} className={buttonClass('secondary', 'sm')}>
+          <span>{words.home.reviewOpen}</span>
+          <span className="sr-only">{words.home.approvalsOf}</span>
+        </Link>
+      }
+    >
+      {words.home.approvalsText}
     </Banner>
   )
 }

@@ -12,6 +12,7 @@ const metrics = {
   orders: 3_310,
   sales: 512_300,
   paymentsInReview: 0,
+  partnersWaiting: 0,
   ordersByDay: [
     { day: '2026-11-20', orders: 40, sales: 6_000 },
     { day: '2026-11-21', orders: 12, sales: 1_500 },
@@ -22,7 +23,12 @@ const open = (answers: Answers = {}) =>
   renderScreen(Home, {
     at: '/admin/home',
     as: { administrator: admin },
-    answers: { 'GET /admin/dashboardData': metrics, 'GET /admin/stalledOrders': nobodyWaits, ...answers },
+    answers: {
+      'GET /admin/dashboardData': metrics,
+      'GET /admin/stalledOrders': nobodyWaits,
+      'GET /admin/firstRun': { steps: [] },
+      ...answers,
+    },
   })
 
 describe("the administrator's dashboard", () => {
@@ -32,6 +38,11 @@ describe("the administrator's dashboard", () => {
     expect(screen.getByText('₹5,12,300')).toBeTruthy()
     expect(screen.getByText('12 orders today', { exact: false })).toBeTruthy()
     expect(screen.getByText('₹1,500 today')).toBeTruthy()
+  })
+  it('says that partners wait for approval, and leads to them', async () => {
+    open({ 'GET /admin/dashboardData': { ...metrics, partnersWaiting: 3 } })
+    expect(await screen.findByText('3 partners wait for approval')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Review who waits for approval' }).getAttribute('href')).toBe('/admin/approvals')
   })
   it('says first that payments wait for a decision', async () => {
     open({ 'GET /admin/dashboardData': { ...metrics, paymentsInReview: 2 } })
@@ -131,5 +142,27 @@ describe("the administrator's dashboard", () => {
     answer({ 'GET /admin/dashboardData': metrics })
     await user.click(retry)
     expect(await screen.findByText('1,204')).toBeTruthy()
+  })
+})
+
+describe('the first-run list of an empty installation', () => {
+  const steps = [
+    { step: 'mail', isDone: true },
+    { step: 'approval', isDone: false },
+    { step: 'restaurant', isDone: false },
+  ] as const
+  it('says what is done and where the rest is done', async () => {
+    open({ 'GET /admin/firstRun': { steps: [...steps] } })
+    expect(await screen.findByText('1 of 3 done')).toBeTruthy()
+    expect(screen.getByText('Set PARTNER_APPROVAL=on.')).toBeTruthy()
+    expect(screen.queryByText(/Set SMTP_URL/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'The first restaurant sells' }).getAttribute('href')).toBe('/restaurent/signup')
+  })
+  it('goes away for good after a question', async () => {
+    const { user } = open({ 'GET /admin/firstRun': { steps: [...steps] }, 'POST /admin/firstRun/dismiss': { message: 'success' } })
+    await user.click(await screen.findByRole('button', { name: 'Hide this list' }))
+    answer({ 'GET /admin/firstRun': { steps: [] } })
+    await user.click(await screen.findByRole('button', { name: 'Yes, hide' }))
+    await waitFor(() => expect(screen.queryByText('Before your first order')).toBeNull())
   })
 })

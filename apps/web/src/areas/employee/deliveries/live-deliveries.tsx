@@ -21,6 +21,10 @@ export function LiveDeliveries({ employeeId }: { employeeId: string }) {
     void reload()
     chats.catchUp()
   }
-  useChannel('employee', { ...chats.handlers, assigned: announceJob, orderUpdated: () => void reload() }, catchUp)
+  useChannel(
+    'employee',
+    { ...chats.handlers, assigned: announceJob, orderUpdated: () => void reload(), approvalChanged: () => void reload() },
+    catchUp,
+  )
   return null
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/deliveries'
+import { ApprovalCard } from '../../../features/approval/approval-part.ts'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import { PushCard } from '../../../features/push/push-card.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
@@ -27,11 +28,14 @@ export const queries = ({ call }: Partial<Arrival> = {}) => ({
 })
 
 export default function Home() {
-  const { name } = useProfile('employee')
+  const { name, email } = useProfile('employee')
+  const { data, refetch } = useQuery(queries().earnings)
+  const approval = data?.approval
   return (
     <>
-      <PageHeader title={words.home.greeting(name.split(' ')[0] ?? name)} note={words.home.assignable} />
+      <PageHeader title={words.home.greeting(name.split(' ')[0] ?? name)} note={data && !approval && words.home.assignable} />
       <div className="grid grid-cols-1 gap-6">
+        {approval && <ApprovalCard role="employee" email={email} approval={approval} onChanged={refetch} />}
         <div>
           <CurrentJobs isOnlyFirst />
           <AllCurrent />

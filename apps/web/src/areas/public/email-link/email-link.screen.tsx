@@ -50,7 +50,11 @@ function Step({ token, link: { kind, role, state, email } }: { token: string; li
   const isRestaurant = role === 'restaurant'
   return (
     <LinkMessage Icon={IconCheck} title={done} text={doneText(email)}>
-      {kind === 'stop' ? (
+      {kind === 'own' ? (
+        <Link to={isRestaurant ? paths.restaurantHome.to() : paths.employeeHome.to()} className={buttonClass('primary', 'lg')}>
+          {words.dashboard}
+        </Link>
+      ) : kind === 'stop' ? (
         <Link to={isRestaurant ? paths.restaurantForgotPassword.to() : paths.forgotPassword.to()} className={buttonClass('primary', 'lg')}>
           {words.stop.newPassword}
         </Link>
@@ -67,7 +71,7 @@ function Question({ token, kind, role, email }: { token: string } & Pick<EmailLi
   const queries = useQueryClient()
   const { title, text, button } = words[kind]
   const act = useMutation({
-    mutationFn: () => (kind === 'confirm' ? api('POST /email/confirm', { body: { token } }) : api('POST /email/stop', { body: { token } })),
+    mutationFn: () => (kind === 'stop' ? api('POST /email/stop', { body: { token } }) : api('POST /email/confirm', { body: { token } })),
     onSuccess: () => {
       queries.setQueryData(keyOf(token), { kind, role, state: 'done', email } satisfies EmailLink)
       void queries.invalidateQueries({ queryKey: ['customer', 'profile'] })
@@ -75,7 +79,7 @@ function Question({ token, kind, role, email }: { token: string } & Pick<EmailLi
     },
   })
   return (
-    <LinkMessage Icon={kind === 'confirm' ? IconMail : IconAlertTriangle} title={title} text={text(email)}>
+    <LinkMessage Icon={kind === 'stop' ? IconAlertTriangle : IconMail} title={title} text={text(email)}>
       {act.error && <FieldError>{messageOf(act.error)}</FieldError>}
       <Button size="lg" loading={act.isPending} onClick={() => act.mutate()}>
         {button}

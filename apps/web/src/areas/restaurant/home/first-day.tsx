@@ -1,5 +1,5 @@
 // The steps of a new restaurant until its first order. Without a product it is not listed.
-import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { words as restaurantWords } from '#words/restaurant'
@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
+import { StepRow } from '../../../ui/lists/step-row.tsx'
 import { getOwnRestaurant, listCategoryPage, listOwnProducts } from '../queries.ts'
 
 const words = restaurantWords.home.firstDay
@@ -53,21 +54,18 @@ export function FirstDay({ restaurantId, hasOrders }: { restaurantId: string; ha
       <Card flush>
         <ol className="divide-y divide-border">
           {steps.map(({ title, text, to, isDone }) => (
-            <li key={title} className="relative flex items-start gap-3 px-4 py-3 hover:bg-sunken/50">
-              {isDone ? (
-                <IconCircleCheckFilled size={24} className="shrink-0 text-success-text" aria-hidden="true" />
-              ) : (
-                <IconCircle size={24} className="shrink-0 text-ink-3" aria-hidden="true" />
-              )}
-              <div className="min-w-0 flex-1">
+            <StepRow
+              key={title}
+              isDone={isDone}
+              text={text}
+              title={
                 <Link to={to} className="font-semibold no-underline after:absolute after:inset-0 hover:underline">
                   <span>{title}</span>
                   {isDone && <span className="sr-only">{` ${words.isDone}`}</span>}
                 </Link>
-                {!isDone && <p className="text-small text-ink-2">{text}</p>}
-              </div>
-              {!isDone && <IconChevronRight size={20} className="mt-0.5 shrink-0 text-ink-3" aria-hidden="true" />}
-            </li>
+              }
+              end={!isDone && <IconChevronRight size={20} className="mt-0.5 shrink-0 text-ink-3" aria-hidden="true" />}
+            />
           ))}
         </ol>
       </Card>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { language } from '#words/language'
 import { words as restaurantWords } from '#words/restaurant'
+import { ApprovalCard } from '../../../features/approval/approval-part.ts'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { PushCard } from '../../../features/push/push-card.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
@@ -51,6 +52,11 @@ export default function Home() {
         }
       />
       {!isPending && !data && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
+      {data?.approval && (
+        <div className="mb-6 md:mb-8">
+          <ApprovalCard role="restaurant" email={profile.email} approval={data.approval} onChanged={refetch} />
+        </div>
+      )}
       {isFirstDay && (
         <div className="mb-6 md:mb-8">
           <FirstDay restaurantId={profile._id} hasOrders={hasOrders} />

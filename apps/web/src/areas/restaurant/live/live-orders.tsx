@@ -60,7 +60,12 @@ export function LiveOrders() {
     reload()
   }
   const reminders = { orderUnanswered: remind(unanswered), orderUnassigned: remind(unassigned) }
-  useChannel('restaurant', { newOrder: announceOrder, orderUpdated: reload, menuChanged, ...reminders }, catchUp, POLLING)
+  useChannel(
+    'restaurant',
+    { newOrder: announceOrder, orderUpdated: reload, approvalChanged: reload, menuChanged, ...reminders },
+    catchUp,
+    POLLING,
+  )
   const waiting = ordersIn(data ?? [], 'pending').map(alertKey)
   useTitleCount(waiting.length)
   const seen = useSeenOrders()

@@ -1,0 +1,16 @@
+import pg from 'pg'
+
+/** Records that a backup was written, for the first-run list. A backup is as good without it, so a failure is returned and not thrown. */
+export async function recordBackup(databaseUrl: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tiffin backup' })
+  client.on('error', () => undefined) // the running statement throws it
+  try {
+    await client.connect()
+    await client.query(`insert into activity (at, act) values (now(), 'backup_written')`)
+    return undefined
+  } catch (error) {
+    return error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
