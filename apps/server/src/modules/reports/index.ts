@@ -1,7 +1,7 @@
 // Lists and metrics over all modules' tables; read-only.
 export { mostOrdered } from './data-most-ordered.ts'
 export { findNamedPictures } from './find-named-pictures.ts'
-export { firstRunHandlers } from './first-run-routes.ts'
+export { firstRunHandlers } from './first-run/first-run-routes.ts'
 export { oldestUnacceptedSeconds } from './oldest-unaccepted.ts'
 export { reportHandlers } from './routes.ts'
 export { registerSiteMapRoutes } from './site-map-routes.ts'

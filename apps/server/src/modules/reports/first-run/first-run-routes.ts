@@ -1,6 +1,6 @@
 import { FIRST_RUN_STEPS, type FirstRunStep } from '@tiffin/contract'
-import type { HandlersOf } from '../../platform/http/handler.ts'
-import { record } from '../activity/index.ts'
+import type { HandlersOf } from '../../../platform/http/handler.ts'
+import { record } from '../../activity/index.ts'
 import { findFirstRun } from './data-first-run.ts'
 
 /** What the settings of the installation complete. */

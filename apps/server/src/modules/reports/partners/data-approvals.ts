@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
-import type { AccountApprovalsRow, AccountsRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { AccountApprovalsRow, AccountsRow, RestaurantsRow } from '../../../platform/database/rows.generated.ts'
+import { type Page, type Paged, pagedRows } from '../../../platform/paging.ts'
 
 export interface PartnerRow
   extends Pick<AccountsRow, 'id' | 'name' | 'email' | 'phone_number' | 'is_email_verified'>,
