@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 3261e778da348e2b
+-- migrations fb8c42fe65a185f3
 
 create extension btree_gist;
 
@@ -511,6 +511,16 @@ AS $function$
         delete from open_spans where restaurant_id = restaurant;
         insert into open_spans (restaurant_id, span) select restaurant, span from spans_of(restaurant, first_day) span;
       end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.record_order_message(message uuid, orders uuid[], channel text, kind text, to_id uuid, by_id uuid, key text, at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+AS $function$
+      insert into order_messages (id, order_id, channel, kind, to_id, by_id, key, at)
+      select message, o, channel, kind, to_id, by_id, key, at from unnest(orders) o
+      on conflict do nothing;
+      select message;
     $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -1296,6 +1306,26 @@ create table order_items (
 CREATE INDEX order_items_images ON public.order_items USING gin (images);
 CREATE INDEX order_items_product ON public.order_items USING btree (product_id);
 CREATE UNIQUE INDEX order_items_substitutes ON public.order_items USING btree (substitutes_item_id) WHERE (substitutes_item_id IS NOT NULL);
+
+create table order_messages (
+  id uuid not null,
+  order_id uuid not null,
+  channel text not null,
+  kind text not null,
+  to_id uuid not null,
+  by_id uuid,
+  key text,
+  at timestamp with time zone not null,
+  outcome text,
+  constraint order_messages_pkey PRIMARY KEY (order_id, id),
+  constraint order_messages_by_id_fkey FOREIGN KEY (by_id) REFERENCES accounts(id),
+  constraint order_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_messages_to_id_fkey FOREIGN KEY (to_id) REFERENCES accounts(id),
+  constraint order_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'push'::text]))),
+  constraint order_messages_kind_check CHECK ((kind ~ '^[A-Za-z]+$'::text)),
+  constraint order_messages_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'failed'::text])))
+);
+CREATE INDEX order_messages_id ON public.order_messages USING btree (id);
 
 create table order_notes (
   id uuid not null default new_id(),

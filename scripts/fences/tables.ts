@@ -39,7 +39,7 @@ const OWNED = {
   substitutions: ['item_questions'],
   chat: ['chats', 'chat_messages', 'chat_marks'],
   care: ['order_notes', 'order_credits'],
-  notifications: ['push_subscriptions'],
+  notifications: ['push_subscriptions', 'order_messages'],
   reviews: ['reviews'],
   // tables that modules do not own, and the folders that use them
   platform: ['idempotency_keys', 'session_refusals'],
@@ -86,6 +86,7 @@ const FUNCTIONS = {
     'product_search',
     'joined_words',
   ],
+  notifications: ['record_order_message'],
   search: ['name_key', 'near_keys', 'count_name_words'],
 }
 

@@ -65,6 +65,7 @@ import * as wordsInEveryScript from './0080-words-in-every-script.ts'
 import * as searchTextInLatin from './0081-search-text-in-latin.ts'
 import * as careOfOrders from './0085-care-of-orders.ts'
 import * as orderCredits from './0086-order-credits.ts'
+import * as orderMessages from './0087-order-messages.ts'
 import * as approval from './0091-approval.ts'
 import * as firstRun from './0092-first-run.ts'
 import * as orderOfCategories from './0093-order-of-categories.ts'
@@ -140,6 +141,7 @@ export const migrations: Record<string, Migration> = {
   '0081-search-text-in-latin': searchTextInLatin,
   '0085-care-of-orders': careOfOrders,
   '0086-order-credits': orderCredits,
+  '0087-order-messages': orderMessages,
   '0093-order-of-categories': orderOfCategories,
   '0091-approval': approval,
   '0092-first-run': firstRun,

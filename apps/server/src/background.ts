@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { refreshSpans } from './modules/hours/index.ts'
 import { forgetExpired } from './modules/identity/index.ts'
 import { countSales } from './modules/menu/index.ts'
-import { createEmailSender, createPushSender } from './modules/notifications/index.ts'
+import { createEmailSender, createPushSender, type Outcome, recordOutcome } from './modules/notifications/index.ts'
 import { type WaitLimits, watchOrders } from './modules/orders/index.ts'
 import { expirePayment, reconcilePayments, refundJobs } from './modules/payments/index.ts'
 import { findNamedPictures } from './modules/reports/index.ts'
@@ -41,6 +41,28 @@ const RANKING_SECONDS = 10
 /** At night in India; runs at the next start if it was missed. */
 const NIGHTLY = '17 21 * * * collect-pictures ?fill=1d'
 
+type Sending = Pick<BackgroundOptions, 'database' | 'mailer' | 'cipher' | 'clock' | 'pushes' | 'log'>
+function messageSenders({ database, mailer, cipher, clock, pushes, log }: Sending) {
+  const onOutcome = (messageId: string, outcome: Outcome) =>
+    recordOutcome(database, messageId, outcome).catch((error) => log.error({ err: error }, 'what became of a message was not recorded'))
+  return {
+    'send-mail': createEmailSender({
+      mailer,
+      cipher,
+      clock,
+      onRecovery: () => retryNow(database, 'send-mail'),
+      onRecoveryFailure: (error) => log.error({ err: error }, 'waiting emails were not released'),
+      onRefusal: (reason) => log.warn({ err: reason }, 'an email was permanently rejected'),
+      onOutcome,
+    }),
+    'send-push': createPushSender(database, {
+      service: pushes,
+      onRefusal: (reason) => log.warn({ reason }, 'a push was permanently rejected'),
+      onOutcome,
+    }),
+  }
+}
+
 export function startBackgroundWork({
   database,
   keepsStatements,
@@ -53,24 +75,12 @@ export function startBackgroundWork({
   picturesFolder,
   unanswered,
 }: BackgroundOptions): Promise<Worker> {
-  const sendEmail = createEmailSender({
-    mailer,
-    cipher,
-    clock,
-    onRecovery: () => retryNow(database, 'send-mail'),
-    onRecoveryFailure: (error) => log.error({ err: error }, 'waiting emails were not released'),
-    onRefusal: (reason) => log.warn({ err: reason }, 'an email was permanently rejected'),
-  })
   const onError = (error: unknown) => log.error({ err: error }, 'a job failed')
   return startWorker({
     pool: database.workerPool,
     keepsStatements,
     handlers: {
-      'send-mail': sendEmail,
-      'send-push': createPushSender(database, {
-        service: pushes,
-        onRefusal: (reason) => log.warn({ reason }, 'a push was permanently rejected'),
-      }),
+      ...messageSenders({ database, mailer, cipher, clock, pushes, log }),
       'expire-payment': ({ paymentId }) => expirePayment(database, provider, paymentId),
       ...refundJobs(database, provider),
       'collect-pictures': async () => {

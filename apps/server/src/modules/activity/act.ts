@@ -26,6 +26,7 @@ type ActName =
   | 'order_cancelled'
   | 'order_chat_read'
   | 'order_credited'
+  | 'order_email_resent'
   | 'order_note_added'
   | 'order_reassigned'
   | 'partner_approved'

@@ -1,7 +1,9 @@
-import type { CreditReason, Paise } from '@tiffin/contract'
+import type { CreditReason, OrderEmail, Paise } from '@tiffin/contract'
 import type { Order } from '../orders/index.ts'
 
 export interface CareEvents {
+  /** An email of the order, once more. */
+  orderEmailAsked: { readonly order: Order; readonly email: OrderEmail }
   orderCredited: { readonly order: Order; readonly amountPaise: Paise; readonly reason: CreditReason }
 }
 

@@ -2,4 +2,5 @@
 export type { CreditLimits } from './credit-order.ts'
 export { creditReasons } from './data-credits.ts'
 export type { CareEvents } from './events.ts'
+export { emailsOf } from './order-emails.ts'
 export { careHandlers } from './routes.ts'

@@ -6,8 +6,16 @@ import { cancelItems } from './cancel-items.ts'
 import { type CreditLimits, creditOrder, getCredit } from './credit-order.ts'
 import { readChat } from './read-chat.ts'
 import { reassignOrder } from './reassign-order.ts'
+import { resendEmail } from './resend-email.ts'
 
-type CareCalls = 'cancelOrderItems' | 'reassignOrder' | 'addOrderNote' | 'getOrderCredit' | 'creditOrder' | 'readOrderChat'
+type CareCalls =
+  | 'cancelOrderItems'
+  | 'reassignOrder'
+  | 'addOrderNote'
+  | 'resendOrderEmail'
+  | 'getOrderCredit'
+  | 'creditOrder'
+  | 'readOrderChat'
 const done = { message: MESSAGES.success } as const
 
 /** Returns the handlers of what an administrator does with an order. */
@@ -23,6 +31,10 @@ export function careHandlers({ creditLimits }: { readonly creditLimits: CreditLi
     },
     addOrderNote: async ({ db, caller, params, body }) => {
       await addNote(db, caller.accountId, params.id, body.text)
+      return done
+    },
+    resendOrderEmail: async ({ db, params, body }) => {
+      await resendEmail(db, params.id, body.email)
       return done
     },
     getOrderCredit: async ({ db, caller, params }) => {

@@ -195,6 +195,13 @@ const SENTENCES: Sentences = {
       { emails: [['customer', 'Your payment did not go through']], pushes: [['customer', 'Your payment did not go through']] },
     ],
   ],
+  orderEmailAsked: [
+    [
+      'an email that is sent once more: to the customer, as the order is now',
+      () => ({ order, email: 'placed' }),
+      { emails: [['customer', 'Your order # from Spice Route']] },
+    ],
+  ],
   orderCredited: [
     [
       'a credit for an order: an email and a push to the customer',

@@ -1,6 +1,9 @@
+import type { OrderEmail } from '@tiffin/contract'
+import type { Words } from '../../words/index.ts'
 import type { Order } from '../orders/index.ts'
 import { orderItemsCancelledEmail, orderUnansweredEmail } from './emails/cancellation-emails.ts'
 import { orderCreditedEmail } from './emails/credit-emails.ts'
+import type { Email } from './emails/email.ts'
 import { orderDeliveredEmail, ordersPlacedEmail, paymentFailedEmail } from './emails/order-emails.ts'
 import type { OutgoingEmail } from './emails/outgoing-email.ts'
 import type { Notifications } from './notification.ts'
@@ -20,6 +23,7 @@ import {
   unansweredPush,
   withdrawnOrderPush,
 } from './pushes/order-pushes.ts'
+import type { NotificationContext } from './texts/context.ts'
 
 /** A customer who cancels one product often cancels another: one email covers all of them. */
 const CANCELLING_SECONDS = 30
@@ -36,6 +40,16 @@ type OrderEvent =
   | 'orderAssigned'
   | 'ordersStalled'
   | 'orderCredited'
+  | 'orderEmailAsked'
+
+/** What an administrator may send once more. */
+const ORDER_EMAILS: Readonly<Record<OrderEmail, (order: Order, context: NotificationContext, words: Words) => Email>> = {
+  placed: (order, context, words) => ordersPlacedEmail([order], context, words),
+  delivered: orderDeliveredEmail,
+  cancelled: orderItemsCancelledEmail,
+  unanswered: orderUnansweredEmail,
+  paymentFailed: (order, context, words) => paymentFailedEmail([order], context, words),
+}
 
 const toCustomer = ({ customer_id: accountId }: Order, email: OutgoingEmail['email']): OutgoingEmail => ({ to: { accountId }, email })
 const pushOf = (push: Push | undefined): readonly Push[] => (push ? [push] : [])
@@ -63,6 +77,7 @@ export const ORDER_NOTIFICATIONS: Pick<Notifications, OrderEvent> = {
     ],
     pushes: [...pushOf(cancelledPush(order)), ...pushOf(withdrawnOrderPush(order))],
   }),
+  orderEmailAsked: ({ order, email }, context) => ({ emails: [toCustomer(order, (words) => ORDER_EMAILS[email](order, context, words))] }),
   orderCredited: (event, context) => ({
     emails: [toCustomer(event.order, (words) => orderCreditedEmail(event, context, words))],
     pushes: [creditedPush(event)],

@@ -2,23 +2,23 @@ import { type AccountSort, type AccountState, ADMIN_PAGE_SIZE } from '@tiffin/co
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
-import { refuse } from '../../platform/refusal.ts'
 import type { Pictures } from '../../providers/images/index.ts'
+import { emailsOf } from '../care/index.ts'
 import { orderWire, type WaitLimits } from '../orders/index.ts'
 import { marketplaceMetrics } from './data.ts'
 import { type ListFilter, listCustomers, listEmployees, listRestaurants } from './data-lists.ts'
-import { listLoads } from './data-loads.ts'
 import { listMismatches } from './data-mismatches.ts'
 import { restaurantMetrics } from './data-restaurant.ts'
 import { listStalled } from './data-stalled.ts'
-import { listTimeline } from './data-timeline.ts'
 import { listPartners } from './partners/data-approvals.ts'
 import { partnerWire } from './partners/wire-approvals.ts'
 import { type AdminOrder, getAnyOrder, searchOrders } from './search-orders.ts'
+import { listLoads } from './timeline/data-loads.ts'
+import { listTimeline } from './timeline/data-timeline.ts'
+import { timelineWire } from './timeline/wire-timeline.ts'
 import { customersWire, employeesWire, marketplaceWire, restaurantMetricsWire, restaurantsWire } from './wire.ts'
 import { mismatchesWire } from './wire-mismatches.ts'
 import { stalledWire } from './wire-stalled.ts'
-import { timelineWire } from './wire-timeline.ts'
 
 type ReportCalls =
   | 'listCustomersForAdmin'
@@ -68,9 +68,8 @@ export function reportHandlers({ pictures, unanswered }: ReportDeps): HandlersOf
     },
     getOrderForAdmin: async ({ db, params }) => ({ order: adminOrderWire(await getAnyOrder(db, params.id)) }),
     getOrderTimeline: async ({ db, params }) => {
-      const rows = await listTimeline(db, params.id)
-      if (rows.length === 0) throw refuse('not_found')
-      return { timeline: timelineWire(rows) }
+      const { order } = await getAnyOrder(db, params.id)
+      return { timeline: timelineWire(await listTimeline(db, params.id)), emails: emailsOf(order) }
     },
     listEmployeesForOrder: async ({ db, query }) => {
       const page = pageOf(query)

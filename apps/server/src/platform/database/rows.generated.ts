@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 3261e778da348e2b
+// migrations fb8c42fe65a185f3
 
 export const TABLES = [
   'account_approvals',
@@ -39,6 +39,7 @@ export const TABLES = [
   'order_events',
   'order_item_options',
   'order_items',
+  'order_messages',
   'order_notes',
   'order_numbers',
   'order_terms',
@@ -430,6 +431,18 @@ export interface OrderItemsRow {
   choice_key: string
   substitutes_item_id: string | null
   discount_paise: number
+}
+
+export interface OrderMessagesRow {
+  id: string
+  order_id: string
+  channel: 'email' | 'push'
+  kind: string
+  to_id: string
+  by_id: string | null
+  key: string | null
+  at: Date
+  outcome: 'sent' | 'failed' | null
 }
 
 export interface OrderNotesRow {

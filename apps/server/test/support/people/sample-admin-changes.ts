@@ -42,6 +42,7 @@ export function adminSamples({ app, asha, ravi, product, foreign, order }: World
       make: async () => ({ path: `/admin/orders/${(await order())._id}/employee`, body: { employeeId: ravi.id, seen: null } }),
     },
     addOrderNote: { by, make: async () => ({ path: `/admin/orders/${(await order())._id}/notes`, body: { text: 'Called the kitchen' } }) },
+    resendOrderEmail: { by, make: async () => ({ path: `/admin/orders/${(await order())._id}/emails`, body: { email: 'placed' } }) },
     getOrderCredit: { by, make: async () => ({ path: `/admin/orders/${(await order())._id}/credits` }) },
     creditOrder: {
       by,

@@ -4,6 +4,7 @@ import { givenPassword, id, line, pageInfo, paging, rupees, search, seenAmountPa
 import { MAX_ORDER_NOTE } from '../../limits.ts'
 import { fromRupees } from '../../money.ts'
 import { CREDIT_REASONS } from '../../objects/credit-reasons.ts'
+import { ORDER_EMAILS } from '../../objects/order-emails.ts'
 import { CARE_CANCEL_REASONS, WIRE_STATUS } from '../../order-flow.ts'
 import { wireTypes } from '../../wire-types.ts'
 import { Assignable } from '../employees.ts'
@@ -27,6 +28,8 @@ export const TIMELINE_KINDS = [
   'note',
   'credited',
   'chatRead',
+  'email',
+  'push',
 ] as const
 export type TimelineKind = (typeof TIMELINE_KINDS)[number]
 
@@ -38,11 +41,13 @@ const TimelineEntry = z
     by: z.object({ role: z.enum(['customer', 'restaurant', 'employee', 'administrator']), name: z.string() }).optional(),
     products: z.array(z.string()).optional(),
     status: z.enum(WIRE_STATUS).optional(),
-    /** A code: why items were cancelled, or how a question ended. */
+    /** A code: why items were cancelled, how a question ended, why it was credited, or the event that an email or push tells of. */
     reason: z.string().optional(),
     amount: rupees.optional(),
-    /** To whom the order was assigned. */
+    /** To whom the order was assigned, or an email or push was sent. */
     to: z.string().optional(),
+    /** Of an email or push. */
+    state: z.enum(['waiting', 'sent', 'failed']).optional(),
     text: z.string().optional(),
   })
   .register(wireTypes, { id: 'TimelineEntry' })
@@ -61,7 +66,8 @@ export const careCalls = {
     summary: 'Everything that happened to an order, oldest first',
     params,
     refusals: ['not_found'],
-    answer: z.object({ timeline: z.array(TimelineEntry) }),
+    /** `emails`: which can be sent once more. */
+    answer: z.object({ timeline: z.array(TimelineEntry), emails: z.array(z.enum(ORDER_EMAILS)) }),
   }),
   listEmployeesForOrder: call({
     method: 'GET',
@@ -121,6 +127,18 @@ export const careCalls = {
     body: z.object({ text: text(MAX_ORDER_NOTE, 'note_missing') }),
     refusals: ['not_found'],
     status: 201,
+    answer: z.object({ message: success }),
+  }),
+  resendOrderEmail: call({
+    method: 'POST',
+    path: '/admin/orders/:id/emails',
+    access: 'administrator',
+    right: 'orders',
+    limit: { name: 'emails sent once more', most: 20, seconds: 60 },
+    summary: 'Send an email of the order to its customer once more, as the order is now',
+    params,
+    body: z.object({ email: z.enum(ORDER_EMAILS, 'email_missing') }),
+    refusals: ['not_found', 'email_unfit'],
     answer: z.object({ message: success }),
   }),
   getOrderCredit: call({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { type About, recorded } from '../record/data.ts'
 import type { OutgoingEmail, Recipient } from './outgoing-email.ts'
 
 interface QueuedEmail {
@@ -14,13 +15,17 @@ export async function insertEmailJob(
   to: Recipient,
   { sealed, expiresAt }: QueuedEmail,
   later: OutgoingEmail['later'],
+  about?: About,
 ): Promise<void> {
   const recipient =
     'address' in to
-      ? sql`(select ${to.address}::text as email, ${to.language}::text as language)`
+      ? sql`(select ${to.address}::text as email, ${to.language}::text as language, null::uuid as account_id)`
       : sql`accounts_of(${`account:${to.accountId}`})`
+  const message = about && 'accountId' in to ? ({ ...about, channel: 'email', key: later?.key } as const) : undefined
+  const messageId = recorded(tx, message, sql`recipient.account_id`)
   await tx.enqueue(sql`
-    select 'send-mail', json_build_object('to', email, 'sealed', ${JSON.stringify(sealed)}::json ->> language, 'expiresAt', ${expiresAt}::text),
+    select 'send-mail', json_build_object('to', email, 'sealed', ${JSON.stringify(sealed)}::json ->> language, 'expiresAt', ${expiresAt}::text,
+        'messageId', ${messageId}),
       ${later?.at ?? null}::timestamptz, ${later?.key ?? null}::text
     from ${recipient} recipient`)
 }

@@ -19,6 +19,7 @@ const going = () => new AbortController().signal
 function senderAt(time: string, send: (mail: MailMessage) => Promise<void> = async () => undefined, onRecovery = async () => {}) {
   const sent: MailMessage[] = []
   const logged: string[] = []
+  const outcomes: [messageId: string, outcome: string][] = []
   const mailer: Mailer = {
     name: 'a mailer of this test',
     send: async (mail) => {
@@ -36,9 +37,10 @@ function senderAt(time: string, send: (mail: MailMessage) => Promise<void> = asy
     },
     onRecoveryFailure: (error) => void logged.push((error as Error).message),
     onRefusal: ({ message }) => void logged.push(message),
+    onOutcome: async (messageId, outcome) => void outcomes.push([messageId, outcome]),
   })
   const mailTo = (to: string) => sendEmail({ to, sealed: encryptEmail(EMAIL, 'en', cipher), expiresAt: EXPIRY }, going())
-  return { sendEmail, mailTo, sent, logged }
+  return { sendEmail, mailTo, sent, logged, outcomes }
 }
 
 describe('a queued email', () => {
@@ -148,5 +150,28 @@ describe('a job of the version before', () => {
     await sendEmail({ to: 'asha@example.com', sealed, expiresAt: EXPIRY }, going())
     expect(sent).toMatchObject([{ to: 'asha@example.com', id: '5f0c', subject: 'Your order #12' }])
     expect(sent[0]?.text).toContain('It is on its way.')
+  })
+})
+
+describe('an email about an order', () => {
+  const of = (expiresAt: string) => ({ to: 'asha@example.com', sealed: encryptEmail(EMAIL, 'en', cipher), expiresAt, messageId: 'one' })
+  it('is recorded as sent, or as failed when the server refuses it or there is no time left', async () => {
+    const good = senderAt('10:00:00.000')
+    await good.sendEmail(of(EXPIRY), going())
+    expect(good.outcomes).toEqual([['one', 'sent']])
+    const late = senderAt('10:10:00.000')
+    await late.sendEmail(of(EXPIRY), going())
+    expect(late.outcomes).toEqual([['one', 'failed']])
+    const refused = senderAt('10:00:00.000', () => Promise.reject(new MailRefused('no such mailbox')))
+    await refused.sendEmail(of(EXPIRY), going())
+    expect(refused.outcomes).toEqual([['one', 'failed']])
+  })
+  it('that is to be retried has no outcome yet, and one without a record has none at all', async () => {
+    const down = senderAt('10:00:00.000', () => Promise.reject(new Error('down')))
+    await expect(down.sendEmail(of(EXPIRY), going())).rejects.toThrow('down')
+    expect(down.outcomes).toEqual([])
+    const other = senderAt('10:00:00.000')
+    await other.mailTo('asha@example.com')
+    expect(other.outcomes).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { untilAborted, withTimeout } from '../../../platform/async.ts'
 import type { Cipher } from '../../../platform/cipher.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Mailer, MailRefused } from '../../../providers/mail/index.ts'
+import type { Outcome } from '../record/data.ts'
 import type { Email } from './email.ts'
 import type { EmailJobs } from './jobs.ts'
 import { renderEmail } from './render-email.ts'
@@ -33,25 +34,33 @@ export interface EmailSenderOptions {
   readonly onRecovery: () => Promise<void>
   readonly onRecoveryFailure: (error: unknown) => void
   readonly onRefusal: (reason: MailRefused) => void
+  /** Records what became of an email about an order. Must not throw: the email would be sent again. */
+  readonly onOutcome: (messageId: string, outcome: Outcome) => Promise<void>
 }
 /** Throws when the email is to be retried. */
 export type EmailSender = (job: EmailJobs['send-mail'], signal: AbortSignal) => Promise<void>
 
 /** Returns the handler of `send-mail` jobs. */
-export function createEmailSender({ mailer, cipher, clock, onRecovery, onRecoveryFailure, onRefusal }: EmailSenderOptions): EmailSender {
+export function createEmailSender(options: EmailSenderOptions): EmailSender {
+  const { mailer, cipher, clock, onRecovery, onRecoveryFailure, onRefusal, onOutcome } = options
   // emails of the previous process may be waiting
   let mayBeDown = true
-  return async ({ to, sealed, expiresAt }, signal) => {
-    if (to === '' || new Date(expiresAt).getTime() - clock().getTime() < TRY_MS) return
+  return async ({ to, sealed, expiresAt, messageId }, signal) => {
+    const record = async (outcome: Outcome) => messageId && onOutcome(messageId, outcome)
+    if (to === '' || new Date(expiresAt).getTime() - clock().getTime() < TRY_MS) return void (await record('failed'))
     const { id, letter: email, language = LANGUAGES[0] } = JSON.parse(cipher.decrypt(sealed)) as StoredEmail
     try {
       // an email that is given up may arrive all the same, under the same id as at its next attempt
       await withTimeout(untilAborted(mailer.send({ to, id, ...renderEmail(email, language) }), signal, tooLong), TRY_MS, tooLong)
     } catch (error) {
-      if (error instanceof MailRefused) return onRefusal(error)
+      if (error instanceof MailRefused) {
+        onRefusal(error)
+        return void (await record('failed'))
+      }
       mayBeDown = true
       throw error
     }
+    await record('sent')
     if (!mayBeDown) return
     mayBeDown = false
     try {

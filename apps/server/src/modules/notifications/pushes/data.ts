@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Caller, Credential } from '../../../platform/http/session.ts'
 import type { Audience } from '../../../platform/live/audience.ts'
 import type { Subscription } from '../../../providers/push/index.ts'
+import { type About, recorded } from '../record/data.ts'
 
 export interface KeptSubscription extends Subscription {
   readonly endpointHash: Buffer
@@ -70,16 +71,23 @@ export interface QueuedPush {
 /** Per account, the newest. */
 const MAX_BROWSERS = 10
 
-/** Enqueues each message in the reader's language to every browser of its audience, by one statement; replaces unsent ones with the same tag. */
-export async function insertPushes(tx: Tx, pushes: readonly QueuedPush[]): Promise<void> {
-  await tx.enqueue(sql`
-    select 'send-push', json_build_object('subscriptionId', browser.id, 'message', push.messages -> reader.language, 'expiresAt', push."expiresAt"),
+/** Enqueues each message in the reader's language to every browser of its audience, replaces unsent ones with the same tag. */
+export async function insertPushes(tx: Tx, pushes: readonly QueuedPush[], about?: About): Promise<void> {
+  // one message per push and account, however many browsers it goes to: only the first of them is recorded
+  for (const push of pushes) {
+    const own = about?.orderIds.filter((id) => push.tag.includes(id))
+    const message = about && ({ ...about, channel: 'push', ...(own && own.length > 0 && { orderIds: own }) } as const)
+    await insertPush(tx, push, recorded(tx, message, sql`reader.account_id`))
+  }
+}
+const insertPush = (tx: Tx, push: QueuedPush, messageId: RawBuilder<unknown>): Promise<void> =>
+  tx.enqueue(sql`
+    select 'send-push', json_build_object('subscriptionId', browser.id, 'message', push.messages -> reader.language, 'expiresAt', push."expiresAt", 'messageId', ${messageId}),
       null::timestamptz, 'push ' || browser.id || ' ' || push.tag
-    from json_to_recordset(${JSON.stringify(pushes)}::json) as push(audience text, messages json, tag text, "expiresAt" text)
+    from json_to_recordset(${JSON.stringify([push])}::json) as push(audience text, messages json, tag text, "expiresAt" text)
     cross join accounts_of(push.audience) reader
     cross join lateral (
       select p.id from push_subscriptions p join open_sessions s on s.token_hash = p.session
       where p.account_id = reader.account_id and s.expires_at > ${tx.now()}
       order by p.created_at desc limit ${MAX_BROWSERS}
     ) browser`)
-}

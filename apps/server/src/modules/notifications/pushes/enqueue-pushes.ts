@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { MINUTE_MS } from '../../../platform/durations.ts'
 import type { Audience } from '../../../platform/live/audience.ts'
 import { inEachLanguage, type Words } from '../../../words/index.ts'
+import type { About } from '../record/data.ts'
 import { insertPushes } from './data.ts'
 
 export type PushText = Pick<PushMessage, 'title' | 'body'>
@@ -16,7 +17,7 @@ export interface Push extends Omit<PushMessage, 'title' | 'body'> {
 }
 
 /** Enqueues a job per push and browser of its audience. Does nothing without pushes. */
-export async function enqueuePushes(tx: Tx, pushes: readonly Push[]): Promise<void> {
+export async function enqueuePushes(tx: Tx, pushes: readonly Push[], about?: About): Promise<void> {
   if (pushes.length === 0) return
   const now = tx.now().getTime()
   const queued = pushes.map(({ audience, minutes, text, ...message }) => ({
@@ -25,5 +26,5 @@ export async function enqueuePushes(tx: Tx, pushes: readonly Push[]): Promise<vo
     tag: message.tag,
     expiresAt: new Date(now + minutes * MINUTE_MS).toISOString(),
   }))
-  await insertPushes(tx, queued)
+  await insertPushes(tx, queued, about)
 }

@@ -3,7 +3,12 @@ import type { PushMessage } from '@tiffin/contract'
 
 export interface PushJobs {
   /** Not sent after `expiresAt` (ISO 8601). */
-  'send-push': { readonly subscriptionId: string; readonly message: PushMessage; readonly expiresAt: string }
+  'send-push': {
+    readonly subscriptionId: string
+    readonly message: PushMessage
+    readonly expiresAt: string
+    readonly messageId?: string | null
+  }
 }
 
 declare module '../../../platform/jobs/jobs.ts' {

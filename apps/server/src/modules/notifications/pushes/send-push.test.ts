@@ -21,7 +21,12 @@ function openSender(outcomes: Readonly<Record<string, { tookMs: number; outcome?
   const browser = (id: string) => ({ endpoint: id, p256dh: '', auth: '', account_id: id.split(' ')[0] })
   let asked = ''
   const db = { now: () => new Date(0), row: async () => browser(asked) } as unknown as Db
-  const sendPush = createPushSender(db, { service: service as PushService, onRefusal: () => undefined, elapsed: () => clock })
+  const sendPush = createPushSender(db, {
+    service: service as PushService,
+    onRefusal: () => undefined,
+    onOutcome: async () => undefined,
+    elapsed: () => clock,
+  })
   const message = { title: '', body: '', url: '/', tag: 'order', isUrgent: false }
   const send = (subscriptionId: string): Promise<unknown> => {
     asked = subscriptionId

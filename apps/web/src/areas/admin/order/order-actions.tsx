@@ -1,21 +1,25 @@
-import { IconBike, IconCircleX, IconGift, IconMessages } from '@tabler/icons-react'
+import { IconBike, IconCircleX, IconGift, IconMail, IconMessages } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words as care } from '#words/admin-care'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { AdminOrder } from '../orders/queries.ts'
+import { getTimeline } from './queries.ts'
 import { cancellable, isAssignable } from './what-is-possible.ts'
 
 const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'))
 const CreditDialog = lazyDialog(() => import('./credit-dialog.tsx'))
+const ResendDialog = lazyDialog(() => import('./resend-dialog.tsx'))
 const ChatDialog = lazyDialog(() => import('./chat-dialog.tsx'))
 const AssignDialog = lazyDialog(() => import('./assign-dialog.tsx'))
 
-type Act = 'cancel' | 'assign' | 'credit' | 'chat'
+type Act = 'cancel' | 'assign' | 'credit' | 'resend' | 'chat'
 
 /** What an administrator can do with an order. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState<Act>()
+  const emails = useQuery(getTimeline(order._id)).data?.emails ?? []
   const close = () => setOpen(undefined)
   return (
     <section aria-label={care.actions} className="mb-4 flex flex-wrap gap-2.5 max-md:grid max-md:grid-cols-2 md:mb-6">
@@ -35,12 +39,19 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         <IconGift size={20} aria-hidden="true" />
         <span>{care.credit.open}</span>
       </Button>
+      {emails.length > 0 && (
+        <Button look="secondary" onClick={() => setOpen('resend')}>
+          <IconMail size={20} aria-hidden="true" />
+          <span>{care.resend.open}</span>
+        </Button>
+      )}
       <Button look="secondary" onClick={() => setOpen('chat')}>
         <IconMessages size={20} aria-hidden="true" />
         <span>{care.chat.open}</span>
       </Button>
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
       {open === 'credit' && <CreditDialog order={order} onClose={close} />}
+      {open === 'resend' && <ResendDialog order={order} emails={emails} onClose={close} />}
       {open === 'chat' && <ChatDialog order={order} onClose={close} />}
       {open === 'assign' && <AssignDialog order={order} onClose={close} />}
     </section>

@@ -12,7 +12,7 @@ const open = (answers: Answers = {}) =>
   renderScreen(OrderScreen, {
     at: '/admin/orders/order-1',
     as: { administrator: admin },
-    answers: { [GET]: { order }, [TIMELINE]: { timeline: [] }, ...answers },
+    answers: { [GET]: { order }, [TIMELINE]: { timeline: [], emails: ['placed'] }, ...answers },
   })
 
 describe('one order, for the administrator', () => {
@@ -53,7 +53,7 @@ describe('one order, for the administrator', () => {
     const moves = Array.from({ length: 9 }, (_, index) => ({ at: at(index), kind: 'note' as const, text: `Note ${index}` }))
     const move = { at: at(20), kind: 'moved' as const, status: 'Order Rejected' as const, reason: 'not_delivered', products: ['Idli'] }
     const timeline = [...moves, { ...move, by: { role: 'administrator' as const, name: 'Meera' } }]
-    const { user } = open({ [TIMELINE]: { timeline } })
+    const { user } = open({ [TIMELINE]: { timeline, emails: [] } })
     const list = within(await screen.findByRole('list', { name: 'What happened' }))
     const shown = () => list.getAllByRole('listitem').map((entry) => entry.textContent)
     expect(shown()[0]).toContain('Cancelled: It could not be delivered')
@@ -61,6 +61,17 @@ describe('one order, for the administrator', () => {
     expect(shown()).toHaveLength(8)
     await user.click(screen.getByRole('button', { name: 'Show all 10' }))
     expect(shown().at(-1)).toContain('Note 0')
+  })
+  it('shows emails and notifications on request, and at once what could not be sent', async () => {
+    const email = { at: after(1), kind: 'email' as const, reason: 'ordersPlaced', to: 'Asha Nair', state: 'sent' as const }
+    const failed = { ...email, reason: 'orderDelivered', state: 'failed' as const }
+    const { user } = open({ [TIMELINE]: { timeline: [email, failed], emails: [] } })
+    const list = within(await screen.findByRole('list', { name: 'What happened' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(1)
+    expect(list.getByText('Email to Asha Nair: delivered')).toBeTruthy()
+    expect(list.getByText('Could not be sent')).toBeTruthy()
+    await user.click(screen.getByRole('switch', { name: 'With 1 email or notification' }))
+    expect(list.getByText('Email to Asha Nair: order placed')).toBeTruthy()
   })
   it('a note needs words, and is added once', async () => {
     const { user } = open({ 'POST /admin/orders/:id/notes': { message: 'success' } })

@@ -10,7 +10,7 @@ export type TimelineEntry = AnswerOf<'GET /admin/orders/:id/timeline'>['timeline
 export const getTimeline = (id: string, call: Api = api) =>
   queryOptions({
     queryKey: [...ordersKey, 'timeline', id],
-    queryFn: async ({ signal }) => (await call('GET /admin/orders/:id/timeline', { params: { id }, signal })).timeline,
+    queryFn: ({ signal }) => call('GET /admin/orders/:id/timeline', { params: { id }, signal }),
   })
 
 export const listLoads = (search: string) =>

@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconBell,
   IconBike,
   IconCash,
   IconCircleCheck,
@@ -7,6 +8,7 @@ import {
   IconCooker,
   IconEye,
   IconGift,
+  IconMail,
   IconMessageQuestion,
   IconNote,
   IconPackage,
@@ -47,7 +49,16 @@ function moved(entry: TimelineEntry): EntryLook {
   const status = fromWireStatus(entry.status ?? '') ?? 'pending'
   const [Icon, tone] = MOVES[status]
   const why = entry.reason && (looks.cancelReasons as Readonly<Record<string, string>>)[entry.reason]
-  return { title: why ? `${words.states[status]}: ${why}` : words.states[status], detail: names(entry), Icon, tone }
+  return { title: why ? `${words.moves[status]}: ${why}` : words.moves[status], detail: names(entry), Icon, tone }
+}
+
+function message(
+  { to = '', reason = '', state = 'waiting' }: TimelineEntry,
+  say: (to: string, what: string) => string,
+  Icon: TablerIcon,
+): EntryLook {
+  const what = (words.news as Readonly<Record<string, string>>)[reason] ?? words.otherNews
+  return { title: say(to, what), detail: words.states[state], Icon, tone: state === 'failed' ? 'bad' : 'neutral' }
 }
 
 /** How each kind is shown; one that is not known yet is left out. */
@@ -73,6 +84,8 @@ const LOOKS: Readonly<Record<TimelineEntry['kind'], (entry: TimelineEntry) => En
     return { title: words.credited(amount(entry), why ?? ''), detail: '', Icon: IconGift, tone: 'ok' }
   },
   chatRead: () => ({ title: words.chatRead, detail: '', Icon: IconEye, tone: 'neutral' }),
+  email: (entry) => message(entry, words.email, IconMail),
+  push: (entry) => message(entry, words.push, IconBell),
   note: ({ text = '' }) => ({ title: words.note, detail: text, Icon: IconNote, tone: 'warn' }),
 }
 

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { words as care } from '#words/admin-care'
 import { formatRecentDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
 import { cx } from '../../../ui/cx.ts'
 import type { Tone } from '../../../ui/display/badge.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -22,7 +23,13 @@ export function Timeline({ order }: { order: AdminOrder }) {
   const id = useId()
   const { data, error, isPending, refetch, isRefetching } = useQuery(getTimeline(orderId))
   const [isWhole, setIsWhole] = useState(false)
-  const entries = (data ?? []).flatMap((entry) => withLook(entry, order.item.length)).reverse()
+  const [withNews, setWithNews] = useState(false)
+  const known = data?.timeline ?? []
+  const news = known.filter(isNews).length
+  const entries = known
+    .filter((entry) => withNews || !isNews(entry))
+    .flatMap((entry) => withLook(entry, order.item.length))
+    .reverse()
   const shown = isWhole ? entries : entries.slice(0, SHOWN)
   return (
     <Card as="section" aria-labelledby={id}>
@@ -30,6 +37,14 @@ export function Timeline({ order }: { order: AdminOrder }) {
         {words.title}
       </h2>
       <NoteForm orderId={orderId} />
+      {news > 0 && (
+        <Switch
+          className="mt-2 text-small"
+          label={words.withNews(news)}
+          checked={withNews}
+          onChange={({ target }) => setWithNews(target.checked)}
+        />
+      )}
       {isPending && (
         <Loading label={words.loading}>
           <SkeletonRows rows={4} picture={false} />
@@ -52,6 +67,9 @@ export function Timeline({ order }: { order: AdminOrder }) {
     </Card>
   )
 }
+
+/** Emails and pushes that went as they should follow from what happened: they are shown on request. */
+const isNews = ({ kind, state, by }: TimelineEntry): boolean => (kind === 'email' || kind === 'push') && state !== 'failed' && !by
 
 /** What is about all products of the order does not name them. */
 function withLook(known: TimelineEntry, count: number) {

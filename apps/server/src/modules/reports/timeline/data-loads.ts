@@ -1,8 +1,8 @@
 import { nameKey } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
-import type { AccountsRow } from '../../platform/database/rows.generated.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { AccountsRow } from '../../../platform/database/rows.generated.ts'
+import { type Page, type Paged, pagedRows } from '../../../platform/paging.ts'
 
 export interface LoadRow extends Pick<AccountsRow, 'id' | 'name'> {
   phone_ending: string

@@ -12,10 +12,16 @@ function entryWire({ at, kind, by_role, by_name, products, status, reason, amoun
     kind,
     ...(by_role && { by: { role: by_role, name: by_name ?? '' } }),
     ...(products && products.length > 0 && { products: [...products] }),
-    ...(kind === 'moved' && status && { status: WIRE_STATUS[status] }),
+    ...statusWire(kind, status),
     ...(reason && { reason }),
     ...(amount_paise !== null && { amount: toRupees(amount_paise) }),
     ...(to_name !== null && { to: to_name }),
     ...(text !== null && { text }),
   }
+}
+
+function statusWire(kind: TimelineRow['kind'], status: TimelineRow['status']): Pick<EntryWire, 'status' | 'state'> {
+  if (status === null) return {}
+  if (status === 'waiting' || status === 'sent' || status === 'failed') return { state: status }
+  return kind === 'moved' ? { status: WIRE_STATUS[status] } : {}
 }

@@ -1,7 +1,7 @@
 // What the tables of all modules know about one order, in the order of time.
 import type { ItemStatus, Role, TimelineKind } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 export interface TimelineRow {
   readonly at: Date
@@ -9,7 +9,8 @@ export interface TimelineRow {
   readonly by_role: Role | null
   readonly by_name: string | null
   readonly products: readonly string[] | null
-  readonly status: ItemStatus | null
+  /** Of an item; of an email or push. */
+  readonly status: ItemStatus | 'waiting' | 'sent' | 'failed' | null
   readonly reason: string | null
   readonly amount_paise: number | null
   readonly to_name: string | null
@@ -17,7 +18,7 @@ export interface TimelineRow {
 }
 
 /** Each part: at, place among what has the same time, kind, by whom, products, status, reason, amount, to whom, text. */
-type Part = (orderId: string) => RawBuilder<unknown>
+type Part = (orderId: string, now: Date) => RawBuilder<unknown>
 
 const products = sql`array_agg(i.product_name order by i.position)`
 /** Moves of several items that one change has made are one entry. */
@@ -66,13 +67,21 @@ const chatReads: Part = (orderId) => sql`
   select v.at, 6, 'chatRead', v.account_id, null::text[], null, null, null::bigint, null::uuid, null from activity v
   where v.object = ${orderId} and v.act = 'order_chat_read'`
 
-const PARTS: readonly Part[] = [moves, money, payments, assignments, questions, credits, notes, chatReads]
+/** Without what was replaced before it was sent. */
+const messages: Part = (orderId, now) => sql`
+  select m.at, 5, m.channel, m.by_id, null::text[], coalesce(m.outcome, case when m.at > ${now}::timestamptz - interval '25 hours' then 'waiting' else 'failed' end),
+    m.kind, null::bigint, m.to_id, null
+  from order_messages m where m.order_id = ${orderId} and (m.outcome is not null or not exists (
+    select from order_messages l where l.order_id = m.order_id and l.channel = m.channel and l.to_id = m.to_id and l.id > m.id
+      and (m.channel = 'push' or l.key = m.key)))`
+
+const PARTS: readonly Part[] = [moves, money, payments, assignments, questions, credits, notes, chatReads, messages]
 
 /** Returns everything that happened to an order, oldest first; nothing for an order that does not exist. */
 export const listTimeline = (db: Db, orderId: string): Promise<TimelineRow[]> =>
   db.rows<TimelineRow>(sql`
     with entries as (${sql.join(
-      PARTS.map((part) => part(orderId)),
+      PARTS.map((part) => part(orderId, db.now())),
       sql` union all `,
     )})
     select e.at, e.kind, a.role as by_role, a.name as by_name, e.products, e.status, e.reason, e.amount_paise, employee.name as to_name, e.text
