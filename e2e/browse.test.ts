@@ -100,6 +100,36 @@ test('dishes are found by chips alone, and a search names its filters as chips t
   expect(errors()).toEqual([])
 })
 
+test('the empty search box offers recent and popular searches, and two more presses filter one', async ({ page }) => {
+  const errors = watchForErrors(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const box = page.getByRole('textbox', { name: 'Search' }).filter({ visible: true })
+  const suggestions = page.getByRole('region', { name: 'Suggestions' })
+  const open = async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click()
+    await expect(suggestions.getByRole('heading', { name: 'Popular now' })).toBeVisible()
+  }
+  await open()
+  expect(await faultsOf(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await box.fill('biryani')
+  await box.press('Enter')
+  const chips = page.getByRole('main').getByRole('toolbar', { name: 'Diet, price, rating, offers and order' })
+  await chips.getByRole('link', { name: 'Veg', exact: true }).click()
+  await chips.getByRole('link', { name: 'Open now' }).click()
+  await chips.getByRole('link', { name: 'Under ₹200' }).click()
+  await expect(page).toHaveURL('/?search=biryani&diet=veg&open=true&maxPrice=200')
+  const products = page.getByRole('region', { name: 'Dishes' }).getByRole('article')
+  await expect(products.filter({ hasText: 'Paneer Tikka Biryani' })).toHaveCount(0)
+  await expect(products.filter({ hasText: /chicken|mutton/i })).toHaveCount(0)
+  await open()
+  await suggestions.getByRole('button', { name: 'biryani', exact: true }).click()
+  await expect(page).toHaveURL('/?search=biryani')
+  expect(errors()).toEqual([])
+})
+
 test('restaurants are filtered by diet, rating and offers and sorted by price, and the URL keeps it', async ({ page }) => {
   const errors = watchForErrors(page)
   await page.goto('/filterShops')

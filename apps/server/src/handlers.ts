@@ -14,7 +14,7 @@ import { menuFileHandlers } from './modules/menu-files/index.ts'
 import { pushHandlers, subscribeNotifications } from './modules/notifications/index.ts'
 import { listUnpaidItems, namePurchases, orderHandlers, releaseOrders } from './modules/orders/index.ts'
 import { paymentHandlers } from './modules/payments/index.ts'
-import { firstRunHandlers, mostOrdered, reportHandlers } from './modules/reports/index.ts'
+import { firstRunHandlers, listMostOrdered, mostOrdered, reportHandlers } from './modules/reports/index.ts'
 import { describeOwnWith, restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
 import { readSearch, searchHandlers, searchOnMenu } from './modules/search/index.ts'
@@ -86,7 +86,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     ...restaurantHandlers({ pictures, needsApproval, replica, newestReviews, menusOf, readSearch }),
     ...hoursHandlers(),
     ...menuHandlers({ pictures, replica, searchOnMenu, readSearch, unpaidItems: listUnpaidItems, mostOrdered }),
-    ...searchHandlers({ pictures, replica }),
+    ...searchHandlers({ pictures, replica, listMostOrdered }),
     ...menuFileHandlers,
     ...checkoutHandlers({
       pictures,

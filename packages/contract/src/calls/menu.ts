@@ -136,6 +136,13 @@ export const menuCalls = {
       filters: z.array(NamedFilter).optional(),
     }),
   }),
+  listPopularSearches: call({
+    method: 'GET',
+    path: '/popularSearches',
+    access: 'public',
+    summary: 'What customers order most: names of products on sale in the orders of the last weeks',
+    answer: z.object({ searches: z.array(z.string()) }),
+  }),
   getProduct: call({
     method: 'GET',
     path: '/getProuductDetail',

@@ -1,5 +1,5 @@
 // Lists and metrics over all modules' tables; read-only.
-export { mostOrdered } from './data-most-ordered.ts'
+export { listMostOrdered, mostOrdered } from './data-most-ordered.ts'
 export { findNamedPictures } from './find-named-pictures.ts'
 export { firstRunHandlers } from './first-run/first-run-routes.ts'
 export { oldestUnacceptedSeconds } from './oldest-unaccepted.ts'

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 import { type ProductRow, productById } from '../menu/index.ts'
-import { cheapest, ofProduct, ofRestaurant, rareDiet } from './data-filters.ts'
+import { cheapest, ofProduct, ofRestaurant, rareDiet, sizesFor } from './data-filters.ts'
 import { MAX_FOUND } from './data-search.ts'
 import type { SearchFilters } from './search-filters.ts'
 
@@ -15,7 +15,7 @@ export async function listFiltered(db: Db, filters: SearchFilters, page: Page, q
     restaurant: sql`r.is_active${ofRestaurant(filters, db.now())}`,
     wanted: Math.min(page.offset + page.size, MAX_FOUND),
   }
-  const rare = rareDiet(filters.diet)
+  const rare = rareDiet(filters.diet) ?? (await fewSizes(db, filters))
   const found = rare ? amongFew(rare, filters, conditions) : filters.sort === 'price' ? cheapestFirst(conditions) : bestFirst(conditions)
   const rows = await db.rows<ProductRow & { total: number }>(sql`
     with found as materialized (${found}), counted as (
@@ -25,6 +25,16 @@ export async function listFiltered(db: Db, filters: SearchFilters, page: Page, q
     left join (select id, place from found where place > ${page.offset}::int and place <= ${page.offset + page.size}::int) best on true
     left join lateral (${productById(db.now(), sql`best.id`)}) product on true order by best.place`)
   return pagedRows(rows)
+}
+
+/** Returns a condition on `p` for few of the cheap or offered products; undefined if there are too many to rank. */
+async function fewSizes(db: Db, filters: SearchFilters): Promise<RawBuilder<unknown> | undefined> {
+  const sizes = sizesFor(filters)
+  if (!sizes) return undefined
+  const counted = await db.row<{ are_few: boolean }>(sql`
+    select count(*) <= ${sql.lit(MAX_FOUND)} as are_few from (
+      select from product_prices v where ${sizes} limit ${sql.lit(MAX_FOUND + 1)}) found`)
+  return counted?.are_few ? sql`p.id in (select v.product_id from product_prices v where ${sizes})` : undefined
 }
 
 interface Conditions {

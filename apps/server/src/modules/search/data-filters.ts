@@ -31,15 +31,22 @@ export function rareDiet(diet: AskedDiet | undefined): RawBuilder<unknown> | und
 
 /** Returns conditions on `p`, each after an `and`; nothing without filters. */
 export function ofProduct({ diet, belowPaise, upToPaise, offers }: SearchFilters, now: Date): RawBuilder<unknown> {
-  const hasSize = (condition: RawBuilder<unknown>) =>
-    sql` and exists (select from product_prices v where v.product_id = p.id and ${condition})`
+  // values of subqueries: PostgreSQL would join conditions of existence with all sizes
+  const price = cheapest(sql`p.id`)
   const conditions = [
     ...(diet ? [sql` and ${DIET[diet](now)}`] : []),
-    ...(belowPaise === undefined ? [] : [hasSize(sql`v.offer_price_paise < ${belowPaise}::bigint`)]),
-    ...(upToPaise === undefined ? [] : [hasSize(sql`v.offer_price_paise <= ${upToPaise}::bigint`)]),
-    ...(offers ? [hasSize(sql`v.offer > 0`)] : []),
+    ...(belowPaise === undefined ? [] : [sql` and ${price} < ${belowPaise}::bigint`]),
+    ...(upToPaise === undefined ? [] : [sql` and ${price} <= ${upToPaise}::bigint`]),
+    ...(offers ? [sql` and (select max(v.offer) from product_prices v where v.product_id = p.id) > 0`] : []),
   ]
   return sql.join(conditions, sql``)
+}
+
+/** SQL: sizes `v` of a product that an index finds for a price or an offer; undefined without such a filter. */
+export function sizesFor({ belowPaise, upToPaise, offers }: SearchFilters): RawBuilder<unknown> | undefined {
+  if (belowPaise !== undefined) return sql`v.offer_price_paise < ${belowPaise}::bigint`
+  if (upToPaise !== undefined) return sql`v.offer_price_paise <= ${upToPaise}::bigint`
+  return offers ? sql`v.offer > 0` : undefined
 }
 
 /** Returns conditions on `r`, each after an `and`; nothing without filters. */

@@ -14,7 +14,7 @@ const MAX_NEAR = 10
 const MAX_PER_KEY = 100
 /** Words that begin with a typed one, of which the products are added up. */
 const MAX_BEGINNING = 100
-const MAX_SYNONYMS = 50
+const MAX_SYNONYMS = 80
 /** Products that a search ranks, counts and pages through. */
 export const MAX_FOUND = 2_000
 const MAX_OF_RESTAURANTS = 1_000
@@ -43,8 +43,7 @@ export function listAskedWords(db: Db, search: string): Promise<AskedWord[]> {
     select a.word, coalesce((select w.dishes from name_words w where w.word = a.word), 0) as products,
       (select coalesce(sum(w.dishes), 0) from (
         select w.dishes from name_words w where w.word >= a.word and w.word < a.word || chr(1114111) limit ${MAX_BEGINNING}) w)
-      + (select coalesce(sum((select w.dishes from name_words w where w.word = same.other)), 0)
-        from unnest(${synonyms.map(({ word }) => word)}::text[], ${synonyms.map(({ other }) => other)}::text[]) same(word, other) where same.word = a.word) as beginning,
+      + coalesce(others.dishes, 0) as beginning, coalesce(others.words, '{}') as on_menus,
       name_key(${search}) as search_key,
       coalesce((select json_agg(json_build_object('word', near.word, 'products', near.dishes)) from (
         select w.word, w.dishes from (
@@ -57,7 +56,12 @@ export function listAskedWords(db: Db, search: string): Promise<AskedWord[]> {
         ) compared join name_words w using (word)
         where compared.slips <= a.slips or (compared.may_swap and compared.slips = 2)
         order by compared.slips, w.dishes desc, w.word limit ${MAX_NEAR}) near), '[]') as near
-    from asked a order by a.n`)
+    from asked a left join lateral (
+      select sum(dishes) as dishes, array_agg(other) as words from (
+        select same.other, (select w.dishes from name_words w where w.word = same.other) as dishes
+        from unnest(${synonyms.map(({ word }) => word)}::text[], ${synonyms.map(({ other }) => other)}::text[]) same(word, other) where same.word = a.word offset 0
+      ) found where dishes is not null
+    ) others on true order by a.n`)
 }
 
 const tsquery = (query: string | null): RawBuilder<unknown> => sql`${query}::tsquery`

@@ -1,29 +1,32 @@
 // Synonyms and kinds of food for the search.
 import { KINDS } from './kinds-of-food.ts'
-import { SAME } from './same-words.ts'
+import { SAME, type SameWords } from './same-words.ts'
 
-const others = new Map<string, Set<string>>()
 const keyOf = (words: string) => words.replaceAll(' ', '')
-function note(word: string, found: Iterable<string>): void {
-  const known = others.get(keyOf(word)) ?? new Set<string>()
-  for (const each of found) if (each !== word) known.add(each)
-  others.set(keyOf(word), known)
-}
-for (const row of SAME) for (const word of row) note(word, row)
+/** The rows that have a word, or mean it. */
+const rowsOf = new Map<string, SameWords[]>()
+for (const row of SAME) for (const word of [...row.usual, ...row.rare]) rowsOf.set(keyOf(word), [...(rowsOf.get(keyOf(word)) ?? []), row])
 const kinds = new Map([...KINDS].map(([kind, found]) => [keyOf(kind), found]))
 
-/** Returns alternatives for `word`, as single words or as pairs separated by a space. */
-export const otherWordsFor = (word: string): readonly string[] => [...(others.get(word) ?? [])]
+/** Returns alternatives for `word`, as single words or as pairs separated by a space; of rare spellings those that menus have. */
+export function otherWordsFor(word: string, onMenus: readonly string[] = []): readonly string[] {
+  const rows = rowsOf.get(word)
+  if (!rows) return []
+  const words = rows.flatMap(({ usual, rare }) => [...usual, ...rare.filter((spelling) => onMenus.includes(spelling))])
+  return [...new Set(words)].filter((each) => each !== word)
+}
+/** Returns the rare spellings of `word`. */
+export const rareSpellingsOf = (word: string): readonly string[] => rowsOf.get(word)?.flatMap(({ rare }) => rare) ?? []
 
 /** Returns what a kind of food consists of, in the same format: names and categories have these words, while descriptions mention many. */
 export const wordsOfKind = (word: string): readonly string[] => kinds.get(word) ?? []
 
 const MAX_ALIKE = 3
-const known = [...new Set([...others.keys(), ...kinds.keys()])]
+const known = [...new Set([...rowsOf.keys(), ...kinds.keys()])]
 
 /** Returns known words of food with one typing error, two from seven letters on, and what they mean; nothing for a known word. */
 export function foodAlike(word: string): readonly string[] {
-  if (word.length < 4 || others.has(word) || kinds.has(word)) return []
+  if (word.length < 4 || rowsOf.has(word) || kinds.has(word)) return []
   const slips = word.length < 7 ? 1 : 2
   const alike = known.filter((each) => each[0] === word[0] && Math.abs(each.length - word.length) <= slips && distance(each, word) <= slips)
   return [...new Set(alike.slice(0, MAX_ALIKE).flatMap((each) => [each, ...otherWordsFor(each), ...wordsOfKind(each)]))].filter(

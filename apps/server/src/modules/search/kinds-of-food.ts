@@ -8,7 +8,7 @@ roll: frankie, wrap, kathi
 wrap: roll, frankie
 soft drink, soft drinks, cold drink, cold drinks, cool drink, cool drinks: coke, cola, pepsi, sprite, fanta, soda, lassi, juice, shake, shakes, milkshake, lemonade, buttermilk, majjige, chaas, mastani, mojito, iced tea, cold coffee, sharbat, nimbu pani, jaljeera, thandai, smoothie
 drink, drinks, beverage, beverages, pey: beverages, drinks, tea, chai, coffee, lassi, juice, shake, milkshake, soda, buttermilk, cola, coke, lemonade
-ice cream, ice creams: ice cream, kulfi, falooda, faluda, sundae, gelato, softy, mastani, sorbet
+ice cream, ice creams: kulfi, falooda, sundae, gelato, mastani
 lunch, dinner, lanch, dinar, bhojan: thali, meals, meal, oonu, combo, combos, biryani, rice, curries, pulao, lunch, dinner
 breakfast, nashta, nasta, tiffin, brekfast: breakfast, idli, dosa, poha, upma, paratha, omelette, poori, puri, uttapam, vada
 snack, snacks, snaks, starter, starters, namkeen: snacks, starters, samosa, pakora, kachori, chaat, vada, tikki, street food, cutlet
@@ -23,10 +23,10 @@ mughlai, mughalai, muglai: mughlai, korma, nihari, kebab, kebabs, awadhi, zafran
 gujarati, gujrati: gujarati, thepla, dhokla, kathiawadi, amdavadi, khandvi, dabeli, ghughra, lilva, undhiyu, ragdo
 tibetan, nepali, nepalese: momo, momos, thukpa, shapta, gyathuk, tingmo, balep, shabalay
 fast food, fastfood, junk food: burger, burgers, pizza, fries, sandwich, roll, wrap, noodles, momos
+chicken: chiken
 smoothie: shake, milkshake
 meal: thali, meals
 meals: thali, meal
-chicken: chiken
 `
 
 export const KINDS: ReadonlyMap<string, readonly string[]> = new Map(

@@ -1,4 +1,5 @@
 import { type Answer, type Calls, toRupees } from '@tiffin/contract'
+import type { Db } from '../../platform/database/database.ts'
 import { type HandlersOf, type Incoming, sharedRead } from '../../platform/http/handler.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { type MenuDeps, nextMenuChange, productWire } from '../menu/index.ts'
@@ -13,8 +14,14 @@ const filterWire = ({ name, value, without }: NamedFilter): WireFilter => {
   return name === 'upToPaise' ? { name: 'upToPrice', value: toRupees(Number(value)), without } : { name, value, without }
 }
 
-/** Returns the handler of the search for products. */
-export function searchHandlers({ pictures, replica }: Pick<MenuDeps, 'pictures' | 'replica'>): HandlersOf<'listProducts'> {
+interface SearchDeps extends Pick<MenuDeps, 'pictures' | 'replica'> {
+  /** Names of the products that were ordered most lately. A function, because reports is a higher module. */
+  readonly listMostOrdered: (db: Db, limit: number) => Promise<readonly string[]>
+}
+const POPULAR = 8
+
+/** Returns the handlers of the search for products. */
+export function searchHandlers({ pictures, replica, listMostOrdered }: SearchDeps): HandlersOf<'listProducts' | 'listPopularSearches'> {
   const read = async ({ db, query }: Incoming<Call>): Promise<Answer<Call>> => {
     const page = pageOf(query)
     const { search, perRestaurant, diet, maxPrice: belowPaise, open, minRating, offers, sort } = query
@@ -24,6 +31,7 @@ export function searchHandlers({ pictures, replica }: Pick<MenuDeps, 'pictures' 
     return { data: rows.map((row) => productWire(row, pictures)), ...pageInfoWire(page, total), ...searched }
   }
   return {
+    listPopularSearches: async ({ db }) => ({ searches: [...(await listMostOrdered(replica.reader(db), POPULAR))] }),
     listProducts: sharedRead(read, {
       read: (incoming) => read({ ...incoming, db: replica.reader(incoming.db) }),
       changesAt: ({ data }) => nextMenuChange(data),

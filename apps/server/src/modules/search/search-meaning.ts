@@ -1,4 +1,4 @@
-import { foodAlike, otherWordsFor, wordsOfKind } from './food-words.ts'
+import { foodAlike, otherWordsFor, rareSpellingsOf, wordsOfKind } from './food-words.ts'
 
 /** A typed word with similar words from names of products. */
 export interface AskedWord {
@@ -6,6 +6,8 @@ export interface AskedWord {
   readonly products: number
   /** Products of words in names that begin with it or mean the same; an estimate. */
   readonly beginning: number
+  /** Of its alternatives those that names have. */
+  readonly on_menus: readonly string[]
   /** The distinct words of the whole search in order, as `name_key` joins those of a name. */
   readonly search_key: string
   readonly near: readonly { readonly word: string; readonly products: number }[]
@@ -77,10 +79,10 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
   }
   const every = (alternatives: (asked: AskedWord, pairs: readonly string[]) => readonly string[]) =>
     words.map((asked, place) => either(alternatives(asked, pairs(place)))).join(' & ')
-  const written = ({ word }: AskedWord, joined: readonly string[], weights: string) => {
+  const written = ({ word, on_menus: onMenus }: AskedWord, joined: readonly string[], weights: string) => {
     const beginnings = shortest([word, otherNumber(word), ...joined])
     const isOther = (other: string) => !beginnings.some((each) => includes(each, other))
-    const others = [word, ...joined].flatMap(otherWordsFor).filter(isOther)
+    const others = [word, ...joined].flatMap((each) => otherWordsFor(each, onMenus)).filter(isOther)
     const kind = [word, ...joined].flatMap(wordsOfKind).filter(isOther)
     return [
       ...beginnings.map((each) => begins(each, weights)),
@@ -121,7 +123,12 @@ export const synonymsIn = (search: string): readonly { readonly word: string; re
   search
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .flatMap((word) => [...otherWordsFor(word), ...wordsOfKind(word)].map((other) => ({ word, other: other.split(' ')[0] ?? other })))
+    .flatMap((word) =>
+      [...otherWordsFor(word), ...rareSpellingsOf(word), ...wordsOfKind(word)].map((other) => ({
+        word,
+        other: other.split(' ')[0] ?? other,
+      })),
+    )
 
 /** Returns the word that decides which products can match, if it is rare enough. */
 function rarestOf(words: readonly AskedWord[]): AskedWord | undefined {

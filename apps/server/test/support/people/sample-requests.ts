@@ -17,6 +17,7 @@ export function publicSamples({ asha, spice, product }: World) {
     getRestaurant: read(`/restaurent/getResProfile?id=${spice.id}`),
     listCategoryNames: read('/getCategoryies'),
     listProducts: read('/restaurent/productList?search=specail'),
+    listPopularSearches: read('/popularSearches'),
     getProduct: read(`/getProuductDetail?id=${product.id}`),
     listMenu: read(`/restaurent/getRestaurentProduct?id=${spice.id}&page=1&minPrice=100&maxPrice=500`),
     listCategories: read(`/restaurent/getCategory?id=${spice.id}`),

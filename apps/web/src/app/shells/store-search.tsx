@@ -1,7 +1,8 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { words } from '#words/store'
+import { lazyDialog } from '../../features/navigation/lazy-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -9,6 +10,8 @@ import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
 import { useSearchBox } from '../../ui/hooks/use-search-box.ts'
 
 const FIELD = 'search'
+
+const SearchSuggestions = lazyDialog(() => import('../../features/catalogue/search-suggestions.tsx'))
 
 /** Focuses the visible search box, after a navigation that the same press may have started. */
 export function focusSearch(): void {
@@ -34,16 +37,27 @@ export function StoreSearch({ className }: { className?: string }) {
     // one history entry per search, not per letter
     navigate(paths.home.to(undefined, { search: text }), { replace: isHome && asked !== '' })
   })
+  const [isInside, setIsInside] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     search(typed)
   }
-  const clear = () => {
-    setTyped('')
-    search('')
+  const choose = (text: string) => {
+    setTyped(text)
+    search(text)
   }
   return (
-    <search className={className} {...keptFocus}>
+    <search
+      className={cx('relative', className)}
+      onFocus={() => {
+        keptFocus.onFocus()
+        setIsInside(true)
+      }}
+      onBlur={(event) => {
+        keptFocus.onBlur(event)
+        setIsInside(event.currentTarget.contains(event.relatedTarget))
+      }}
+    >
       <form action={paths.home.to()} onSubmit={submit} className="relative">
         <label htmlFor={id} className="sr-only">
           {words.searchLabel}
@@ -54,7 +68,10 @@ export function StoreSearch({ className }: { className?: string }) {
           id={id}
           name={FIELD}
           value={typed}
-          onChange={({ target }) => (isHome ? type : setTyped)(target.value)}
+          onChange={({ target }) => {
+            setIsInside(true)
+            ;(isHome ? type : setTyped)(target.value)
+          }}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
@@ -66,12 +83,13 @@ export function StoreSearch({ className }: { className?: string }) {
         />
         {typed && (
           <span className="absolute top-0.5 right-0.5">
-            <IconButton label={words.clearSearch} onClick={clear}>
+            <IconButton label={words.clearSearch} onClick={() => choose('')}>
               <IconX size={18} aria-hidden="true" />
             </IconButton>
           </span>
         )}
       </form>
+      {isInside && <SearchSuggestions typed={typed} asked={asked} onChoose={choose} onClose={() => setIsInside(false)} />}
     </search>
   )
 }

@@ -7,20 +7,6 @@ export const words: typeof english = {
   restaurants: (count) => counted(count, 'रेस्टोरेंट'),
   quickFilters: 'शाकाहारी, रेटिंग, ऑफ़र और क्रम',
   quickFilter: { open: 'अभी खुले', vegetarian: 'शुद्ध शाकाहारी', minRating: 'रेटिंग 4+', offers: 'ऑफ़र', sort: 'दाम: कम से ज़्यादा' },
-  productFilters: 'शाकाहारी, दाम, रेटिंग, ऑफ़र और क्रम',
-  namedFilter: ({ name, value }) => {
-    const diets: Record<string, string> = { veg: 'शाकाहारी', vegan: 'वीगन', egg: 'अंडा', 'non-veg': 'मांसाहारी', jain: 'जैन' }
-    const labels: Record<string, string> = {
-      diet: diets[String(value)] ?? '',
-      open: 'अभी खुले',
-      maxPrice: `₹${value} से कम`,
-      upToPrice: `₹${value} तक`,
-      minRating: `रेटिंग ${value}+`,
-      offers: 'ऑफ़र',
-      sort: value === 'price' ? 'दाम: कम से ज़्यादा' : 'सबसे अच्छी रेटिंग पहले',
-    }
-    return labels[name] ?? ''
-  },
   loadingRestaurants: 'रेस्टोरेंट लोड हो रहे हैं',
   loadingProducts: 'डिश लोड हो रही हैं',
   restaurantsFailed: 'रेस्टोरेंट लोड नहीं हो पाए।',

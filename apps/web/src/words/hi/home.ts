@@ -25,4 +25,18 @@ export const words: typeof english = {
   clearSearch: 'खोज हटाएँ',
   clearFilters: 'फ़िल्टर हटाएँ',
   tryAnother: 'कोई और शब्द आज़माएँ, या रेस्टोरेंट देखें।',
+  productFilters: 'शाकाहारी, दाम, रेटिंग, ऑफ़र और क्रम',
+  namedFilter: ({ name, value }) => {
+    const diets: Record<string, string> = { veg: 'शाकाहारी', vegan: 'वीगन', egg: 'अंडा', 'non-veg': 'मांसाहारी', jain: 'जैन' }
+    const labels: Record<string, string> = {
+      diet: diets[String(value)] ?? '',
+      open: 'अभी खुले',
+      maxPrice: `₹${value} से कम`,
+      upToPrice: `₹${value} तक`,
+      minRating: `रेटिंग ${value}+`,
+      offers: 'ऑफ़र',
+      sort: value === 'price' ? 'दाम: कम से ज़्यादा' : 'सबसे अच्छी रेटिंग पहले',
+    }
+    return labels[name] ?? ''
+  },
 }

@@ -1,12 +1,12 @@
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { words } from '#words/catalogue'
-import { Chip } from '../../ui/controls/chip.tsx'
-import { ChipToolbar } from '../../ui/controls/chip-toolbar.tsx'
-import { DietMark } from '../../ui/display/diet-mark.tsx'
-import { KEEP_SCROLL } from '../navigation/keep-scroll.ts'
-import { PRODUCT_CHIPS, type ProductChip, type ProductFilters, toggledChip } from './product-filters.ts'
-import type { NamedFilter } from './queries.ts'
+import { words } from '#words/home'
+import { PRODUCT_CHIPS, type ProductChip, type ProductFilters, toggledChip } from '../../../features/catalogue/product-filters.ts'
+import type { NamedFilter } from '../../../features/catalogue/queries.ts'
+import { KEEP_SCROLL } from '../../../features/navigation/keep-scroll.ts'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { ChipToolbar } from '../../../ui/controls/chip-toolbar.tsx'
+import { DietMark } from '../../../ui/display/diet-mark.tsx'
 
 interface ProductFilterChipsProps {
   filters: ProductFilters
