@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations fb8c42fe65a185f3
+-- migrations 62b2f83374e9b99a
 
 create extension btree_gist;
 
@@ -746,6 +746,7 @@ create table accounts (
   is_email_verified boolean not null default false,
   language text not null default 'en'::text,
   approval text not null default 'unchecked'::text,
+  off_duty_since timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_role_email_key UNIQUE (role, email),
   constraint accounts_approval_check CHECK ((approval = ANY (ARRAY['unchecked'::text, 'waiting'::text, 'refused'::text, 'approved'::text]))),
@@ -1738,7 +1739,8 @@ create view people as
     picture,
     is_active AND (approval = ANY (ARRAY['unchecked'::text, 'approved'::text])) AS is_active,
     created_at,
-    approval = 'approved'::text AS is_approved
+    approval = 'approved'::text AS is_approved,
+    off_duty_since
    FROM accounts;
 
 create view product_cards as

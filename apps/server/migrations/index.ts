@@ -69,6 +69,7 @@ import * as orderMessages from './0087-order-messages.ts'
 import * as approval from './0091-approval.ts'
 import * as firstRun from './0092-first-run.ts'
 import * as orderOfCategories from './0093-order-of-categories.ts'
+import * as duty from './0096-duty.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -145,4 +146,5 @@ export const migrations: Record<string, Migration> = {
   '0093-order-of-categories': orderOfCategories,
   '0091-approval': approval,
   '0092-first-run': firstRun,
+  '0096-duty': duty,
 }

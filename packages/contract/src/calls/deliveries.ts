@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { MOVE_REFUSALS } from '../errors/call-refusals.ts'
-import { id, ownId, pageInfo, paging, rupees } from '../fields.ts'
+import { id, ownId, pageInfo, paging, rupees, time, wireId } from '../fields.ts'
 import { MAX_CART_LINES } from '../limits.ts'
 import { PartnerApproval } from '../objects/approval.ts'
 import { Order } from '../objects/order.ts'
@@ -52,6 +52,13 @@ export const deliveryCalls = {
       delivered: z.int(),
       earningsByDay: z.array(z.object({ day: z.string(), earnings: rupees, orders: z.int() })),
       approval: PartnerApproval.optional(),
+      /** Absent: on duty. */
+      offDutySince: time.optional(),
+      /** The delivered cash orders of the business day, newest first. */
+      cashToday: z.object({
+        total: rupees,
+        orders: z.array(z.object({ _id: wireId, number: z.int(), createdAt: time, customer: z.string(), amount: rupees })),
+      }),
     }),
   }),
 } as const

@@ -9,15 +9,16 @@ export interface ActiveEmployee extends Pick<AccountsRow, 'id' | 'name'> {
   phone_ending: string
   /** The administrator has approved the employee. */
   is_approved: boolean
+  off_duty_since: Date | null
 }
 /** Returns active employees by name, searched by name only: emails are private. */
 export async function listActive(db: Db, search: string, { size, offset }: Page): Promise<Paged<ActiveEmployee>> {
   const pattern = `%${nameKey(search).replace(/[\\%_]/g, '\\$&')}%`
   const matching = sql`people where role = 'employee' and is_active and text_key(name) like ${pattern}`
   const rows = await db.rows<ActiveEmployee & { total: number }>(sql`
-    select counted.total, found.id, found.name, found.phone_ending, found.is_approved
+    select counted.total, found.id, found.name, found.phone_ending, found.is_approved, found.off_duty_since
     from (select count(*) as total from ${matching}) counted
-    left join (select id, name, right(phone_number, 3) as phone_ending, is_approved from ${matching} order by name collate readers, id limit ${size} offset ${offset}) found on true
+    left join (select id, name, right(phone_number, 3) as phone_ending, is_approved, off_duty_since from ${matching} order by name collate readers, id limit ${size} offset ${offset}) found on true
     order by found.name collate readers, found.id`)
   return pagedRows(rows)
 }

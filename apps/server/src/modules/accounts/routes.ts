@@ -48,11 +48,12 @@ function profileHandlers(deps: AccountDeps): HandlersOf<ProfileCalls> {
       const page = pageOf(query)
       const { rows, total } = await listActive(db, query.search ?? '', page)
       return {
-        listEmployees: rows.map(({ id, name, phone_ending, is_approved }) => ({
+        listEmployees: rows.map(({ id, name, phone_ending, is_approved, off_duty_since }) => ({
           _id: id,
           name,
           phoneEnding: phone_ending,
           ...(!is_approved && { isUnchecked: true as const }),
+          ...(off_duty_since && { offDutySince: off_duty_since.toISOString() }),
         })),
         ...pageInfoWire(page, total),
       }

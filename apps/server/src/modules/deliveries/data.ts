@@ -37,13 +37,15 @@ interface Totals {
   earnings_paise: Paise
   delivered: number
   approval: OwnApproval | null
+  off_duty_since: Date | null
 }
 /** Returns the sums of all deliveries, and what keeps the employee from getting orders. */
 export async function earningsOf(db: Db, employeeId: EmployeeId): Promise<Totals> {
   const sums = await db.row<Totals>(sql`
-    select coalesce(sum(fee_paise), 0)::bigint as earnings_paise, count(*) as delivered, ${approvalOf(employeeId)} as approval
+    select coalesce(sum(fee_paise), 0)::bigint as earnings_paise, count(*) as delivered, ${approvalOf(employeeId)} as approval,
+      (select off_duty_since from people where id = ${employeeId}) as off_duty_since
     from earnings where employee_id = ${employeeId}`)
-  return sums ?? { earnings_paise: 0, delivered: 0, approval: null }
+  return sums ?? { earnings_paise: 0, delivered: 0, approval: null, off_duty_since: null }
 }
 
 /** Returns the last 30 days, including those without a delivery. */

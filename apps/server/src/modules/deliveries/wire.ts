@@ -9,12 +9,25 @@ export const dashboardWire = ({
   orders,
   days,
   approval,
+  off_duty_since,
+  cash,
 }: Dashboard): z.input<Calls['getEmployeeDashboard']['answer']> => ({
   totalEarnings: toRupees(earnings_paise),
   totalOrders: orders,
   delivered,
   earningsByDay: days.map((row) => ({ day: row.day, earnings: toRupees(row.earnings_paise), orders: row.orders })),
   ...approvalWire(approval),
+  ...(off_duty_since && { offDutySince: off_duty_since.toISOString() }),
+  cashToday: {
+    total: toRupees(cash.reduce((sum, order) => sum + order.grand_total_paise, 0)),
+    orders: cash.map((order) => ({
+      _id: order.id,
+      number: order.number,
+      createdAt: new Date(order.created_at).toISOString(),
+      customer: order.customer_name,
+      amount: toRupees(order.grand_total_paise),
+    })),
+  },
 })
 
 type Deliveries = z.input<Calls['listDeliveries']['answer']>['ordersDetails']

@@ -11,6 +11,7 @@ import { RESEND_SECONDS, sendCode } from './codes/send-code.ts'
 import { verifyCode } from './codes/verify-code.ts'
 import { createAccount } from './create-account.ts'
 import { updateLanguage } from './credentials/data-accounts.ts'
+import { setDuty } from './duty/set-duty.ts'
 import { emailHandlers } from './email-change/email-routes.ts'
 import { cancelEmailChange, resendEmailChange } from './email-change/request-email-change.ts'
 import type { ResettableRole } from './events.ts'
@@ -30,6 +31,7 @@ export const identityHandlers = (deps: SessionDeps) => ({
   ...languageHandlers(),
   ...blockHandlers(),
   ...approvalHandlers,
+  ...dutyHandlers,
 })
 
 type SignUpCalls = 'sendSignUpCode' | 'verifySignUpCode' | 'registerCustomer' | 'registerEmployee'
@@ -81,6 +83,13 @@ function emailChangeHandlers({ describeCustomer }: SessionDeps): HandlersOf<'res
       return { message: 'success', user: await describeCustomer(db, caller.customerId) }
     },
   }
+}
+
+const dutyHandlers: HandlersOf<'setDuty'> = {
+  setDuty: async ({ db, caller, body }) => {
+    const since = await setDuty(db, caller.accountId, body.isOnDuty)
+    return { message: 'success', ...(since && { offDutySince: since.toISOString() }) }
+  },
 }
 
 type LanguageCalls = 'chooseCustomerLanguage' | 'chooseRestaurantLanguage' | 'chooseEmployeeLanguage' | 'chooseAdministratorLanguage'

@@ -6,7 +6,6 @@ export { releaseOrders } from './assign/release-orders.ts'
 export { confirmOrders, failOrders, isWhollyCancelled, liveItems } from './end-payment.ts'
 export type { OrderEvents } from './events.ts'
 export {
-  countAssignedOrders,
   findAnyOrder,
   findFirstOrder,
   findParticipants,
@@ -18,6 +17,7 @@ export {
   lockParticipants,
   namePurchases,
   setFeedback,
+  summarizeAssigned,
 } from './order/data.ts'
 export { getOrder } from './order/get-order.ts'
 export { lockAnyOrder, lockOrder } from './order/lock-order.ts'

@@ -74,11 +74,12 @@ export function reportHandlers({ pictures, unanswered }: ReportDeps): HandlersOf
     listEmployeesForOrder: async ({ db, query }) => {
       const page = pageOf(query)
       const { rows, total } = await listLoads(db, query.search ?? '', page)
-      const employees = rows.map(({ id, name, phone_ending, is_approved, running }) => ({
+      const employees = rows.map(({ id, name, phone_ending, is_approved, off_duty_since, running }) => ({
         _id: id,
         name,
         phoneEnding: phone_ending,
         ...(!is_approved && { isUnchecked: true as const }),
+        ...(off_duty_since && { offDutySince: off_duty_since.toISOString() }),
         running,
       }))
       return { employees, ...pageInfoWire(page, total) }

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations fb8c42fe65a185f3
+// migrations 62b2f83374e9b99a
 
 export const TABLES = [
   'account_approvals',
@@ -95,6 +95,7 @@ export interface AccountsRow {
   is_email_verified: boolean
   language: 'en' | 'hi'
   approval: 'unchecked' | 'waiting' | 'refused' | 'approved'
+  off_duty_since: Date | null
 }
 
 export interface ActivityRow {
@@ -710,6 +711,7 @@ export interface PeopleRow {
   is_active: boolean | null
   created_at: Date | null
   is_approved: boolean | null
+  off_duty_since: Date | null
 }
 
 export interface ProductCardsRow {

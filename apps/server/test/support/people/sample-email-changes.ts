@@ -52,6 +52,7 @@ export function emailChangeSamples({ app, asha, pass }: World) {
     confirmEmailChange: link('/email/confirm', 'confirm'),
     confirmRestaurantEmail: { by: 'restaurant', make: () => ({ path: '/restaurent/confirmEmail', body: {} }) },
     confirmEmployeeEmail: { by: 'employee', make: () => ({ path: '/employee/confirmEmail', body: {} }) },
+    setDuty: { by: 'employee', make: () => ({ path: '/employee/duty', body: { isOnDuty: true } }) },
     askRestaurantApproval: { by: 'restaurant', make: () => ({ path: '/restaurent/approval', body: {} }) },
     askEmployeeApproval: { by: 'employee', make: () => ({ path: '/employee/approval', body: {} }) },
     stopEmailChange: link('/email/stop', 'stop'),

@@ -1,5 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { words } from '#words/restaurant-orders'
+import { formatTimeOrDate } from '../../lib/format.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { cx } from '../../ui/cx.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Spinner } from '../../ui/display/spinner.tsx'
@@ -11,6 +13,8 @@ export interface EmployeeRow {
   readonly hint?: string | undefined
   /** The administrator has never decided about them. */
   readonly isUnchecked?: boolean | undefined
+  /** Takes no new orders since then. */
+  readonly offDutySince?: string | undefined
   /** The number of running orders. */
   readonly load: number
 }
@@ -26,7 +30,7 @@ interface EmployeeRowsProps {
 export function EmployeeRows({ employees, currentId, pendingId, onChoose }: EmployeeRowsProps) {
   return (
     <ul aria-label={words.employee.label} className="-mx-2 grid gap-1">
-      {employees.map(({ _id, name, hint, load, isUnchecked }) => (
+      {employees.map(({ _id, name, hint, load, isUnchecked, offDutySince }) => (
         <li key={_id}>
           <button
             type="button"
@@ -48,7 +52,11 @@ export function EmployeeRows({ employees, currentId, pendingId, onChoose }: Empl
                 {hint && <span className="num font-normal text-ink-2">{` · ${hint}`}</span>}
               </span>
               <span className="num block text-small text-ink-2">
-                {[load > 0 ? words.employee.load(load) : words.employee.free, isUnchecked && words.employee.unchecked]
+                {[
+                  offDutySince && words.employee.offDutySince(formatTimeOrDate(offDutySince, serverNow())),
+                  load > 0 ? words.employee.load(load) : !offDutySince && words.employee.free,
+                  isUnchecked && words.employee.unchecked,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

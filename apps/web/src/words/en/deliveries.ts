@@ -20,6 +20,17 @@ export const words = {
     all: 'All orders',
     loading: 'Loading your earnings',
   },
+  duty: {
+    label: 'On duty',
+    on: 'Restaurants see you as free for new orders.',
+    off: 'You’re listed last, as off duty.',
+    offSince: (time: string) => `Off duty since ${time}. You’re listed last until you switch it on.`,
+  },
+  cash: {
+    title: 'Cash collected today',
+    since: 'Delivered cash orders since 4 am',
+    show: (count: number) => counted(count, 'order', 'orders'),
+  },
   current: {
     one: 'Current delivery',
     many: (count: number) => `Current deliveries (${count})`,

@@ -138,6 +138,8 @@ export const words = {
     picksUp: (name: string, number: string) => `${name} picks up ${number}`,
     label: 'Delivery partner',
     free: 'Free now',
+    offDuty: 'Off duty',
+    offDutySince: (time: string) => `Off duty since ${time}`,
     /** The administrator has not approved them. */
     unchecked: 'Not checked',
     phoneEnding: (digits: string) => `phone …${digits}`,

@@ -130,6 +130,8 @@ export const words: typeof english = {
     picksUp: (name, number) => `${name} ${number} लेने आएँगे`,
     label: 'डिलीवरी पार्टनर',
     free: 'अभी ख़ाली',
+    offDuty: 'ड्यूटी पर नहीं',
+    offDutySince: (time) => `${time} से ड्यूटी पर नहीं`,
     unchecked: 'जाँच नहीं हुई',
     phoneEnding: (digits) => `फ़ोन …${digits}`,
     load: (orders) => `अभी ${counted(orders, 'ऑर्डर')}`,

@@ -60,6 +60,14 @@ export async function updateLanguage(db: Db, id: string, language: LanguageCode)
 export const lockAccount = (tx: Tx, id: string): Promise<AccountWithPassword | undefined> =>
   tx.row(sql`select ${columns}, password_hash from accounts where id = ${id} for no key update`)
 
+/** Keeps the first time of being off duty. Returns it; null when on duty. */
+export async function updateDuty(tx: Tx, id: string, isOnDuty: boolean): Promise<Date | null> {
+  const row = await tx.row<Pick<AccountsRow, 'off_duty_since'>>(sql`
+    update accounts set off_duty_since = case when ${isOnDuty} then null else coalesce(off_duty_since, ${tx.now()}) end
+    where id = ${id} returning off_duty_since`)
+  return row?.off_duty_since ?? null
+}
+
 export interface ProfileChange {
   readonly name?: string
   readonly phoneNumber?: string

@@ -140,11 +140,27 @@ async function selectPage<O extends Order>(
   return pagedRows(rows)
 }
 
-/** Counts the orders that were assigned to an employee. */
-export async function countAssignedOrders(db: Db, employeeId: EmployeeId): Promise<number> {
-  const counted = await db.row<{ orders: number }>(sql`
-    select count(*) as orders from orders o where ${ownedBy({ role: 'employee', employeeId })}`)
-  return counted?.orders ?? 0
+export interface CashOrder extends Pick<OrdersRow, 'id' | 'number' | 'customer_name' | 'grand_total_paise'> {
+  /** As PostgreSQL writes it into JSON. */
+  created_at: string
+}
+export interface Assigned {
+  orders: number
+  /** Cash orders whose last item the employee has delivered since the business day began, at 4 am in India; newest first. */
+  cash: CashOrder[]
+}
+/** Returns the number of orders that were assigned to an employee, and the cash orders of the day. */
+export async function summarizeAssigned(db: Db, employeeId: EmployeeId): Promise<Assigned> {
+  const own = ownedBy({ role: 'employee', employeeId })
+  const row = await db.row<Assigned>(sql`
+    select (select count(*) from orders o where ${own}) as orders, (
+      select coalesce(json_agg(c order by c.delivered_at desc, c.id), '[]') from (
+        select id, number, created_at, delivered_at, customer_name, grand_total_paise from orders o
+        where ${own} and payment_method = 'COD' and is_delivered and delivered_at >=
+          ((${db.now()}::timestamptz at time zone 'Asia/Kolkata' - interval '4 hours')::date + interval '4 hours') at time zone 'Asia/Kolkata'
+      ) c
+    ) as cash`)
+  return row ?? { orders: 0, cash: [] }
 }
 
 export interface Participants extends Pick<OrdersRow, 'number'> {

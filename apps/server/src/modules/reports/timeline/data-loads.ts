@@ -7,6 +7,7 @@ import { type Page, type Paged, pagedRows } from '../../../platform/paging.ts'
 export interface LoadRow extends Pick<AccountsRow, 'id' | 'name'> {
   phone_ending: string
   is_approved: boolean
+  off_duty_since: Date | null
   running: number
 }
 /** Returns active employees by how many orders they have to deliver, of all restaurants; the freest first. */
@@ -14,13 +15,13 @@ export async function listLoads(db: Db, search: string, { size, offset }: Page):
   const pattern = `%${nameKey(search).replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db.rows<LoadRow & { total: number }>(sql`
     with found as (
-      select a.id, a.name, right(a.phone_number, 3) as phone_ending, a.is_approved, (
+      select a.id, a.name, right(a.phone_number, 3) as phone_ending, a.is_approved, a.off_duty_since, (
         select count(*)::int from orders o where o.employee_id = a.id and o.closed_at is null and o.payment_status <> 'AWAITING'
       ) as running
       from people a where a.role = 'employee' and a.is_active and text_key(a.name) like ${pattern}
     )
     select counted.total, page.* from (select count(*) as total from found) counted
-    left join (select * from found order by running, name collate readers, id limit ${size} offset ${offset}) page on true
-    order by page.running, page.name collate readers, page.id`)
+    left join (select * from found order by off_duty_since is not null, running, name collate readers, id limit ${size} offset ${offset}) page on true
+    order by page.off_duty_since is not null, page.running, page.name collate readers, page.id`)
   return pagedRows(rows)
 }

@@ -24,7 +24,7 @@ export function PartnerCard({ partner, onRefuse }: PartnerCardProps) {
         <Badge tone={isEmailConfirmed ? 'ok' : 'warn'}>{isEmailConfirmed ? words.confirmed : words.unconfirmed}</Badge>
       </div>
       <div className="flex flex-wrap gap-x-4 gap-y-1 text-small">
-        <a href={`mailto:${email}`} className="link inline-flex min-h-8 items-center wrap-anywhere">
+        <a href={`mailto:${email}`} className="link inline-block min-w-0 py-1.5 wrap-anywhere">
           <EmailAddress email={email} />
         </a>
         {phoneNumber && (

@@ -16,7 +16,7 @@ const outForDelivery = { message: 'success', order: orderIn('Out of delivery', {
 const delivered = { message: 'success', order: orderIn('Delivered', { employeeId: raviOnOrder }), earned: 30 } as const
 const lists: Answers = {
   'GET /employee/getordersempl': { ordersDetails: [packed], ...onePage },
-  'GET /employee/dashboardData': { totalEarnings: 0, totalOrders: 0, delivered: 0, earningsByDay: [] },
+  'GET /employee/dashboardData': { totalEarnings: 0, totalOrders: 0, delivered: 0, earningsByDay: [], cashToday: { total: 0, orders: [] } },
 }
 const MOVE = 'PATCH /employee/updateDeliveryStatus'
 const statuses = () => sentTo(MOVE).map(({ body }) => (body as { orderStatus: string }).orderStatus)

@@ -17,6 +17,8 @@ import { formatNumber } from '../../../words/counted.ts'
 import { CurrentJobs } from '../deliveries/current-jobs.tsx'
 import { PastDeliveries } from '../deliveries/past-deliveries.tsx'
 import { getEarnings, listCurrent, listPast } from '../queries.ts'
+import { CashToday } from './cash-today.tsx'
+import { Duty } from './duty.tsx'
 import { Earnings } from './earnings.tsx'
 
 const LAST = 3
@@ -33,14 +35,19 @@ export default function Home() {
   const approval = data?.approval
   return (
     <>
-      <PageHeader title={words.home.greeting(name.split(' ')[0] ?? name)} note={data && !approval && words.home.assignable} />
+      <PageHeader
+        title={words.home.greeting(name.split(' ')[0] ?? name)}
+        note={data && !approval && !data.offDutySince && words.home.assignable}
+      />
       <div className="grid grid-cols-1 gap-6">
         {approval && <ApprovalCard role="employee" email={email} approval={approval} onChanged={refetch} />}
         <div>
           <CurrentJobs isOnlyFirst />
           <AllCurrent />
         </div>
+        {data && !approval && <Duty offSince={data.offDutySince} />}
         <Today />
+        {data && <CashToday cash={data.cashToday} />}
         <PushCard role="employee" />
         <Earnings />
         <LastDeliveries />

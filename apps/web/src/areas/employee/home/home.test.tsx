@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, answer, fault } from '../../../../test/answers.ts'
+import { type Answers, answer, fault, lastBody } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { noUnread, onePage, orderIn, ravi, raviOnOrder, settings } from '../../../../test/samples.ts'
 import Home from './home.screen.tsx'
@@ -9,6 +9,7 @@ const earnings = {
   totalEarnings: 1_250,
   totalOrders: 40,
   delivered: 38,
+  cashToday: { total: 460, orders: [{ _id: 'order-9', number: 4, createdAt: '2026-11-21T06:00:00.000Z', customer: 'Asha', amount: 460 }] },
   earningsByDay: [
     { day: '2026-11-20', earnings: 90, orders: 3 },
     { day: '2026-11-21', earnings: 60, orders: 2 },
@@ -39,6 +40,20 @@ describe("a delivery partner's first page", () => {
     open()
     expect(await screen.findByText('Collect ₹160')).toBeTruthy()
     expect(screen.getByRole('link', { name: /All 3 current deliveries/ }).getAttribute('href')).toBe('/employee/deliveryHistory')
+  })
+  it('goes off duty, and says since when until it is switched on again', async () => {
+    const { user } = open({ 'PATCH /employee/duty': { message: 'success', offDutySince: '2026-11-21T06:00:00.000Z' } })
+    const duty = await screen.findByRole('switch', { name: /^On duty/ })
+    expect(duty).toHaveProperty('checked', true)
+    await user.click(duty)
+    expect(await screen.findByText(/^Off duty since 21 Nov/)).toBeTruthy()
+    expect(lastBody('PATCH /employee/duty')).toEqual({ isOnDuty: false })
+    expect(screen.queryByText('Restaurants can assign you orders.')).toBeNull()
+  })
+  it('shows the cash of the day, with its orders', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '1 order' }))
+    expect((await screen.findByRole('dialog', { name: 'Cash collected today' })).textContent).toMatch(/#4 · Asha₹460/)
   })
   it("shows today's earnings and deliveries", async () => {
     open()

@@ -40,8 +40,14 @@ export function EmployeeForm({ orderId, currentId, missing, look = 'primary' }: 
     return (
       <ErrorState title={words.employee.failed} error={employees.error} onRetry={employees.refetch} retrying={employees.isRefetching} />
     )
-  const options = rankEmployees(data.listEmployees, loadOf).map(({ _id, name, hint, load, isUnchecked }) => {
-    const label = [name, hint, load > 0 && words.employee.load(load), isUnchecked && words.employee.unchecked]
+  const options = rankEmployees(data.listEmployees, loadOf).map(({ _id, name, hint, load, isUnchecked, offDutySince }) => {
+    const label = [
+      name,
+      hint,
+      load > 0 && words.employee.load(load),
+      offDutySince && words.employee.offDuty,
+      isUnchecked && words.employee.unchecked,
+    ]
     return { value: _id, label: label.filter(Boolean).join(' · ') }
   })
   // a search can leave out who was chosen before

@@ -9,8 +9,13 @@ export interface RankedEmployee extends Employee {
   readonly hint: string | undefined
 }
 
-/** Returns the employees with their orders, the fewest first. */
+/** Returns the employees with their orders, the fewest first, and those who are off duty last. */
 export const rankEmployees = (employees: readonly Employee[], loadOf: (employeeId: string) => number): RankedEmployee[] =>
   employees
     .map((employee) => ({ ...employee, hint: phoneHint(employee, employees), load: loadOf(employee._id) }))
-    .sort((one, other) => one.load - other.load || compareNames(one.name, other.name))
+    .sort(
+      (one, other) =>
+        Number(Boolean(one.offDutySince)) - Number(Boolean(other.offDutySince)) ||
+        one.load - other.load ||
+        compareNames(one.name, other.name),
+    )

@@ -9,10 +9,11 @@ const useLast = create<{ readonly employeeId?: string }>()(() => ({}))
 /** Remembers who was assigned last, until the page is loaded again. */
 export const rememberEmployee = (employeeId: string): void => useLast.setState({ employeeId })
 
-/** Returns who is likely to take the next order: who was assigned last, otherwise the employee with the fewest orders. */
+/** Returns who is likely to take the next order: who was assigned last, otherwise the employee with the fewest orders; never one off duty. */
 export function useSuggestedEmployee(): RankedEmployee | undefined {
   const last = useLast(({ employeeId }) => employeeId)
   const { data } = useQuery(listEmployees())
   const ranked = rankEmployees(data?.listEmployees ?? [], useEmployeeLoad())
-  return ranked.find(({ _id }) => _id === last) ?? ranked[0]
+  const onDuty = ranked.filter(({ offDutySince }) => !offDutySince)
+  return onDuty.find(({ _id }) => _id === last) ?? onDuty[0]
 }

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { words } from '#words/deliveries'
+import { api } from '../../../lib/api.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import { toastError } from '../../../ui/feedback/toast.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { getEarnings } from '../queries.ts'
+
+/** Whether restaurants see this delivery partner as free for new orders; off until it is switched on again. */
+export function Duty({ offSince }: { offSince: string | undefined }) {
+  const queries = useQueryClient()
+  const changing = useMutation({
+    mutationFn: (isOnDuty: boolean) => api('PATCH /employee/duty', { body: { isOnDuty } }),
+    onSuccess: ({ offDutySince }) => queries.setQueryData(getEarnings().queryKey, (known) => known && { ...known, offDutySince }),
+    onError: (error) => toastError(error),
+  })
+  // what was pressed is shown until the server has answered
+  const isOn = changing.isPending ? changing.variables : offSince === undefined
+  return (
+    <Card className="px-3.5 py-2">
+      <Switch
+        label={words.duty.label}
+        hint={isOn || !offSince ? (isOn ? words.duty.on : words.duty.off) : words.duty.offSince(formatDateTime(offSince))}
+        checked={isOn}
+        onChange={(event) => !changing.isPending && changing.mutate(event.target.checked)}
+      />
+    </Card>
+  )
+}
