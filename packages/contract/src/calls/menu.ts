@@ -214,6 +214,16 @@ export const menuCalls = {
     refusals: ['image_not_ours', 'menu_changed', 'menu_full', 'menu_too_long', 'not_found'],
     answer: changed,
   }),
+  setPictures: call({
+    method: 'PATCH',
+    path: '/restaurent/pictures',
+    access: 'restaurant',
+    right: 'menu',
+    summary: 'Replace the pictures of an own product, and nothing else',
+    body: z.object({ productId: id(), images: productInput.images }),
+    refusals: ['image_not_ours', 'not_found'],
+    answer: changed,
+  }),
   deleteProduct: call({
     method: 'PATCH',
     path: '/restaurent/deleteProduct',

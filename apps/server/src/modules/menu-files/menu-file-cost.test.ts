@@ -1,5 +1,5 @@
 // The work that a hostile file makes, counted: a slice of `planMenu` is one product, so that each must be short.
-import { MAX_OPTION_GROUPS, MAX_PRODUCTS, MAX_VARIANTS, type MenuColumn } from '@tiffin/contract'
+import { type FileColumn, MAX_OPTION_GROUPS, MAX_PRODUCTS, MAX_VARIANTS } from '@tiffin/contract'
 import { describe, expect, it } from 'vitest'
 import type { NamedGroup } from '../menu/index.ts'
 import { writeMenuFile } from './export-menu.ts'
@@ -28,9 +28,9 @@ function countedGroups(amount: number) {
 }
 /** A file whose cells are counted each time they are read. */
 function countedFile(file: MenuFile) {
-  const reads = new Map<MenuColumn, number>()
-  class CountedCells extends Map<MenuColumn, string> {
-    override get(column: MenuColumn) {
+  const reads = new Map<FileColumn, number>()
+  class CountedCells extends Map<FileColumn, string> {
+    override get(column: FileColumn) {
       reads.set(column, (reads.get(column) ?? 0) + 1)
       return super.get(column)
     }

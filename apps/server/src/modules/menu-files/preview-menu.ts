@@ -4,14 +4,16 @@ import { HOUR_MS } from '../../platform/durations.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { countWords, listCategoryNames, listEntries, listMenuTimes, listNamedGroups, type MenuEntry } from '../menu/index.ts'
+import { countWords, listCategoryNames, listEntries, listMenuTimes, listNamedGroups, listPictured, type MenuEntry } from '../menu/index.ts'
 import { PREVIEW_HOURS, replacePreview } from './data-changes.ts'
+import { type FileProduct, fileProducts } from './planning/file-products.ts'
 import { type MenuPlan, planMenu } from './planning/plan-menu.ts'
 import { type ColumnMapping, type MenuFile, readMenuFile } from './reading/read-menu-file.ts'
 
 export interface MenuPreview extends MenuPlan {
   readonly previewId: string
   readonly file: MenuFile
+  readonly products: readonly FileProduct[]
   readonly readAt: Date
   readonly expiresAt: Date
 }
@@ -30,6 +32,7 @@ export async function checkMenuFile(db: Db, restaurantId: RestaurantId, csv: str
   const categories = await listCategoryNames(db, restaurantId)
   const menuTimes = await listMenuTimes(db, restaurantId)
   const groups = await listNamedGroups(db, restaurantId)
+  const pictured = await listPictured(db, restaurantId)
   const file = await readMenuFile(csv, deadline, columns)
   const plan = await planMenu(file, menu, { categories, menuTimes, groups }, deadline)
   const { before, after } = plan.change
@@ -37,8 +40,10 @@ export async function checkMenuFile(db: Db, restaurantId: RestaurantId, csv: str
   if (created > 0 && categories.length + created > MAX_CATEGORIES) throw refuse('too_many_categories')
   if (after.length > 0 && (await countWords(db, planned(menu, after))) > MAX_MENU_WORDS) throw refuse('menu_too_long')
   const withIds = after.map((entry) => (entry.id === '' ? { ...entry, id: newId(readAt) } : entry))
+  const idOf = new Map(after.map((entry, place) => [entry, withIds[place]?.id ?? entry.id]))
+  const products = fileProducts(plan, file, idOf, pictured)
   const expiresAt = new Date(readAt.getTime() + PREVIEW_HOURS * HOUR_MS)
-  return { ...plan, change: { before, after: withIds }, previewId: newId(readAt), file, readAt, expiresAt }
+  return { ...plan, change: { before, after: withIds }, previewId: newId(readAt), file, products, readAt, expiresAt }
 }
 
 /** Keeps a checked file in place of the restaurant's previous one. */

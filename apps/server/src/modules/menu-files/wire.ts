@@ -14,6 +14,7 @@ export function previewWire({
   file,
   lines,
   refused,
+  products,
   newCategories,
   unnamed,
   unread,
@@ -48,6 +49,7 @@ export function previewWire({
     same: existing
       .filter(({ changes }) => changes.length === 0)
       .map(({ line, entry, size, variant }) => ({ line, name: entry.name, size, price: toRupees(variant.pricePaise) })),
+    products: products.map(({ id, name, pictures, hasPictures }) => ({ productId: id, name, pictures: [...pictures], hasPictures })),
     repairs: file.repairs.map((repair) => ({ ...repair })),
     refused: linesOf(refused).map(refusedWire),
   }

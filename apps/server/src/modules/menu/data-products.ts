@@ -67,6 +67,21 @@ export async function changeProduct(tx: Tx, restaurantId: RestaurantId, id: stri
   return changed !== undefined
 }
 
+/** Returns false when the product is not the restaurant's. */
+export async function changePictures(tx: Tx, restaurantId: RestaurantId, id: string, images: readonly string[]): Promise<boolean> {
+  const changed = await tx.row(sql`
+    update products set images = ${images}::text[], updated_at = ${tx.now()}
+    where id = ${id} and restaurant_id = ${restaurantId} and deleted_at is null returning id`)
+  return changed !== undefined
+}
+
+/** Returns the ids of a restaurant's products that have pictures. */
+export async function listPictured(db: Db, restaurantId: RestaurantId): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from products where restaurant_id = ${restaurantId} and deleted_at is null and images <> '{}'`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Returns false when there is no such product. The row stays for its orders. */
 export async function markDeleted(db: Db, restaurantId: RestaurantId, id: string): Promise<boolean> {
   const deleted = await db.row(sql`

@@ -14,6 +14,7 @@ import { deleteProduct } from './delete-product.ts'
 import type { MenuDeps } from './menu-deps.ts'
 import { type OptionCalls, optionHandlers } from './options/option-routes.ts'
 import { type ReadCalls, readHandlers } from './read-routes.ts'
+import { setPictures } from './set-pictures.ts'
 import { editionOf, updateProduct } from './update-product.ts'
 import { categoryWire, ownProductWire } from './wire.ts'
 
@@ -25,6 +26,7 @@ type WriteCalls =
   | 'addProduct'
   | 'getOwnProduct'
   | 'updateProduct'
+  | 'setPictures'
   | 'deleteProduct'
 
 /** Returns the handlers of products, categories, availability, and options. */
@@ -48,24 +50,7 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls 
     ...readHandlers(deps),
     ...availabilityHandlers(deps),
     ...optionHandlers(deps),
-    addCategory: async ({ db, caller, body }) => {
-      assertOwn(caller.restaurantId, body.restId)
-      const category = await addCategory(db, caller.restaurantId, body.categoryName)
-      return { message: 'success', category: categoryWire(category, caller.restaurantId) }
-    },
-    editCategory: async ({ db, caller, body }) => {
-      assertOwn(caller.restaurantId, body.restId)
-      await editCategory(db, caller.restaurantId, body.categoryId, { name: body.categoryName, menuTimeId: body.menuTime })
-      return { message: 'success' }
-    },
-    moveCategory: async ({ db, caller, body }) => {
-      await moveCategory(db, caller.restaurantId, body.categoryId, body.place)
-      return { message: 'success' }
-    },
-    deleteCategory: async ({ db, caller, body }) => {
-      await removeCategory(db, caller.restaurantId, body.catId)
-      return { success: true, message: 'success' }
-    },
+    ...categoryHandlers,
     addProduct: async ({ db, caller, body }) => {
       assertOwn(caller.restaurantId, body.restId)
       const product = await addProduct(db, caller.restaurantId, toProduct(body))
@@ -81,9 +66,34 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls 
       await updateProduct(db, caller.restaurantId, body.productId, toProduct(body), body.edition)
       return { success: true, message: 'success' }
     },
+    setPictures: async ({ db, caller, body }) => {
+      await setPictures(db, caller.restaurantId, body.productId, body.images.map(pictures.toStored))
+      return { success: true, message: 'success' }
+    },
     deleteProduct: async ({ db, caller, body }) => {
       await deleteProduct(db, caller.restaurantId, body.proId)
       return { success: true, message: 'success' }
     },
   }
+}
+
+const categoryHandlers: HandlersOf<'addCategory' | 'editCategory' | 'moveCategory' | 'deleteCategory'> = {
+  addCategory: async ({ db, caller, body }) => {
+    assertOwn(caller.restaurantId, body.restId)
+    const category = await addCategory(db, caller.restaurantId, body.categoryName)
+    return { message: 'success', category: categoryWire(category, caller.restaurantId) }
+  },
+  editCategory: async ({ db, caller, body }) => {
+    assertOwn(caller.restaurantId, body.restId)
+    await editCategory(db, caller.restaurantId, body.categoryId, { name: body.categoryName, menuTimeId: body.menuTime })
+    return { message: 'success' }
+  },
+  moveCategory: async ({ db, caller, body }) => {
+    await moveCategory(db, caller.restaurantId, body.categoryId, body.place)
+    return { message: 'success' }
+  },
+  deleteCategory: async ({ db, caller, body }) => {
+    await removeCategory(db, caller.restaurantId, body.catId)
+    return { success: true, message: 'success' }
+  },
 }

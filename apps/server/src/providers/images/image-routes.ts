@@ -47,8 +47,8 @@ export async function registerImageHost(app: FastifyInstance, options: ImageRout
   })
 }
 
-const UPLOADS = { name: 'uploads', most: 300, seconds: HOUR_SECONDS }
-const UPLOADS_BY_ADDRESS = { name: 'uploads by address', most: 600, seconds: HOUR_SECONDS }
+const UPLOADS = { name: 'uploads', most: 1_200, seconds: HOUR_SECONDS }
+const UPLOADS_BY_ADDRESS = { name: 'uploads by address', most: 2_400, seconds: HOUR_SECONDS }
 /** Requires a session of any role before the file is read. Returns the account that uploads. */
 async function admit({ authentication, countedAddress }: FastifyRequest, { rateLimits }: ImageRoutesOptions): Promise<string> {
   if (authentication.state === 'unknown') throw refuse('unauthorized')

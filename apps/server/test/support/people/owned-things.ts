@@ -96,6 +96,7 @@ export const ownedThings: readonly OwnedThing[] = [
     productId,
     category: sampleProduct(samples).categoryId,
   })),
+  send('restaurant', 'product', 'PATCH', '/restaurent/pictures', (productId) => ({ productId, images: PICTURES })),
   send('restaurant', 'product', 'PATCH', '/restaurent/deleteProduct', (proId) => ({ proId })),
   send('restaurant', 'product', 'PATCH', '/restaurent/products/:id/availability', () => ({ available: false })),
   send('restaurant', 'product', 'PATCH', '/restaurent/products/:id/stock', () => ({ left: 3 })),

@@ -183,6 +183,10 @@ export function restaurantSamples({ asha, spice, ravi, product, order }: World) 
         body: { ...productBody, productId: await newProduct(), description: 'Changed' },
       }),
     },
+    setPictures: {
+      by,
+      make: async () => ({ path: '/restaurent/pictures', body: { productId: await newProduct(), images: productBody.images } }),
+    },
     deleteProduct: { by, make: async () => ({ path: '/restaurent/deleteProduct', body: { proId: await newProduct() } }) },
     changeProducts: {
       by,

@@ -66,7 +66,7 @@ export default function CutPhoto({ photo, onCut, onClose }: CutPhotoProps) {
 function CutSteps({ photo, onCut, onClose, onTurn }: Omit<CutPhotoProps, 'photo'> & { photo: OpenPhoto; onTurn: () => void }) {
   const [areas, setAreas] = useState<Areas>(() => startAreas(photo))
   const [view, setView] = useState<View>('crop')
-  const cutting = useMutation({ mutationFn: () => cutViews(photo, areas), onSuccess: onCut })
+  const cutting = useMutation({ mutationFn: () => cutViews(photo, areas, VIEWS), onSuccess: onCut })
   return (
     <div className="grid gap-3">
       <fieldset className="grid grid-cols-4 gap-2">

@@ -57,13 +57,17 @@ export function startAreas({ image }: Pick<OpenPhoto, 'image'>): Areas {
   return { crop: of('crop'), square: of('square'), close: of('close'), wide: of('wide') }
 }
 
-/** Returns the views of a photo as files, in their order. */
-export async function cutViews({ image, name }: OpenPhoto, areas: Areas, views: readonly View[] = VIEWS): Promise<File[]> {
+/** Returns parts of a photo as files, in the order of `parts`. */
+export async function cutViews<P extends string>(
+  { image, name }: OpenPhoto,
+  areas: Readonly<Record<P, CropArea>>,
+  parts: readonly P[],
+): Promise<File[]> {
   const { naturalWidth, naturalHeight } = image
   const files: File[] = []
   // one after the other: a phone has little memory for canvases
-  for (const view of views) {
-    const { x, y, width, height } = areas[view]
+  for (const part of parts) {
+    const { x, y, width, height } = areas[part]
     const pixels = {
       x: (x * naturalWidth) / 100,
       y: (y * naturalHeight) / 100,

@@ -14,6 +14,8 @@ type FileDropProps = {
   multiple?: boolean
   disabled?: boolean
   files: readonly FileRow[]
+  /** Reads what was dropped, where a folder is more than a file. */
+  read?: (dropped: DataTransfer) => Promise<File[]>
   onFiles: (files: File[]) => void
   onRemove?: (key: string) => void
   onRetry?: (key: string) => void
@@ -27,6 +29,7 @@ export function FileDrop({
   multiple = false,
   disabled = false,
   files,
+  read,
   onFiles,
   onRemove,
   onRetry,
@@ -36,9 +39,11 @@ export function FileDrop({
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    if (!disabled) hand(event.dataTransfer.files)
+    if (disabled) return
+    if (read) void read(event.dataTransfer).then(hand)
+    else hand(event.dataTransfer.files)
   }
-  function hand(list: FileList | null) {
+  function hand(list: FileList | readonly File[] | null) {
     const dropped = [...(list ?? [])]
     if (dropped.length > 0) onFiles(multiple ? dropped : dropped.slice(0, 1))
   }

@@ -29,6 +29,9 @@ export const MENU_COLUMNS = [
   'option_groups',
 ] as const
 export type MenuColumn = (typeof MENU_COLUMNS)[number]
+/** What a file may have besides: `pictures` names the pictures that come with it. It changes nothing on the menu, and is not exported. */
+export const FILE_COLUMNS = [...MENU_COLUMNS, 'pictures'] as const
+export type FileColumn = (typeof FILE_COLUMNS)[number]
 export const MAX_FILE_COLUMNS = 100
 
 const percent = z.int('price_change_range').min(-90, 'price_change_range').max(500, 'price_change_range')
@@ -57,10 +60,10 @@ const ChangedLine = z
   .object({ ...menuLine, productId: wireId, changes: z.array(MenuFieldChange) })
   .register(wireTypes, { id: 'ChangedMenuLine' })
 const SameLine = z.object({ ...menuLine, price: rupees }).register(wireTypes, { id: 'SameMenuLine' })
-const column = z.enum(MENU_COLUMNS).nullable()
+const column = z.enum(FILE_COLUMNS).nullable()
 const fault = {
   /** The cell at fault; null when it is the line as a whole. */
-  column,
+  column: z.enum(MENU_COLUMNS).nullable(),
   cell: z.string(),
   code: ErrorCode,
   message: z.string(),
@@ -88,6 +91,10 @@ const MenuFileColumns = z
     missing: z.array(z.enum(MENU_COLUMNS)),
   })
   .register(wireTypes, { id: 'MenuFileColumns' })
+/** A product of the file, which may get the pictures that come with it. `pictures` are the cells of that column. */
+const FileProduct = z
+  .object({ productId: wireId, name: z.string(), pictures: z.array(z.string()), hasPictures: z.boolean() })
+  .register(wireTypes, { id: 'MenuFileProduct' })
 const MenuPreview = z
   .object({
     previewId: wireId,
@@ -109,6 +116,7 @@ const MenuPreview = z
     added: z.array(AddedLine),
     changed: z.array(ChangedLine),
     same: z.array(SameLine),
+    products: z.array(FileProduct),
     /**
      * Cells that another program damaged and that were repaired, with the first of them: `entities` such as &amp;, `letters` of UTF-8 that were
      * read as Windows-1252.

@@ -1,4 +1,4 @@
-import { type MenuColumn, nameKey, type RefusalCode, type RefusalText, refusalText } from '@tiffin/contract'
+import { type FileColumn, type MenuColumn, nameKey, type RefusalCode, type RefusalText, refusalText } from '@tiffin/contract'
 import { visitInSlices } from '../../../platform/slices.ts'
 import type { MenuEntry } from '../../menu/index.ts'
 import { findByName } from '../columns/find-by-name.ts'
@@ -17,7 +17,7 @@ export interface LineGroup {
   readonly lines: FileLine[]
 }
 
-export const cellOf = ({ cells }: FileLine, column: MenuColumn): string => cells.get(column) ?? ''
+export const cellOf = ({ cells }: FileLine, column: FileColumn): string => cells.get(column) ?? ''
 /** A cell as it is in the file, and as it is read. */
 export const bothOf = (line: FileLine, column: MenuColumn): readonly [string, string] => {
   const cell = cellOf(line, column)

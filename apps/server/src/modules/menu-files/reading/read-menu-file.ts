@@ -1,4 +1,4 @@
-import { MAX_MENU_FILE_BYTES, MAX_MENU_FILE_LINES, MENU_COLUMNS, type MenuColumn, NEEDED_MENU_COLUMNS } from '@tiffin/contract'
+import { FILE_COLUMNS, type FileColumn, MAX_MENU_FILE_BYTES, MAX_MENU_FILE_LINES, NEEDED_MENU_COLUMNS } from '@tiffin/contract'
 import { CsvError, type Info } from 'csv-parse'
 import { refuse } from '../../../platform/refusal.ts'
 import { visitInSlices } from '../../../platform/slices.ts'
@@ -9,14 +9,14 @@ import { type FileHead, readHead } from './file-head.ts'
 import { type CsvRecord, readRecords, withoutLineEnd } from './read-records.ts'
 
 /** Of each column of a file, what it is read as; null is not read. */
-export type ColumnMapping = readonly (MenuColumn | null)[]
+export type ColumnMapping = readonly (FileColumn | null)[]
 export interface MenuFile {
   readonly delimiter: string
   /** The line that names the columns, as it is in the file; empty without one. */
   readonly header: string
   readonly headerLine: number | null
-  readonly columns: ReadonlySet<MenuColumn>
-  readonly namedColumns: readonly { readonly name: string; readonly column: MenuColumn | null }[]
+  readonly columns: ReadonlySet<FileColumn>
+  readonly namedColumns: readonly { readonly name: string; readonly column: FileColumn | null }[]
   readonly repairs: readonly Repairs[]
   readonly lines: readonly FileLine[]
 }
@@ -30,9 +30,9 @@ export interface Repairs {
 export interface FileLine {
   /** The line's number in a spreadsheet, where a cell with line breaks is in one line. */
   readonly line: number
-  readonly cells: ReadonlyMap<MenuColumn, string>
+  readonly cells: ReadonlyMap<FileColumn, string>
   /** The texts that were repaired, as they are in the file. */
-  readonly written: ReadonlyMap<MenuColumn, string>
+  readonly written: ReadonlyMap<FileColumn, string>
   readonly hasTooManyCells: boolean
   readonly source: string
 }
@@ -81,8 +81,8 @@ export async function readMenuFile(csv: string, deadline: number, mapping?: Colu
 
 const TEXTS = ['name', 'description', 'category', 'size'] as const
 /** Repairs the texts of a line. Returns them as they were. */
-function repairCells(cells: Map<MenuColumn, string>, repairs: Map<Repair, Repairs>): ReadonlyMap<MenuColumn, string> {
-  const written = new Map<MenuColumn, string>()
+function repairCells(cells: Map<FileColumn, string>, repairs: Map<Repair, Repairs>): ReadonlyMap<FileColumn, string> {
+  const written = new Map<FileColumn, string>()
   for (const column of TEXTS) {
     const from = cells.get(column) ?? ''
     const { text, repairs: made } = repairText(from)
@@ -98,11 +98,11 @@ function repairCells(cells: Map<MenuColumn, string>, repairs: Map<Repair, Repair
 }
 
 /** Finds the place of each column that is read. */
-function placesOf({ names, readAs }: FileHead, mapping: ColumnMapping | undefined): ReadonlyMap<MenuColumn, number> {
+function placesOf({ names, readAs }: FileHead, mapping: ColumnMapping | undefined): ReadonlyMap<FileColumn, number> {
   const columns = mapping ?? readAs.map(({ column }) => column)
-  const twice = mapping ? MENU_COLUMNS.find((column) => mapping.filter((one) => one === column).length > 1) : namedTwice(names)
+  const twice = mapping ? FILE_COLUMNS.find((column) => mapping.filter((one) => one === column).length > 1) : namedTwice(names)
   if (twice) throw refuse('menu_file_column_twice', { values: { column: twice } })
-  const places = new Map(MENU_COLUMNS.flatMap((column) => (columns.includes(column) ? [[column, columns.indexOf(column)] as const] : [])))
+  const places = new Map(FILE_COLUMNS.flatMap((column) => (columns.includes(column) ? [[column, columns.indexOf(column)] as const] : [])))
   const missing = NEEDED_MENU_COLUMNS.filter((column) => !places.has(column))
   if (missing.length > 0) throw refuse('menu_file_columns', { values: { columns: missing.join(', ') } })
   return places

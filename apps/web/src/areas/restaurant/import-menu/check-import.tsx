@@ -1,5 +1,6 @@
 import { IconCircleX, IconDownload, IconEqual, IconFileSpreadsheet, IconPencil, IconPlus } from '@tabler/icons-react'
 import { words as menuChanges } from '#words/menu-changes'
+import { words as pictureWords } from '#words/menu-pictures'
 import { ApiError } from '../../../lib/api.ts'
 import { formatTime } from '../../../lib/format.ts'
 import { messageOf } from '../../../lib/message-of.ts'
@@ -10,18 +11,23 @@ import type { Parts } from '../../../ui/parts.ts'
 import { AddedLines, ChangedLines, RefusedLines, SameLines } from './import-lines.tsx'
 import { ImportNotes } from './import-notes.tsx'
 import { type MenuPreview, saveRefused } from './menu-file.ts'
+import { PictureReport } from './pictures/picture-report.tsx'
+import type { ImportPictures } from './pictures/use-import-pictures.ts'
 import type { MenuImport, ReadFile } from './use-menu-import.ts'
 
 const words = menuChanges.file
 
 interface CheckImportProps {
   menu: MenuImport
+  pictures: ImportPictures
   source: ReadFile
   preview: MenuPreview
 }
-export function CheckImport({ menu, source, preview }: CheckImportProps) {
+export function CheckImport({ menu, pictures, source, preview }: CheckImportProps) {
   const { refused, changed, added, same, unread } = preview
   const saved = changed.length + added.length
+  const report = pictures.report(preview)
+  const pictured = report.chosen.length
   return (
     <div className="pb-28 md:pb-0">
       {menu.saveError && <NotSaved menu={menu} source={source} error={menu.saveError} />}
@@ -47,15 +53,28 @@ export function CheckImport({ menu, source, preview }: CheckImportProps) {
           <AddedLines lines={added} />
         </Part>
       )}
+      {preview.products.length > 0 && <PictureReport pictures={pictures} report={report} />}
       {same.length > 0 && <SameLines lines={same} />}
       <StickyBar aboveNav className="md:mt-6 md:max-w-none max-md:flex-wrap max-md:gap-2">
-        <p className="num min-w-0 flex-1 text-small font-semibold max-md:basis-full">{summaryOf(preview, saved)}</p>
-        <Button look="secondary" className="max-md:flex-1" onClick={menu.restart}>
+        <p className="num min-w-0 flex-1 text-small font-semibold max-md:basis-full">{summaryOf(preview, saved, pictured)}</p>
+        <Button
+          look="secondary"
+          className="max-md:flex-1"
+          onClick={() => {
+            pictures.clear()
+            menu.restart()
+          }}
+        >
           {words.other}
         </Button>
         {saved > 0 && (
           <Button className="max-md:flex-1" loading={menu.isSaving} disabled={menu.isStale} onClick={() => menu.save({ source, preview })}>
-            {words.save(saved)}
+            {pictured > 0 ? pictureWords.saveBoth(saved, pictured) : words.save(saved)}
+          </Button>
+        )}
+        {saved === 0 && pictured > 0 && (
+          <Button className="max-md:flex-1" onClick={() => menu.savePictures(source, preview)}>
+            {pictureWords.save(pictured)}
           </Button>
         )}
       </StickyBar>
@@ -63,8 +82,9 @@ export function CheckImport({ menu, source, preview }: CheckImportProps) {
   )
 }
 
-function summaryOf({ refused, unread }: MenuPreview, saved: number): string {
+function summaryOf({ refused, unread }: MenuPreview, saved: number, pictured: number): string {
   if (unread > 0) return words.correctFirst
+  if (saved === 0 && pictured > 0) return pictureWords.nothing
   return saved === 0 ? words.nothing : words.summary(saved, refused.length)
 }
 

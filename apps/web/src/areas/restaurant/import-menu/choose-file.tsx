@@ -1,6 +1,7 @@
 import { IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { words as menuChanges } from '#words/menu-changes'
+import { words as pictureWords } from '#words/menu-pictures'
 import { fetchFile, saveFile } from '../../../lib/file.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FileDrop } from '../../../ui/controls/file-drop.tsx'
@@ -8,11 +9,14 @@ import { Spinner } from '../../../ui/display/spinner.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { saveExample } from './menu-file.ts'
+import { ChooseFolder, PICTURES_AND_ZIP } from './pictures/choose-pictures.tsx'
+import { droppedFiles } from './pictures/picture-files.ts'
+import type { ImportPictures } from './pictures/use-import-pictures.ts'
 import type { MenuImport } from './use-menu-import.ts'
 
 const words = menuChanges.file
 
-export function ChooseFile({ menu }: { menu: MenuImport }) {
+export function ChooseFile({ menu, pictures }: { menu: MenuImport; pictures: ImportPictures }) {
   const download = useMutation({
     mutationFn: () => fetchFile('/restaurent/menu.csv', 'restaurant'),
     onSuccess: (file) => saveFile(file, words.fileName),
@@ -38,17 +42,22 @@ export function ChooseFile({ menu }: { menu: MenuImport }) {
         <FileDrop
           label={words.drop}
           hint={words.hint}
-          accept=".csv,.tsv,.txt,text/csv"
-          error={menu.fileError}
-          disabled={menu.isChecking}
+          accept={`.csv,.tsv,.txt,text/csv,${PICTURES_AND_ZIP}`}
+          multiple
+          error={menu.fileError ?? faultOf(pictures)}
+          disabled={menu.isChecking || pictures.isReading}
           files={[]}
-          onFiles={([file]) => file && menu.check(file)}
+          read={droppedFiles}
+          onFiles={pictures.add}
         />
+        <div className="mt-3 grid">
+          <ChooseFolder pictures={pictures} />
+        </div>
         <p role="status" className="mt-3 flex min-h-6 items-center gap-2 text-ink-2">
-          {menu.isChecking && (
+          {(menu.isChecking || pictures.isReading) && (
             <>
               <Spinner />
-              <span>{` ${menu.isRead ? words.comparing : words.reading}`}</span>
+              <span>{` ${pictures.isReading ? pictureWords.reading : menu.isRead ? words.comparing : words.reading}`}</span>
             </>
           )}
         </p>
@@ -74,3 +83,7 @@ export function ChooseFile({ menu }: { menu: MenuImport }) {
     </div>
   )
 }
+
+/** What was chosen had no menu and no picture. */
+const faultOf = ({ pictures, faults: [fault] }: ImportPictures): string | undefined =>
+  fault && pictures.length === 0 ? pictureWords.fault(fault.name, fault.message) : undefined

@@ -8,14 +8,24 @@ import { FieldError } from '../../../ui/controls/field.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { saveRefused } from './menu-file.ts'
+import type { Matched } from './pictures/match-pictures.ts'
+import { PictureUpload } from './pictures/picture-upload.tsx'
 import type { ImportState, MenuImport } from './use-menu-import.ts'
 
 const words = menuChanges.file
 const LISTED = 12
 
-export function ImportDone({ menu, state }: { menu: MenuImport; state: Extract<ImportState, { step: 'saved' }> }) {
+interface ImportDoneProps {
+  menu: MenuImport
+  state: Extract<ImportState, { step: 'saved' }>
+  /** Those that get pictures. */
+  products: readonly Matched[]
+}
+export function ImportDone({ menu, state, products }: ImportDoneProps) {
   const { source, preview, applied } = state
   const { refused, same } = preview
+  const pictured = new Set(products.map(({ product }) => product.productId))
+  const bare = applied.added.filter(({ _id }) => !pictured.has(_id))
   return (
     <div className="grid max-w-160 gap-4">
       <Banner tone="ok" title={words.done(preview.changed.length + preview.added.length)}>
@@ -26,6 +36,7 @@ export function ImportDone({ menu, state }: { menu: MenuImport; state: Extract<I
         </Button>
         {menu.undoError && <FieldError>{messageOf(menu.undoError)}</FieldError>}
       </Banner>
+      {products.length > 0 && <PictureUpload products={products} />}
       <Card as="section" aria-label={source.file.name}>
         <h2 className="text-section wrap-anywhere">{source.file.name}</h2>
         <dl className="num mt-2">
@@ -46,11 +57,11 @@ export function ImportDone({ menu, state }: { menu: MenuImport; state: Extract<I
           )}
         </div>
       </Card>
-      {applied.added.length > 0 && (
-        <Banner title={words.pictures(applied.added.length)}>
+      {bare.length > 0 && (
+        <Banner title={words.pictures(bare.length)}>
           <p>{words.picturesText}</p>
           <ul className="mt-2 grid gap-1">
-            {applied.added.slice(0, LISTED).map((product) => (
+            {bare.slice(0, LISTED).map((product) => (
               <li key={product._id}>
                 <Link to={paths.editProduct.to({ productId: product._id })} className="link inline-flex min-h-11 items-center">
                   {words.addPictures(product.productName)}
@@ -60,6 +71,18 @@ export function ImportDone({ menu, state }: { menu: MenuImport; state: Extract<I
           </ul>
         </Banner>
       )}
+    </div>
+  )
+}
+
+/** After a file that changed nothing but pictures. */
+export function PicturesSaved({ products }: { products: readonly Matched[] }) {
+  return (
+    <div className="grid max-w-160 gap-4">
+      <PictureUpload products={products} />
+      <Link to={paths.products.to()} className={`${buttonClass('secondary')} justify-self-start`}>
+        {words.toMenu}
+      </Link>
     </div>
   )
 }

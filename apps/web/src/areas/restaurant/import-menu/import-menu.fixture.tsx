@@ -23,6 +23,11 @@ export const preview: AnswerOf<typeof CHECK> = {
     { name: 'price', column: 'price' },
     { name: 'stars', column: null },
   ],
+  products: [
+    { productId: 'idli', name: 'Idli', pictures: [], hasPictures: true },
+    { productId: 'dosa', name: 'Dosa', pictures: [], hasPictures: false },
+    { productId: 'chai', name: 'Chai', pictures: [], hasPictures: false },
+  ],
   repairs: [],
   ignoredColumns: ['stars'],
   newCategories: ['Drinks'],

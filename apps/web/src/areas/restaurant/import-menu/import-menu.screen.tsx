@@ -1,11 +1,13 @@
 import { words as menuChanges } from '#words/menu-changes'
+import { words as pictureWords } from '#words/menu-pictures'
 import { paths } from '../../../paths.ts'
 import { Stepper } from '../../../ui/display/stepper.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { CheckImport } from './check-import.tsx'
 import { ChooseColumns } from './choose-columns.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import { ImportDone, ImportUndone } from './import-done.tsx'
+import { ImportDone, ImportUndone, PicturesSaved } from './import-done.tsx'
+import { useImportPictures } from './pictures/use-import-pictures.ts'
 import { useMenuImport } from './use-menu-import.ts'
 
 const words = menuChanges.file
@@ -13,13 +15,18 @@ const TITLES = {
   choose: words.title,
   columns: words.columns.title,
   check: words.checkTitle,
+  pictures: pictureWords.title,
   saved: words.doneTitle,
   undone: words.undoneTitle,
 }
-const STEP = { choose: 0, columns: 0, check: 1, saved: 3, undone: 3 }
+const STEP = { choose: 0, columns: 0, check: 1, pictures: 3, saved: 3, undone: 3 }
 
 export default function ImportMenu() {
   const menu = useMenuImport()
+  const pictures = useImportPictures((table) => {
+    if (table) menu.check(table)
+    else if (menu.state.step === 'choose') menu.checkOwn()
+  })
   const { state } = menu
   return (
     <>
@@ -34,10 +41,11 @@ export default function ImportMenu() {
           />
         </div>
       )}
-      {state.step === 'choose' && <ChooseFile menu={menu} />}
+      {state.step === 'choose' && <ChooseFile menu={menu} pictures={pictures} />}
       {state.step === 'columns' && <ChooseColumns menu={menu} source={state.source} choice={state.choice} />}
-      {state.step === 'check' && <CheckImport menu={menu} source={state.source} preview={state.preview} />}
-      {state.step === 'saved' && <ImportDone menu={menu} state={state} />}
+      {state.step === 'check' && <CheckImport menu={menu} pictures={pictures} source={state.source} preview={state.preview} />}
+      {state.step === 'pictures' && <PicturesSaved products={pictures.report(state.preview).chosen} />}
+      {state.step === 'saved' && <ImportDone menu={menu} state={state} products={pictures.report(state.preview).chosen} />}
       {state.step === 'undone' && <ImportUndone menu={menu} undone={state.undone} />}
     </>
   )

@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorsReady } from '#words/errors'
+import { words as menuChanges } from '#words/menu-changes'
 import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
+import { fetchFile } from '../../../lib/file.ts'
 import { messageOf } from '../../../lib/message-of.ts'
 import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 import { reloadMenu } from '../queries.ts'
 import { type ColumnChoice, headOf, isUnclear, keepChoice, type MenuColumns, readChoice, recognized } from './menu-columns.ts'
 import { type MenuPreview, type MenuText, readText } from './menu-file.ts'
+
+const words = menuChanges.file
 
 type AppliedMenu = AnswerOf<'POST /restaurent/menu/:previewId'>
 type Undone = AnswerOf<'POST /restaurent/menuChanges/:changeId/undo'>
@@ -16,11 +20,12 @@ export interface ReadFile extends MenuText {
   readonly file: File
   readonly columns: MenuColumns
 }
-/** What the page shows: nothing chosen yet, columns to be chosen, a checked file, a saved one, or one that was undone. */
+/** What the page shows: nothing chosen yet, columns to be chosen, a checked file, one of which only the pictures are saved, a saved one, or one that was undone. */
 export type ImportState =
   | { readonly step: 'choose' }
   | { readonly step: 'columns'; readonly source: ReadFile; readonly choice: ColumnChoice }
   | { readonly step: 'check'; readonly source: ReadFile; readonly preview: MenuPreview }
+  | { readonly step: 'pictures'; readonly source: ReadFile; readonly preview: MenuPreview }
   | { readonly step: 'saved'; readonly source: ReadFile; readonly preview: MenuPreview; readonly applied: AppliedMenu }
   | { readonly step: 'undone'; readonly undone: Undone }
 
@@ -50,16 +55,29 @@ async function check(source: ReadFile, choice: ColumnChoice | undefined): Promis
 function useCheck(onSuccess: (checked: Checked) => void) {
   const [isRead, setIsRead] = useState(false)
   const checking = useMutation({
-    mutationFn: async (given: File | { source: ReadFile; choice: ColumnChoice }) => {
-      if (!(given instanceof File)) return check(given.source, given.choice)
+    mutationFn: async (given: File | { source: ReadFile; choice: ColumnChoice } | undefined) => {
+      if (given && !(given instanceof File)) return check(given.source, given.choice)
       setIsRead(false)
-      const source = await readFile(given)
+      const source = await readFile(given ?? new File([await fetchFile('/restaurent/menu.csv', 'restaurant')], words.fileName))
       setIsRead(true)
       return check(source, readChoice(source.columns))
     },
     onSuccess,
   })
   return { checking, isRead }
+}
+
+function useUndo(keys: ReturnType<typeof useRequestKeys>, onUndone: (undone: Undone) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (changeId: string) =>
+      // the change has the id of its preview, and a key belongs to one request
+      api('POST /restaurent/menuChanges/:changeId/undo', { params: { changeId }, idempotencyKey: keys.of(['undo', changeId]) }),
+    onSuccess: async (undone) => {
+      onUndone(undone)
+      await reloadMenu(queries)
+    },
+  })
 }
 
 /** Checks a file, saves it and can undo that. */
@@ -83,19 +101,13 @@ export function useMenuImport() {
       await reloadMenu(queries)
     },
   })
-  const undoing = useMutation({
-    mutationFn: (changeId: string) =>
-      // the change has the id of its preview, and a key belongs to one request
-      api('POST /restaurent/menuChanges/:changeId/undo', { params: { changeId }, idempotencyKey: keys.of(['undo', changeId]) }),
-    onSuccess: async (undone) => {
-      setState({ step: 'undone', undone })
-      await reloadMenu(queries)
-    },
-  })
+  const undoing = useUndo(keys, (undone) => setState({ step: 'undone', undone }))
   const { error } = saving
   return {
     state,
     check: (file: File) => checking.mutate(file),
+    /** Checks the menu as it is, to find the products of pictures. */
+    checkOwn: () => checking.mutate(undefined),
     /** Checks a file of which the restaurant says what its columns are. */
     checkAs: (source: ReadFile, choice: ColumnChoice) => checking.mutate({ source, choice }),
     isChecking: checking.isPending,
@@ -107,6 +119,8 @@ export function useMenuImport() {
       checking.reset()
       setState({ step: 'columns', source, choice })
     },
+    /** Saves only the pictures that came with a file that changes nothing else. */
+    savePictures: (source: ReadFile, preview: MenuPreview) => setState({ step: 'pictures', source, preview }),
     save: saving.mutate,
     isSaving: saving.isPending,
     saveError: error,

@@ -1,0 +1,46 @@
+import { counted } from '../counted.ts'
+
+const products = (count: number) => counted(count, 'dish', 'dishes')
+const lines = (count: number) => counted(count, 'line', 'lines')
+
+export const words = {
+  title: 'Pictures',
+  text: 'Named like the dish, as masala-dosa.jpg. One is enough: four are cut from it. You can also name four, masala-dosa-1.jpg to -4.jpg.',
+  drop: 'Pictures or a ZIP file',
+  hint: 'Any size. You can drop a folder here, too.',
+  folder: 'Choose a folder',
+  reading: 'Looking through the pictures…',
+  count: (count: number) => counted(count, 'picture', 'pictures'),
+  matched: (count: number) => `${products(count)} ${count === 1 ? 'gets its' : 'get their'} pictures`,
+  unmatched: (count: number) => `${counted(count, 'picture matches', 'pictures match')} no dish`,
+  unmatchedText: 'Rename them like a dish, then choose them again.',
+  unusable: (count: number) => `${counted(count, 'file', 'files')} cannot be used`,
+  without: (count: number) => `${products(count)} ${count === 1 ? 'has' : 'have'} no picture`,
+  withoutText: 'You can add pictures later.',
+  all: 'Every dish has a picture',
+  replace: (count: number) => `Replace the pictures of ${products(count)} that ${count === 1 ? 'has' : 'have'} some already`,
+  more: (count: number) => `and ${count} more`,
+  notPicture: 'not a picture',
+  pictureTooLarge: 'larger than 40 MB',
+  secondTable: 'a second menu file, which is not read',
+  tooMany: 'more than 4,000 files',
+  zipTooLarge: 'larger than 300 MB. Choose the folder instead',
+  zipDamaged: 'this ZIP file is damaged',
+  unreadable: 'cannot be opened. Save it as JPG',
+  save: (count: number) => `Save pictures of ${products(count)}`,
+  saveBoth: (saved: number, count: number) => `Save ${lines(saved)} and pictures of ${products(count)}`,
+  nothing: 'The menu stays as it is',
+  uploading: (done: number, of: number) => `Uploading pictures: ${done} of ${of} dishes`,
+  progress: 'Uploaded dishes',
+  keepOpen: 'Keep this page open until it has finished.',
+  done: (count: number) => `${products(count)} ${count === 1 ? 'has its' : 'have their'} pictures`,
+  failed: (count: number) => `The pictures of ${products(count)} are missing`,
+  again: 'Continue',
+  fault: (name: string, message: string) => `${name}: ${message}`,
+  leave: {
+    title: 'Stop uploading?',
+    text: 'The pictures that are not uploaded yet are left out. Import the same files again to go on.',
+    leave: 'Stop',
+    stay: 'Stay',
+  },
+}
