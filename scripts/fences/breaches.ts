@@ -2,6 +2,7 @@ import { bareTextBreaches } from './bare-text-rules.ts'
 import { bareWordBreaches } from './bare-word-rules.ts'
 import { docstringBreaches } from './docstring-rules.ts'
 import { exceptionBreaches } from './exception-rules.ts'
+import { footerBreaches } from './footer-rules.ts'
 import { moneyBreaches } from './money-rules.ts'
 import { plainWordBreaches } from './plain-word-rules.ts'
 import { privateBreaches } from './private-rules.ts'
@@ -23,6 +24,7 @@ const RULES: readonly Rule[] = [
   tableBreaches,
   moneyBreaches,
   webImportBreaches,
+  footerBreaches,
   privateBreaches,
   lookBreaches,
   storageBreaches,

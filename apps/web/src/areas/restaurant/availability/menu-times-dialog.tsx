@@ -76,11 +76,11 @@ function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () =>
   const add = () => setDrafts([...drafts, { key: newRequestKey(), id: undefined, name: '', ranges: [NEW_RANGE], used: 0 }])
   const footer = (
     <>
-      <Button size="lg" loading={saving.isPending} onClick={save}>
-        {words.save}
-      </Button>
       <Button look="secondary" size="lg" onClick={close}>
         {availability.dialog.cancel}
+      </Button>
+      <Button size="lg" loading={saving.isPending} onClick={save}>
+        {words.save}
       </Button>
     </>
   )

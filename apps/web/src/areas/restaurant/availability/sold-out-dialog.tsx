@@ -40,11 +40,11 @@ export function SoldOutDialog({ product, onClose }: { product: MenuProduct; onCl
   })
   const footer = (
     <>
-      <Button size="lg" loading={isPending} onClick={submit}>
-        {words.save}
-      </Button>
       <Button look="secondary" size="lg" onClick={onClose}>
         {words.cancel}
+      </Button>
+      <Button size="lg" loading={isPending} onClick={submit}>
+        {words.save}
       </Button>
     </>
   )

@@ -47,11 +47,11 @@ export default function StockDialog({ product, onClose }: { product: MenuProduct
   const wrong = (text: string) => (isChecked && isCounted && !isCount(text) ? errorText(refusalText('stock_invalid')) : undefined)
   const footer = (
     <>
-      <Button type="submit" form={FORM} size="lg" loading={saving.isPending}>
-        {words.save}
-      </Button>
       <Button look="secondary" size="lg" onClick={onClose}>
         {availability.dialog.cancel}
+      </Button>
+      <Button type="submit" form={FORM} size="lg" loading={saving.isPending}>
+        {words.save}
       </Button>
     </>
   )

@@ -18,7 +18,7 @@ export default function BusyDialog({ onClose }: { onClose: () => void }) {
   })
   const footer = (
     <>
-      <Button look="ghost" onClick={onClose}>
+      <Button look="secondary" onClick={onClose}>
         {all.pause.cancel}
       </Button>
       <Button loading={start.isPending} onClick={() => start.mutate(undefined)}>

@@ -67,7 +67,7 @@ export default function PauseDialog({ hours, onClose }: PauseDialogProps) {
   }
   const footer = (
     <>
-      <Button look="ghost" onClick={onClose}>
+      <Button look="secondary" onClick={onClose}>
         {words.cancel}
       </Button>
       <Button loading={pause.isPending} onClick={submit}>

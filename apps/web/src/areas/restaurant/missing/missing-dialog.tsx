@@ -65,14 +65,14 @@ export default function MissingDialog({ order, item, onClose }: MissingDialogPro
               <FieldError>{messageOf(report.error)}</FieldError>
             </div>
           )}
+          <Button size="lg" look="danger-outline" disabled={report.isPending} onClick={() => report.mutate([])}>
+            {order.ifMissing === 'cancel' ? words.cancel : words.remove}
+          </Button>
           {isAsking && (
             <Button size="lg" loading={report.isPending} disabled={count === 0} onClick={() => report.mutate(choices)}>
               {words.ask(customer)}
             </Button>
           )}
-          <Button size="lg" look="danger-outline" disabled={report.isPending} onClick={() => report.mutate([])}>
-            {order.ifMissing === 'cancel' ? words.cancel : words.remove}
-          </Button>
         </>
       }
     >

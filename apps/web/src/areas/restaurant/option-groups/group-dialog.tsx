@@ -32,17 +32,17 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
   const { close, question } = useCloseGuard(editing.isDirty, onClose)
   const footer = (
     <>
-      <Button type="submit" form={FORM} size="lg" loading={editing.isSaving}>
-        {words.save}
-      </Button>
-      <Button look="secondary" size="lg" onClick={close}>
-        {words.cancel}
-      </Button>
       {group && (
         <IconButton label={words.delete} look="outline" className="size-13! flex-none! text-danger-text" onClick={() => setIsAsked(true)}>
           <IconTrash size={20} aria-hidden="true" />
         </IconButton>
       )}
+      <Button look="secondary" size="lg" onClick={close}>
+        {words.cancel}
+      </Button>
+      <Button type="submit" form={FORM} size="lg" loading={editing.isSaving}>
+        {words.save}
+      </Button>
     </>
   )
   return (
