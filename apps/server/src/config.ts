@@ -30,6 +30,10 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly supportEmail: string | undefined
+  /** The legal name and the address of the operator, for the pages at the foot. */
+  readonly operator: { readonly name: string | null; readonly contact: string | null }
+  /** Of Markdown files (site-texts.ts). */
+  readonly textsDir: string | undefined
   readonly cloudinary: CloudinaryAccount | undefined
   readonly google: GoogleAccount | undefined
   /** At most one of the two. Both absent: the embedded payment page. */
@@ -100,6 +104,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
+    operator: { name: env.OPERATOR_NAME ?? null, contact: env.OPERATOR_CONTACT ?? null },
+    textsDir: env.TEXTS_DIR,
     cloudinary: cloudinaryOf(env),
     google: googleOf(env),
     stripe: stripeOf(env),

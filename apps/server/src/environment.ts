@@ -1,4 +1,5 @@
 // The rule of each environment variable, and rules across several (`superRefine`). `config.ts` makes the configuration of them.
+import { existsSync } from 'node:fs'
 import { cleanEmail } from '@tiffin/contract'
 import { PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
 import { z } from 'zod'
@@ -65,6 +66,12 @@ export const Environment = z
     DEMO_LIFE: flag.default(true),
     SMTP_URL: url(/^smtps?$/).optional(),
     SUPPORT_EMAIL: address.optional(),
+    OPERATOR_NAME: z.string().max(200).optional(),
+    OPERATOR_CONTACT: z.string().max(300).optional(),
+    TEXTS_DIR: z
+      .string()
+      .refine((folder) => existsSync(folder), 'there is no such folder')
+      .optional(),
     MAIL_FROM: z.string().regex(SENDER, 'Name <address>, or an address').default('Tiffin <no-reply@localhost>'),
     GOOGLE_CLIENT_ID: z.string().regex(/^\S+$/, 'must not contain spaces').optional(),
     GOOGLE_ISSUER: z.string().optional(),

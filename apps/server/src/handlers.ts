@@ -28,6 +28,7 @@ import type { DescribeProfile } from './platform/http/page-viewers.ts'
 import type { IdentityProvider } from './providers/identity/index.ts'
 import type { ImageHost } from './providers/images/index.ts'
 import type { PushService } from './providers/push/index.ts'
+import { readSiteTexts } from './providers/texts/index.ts'
 import { settingsHandlers } from './settings-handlers.ts'
 
 /** Subscribes modules to events of others. A handler commits with the event, and rolls it back when it throws. */
@@ -105,13 +106,17 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     ...reportHandlers({ pictures, unanswered: config.unanswered }),
     ...firstRunHandlers(firstRunOf(config)),
     ...pushHandlers({ pushes }),
-    ...settingsHandlers({
-      images: pictures.settings,
-      googleClientId: identities?.clientId ?? null,
-      demo: config.isDemo,
-      supportEmail: config.supportEmail ?? null,
-      pushKey: pushes.publicKey,
-    }),
+    ...settingsHandlers(
+      {
+        images: pictures.settings,
+        googleClientId: identities?.clientId ?? null,
+        demo: config.isDemo,
+        supportEmail: config.supportEmail ?? null,
+        pushKey: pushes.publicKey,
+        operator: config.operator,
+      },
+      readSiteTexts(config.textsDir),
+    ),
   }
 }
 

@@ -1,10 +1,14 @@
 import type { Calls } from '@tiffin/contract'
 import type { z } from 'zod'
 import { type HandlersOf, sharedRead } from './platform/http/handler.ts'
+import type { SiteTexts } from './providers/texts/index.ts'
 
 type Settings = z.input<Calls['getSettings']['answer']>
 
-export const settingsHandlers = (settings: Settings): HandlersOf<'getSettings'> => {
+export function settingsHandlers(settings: Settings, texts: SiteTexts): HandlersOf<'getSettings' | 'getSiteText'> {
   const read = async () => settings
-  return { getSettings: sharedRead(read, { read }) }
+  return {
+    getSettings: sharedRead(read, { read }),
+    getSiteText: async ({ params, query }) => texts[query.language][params.name],
+  }
 }

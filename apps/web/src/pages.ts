@@ -13,6 +13,12 @@ export const pages = {
   home: page('public', '/', titles.home, 'home', data),
   filterShops: page('public', '/filterShops/:catName?', titles.filterShops, 'filter-shops', data),
   menu: page('public', '/menu/:restId', titles.menu, 'menu', data),
+  about: page('public', '/about', titles.about, 'about', data),
+  help: page('public', '/help', titles.help, 'help', data),
+  terms: page('public', '/terms', titles.terms, 'terms', data),
+  privacy: page('public', '/privacy', titles.privacy, 'privacy', data),
+  refunds: page('public', '/refunds', titles.refunds, 'refunds', data),
+  contact: page('public', '/contact', titles.contact, 'contact', data),
   emailConfirm: page('public', '/email/confirm', titles.emailConfirm, 'email-link'),
   emailStop: page('public', '/email/stop', titles.emailStop, 'email-link'),
   /** For developers: every component of `ui/` in its states. */

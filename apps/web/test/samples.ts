@@ -173,5 +173,6 @@ export const settings: AnswerOf<'GET /settings'> = {
   demo: false,
   supportEmail: 'help@example.com',
   pushKey: 'BPk',
+  operator: { name: 'Tiffin Foods Pvt. Ltd.', contact: '12, MG Road, Kochi 682016' },
 }
 export const noUnread: AnswerOf<'GET /unreadChats'> = { chats: [], total: 0 }

@@ -2,6 +2,7 @@ import { checkDatabase } from './check-database.ts'
 import { checkFolder, checkPort } from './check-machine.ts'
 import { checkGoogle, checkImages, checkMail, checkPayment, checkRedis } from './check-providers.ts'
 import { checkNode, checkSecrets, checkSettings } from './check-settings.ts'
+import { checkTexts } from './check-texts.ts'
 import type { Finding } from './finding.ts'
 
 /** Runs every check and returns the findings. Without a valid configuration, only the checks that do not need one. */
@@ -19,6 +20,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     checkPayment(config),
     checkImages(config),
     checkGoogle(config),
+    checkTexts(config),
   ])
   return [...first, ...others.flat()]
 }

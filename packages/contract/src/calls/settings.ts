@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { LANGUAGES } from '../languages.ts'
+import { SITE_TEXTS } from '../site-texts.ts'
 
 export const settingsCalls = {
   getSettings: call({
@@ -14,6 +16,18 @@ export const settingsCalls = {
       /** The support address; null if the operator has set none. */
       supportEmail: z.string().nullable(),
       pushKey: z.string(),
+      /** Who operates this site, and how to reach them; null if they have set none. */
+      operator: z.object({ name: z.string().nullable(), contact: z.string().nullable() }),
     }),
+  }),
+  getSiteText: call({
+    method: 'GET',
+    path: '/siteTexts/:name',
+    access: 'public',
+    summary: 'A text of the operator as Markdown: headings, lists, paragraphs, bold words and links',
+    params: z.object({ name: z.enum(SITE_TEXTS) }),
+    query: z.object({ language: z.enum(LANGUAGES).default(LANGUAGES[0]) }),
+    /** `isSample`: the operator has not written it yet. */
+    answer: z.object({ text: z.string(), isSample: z.boolean() }),
   }),
 } as const

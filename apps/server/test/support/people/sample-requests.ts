@@ -12,6 +12,7 @@ export function publicSamples({ asha, spice, product }: World) {
   const read = (path: string): Sample => ({ by: 'guest', make: () => ({ path }) })
   return {
     getSettings: read('/settings'),
+    getSiteText: read('/siteTexts/terms?language=hi'),
     listRestaurants: read('/restaurent/getRestaurents?page=1&limit=5&search=spice'),
     listRestaurantsByCategory: read('/getcatRestaurents?catName=Biryani,Rice'),
     getRestaurant: read(`/restaurent/getResProfile?id=${spice.id}`),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { type Api, api } from '../../lib/api.ts'
 
-export const getSettings = () =>
-  queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => api('GET /settings', { signal }), staleTime: Number.POSITIVE_INFINITY })
+export const getSettings = (call: Api = api) =>
+  queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => call('GET /settings', { signal }), staleTime: Number.POSITIVE_INFINITY })

@@ -9,6 +9,7 @@ export const words = {
   becomePartner: 'Become a partner',
   joinUs: 'Join with us',
   restaurantLogin: 'Restaurant login',
+  about: 'About this site',
   promise: 'Food from the restaurants near you, at menu prices.',
   deliverTo: 'Deliver to',
   addAddress: 'Add an address',

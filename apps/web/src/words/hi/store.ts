@@ -11,6 +11,7 @@ export const words: typeof english = {
   becomePartner: 'पार्टनर बनें',
   joinUs: 'हमसे जुड़ें',
   restaurantLogin: 'रेस्टोरेंट लॉग इन',
+  about: 'इस साइट के बारे में',
   promise: 'आपके आस-पास के रेस्टोरेंट का खाना, मेन्यू वाले दाम पर।',
   deliverTo: 'डिलीवरी का पता',
   addAddress: 'पता जोड़ें',

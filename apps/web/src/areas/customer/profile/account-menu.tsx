@@ -1,7 +1,8 @@
-import { IconChevronRight, IconLock, IconLogout, IconPencil, IconReceipt, type TablerIcon } from '@tabler/icons-react'
+import { IconChevronRight, IconLock, IconLogout, IconPencil, IconReceipt, IconUserX, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/profile'
+import { words as site } from '#words/site-texts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 
@@ -17,6 +18,9 @@ export function AccountMenu() {
         </Row>
         <Row to={paths.orders.to()} Icon={IconReceipt}>
           {words.orders}
+        </Row>
+        <Row to={paths.help.to(undefined, { q: site.deleteSearch })} Icon={IconUserX}>
+          {site.deleteAccount}
         </Row>
         <Row to={paths.logout.to()} Icon={IconLogout} isAction>
           {words.logOut}

@@ -1,0 +1,139 @@
+// Samples of the operator's texts, in Markdown. They are marked as samples wherever they are shown.
+import type { SiteTextName } from '@tiffin/contract/site-texts'
+
+export const siteTexts: Readonly<Record<SiteTextName, string>> = {
+  about: `Tiffin brings food from restaurants near you to your door, at the prices of their menus.
+
+## How it works
+
+- You choose dishes from one restaurant or several, and pay by cash, wallet or online.
+- The restaurant cooks them, and says so: you can follow each step.
+- A delivery partner brings them to you. You can chat with them on the way.
+
+## For restaurants and delivery partners
+
+Restaurants keep their own menus, prices and hours. Delivery partners see what each delivery is worth. Both can [join](/employee/login) in a few minutes.
+`,
+  help: `## Customers
+
+### How do I follow my order?
+
+Open [your orders](/orders) and choose the order. Its page shows every step, and who brings it.
+
+### My order is late, wrong or never came. What can I do?
+
+Open the order from [your orders](/orders). You can chat with the delivery partner while it is on the way, and report a problem with it afterwards.
+
+### How do I cancel?
+
+Open the order. Dishes that are not packed yet can be cancelled one by one, or all together. The page says beforehand where your money goes.
+
+### When do I get my money back?
+
+Money paid by wallet or online goes to your Tiffin wallet at once. See [Refunds](/refunds).
+
+### Can I ask for a dish without an allergen?
+
+Dishes show the allergens that the restaurant has stated. Write a note to the restaurant with the dish, and ask if you are unsure.
+
+### How do I change my address, phone number or email?
+
+Open [your profile](/profile). A new email address counts once you have opened the link that we send to it.
+
+### How do I delete my account?
+
+Write to us from the email address of your account, with the subject “Delete my account”. We delete what the law does not require us to keep, and confirm it.
+
+## Restaurants
+
+### How do I sign up?
+
+Begin at [Restaurant login](/restaurent/login) and choose to sign up. A list on your first page shows what is left to do before your first order.
+
+### How do I bring a whole menu?
+
+On Menu Items, choose to import a file. A spreadsheet saved as CSV is enough; everything is checked before anything is saved, and can be undone for a day.
+
+### What if a dish runs out during an order?
+
+Tap the line on the ticket and choose that it is missing. The customer gets your suggestions and five minutes to choose.
+
+### How do I pause or say that we are busy?
+
+On the orders board, above the tickets. Customers see it at once.
+
+## Delivery partners
+
+### How do I sign up?
+
+Begin at [the login for delivery partners](/employee/login) and choose to sign up.
+
+### How do I get orders?
+
+Restaurants choose who delivers a packed order. You are told on your phone and by email.
+
+### What do I do with the cash?
+
+Your page says how much to collect at each door, before you ring.
+`,
+  terms: `These terms are between you and the operator of this site, who is named on the [contact page](/contact).
+
+## What we do
+
+We show the menus of restaurants, pass on your order, and arrange the delivery. The food is sold by the restaurant, which is responsible for it.
+
+## Orders
+
+- An order is placed when you press “Place Order”, and accepted when the restaurant accepts it.
+- If the restaurant does not accept in time, the order is cancelled and you pay nothing.
+- Prices include the taxes that the restaurant states. The price at the moment of the order counts.
+
+## Accounts
+
+Keep your password to yourself. We may block accounts that are used for fraud or to harm others.
+
+## Changes
+
+We announce changes to these terms on this page. The courts at the operator’s seat are responsible.
+`,
+  privacy: `The operator named on the [contact page](/contact) is responsible for your data.
+
+## What we store
+
+- Your name, email address, phone number and delivery addresses.
+- Your orders, payments, ratings and messages.
+- Technical records, such as the time of a login, to protect your account.
+
+## Who sees it
+
+- A restaurant sees the name and the address of an order that it cooks.
+- A delivery partner sees name, address and phone number of an order that he or she brings.
+- Payment services receive what a payment needs. We sell nothing to anyone.
+
+## How long
+
+We keep orders and payments as long as tax law requires. The rest is deleted with your account.
+
+## Your rights
+
+You may ask what we store about you, have it corrected, and [have your account deleted](/help?q=delete). Write to the support address on the [contact page](/contact).
+`,
+  refunds: `## When you get money back
+
+- Dishes that you or the restaurant cancel before they leave are paid back in full.
+- A dish that has run out is paid back unless you choose another one. If the other one costs less, you get the difference.
+- Orders that nobody accepts in time are paid back in full.
+
+## How
+
+Money goes to your Tiffin wallet at once, whichever way you paid. Cash orders that were not delivered cost nothing.
+
+## After the delivery
+
+Report what was wrong on the page of the order, within 24 hours if possible. We answer by email.
+`,
+  contact: `Write to us with the number of your order, its date and the restaurant. It is at the top of the order’s page and on its bill.
+
+We answer on every day of the week. In an emergency, such as an allergic reaction, call 112 first.
+`,
+}

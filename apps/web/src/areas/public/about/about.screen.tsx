@@ -1,0 +1,9 @@
+import type { Arrival } from '../../../features/navigation/screen.ts'
+import { getSiteText } from '../../../features/texts/queries.ts'
+import { TextPage } from '../../../features/texts/text-page.tsx'
+
+export const queries = ({ call }: Arrival) => ({ text: getSiteText('about', call) })
+
+export default function About() {
+  return <TextPage name="about" />
+}

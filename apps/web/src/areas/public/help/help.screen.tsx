@@ -1,0 +1,71 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { words } from '#words/site-texts'
+import type { Arrival } from '../../../features/navigation/screen.ts'
+import { getSettings } from '../../../features/settings/queries.ts'
+import { getSiteText } from '../../../features/texts/queries.ts'
+import { Support } from '../../../features/texts/support.tsx'
+import { TextBlocks } from '../../../features/texts/text-blocks.tsx'
+import { TextPage } from '../../../features/texts/text-page.tsx'
+import { useHydrated } from '../../../lib/hydrated.ts'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+import { answersTo, type Topic, topicsIn } from './topics.ts'
+
+export const queries = ({ call }: Arrival) => ({ text: getSiteText('help', call), settings: getSettings(call) })
+
+/** Questions and answers by role, searched on the device. What is searched is in the address, so that other pages lead to an answer. */
+export default function Help() {
+  const [params, setParams] = useSearchParams()
+  // the server keeps one page for all searches
+  const asked = useHydrated() ? (params.get('q') ?? '') : ''
+  return (
+    <TextPage
+      name="help"
+      show={(blocks) => {
+        const topics = answersTo(topicsIn(blocks), asked)
+        return (
+          <>
+            <Field label={words.help.search} className="mb-4">
+              <Input
+                type="search"
+                value={asked}
+                onChange={({ target }) => setParams(target.value ? { q: target.value } : {}, { replace: true })}
+              />
+            </Field>
+            <p role="status" className={topics.length > 0 ? 'sr-only' : 'text-ink-2'}>
+              {asked && (topics.length > 0 ? words.help.found(topics.flatMap(({ questions }) => questions).length) : words.help.none)}
+            </p>
+            {topics.map((topic) => (
+              <TopicSection key={topic.title} topic={topic} isOpen={asked !== ''} />
+            ))}
+          </>
+        )
+      }}
+    >
+      <Support subject={asked || words.help.subject} />
+    </TextPage>
+  )
+}
+
+function TopicSection({ topic: { title, questions }, isOpen }: { topic: Topic; isOpen: boolean }) {
+  return (
+    <section aria-label={title} className="mb-6">
+      <h2 className="mb-2 text-section">{title}</h2>
+      <div className="divide-y divide-border rounded-card bg-surface shadow-1">
+        {questions.map(({ question, answer }) => (
+          // a search opens what it finds
+          <details key={`${question} ${isOpen}`} open={isOpen} className="group px-4">
+            <summary className="flex min-h-12 cursor-pointer items-center gap-3 py-2 font-semibold">
+              <h3 className="flex-1">{question}</h3>
+              <IconChevronDown size={20} className="shrink-0 text-ink-3 group-open:rotate-180" aria-hidden="true" />
+            </summary>
+            <div className="pb-4 text-ink-2">
+              <TextBlocks blocks={answer} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { counted } from '../counted.ts'
+
+export const words = {
+  loading: 'Loading the text',
+  failed: 'We could not load this text.',
+  sample: 'This is a sample',
+  sampleText: 'The operator of this site has not replaced it yet.',
+  help: {
+    search: 'Search the answers',
+    found: (count: number) => counted(count, 'answer', 'answers'),
+    none: 'No answer has all of these words. Try fewer words, or write to us.',
+    /** Of the email to the support. */
+    subject: 'Question',
+  },
+  support: { title: 'Write to us', none: 'The operator of this site has not published a support address yet.' },
+  deleteAccount: 'Delete my account',
+  /** What "Delete my account" searches in the help: a word of that answer. */
+  deleteSearch: 'delete my account',
+}
