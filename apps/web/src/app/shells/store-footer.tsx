@@ -20,7 +20,7 @@ const ABOUT = [
   { to: paths.contact.to(), label: titles.contact },
 ] as const
 
-export function StoreFooter() {
+export default function StoreFooter() {
   return (
     <footer className="mt-8 border-t border-border bg-surface [contain-intrinsic-size:auto_18rem] [content-visibility:auto] print:hidden">
       <div className="page flex flex-wrap items-center gap-x-8 gap-y-2 pt-6 md:flex-nowrap md:gap-x-6 md:pt-8 lg:gap-x-8">

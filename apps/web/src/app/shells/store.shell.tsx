@@ -6,15 +6,17 @@ import { GuestProductsSlot } from '../../features/cart/guest-products-slot.tsx'
 import { useUnreadTotal } from '../../features/chat/unread.ts'
 import { RunningOrderSlot } from '../../features/orders/running-order-slot.tsx'
 import { useHydrated } from '../../lib/hydrated.ts'
+import { extraPart } from '../../lib/loading/lazy-part.tsx'
 import { findPage, paths } from '../../paths.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { LiveSlot } from './live-slot.tsx'
 import { MainContent } from './main-content.tsx'
 import type { NavItem } from './nav-item.ts'
-import { StoreFooter } from './store-footer.tsx'
 import { StoreHeader } from './store-header.tsx'
 import { focusSearch } from './store-search.tsx'
 
+const StoreFooter = extraPart(() => import('./store-footer.tsx'))
+if (import.meta.env.SSR) await StoreFooter.preload()
 const SEARCH = '#search'
 const ITEMS: readonly NavItem[] = [
   { label: words.home, to: paths.home.to(), Icon: IconHome },

@@ -1,4 +1,4 @@
-import { IconChevronRight, IconLock, IconLogout, IconPencil, IconReceipt, IconUserX, type TablerIcon } from '@tabler/icons-react'
+import { IconChevronRight, IconLock, IconLogout, IconPencil, IconReceipt, IconX, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/profile'
@@ -19,7 +19,7 @@ export function AccountMenu() {
         <Row to={paths.orders.to()} Icon={IconReceipt}>
           {words.orders}
         </Row>
-        <Row to={paths.help.to(undefined, { q: site.deleteSearch })} Icon={IconUserX}>
+        <Row to={paths.help.to(undefined, { q: site.deleteSearch })} Icon={IconX}>
           {site.deleteAccount}
         </Row>
         <Row to={paths.logout.to()} Icon={IconLogout} isAction>

@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { words } from '#words/site-texts'
 import type { Arrival } from '../../../features/navigation/screen.ts'
@@ -18,7 +19,13 @@ export const queries = ({ call }: Arrival) => ({ text: getSiteText('help', call)
 export default function Help() {
   const [params, setParams] = useSearchParams()
   // the server keeps one page for all searches
-  const asked = useHydrated() ? (params.get('q') ?? '') : ''
+  const isHydrated = useHydrated()
+  const [typed, setTyped] = useState<string>()
+  const asked = typed ?? (isHydrated ? (params.get('q') ?? '') : '')
+  const search = (text: string) => {
+    setTyped(text)
+    setParams(text ? { q: text } : {}, { replace: true })
+  }
   return (
     <TextPage
       name="help"
@@ -27,11 +34,7 @@ export default function Help() {
         return (
           <>
             <Field label={words.help.search} className="mb-4">
-              <Input
-                type="search"
-                value={asked}
-                onChange={({ target }) => setParams(target.value ? { q: target.value } : {}, { replace: true })}
-              />
+              <Input type="search" value={asked} onChange={({ target }) => search(target.value)} />
             </Field>
             <p role="status" className={topics.length > 0 ? 'sr-only' : 'text-ink-2'}>
               {asked && (topics.length > 0 ? words.help.found(topics.flatMap(({ questions }) => questions).length) : words.help.none)}

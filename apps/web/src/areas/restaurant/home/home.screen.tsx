@@ -1,34 +1,39 @@
 import { IconCoinRupee, IconReceipt, IconTrendingDown, IconTrendingUp, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { language } from '#words/language'
 import { words as restaurantWords } from '#words/restaurant'
 import { ApprovalCard } from '../../../features/approval/approval-part.ts'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
-import { PushCard } from '../../../features/push/push-card.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
-import type { AnswerOf } from '../../../lib/api.ts'
 import { formatDate, formatNumber, formatRupees } from '../../../lib/format.ts'
 import { isolated } from '../../../lib/isolated.ts'
+import { extraPart } from '../../../lib/loading/lazy-part.tsx'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { paths } from '../../../paths.ts'
-import { DayChart } from '../../../ui/charts/chart.tsx'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { StatTile, StatTiles } from '../../../ui/layout/stat-tile.tsx'
 import { getDashboard, listOwnProducts, listRunningOrders } from '../queries.ts'
 import { changeOf } from './change.ts'
+import type { DaysProps, Metrics } from './days.tsx'
 import { FirstDay } from './first-day.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
 import { TopProducts } from './top-products.tsx'
 
 const words = restaurantWords.home
-type Metrics = AnswerOf<'GET /restaurent/dashboardData'>
+interface PushProps {
+  role: 'restaurant'
+}
+const PushCard = extraPart<PushProps, { default: ComponentType<PushProps> }>(async () => ({
+  default: (await import('../../../features/push/push-card.tsx')).PushCard,
+}))
+const Days = extraPart<DaysProps, { default: ComponentType<DaysProps> }>(() => import('./days.tsx'))
+if (import.meta.env.SSR) await Promise.all([PushCard.preload(), Days.preload()])
 
 export const queries = ({ call }: Arrival) => ({ dashboard: getDashboard(call), running: listRunningOrders(call) })
 
@@ -166,31 +171,3 @@ function Change({ now, before, day, format }: ChangeProps): ReactNode {
 }
 
 const weekdayOf = (at: number): string => new Intl.DateTimeFormat(language.locale, { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(at)
-
-function Days({ metrics }: { metrics: Metrics | undefined }) {
-  return (
-    <section aria-labelledby="days" className="mt-6 md:mt-8">
-      <SectionHeader id="days" title={words.days} />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
-        <Card>
-          <DayChart
-            title={words.salesByDay}
-            measure={words.sales}
-            unit="rupees"
-            days={metrics?.salesByDay.map(({ day, sales }) => ({ day, value: sales }))}
-            emptyText={words.salesEmpty}
-          />
-        </Card>
-        <Card>
-          <DayChart
-            title={words.ordersByDay}
-            measure={words.orders}
-            unit="count"
-            days={metrics?.salesByDay.map(({ day, orders }) => ({ day, value: orders }))}
-            emptyText={words.ordersEmpty}
-          />
-        </Card>
-      </div>
-    </section>
-  )
-}
