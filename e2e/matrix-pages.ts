@@ -23,7 +23,7 @@ const list = (viewer: Viewer, ...addresses: string[]) =>
 export const MATRIX: readonly MatrixPage[] = [
   ...still('guest', '/', '/?search=biryani', '/filterShops', '/filterShops/Biryani', '/filterShops/Caviar', '/menu/{restId}', '/nowhere'),
   ...still('guest', '/about', '/help', '/help?q=refund', '/terms', '/privacy', '/refunds', '/contact'),
-  ...still('guest', '/email/confirm', '/email/stop?token=unknown'),
+  ...still('guest', '/cart', '/email/confirm', '/email/stop?token=unknown'),
   ...still('guest', '/signup', '/login', '/forgot-password', '/restaurent/login', '/restaurent/signup', '/restaurent/forgot-password'),
   ...still('guest', '/employee/login', '/employee/signup', '/employee/forgot-password', '/admin/login', '/dev/ui'),
   ...list('customer', '/profile', '/cart', '/checkout', '/orders', '/OrderSuccess'),

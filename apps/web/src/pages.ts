@@ -32,7 +32,8 @@ export const pages = {
   profile: page('customer', '/profile', titles.profile, 'profile', own),
   editProfile: page('customer', '/profile/edit', titles.editProfile, 'edit-profile'),
   editPassword: page('customer', '/profile/editPassword', titles.editPassword, 'edit-password'),
-  cart: page('customer', '/cart', titles.cart, 'cart', own),
+  /** A guest's cart is the browser's. */
+  cart: page('customer', '/cart', titles.cart, 'cart', { ...own, access: 'everyone' }),
   checkout: page('customer', '/checkout', titles.checkout, 'checkout', own),
   orderSuccess: page('customer', '/OrderSuccess', titles.orderSuccess, 'order-success'),
   paymentSuccess: page('customer', '/payment-success/:orderId', titles.paymentSuccess, 'payment-success'),

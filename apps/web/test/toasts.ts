@@ -6,5 +6,7 @@ const shown: string[] = []
 export const toasts = (): readonly string[] => [...shown]
 export const toastSuccess = (message: string): void => void shown.push(message)
 export const toastError = (why: string | Error): void => toastSuccess(typeof why === 'string' ? why : messageOf(why))
+export const toastNote = (message: string): void => void shown.push(message)
+export const closeToasts = (): void => undefined
 export const ToastHost = () => null
 export const forgetToasts = (): void => void shown.splice(0)

@@ -113,7 +113,7 @@ export const privateAddresses = (): readonly string[] =>
   Object.values<Page>(pages)
     .filter(
       ({ area, access, layout, server }) =>
-        access === 'session' || area === 'admin' || layout === 'bare' || (area === 'public' && server === 'shell'),
+        access === 'session' || server === 'own' || area === 'admin' || layout === 'bare' || (area === 'public' && server === 'shell'),
     )
     .map(({ address }) => address.split('/:', 1)[0] ?? address)
 

@@ -56,7 +56,8 @@ export async function preload({ pathname, search }: Pick<URL, 'pathname' | 'sear
 export async function fetchAhead(client: QueryClient, { pathname, search }: Location): Promise<void> {
   const found = findPage(pathname)
   if (!found || found.page.access === 'signed-out') return
-  if (found.page.access === 'session' && !useSessionStore.getState()[roleOf(found.page.area)].success) return
+  const isOwn = found.page.access === 'session' || found.page.server === 'own'
+  if (isOwn && !useSessionStore.getState()[roleOf(found.page.area)].success) return
   const module = await screenOf(found.page).preload()
   await fetchScreen(client, module, { params: found.params, search: new URLSearchParams(search), call: api })
 }

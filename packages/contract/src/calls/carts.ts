@@ -61,6 +61,16 @@ const line = { itemId: id(), cartId: ownId, variant: selectedVariant.optional() 
 const answer = z.object({ message: success, cartData: Cart })
 const CartFailure = Failure.extend({ cartData: Cart.optional() }).register(wireTypes, { id: 'CartFailure' })
 
+/** A line that a guest's browser keeps, under an id of its own. */
+const guestLine = z.object({
+  _id: z.string('id_missing').regex(/^[\w-]{1,64}$/, 'id_missing'),
+  productId: id(),
+  selectedVariant,
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+  options: choicesInput.optional(),
+  note: noteInput,
+})
+
 const CHOICE_REFUSALS = ['choice_missing', 'choice_too_many', 'option_sold_out', 'option_unknown'] as const
 
 export const cartCalls = {
@@ -110,6 +120,17 @@ export const cartCalls = {
     summary: 'The cart at current prices; empty if there is none',
     query: z.object({ id: ownId }),
     refusals: ['not_found'],
+    answer: z.object({ cartData: Cart }),
+  }),
+  quoteCart: call({
+    method: 'POST',
+    path: '/cart/quote',
+    access: 'public',
+    limit: { name: 'quotes', most: 1_200, seconds: 60 },
+    summary: 'What the cart of a guest costs now. Nothing is stored; lines of unknown dishes are left out',
+    bodyLimit: CART_BODY_LIMIT,
+    body: z.object({ lines: z.array(guestLine).max(MAX_CART_LINES, 'cart_full') }),
+    refusals: ['cart_options_full', 'option_unknown'],
     answer: z.object({ cartData: Cart }),
   }),
   changeQuantity: call({

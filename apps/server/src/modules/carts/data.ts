@@ -29,7 +29,7 @@ export interface LineInput {
 }
 
 /** Reads `lines` with their products, oldest first. */
-const readLines = <T>(db: Db, lines: RawBuilder<unknown>) => sql<T>`
+export const listLines = <T>(db: Db, lines: RawBuilder<unknown>) => sql<T>`
     ${lines}
     select l.id as line_id, l.variant_name, l.quantity, l.slot, l.options, l.note, l.choice_key, l.is_touched,
       p.*, opening.*, restaurant_zone(p.restaurant_id) as time_zone,
@@ -40,7 +40,7 @@ const readLines = <T>(db: Db, lines: RawBuilder<unknown>) => sql<T>`
 /** Changes and reads the cart; `changes` has the CTE `changed`, the changed lines. */
 export const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): Promise<CartLineRow[]> =>
   db.rows(
-    readLines<CartLineRow>(
+    listLines<CartLineRow>(
       db,
       sql`with ${changes}, lines as (
       select *, true as is_touched from changed
@@ -52,7 +52,7 @@ export const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unkno
 
 const ownLines = (customerId: CustomerId) => sql`select *, false as is_touched from cart_lines where customer_id = ${customerId}`
 export const listCartLines = (db: Db, customerId: CustomerId): Promise<CartLineRow[]> =>
-  db.rows(readLines<CartLineRow>(db, sql`with lines as (${ownLines(customerId)})`))
+  db.rows(listLines<CartLineRow>(db, sql`with lines as (${ownLines(customerId)})`))
 
 /** Returns the lines, and a product which may not be in the cart; undefined when it does not exist. */
 export async function listLinesWith(
@@ -61,7 +61,7 @@ export async function listLinesWith(
   productId: string,
 ): Promise<{ readonly lines: CartLineRow[]; readonly product: CartProduct | undefined }> {
   const rows = await db.rows(
-    readLines<CartLineRow | (CartProduct & { readonly line_id: null })>(
+    listLines<CartLineRow | (CartProduct & { readonly line_id: null })>(
       db,
       sql`with own as (${ownLines(customerId)}), lines as (
       select id, product_id, variant_name, quantity, slot, options, note, choice_key, is_touched, created_at from own

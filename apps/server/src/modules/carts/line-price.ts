@@ -125,10 +125,10 @@ function contentsOf(row: LineContent, chosen: readonly ResolvedOption[]): Pick<L
   return { diet, allergens, vegetarian: diet === null ? null : diet === 'veg' || diet === 'vegan' }
 }
 
-/** The stored name of an option that the menu no longer has. */
+/** The stored name of an option that the menu no longer has; the browser of a guest stores none. */
 function goneOption({ options }: LineContent, chosen: readonly ResolvedOption[], { reason }: ChoiceProblem): { option?: string } {
   if (reason !== 'not_offered') return {}
   const found = new Set(chosen.map(({ path }) => path.join()))
   const gone = options.find(({ path }) => !found.has(path.join()))
-  return gone ? { option: gone.name } : {}
+  return gone?.name ? { option: gone.name } : {}
 }

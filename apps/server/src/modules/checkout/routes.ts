@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import type { Pictures } from '../../providers/images/index.ts'
-import { addToCart, type Cart, CartRefusal, changeLine, changeQuantity, getCart, removeFromCart } from '../carts/index.ts'
+import { addToCart, type Cart, CartRefusal, changeLine, changeQuantity, getCart, priceGivenLines, removeFromCart } from '../carts/index.ts'
 import { orderWire } from '../orders/index.ts'
 import { orderAgain } from './order-again.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
@@ -14,6 +14,7 @@ type CheckoutCalls =
   | 'addToCart'
   | 'changeCartLine'
   | 'getCart'
+  | 'quoteCart'
   | 'changeQuantity'
   | 'removeFromCart'
   | 'recomputeCart'
@@ -25,6 +26,9 @@ interface CheckoutDeps extends PlaceDeps {
   /** How long a restaurant has to answer. */
   readonly answerMinutes: number
 }
+/** In place of the customer's id, which is the cart's. */
+const GUEST = 'guest'
+
 /** Returns the handlers of the cart and of placing it. */
 export function checkoutHandlers(deps: CheckoutDeps): HandlersOf<CheckoutCalls> {
   const { pictures } = deps
@@ -44,6 +48,10 @@ export function checkoutHandlers(deps: CheckoutDeps): HandlersOf<CheckoutCalls> 
     getCart: async ({ db, caller, query }) => {
       assertOwn(caller.customerId, query.id)
       return { cartData: wire(caller, await getCart(db, caller.customerId)) }
+    },
+    quoteCart: async ({ db, body }) => {
+      const lines = body.lines.map(({ _id: id, selectedVariant: variant, ...line }) => ({ ...line, id, variant }))
+      return { cartData: cartWire(GUEST, priceQuote(await priceGivenLines(db, lines)), pictures) }
     },
     changeCartLine: async ({ db, caller, params, body }) => answer(caller, await changeLine(db, caller.customerId, params.id, body)),
     changeQuantity: async ({ db, caller, body }) => {

@@ -22,6 +22,10 @@ export function publicSamples({ asha, spice, product }: World) {
     getProduct: read(`/getProuductDetail?id=${product.id}`),
     listMenu: read(`/restaurent/getRestaurentProduct?id=${spice.id}&page=1&minPrice=100&maxPrice=500`),
     listCategories: read(`/restaurent/getCategory?id=${spice.id}`),
+    quoteCart: {
+      by: 'guest',
+      make: () => ({ path: '/cart/quote', body: { lines: [{ _id: 'a', productId: product.id, selectedVariant: 'Half', quantity: 2 }] } }),
+    },
     renewPushes: {
       by: 'guest',
       make: async () => {

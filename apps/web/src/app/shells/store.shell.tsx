@@ -2,7 +2,7 @@ import { IconHome, IconReceipt, IconSearch, IconUser } from '@tabler/icons-react
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { words } from '#words/store'
-import { GuestProductsSlot } from '../../features/cart/guest-products-slot.tsx'
+import { GuestCartSlot } from '../../features/cart/guest-cart-slot.tsx'
 import { useUnreadTotal } from '../../features/chat/unread.ts'
 import { RunningOrderSlot } from '../../features/orders/running-order-slot.tsx'
 import { useHydrated } from '../../lib/hydrated.ts'
@@ -54,7 +54,7 @@ export default function StoreShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <LiveSlot />
-      <GuestProductsSlot />
+      <GuestCartSlot />
       <StoreHeader />
       <MainContent className="page flex-1 py-4 md:py-6">{children}</MainContent>
       {isBrowsing(pathname) && <RunningOrderSlot />}

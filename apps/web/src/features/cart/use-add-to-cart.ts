@@ -1,32 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Choice } from '@tiffin/contract/choices'
 import { useRef } from 'react'
 import { type AnswerOf, api } from '../../lib/api.ts'
 import { refresh, stopRefresh } from '../../lib/refresh.ts'
 import { type KeySlot, keyOf } from '../../lib/request-key.ts'
 import { useSession } from '../session/use-session.ts'
-import { CART_SCOPE, getCart } from './queries.ts'
+import type { ProductInput } from './product-input.ts'
+import { CART_SCOPE, cartOf, useCartOwner } from './queries.ts'
 import { keepNewPrices } from './seen-prices.ts'
 import { isLastChange } from './use-cart-changes.ts'
 
-export interface ProductInput {
-  readonly productId: string
-  readonly variant: string
-  readonly quantity: number
-  readonly options?: readonly Choice[]
-  readonly note?: string
-  /** Of an addition that outlives the page; without one, the key is made when it is sent. */
-  readonly key?: string
-}
-
 /**
- * Returns a mutation that adds a product to the cart; the response is the whole cart, priced by the server. The same product is sent under the same
+ * Returns a mutation that adds a product to the cart, of the account or of the guest; the response is the whole cart, priced by the server. The same product is sent under the same
  * key until it is added, or until `forgetKey` says that the customer has changed the cart in another way.
  */
 export function useAddToCart() {
   const queries = useQueryClient()
   const { profile } = useSession('customer')
-  const { queryKey } = getCart()
+  const owner = useCartOwner() ?? 'guest'
+  const { queryKey } = cartOf(owner)
   const last: KeySlot = useRef<KeySlot['current']>(undefined)
   const forgetKey = () => {
     last.current = undefined
@@ -35,7 +26,9 @@ export function useAddToCart() {
     mutationKey: ['customer', 'cart'],
     // runs after earlier changes of the cart
     scope: CART_SCOPE,
-    mutationFn: (input: ProductInput) => sendAddition(input, profile?._id, last),
+    mutationFn: async (input: ProductInput) =>
+      // loaded with a guest's first product
+      owner === 'guest' ? (await import('./guest-changes.ts')).addGuestProduct(input) : sendAddition(input, profile?._id, last),
     onMutate: () => stopRefresh(queries, { queryKey }),
     onSuccess: ({ cartData }) => {
       forgetKey()

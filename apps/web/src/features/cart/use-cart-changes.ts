@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { stopRefresh } from '../../lib/refresh.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import { withLine, withoutLine, withQuantity } from './cart-totals.ts'
-import { CART_SCOPE, type Cart, type CartLine, getCart } from './queries.ts'
+import { CART_SCOPE, type Cart, type CartLine, cartOf, useCartOwner } from './queries.ts'
 import { type CartChange, sendCartChange } from './send-cart-change.ts'
 
 const MUTATION = ['customer', 'cart']
@@ -27,11 +27,13 @@ function predictChange(cart: Cart, change: CartChange): { after: Cart; undo: (ca
 /** Returns a mutation that changes the cart: shown at once, sent one after another, corrected by the last response or reverted. */
 export function useCartChanges() {
   const queries = useQueryClient()
-  const { queryKey } = getCart()
+  const owner = useCartOwner() ?? 'guest'
+  const { queryKey } = cartOf(owner)
   return useMutation({
     mutationKey: MUTATION,
     scope: CART_SCOPE,
-    mutationFn: (change: CartChange) => sendCartChange(change, queries),
+    mutationFn: async (change: CartChange) =>
+      owner === 'guest' ? (await import('./guest-changes.ts')).changeGuestCart(change) : sendCartChange(change, queries),
     onMutate: async (change) => {
       await stopRefresh(queries, { queryKey })
       const cart = queries.getQueryData(queryKey)

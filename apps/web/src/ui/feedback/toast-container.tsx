@@ -1,5 +1,5 @@
 import 'react-toastify/ReactToastify.css'
-import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
+import { IconCircleCheckFilled, IconCircleXFilled, IconInfoCircle } from '@tabler/icons-react'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
 import { words as navigation } from '#words/navigation'
 import { words as toasts } from '#words/toasts'
@@ -12,7 +12,7 @@ const open = new Map<string, string>()
 let shown = 0
 
 interface Message {
-  tone: 'success' | 'error'
+  tone: 'success' | 'error' | 'info'
   message: string
   ms: number
   /** Only one toast of a group is shown: a newer message replaces it. */
@@ -34,6 +34,11 @@ export function show({ tone, message, ms, group }: Message): void {
   toast[tone](content, { autoClose: ms, toastId, onClose: () => void open.delete(words) })
 }
 
+/** Closes the visible toasts of a group. */
+export function close(group: string): void {
+  for (const [words, toastId] of open) if (words.endsWith(`:${group}`)) toast.dismiss(toastId)
+}
+
 /** After a deployment only the new build has the code that could not be loaded. */
 function WithReload({ message }: { message: string }) {
   return (
@@ -47,6 +52,7 @@ function WithReload({ message }: { message: string }) {
 }
 
 function ToneIcon({ type }: { type: string }) {
+  if (type === 'info') return <IconInfoCircle size={20} className="text-ink-2" aria-hidden="true" />
   return type === 'error' ? (
     <IconCircleXFilled size={20} className="text-danger-text" aria-hidden="true" />
   ) : (

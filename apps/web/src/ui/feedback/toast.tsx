@@ -48,7 +48,17 @@ export const toastSuccess = (message: string, ms = 5000, group?: string): void =
 export const toastError = (why: string | Error, ms = 5000, group?: string): void =>
   showToast('error', typeof why === 'string' ? why : messageOf(why), ms, group)
 
-function showToast(tone: 'success' | 'error', message: string, ms: number, group: string | undefined): void {
+/** Of something to know, in quiet colours. */
+export const toastNote = (message: string, ms = 5000, group?: string): void => showToast('info', message, ms, group)
+/** Closes the visible toasts of a group whose cause is gone. */
+export function closeToasts(group: string): void {
+  void loadHost().then(
+    ({ close }) => close(group),
+    () => undefined,
+  )
+}
+
+function showToast(tone: 'success' | 'error' | 'info', message: string, ms: number, group: string | undefined): void {
   wake()
   void loadHost().then(
     ({ show }) => show({ tone, message: message, ms, group }),

@@ -24,8 +24,4 @@ export const words = {
   /** Below the quantity, when the cart has the rest. */
   allInCart: 'All that are left are in your cart',
   notAvailableNow: 'Not available right now',
-  logInToAdd: 'Log in to add dishes to your cart.',
-  keptUntilLogIn: 'Log in to add it. We’ll keep your choice.',
-  logIn: 'Log in',
-  signUp: 'Sign up',
 }

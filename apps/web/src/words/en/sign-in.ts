@@ -22,11 +22,8 @@ export const words = {
     logInTitle: 'Log in',
     logInNote: 'Log in to order.',
     welcomeBack: 'Welcome back. Your cart is where you left it.',
-    /** `products`: what a guest chose. */
-    keptNote: (products: readonly string[]) =>
-      products.length > 1
-        ? `Log in to add your ${products.length} dishes. We’ll keep your choice.`
-        : `Log in to add ${products[0]}. We’ll keep your choice.`,
+    /** `count`: of the products in a guest's cart. */
+    keptNote: (count: number) => `Log in to order. Your ${count === 1 ? 'dish stays' : `${count} dishes stay`} in the cart.`,
     isNew: 'New to Tiffin?',
     signUpTitle: 'Sign up',
     signUpNote: 'We’ll email you a code to confirm your address.',

@@ -5,7 +5,13 @@ export const words: typeof english = {
   unavailable: 'आपके कार्ट की कोई डिश अब उपलब्ध नहीं है',
   keptAdded: (products) =>
     products.length > 1 ? `${products.slice(0, -1).join(', ')} और ${products.at(-1)} आपके कार्ट में हैं` : `${products[0]} आपके कार्ट में है`,
-  keptNotAdded: (product) => `${product} कार्ट में नहीं जुड़ पाई।`,
+  keptNotAdded: (products) => `${products.join(', ')} कार्ट में नहीं जुड़ पाई।`,
+  guest: {
+    added: (words) => `डिश कार्ट में है। ऑर्डर के लिए ${words}`,
+    logIn: 'लॉग इन करके ऑर्डर करें',
+    signUp: 'अकाउंट बनाएँ',
+    unknown: 'एक डिश',
+  },
   title: 'आपका कार्ट',
   loading: 'आपका कार्ट खुल रहा है',
   failed: 'आपका कार्ट नहीं खुल पाया। उसमें सब कुछ सुरक्षित है।',

@@ -20,8 +20,4 @@ export const words: typeof english = {
   addToCart: (total) => (total ? `कार्ट में डालें · ${total}` : 'कार्ट में डालें'),
   allInCart: 'जितनी बची थीं, सब आपके कार्ट में हैं',
   notAvailableNow: 'अभी उपलब्ध नहीं',
-  logInToAdd: 'कार्ट में डिश डालने के लिए लॉग इन करें।',
-  keptUntilLogIn: 'इसे जोड़ने के लिए लॉग इन करें। आपकी पसंद हम याद रखेंगे।',
-  logIn: 'लॉग इन करें',
-  signUp: 'साइन अप करें',
 }

@@ -1,13 +1,13 @@
 import { IconShoppingBag } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/cart'
 import { words as messages } from '#words/messages'
-import { type CartLine, getCart } from '../../../features/cart/queries.ts'
+import { type CartLine, getCart, useCart, useCartOwner } from '../../../features/cart/queries.ts'
 import { lineKey } from '../../../features/cart/seen-prices.ts'
 import { useCartChanges } from '../../../features/cart/use-cart-changes.ts'
-import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
+import { LoadingScreen } from '../../../features/navigation/loading-screen.tsx'
+import type { Arrival } from '../../../features/navigation/screen.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -21,8 +21,17 @@ import { RemovedStrip } from './removed-strip.tsx'
 
 export const queries = ({ call }: Arrival) => ({ cart: getCart(call) })
 
+/** For guests, who have no live connection. */
+const POLLING = { refetchInterval: 30_000 } as const
+
 export default function Cart() {
-  const { data, isPending, error, refetch, isRefetching } = useQuery({ ...useScreenQueries(queries).cart, refetchOnMount: 'always' })
+  const owner = useCartOwner()
+  // of the browser's two carts the server knows the account's
+  return owner ? <ShownCart key={owner} isGuest={owner === 'guest'} /> : <LoadingScreen />
+}
+
+function ShownCart({ isGuest }: { isGuest: boolean }) {
+  const { data, isPending, error, refetch, isRefetching } = useCart({ refetchOnMount: 'always', ...(isGuest && POLLING) })
   const changes = useCartChanges()
   const [removed, setRemoved] = useState<CartLine>()
   const [restored, setRestored] = useState<string>()
@@ -46,7 +55,13 @@ export default function Cart() {
       {!isPending && !data && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
       {data?.items.length === 0 && <EmptyCart />}
       {data && data.items.length > 0 && (
-        <FilledCart cart={data} restored={restored} onStep={(line, by) => changes.mutate({ kind: 'step', line, by })} onRemove={remove} />
+        <FilledCart
+          cart={data}
+          isGuest={isGuest}
+          restored={restored}
+          onStep={(line, by) => changes.mutate({ kind: 'step', line, by })}
+          onRemove={remove}
+        />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { words } from '#words/options'
 import { words as productWords } from '#words/product'
 import { choicesOf } from '../../../features/cart/choices-of.ts'
-import { CART_SCOPE, type CartLine, getCart } from '../../../features/cart/queries.ts'
+import { CART_SCOPE, type CartLine, cartOf, useCartOwner } from '../../../features/cart/queries.ts'
 import { getProduct, type ProductDetail } from '../../../features/catalogue/queries.ts'
 import { groupsOf } from '../../../features/options/choice-groups.ts'
 import { ProductChoices } from '../../../features/options/product-choices.tsx'
@@ -89,11 +89,13 @@ interface LineChange {
 }
 function useSaveLine(line: CartLine, onSaved: () => void) {
   const queries = useQueryClient()
-  const { queryKey } = getCart()
+  const owner = useCartOwner() ?? 'guest'
+  const { queryKey } = cartOf(owner)
   return useMutation({
     mutationKey: ['customer', 'cart'],
     scope: CART_SCOPE,
-    mutationFn: (body: LineChange) => api('PATCH /cart/lines/:id', { params: { id: line._id }, body }),
+    mutationFn: async (body: LineChange) =>
+      owner === 'guest' ? editAsGuest(line, body) : api('PATCH /cart/lines/:id', { params: { id: line._id }, body }),
     onMutate: () => stopRefresh(queries, { queryKey }),
     onSuccess: ({ cartData }) => {
       queries.setQueryData(queryKey, cartData)
@@ -101,4 +103,10 @@ function useSaveLine(line: CartLine, onSaved: () => void) {
     },
     onError: (error) => toastError(error),
   })
+}
+
+async function editAsGuest(line: CartLine, { selectedVariant: variant, options, note }: LineChange) {
+  const { editGuestLine } = await import('../../../features/cart/guest-changes.ts')
+  const chosen = { ...(options.length > 0 && { options }), ...(note.trim() && { note: note.trim() }) }
+  return editGuestLine(line, { productId: line.productId._id, variant, ...chosen })
 }

@@ -33,12 +33,14 @@ function startOf(cart: Cart) {
 
 interface FilledCartProps {
   cart: Cart
+  /** Who logs in before ordering. */
+  isGuest: boolean
   /** The `lineKey` of the restored line. */
   restored: string | undefined
   onStep: (line: CartLine, by: 1 | -1) => void
   onRemove: (line: CartLine) => void
 }
-export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps) {
+export function FilledCart({ cart, isGuest, restored, onStep, onRemove }: FilledCartProps) {
   const [asked, setAsked] = useState<CartLine>()
   const [edited, setEdited] = useState<CartLine>()
   const isHydrated = useHydrated()
@@ -62,7 +64,11 @@ export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps
   const action = (
     <div className="flex flex-col">
       <CartNews sentences={news.sentences} />
-      <Proceed total={cart.grandTotal} blockedBy={blockedBy} isSettling={news.isSettling} />
+      {isGuest ? (
+        <LogInToOrder total={cart.grandTotal} isBlocked={blockedBy !== undefined} />
+      ) : (
+        <Proceed total={cart.grandTotal} blockedBy={blockedBy} isSettling={news.isSettling} />
+      )}
     </div>
   )
   return (
@@ -117,6 +123,21 @@ function BillCard({ cart }: { cart: Cart }) {
       </h2>
       <CartBill cart={cart} />
     </Card>
+  )
+}
+
+/** What a guest sees in place of the checkout, which both lead to, or back here if the cart cannot be ordered now. */
+function LogInToOrder({ total, isBlocked }: { total: number; isBlocked: boolean }) {
+  const state = { returnTo: isBlocked ? paths.cart.to() : paths.checkout.to() }
+  return (
+    <ActionRow total={total}>
+      <Link to={paths.login.to()} state={state} className={buttonClass('primary', 'lg')}>
+        {words.guest.logIn}
+      </Link>
+      <Link to={paths.signUp.to()} state={state} className="link flex min-h-11 items-center justify-center text-small">
+        {words.guest.signUp}
+      </Link>
+    </ActionRow>
   )
 }
 

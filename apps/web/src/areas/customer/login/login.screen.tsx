@@ -1,5 +1,5 @@
 import { words } from '#words/sign-in'
-import { guestProducts } from '../../../features/cart/guest-products.ts'
+import { guestLines } from '../../../features/cart/guest-lines.ts'
 import { wasSignedInBefore } from '../../../features/session/log-in.ts'
 import { LoginForm } from '../../../features/sign-in/login-form.tsx'
 import { Otherwise } from '../../../features/sign-in/sign-in-link.tsx'
@@ -25,7 +25,7 @@ export default function Login() {
 }
 
 function noteHere(): string {
-  const products = guestProducts().map(({ productName }) => productName)
-  if (products.length > 0) return words.customer.keptNote(products)
+  const count = guestLines().reduce((sum, { quantity }) => sum + quantity, 0)
+  if (count > 0) return words.customer.keptNote(count)
   return wasSignedInBefore() ? words.customer.welcomeBack : words.customer.logInNote
 }

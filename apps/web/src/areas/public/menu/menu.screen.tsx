@@ -87,13 +87,7 @@ export default function Menu() {
       </p>
       <CartBar count={cart.count} total={cart.total} />
       {/* stays mounted, so that closing is animated */}
-      <ProductModal
-        productId={product.productId}
-        asksLogin={product.asksLogin}
-        here={product.here}
-        menu={product.menu}
-        onClose={product.close}
-      />
+      <ProductModal productId={product.productId} onClose={product.close} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
+import { quoted } from '../../../../test/quoted.ts'
 import { renderScreen, type Visit } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, curryLine, fishCurry, idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
-import { guestProducts } from '../../../features/cart/guest-products.ts'
+import { guestLines } from '../../../features/cart/guest-lines.ts'
 import Menu from './menu.screen.tsx'
 
 const LIST = 'GET /getRestaurentProduct'
@@ -79,15 +80,32 @@ describe("a restaurant's menu", () => {
     await user.click(within(await screen.findByRole('dialog', { name: 'Filters' })).getByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(address()).toBe('/menu/spice'))
   })
-  it('asks a guest who adds a dish to log in, and no longer once they have', async () => {
-    const at = '/menu/spice?dish=idli'
-    const state = { opensProduct: true, asksLogin: true }
-    open({}, { at, state })
-    expect(await screen.findByText('Invalid Login')).toBeTruthy()
-    cleanup()
-    open({}, { ...signedIn, at, state })
-    await screen.findByRole('dialog', { name: 'Idli' })
-    expect(screen.queryByText('Invalid Login')).toBeNull()
+  it('puts a dish of a guest into the cart of the browser, and says once, quietly, that a login comes later', async () => {
+    const { user } = open({ 'POST /cart/quote': quoted() })
+    await user.click(within(await product('Fish curry')).getByRole('button', { name: /^Add/ }))
+    expect(await screen.findByRole('link', { name: /^1 dish · ₹240/ })).toBeTruthy()
+    expect(guestLines()).toMatchObject([{ productId: 'fish-curry', variant: 'Full', quantity: 1 }])
+    await waitFor(() => expect(toasts()).toEqual(['Invalid Login: the dish is in your cart, log in to order']))
+    await user.click(within(await product('Fish curry')).getByRole('button', { name: /^Add one/ }))
+    await waitFor(() => expect(guestLines()).toMatchObject([{ quantity: 2 }]))
+    expect(await screen.findByRole('link', { name: /^2 dishes · ₹480/ })).toBeTruthy()
+    expect(toasts()).toHaveLength(1)
+    expect(sentTo('POST /addToCart')).toHaveLength(0)
+  })
+  it.each([
+    ['that has just sold out', { available: false, problem: 'sold_out' }, 'Fish curry can’t be ordered right now'],
+    ['of which too few are left', { problem: 'not_enough_left', left: 0 }, 'Fish curry: only 0 left'],
+  ] as const)('does not put a dish %s into the cart of a guest', async (_, change, says) => {
+    const { user } = open({ 'POST /cart/quote': quoted(change) })
+    await user.click(within(await product('Fish curry')).getByRole('button', { name: /^Add/ }))
+    await waitFor(() => expect(toasts()).toEqual([says]))
+    expect(guestLines()).toEqual([])
+  })
+  it('does not put a dish into the cart of a guest while offline', async () => {
+    const { user } = open({ 'POST /cart/quote': OFFLINE })
+    await user.click(within(await product('Fish curry')).getByRole('button', { name: /^Add/ }))
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    expect(guestLines()).toEqual([])
   })
   it('offers every category of a large menu, in the chips and in the filter', async () => {
     const rows = Array.from({ length: 150 }, (_, at) => ({ _id: `category-${at + 1}`, name: `Category ${at + 1}`, count: 1 }))
@@ -183,15 +201,6 @@ describe('a dish of the menu', () => {
     await user.click(await modal.findByRole('button', { name: /^Add one/ }))
     expect(modal.getByRole('button', { name: 'Add to Cart · ₹480' })).toBeTruthy()
   })
-  it('a dish that a guest chooses is kept for their login', async () => {
-    const { user } = open()
-    await user.click(within(await product('Fish curry')).getByRole('button', { name: /^Add/ }))
-    const modal = within(await screen.findByRole('dialog'))
-    const login = await modal.findByRole('link', { name: 'Log in' })
-    expect(login.getAttribute('href')).toBe('/login')
-    expect(guestProducts()).toMatchObject([{ productId: 'fish-curry', variant: 'Full', quantity: 1 }])
-    expect(sentTo('POST /addToCart')).toHaveLength(0)
-  })
   it('opened again starts afresh after it was added', async () => {
     const added = cartOf({ ...curryLine, quantity: 2, total: 480 })
     const { user } = open({ 'POST /addToCart': { message: 'success', cartData: added } }, signedIn)
@@ -203,17 +212,6 @@ describe('a dish of the menu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await look()
     expect(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Add to Cart · ₹240' })).toBeTruthy()
-  })
-  it('opened again by a guest does not ask for a login before they add it', async () => {
-    const { user } = open()
-    await user.click(within(await product('Fish curry')).getByRole('button', { name: /^Add/ }))
-    const modal = within(await screen.findByRole('dialog'))
-    await modal.findByRole('link', { name: 'Log in' })
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(within(await product('Fish curry')).getByRole('button', { name: /^Buy Now/ }))
-    expect(await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Add to Cart/ })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
   })
   it('a dish that is refused says why and stays open', async () => {
     const { user } = open({ 'POST /addToCart': refusal('cart_full') }, { ...signedIn, at: '/menu/spice?dish=fish-curry' })

@@ -44,7 +44,7 @@ export function ProductList({ restaurantId, zone, query, cart, onOpen, onNear, o
   const wanted = (query.page ?? 1) * MENU_PAGE_SIZE
   const menu = useQuery({ ...menuQueries(restaurantId, query).menu, ...(status === 'signed-in' ? {} : POLLING) })
   useClockChanges(menu.data?.productData, menu.refetch)
-  const actions = useRowActions(status, onOpen)
+  const actions = useRowActions(onOpen)
   const list = useRef<HTMLElement>(null)
   const isAppending = menu.isPlaceholderData && menu.data.pageSize < wanted
   const isStale = menu.isPlaceholderData && !isAppending

@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { words } from '#words/menu'
 import { words as productWords } from '#words/product'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
 import type { ProductDetail } from '../../../features/catalogue/queries.ts'
 import { ProductChoices } from '../../../features/options/product-choices.tsx'
-import { useSession } from '../../../features/session/use-session.ts'
-import { paths } from '../../../paths.ts'
-import { Button, buttonClass } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
@@ -19,11 +16,6 @@ import { type Selection, useAddSelection, useCurrentProduct, useSelection } from
 
 interface ProductModalProps {
   productId: string | undefined
-  /** A guest pressed Add in the menu: the product is kept already. */
-  asksLogin: boolean
-  /** Where a login returns to: this product, or the menu if the product is kept. */
-  here: string
-  menu: string
   onClose: () => void
 }
 
@@ -41,23 +33,20 @@ interface ProductDialogProps extends ProductModalProps {
 }
 
 /** One dialog for all states, so that the focus returns correctly. */
-function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: ProductDialogProps) {
-  const { status } = useSession('customer')
+function ProductDialog({ productId, isOpen, onClose }: ProductDialogProps) {
   const { product, zone, isGone, news, error, refetch, isRefetching } = useCurrentProduct(productId, isOpen)
   const adding = useAddToCart()
   const selection = useSelection(product, adding.isSuccess)
   const { variant, groups, choices, note, setNote } = selection
-  const addition = useAddSelection({ selection, adding, asksLogin, refetch, onAdded: onClose })
-  const { refusal, isKept } = addition
+  const addition = useAddSelection({ selection, adding, refetch, onAdded: onClose })
   const chooseSize = (name: string) => {
     selection.setVariant(name)
     addition.dropSizeError()
   }
-  const loginReturnsTo = status === 'signed-in' ? undefined : isKept ? menu : here
   const footer = product && (
     <>
       {news.length > 0 && <News sentences={news} />}
-      {refusal && <Refused message={refusal} isKept={isKept} loginReturnsTo={loginReturnsTo} />}
+      {addition.refusal && <Refused message={addition.refusal} />}
       <Purchase
         product={product}
         zone={zone}
@@ -155,32 +144,10 @@ function ProductSkeleton() {
   )
 }
 
-interface RefusedProps {
-  message: string
-  isKept: boolean
-  loginReturnsTo: string | undefined
-}
-function Refused({ message, isKept, loginReturnsTo }: RefusedProps) {
-  const state = { returnTo: loginReturnsTo }
+function Refused({ message }: { message: string }) {
   return (
-    <div
-      role="alert"
-      className="flex w-full! flex-none! flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control bg-danger-soft px-3.5 py-2.5"
-    >
-      <p className="text-small text-danger-text">
-        <strong className="font-semibold">{message}</strong>
-        {loginReturnsTo && <span className="block">{isKept ? productWords.keptUntilLogIn : productWords.logInToAdd}</span>}
-      </p>
-      {loginReturnsTo && (
-        <p className="flex gap-2 whitespace-nowrap">
-          <Link to={paths.login.to()} state={state} className={buttonClass('secondary', 'sm')}>
-            {productWords.logIn}
-          </Link>
-          <Link to={paths.signUp.to()} state={state} className={buttonClass('secondary', 'sm')}>
-            {productWords.signUp}
-          </Link>
-        </p>
-      )}
-    </div>
+    <p role="alert" className="w-full! flex-none! rounded-control bg-danger-soft px-3.5 py-2.5 text-small font-semibold text-danger-text">
+      {message}
+    </p>
   )
 }

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
+import { quoted } from '../../../../test/quoted.ts'
 import { renderScreen, type Visit } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, fishCurry, menuRow, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
-import { guestProducts } from '../../../features/cart/guest-products.ts'
+import { guestLines } from '../../../features/cart/guest-lines.ts'
 import type { ProductDetail } from '../../../features/catalogue/queries.ts'
 import Menu from './menu.screen.tsx'
 
@@ -274,12 +275,13 @@ describe('the sheet of a dish with options', () => {
     expect(toasts()).toHaveLength(1)
     expect(sheet.getByRole<HTMLInputElement>('radio', { name: /^Hot/ }).checked).toBe(true)
   })
-  it('keeps the choices of a guest for their login, only when nothing is missing', async () => {
-    const { user, sheet } = await open([heat], {}, {})
+  it('go into the cart of a guest, only when nothing is missing', async () => {
+    const { user, sheet } = await open([heat], { 'POST /cart/quote': quoted() }, {})
     await user.click(await addButton(sheet))
-    expect(guestProducts()).toEqual([])
+    expect(guestLines()).toEqual([])
     await user.click(sheet.getByRole('radio', { name: /^Hot/ }))
     await user.click(await addButton(sheet))
-    expect(guestProducts()).toMatchObject([{ productId: 'fish-curry', variant: 'Full', options: [{ path: ['hot'], quantity: 1 }] }])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(guestLines()).toMatchObject([{ productId: 'fish-curry', variant: 'Full', options: [{ path: ['hot'], quantity: 1 }] }])
   })
 })

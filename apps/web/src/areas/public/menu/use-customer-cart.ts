@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { type CartLine, getCart } from '../../../features/cart/queries.ts'
-import { useSession } from '../../../features/session/use-session.ts'
+import { type CartLine, useCart } from '../../../features/cart/queries.ts'
 
 export interface CustomerCart {
   readonly count: number
@@ -9,11 +7,10 @@ export interface CustomerCart {
   readonly linesOf: (productId: string) => readonly CartLine[]
 }
 
-/** Returns the available products of the signed-in customer's cart; empty for guests. */
+/** Returns the available products of this browser's cart: the customer's, or the guest's. */
 export function useCustomerCart(): CustomerCart {
-  const { status } = useSession('customer')
-  const { data } = useQuery({ ...getCart(), enabled: status === 'signed-in' })
-  const lines = status === 'signed-in' ? (data?.items.filter((line) => line.available) ?? []) : []
+  const { data } = useCart()
+  const lines = data?.items.filter((line) => line.available) ?? []
   return {
     count: lines.reduce((count, line) => count + line.quantity, 0),
     total: data?.grandTotal ?? 0,

@@ -5,8 +5,7 @@ import { MAX_QUANTITY } from '@tiffin/contract/limits'
 import { fromRupees, toRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
 import { words as messages } from '#words/messages'
-import { saveGuestProduct } from '../../../features/cart/guest-products.ts'
-import { getCart } from '../../../features/cart/queries.ts'
+import { useCart } from '../../../features/cart/queries.ts'
 import { remainingFor } from '../../../features/cart/remaining-stock.ts'
 import type { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
 import { getProduct, type ProductDetail } from '../../../features/catalogue/queries.ts'
@@ -35,8 +34,7 @@ export function useCurrentProduct(productId: string, isOpen: boolean) {
 
 /** Holds the size, options, note and quantity that are chosen. While the sheet closes (`isAdded`), it shows what it was pressed with. */
 export function useSelection(product: ProductDetail | undefined, isAdded: boolean) {
-  const { status } = useSession('customer')
-  const cart = useQuery({ ...getCart(), enabled: status === 'signed-in' })
+  const cart = useCart()
   const [chosenName, setVariant] = useState<string>()
   const [wantedQuantity, setQuantity] = useState(1)
   const [note, setNote] = useState('')
@@ -60,17 +58,12 @@ const REFUSED_TOAST_MS = 3_000
 interface Addition {
   selection: Selection
   adding: ReturnType<typeof useAddToCart>
-  /** A guest pressed Add in the menu: the product is kept already. */
-  asksLogin: boolean
   refetch: () => unknown
   onAdded: () => void
 }
-/** Adds the selection to the cart, or says what is missing. A guest's selection is kept until the login. */
-export function useAddSelection({ selection, adding, asksLogin, refetch, onAdded }: Addition) {
-  const isSignedIn = useSession('customer').status === 'signed-in'
-  const asks = asksLogin && !isSignedIn
-  const [isKept, setIsKept] = useState(asks)
-  const [problem, setProblem] = useState<Problem | undefined>(asks ? { message: messages.invalidLogin } : undefined)
+/** Adds the selection to the cart, or says what is missing. */
+export function useAddSelection({ selection, adding, refetch, onAdded }: Addition) {
+  const [problem, setProblem] = useState<Problem>()
   /** Set when the button was pressed while something was missing. */
   const [asked, setAsked] = useState<object>()
   const refuse = (fault: Problem) => {
@@ -79,17 +72,10 @@ export function useAddSelection({ selection, adding, asksLogin, refetch, onAdded
     // the sheet shows an option as it was: `changesAt` of a product leaves out its options
     if (fault.code === 'option_sold_out') void refetch()
   }
-  // checks the session first, then the variant (docs/specification.md#validation)
-  const add = ({ _id: productId, productName }: ProductDetail) => {
+  const add = ({ _id: productId }: ProductDetail) => {
     const { variant, quantity, choices, extras } = selection
     // pressed again while the sheet closes
     if (adding.isSuccess) return
-    if (!isSignedIn) {
-      const isComplete = variant !== undefined && !choices.problem
-      if (isComplete) saveGuestProduct({ productId, productName, variant: variant.name, quantity, ...extras })
-      setIsKept(isComplete)
-      return refuse({ message: messages.invalidLogin })
-    }
     if (!variant) refuse({ code: 'variant_not_found', message: messages.selectSize })
     if (!variant || choices.problem) return setAsked({})
     setProblem(undefined)
@@ -105,7 +91,6 @@ export function useAddSelection({ selection, adding, asksLogin, refetch, onAdded
   return {
     add,
     asked,
-    isKept,
     sizeError: isSizeMissing ? problem?.message : undefined,
     refusal: isSizeMissing ? undefined : problem?.message,
     dropSizeError: () => isSizeMissing && setProblem(undefined),

@@ -1,16 +1,12 @@
 import { useRef, useState } from 'react'
-import { words } from '#words/menu'
-import { saveGuestProduct } from '../../../features/cart/guest-products.ts'
 import type { CartLine } from '../../../features/cart/queries.ts'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
 import { useCartChanges } from '../../../features/cart/use-cart-changes.ts'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
-import type { SessionStatus } from '../../../features/session/use-session.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import type { Parts } from '../../../ui/parts.ts'
 
-const REFUSED_TOAST_MS = 3_000
 const RemoveDialog = lazyDialog(
   () => import('../../../features/cart/remove-dialog.tsx'),
   ({ line }) => line,
@@ -18,7 +14,7 @@ const RemoveDialog = lazyDialog(
 
 interface RowActions {
   readonly isAdding: (product: MenuProduct) => boolean
-  /** Adds a product without anything to choose to a customer's cart; keeps a guest's for the login; opens other products. */
+  /** Adds a product without anything to choose to the cart; opens other products. */
   readonly add: (product: MenuProduct) => void
   /** Adds or removes one; removing the last one asks first, as in the cart (docs/specification.md#cart-and-checkout). */
   readonly step: (line: CartLine, by: 1 | -1) => void
@@ -26,7 +22,7 @@ interface RowActions {
 }
 
 /** Returns the actions of a menu's rows, and the dialog that confirms a removal. */
-export function useRowActions(status: SessionStatus, onOpen: (productId: string, asksLogin?: boolean) => void): RowActions {
+export function useRowActions(onOpen: (productId: string) => void): RowActions {
   const adding = useAddToCart()
   const changes = useCartChanges()
   // presses from before the scripts are repeated without a rendering in between: the state comes too late for them
@@ -37,18 +33,12 @@ export function useRowActions(status: SessionStatus, onOpen: (productId: string,
   const add = (product: MenuProduct) => {
     const only = product.variants.length === 1 ? product.variants[0] : undefined
     if (!only || product.hasOptions) return onOpen(product._id)
-    const input = { productId: product._id, variant: only.name, quantity: 1 }
-    if (status !== 'signed-in') {
-      saveGuestProduct({ ...input, productName: product.productName })
-      toastError(words.invalidLogin, REFUSED_TOAST_MS)
-      return onOpen(product._id, true)
-    }
     if (inFlight.has(product._id)) return
     inFlight.add(product._id)
     setPending([...inFlight])
     // a later `mutate` would drop the callbacks of this one
     adding
-      .mutateAsync(input)
+      .mutateAsync({ productId: product._id, variant: only.name, quantity: 1 })
       .catch((error: Error) => toastError(error))
       .finally(() => {
         inFlight.delete(product._id)

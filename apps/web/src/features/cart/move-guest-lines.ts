@@ -1,0 +1,60 @@
+// Puts the cart of a guest into the account's after the login.
+import { words } from '#words/cart'
+import { ApiError, api } from '../../lib/api.ts'
+import { closeToasts, toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
+import { type GuestLine, guestLines, saveGuestLines, takeGuestLines } from './guest-lines.ts'
+import { GUEST_NOTE } from './guest-note.ts'
+import { quoteLines } from './quote-lines.ts'
+
+/** The server's decision about the line; anything else may pass. */
+const REFUSED: readonly number[] = [400, 404, 409, 422]
+const isRefused = (error: unknown): boolean => error instanceof ApiError && REFUSED.includes(error.status) && error.code !== 'key_in_flight'
+
+let moving: Promise<void> | undefined
+/** Adds the kept lines to the signed-in customer's cart, each once, and says which can no longer be ordered. Does not throw. */
+export function moveGuestLines(): Promise<void> {
+  moving ??= moveAll().finally(() => {
+    moving = undefined
+  })
+  return moving
+}
+
+async function moveAll(): Promise<void> {
+  closeToasts(GUEST_NOTE)
+  const lines = takeGuestLines()
+  const names = await namesOf(lines)
+  const [added, refused, kept]: [string[], string[], GuestLine[]] = [[], [], []]
+  for (const line of lines) {
+    const name = names.get(line._id) ?? words.guest.unknown
+    try {
+      await send(line)
+      added.push(name)
+    } catch (error) {
+      if (isRefused(error)) refused.push(name)
+      else kept.push(line)
+    }
+  }
+  // sent again by the next page, under the same keys
+  if (kept.length > 0) saveGuestLines([...kept, ...guestLines()])
+  const missing = [...refused, ...kept.map(({ _id }) => names.get(_id) ?? words.guest.unknown)]
+  if (missing.length > 0) toastError(words.keptNotAdded(missing))
+  if (added.length > 0) toastSuccess(words.keptAdded(added), 3000)
+}
+
+async function namesOf(lines: readonly GuestLine[]): Promise<ReadonlyMap<string, string>> {
+  const cart = await quoteLines(lines).catch(() => undefined)
+  return new Map(cart?.items.map(({ _id, productId }) => [_id, productId.productName]))
+}
+
+/** The key makes that two tabs, or a lost answer, add the line once. */
+const send = ({ _id, productId, variant, quantity, options, note }: GuestLine) =>
+  api('POST /addToCart', {
+    body: {
+      productId,
+      selectedVariant: variant,
+      quantity,
+      ...(options && { options: options.map((choice) => ({ ...choice, path: [...choice.path] })) }),
+      ...(note && { note }),
+    },
+    idempotencyKey: `${_id}-${quantity}`,
+  })
