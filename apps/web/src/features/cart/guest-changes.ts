@@ -1,7 +1,7 @@
 // Changes of a guest's cart. They are kept once the server has quoted the cart with them.
 import { MAX_QUANTITY } from '@tiffin/contract/limits'
 import { words } from '#words/cart'
-import { words as menu } from '#words/menu'
+import { words as messages } from '#words/messages'
 import { ShownError } from '../../lib/message-of.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { toastNote } from '../../ui/feedback/toast.tsx'
@@ -50,7 +50,7 @@ export async function addGuestProduct({ key: _key, ...product }: ProductInput): 
     (cart) => refuseUnavailable(cart, line),
   )
   // the specification's words for a guest who adds a product, once: what to do about it is in the cart
-  if (isFirst) toastNote(words.guest.added(menu.invalidLogin), NOTE_MS, GUEST_NOTE)
+  if (isFirst) toastNote(words.guest.added(messages.invalidLogin), NOTE_MS, GUEST_NOTE)
   return quoted
 }
 function refuseUnavailable({ items }: Cart, { productId, variant }: GuestLine): void {

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type AnswerOf, type Api, api } from '../../lib/api.ts'
 import { useSession } from '../session/use-session.ts'
-import { guestLines, saveGuestLines, useGuestLines } from './guest-lines.ts'
-import { quoteLines } from './quote-lines.ts'
+import { guestLines, useGuestLines } from './guest-lines.ts'
 
 export type Cart = AnswerOf<'GET /getcart'>['cartData']
 export type CartLine = Cart['items'][number]
@@ -12,7 +11,8 @@ export type CartOwner = 'customer' | 'guest'
 export const cartOf = (owner: CartOwner, call: Api = api) =>
   queryOptions({
     queryKey: [owner, 'cart'],
-    queryFn: ({ signal }) => (owner === 'guest' ? readGuestCart(signal) : readOwnCart(call, signal)),
+    queryFn: async ({ signal }): Promise<Cart> =>
+      owner === 'guest' ? (await import('./quote-lines.ts')).readGuestCart(signal) : readOwnCart(call, signal),
   })
 export const getCart = (call: Api = api) => cartOf('customer', call)
 
@@ -20,12 +20,6 @@ async function readOwnCart(call: Api, signal: AbortSignal): Promise<Cart> {
   // what the guest had chosen is in the cart before it is first shown
   if (guestLines().length > 0) await import('./move-guest-lines.ts').then(({ moveGuestLines }) => moveGuestLines()).catch(() => undefined)
   return (await call('GET /getcart', { signal })).cartData
-}
-async function readGuestCart(signal: AbortSignal): Promise<Cart> {
-  const cart = await quoteLines(guestLines(), signal)
-  const known = new Set(cart.items.map(({ _id }) => _id))
-  if (guestLines().some(({ _id }) => !known.has(_id))) saveGuestLines(guestLines().filter(({ _id }) => known.has(_id)))
-  return cart
 }
 
 /** Of the mutations that change the cart or order it: they run one after another, in the order in which they were made. */

@@ -1,5 +1,5 @@
 import { api } from '../../lib/api.ts'
-import type { GuestLine } from './guest-lines.ts'
+import { type GuestLine, guestLines, saveGuestLines } from './guest-lines.ts'
 
 /** Returns the cart that a guest's lines are, at the server's prices; lines of products that no longer exist are missing. */
 export async function quoteLines(lines: readonly GuestLine[], signal?: AbortSignal) {
@@ -9,4 +9,14 @@ export async function quoteLines(lines: readonly GuestLine[], signal?: AbortSign
     ...(options && { options: options.map(({ path, quantity }) => ({ path: [...path], quantity })) }),
   }))
   return (await api('POST /cart/quote', { body: { lines: sent }, ...(signal && { signal }) })).cartData
+}
+
+/** Returns the guest's cart, and forgets lines of products that no longer exist. */
+export async function readGuestCart(signal: AbortSignal) {
+  const sent = guestLines()
+  const cart = await quoteLines(sent, signal)
+  const known = new Set(cart.items.map(({ _id }) => _id))
+  const gone = new Set(sent.flatMap(({ _id }) => (known.has(_id) ? [] : _id)))
+  if (gone.size > 0) saveGuestLines(guestLines().filter(({ _id }) => !gone.has(_id)))
+  return cart
 }

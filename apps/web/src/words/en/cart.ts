@@ -8,7 +8,7 @@ export const words = {
   keptNotAdded: (products: readonly string[]) => `${products.join(', ')} could not be added to your cart.`,
   /** For people who have not logged in; `words`: the specification's "Invalid Login". */
   guest: {
-    added: (words: string) => `${words}: the dish is in your cart, log in to order`,
+    added: (words: string) => `${words} · The dish is in your cart. Log in to order.`,
     logIn: 'Log in to order',
     signUp: 'Create an account',
     /** A product whose name cannot be read now. */

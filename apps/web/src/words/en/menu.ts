@@ -1,6 +1,4 @@
 export const words = {
-  /** The specification's words, here because the first page of a visit may show them. */
-  invalidLogin: 'Invalid Login',
   back: 'Restaurants',
   place: 'Place:',
   hours: 'Hours:',

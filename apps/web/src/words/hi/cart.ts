@@ -7,7 +7,7 @@ export const words: typeof english = {
     products.length > 1 ? `${products.slice(0, -1).join(', ')} और ${products.at(-1)} आपके कार्ट में हैं` : `${products[0]} आपके कार्ट में है`,
   keptNotAdded: (products) => `${products.join(', ')} कार्ट में नहीं जुड़ पाई।`,
   guest: {
-    added: (words) => `डिश कार्ट में है। ऑर्डर के लिए ${words}`,
+    added: (words) => `${words} · डिश कार्ट में है। ऑर्डर के लिए लॉग इन करें।`,
     logIn: 'लॉग इन करके ऑर्डर करें',
     signUp: 'अकाउंट बनाएँ',
     unknown: 'एक डिश',

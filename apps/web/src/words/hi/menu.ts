@@ -1,7 +1,6 @@
 import type { words as english } from '../en/menu.ts'
 
 export const words: typeof english = {
-  invalidLogin: 'कृपया पहले लॉग इन करें',
   back: 'रेस्टोरेंट',
   place: 'जगह:',
   hours: 'समय:',
