@@ -146,7 +146,7 @@ test('a picture is loaded as wide as it is shown', async ({ page }) => {
   await page.goto('/')
   const product = page.locator('main img[src*="/pictures/dishes/"][loading=lazy]').first()
   await product.scrollIntoViewIfNeeded()
-  await expect.poll(() => product.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc)).toMatch(/-\d(-320)?\.webp$/)
+  await expect.poll(() => product.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc)).toMatch(/-\d(-\d+)?\.webp$/)
   const [shown, loaded] = await product.evaluate((image: HTMLImageElement) => [image.clientWidth, image.currentSrc] as const)
   expect(loaded.endsWith('-320.webp')).toBe(shown <= 320)
 })

@@ -15,11 +15,10 @@ from recipe import dish
 @dish('red-fish-curry', prop='none', close=(-.2, -.2, .9))
 def red_fish_curry(rng):
     z, r = T.pot(rng, T.clay_bowl(.78), ('#B02A10', '#8E1A06', '#C9501C'), rough=.12)
-    for i, (x, y, a) in enumerate([(-.85, .5, .4), (.75, .65, -.5), (-.35, -.75, 1.1), (1.05, -.65, .2)]):
-        X.steak((x, y, z - .12), (rng.uniform(-.08, .08), rng.uniform(-.08, .08), a), .76, ('#D9905A', '#C4622E'), seed=i)
+    X.slices(rng, [(-.8, .6, .35), (.8, .55, -.6), (-.35, -.7, -.15), (1.15, -.55, 1.2)], z, ('#E3B48A', '#D2935F'), '#A82A0E')
     G.curry_leaves(rng, [(.1, .1), (.35, -.1), (-1.3, -.4), (.1, 1.35), (-.1, .2), (1.6, .1), (-1.4, 1.0)], .46)
-    T.dry_chillies(rng, [(-.1, 1.2), (.3, -1.45)])
-    G.slivers(rng, ['#2E1812', '#3E2218'], 8, 1.2, size=(.26, .1, .06))
+    T.dry_chillies(rng, [(-.1, 1.25), (.3, -1.5)], col='#A3180E')
+    G.slivers(rng, ['#4A2418', '#5E3020'], 4, 1.3, size=(.16, .08, .04))
 
 
 @dish('fish-molee', prop='mustard', close=(-.2, -.2, .9))
@@ -40,8 +39,7 @@ def fish_molee(rng):
 @dish('alleppey-fish-curry', prop='sage', close=(-.2, -.2, .9))
 def alleppey(rng):
     z, r = T.pot(rng, V.kadhai(M.brass(), 2.35, 1.0, fill=.78), ('#E0962E', '#CF7F1C', '#E8AC4A'), rough=.14)
-    for i, (x, y, a) in enumerate([(-.8, .45, 2.0), (.75, .6, .9), (.1, -.7, 1.6)]):
-        X.steak((x, y, z - .12), (rng.uniform(-.08, .08), rng.uniform(-.08, .08), a), .8, ('#F0D49A', '#E3B566'), seed=i + 4)
+    X.slices(rng, [(-.8, .45, 2.0), (.75, .65, .5), (.2, -.75, -.2)], z, ('#F4E2B8', '#E9CC8E'), '#DD9430', size=.84)
     mango = M.food('#B9C45A', '#D6D88A', scale=2, rough=.3, bump=.1)
     T.lay([(-1.3, -.6), (1.2, -.6), (.0, 1.3), (-.2, .1), (1.5, .0)], lambda x, y, h: S.box(mango, (.34, .11, .07), (x, y, h), (0, .1, rng.uniform(0, 6)), sub=3), .03)
     T.green_chillies(rng, [(-.9, 1.1), (.7, -1.3)], .8)
@@ -91,9 +89,8 @@ def prawn_curry(rng):
 @dish('squid-curry', prop='indigo', close=(-.2, -.2, .9))
 def squid_curry(rng):
     z, r = T.pot(rng, V.bowl(T.speckled(), 2.45, 1.05, fill=.76), ('#C24A1C', '#A8340E', '#D66A30'), rough=.16, bump=.5)
-    X.squid_rings(rng, S.spread(rng, 19, r * .82, .52), z + .02, .34, dip=(z + .08, '#C24A1C'))
-    for x, y, a in ((-.5, .3, 0), (.75, -.45, 2)):
-        X.tentacles((x, y, z + .05), a, .42)
+    X.squid_rings(rng, S.spread(rng, 9, r * .74, .86), z - .02, .42, ('#E9B98E', '#D99A66'), dip=(z + .16, '#B5431A'))
+    G.onion_rings(rng, [(.3, .2), (-.9, -.4)], .3)
     G.slivers(rng, ['#F7F0DF', '#EFE3C6'], 26, 1.3, size=(.2, .05, .02))
     G.curry_leaves(rng, G.around(rng, 9, 1.5), .42)
     G.chopped(rng, 30, 1.6)

@@ -2,10 +2,14 @@
 import bpy
 
 _cache = {}
+# lead pictures: food is wet, with fine pores
+rich = False
 
 
-def reset():
+def reset(is_rich=False):
+    global rich
     _cache.clear()
+    rich = is_rich
 
 
 def lin(hex_):
@@ -127,13 +131,24 @@ def food(*cols, scale=3.0, rough=.5, bump=.2, bscale=None, spec=.4, sss=0.0, spo
         n.set(Subsurface_Color=lin(cols[-1]))
     if bump:
         n.bump(bscale or scale * 2.5, bump)
+    if rich and rough < .45:
+        n.set(Clearcoat=min(1.0, 1.5 * (.5 - rough) + .25), Clearcoat_Roughness=.06 + .3 * rough)
     return _cache.setdefault(key, n.mat)
 
 
 def gravy(base, deep, oil, scale=1.6, rough=.22, bump=.35, oily=.55):
     """A wet sauce: two tones, plus darker glossy oil on the surface."""
-    return food(base, deep, scale=scale, rough=rough, bump=bump, bscale=5, spec=.55,
-                spots=[(oil, 3.1, oily - .03, oily + .24)], wide=.4)
+    mat = food(base, deep, scale=scale, rough=min(rough, .16) if rich else rough, bump=bump * .3 if rich else bump, bscale=4 if rich else 5, spec=.55,
+               spots=[(oil, 3.1, oily - .03, oily + .24)], wide=.4)
+    mat['oil'] = oil
+    return mat
+
+
+def oil(hex_):
+    """A bead of oil: glossy, and the sauce shows through."""
+    n = Nodes('oil')
+    n.set(Base_Color=tuple(min(1, v * 1.25 + .04) for v in lin(hex_)[:3]) + (1,), Roughness=.04, Specular=.9, Alpha=.5)
+    return n.mat
 
 
 def metal(hex_, rough=.28, bump=.0, scale=6.0):

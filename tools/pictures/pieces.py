@@ -14,6 +14,13 @@ def tikka_mat(dip=None, red=False):
 def chunks(rng, mat, points, z, size=.36, lump=.3, squash=.78, freq=1.2):
     """Lumpy pieces of chicken and the like."""
     for i, (x, y) in enumerate(points):
+        if M.rich:  # torn pieces of all sizes, some deep in the sauce, instead of equal cubes
+            s = size * rng.uniform(.7, 1.25)
+            S.ball(mat, (s * rng.uniform(.95, 1.5), s * rng.uniform(.8, 1.1), s * squash * rng.uniform(.8, 1.1)),
+                   (x + rng.gauss(0, .07), y + rng.gauss(0, .07), z + rng.uniform(-.1, .08)),
+                   (rng.uniform(-.5, .5), rng.uniform(-.5, .5), rng.uniform(0, 6.3)), lump=lump * 1.15, freq=freq * 1.15, seed=rng.randint(1, 999),
+                   fine=.05, power=3.4, planes=S.CUBE, sub=5)
+            continue
         s = size * rng.uniform(.85, 1.15)
         S.ball(mat, (s * rng.uniform(1, 1.3), s, s * squash), (x, y, z + rng.uniform(-.04, .06)),
                (rng.uniform(-.3, .3), rng.uniform(-.3, .3), rng.uniform(0, 6.3)), lump=lump, freq=freq, seed=i + 3, fine=.05,

@@ -1,5 +1,6 @@
 """Sauces in a bowl, rice, noodles: what fills a vessel."""
 import math
+import random
 
 import materials as M
 import shapes as S
@@ -9,7 +10,21 @@ def surface(mat, level, radius, lump=.035, freq=1.4, seed=1, at=(0, 0), edge=.03
     """The top of a sauce, a little lumpy, rising at the wall."""
     S.slab(mat, radius, lambda t, x, y: level + lump * S.fbm(x, y, 0, freq, seed) * (1 - t ** 6) + edge * t ** 8,
            rings=36, seg=96, at=(*at, 0))
+    if M.rich and 'oil' in mat:
+        oil_drops(mat['oil'], radius, lambda x, y: level + lump * S.fbm(x, y, 0, freq, seed), seed, at)
     return lambda x, y: level + lump * S.fbm(x, y, 0, freq, seed)
+
+
+def oil_drops(hex_, radius, height, seed, at=(0, 0)):
+    """Flat beads of oil, in clusters and along the wall."""
+    rng = random.Random(seed)
+    drops = [S.ball_mesh(M.oil(hex_), (q, q, q * .22), sub=3, lump=.15, seed=i) for i, q in enumerate((.035, .055, .085))]
+    for _ in range(int(26 * radius)):
+        a, r = rng.uniform(0, math.tau), radius * (rng.uniform(.9, .985) if rng.random() < .5 else math.sqrt(rng.random()) * .9)
+        for _ in range(rng.randint(1, 4)):
+            x, y = r * math.cos(a) + rng.gauss(0, .1), r * math.sin(a) + rng.gauss(0, .1)
+            if math.hypot(x, y) < radius * .985:
+                S.place(rng.choices(drops, (5, 3, 1))[0], (at[0] + x, at[1] + y, height(x, y) + .012), (0, 0, a), rng.uniform(.7, 1.25))
 
 
 def grain_meshes(cols, size=(.16, .034, .034)):

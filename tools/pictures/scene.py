@@ -93,11 +93,15 @@ def studio(radius, table='#F1ECE4'):
     S.place(S.mesh('table', [(-60, -60, 0), (60, -60, 0), (60, 60, 0), (-60, 60, 0)], [(0, 1, 2, 3)], plain))
     area((-5.5 * k, 3.6 * k, 6.5 * k), 3.6 * k, 640 * k * k, '#FFEEDD')
     area((6.5 * k, -2.5 * k, 5.5 * k), 6 * k, 210 * k * k, '#F8F6FF')
+    world('#FFF6EC', .62)
+
+
+def world(hex_, strength):
     w = bpy.data.worlds.new('world')
     bpy.context.scene.world = w
     w.use_nodes = True
-    w.node_tree.nodes['Background'].inputs[0].default_value = M.lin('#FFF6EC')
-    w.node_tree.nodes['Background'].inputs[1].default_value = .62
+    w.node_tree.nodes['Background'].inputs[0].default_value = M.lin(hex_)
+    w.node_tree.nodes['Background'].inputs[1].default_value = strength
 
 
 def camera():

@@ -70,6 +70,19 @@ def fillet(mat, at, rot=(0, 0, 0), L=1.3, W=.55, H=.3, seed=0):
            top, lambda t, x, y: 0, rings=22, seg=80, at=at, rot=rot)
 
 
+def slices(rng, points, z, cols, sauce, skin='#4A3A2E', size=.8):
+    """Slices of a large fish that lie in a sauce: flakes on top, skin along one side, half sunk and coated."""
+    flesh = M.food(*cols, scale=2.4, rough=.3, bump=.6, bscale=9, spec=.5, dip=(z + .16, sauce), spots=[(sauce, 2.2, .44, .64)])
+    back = M.food(skin, rough=.2, bump=.25, bscale=16, spec=.6)
+    for i, (x, y, a) in enumerate(points):
+        rot = (rng.uniform(-.3, .15), rng.uniform(-.2, .2), a)
+        L, W = size * rng.uniform(1.5, 1.8), size * rng.uniform(.85, 1.05)
+        fillet(flesh, (x, y, z - .1), rot, L, W, .42 * size / .8, i)
+        turn = Euler(rot).to_matrix()
+        edge = [Vector((L * .6 * math.cos(t), W * .62 * math.sin(t), .1 + .1 * math.sin(t * 3 + i))) for t in (.5 + 2.1 * k / 9 for k in range(10))]
+        S.tubes(back, [[tuple(p) for p in edge]], .075, at=tuple(Vector((x, y, z - .06)) + turn @ Vector((0, 0, .06))), rot=rot, taper=True)
+
+
 def squid_rings(rng, points, z, r=.4, cols=('#F6E3CE', '#EBC7A6'), dip=None):
     mat = M.food(*cols, scale=3, rough=.25, bump=.1, spec=.55, dip=dip)
     for i, (x, y) in enumerate(points):

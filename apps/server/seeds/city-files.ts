@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { DemoAvailability, DemoGroup, DemoHours, DemoPeople, DemoProduct, DemoRestaurant } from './demo-records.ts'
 
+/** Returns the pictures of a product, the leading one first. View 0 is a larger and later render of view 1, where there is one. */
 export function viewsOf({ picture, lead = 1 }: Pick<DemoProduct, 'picture' | 'lead'>): string[] {
   if (picture === null) return []
-  const views = [lead, ...[1, 2, 3, 4].filter((view) => view !== lead)]
+  const first = lead === 1 && shown[picture]?.large ? 0 : lead
+  const views = [first, ...[1, 2, 3, 4].filter((view) => view !== lead)]
   return views.map((view) => `/pictures/dishes/${picture}-${view}.webp`)
 }
 
@@ -11,6 +13,9 @@ export function viewsOf({ picture, lead = 1 }: Pick<DemoProduct, 'picture' | 'le
 const folders = ['../seeds/city/', '../../seeds/city/'].map((path) => new URL(path, import.meta.url))
 const folder = folders.find((url) => existsSync(url)) ?? new URL('city/', import.meta.url)
 const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, folder), 'utf8'))
+
+/** What the demo city's pictures show. */
+const shown: Readonly<Record<string, { readonly large?: boolean }>> = read('pictures.json')
 
 /** Returns the availability of each restaurant, by slug. */
 export const readAvailability = (): Readonly<Record<string, DemoAvailability>> => read('availability.json')

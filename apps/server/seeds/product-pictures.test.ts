@@ -7,11 +7,15 @@ import type { DemoProduct } from './demo-records.ts'
 interface Shown {
   readonly family: string
   readonly main: string
+  /** It has a view 0. */
+  readonly large?: boolean
 }
 const SHOWN: Record<string, Shown> = JSON.parse(readFileSync(new URL('./city/pictures.json', import.meta.url), 'utf8'))
 const FOLDER = new URL('../../web/public/pictures/dishes/', import.meta.url)
 const VIEWS = [1, 2, 3, 4] as const
 const MOST_BYTES = 40_000
+const MOST_LARGE_BYTES = 120_000
+const MOST_LARGE = 40
 
 /** The form that a product's name implies; the first match counts. */
 const FORMS: readonly (readonly [RegExp, ...string[]])[] = [
@@ -112,6 +116,21 @@ describe('the pictures of the demo city', () => {
         expect([slug, view, sizes.every((bytes) => bytes > 0 && bytes <= MOST_BYTES)]).toEqual([slug, view, true])
       }
     expect(Object.keys(SHOWN).length).toBeGreaterThanOrEqual(75)
+  })
+})
+
+describe('the large pictures of the demo city', () => {
+  const large = Object.keys(SHOWN).filter((slug) => SHOWN[slug]?.large)
+  it('are few, none above 120 KB, with smaller copies as small as those of the others', () => {
+    expect(large.length).toBeLessThanOrEqual(MOST_LARGE)
+    for (const slug of large) {
+      const [whole, ...copies] = ['', '-640', '-320'].map((width) => size(`${slug}-0${width}.webp`))
+      expect([slug, copies.every((bytes) => bytes > 0 && bytes <= MOST_BYTES)]).toEqual([slug, true])
+      expect([slug, (whole ?? 0) > 0 && (whole ?? 0) <= MOST_LARGE_BYTES]).toEqual([slug, true])
+    }
+  })
+  it('are the covers of all restaurants', () => {
+    expect(restaurants.filter(({ picture }) => !picture.endsWith('-0')).map(({ slug }) => slug)).toEqual([])
   })
 })
 

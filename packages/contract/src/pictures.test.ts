@@ -31,6 +31,9 @@ describe('the widths of a picture follow from its URL', () => {
     )
   })
 
+  it('has three widths of the lead picture of a demo product', () => {
+    expect(widths('/pictures/dishes/masala-dosa-0.webp')).toEqual([320, 640, 1280])
+  })
   it.each(['', '/favicon.svg', 'blob:https://tiffin.example/1', `/images/${HASH}.webp`, 'data:image/png;base64,AAAA'])(
     'and nothing about %s',
     (url) => expect(pictureSources(url)).toEqual([]),

@@ -11,8 +11,8 @@ export interface PictureSource {
 
 /** Uploaded pictures on the own host are named by content and size: `/images/<hash>-<width>x<height>.webp`. */
 const OWN = /\/images\/[0-9a-f]{40}-(\d{1,4})x(\d{1,4})\.webp$/
-/** Products of the demo city exist in two widths. */
-const DEMO = /\/pictures\/dishes\/[a-z0-9-]+-\d\.webp$/
+/** Products of the demo city exist in two widths, and view 0, which leads on home and covers, in three. */
+const DEMO = /\/pictures\/dishes\/[a-z0-9-]+-(\d)\.webp$/
 const DEMO_WIDTHS = [320, 640]
 /** Cloudinary transforms as the URL requests: scaled down, in a format that the browser supports, without metadata. */
 const CLOUDINARY = /^(https?:\/\/.+?\/image\/upload\/)(.+)$/
@@ -24,7 +24,8 @@ export const narrower = (url: string, width: number): string => url.replace(/\.w
 export function pictureSources(url: string): PictureSource[] {
   const own = OWN.exec(url)
   if (own) return copies(url, Number(own[1]), PICTURE_WIDTHS)
-  if (DEMO.test(url)) return copies(url, Math.max(...DEMO_WIDTHS), DEMO_WIDTHS)
+  const demo = DEMO.exec(url)
+  if (demo) return demo[1] === '0' ? copies(url, 1280, PICTURE_WIDTHS) : copies(url, Math.max(...DEMO_WIDTHS), DEMO_WIDTHS)
   const [, folder, name] = CLOUDINARY.exec(url) ?? []
   return folder && name ? PICTURE_WIDTHS.map((width) => ({ url: `${folder}c_limit,f_auto,q_auto,w_${width}/${name}`, width })) : []
 }

@@ -19,7 +19,7 @@ export function Hero() {
       </div>
       <div className="relative">
         <Picture
-          src="/pictures/dishes/chicken-biryani-1.webp"
+          src="/pictures/dishes/chicken-biryani-0.webp"
           alt=""
           width={640}
           height={480}
