@@ -93,14 +93,6 @@ export const listProducts = (query: ListQuery = {}, call: Api = api) =>
     placeholderData: keepPreviousData,
   })
 
-/** What customers order most; kept for an hour. */
-export const listPopularSearches = () =>
-  queryOptions({
-    queryKey: ['catalogue', 'popular-searches'],
-    queryFn: ({ signal }) => api('GET /popularSearches', { signal }),
-    staleTime: 3_600_000,
-  })
-
 export const getRestaurant = (restaurantId: string, call: Api = api) =>
   queryOptions({
     queryKey: ['catalogue', 'restaurant', restaurantId],

@@ -1,11 +1,19 @@
 import { IconHistory, IconTrendingUp } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { words } from '#words/store'
+import { words } from '#words/search'
+import { api } from '../../lib/api.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 import type { Parts } from '../../ui/parts.ts'
-import { listPopularSearches } from './queries.ts'
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts'
+
+/** What customers order most; kept for an hour. */
+const listPopularSearches = () =>
+  queryOptions({
+    queryKey: ['catalogue', 'popular-searches'],
+    queryFn: ({ signal }) => api('GET /popularSearches', { signal }),
+    staleTime: 3_600_000,
+  })
 
 interface SearchSuggestionsProps {
   typed: string

@@ -19,9 +19,5 @@ export const words = {
   cartWith: (products: string) => `Cart, ${products}`,
   searchLabel: 'Search dishes and restaurants',
   searchHint: 'Dish or restaurant',
-  suggestions: 'Suggestions',
-  recentSearches: 'Recent searches',
-  clearRecent: 'Clear',
-  popularSearches: 'Popular now',
   clearSearch: 'Clear search',
 }

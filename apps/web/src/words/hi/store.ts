@@ -20,9 +20,5 @@ export const words: typeof english = {
   cartWith: (products) => `कार्ट, ${products}`,
   searchLabel: 'डिश और रेस्टोरेंट खोजें',
   searchHint: 'बिरयानी, डोसा, थाली',
-  suggestions: 'सुझाव',
-  recentSearches: 'हाल की खोजें',
-  clearRecent: 'हटाएँ',
-  popularSearches: 'अभी लोकप्रिय',
   clearSearch: 'खोज हटाएँ',
 }
