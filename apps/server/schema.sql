@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 62b2f83374e9b99a
+-- migrations 88393736ee490fb0
 
 create extension btree_gist;
 
@@ -882,6 +882,48 @@ create table checkouts (
   constraint checkouts_payment_method_check CHECK ((payment_method = ANY (ARRAY['COD'::text, 'Online'::text, 'Wallet'::text]))),
   constraint checkouts_total_paise_check CHECK ((total_paise >= 0))
 );
+
+create table claim_events (
+  id uuid not null default new_id(),
+  claim_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  author text not null,
+  account_id uuid,
+  reason text,
+  items uuid[] not null default '{}'::uuid[],
+  text text not null default ''::text,
+  constraint claim_events_pkey PRIMARY KEY (id),
+  constraint claim_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint claim_events_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
+  constraint claim_events_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'restaurant'::text, 'administrator'::text, 'platform'::text]))),
+  constraint claim_events_check CHECK (((kind <> 'report'::text) OR (reason IS NOT NULL))),
+  constraint claim_events_kind_check CHECK ((kind = ANY (ARRAY['report'::text, 'answer'::text, 'overdue'::text, 'decision'::text, 'reopen'::text]))),
+  constraint claim_events_reason_check CHECK ((reason = ANY (ARRAY['never_came'::text, 'missing'::text, 'wrong'::text, 'spoilt'::text, 'damaged'::text, 'other'::text])))
+);
+CREATE INDEX claim_events_account ON public.claim_events USING btree (account_id);
+CREATE INDEX claim_events_claim ON public.claim_events USING btree (claim_id, id);
+
+create table claims (
+  id uuid not null default new_id(),
+  order_id uuid not null,
+  customer_id uuid not null,
+  restaurant_id uuid not null,
+  state text not null,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint claims_pkey PRIMARY KEY (id),
+  constraint claims_order_id_key UNIQUE (order_id),
+  constraint claims_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  constraint claims_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint claims_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
+  constraint claims_check CHECK (((state = 'decided'::text) = (due_at IS NULL))),
+  constraint claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'unanswered'::text, 'reopened'::text, 'decided'::text])))
+);
+CREATE INDEX claims_customer ON public.claims USING btree (customer_id, updated_at DESC, id DESC);
+CREATE INDEX claims_due ON public.claims USING btree (due_at, id) WHERE (due_at IS NOT NULL);
+CREATE INDEX claims_restaurant ON public.claims USING btree (restaurant_id, updated_at DESC, id DESC);
 
 create table closures (
   restaurant_id uuid not null,

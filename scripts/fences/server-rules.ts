@@ -6,6 +6,7 @@ export const MODULES = [
   'reports',
   'notifications',
   'care',
+  'claims',
   'reviews',
   'chat',
   'bills',

@@ -41,6 +41,7 @@ const OWNED = {
   care: ['order_notes', 'order_credits'],
   notifications: ['push_subscriptions', 'order_messages'],
   reviews: ['reviews'],
+  claims: ['claims', 'claim_events'],
   // tables that modules do not own, and the folders that use them
   platform: ['idempotency_keys', 'session_refusals'],
   'providers/payment': ['embedded_payment_sessions'],

@@ -66,6 +66,7 @@ import * as searchTextInLatin from './0081-search-text-in-latin.ts'
 import * as careOfOrders from './0085-care-of-orders.ts'
 import * as orderCredits from './0086-order-credits.ts'
 import * as orderMessages from './0087-order-messages.ts'
+import * as claims from './0088-claims.ts'
 import * as approval from './0091-approval.ts'
 import * as firstRun from './0092-first-run.ts'
 import * as orderOfCategories from './0093-order-of-categories.ts'
@@ -147,4 +148,5 @@ export const migrations: Record<string, Migration> = {
   '0091-approval': approval,
   '0092-first-run': firstRun,
   '0096-duty': duty,
+  '0088-claims': claims,
 }

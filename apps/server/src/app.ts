@@ -48,7 +48,7 @@ export async function createApp({
   await chooseAdministrator(database, config.administrator, DEMO_ADMINISTRATOR.email)
   const served = await openHttp({ config, outside, cipher, log, isStrict, webRoot })
   const { keepsStatements, unanswered } = config
-  const worker = await startBackgroundWork({ ...outside, keepsStatements, unanswered, cipher, clock, log })
+  const worker = await startBackgroundWork({ ...outside, keepsStatements, unanswered, claims: config.claims, cipher, clock, log })
   return {
     http: served.http,
     database,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { type ClaimHours, watchClaims } from './modules/claims/index.ts'
 import { refreshSpans } from './modules/hours/index.ts'
 import { forgetExpired } from './modules/identity/index.ts'
 import { countSales } from './modules/menu/index.ts'
@@ -29,6 +30,7 @@ interface BackgroundOptions {
   readonly log: FastifyBaseLogger
   readonly picturesFolder: string
   readonly unanswered: WaitLimits
+  readonly claims: ClaimHours
 }
 declare module './platform/jobs/jobs.ts' {
   interface Jobs {
@@ -74,6 +76,7 @@ export function startBackgroundWork({
   log,
   picturesFolder,
   unanswered,
+  claims,
 }: BackgroundOptions): Promise<Worker> {
   const onError = (error: unknown) => log.error({ err: error }, 'a job failed')
   return startWorker({
@@ -83,13 +86,7 @@ export function startBackgroundWork({
       ...messageSenders({ database, mailer, cipher, clock, pushes, log }),
       'expire-payment': ({ paymentId }) => expirePayment(database, provider, paymentId),
       ...refundJobs(database, provider),
-      'collect-pictures': async () => {
-        const removed = await collectOrphans(picturesFolder, {
-          now: clock(),
-          findNamed: (stored) => findNamedPictures(database, stored),
-        })
-        log.info({ removed }, 'unused pictures were deleted')
-      },
+      'collect-pictures': () => collectPictures(database, { picturesFolder, clock, log }),
     },
     slow: ['send-mail', 'send-push'],
     unlimited: ['collect-pictures'],
@@ -100,6 +97,7 @@ export function startBackgroundWork({
         work: () => watchOrders(database, { unanswered, onError }),
       },
       { everySeconds: QUESTION_SECONDS, isDoneAtStart: true, work: () => watchQuestions(database, onError) },
+      { everySeconds: MINUTE_SECONDS, isDoneAtStart: true, work: () => watchClaims(database, claims, onError) },
       { everySeconds: RANKING_SECONDS, isDoneAtStart: true, work: async () => void (await countSales(database)) },
       { everySeconds: MINUTE_SECONDS, work: () => reconcilePayments(database, provider) },
       { everySeconds: HOUR_SECONDS, isDoneAtStart: true, work: () => refreshSpans(database) },
@@ -114,3 +112,14 @@ export function startBackgroundWork({
 /** A 36th of the time until the reminder, from half a second to a minute. */
 const secondsBetweenLooks = ({ alarmMinutes }: WaitLimits): number =>
   Math.min(MINUTE_SECONDS, Math.max(0.5, (alarmMinutes * MINUTE_SECONDS) / 36))
+
+async function collectPictures(
+  database: Database,
+  { picturesFolder, clock, log }: Pick<BackgroundOptions, 'picturesFolder' | 'clock' | 'log'>,
+): Promise<void> {
+  const removed = await collectOrphans(picturesFolder, {
+    now: clock(),
+    findNamed: (stored) => findNamedPictures(database, stored),
+  })
+  log.info({ removed }, 'unused pictures were deleted')
+}

@@ -52,6 +52,8 @@ export interface Config {
   /** How long an unpaid order holds counted products. */
   readonly stockHoldMinutes: number
   readonly unanswered: { readonly alarmMinutes: number; readonly cancelMinutes: number }
+  /** Hours after the end of an order in which a problem is reported, until the restaurant has answered, and until the administrator has decided. */
+  readonly claims: { readonly windowHours: number; readonly answerHours: number; readonly decisionHours: number }
   /** How long an ending process still serves, until a proxy notices. */
   readonly drainSeconds: number
   /** New restaurants and employees wait for the administrator. */
@@ -117,6 +119,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     vapidKeys: vapidOf(env),
     stockHoldMinutes: env.STOCK_HOLD_MINUTES,
     unanswered: unansweredOf(env, isDemo && !hasDemoLife),
+    claims: { windowHours: env.CLAIM_WINDOW_HOURS, answerHours: env.CLAIM_ANSWER_HOURS, decisionHours: env.CLAIM_DECISION_HOURS },
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? 3 : 0),
     needsApproval: env.PARTNER_APPROVAL === 'on',
     metricsToken: env.METRICS_TOKEN,

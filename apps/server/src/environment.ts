@@ -24,6 +24,11 @@ const rupees = (value: string) =>
     .refine((amount) => amount === '0' || PRICE_PATTERN.test(amount), 'must be an amount in rupees')
     .default(value)
     .transform(parseRupees)
+const hours = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(24 * 30)
 const minutes = z.coerce
   .number()
   .positive()
@@ -111,6 +116,9 @@ export const Environment = z
     VAPID_PRIVATE_KEY: z.string().optional(),
     ALARM_MINUTES: minutes.default(3),
     CANCEL_MINUTES: minutes.optional(),
+    CLAIM_WINDOW_HOURS: hours.default(48),
+    CLAIM_ANSWER_HOURS: hours.default(24),
+    CLAIM_DECISION_HOURS: hours.default(48),
     STOCK_HOLD_MINUTES: minutes.max(30, 'at most the 30 minutes of other unpaid orders').default(10),
     DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
     PARTNER_APPROVAL: z.enum(['on', 'off']).default('off'),

@@ -5,6 +5,7 @@ import { careHandlers, creditReasons } from './modules/care/index.ts'
 import { renameLines } from './modules/carts/index.ts'
 import { chatHandlers } from './modules/chat/index.ts'
 import { checkoutHandlers, confirmPayment, failPayment } from './modules/checkout/index.ts'
+import { claimHandlers } from './modules/claims/index.ts'
 import { deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
 import { hoursHandlers, pauseWhenUnanswered } from './modules/hours/index.ts'
 import { administratorWire, findAccountById, identityHandlers, profileWire } from './modules/identity/index.ts'
@@ -100,6 +101,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     ...deliveryHandlers({ pictures }),
     ...chatHandlers({ pictures }),
     ...reviewHandlers(),
+    ...claimHandlers(config.claims),
     ...paymentHandlers(),
     ...walletHandlers({ publicUrl, namePurchases, creditReasons }),
     ...careHandlers({ creditLimits: config.creditLimits }),

@@ -93,6 +93,10 @@ const LIVE: { readonly [E in DomainEvent['type']]: (event: EventOf<E>, notify: R
   accountsChanged: (_, { part }) => part('accounts'),
   partnerChanged: ({ accountId }, { channel }) => channel.notify(account(accountId), 'approvalChanged', {}),
   mismatchesChanged: (_, { part }) => part('payments'),
+  claimChanged: ({ orderId, customerId, restaurantId }, { channel, part }) => {
+    channel.notify([...account(customerId), ...restaurant(restaurantId)], 'claimChanged', { orderId })
+    part('claims')
+  },
   orderPlaced: (event, { channel, order, part }) => {
     channel.notify(restaurant(event.restaurantId), 'newOrder', { orderId: event.orderId, number: event.number })
     order(event)

@@ -5,6 +5,7 @@ import { carePrivacy } from './modules/care/privacy.ts'
 import { cartsPrivacy } from './modules/carts/privacy.ts'
 import { chatPrivacy } from './modules/chat/privacy.ts'
 import { checkoutPrivacy } from './modules/checkout/privacy.ts'
+import { claimsPrivacy } from './modules/claims/privacy.ts'
 import { deliveriesPrivacy } from './modules/deliveries/privacy.ts'
 import { hoursPrivacy } from './modules/hours/privacy.ts'
 import { identityPrivacy } from './modules/identity/privacy.ts'
@@ -42,6 +43,7 @@ export const PRIVACY: Readonly<Record<(typeof TABLES)[number], TablePrivacy>> = 
   ...chatPrivacy,
   ...reviewsPrivacy,
   ...carePrivacy,
+  ...claimsPrivacy,
   ...notificationsPrivacy,
   // answers hold what the account read; the scope is the account's id
   idempotency_keys: {

@@ -40,6 +40,7 @@ export const pages = {
   paymentFail: page('customer', '/payment-fail', titles.paymentFail, 'payment-fail'),
   orders: page('customer', '/orders', titles.orders, 'orders', own),
   orderItems: page('customer', '/orderItems/:ordId', titles.orderItems, 'order-items', own),
+  orderProblem: page('customer', '/orderItems/:ordId/problem', titles.orderProblem, 'order-problem'),
   userChat: page('customer', '/userChat', titles.userChat, 'user-chat'),
 
   restaurantLogin: page('restaurant', '/restaurent/login', titles.restaurantLogin, 'login', login),
@@ -55,6 +56,7 @@ export const pages = {
   categories: page('restaurant', '/restaurent/categoryAddingModal', titles.categories, 'categories'),
   restaurantOrders: page('restaurant', '/restaurent/orders', titles.restaurantOrders, 'orders', own),
   restaurantOrder: page('restaurant', '/restaurent/ordersMoreView/:id', titles.restaurantOrder, 'order', own),
+  restaurantClaims: page('restaurant', '/restaurent/claims', titles.restaurantClaims, 'claims'),
   restaurantHours: page('restaurant', '/restaurent/hours', titles.restaurantHours, 'hours'),
   restaurantProfile: page('restaurant', '/restaurent/restaurentProfile', titles.restaurantProfile, 'restaurant-profile'),
 
@@ -75,5 +77,7 @@ export const pages = {
   adminOrders: page('admin', '/admin/orders', titles.adminOrders, 'orders', own),
   adminOrder: page('admin', '/admin/orders/:id', titles.adminOrder, 'order', own),
   adminApprovals: page('admin', '/admin/approvals', titles.adminApprovals, 'approvals', own),
+  adminClaims: page('admin', '/admin/claims', titles.adminClaims, 'claims', own),
+  adminClaim: page('admin', '/admin/claims/:id', titles.adminClaim, 'claim', own),
   adminPayments: page('admin', '/admin/payments', titles.adminPayments, 'payments'),
 } as const

@@ -176,3 +176,31 @@ export const settings: AnswerOf<'GET /settings'> = {
   operator: { name: 'Tiffin Foods Pvt. Ltd.', contact: '12, MG Road, Kochi 682016' },
 }
 export const noUnread: AnswerOf<'GET /unreadChats'> = { chats: [], total: 0 }
+
+type OwnClaim = AnswerOf<'GET /orders/:id/claim'>
+/** Nothing is reported about an order yet. */
+export const noClaim: OwnClaim = { claim: null, canReport: true, hours: { answer: 24, decision: 48 } }
+type Claim = NonNullable<OwnClaim['claim']>
+/** A claim of asha's about the idli of order #12, which its restaurant has a day to answer. */
+export const claimIn = (state: Claim['state'], change: Partial<Claim> = {}): Claim => ({
+  _id: 'claim-1',
+  order: { _id: 'order-1', number: 12, createdAt: NOON },
+  customer: { _id: 'asha', name: 'Asha Nair', phoneNumber: '9876543210' },
+  restaurant: { _id: 'spice', restaurantName: 'Spice Route', phoneNumber: '9999999991' },
+  state,
+  createdAt: NOON,
+  updatedAt: NOON,
+  ...(state !== 'decided' && { dueAt: after(24 * 60) }),
+  events: [
+    {
+      _id: 'said-1',
+      at: NOON,
+      kind: 'report',
+      by: 'customer',
+      reason: 'missing',
+      products: [{ itemId: 'item-idli', productName: 'Idli' }],
+      text: 'Only one plate in the bag',
+    },
+  ],
+  ...change,
+})

@@ -2,7 +2,7 @@
 import type { RefusalCode } from './errors/codes.ts'
 
 export type ChatSide = 'customer' | 'employee'
-export type MarketplacePart = 'orders' | 'payments' | 'accounts'
+export type MarketplacePart = 'orders' | 'payments' | 'accounts' | 'claims'
 
 /** Includes the short number; a process of the previous version omits it. */
 interface NamedOrder {
@@ -39,6 +39,8 @@ export interface ServerEvents {
   orderUnassigned: (event: NamedOrder) => void
   /** To a restaurant or an employee: its email address was confirmed, or its approval decided. */
   approvalChanged: (event: object) => void
+  /** To the customer and the restaurant of an order: something was said about its claim. */
+  claimChanged: (event: { orderId: string }) => void
   /** To all clients: a restaurant's public data (menu, profile, availability) changed. */
   menuChanged: (event: { restaurantId: string }) => void
   /** To administrators, at most every few seconds: data of their lists and metrics changed. */

@@ -16,9 +16,10 @@ export const MAX_QUANTITY = 50
 export const MAX_CART_LINES = 50
 /** Checkouts of a customer that wait for their online payment. */
 export const MAX_UNPAID_CHECKOUTS = 3
-/** Characters of a chat message, a review, the note of a payment decision, the reason of a block, and an address note. */
+/** Characters of a chat message, a review, a text of a claim, the note of a payment decision, the reason of a block, and an address note. */
 export const MAX_MESSAGE_LENGTH = 1_000
 export const MAX_REVIEW_LENGTH = 1_000
+export const MAX_CLAIM_TEXT = 1_000
 export const MAX_DECISION_NOTE = 500
 export const MAX_BLOCK_REASON = 300
 /** Of an administrator, on an order. */

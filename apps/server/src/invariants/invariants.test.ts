@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { type BusyDay, createBusyDay } from './busy-day.fixture.ts'
 import { careBreaches } from './care-breaches.fixture.ts'
 import { chatBreaches } from './chat-breaches.fixture.ts'
+import { claimBreaches } from './claim-breaches.fixture.ts'
 import { earningBreaches } from './earning-breaches.fixture.ts'
 import { hoursBreaches } from './hours-breaches.fixture.ts'
 import { auditDatabase } from './invariants.ts'
@@ -20,6 +21,7 @@ import { substitutionBreaches } from './substitution-breaches.fixture.ts'
 
 const breaches = {
   ...ledgerBreaches,
+  ...claimBreaches,
   ...paymentBreaches,
   ...refundBreaches,
   ...earningBreaches,

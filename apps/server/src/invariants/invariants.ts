@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { careInvariants } from './care-invariants.ts'
 import { chatInvariants } from './chat-invariants.ts'
+import { claimInvariants } from './claim-invariants.ts'
 import { earningInvariants } from './earning-invariants.ts'
 import { hoursInvariants } from './hours-invariants.ts'
 import type { Invariant } from './invariant.ts'
@@ -39,6 +40,7 @@ const INVARIANTS: readonly Invariant[] = [
   ...menuInvariants,
   ...substitutionInvariants,
   ...stockInvariants,
+  ...claimInvariants,
 ]
 const MAX_ROWS = 20
 /** An invariant reads whole tables. */

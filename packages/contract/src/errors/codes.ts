@@ -3,11 +3,7 @@ import { fillGaps, GAP, type RefusalValues } from './gaps.ts'
 import { MESSAGES } from './messages.ts'
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
-interface RefusalWords<M extends string> {
-  readonly status: RefusalStatus
-  readonly message: M
-}
-const refusal = <const M extends string>(status: RefusalStatus, message: M): RefusalWords<M> => ({ status, message })
+const refusal = <const M extends string>(status: RefusalStatus, message: M) => ({ status, message }) as const
 
 /** Status and message by code. `{…}` is filled from the error's `values`. Never rename a code, because clients compare it. */
 export const REFUSALS = {
@@ -225,6 +221,11 @@ export const REFUSALS = {
   no_employee_yet: refusal(409, 'No delivery partner has been assigned yet'),
   bill_not_ready: refusal(409, 'The bill will be ready once the payment is confirmed'),
   push_not_taken: refusal(400, 'Notifications cannot be sent to this browser'),
+  claim_too_early: refusal(409, 'This order is still being prepared. Please give it a little more time'),
+  claim_too_late: refusal(409, 'The time to report a problem with this order is over'),
+  claim_decided: refusal(409, 'This report is closed'),
+  claim_not_decided: refusal(409, 'This report is still open'),
+  claim_full: refusal(409, 'Too much has been written about this order. Nothing more can be added'),
   payment_closed: refusal(409, 'This payment is closed'),
   payment_decided: refusal(409, 'This payment has already been decided'),
   payment_signature: refusal(400, 'The signature does not match'),

@@ -1,5 +1,6 @@
 import { ACCOUNT_NOTIFICATIONS } from './account-notifications.ts'
 import { CHAT_NOTIFICATIONS } from './chat-notifications.ts'
+import { CLAIM_NOTIFICATIONS } from './claim-notifications.ts'
 import type { Notifications } from './notification.ts'
 import { ORDER_NOTIFICATIONS } from './order-notifications.ts'
 import { SUBSTITUTION_NOTIFICATIONS } from './substitution-notifications.ts'
@@ -9,4 +10,5 @@ export const NOTIFICATIONS: Notifications = {
   ...ORDER_NOTIFICATIONS,
   ...CHAT_NOTIFICATIONS,
   ...SUBSTITUTION_NOTIFICATIONS,
+  ...CLAIM_NOTIFICATIONS,
 }

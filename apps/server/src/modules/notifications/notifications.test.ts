@@ -6,6 +6,7 @@ import type { TransactionEvents } from '../../platform/database/events.ts'
 import { wordsOf } from '../../words/index.ts'
 import type { Order } from '../orders/index.ts'
 import { NOTIFICATIONS } from './all-notifications.ts'
+import { sampleClaim } from './emails/sample-orders.ts'
 import type { Notifications } from './notification.ts'
 
 const words = wordsOf('en')
@@ -246,6 +247,65 @@ const SENTENCES: Sentences = {
       { pushes: [['Spice Route', '#: the customer has answered']] },
     ],
   ],
+  problemReported: [
+    [
+      'a reported problem: an email and a push to the restaurant',
+      () => ({ ...claimed(), isFirst: true }),
+      { emails: [['Spice Route', 'A problem was reported with order #. Please answer']], pushes: [['Spice Route', 'Problem with #']] },
+    ],
+    [
+      'more about the same problem: only a push',
+      () => ({ ...claimed(), isFirst: false }),
+      { pushes: [['Spice Route', 'More about the problem with #']] },
+    ],
+  ],
+  claimAnswered: [
+    [
+      'an answer of the restaurant: an email and a push to the customer',
+      () => ({ ...claimed(), by: 'restaurant' }),
+      {
+        emails: [['customer', 'Spice Route answered about your order #']],
+        pushes: [['customer', 'Spice Route answered your report']],
+      },
+    ],
+    [
+      'an answer of the administrator: also a push to the restaurant',
+      () => ({ ...claimed(), by: 'administrator' }),
+      {
+        emails: [['customer', 'Tiffin answered about your order #']],
+        pushes: [
+          ['customer', 'Tiffin answered your report'],
+          ['Spice Route', 'Tiffin wrote about the problem with #'],
+        ],
+      },
+    ],
+  ],
+  claimDecided: [
+    [
+      'a decision: an email and a push to the customer, a push to the restaurant',
+      () => claimed(),
+      {
+        emails: [['customer', 'Decided: the problem with your order #']],
+        pushes: [
+          ['customer', 'Decided: the problem with #'],
+          ['Spice Route', 'Decided: the problem with #'],
+        ],
+      },
+    ],
+  ],
+  claimReopened: [
+    [
+      'a second look of the administrator: an email and a push to the customer, a push to the restaurant',
+      () => claimed(),
+      {
+        emails: [['customer', 'We look again at the problem with your order #']],
+        pushes: [
+          ['customer', 'Reopened: the problem with #'],
+          ['Spice Route', 'Reopened: the problem with #'],
+        ],
+      },
+    ],
+  ],
   messageWritten: [
     [
       'a message of the customer: a push to the employee',
@@ -272,6 +332,7 @@ function asked(): TransactionEvents['itemAsked'] {
     question: { id: item.id, order_id: order.id, item_id: item.id, choices: [choice], state: 'open', chosen: null, ...times },
   }
 }
+const claimed = () => ({ claim: { ...sampleClaim(order), updated_at: scene.now }, order })
 const messageOf = (author: TransactionEvents['messageWritten']['author']) => ({
   author,
   order: { id: order.id, number: order.number, createdAt: order.created_at },
@@ -283,6 +344,7 @@ function sentBy<N extends keyof Notifications>(name: N, event: TransactionEvents
   const people = new Map([
     [`account:${order.customer_id}`, 'customer'],
     [`restaurant:${scene.spice.restaurantId}`, 'Spice Route'],
+    [`account:${scene.spice.restaurantId}`, 'Spice Route'],
     [`restaurant:${scene.coast.restaurantId}`, 'Coast'],
     [`account:${scene.ravi.employeeId}`, 'ravi'],
   ])

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 62b2f83374e9b99a
+// migrations 88393736ee490fb0
 
 export const TABLES = [
   'account_approvals',
@@ -13,6 +13,8 @@ export const TABLES = [
   'chat_messages',
   'chats',
   'checkouts',
+  'claim_events',
+  'claims',
   'closures',
   'code_flows',
   'earnings',
@@ -170,6 +172,29 @@ export interface CheckoutsRow {
   payment_method: 'COD' | 'Online' | 'Wallet'
   total_paise: number
   created_at: Date
+}
+
+export interface ClaimEventsRow {
+  id: string
+  claim_id: string
+  at: Date
+  kind: 'report' | 'answer' | 'overdue' | 'decision' | 'reopen'
+  author: 'customer' | 'restaurant' | 'administrator' | 'platform'
+  account_id: string | null
+  reason: 'never_came' | 'missing' | 'wrong' | 'spoilt' | 'damaged' | 'other' | null
+  items: string[]
+  text: string
+}
+
+export interface ClaimsRow {
+  id: string
+  order_id: string
+  customer_id: string
+  restaurant_id: string
+  state: 'open' | 'answered' | 'unanswered' | 'reopened' | 'decided'
+  due_at: Date | null
+  created_at: Date
+  updated_at: Date
 }
 
 export interface ClosuresRow {

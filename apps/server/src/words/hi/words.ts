@@ -3,6 +3,7 @@ import { datesOf } from '../formats/dates.ts'
 import { accountEmails } from './account-emails.ts'
 import { approvalEmails } from './approval-emails.ts'
 import { bills } from './bills.ts'
+import { claims } from './claims.ts'
 import { orderEmails } from './order-emails.ts'
 import { pushes } from './pushes.ts'
 
@@ -14,4 +15,5 @@ export const words: typeof english = {
   orderEmails,
   pushes,
   bills,
+  claims,
 }

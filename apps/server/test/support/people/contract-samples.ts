@@ -16,6 +16,7 @@ import type { Foreign, PlacedOrder, Sample, World } from './sample.ts'
 import { adminSamples } from './sample-admin-changes.ts'
 import { availabilitySamples } from './sample-availability.ts'
 import { customerSamples, restaurantSamples } from './sample-changes.ts'
+import { claimSamples } from './sample-claims.ts'
 import { emailChangeSamples } from './sample-email-changes.ts'
 import { employeeSamples } from './sample-employee-changes.ts'
 import { hoursSamples } from './sample-hours.ts'
@@ -50,6 +51,7 @@ export async function writeSamples(): Promise<Samples> {
       ...signInSamples(world),
       ...customerSamples(world),
       ...optionSamples(world),
+      ...claimSamples(world),
       ...emailChangeSamples(world),
       ...restaurantSamples(world),
       ...availabilitySamples(world),
@@ -94,6 +96,8 @@ async function createForeign(app: TestApp): Promise<Foreign> {
   const product = await addProduct(coast, 'Coast special')
   const placed: PlacedOrder = (await placeOrder(eve, [product])).json.data
   await pack(coast, mina, placed)
+  await mina.patch('/employee/updateDeliveryStatus', { prodId: placed.item[0]?._id, orderId: placed._id, orderStatus: 'Out of delivery' })
+  const { json: reported } = await eve.post(`/orders/${placed._id}/claims`, { reason: 'never_came' })
   const { json: user } = await eve.get('/getUserData')
   const { json: topUp } = await eve.post('/wallet/topUp', { amount: 100 })
   const { json: group } = await coast.post('/restaurent/optionGroups', {
@@ -123,5 +127,6 @@ async function createForeign(app: TestApp): Promise<Foreign> {
     option: group.optionGroup.options[0]._id,
     menuPreview: preview.previewId,
     menuChange: changed.changeId,
+    claim: reported.claim._id,
   }
 }

@@ -53,6 +53,7 @@ export interface Foreign {
   readonly option: string
   readonly menuPreview: string
   readonly menuChange: string
+  readonly claim: string
 }
 
 /** Samples of some calls. */

@@ -188,6 +188,11 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'getOwnReview restId': NO_IDS,
   // an account that does not exist has no orders
   'listOrdersForAdmin account': NO_IDS,
+  'listClaimsForAdmin account': NO_IDS,
+  'listClaimsForAdmin order': NO_IDS,
+  'listRestaurantClaims order': NO_IDS,
+  'reportProblem text': ['missing', 'empty', 'blank', ...WORDS],
+  ...Object.fromEntries(['answerClaim', 'writeToClaim', 'decideClaim', 'reopenClaim'].map((call) => [`${call} text`, WORDS])),
 }
 
 export const isLegal = (call: CallName, path: Path, what: string): boolean =>

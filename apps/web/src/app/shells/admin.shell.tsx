@@ -2,12 +2,16 @@ import {
   IconBuildingStore,
   IconLayoutDashboard,
   IconLogout,
+  IconMessageReport,
   IconMotorbike,
   IconReceipt,
   IconReportMoney,
   IconUsers,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { words } from '#words/admin'
+import { words as navigation } from '#words/navigation'
+import { countClaims } from '../../areas/admin/home/queries.ts'
 import { LiveMarketplace } from '../../areas/admin/live-marketplace.tsx'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
@@ -21,14 +25,17 @@ const ITEMS: readonly NavItem[] = [
   { label: paths.adminRestaurants.title, to: paths.adminRestaurants.to(), Icon: IconBuildingStore },
   { label: words.nav.employees, to: paths.adminEmployees.to(), Icon: IconMotorbike },
   { label: words.nav.orders, to: paths.adminOrders.to(), Icon: IconReceipt },
+  { label: words.nav.claims, to: paths.adminClaims.to(), Icon: IconMessageReport, says: navigation.waiting },
   { label: words.nav.payments, to: paths.adminPayments.to(), Icon: IconReportMoney },
   { label: words.nav.logout, to: paths.adminLogout.to(), Icon: IconLogout },
 ]
 
 export default function AdminShell({ children }: { children: Parts }) {
   const { profile } = useSession('administrator')
+  const { data: unread = 0 } = useQuery(countClaims())
+  const items = ITEMS.map((item) => (item.label === words.nav.claims ? { ...item, unread } : item))
   return (
-    <BackOfficeShell place={words.place} who={profile?.name} home={paths.adminHome.to()} items={ITEMS}>
+    <BackOfficeShell place={words.place} who={profile?.name} home={paths.adminHome.to()} items={items}>
       {profile && <LiveMarketplace />}
       {children}
     </BackOfficeShell>

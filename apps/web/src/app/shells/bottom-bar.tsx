@@ -32,7 +32,7 @@ export function BottomBar({ items, onPress }: BottomBarProps) {
             >
               <span className="relative">
                 <item.Icon size={22} aria-hidden="true" />
-                <UnreadCount count={item.unread ?? 0} isInCorner />
+                <UnreadCount count={item.unread ?? 0} says={item.says} isInCorner />
               </span>
               <span>{item.short ?? item.label}</span>
             </NavLink>

@@ -9,4 +9,6 @@ export interface NavItem {
   /** False: another item is the current one, although this one has the address. */
   readonly isCurrent?: boolean
   readonly unread?: number
+  /** What `unread` counts; new messages by default. */
+  readonly says?: (count: number) => string
 }

@@ -4,11 +4,15 @@ import {
   IconChefHat,
   IconLayoutDashboard,
   IconLogout,
+  IconMessageCircle,
   IconReceipt,
   IconSquareRoundedPlus,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { words as navigation } from '#words/navigation'
 import { words } from '#words/restaurant'
 import { LiveOrders } from '../../areas/restaurant/live/live-orders.tsx'
+import { countClaims } from '../../areas/restaurant/queries.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
 import type { Parts } from '../../ui/parts.ts'
@@ -23,13 +27,16 @@ const ITEMS: readonly NavItem[] = [
   { label: words.nav.categories, to: paths.categories.to(), Icon: IconCategory },
   { label: words.nav.addProduct, to: paths.addProduct.to(), Icon: IconSquareRoundedPlus, short: words.nav.short.addProduct },
   { label: words.nav.products, to: paths.products.to(), Icon: IconChefHat, short: words.nav.short.products },
+  { label: words.nav.claims, to: paths.restaurantClaims.to(), Icon: IconMessageCircle, says: navigation.waiting },
   { label: words.nav.logOut, to: paths.restaurantLogout.to(), Icon: IconLogout },
 ]
 
 export default function RestaurantShell({ children }: { children: Parts }) {
   const { profile } = useSession('restaurant')
+  const { data: unread = 0 } = useQuery(countClaims())
+  const items = ITEMS.map((item) => (item.label === words.nav.claims ? { ...item, unread } : item))
   return (
-    <BackOfficeShell place={words.place} who={profile?.restaurantName} home={paths.restaurantHome.to()} items={ITEMS}>
+    <BackOfficeShell place={words.place} who={profile?.restaurantName} home={paths.restaurantHome.to()} items={items}>
       {profile && <LiveOrders />}
       {children}
     </BackOfficeShell>

@@ -30,12 +30,12 @@ export function SideNav({ items, rail = false, onPress }: SideNavProps) {
           >
             <span className={cx('relative shrink-0', rail && 'xl:static')}>
               <item.Icon size={20} aria-hidden="true" />
-              {rail && <UnreadCount count={item.unread ?? 0} isInCorner className="xl:hidden" />}
+              {rail && <UnreadCount count={item.unread ?? 0} says={item.says} isInCorner className="xl:hidden" />}
             </span>
             <span className={rail ? 'w-full text-center text-meta break-words xl:w-auto xl:text-left xl:text-small' : undefined}>
               {item.label}
             </span>
-            <UnreadCount count={item.unread ?? 0} className={cx('ml-auto', rail && 'hidden xl:grid')} />
+            <UnreadCount count={item.unread ?? 0} says={item.says} className={cx('ml-auto', rail && 'hidden xl:grid')} />
           </NavLink>
         </li>
       ))}

@@ -11,6 +11,7 @@ const SHOWN_BY: Readonly<Record<MarketplacePart, readonly (readonly string[])[]>
   orders: [marketplaceKey, stalledKey, ['administrator', 'orders']],
   payments: [marketplaceKey, ['administrator', 'payments']],
   accounts: [marketplaceKey, stalledKey, ['administrator', 'accounts'], ['administrator', 'approvals']],
+  claims: [['administrator', 'claims']],
 }
 
 export function LiveMarketplace() {
@@ -24,7 +25,7 @@ export function LiveMarketplace() {
     'administrator',
     { marketplaceChanged: ({ part }) => reload([part]), orderUnanswered: orders, orderUnassigned: orders },
     (reason) => {
-      reload(['orders', 'payments', 'accounts'])
+      reload(['orders', 'payments', 'accounts', 'claims'])
       // any call of the session finds out why the connection ended
       if (reason === 'ended') void queries.fetchQuery({ ...getMarketplace(), staleTime: 0 }).catch(() => undefined)
     },

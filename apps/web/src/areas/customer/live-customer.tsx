@@ -17,8 +17,10 @@ export default function LiveCustomer() {
     refreshCart(queries)
     for (const queryKey of [ownOrdersKey, ['customer', 'wallet'], getCustomer().queryKey]) void refresh(queries, { queryKey })
   }
+  const reloadClaims = () => void refresh(queries, { queryKey: ['customer', 'claims'] })
   const catchUp = () => {
     reloadOrders()
+    reloadClaims()
     chats.catchUp()
     refreshOpenMenus(queries)
   }
@@ -26,6 +28,6 @@ export default function LiveCustomer() {
     refreshMenu(queries, restaurantId)
     refreshCart(queries, restaurantId)
   }
-  useChannel('customer', { ...chats.handlers, orderUpdated: reloadOrders, menuChanged }, catchUp)
+  useChannel('customer', { ...chats.handlers, orderUpdated: reloadOrders, claimChanged: reloadClaims, menuChanged }, catchUp)
   return null
 }

@@ -140,6 +140,16 @@ export const getOwnRestaurant = (restaurantId: string) =>
     queryFn: async ({ signal }) => (await api('GET /restaurent/getResProfile', { query: { id: restaurantId }, signal })).restData,
   })
 
+/** Deadlines pass without an event. */
+const COUNT_EVERY_MS = 60_000
+/** The number beside the link to the claims. */
+export const countClaims = () =>
+  queryOptions({
+    queryKey: ['restaurant', 'claims', 'count'],
+    queryFn: async ({ signal }) => (await api('GET /restaurent/claims/count', { signal })).due,
+    refetchInterval: COUNT_EVERY_MS,
+  })
+
 /** Reads orders, the metrics derived from them and the employees' load again, after an order changed. */
 export const reloadOrders = (queries: QueryClient): Promise<unknown> =>
   Promise.all([ordersKey, dashboardKey, employeesKey].map((queryKey) => refresh(queries, { queryKey })))

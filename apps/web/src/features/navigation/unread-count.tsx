@@ -3,11 +3,13 @@ import { cx } from '../../ui/cx.ts'
 
 interface UnreadCountProps {
   count: number
+  /** What is counted; new messages by default. */
+  says?: ((count: number) => string) | undefined
   isInCorner?: boolean
   className?: string
 }
-/** The number of unread messages; renders nothing for 0. */
-export function UnreadCount({ count, isInCorner = false, className }: UnreadCountProps) {
+/** The number of unread messages, or of what waits; renders nothing for 0. */
+export function UnreadCount({ count, says = words.unread, isInCorner = false, className }: UnreadCountProps) {
   if (count === 0) return null
   return (
     <span
@@ -18,7 +20,7 @@ export function UnreadCount({ count, isInCorner = false, className }: UnreadCoun
       )}
     >
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">{words.unread(count)}</span>
+      <span className="sr-only">{says(count)}</span>
     </span>
   )
 }

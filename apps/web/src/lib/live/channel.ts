@@ -76,6 +76,7 @@ const EVENTS = [
   'orderUnanswered',
   'orderUnassigned',
   'approvalChanged',
+  'claimChanged',
   'menuChanged',
   'marketplaceChanged',
 ] as const satisfies readonly (keyof ServerEvents)[]

@@ -7,6 +7,7 @@ export const words = {
     users: 'User Management',
     employees: 'Employee Management',
     orders: 'Orders',
+    claims: 'Claims',
     payments: 'Payments',
     logout: 'Logout',
   },

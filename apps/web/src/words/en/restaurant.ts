@@ -10,6 +10,7 @@ export const words = {
     addProduct: 'Add Menu Items',
     products: 'Menu Items',
     orders: 'Orders',
+    claims: 'Claims',
     logOut: 'Logout',
     short: { home: 'Dashboard', addProduct: 'Add', products: 'Menu', orders: 'Orders' },
   },

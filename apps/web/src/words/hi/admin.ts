@@ -8,6 +8,7 @@ export const words: typeof english = {
     users: 'यूज़र मैनेजमेंट',
     employees: 'डिलीवरी पार्टनर मैनेजमेंट',
     orders: 'ऑर्डर',
+    claims: 'शिकायतें',
     payments: 'पेमेंट',
     logout: 'लॉग आउट',
   },

@@ -10,6 +10,7 @@ export const words: typeof english = {
     addProduct: 'डिश जोड़ें',
     products: 'मेन्यू',
     orders: 'ऑर्डर',
+    claims: 'शिकायतें',
     logOut: 'लॉग आउट',
     short: { home: 'डैशबोर्ड', addProduct: 'जोड़ें', products: 'मेन्यू', orders: 'ऑर्डर' },
   },

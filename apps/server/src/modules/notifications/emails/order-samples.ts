@@ -1,10 +1,11 @@
 import type { Words } from '../../../words/index.ts'
 import type { NotificationContext } from '../texts/context.ts'
 import { orderItemsCancelledEmail, orderUnansweredEmail } from './cancellation-emails.ts'
+import { claimAnsweredEmail, claimDecidedEmail, claimReopenedEmail, problemReportedEmail } from './claim-emails.ts'
 import { orderCreditedEmail } from './credit-emails.ts'
 import type { Email } from './email.ts'
 import { orderDeliveredEmail, ordersPlacedEmail, paymentFailedEmail } from './order-emails.ts'
-import { cancelled, itemOf, orderOf } from './sample-orders.ts'
+import { cancelled, itemOf, orderOf, sampleClaim } from './sample-orders.ts'
 import { itemSubstitutedEmail } from './substitution-emails.ts'
 
 export function orderSamples(context: NotificationContext, words: Words): Readonly<Record<string, Email>> {
@@ -22,6 +23,7 @@ export function orderSamples(context: NotificationContext, words: Words): Readon
   const wholly = orderOf('Spice Route', '5a07d2', [cancelled(biryani, 'customer'), cancelled(korma, 'customer')])
   const unanswered = orderOf('Spice Route', '5a07d2', [cancelled(biryani, 'platform'), cancelled(naan, 'platform')], held)
   const swapped = orderOf('Spice Route', '5a07d2', [cancelled(biryani, 'platform'), korma], held)
+  const claimed = { claim: sampleClaim(spice), order: spice }
   return {
     'order-placed': ordersPlacedEmail([spice], context, words),
     'orders-placed': ordersPlacedEmail(
@@ -38,6 +40,10 @@ export function orderSamples(context: NotificationContext, words: Words): Readon
     unanswered: orderUnansweredEmail(unanswered, context, words),
     'payment-failed': paymentFailedEmail([spice, coast], context, words),
     credited: orderCreditedEmail({ order: spice, amountPaise: 10_000, reason: 'late' }, context, words),
+    'problem-reported': problemReportedEmail({ ...claimed, isFirst: true }, context, words),
+    'claim-answered': claimAnsweredEmail({ ...claimed, by: 'restaurant' }, context, words),
+    'claim-decided': claimDecidedEmail(claimed, context, words),
+    'claim-reopened': claimReopenedEmail(claimed, context, words),
     substituted: itemSubstitutedEmail({ order: swapped, item: biryani, substitute: korma }, context, words),
   }
 }

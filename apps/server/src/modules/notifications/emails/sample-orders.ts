@@ -1,3 +1,4 @@
+import type { ClaimEvents } from '../../claims/index.ts'
 import { moneyOf, type Order, type OrderItem } from '../../orders/index.ts'
 
 export const NOW = new Date('2026-11-21T13:20:00Z')
@@ -75,3 +76,34 @@ export const cancelled = (item: OrderItem, cancelled_by: 'customer' | 'restauran
   cancelled_by,
   events: [{ status: 'cancelled', at: NOW.toISOString(), by: cancelled_by, reason: cancelled_by === 'platform' ? 'unanswered' : null }],
 })
+
+/** A claim about an order, of which the restaurant has a day to answer. */
+export function sampleClaim(order: Order): ClaimEvents['claimDecided']['claim'] {
+  const id = '01900000-0000-7000-8000-0000005a07d9'
+  const due = new Date(NOW.getTime() + 24 * 3_600_000)
+  return {
+    id,
+    order_id: order.id,
+    customer_id: order.customer_id,
+    customer_name: order.customer_name,
+    customer_phone_number: order.customer_phone_number,
+    restaurant_id: order.restaurant_id,
+    restaurant_name: order.restaurant_name,
+    restaurant_phone_number: order.restaurant_phone_number,
+    state: 'open',
+    due_at: due,
+    created_at: NOW,
+    updated_at: NOW,
+    events: [
+      {
+        id,
+        at: NOW.toISOString(),
+        kind: 'report',
+        author: 'customer',
+        reason: 'missing',
+        items: [],
+        text: 'Only two naan in the box. I paid for four.',
+      },
+    ],
+  }
+}

@@ -19,3 +19,11 @@ export const listStalledOrders = (call: Api = api) =>
     queryFn: ({ signal }) => call('GET /admin/stalledOrders', { query: { limit: '100' }, signal }),
     refetchInterval: ASK_EVERY_MS,
   })
+
+/** The number beside the link to the claims. */
+export const countClaims = () =>
+  queryOptions({
+    queryKey: ['administrator', 'claims', 'count'],
+    queryFn: async ({ signal }) => (await api('GET /admin/claims/count', { signal })).due,
+    refetchInterval: ASK_EVERY_MS,
+  })

@@ -27,6 +27,7 @@ import { DeliveryCard } from './delivery-card.tsx'
 import { ItemList } from './item-list.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OwnOpinion } from './own-opinion.tsx'
+import { ProblemLink } from './problem-link.tsx'
 import { Questions } from './questions.tsx'
 import { Unpaid } from './unpaid.tsx'
 
@@ -93,6 +94,7 @@ function WholeOrder({ order }: { order: Order }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <DeliveryCard order={order} />
+          {order.paymentStatus !== 'AWAITING' && <ProblemLink order={order} />}
           <OrderBill order={order} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { CANCEL_REASONS } from '@tiffin/contract/order-flow'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { after, asha, cartOf, noUnread, onePage, orderIn, orderItem, raviOnOrder } from '../../../../test/samples.ts'
+import { after, asha, cartOf, noClaim, noUnread, onePage, orderIn, orderItem, raviOnOrder } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import OrderItems from './order-items.screen.tsx'
@@ -21,6 +21,7 @@ const open = (order: Order, answers: Answers = {}) =>
       'GET /getUserData': { user: asha },
       'GET /getOrderHistory': { orders: [order], ...onePage },
       'GET /ownReview': { rating: null, review: null, updatedAt: null },
+      'GET /orders/:id/claim': noClaim,
       ...answers,
     },
   })

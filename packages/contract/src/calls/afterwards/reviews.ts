@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { id, ownId, success, text, time } from '../fields.ts'
-import { MAX_REVIEW_LENGTH } from '../limits.ts'
+import { call } from '../../call.ts'
+import { id, ownId, success, text, time } from '../../fields.ts'
+import { MAX_REVIEW_LENGTH } from '../../limits.ts'
 
 const answer = z.object({ success: z.literal(true), message: success })
 

@@ -1,0 +1,103 @@
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { AdministratorCaller, RestaurantCaller } from '../../platform/http/session.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { record } from '../activity/index.ts'
+import { findAnyOrder, type Order } from '../orders/index.ts'
+import { type ClaimHours, dueIn } from './claim-hours.ts'
+import { type Claim, findClaim, insertClaimEvent, lockClaim, writeState } from './data.ts'
+
+/** What is said in one claim, by everyone; a decision is always possible. */
+const MAX_EVENTS = 40
+
+interface Said {
+  readonly claimId: string
+  readonly text: string
+}
+
+/** Stores the restaurant's answer to a claim about an own order. Refuses `not_found`, `claim_decided`, `claim_full`. */
+export function answerClaim(db: Db, restaurant: RestaurantCaller, { claimId, text }: Said, hours: ClaimHours): Promise<Claim> {
+  return db.transaction(async (tx) => {
+    const claim = await lockUndecided(tx, claimId, restaurant)
+    assertRoom(claim)
+    await insertClaimEvent(tx, claimId, { kind: 'answer', author: 'restaurant', accountId: restaurant.accountId, text })
+    // the administrator's deadline runs already when the answer is late
+    if (claim.state === 'open') await writeState(tx, claimId, 'answered', dueIn(tx, 'answered', hours))
+    else await writeState(tx, claimId, claim.state === 'unanswered' ? 'answered' : claim.state, claim.due_at)
+    await record(tx, { act: 'claim_answered', object: claimId })
+    const changed = await changedClaim(tx, claimId)
+    await tx.emit('claimAnswered', { claim: changed, order: await orderOf(tx, changed), by: 'restaurant' })
+    return changed
+  })
+}
+
+/** Writes to the customer and the restaurant. Refuses `not_found`, `claim_decided`, `claim_full`. */
+export function writeToClaim(db: Db, { accountId }: AdministratorCaller, { claimId, text }: Said): Promise<Claim> {
+  return db.transaction(async (tx) => {
+    const claim = await lockUndecided(tx, claimId, {})
+    assertRoom(claim)
+    await insertClaimEvent(tx, claimId, { kind: 'answer', author: 'administrator', accountId, text })
+    await writeState(tx, claimId, claim.state, claim.due_at)
+    await record(tx, { act: 'claim_answered', object: claimId })
+    const changed = await changedClaim(tx, claimId)
+    await tx.emit('claimAnswered', { claim: changed, order: await orderOf(tx, changed), by: 'administrator' })
+    return changed
+  })
+}
+
+/** Closes a claim. Refuses `not_found`, `claim_decided`. */
+export function decideClaim(db: Db, { accountId }: AdministratorCaller, { claimId, text }: Said): Promise<Claim> {
+  return db.transaction(async (tx) => {
+    await lockUndecided(tx, claimId, {})
+    await insertClaimEvent(tx, claimId, { kind: 'decision', author: 'administrator', accountId, text })
+    await writeState(tx, claimId, 'decided', null)
+    await record(tx, { act: 'claim_decided', object: claimId })
+    const changed = await changedClaim(tx, claimId)
+    await tx.emit('claimDecided', { claim: changed, order: await orderOf(tx, changed) })
+    return changed
+  })
+}
+
+/** Opens a decided claim again. Refuses `not_found`, `claim_not_decided`, `claim_full`. */
+export function reopenClaim(db: Db, { accountId }: AdministratorCaller, { claimId, text }: Said, hours: ClaimHours): Promise<Claim> {
+  return db.transaction(async (tx) => {
+    const claim = await lockClaim(tx, claimId, {})
+    if (!claim) throw refuse('not_found')
+    if (claim.state !== 'decided') throw refuse('claim_not_decided')
+    assertRoom(claim)
+    await insertClaimEvent(tx, claimId, { kind: 'reopen', author: 'administrator', accountId, text })
+    await writeState(tx, claimId, 'reopened', dueIn(tx, 'reopened', hours))
+    await record(tx, { act: 'claim_reopened', object: claimId })
+    const changed = await changedClaim(tx, claimId)
+    await tx.emit('claimReopened', { claim: changed, order: await orderOf(tx, changed) })
+    return changed
+  })
+}
+
+async function lockUndecided(tx: Tx, claimId: string, owner: Parameters<typeof lockClaim>[2]): Promise<Claim> {
+  const claim = await lockClaim(tx, claimId, owner)
+  if (!claim) throw refuse('not_found')
+  if (claim.state === 'decided') throw refuse('claim_decided')
+  return claim
+}
+
+/** Refuses `claim_full`. */
+export function assertRoom({ events }: Claim): void {
+  if (events.length >= MAX_EVENTS) throw refuse('claim_full')
+}
+
+/** Reads a claim after its change, which open screens then show. */
+export async function changedClaim(tx: Tx, claimId: string): Promise<Claim> {
+  const claim = await findClaim(tx, claimId, {})
+  if (!claim) throw new Error('a changed claim exists')
+  publishClaim(tx, claim)
+  return claim
+}
+
+export const publishClaim = (tx: Tx, claim: Pick<Claim, 'order_id' | 'customer_id' | 'restaurant_id'>): void =>
+  tx.publish({ type: 'claimChanged', orderId: claim.order_id, customerId: claim.customer_id, restaurantId: claim.restaurant_id })
+
+async function orderOf(tx: Tx, claim: Claim): Promise<Order> {
+  const order = await findAnyOrder(tx, claim.order_id)
+  if (!order) throw new Error('a claim has an order')
+  return order
+}

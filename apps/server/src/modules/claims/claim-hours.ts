@@ -1,0 +1,37 @@
+import type { ClaimState } from '@tiffin/contract'
+import type { Tx } from '../../platform/database/database.ts'
+import { HOUR_MS, MINUTE_MS } from '../../platform/durations.ts'
+import type { Order } from '../orders/index.ts'
+
+export interface ClaimHours {
+  /** After the end of an order, in which a problem can be reported. */
+  readonly windowHours: number
+  readonly answerHours: number
+  readonly decisionHours: number
+}
+
+/** An order that runs for longer may be one that never comes. */
+const RUNNING_MINUTES = 60
+
+export type Reportable =
+  | { readonly can: true; readonly until?: Date }
+  | { readonly can: false; readonly why: 'claim_too_early' | 'claim_too_late' }
+
+/** Returns whether a problem can be reported now: with a running order from its first trip, or after an hour; with an ended one for a while. */
+export function reportable(order: Order, now: Date, { windowHours }: ClaimHours): Reportable {
+  if (order.payment_status === 'AWAITING') return { can: false, why: 'claim_too_early' }
+  if (order.payment_status === 'FAILED') return { can: false, why: 'claim_too_late' }
+  if (!order.closed_at) {
+    const hasLeft = order.items.some(({ status }) => status === 'out_for_delivery' || status === 'delivered')
+    const isLate = now.getTime() - order.created_at.getTime() >= RUNNING_MINUTES * MINUTE_MS
+    return hasLeft || isLate ? { can: true } : { can: false, why: 'claim_too_early' }
+  }
+  const until = after(order.closed_at, windowHours)
+  return now < until ? { can: true, until } : { can: false, why: 'claim_too_late' }
+}
+
+/** Returns until when the restaurant is to answer an open claim, or the administrator to decide another one. */
+export const dueIn = (tx: Tx, state: Exclude<ClaimState, 'decided'>, { answerHours, decisionHours }: ClaimHours): Date =>
+  after(tx.now(), state === 'open' ? answerHours : decisionHours)
+
+export const after = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS)

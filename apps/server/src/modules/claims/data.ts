@@ -1,0 +1,134 @@
+import { type ClaimReason, type ClaimSide, type ClaimState, statesOf } from '@tiffin/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { ClaimEventsRow, ClaimsRow, PeopleRow } from '../../platform/database/rows.generated.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+
+export interface ClaimEvent extends Readonly<Pick<ClaimEventsRow, 'id' | 'items' | 'text'>> {
+  /** ISO 8601, as PostgreSQL writes it in JSON. */
+  readonly at: string
+  readonly kind: 'report' | 'answer' | 'overdue' | 'decision' | 'reopen'
+  readonly author: 'customer' | 'restaurant' | 'administrator' | 'platform'
+  readonly reason: ClaimReason | null
+}
+export interface Claim extends Readonly<Omit<ClaimsRow, 'state'>> {
+  readonly state: ClaimState
+  /** Oldest first. */
+  readonly events: readonly ClaimEvent[]
+  readonly customer_name: NonNullable<PeopleRow['name']>
+  readonly customer_phone_number: NonNullable<PeopleRow['phone_number']>
+  readonly restaurant_name: NonNullable<PeopleRow['name']>
+  readonly restaurant_phone_number: NonNullable<PeopleRow['phone_number']>
+}
+
+const WHOLE_CLAIM = sql`c.*, (
+  select coalesce(json_agg(said), '[]') from (
+    select e.id, e.at, e.kind, e.author, e.reason, e.items, e.text from claim_events e where e.claim_id = c.id order by e.id
+  ) said
+) as events, customer.name as customer_name, customer.phone_number as customer_phone_number,
+  restaurant.name as restaurant_name, restaurant.phone_number as restaurant_phone_number`
+const PEOPLE = sql`left join people customer on customer.id = c.customer_id left join people restaurant on restaurant.id = c.restaurant_id`
+
+/** Whose claims a caller sees; everyone's without one. */
+export interface ClaimOwner {
+  readonly restaurantId?: RestaurantId
+}
+const ownedBy = ({ restaurantId }: ClaimOwner) => (restaurantId === undefined ? sql`true` : sql`c.restaurant_id = ${restaurantId}`)
+
+/** Checks no owner: the caller has read the order as its customer. */
+export const findClaimOf = (db: Db, orderId: string): Promise<Claim | undefined> =>
+  db.row<Claim>(sql`select ${WHOLE_CLAIM} from claims c ${PEOPLE} where c.order_id = ${orderId}`)
+
+export const findClaim = (db: Db, id: string, owner: ClaimOwner): Promise<Claim | undefined> =>
+  db.row<Claim>(sql`select ${WHOLE_CLAIM} from claims c ${PEOPLE} where c.id = ${id} and ${ownedBy(owner)}`)
+
+/** Locks a claim of `owner` until the transaction ends, and reads it. */
+export async function lockClaim(tx: Tx, id: string, owner: ClaimOwner): Promise<Claim | undefined> {
+  // in one packet; the second statement sees what was committed before the lock
+  const [, claim] = await Promise.all([
+    tx.rows(sql`select c.id from claims c where c.id = ${id} and ${ownedBy(owner)} for update`),
+    findClaim(tx, id, owner),
+  ])
+  return claim
+}
+
+export async function insertClaim(
+  tx: Tx,
+  { orderId, customerId, restaurantId, dueAt }: { orderId: string; customerId: string; restaurantId: string; dueAt: Date },
+): Promise<string> {
+  const now = tx.now()
+  const row = await tx.row<{ id: string }>(sql`
+    insert into claims (order_id, customer_id, restaurant_id, state, due_at, created_at, updated_at)
+    values (${orderId}, ${customerId}, ${restaurantId}, 'open', ${dueAt}, ${now}::timestamptz, ${now}::timestamptz) returning id`)
+  if (!row) throw new Error('an inserted claim has an id')
+  return row.id
+}
+
+export interface NewEvent {
+  readonly kind: ClaimEvent['kind']
+  readonly author: ClaimEvent['author']
+  readonly accountId: string | null
+  readonly reason?: ClaimReason
+  readonly items?: readonly string[]
+  readonly text?: string | undefined
+}
+export async function insertClaimEvent(tx: Tx, claimId: string, said: NewEvent): Promise<void> {
+  await tx.rows(sql`
+    insert into claim_events (claim_id, at, kind, author, account_id, reason, items, text)
+    values (${claimId}, ${tx.now()}, ${said.kind}, ${said.author}, ${said.accountId}, ${said.reason ?? null},
+      ${[...(said.items ?? [])]}::uuid[], ${said.text ?? ''})`)
+}
+
+/** `dueAt` is null exactly for a decided claim. */
+export async function writeState(tx: Tx, claimId: string, state: ClaimState, dueAt: Date | null): Promise<void> {
+  await tx.rows(sql`update claims set state = ${state}, due_at = ${dueAt}, updated_at = ${tx.now()} where id = ${claimId}`)
+}
+
+/** Moves a claim that its restaurant has not answered in time to the administrator; false when it is no longer open or due. */
+export async function writeUnanswered(tx: Tx, claimId: string, now: Date, dueAt: Date): Promise<boolean> {
+  const moved = await tx.row(sql`
+    update claims set state = 'unanswered', due_at = ${dueAt}, updated_at = ${now}
+    where id = ${claimId} and state = 'open' and due_at <= ${now} returning id`)
+  return moved !== undefined
+}
+export const listOverdueClaims = (
+  db: Db,
+  now: Date,
+  most: number,
+): Promise<Pick<ClaimsRow, 'id' | 'order_id' | 'customer_id' | 'restaurant_id'>[]> =>
+  db.rows(sql`
+    select id, order_id, customer_id, restaurant_id from claims where state = 'open' and due_at <= ${now} order by due_at, id limit ${most}`)
+
+export interface ClaimFilter {
+  /** Whose turn it is. Absent: all. */
+  readonly show: ClaimSide | 'decided' | undefined
+  readonly order: string | undefined
+  /** A customer or a restaurant. */
+  readonly account?: string | undefined
+}
+function filterOf({ show, order, account }: ClaimFilter, owner: ClaimOwner): RawBuilder<unknown> {
+  const filters = [ownedBy(owner)]
+  if (show === 'decided') filters.push(sql`c.due_at is null`)
+  else if (show) filters.push(sql`c.due_at is not null and c.state = any(${statesOf(show)}::text[])`)
+  if (order) filters.push(sql`c.order_id = ${order}`)
+  if (account) filters.push(sql`(c.customer_id = ${account} or c.restaurant_id = ${account})`)
+  return sql.join(filters, sql` and `)
+}
+
+const DUE_FIRST = sql`c.due_at nulls last, c.updated_at desc, c.id desc`
+export async function listClaims(db: Db, filter: ClaimFilter, owner: ClaimOwner, { size, offset }: Page): Promise<Paged<Claim>> {
+  const matching = sql`claims c where ${filterOf(filter, owner)}`
+  const rows = await db.rows<Claim & { total: number }>(sql`
+    select counted.total, ${WHOLE_CLAIM} from (select count(*) as total from ${matching}) counted
+    left join (select c.* from ${matching} order by ${DUE_FIRST} limit ${size} offset ${offset}) c on true ${PEOPLE}
+    order by ${DUE_FIRST}`)
+  return pagedRows(rows)
+}
+
+/** Counts by the index of what is due. */
+export async function countDue(db: Db, side: ClaimSide, owner: ClaimOwner): Promise<number> {
+  const row = await db.row<{ due: number }>(sql`
+    select count(*)::int as due from claims c where c.due_at is not null and c.state = any(${statesOf(side)}::text[]) and ${ownedBy(owner)}`)
+  return row?.due ?? 0
+}

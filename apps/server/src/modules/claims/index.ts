@@ -1,0 +1,4 @@
+// Claims: what customers report about their orders, what restaurants answer, what the administrator decides. No money moves.
+export type { ClaimEvents } from './events.ts'
+export { type ClaimHours, claimHandlers } from './routes.ts'
+export { watchClaims } from './watch-claims.ts'

@@ -1,0 +1,85 @@
+import { CLAIM_PAGE_SIZE, MESSAGES } from '@tiffin/contract'
+import type { Db } from '../../platform/database/database.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import type { Customer } from '../../platform/http/session.ts'
+import { pageInfoWire, pageOf } from '../../platform/paging.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { getOrder } from '../orders/index.ts'
+import { answerClaim, decideClaim, reopenClaim, writeToClaim } from './change-claim.ts'
+import { type ClaimHours, reportable } from './claim-hours.ts'
+import { type Claim, type ClaimFilter, type ClaimOwner, countDue, findClaim, findClaimOf, listClaims } from './data.ts'
+import { canAskAgain, reportProblem } from './report-problem.ts'
+import { claimsWire, oneClaimWire } from './wire.ts'
+
+export type { ClaimHours } from './claim-hours.ts'
+
+type ClaimCalls =
+  | 'getOwnClaim'
+  | 'reportProblem'
+  | 'listRestaurantClaims'
+  | 'countRestaurantClaims'
+  | 'answerClaim'
+  | 'listClaimsForAdmin'
+  | 'countClaimsForAdmin'
+  | 'getClaimForAdmin'
+  | 'writeToClaim'
+  | 'decideClaim'
+  | 'reopenClaim'
+
+/** Returns the handlers of claims. */
+export function claimHandlers(hours: ClaimHours): HandlersOf<ClaimCalls> {
+  const changed = async (db: Db, claim: Claim, reader: 'customer' | 'restaurant' | 'administrator') => ({
+    message: MESSAGES.success,
+    claim: await oneClaimWire(db, claim, reader),
+  })
+  return {
+    getOwnClaim: ({ db, caller, params }) => ownClaim(db, caller, params.id, hours),
+    reportProblem: async ({ db, caller, params, body }) => {
+      const report = { orderId: params.id, reason: body.reason, items: body.items, text: body.text || undefined }
+      return changed(db, await reportProblem(db, caller, report, hours), 'customer')
+    },
+    listRestaurantClaims: ({ db, caller, query: { show, order, ...paging } }) =>
+      pageWire(db, { show, order }, caller, pageOf(paging, CLAIM_PAGE_SIZE), 'restaurant'),
+    countRestaurantClaims: async ({ db, caller }) => ({ due: await countDue(db, 'restaurant', caller) }),
+    answerClaim: async ({ db, caller, params, body: { text } }) =>
+      changed(db, await answerClaim(db, caller, { claimId: params.id, text }, hours), 'restaurant'),
+    listClaimsForAdmin: ({ db, query: { show, order, account, ...paging } }) =>
+      pageWire(db, { show, order, account }, {}, pageOf(paging, CLAIM_PAGE_SIZE), 'administrator'),
+    countClaimsForAdmin: async ({ db }) => ({ due: await countDue(db, 'administrator', {}) }),
+    getClaimForAdmin: async ({ db, params }) => {
+      const claim = await findClaim(db, params.id, {})
+      if (!claim) throw refuse('not_found')
+      return { claim: await oneClaimWire(db, claim, 'administrator') }
+    },
+    writeToClaim: async ({ db, caller, params, body: { text } }) =>
+      changed(db, await writeToClaim(db, caller, { claimId: params.id, text }), 'administrator'),
+    decideClaim: async ({ db, caller, params, body: { text } }) =>
+      changed(db, await decideClaim(db, caller, { claimId: params.id, text }), 'administrator'),
+    reopenClaim: async ({ db, caller, params, body: { text } }) =>
+      changed(db, await reopenClaim(db, caller, { claimId: params.id, text }, hours), 'administrator'),
+  }
+}
+
+async function ownClaim(db: Db, customer: Customer, orderId: string, hours: ClaimHours) {
+  const order = await getOrder(db, orderId, customer)
+  const claim = await findClaimOf(db, orderId)
+  const allowed = reportable(order, db.now(), hours)
+  const canReport = claim ? claim.state !== 'decided' || canAskAgain(claim, db.now(), hours) : allowed.can
+  return {
+    claim: claim ? await oneClaimWire(db, claim, 'customer') : null,
+    canReport,
+    ...(!claim && allowed.can && allowed.until && { until: allowed.until.toISOString() }),
+    hours: { answer: hours.answerHours, decision: hours.decisionHours },
+  }
+}
+
+async function pageWire(
+  db: Db,
+  filter: ClaimFilter,
+  owner: ClaimOwner,
+  page: ReturnType<typeof pageOf>,
+  reader: 'restaurant' | 'administrator',
+) {
+  const { rows, total } = await listClaims(db, filter, owner, page)
+  return { claims: await claimsWire(db, rows, reader), ...pageInfoWire(page, total) }
+}

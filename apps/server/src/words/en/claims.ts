@@ -1,0 +1,47 @@
+/** The emails and pushes about a problem that a customer has reported. */
+export const claims = {
+  becauseCustomer: 'You’re receiving this email because you reported a problem with an order on Tiffin.',
+  becauseRestaurant: 'You’re receiving this email because a customer reported a problem with an order from your restaurant on Tiffin.',
+  reasons: {
+    never_came: 'The order never came',
+    missing: 'A dish is missing',
+    wrong: 'A wrong dish came',
+    spoilt: 'Cold or spoilt',
+    damaged: 'Damaged or spilt',
+    other: 'Another problem',
+  },
+  quote: (text: string) => `“${text}”`,
+  reported: {
+    subject: (number: string) => `A problem was reported with order ${number}. Please answer`,
+    heading: 'A customer reported a problem',
+    text: (number: string, customer: string) => `${customer} reported a problem with order ${number}.`,
+    until: (time: string) => `Please answer by ${time}. After that Tiffin decides without you.`,
+    action: 'Answer',
+    push: (number: string) => `Problem with ${number}`,
+    pushMore: (number: string) => `More about the problem with ${number}`,
+  },
+  answered: {
+    subject: (author: string, number: string) => `${author} answered about your order ${number}`,
+    heading: (author: string) => `${author} answered`,
+    next: 'Tiffin now reads both sides and decides. You get a message then.',
+    action: 'Read and reply',
+    push: (author: string) => `${author} answered your report`,
+    pushRestaurant: (number: string) => `Tiffin wrote about the problem with ${number}`,
+  },
+  decided: {
+    subject: (number: string) => `Decided: the problem with your order ${number}`,
+    heading: 'We have decided',
+    text: (number: string, restaurant: string) => `This is our decision about your order ${number} from ${restaurant}:`,
+    again: 'If we have overlooked something, you can ask again, once.',
+    action: 'Open your report',
+    push: (number: string) => `Decided: the problem with ${number}`,
+  },
+  reopened: {
+    subject: (number: string) => `We look again at the problem with your order ${number}`,
+    heading: 'We look at it again',
+    text: (number: string, restaurant: string) => `We have reopened your report about order ${number} from ${restaurant}.`,
+    push: (number: string) => `Reopened: the problem with ${number}`,
+  },
+  tiffin: 'Tiffin',
+  open: 'Tap to read it.',
+}

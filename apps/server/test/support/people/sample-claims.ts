@@ -1,0 +1,35 @@
+// One valid request for every call about claims.
+import type { Group, World } from './sample.ts'
+
+export function claimSamples({ asha, admin, deliveredOrder }: World) {
+  const reported = async (): Promise<string> => {
+    const { _id, item } = await deliveredOrder()
+    const { json } = await asha.post(`/orders/${_id}/claims`, { reason: 'missing', items: [item[0]?._id], text: 'Only one in the box' })
+    return json.claim._id
+  }
+  const decided = async (): Promise<string> => {
+    const id = await reported()
+    await admin.post(`/admin/claims/${id}/decision`, { text: 'We credit the dish' })
+    return id
+  }
+  const text = 'We packed two'
+  return {
+    getOwnClaim: { by: 'customer', make: async () => ({ path: `/orders/${(await deliveredOrder())._id}/claim` }) },
+    reportProblem: {
+      by: 'customer',
+      make: async () => {
+        const { _id, item } = await deliveredOrder()
+        return { path: `/orders/${_id}/claims`, body: { reason: 'spoilt', items: [item[0]?._id], text: 'It smelt sour' } }
+      },
+    },
+    listRestaurantClaims: { by: 'restaurant', make: () => ({ path: '/restaurent/claims?show=restaurant' }) },
+    countRestaurantClaims: { by: 'restaurant', make: () => ({ path: '/restaurent/claims/count' }) },
+    answerClaim: { by: 'restaurant', make: async () => ({ path: `/restaurent/claims/${await reported()}/answer`, body: { text } }) },
+    listClaimsForAdmin: { by: 'administrator', make: () => ({ path: '/admin/claims?page=1' }) },
+    countClaimsForAdmin: { by: 'administrator', make: () => ({ path: '/admin/claims/count' }) },
+    getClaimForAdmin: { by: 'administrator', make: async () => ({ path: `/admin/claims/${await reported()}` }) },
+    writeToClaim: { by: 'administrator', make: async () => ({ path: `/admin/claims/${await reported()}/answer`, body: { text } }) },
+    decideClaim: { by: 'administrator', make: async () => ({ path: `/admin/claims/${await reported()}/decision`, body: { text } }) },
+    reopenClaim: { by: 'administrator', make: async () => ({ path: `/admin/claims/${await decided()}/reopen`, body: { text } }) },
+  } satisfies Group
+}

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { admin, after, claimIn, onePage } from '../../../../test/samples.ts'
+import ClaimScreen from '../claim/claim.screen.tsx'
+import Claims from './claims.screen.tsx'
+
+const LIST = 'GET /admin/claims'
+const ONE = 'GET /admin/claims/:id'
+const DECIDE = 'POST /admin/claims/:id/decision'
+const listOf = (...claims: ReturnType<typeof claimIn>[]) => ({ claims, ...onePage, total: claims.length })
+const openList = (answers: Answers = {}) =>
+  renderScreen(Claims, { at: '/admin/claims', as: { administrator: admin }, answers: { [LIST]: listOf(claimIn('answered')), ...answers } })
+const openOne = (answers: Answers = {}) =>
+  renderScreen(ClaimScreen, {
+    at: '/admin/claims/claim-1',
+    as: { administrator: admin },
+    answers: { [ONE]: { claim: claimIn('answered') }, ...answers },
+  })
+
+describe("the administrator's list of claims", () => {
+  it('says of each what is wrong, whose turn it is and since when it is overdue', async () => {
+    openList({ [LIST]: listOf(claimIn('unanswered', { dueAt: after(-60) })) })
+    const row = (await screen.findByRole('link', { name: /^View the claim on order #12.* of Spice Route$/ })).closest('tr')
+    expect(row?.textContent).toMatch(/#12.*Spice Route.*Asha Nair.*A dish is missing.*Not answered in time.*Overdue/)
+  })
+  it('is filtered by its address', async () => {
+    const { user, address } = openList()
+    await user.click(await screen.findByRole('link', { name: 'To decide' }))
+    await waitFor(() => expect(address()).toBe('/admin/claims?show=administrator'))
+    await waitFor(() => expect(sentTo(LIST).at(-1)?.query).toMatchObject({ show: 'administrator' }))
+  })
+  it('without any says so', async () => {
+    openList({ [LIST]: listOf() })
+    expect(await screen.findByRole('heading', { name: 'No claims' })).toBeTruthy()
+  })
+  it('that cannot be read is read again on request', async () => {
+    const { user } = openList({ [LIST]: fault() })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    answer({ [LIST]: listOf(claimIn('open')) })
+    await user.click(retry)
+    expect(await screen.findByText('1 claim')).toBeTruthy()
+  })
+})
+
+describe('one claim, for the administrator', () => {
+  it('leads to its order, and is decided in words', async () => {
+    const decided = { message: 'success', claim: claimIn('decided') } as const
+    const { user } = openOne({ [DECIDE]: decided })
+    expect((await screen.findByRole('link', { name: 'Open the order' })).getAttribute('href')).toBe('/admin/orders/order-1')
+    await user.click(screen.getByRole('button', { name: 'Decide and close' }))
+    expect(screen.getByText('Please write a few words')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: 'Your words' }), 'One plate is credited')
+    answer({ [ONE]: { claim: claimIn('decided') }, [DECIDE]: decided })
+    await user.click(screen.getByRole('button', { name: 'Decide and close' }))
+    expect(lastBody(DECIDE)).toEqual({ text: 'One plate is credited' })
+    expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy()
+  })
+  it('is written to without a decision', async () => {
+    const WRITE = 'POST /admin/claims/:id/answer'
+    const { user } = openOne({ [WRITE]: { message: 'success', claim: claimIn('answered') } })
+    await user.type(await screen.findByRole('textbox', { name: 'Your words' }), 'Have you a picture?')
+    await user.click(screen.getByRole('button', { name: 'Only write' }))
+    expect(lastBody(WRITE)).toEqual({ text: 'Have you a picture?' })
+  })
+  it('that is decided is reopened with a reason', async () => {
+    const REOPEN = 'POST /admin/claims/:id/reopen'
+    const { user } = openOne({ [ONE]: { claim: claimIn('decided') }, [REOPEN]: { message: 'success', claim: claimIn('reopened') } })
+    await user.type(await screen.findByRole('textbox', { name: 'Your words' }), 'I was wrong')
+    await user.click(screen.getByRole('button', { name: 'Reopen' }))
+    expect(lastBody(REOPEN)).toEqual({ text: 'I was wrong' })
+  })
+  it('that does not exist is not found', async () => {
+    openOne({ [ONE]: refusal('not_found') })
+    expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeTruthy()
+  })
+})

@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { adminClaimsKey, type Shown } from '../../../features/claims/queries.ts'
+import { type Api, api } from '../../../lib/api.ts'
+
+export const listClaims = (show: Shown | undefined, page: number, call: Api = api) =>
+  queryOptions({
+    queryKey: [...adminClaimsKey, 'list', show, page],
+    queryFn: ({ signal }) => call('GET /admin/claims', { query: { page: String(page), ...(show && { show }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const getClaim = (id: string, call: Api = api) =>
+  queryOptions({
+    queryKey: [...adminClaimsKey, 'one', id],
+    queryFn: async ({ signal }) => (await call('GET /admin/claims/:id', { params: { id }, signal })).claim,
+  })

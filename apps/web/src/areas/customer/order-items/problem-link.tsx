@@ -1,0 +1,33 @@
+import { IconChevronRight, IconMessageReport } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { words } from '#words/claims'
+import { getOwnClaim, type OwnClaim } from '../../../features/claims/queries.ts'
+import type { Order } from '../../../features/orders/status.ts'
+import { isolated } from '../../../lib/isolated.ts'
+import { paths } from '../../../paths.ts'
+
+/** Leads to the report of a problem, and says its state. It is there at once, so that the answer moves nothing. */
+export function ProblemLink({ order }: { order: Order }) {
+  const { data } = useQuery(getOwnClaim(order._id))
+  const claim = data?.claim
+  return (
+    <Link
+      to={paths.orderProblem.to({ ordId: order._id })}
+      className="flex min-h-16 items-center gap-3 rounded-card bg-surface px-4 py-3 no-underline shadow-1 hover:bg-sunken"
+    >
+      <IconMessageReport size={22} className="shrink-0 text-ink-2" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{claim ? words.linkOpen : words.link}</span>
+        <span className="block truncate text-small text-ink-2">{stateOf(data?.claim ?? null, order.restId.restaurantName)}</span>
+      </span>
+      <IconChevronRight size={18} className="shrink-0 text-ink-3" aria-hidden="true" />
+    </Link>
+  )
+}
+
+function stateOf(claim: OwnClaim['claim'], restaurant: string): string {
+  if (!claim) return words.linkText
+  if (claim.state === 'decided') return words.linkDecided
+  return claim.state === 'open' ? words.log.answers(isolated(restaurant)) : words.log.decides
+}

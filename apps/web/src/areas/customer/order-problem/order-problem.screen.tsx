@@ -1,0 +1,118 @@
+import { IconClock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { words } from '#words/claims'
+import { ClaimLog } from '../../../features/claims/claim-log.tsx'
+import { getOwnClaim, type OwnClaim } from '../../../features/claims/queries.ts'
+import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
+import { usePageParams } from '../../../features/navigation/screen.ts'
+import { useTitle } from '../../../features/navigation/use-title.ts'
+import { orderNumber } from '../../../features/orders/order-number.ts'
+import { orderDateTime } from '../../../features/orders/order-time.ts'
+import { getOwnOrder } from '../../../features/orders/queries.ts'
+import { isRunning, type Order } from '../../../features/orders/status.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { formatTimeOrDate } from '../../../lib/format.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
+import { paths } from '../../../paths.ts'
+import { Button, buttonClass } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ReportForm } from './report-form.tsx'
+
+export default function OrderProblem() {
+  const { ordId } = usePageParams(paths.orderProblem)
+  const order = useQuery(getOwnOrder(ordId))
+  const claim = useQuery(getOwnClaim(ordId))
+  const error = order.error ?? claim.error
+  useTitle(order.data && words.titleOf(orderNumber(order.data), order.data.restId.restaurantName))
+  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />
+  const retry = () => Promise.all([order.refetch(), claim.refetch()])
+  return (
+    <div className="mx-auto max-w-160">
+      {order.data && claim.data ? (
+        <Problem key={claim.data.claim?._id ?? 'new'} order={order.data} own={claim.data} />
+      ) : (
+        <>
+          <PageHeader title={words.title} back={{ to: paths.orderItems.to({ ordId }), label: words.toOrder }} />
+          {error ? (
+            <ErrorState
+              title={words.failed}
+              error={error}
+              onRetry={() => void retry()}
+              retrying={order.isRefetching || claim.isRefetching}
+            />
+          ) : (
+            <Loading label={words.loading} className="grid gap-4">
+              <Skeleton className="h-80 rounded-card" />
+              <Skeleton className="h-32 rounded-card" />
+            </Loading>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Problem({ order, own }: { order: Order; own: OwnClaim }) {
+  const { claim, canReport, until } = own
+  return (
+    <>
+      <PageHeader
+        title={claim ? words.yours : words.title}
+        note={`${order.restId.restaurantName} · ${orderDateTime(order, order.createdAt)}`}
+        back={{ to: paths.orderItems.to({ ordId: order._id }), label: words.order(orderNumber(order)) }}
+      />
+      {claim && (
+        <Card as="section" aria-label={words.yours} className="md:p-6">
+          <ClaimLog claim={claim} reader="customer" />
+        </Card>
+      )}
+      {claim && canReport && <Addition order={order} own={own} />}
+      {!claim && canReport && (
+        <>
+          <ReportForm order={order} own={own} />
+          {until && <p className="num mt-3 text-small text-ink-2">{words.until(formatTimeOrDate(until, serverNow()))}</p>}
+        </>
+      )}
+      {!claim && !canReport && <NotNow order={order} />}
+    </>
+  )
+}
+
+/** What is added later, closed until it is wanted. */
+function Addition({ order, own }: { order: Order; own: OwnClaim }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) {
+    return (
+      <div className="mt-4">
+        <ReportForm order={order} own={own} onClose={() => setOpen(false)} />
+      </div>
+    )
+  }
+  return (
+    <Button look="secondary" size="lg" full className="mt-4" onClick={() => setOpen(true)}>
+      {own.claim?.state === 'decided' ? words.form.again : words.form.add}
+    </Button>
+  )
+}
+
+function NotNow({ order }: { order: Order }) {
+  const isEarly = isRunning(order)
+  return (
+    <EmptyState
+      icon={<IconClock size={40} />}
+      title={isEarly ? words.tooEarly : words.tooLate}
+      text={isEarly ? words.tooEarlyText : words.tooLateText}
+      action={
+        <Link to={paths.orderItems.to({ ordId: order._id })} className={buttonClass('secondary')}>
+          {words.toOrder}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,65 @@
+// A problem with an order: the customer reports it, the restaurant answers, the administrator decides; by keyboard, and each hears of it at once.
+import { expect } from '@playwright/test'
+import { demoPerson } from './demo-people.ts'
+import { newcomer } from './newcomers.ts'
+import { test } from './open-page.ts'
+import { packForEmployee, placeDemoOrder } from './placed-delivery.ts'
+import { faultsOf } from './screen-faults.ts'
+
+test('a reported problem is answered by the restaurant and decided by the administrator', async ({ open, request }) => {
+  const nayan = await newcomer(request, 'customer')
+  const restaurant = await demoPerson(request, 'restaurant', 'vaghar')
+  const employee = await demoPerson(request, 'employee', 'sunitha')
+  const administrator = await demoPerson(request, 'administrator', 'admin')
+  await nayan.call('PATCH', '/addAddress', { address: { street: '3, Hill Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' } })
+  const order = await placeDemoOrder(nayan, restaurant)
+  const product = order.item[0]?.product.productName ?? ''
+  await packForEmployee(restaurant, order, employee)
+  const delivery = { prodId: order.item[0]?._id, orderId: order._id, orderStatus: 'Delivered' }
+  await employee.call('PATCH', '/employee/updateDeliveryStatus', delivery)
+
+  const customer = await open(nayan, `/orderItems/${order._id}`)
+  await customer.page.getByRole('link', { name: /Problem with this order/ }).press('Enter')
+  await expect(customer.page.getByRole('heading', { level: 1, name: 'What went wrong?' })).toBeVisible()
+  const form = customer.page.getByRole('form', { name: 'What went wrong?' })
+  await form.getByRole('button', { name: 'Send' }).press('Enter')
+  await expect(form.getByText('Please choose what went wrong')).toBeVisible()
+  // the error has taken the focus to the reasons; the arrow chooses the second one
+  await expect(form.getByRole('radio', { name: 'It never came' })).toBeFocused()
+  await customer.page.keyboard.press('ArrowDown')
+  await expect(form.getByRole('radio', { name: 'A dish is missing' })).toBeChecked()
+  await form.getByRole('button', { name: 'Send' }).press('Enter')
+  await expect(form.getByText('Please choose the dish')).toBeVisible()
+  await form.getByRole('checkbox', { name: new RegExp(product.slice(0, 8)) }).press('Space')
+  await form.getByLabel(/In your words/).fill('The bag had one box less')
+  expect(await faultsOf(customer.page)).toEqual([])
+  await form.getByRole('button', { name: 'Send' }).press('Enter')
+  const report = customer.page.getByRole('region', { name: 'Your report' })
+  await expect(report).toContainText('The bag had one box less')
+  await expect(report.getByRole('listitem').filter({ hasText: /answers/ })).toHaveAttribute('aria-current', 'step')
+
+  const spice = await open(restaurant, '/restaurent/claims')
+  const claim = spice.page.getByRole('article').filter({ hasText: 'The bag had one box less' })
+  await expect(claim).toContainText(product)
+  await claim.getByRole('button', { name: 'Send answer' }).press('Enter')
+  await expect(claim.getByText('Please write a few words')).toBeVisible()
+  expect(await faultsOf(spice.page)).toEqual([])
+  await claim.getByRole('textbox', { name: 'Your answer' }).fill('We packed both boxes')
+  await claim.getByRole('button', { name: 'Send answer' }).press('Enter')
+  await expect(claim).toHaveCount(0)
+  await expect(report).toContainText('We packed both boxes')
+
+  const admin = await open(administrator, '/admin/claims?show=administrator')
+  await admin.page
+    .getByRole('link', { name: /^View the claim on order/ })
+    .first()
+    .press('Enter')
+  await expect(admin.page.getByText('We packed both boxes')).toBeVisible()
+  expect(await faultsOf(admin.page)).toEqual([])
+  await admin.page.getByRole('textbox', { name: 'Your words' }).fill('The rider confirms one box. It is credited.')
+  await admin.page.getByRole('button', { name: 'Decide and close' }).press('Enter')
+  await expect(admin.page.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  await expect(report).toContainText('The rider confirms one box. It is credited.')
+  await expect(customer.page.getByRole('button', { name: 'Ask again, once' })).toBeVisible()
+  for (const { errors } of [customer, spice, admin]) expect(errors()).toEqual([])
+})

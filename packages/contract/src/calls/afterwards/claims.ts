@@ -1,0 +1,143 @@
+// What customers report about their orders; the restaurant answers, the administrator decides. No money moves.
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { CLAIM_REASONS, CLAIM_SIDES, needsProducts } from '../../claims.ts'
+import { id, optionalText, pageInfo, paging, success, text, time } from '../../fields.ts'
+import { MAX_CLAIM_TEXT } from '../../limits.ts'
+import { Claim } from '../../objects/claim.ts'
+
+const params = z.object({ id: id() })
+const words = z.object({ text: text(MAX_CLAIM_TEXT, 'message_empty') })
+const changed = z.object({ message: success, claim: Claim })
+const page = z.object({ claims: z.array(Claim), ...pageInfo })
+/** How many claims the caller has to act on. */
+const count = z.object({ due: z.int() })
+const show = z.enum([...CLAIM_SIDES, 'decided']).optional()
+
+export const claimCalls = {
+  getOwnClaim: call({
+    method: 'GET',
+    path: '/orders/:id/claim',
+    access: 'customer',
+    summary: 'What the customer has reported about an own order, and whether they can report something now',
+    params,
+    refusals: ['not_found'],
+    answer: z.object({
+      claim: Claim.nullable(),
+      canReport: z.boolean(),
+      /** Until when; absent while the order is running, and when nothing can be reported. */
+      until: time.optional(),
+      /** Hours that the restaurant has to answer, and the administrator to decide. */
+      hours: z.object({ answer: z.int(), decision: z.int() }),
+    }),
+  }),
+  reportProblem: call({
+    method: 'POST',
+    path: '/orders/:id/claims',
+    access: 'customer',
+    limit: { name: 'claims', most: 10, seconds: 3_600 },
+    summary: 'Report a problem with an own order. What is reported later joins the same claim; after a decision it asks again, once',
+    params,
+    body: z
+      .object({
+        reason: z.enum(CLAIM_REASONS),
+        /** Ids of the order's items. */
+        items: z.array(id()).max(100).default([]),
+        /** Needed for another problem, and by everything after the first report. */
+        text: optionalText(MAX_CLAIM_TEXT),
+      })
+      .refine(({ reason, items }) => !needsProducts(reason) || items.length > 0, { path: ['items'], message: 'selection_empty' })
+      .refine(({ reason, text: said }) => reason !== 'other' || Boolean(said), { path: ['text'], message: 'message_empty' }),
+    status: 201,
+    refusals: ['claim_decided', 'claim_full', 'claim_too_early', 'claim_too_late', 'message_empty', 'not_found'],
+    answer: changed,
+  }),
+  listRestaurantClaims: call({
+    method: 'GET',
+    path: '/restaurent/claims',
+    access: 'restaurant',
+    right: 'orders',
+    summary: 'Claims about orders of the restaurant: those that wait for somebody by their deadline, others by their last change',
+    query: z.object({ show, order: id().optional(), ...paging }),
+    answer: page,
+  }),
+  countRestaurantClaims: call({
+    method: 'GET',
+    path: '/restaurent/claims/count',
+    access: 'restaurant',
+    right: 'orders',
+    summary: 'How many claims the restaurant has to answer',
+    answer: count,
+  }),
+  answerClaim: call({
+    method: 'POST',
+    path: '/restaurent/claims/:id/answer',
+    access: 'restaurant',
+    right: 'orders',
+    summary: 'Answer a claim about an own order; possible until it is decided',
+    params,
+    body: words,
+    refusals: ['claim_decided', 'claim_full', 'not_found'],
+    answer: changed,
+  }),
+  listClaimsForAdmin: call({
+    method: 'GET',
+    path: '/admin/claims',
+    access: 'administrator',
+    right: 'orders',
+    summary: 'Claims: those that wait for somebody by their deadline, others by their last change. `account` is a customer or a restaurant',
+    query: z.object({ show, order: id().optional(), account: id().optional(), ...paging }),
+    answer: page,
+  }),
+  countClaimsForAdmin: call({
+    method: 'GET',
+    path: '/admin/claims/count',
+    access: 'administrator',
+    right: 'orders',
+    summary: 'How many claims the administrator has to decide',
+    answer: count,
+  }),
+  getClaimForAdmin: call({
+    method: 'GET',
+    path: '/admin/claims/:id',
+    access: 'administrator',
+    right: 'orders',
+    summary: 'One claim',
+    params,
+    refusals: ['not_found'],
+    answer: z.object({ claim: Claim }),
+  }),
+  writeToClaim: call({
+    method: 'POST',
+    path: '/admin/claims/:id/answer',
+    access: 'administrator',
+    right: 'orders',
+    summary: 'Write to the customer and the restaurant of a claim without deciding it',
+    params,
+    body: words,
+    refusals: ['claim_decided', 'claim_full', 'not_found'],
+    answer: changed,
+  }),
+  decideClaim: call({
+    method: 'POST',
+    path: '/admin/claims/:id/decision',
+    access: 'administrator',
+    right: 'orders',
+    summary: 'Close a claim with a decision in words, which the customer and the restaurant read',
+    params,
+    body: words,
+    refusals: ['claim_decided', 'not_found'],
+    answer: changed,
+  }),
+  reopenClaim: call({
+    method: 'POST',
+    path: '/admin/claims/:id/reopen',
+    access: 'administrator',
+    right: 'orders',
+    summary: 'Reopen a decided claim',
+    params,
+    body: words,
+    refusals: ['claim_full', 'claim_not_decided', 'not_found'],
+    answer: changed,
+  }),
+} as const

@@ -1,0 +1,26 @@
+// Claims: what customers report about their orders. Free of zod, so that every page may import this file.
+
+export const CLAIM_REASONS = ['never_came', 'missing', 'wrong', 'spoilt', 'damaged', 'other'] as const
+export type ClaimReason = (typeof CLAIM_REASONS)[number]
+/** Returns whether a reason is about products, of which the customer names at least one. */
+export const needsProducts = (reason: ClaimReason): boolean => reason !== 'never_came' && reason !== 'other'
+
+/**
+ * open: the restaurant is to answer · answered: it has · unanswered: it has not in time · reopened: after a decision · decided. In all but the
+ * first and the last the administrator is to decide.
+ */
+export const CLAIM_STATES = ['open', 'answered', 'unanswered', 'reopened', 'decided'] as const
+export type ClaimState = (typeof CLAIM_STATES)[number]
+export const CLAIM_SIDES = ['restaurant', 'administrator'] as const
+export type ClaimSide = (typeof CLAIM_SIDES)[number]
+
+/** Returns who has to act next; undefined when it is decided. */
+export function nextInClaim(state: ClaimState): ClaimSide | undefined {
+  if (state === 'decided') return undefined
+  return state === 'open' ? 'restaurant' : 'administrator'
+}
+/** Returns the states in which a side has to act. */
+export const statesOf = (side: ClaimSide): ClaimState[] => CLAIM_STATES.filter((state) => nextInClaim(state) === side)
+
+/** Rows of a page of claims. */
+export const CLAIM_PAGE_SIZE = 20
