@@ -58,6 +58,29 @@ describe('the demo city', () => {
     ])
   })
 
+  it('shows what a restaurant can do: options, combos, stock, sold out, menu times, hours, busy, and a menu in Hindi', async () => {
+    const advertised = sql`(select id from accounts where email = 'kitchen@demo.tiffin.example' and role = 'restaurant')`
+    const restaurantsWith = (table: string, of = sql`true`) =>
+      one(sql`select count(distinct restaurant_id) as n from ${sql.table(table)} where ${of}`)
+    expect(await restaurantsWith('option_groups')).toBeGreaterThanOrEqual(12)
+    expect(
+      await one(sql`select count(distinct g.restaurant_id) as n from options o join option_groups g on g.id = o.group_id
+      where o.product_id is not null`),
+    ).toBeGreaterThanOrEqual(6)
+    for (const table of ['option_groups', 'menu_times', 'hours_settings', 'closures'])
+      expect([table, await restaurantsWith(table, sql`restaurant_id = ${advertised}`)]).toEqual([table, 1])
+    expect(
+      await one(sql`select count(*) as n from stocks s join products p on p.id = s.product_id where p.restaurant_id = ${advertised}`),
+    ).toBe(1)
+    expect(await one(sql`select count(*) as n from hours_settings where busy_until > now()`)).toBe(1)
+    expect(await one(sql`select count(distinct restaurant_id) as n from products where name ~ '[ऀ-ॿ]'`)).toBe(1)
+    expect(
+      await one(
+        sql`select count(*) as n from products where restaurant_id = ${advertised} and name like 'Nendran%' and sold_out_until is not null`,
+      ),
+    ).toBe(1)
+  })
+
   it('has no events in the future', async () => {
     expect(await one(sql`select count(*) as n from order_events where at > now()`)).toBe(0)
   })

@@ -50,7 +50,8 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
       await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('demo city', 0))`)
       if (await hasAccount(tx, 'customer', people.customers[0]?.email ?? '')) return false
       const city = await settle(tx, people, hash)
-      await createWeeks(tx, city, { history, days: DAYS, until: now, chance: createChance(20_260) })
+      const lived = { ...city, restaurants: city.restaurants.filter(({ isNew }) => !isNew) }
+      await createWeeks(tx, lived, { history, days: DAYS, until: now, chance: createChance(20_260) })
       history.now = now
       await seedAvailability(tx, city)
       await setHours(tx, city)

@@ -18,7 +18,7 @@ export interface DemoProduct {
 /** What a restaurant's products contain and when they can be ordered, by name. */
 export interface DemoAvailability {
   /** When a category is served: minutes after midnight, every day. */
-  readonly menuTime?: { readonly category: string; readonly opens: number; readonly lasts: number }
+  readonly menuTime?: { readonly name?: string; readonly category: string; readonly opens: number; readonly lasts: number }
   readonly products: Readonly<Record<string, DemoContents>>
 }
 interface DemoContents {
@@ -26,6 +26,8 @@ interface DemoContents {
   /** Absent: not stated. */
   readonly allergens?: readonly Allergen[]
   readonly stock?: { readonly left: number; readonly daily: number }
+  /** Until its restaurant says otherwise. */
+  readonly soldOut?: true
 }
 export interface DemoRestaurant {
   readonly slug: string
@@ -37,6 +39,8 @@ export interface DemoRestaurant {
   readonly picture: string
   readonly products: readonly DemoProduct[]
   readonly reviews: readonly { rating: number; review: string }[]
+  /** It has opened after the past weeks: it has no orders and ratings yet. */
+  readonly isNew?: true
   /** Its login is printed at the start. */
   readonly showcase?: boolean
 }
@@ -59,6 +63,8 @@ export interface DemoHours {
   readonly prepMinutes: number
   readonly week: readonly { days: readonly number[]; opens: string; closes: string }[]
   readonly closedIn?: { days: number; note: string }
+  /** For so many minutes, each order takes so many longer. */
+  readonly busy?: { minutes: number; extra: number }
 }
 export interface DemoPeople {
   readonly customers: readonly (DemoPerson & { addresses: readonly DemoAddress[] })[]

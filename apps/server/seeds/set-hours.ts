@@ -1,5 +1,6 @@
-import { editHours, saveClosure } from '../src/modules/hours/index.ts'
+import { editHours, hoursHandlers, saveClosure } from '../src/modules/hours/index.ts'
 import type { Tx } from '../src/platform/database/database.ts'
+import { askedBy } from './asked-by.ts'
 import type { City } from './city.ts'
 import { readHours } from './city-files.ts'
 
@@ -12,9 +13,13 @@ export async function setHours(tx: Tx, { restaurants }: City): Promise<void> {
   for (const { slug, caller } of restaurants) {
     const own = hours[slug]
     if (!own) continue
-    const { week, closedIn, ...settings } = own
+    const { week, closedIn, busy, ...settings } = own
     const ranges = week.flatMap(({ days, opens, closes }) => days.map((day) => ({ day, opens, closes })))
     await editHours(tx, caller.restaurantId, { ...settings, week: ranges })
+    if (busy) {
+      const body = { minutes: busy.extra, forMinutes: busy.minutes }
+      await hoursHandlers().startBusy({ ...askedBy(tx, caller), body })
+    }
     if (!closedIn) continue
     const day = new Date(tx.now().getTime() + INDIA + closedIn.days * DAY).toISOString().slice(0, 10)
     await saveClosure(tx, caller.restaurantId, { day, ranges: [], note: closedIn.note })
