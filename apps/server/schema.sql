@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 88393736ee490fb0
+-- migrations eed369b713bad175
 
 create extension btree_gist;
 

@@ -58,7 +58,7 @@ describe('the cart of a guest', () => {
   it('marks what has been deleted, has sold out, or is fewer than wanted, and leaves it out of the sum', async () => {
     const [gone, out, few] = [await addProduct(spice, 'Gone'), await addProduct(spice, 'Out'), await addProduct(spice, 'Few')]
     await spice.patch('/restaurent/deleteProduct', { proId: gone.id })
-    await spice.patch(`/restaurent/products/${out.id}/availability`, { soldOut: 'today' })
+    await spice.patch(`/restaurent/products/${out.id}/availability`, { available: false })
     await spice.patch(`/restaurent/products/${few.id}/stock`, { left: 2 })
     const cart = await quoted(half(gone), half(out), half(few, { quantity: 3 }), half(rice, { selectedVariant: 'Quarter' }), half(rice))
     expect(
