@@ -24,7 +24,7 @@ export interface Claim extends Readonly<Omit<ClaimsRow, 'state'>> {
 
 const WHOLE_CLAIM = sql`c.*, (
   select coalesce(json_agg(said), '[]') from (
-    select e.id, e.at, e.kind, e.author, e.reason, e.items, e.text from claim_events e where e.claim_id = c.id order by e.id
+    select e.id, e.at, e.kind, e.author, e.reason, e.items, e.text from claim_events e where e.claim_id = c.id order by e.at, e.id
   ) said
 ) as events, customer.name as customer_name, customer.phone_number as customer_phone_number,
   restaurant.name as restaurant_name, restaurant.phone_number as restaurant_phone_number`
