@@ -53,6 +53,7 @@ export const MATRIX: readonly MatrixPage[] = [
     '/admin/orders/{adminOrderId}',
     '/admin/approvals',
     '/admin/claims',
+    '/admin/claims/{claimId}',
     '/admin/payments',
   ),
 ]
@@ -96,6 +97,17 @@ const IDS: Readonly<Record<string, (request: APIRequestContext) => Promise<Row |
   adminOrderId: async (request) => {
     const administrator = await demoViewer(request, 'administrator')
     return (await administrator.call<{ orders: Row[] }>('GET', '/admin/orders')).orders[0]
+  },
+  // the demo city has no claim: asha reports one about her last delivered order
+  claimId: async (request) => {
+    const administrator = await demoViewer(request, 'administrator')
+    const newest = async () => (await administrator.call<{ claims: Row[] }>('GET', '/admin/claims')).claims[0]
+    const known = await newest()
+    if (known) return known
+    const order = (await ordersOf(request, 'customer', '/getOrderHistory')).find(({ is_delivered }) => is_delivered)
+    const asha = await demoViewer(request, 'customer')
+    await asha.call('POST', `/orders/${order?._id}/claims`, { reason: 'other', text: 'The bag was open.' })
+    return newest()
   },
   deliveryId: async (request) => (await ordersOf(request, 'employee', '/employee/getOrdersEmpl'))[0],
   productId: async (request) => {

@@ -7,9 +7,9 @@ import { packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const WORK_PLACES = [
-  { role: 'restaurant', who: 'kitchen', home: '/restaurent/home', rows: 7 },
+  { role: 'restaurant', who: 'kitchen', home: '/restaurent/home', rows: 8 },
   { role: 'employee', who: 'ravi', home: '/employee/home', rows: 4 },
-  { role: 'administrator', who: 'admin', home: '/admin/home', rows: 7 },
+  { role: 'administrator', who: 'admin', home: '/admin/home', rows: 8 },
 ] as const
 
 for (const { role, who, home, rows } of WORK_PLACES)

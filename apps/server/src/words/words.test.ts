@@ -8,7 +8,7 @@ const hindi = wordsOf('hi')
 /** Returns every text of a part; functions are called with a role, which some of them need. */
 function textsOf(part: unknown): string[] {
   if (typeof part === 'string') return [part]
-  if (typeof part === 'function') return textsOf((part as (...given: unknown[]) => unknown)(...['customer', '2', '3'], true))
+  if (typeof part === 'function') return textsOf((part as (...given: unknown[]) => unknown)('customer', '2', '3', 'customer'))
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsOf) : []
 }
 

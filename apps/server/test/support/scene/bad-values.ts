@@ -191,6 +191,15 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'listClaimsForAdmin account': NO_IDS,
   'listClaimsForAdmin order': NO_IDS,
   'listRestaurantClaims order': NO_IDS,
+  'setDuty isOnDuty': ['true'],
+  // the cart of a guest leaves out what is not sold
+  'quoteCart lines': ['an array'],
+  'quoteCart lines.0.productId': UNKNOWN,
+  'quoteCart lines.0.selectedVariant': WORDS,
+  // the employee of the sample has the order already
+  'reassignOrder seen': ['null', ...UNKNOWN],
+  'addOrderNote text': WORDS,
+  'creditOrder key': WORDS,
   'reportProblem text': ['missing', 'empty', 'blank', ...WORDS],
   ...Object.fromEntries(['answerClaim', 'writeToClaim', 'decideClaim', 'reopenClaim'].map((call) => [`${call} text`, WORDS])),
 }

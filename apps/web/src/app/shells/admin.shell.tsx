@@ -32,7 +32,7 @@ const ITEMS: readonly NavItem[] = [
 
 export default function AdminShell({ children }: { children: Parts }) {
   const { profile } = useSession('administrator')
-  const { data: unread = 0 } = useQuery(countClaims())
+  const { data: unread = 0 } = useQuery({ ...countClaims(), enabled: Boolean(profile) })
   const items = ITEMS.map((item) => (item.label === words.nav.claims ? { ...item, unread } : item))
   return (
     <BackOfficeShell place={words.place} who={profile?.name} home={paths.adminHome.to()} items={items}>

@@ -33,7 +33,7 @@ const ITEMS: readonly NavItem[] = [
 
 export default function RestaurantShell({ children }: { children: Parts }) {
   const { profile } = useSession('restaurant')
-  const { data: unread = 0 } = useQuery(countClaims())
+  const { data: unread = 0 } = useQuery({ ...countClaims(), enabled: Boolean(profile) })
   const items = ITEMS.map((item) => (item.label === words.nav.claims ? { ...item, unread } : item))
   return (
     <BackOfficeShell place={words.place} who={profile?.restaurantName} home={paths.restaurantHome.to()} items={items}>

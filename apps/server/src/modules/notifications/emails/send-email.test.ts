@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCipher } from '../../../platform/cipher.ts'
 import { type Mailer, type MailMessage, MailRefused } from '../../../providers/mail/mailer.ts'
 import type { Email } from './email.ts'
@@ -14,6 +14,9 @@ const EMAIL: Email = {
 const EXPIRY = '2026-11-20T10:10:00.000Z'
 const cipher = createCipher('a secret of this test')
 const going = () => new AbortController().signal
+
+// a failed test must not leave its clock to the files that run after it
+afterEach(() => void vi.useRealTimers())
 
 /** A sender at a time of 20 November, whose mailer does what `send` says. */
 function senderAt(time: string, send: (mail: MailMessage) => Promise<void> = async () => undefined, onRecovery = async () => {}) {
@@ -122,8 +125,6 @@ describe('a queued email', () => {
     const outcome = mailTo('asha@example.com').catch((error: Error) => error.message)
     await vi.advanceTimersByTimeAsync(TRY_MS)
     expect(await outcome).toBe('the mail server took too long')
-    expect(vi.getTimerCount()).toBe(0)
-    vi.useRealTimers()
   })
 
   it('is abandoned when the process ends', async () => {
