@@ -98,15 +98,15 @@ const IDS: Readonly<Record<string, (request: APIRequestContext) => Promise<Row |
     const administrator = await demoViewer(request, 'administrator')
     return (await administrator.call<{ orders: Row[] }>('GET', '/admin/orders')).orders[0]
   },
-  // the demo city has no claim: asha reports one about her last delivered order
+  // the demo city has no claim: asha reports one about the order that is on its way
   claimId: async (request) => {
     const administrator = await demoViewer(request, 'administrator')
     const newest = async () => (await administrator.call<{ claims: Row[] }>('GET', '/admin/claims')).claims[0]
     const known = await newest()
     if (known) return known
-    const order = (await ordersOf(request, 'customer', '/getOrderHistory')).find(({ is_delivered }) => is_delivered)
     const asha = await demoViewer(request, 'customer')
-    await asha.call('POST', `/orders/${order?._id}/claims`, { reason: 'other', text: 'The bag was open.' })
+    const order = required(await IDS['ordId']?.(request), 'order on its way')
+    await asha.call('POST', `/orders/${order._id}/claims`, { reason: 'never_came' })
     return newest()
   },
   deliveryId: async (request) => (await ordersOf(request, 'employee', '/employee/getOrdersEmpl'))[0],

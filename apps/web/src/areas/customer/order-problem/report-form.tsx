@@ -133,9 +133,11 @@ function WhatNext({ restaurant, hours }: { restaurant: string; hours: OwnClaim['
       <h2 id="next" className="text-card-title">
         {words.next}
       </h2>
-      <ol className="num mt-2 grid list-decimal gap-1.5 pl-5 text-small text-ink-2">
+      <ol className="num mt-2 grid list-decimal grid-cols-1 gap-1.5 pl-5 text-small text-ink-2">
         {words.steps(restaurant, hours.answer, hours.decision).map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step} className="wrap-anywhere">
+            {step}
+          </li>
         ))}
       </ol>
     </Card>

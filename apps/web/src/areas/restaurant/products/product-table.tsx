@@ -136,7 +136,7 @@ function CategoryAndTime({ product: { categoryName, menuTime }, zone }: { produc
     <>
       <span>{categoryName}</span>
       {menuTime && (
-        <span className="block text-small font-medium whitespace-nowrap text-info-text">{`${menuTime.name}, ${menuHours(menuTime.hours, zone)}`}</span>
+        <span className="block text-small font-medium text-info-text">{`${menuTime.name}, ${menuHours(menuTime.hours, zone)}`}</span>
       )}
     </>
   )
@@ -148,7 +148,7 @@ function Prices({ variants }: Pick<MenuRow, 'variants'>) {
     <ul className="inline-grid grid-cols-[auto_auto] gap-x-3 gap-y-1">
       {variants.map((variant) => (
         <li key={variant.name} className="col-span-full grid grid-cols-subgrid items-baseline">
-          <span className="text-left text-small whitespace-normal wrap-anywhere text-ink-2">{variant.name}</span>
+          <span className="min-w-10 text-left text-small whitespace-normal wrap-anywhere text-ink-2">{variant.name}</span>
           <Price
             now={variant.offerPrice}
             was={variant.offer > 0 ? variant.price : undefined}
