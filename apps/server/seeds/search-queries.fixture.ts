@@ -61,6 +61,7 @@ const FILTERED: readonly Row[] = [
   ['veg biryani less than 200', { must: ['Subz Dum Biryani'], mustNot: /Paneer Tikka|Chicken|Mutton/ }],
   ['200 se kam veg biryani', { must: ['Subz Dum Biryani'], mustNot: /Paneer Tikka|Chicken|Mutton/ }],
   ['200 रुपये से कम शाकाहारी बिरयानी', { must: ['Subz Dum Biryani'], mustNot: /Paneer Tikka|Chicken|Mutton/ }],
+  ['بریانی ۱۹۰ سے کم', { must: ['Subz Dum Biryani'], mustNot: /Mutton/ }],
   ['२०० से कम वेज बिरयानी', { must: ['Subz Dum Biryani'], mustNot: /Paneer Tikka|Chicken|Mutton/ }],
   [
     'biryani under 200',

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@tiffin/contract'
 import { FILLERS, FILTER_OF } from './filter-phrases.ts'
 import { NUMBER_PATTERNS, type NumberPattern } from './number-phrases.ts'
 import { bothFilters, type FilterName, type SearchFilters } from './search-filters.ts'
@@ -28,7 +29,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /** Reads a search into filters and the words that remain: "veg biryani under 200" is "biryani", veg, below ₹200. */
 export function readSearch(search: string): ReadSearch {
-  const text = withLatinDigits(search.normalize('NFC'))
+  const text = asciiDigits(search.normalize('NFC'))
   const found = firstOfEach([...phrasesIn(text), ...numbersIn(text)])
   if (found.length === 0) return { words: search, filters: {}, named: [] }
   const filters = found.map((each) => each.filters).reduce(bothFilters)
@@ -48,44 +49,32 @@ export function readSearch(search: string): ReadSearch {
   }
 }
 
-const withLatinDigits = (text: string): string =>
-  text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    // the digits of a script follow each other from a multiple of 16, or end with one: 0966, 0660, 06F0
-    return String((code - (code & 0x0f) + ((code & 0x0f) < 6 ? 0 : 6) - code) * -1)
-  })
-
+interface Word extends Place {
+  readonly word: string
+}
 /** Returns the longest phrases, from left to right. */
 function phrasesIn(text: string): Found[] {
-  const words = Array.from(text.matchAll(WORD), (match) => ({
-    word: match[0].toLowerCase(),
-    start: match.index,
-    end: match.index + match[0].length,
+  const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    word: word.toLowerCase(),
+    start: index,
+    end: index + word.length,
   }))
   const found: Found[] = []
   for (let at = 0; at < words.length; ) {
-    const length = lengthOfPhrase(
-      words.map(({ word }) => word),
-      at,
-    )
-    const [first, last] = [words[at], words[at + length - 1]]
-    const filters = FILTER_OF.get(
-      phraseAt(
-        words.map(({ word }) => word),
-        at,
-        length,
-      ),
-    )
-    if (filters && first && last) found.push({ filters, start: first.start, end: last.end })
-    at += Math.max(1, length)
+    const phrase = longestAt(words, at)
+    if (phrase) found.push(phrase.found)
+    at += phrase?.length ?? 1
   }
   return found
 }
-const phraseAt = (words: readonly string[], at: number, length: number): string => words.slice(at, at + length).join(' ')
-function lengthOfPhrase(words: readonly string[], at: number): number {
-  for (let length = Math.min(MAX_PHRASE, words.length - at); length > 0; length -= 1)
-    if (FILTER_OF.has(phraseAt(words, at, length))) return length
-  return 0
+function longestAt(words: readonly Word[], at: number): { readonly found: Found; readonly length: number } | undefined {
+  for (let length = Math.min(MAX_PHRASE, words.length - at); length > 0; length -= 1) {
+    const phrase = words.slice(at, at + length)
+    const filters = FILTER_OF.get(phrase.map(({ word }) => word).join(' '))
+    const [first, last] = [phrase[0], phrase.at(-1)]
+    if (filters && first && last) return { found: { filters, start: first.start, end: last.end }, length }
+  }
+  return undefined
 }
 
 const numbersIn = (text: string): Found[] =>
