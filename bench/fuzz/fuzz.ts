@@ -10,6 +10,8 @@ import type { Pool } from './values.ts'
 /** Logs in again when its session has ended, because logout is one of the calls. */
 export interface Identity {
   readonly name: Role | 'guest'
+  /** Calls that it does not send, because they would rightly change what is not its own. */
+  readonly omits?: readonly CallName[]
   logIn(): Promise<string | undefined>
 }
 export interface FuzzOptions {
@@ -118,8 +120,9 @@ function callAt(number: number, random: Random): CallName {
 }
 
 function identityFor(call: CallName, identities: readonly Identity[], random: Random): Identity {
-  const own = identities.find(({ name }) => name === contract[call].access)
-  return own && random.chance(OWN_ROLE) ? own : random.pick(identities)
+  const senders = identities.filter(({ omits }) => !omits?.includes(call))
+  const own = senders.find(({ name }) => name === contract[call].access)
+  return own && random.chance(OWN_ROLE) ? own : random.pick(senders)
 }
 
 /** The tokens of the identities; concurrent requests share one login. */

@@ -125,6 +125,7 @@ describe('a queued email', () => {
     const outcome = mailTo('asha@example.com').catch((error: Error) => error.message)
     await vi.advanceTimersByTimeAsync(TRY_MS)
     expect(await outcome).toBe('the mail server took too long')
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('is abandoned when the process ends', async () => {
