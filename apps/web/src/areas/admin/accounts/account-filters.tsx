@@ -1,8 +1,8 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { words } from '#words/admin-accounts'
-import { Chip, ChipRow } from '../../../ui/controls/chip.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { FilterLinks } from '../../../ui/lists/filter-links.tsx'
 import { ListSearch } from '../list-search.tsx'
 import type { AccountKind } from './kinds.ts'
 import { ACCOUNT_SORTS, inAddress, type ListParams } from './list-params.ts'
@@ -26,15 +26,10 @@ export function AccountFilters({ kind, params, text, onText }: AccountFiltersPro
     <search className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <ListSearch label={kind.words.search} placeholder={words.list.placeholder} text={text} onText={onText} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <ChipRow label={words.list.status}>
-          {STATES.map(({ label, status }) => (
-            <Chip key={label} asChild current={params.status === status}>
-              <Link to={hrefFor({ status })} preventScrollReset>
-                {label}
-              </Link>
-            </Chip>
-          ))}
-        </ChipRow>
+        <FilterLinks
+          label={words.list.status}
+          links={STATES.map(({ label, status }) => ({ label, to: hrefFor({ status }), isCurrent: params.status === status }))}
+        />
         <Field label={words.list.sort} hideLabel className="w-40">
           <Select
             value={params.sort}

@@ -1,18 +1,18 @@
 import { IconUserCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { words } from '#words/admin-approvals'
 import { pageIn } from '../../../features/navigation/page-in.ts'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { paths } from '../../../paths.ts'
-import { Chip, ChipRow } from '../../../ui/controls/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { FilterLinks } from '../../../ui/lists/filter-links.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import { PartnerCard } from './partner-card.tsx'
@@ -41,15 +41,11 @@ export default function Approvals() {
         note={<span role="status">{data && !isPlaceholderData && countWords(state, data, page)}</span>}
       />
       <p className="mb-4 max-w-180 text-ink-2">{words.why}</p>
-      <ChipRow label={words.filter} className="mb-4">
-        {STATES.map((known) => (
-          <Chip key={known} asChild current={known === state}>
-            <Link to={hrefFor(known)} preventScrollReset>
-              {words.filters[known]}
-            </Link>
-          </Chip>
-        ))}
-      </ChipRow>
+      <FilterLinks
+        label={words.filter}
+        links={STATES.map((known) => ({ label: words.filters[known], to: hrefFor(known), isCurrent: known === state }))}
+        className="mb-4"
+      />
       {isPending || isPastEnd ? (
         <CardSkeleton />
       ) : !data ? (

@@ -1,18 +1,18 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { words } from '#words/admin-claims'
 import { type Shown, shownIn } from '../../../features/claims/queries.ts'
 import { pageIn } from '../../../features/navigation/page-in.ts'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { paths } from '../../../paths.ts'
-import { Chip, ChipRow } from '../../../ui/controls/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useSteadyLoading } from '../../../ui/hooks/use-steady-loading.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { FilterLinks } from '../../../ui/lists/filter-links.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import { COLUMNS } from './claim-columns.tsx'
@@ -39,15 +39,15 @@ export default function Claims() {
         title={words.title}
         note={<span role="status">{data && data.size > 1 ? words.onPage(found, page, data.size) : found}</span>}
       />
-      <ChipRow label={words.filter} className="mb-4">
-        {FILTERS.map((known) => (
-          <Chip key={known} asChild current={known === (show ?? 'all')}>
-            <Link to={hrefFor(known === 'all' ? undefined : known)} preventScrollReset>
-              {words.filters[known]}
-            </Link>
-          </Chip>
-        ))}
-      </ChipRow>
+      <FilterLinks
+        label={words.filter}
+        links={FILTERS.map((known) => ({
+          label: words.filters[known],
+          to: hrefFor(known === 'all' ? undefined : known),
+          isCurrent: known === (show ?? 'all'),
+        }))}
+        className="mb-4"
+      />
       {hasFailed ? (
         <ErrorState title={words.failed} error={list.error} onRetry={list.refetch} retrying={list.isRefetching} />
       ) : (

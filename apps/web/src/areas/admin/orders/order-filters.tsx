@@ -1,7 +1,7 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { words } from '#words/admin-orders'
 import { paths } from '../../../paths.ts'
-import { Chip, ChipRow } from '../../../ui/controls/chip.tsx'
+import { FilterLinks } from '../../../ui/lists/filter-links.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { DayField } from './day-field.tsx'
 import { inAddress, ORDER_STATES, type OrderParams } from './queries.ts'
@@ -20,15 +20,14 @@ export function OrderFilters({ params, text, onText }: OrderFiltersProps) {
     <search className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <ListSearch label={words.search} placeholder={words.placeholder} text={text} onText={onText} />
       <DayField day={params.day} onDay={(day) => navigate(hrefFor({ day }))} />
-      <ChipRow label={words.status}>
-        {STATES.map((status) => (
-          <Chip key={status ?? 'all'} asChild current={params.status === status}>
-            <Link to={hrefFor({ status })} preventScrollReset>
-              {words.states[status ?? 'all']}
-            </Link>
-          </Chip>
-        ))}
-      </ChipRow>
+      <FilterLinks
+        label={words.status}
+        links={STATES.map((status) => ({
+          label: words.states[status ?? 'all'],
+          to: hrefFor({ status }),
+          isCurrent: params.status === status,
+        }))}
+      />
     </search>
   )
 }

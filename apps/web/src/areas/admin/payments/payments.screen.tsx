@@ -1,18 +1,18 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { words as payments } from '#words/admin-payments'
 import { pageIn } from '../../../features/navigation/page-in.ts'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { paths } from '../../../paths.ts'
-import { Chip, ChipRow } from '../../../ui/controls/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useSteadyRows } from '../../../ui/hooks/use-steady-rows.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { FilterLinks } from '../../../ui/lists/filter-links.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import { NewerRows } from '../newer-rows.tsx'
@@ -43,15 +43,11 @@ export default function Payments() {
     <>
       <PageHeader title={payments.title} note={<span role="status">{data && countWords(filter, data, page)}</span>} />
       <p className="mb-4 max-w-180 text-ink-2">{payments.why}</p>
-      <ChipRow label={payments.filter} className="mb-4">
-        {FILTERS.map((known) => (
-          <Chip key={known} asChild current={known === filter}>
-            <Link to={hrefFor(known)} preventScrollReset>
-              {payments.filters[known]}
-            </Link>
-          </Chip>
-        ))}
-      </ChipRow>
+      <FilterLinks
+        label={payments.filter}
+        links={FILTERS.map((known) => ({ label: payments.filters[known], to: hrefFor(known), isCurrent: known === filter }))}
+        className="mb-4"
+      />
       <NewerRows count={steady.added} onShow={steady.showNow} />
       {isPending || isPastEnd ? (
         <CardSkeleton />

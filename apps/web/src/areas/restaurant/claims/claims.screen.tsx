@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { words as claims } from '#words/claims'
 import { listRestaurantClaims, restaurantClaimsKey, type Shown, shownIn } from '../../../features/claims/queries.ts'
 import { pageIn } from '../../../features/navigation/page-in.ts'
@@ -8,11 +8,11 @@ import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { useChannel } from '../../../lib/live/channel.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { paths } from '../../../paths.ts'
-import { Chip, ChipRow } from '../../../ui/controls/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { FilterLinks } from '../../../ui/lists/filter-links.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import { ClaimCard } from './claim-card.tsx'
@@ -40,15 +40,11 @@ export default function Claims() {
         note={<span role="status">{data && data.size > 1 ? words.onPage(found, page, data.size) : found}</span>}
       />
       <p className="mb-4 max-w-180 text-ink-2">{words.intro}</p>
-      <ChipRow label={words.filter} className="mb-4">
-        {FILTERS.map((known) => (
-          <Chip key={known} asChild current={known === show}>
-            <Link to={hrefFor(known)} preventScrollReset>
-              {words.filters[known]}
-            </Link>
-          </Chip>
-        ))}
-      </ChipRow>
+      <FilterLinks
+        label={words.filter}
+        links={FILTERS.map((known) => ({ label: words.filters[known], to: hrefFor(known), isCurrent: known === show }))}
+        className="mb-4"
+      />
       {isPending || isPastEnd ? (
         <Loading label={words.loading} className="grid grid-cols-1 gap-4 xl:grid-cols-2">
           <Skeleton className="h-72 rounded-card" />

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { Chip, ChipRow } from '../controls/chip.tsx'
+
+interface FilterLinksProps {
+  label: string
+  links: readonly { readonly label: string; readonly to: string; readonly isCurrent: boolean }[]
+  className?: string
+}
+/** The filters of a list whose choice is in the address: chips that are links, of which one is current. */
+export function FilterLinks({ label, links, className = '' }: FilterLinksProps) {
+  return (
+    <ChipRow label={label} className={className}>
+      {links.map((link) => (
+        <Chip key={link.label} asChild current={link.isCurrent}>
+          <Link to={link.to} preventScrollReset>
+            {link.label}
+          </Link>
+        </Chip>
+      ))}
+    </ChipRow>
+  )
+}
