@@ -56,7 +56,7 @@ function checkApproval({ isProduction, needsApproval }: Config): Finding[] {
   return [
     note(
       'PARTNER_APPROVAL',
-      'off: whoever signs up sells or delivers at once, with an email address that nobody confirmed',
+      'off: new restaurants sell and new delivery partners deliver at once, without a confirmed email address',
       'Set it to on, so that the administrator approves restaurants and delivery partners first.',
     ),
   ]

@@ -122,7 +122,7 @@ You may ask what we store about you, have it corrected, and [have your account d
 
 - Dishes that you or the restaurant cancel before they leave are paid back in full.
 - A dish that has run out is paid back unless you choose another one. If the other one costs less, you get the difference.
-- Orders that nobody accepts in time are paid back in full.
+- Orders that the restaurant does not accept in time are paid back in full.
 
 ## How
 

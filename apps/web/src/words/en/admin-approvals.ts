@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts'
 
 export const words = {
-  why: 'Restaurants and delivery partners that wait are hidden: customers don’t find them, and nobody can assign them orders.',
+  why: 'Restaurants and delivery partners that wait are hidden: customers don’t find them, and they cannot be assigned orders.',
   filter: 'State',
   filters: { waiting: 'Waiting', refused: 'Not approved', unchecked: 'Not checked', approved: 'Approved' },
   count: {
@@ -15,15 +15,15 @@ export const words = {
   failed: 'We could not load the partners.',
   none: {
     waiting: 'Nobody is waiting',
-    refused: 'Nobody was refused',
-    unchecked: 'Everybody is checked',
-    approved: 'Nobody is approved yet',
+    refused: 'No refused partners',
+    unchecked: 'All partners are checked',
+    approved: 'No approved partners yet',
   },
   noneText: {
     waiting: 'New restaurants and delivery partners appear here when PARTNER_APPROVAL is on.',
-    refused: 'Whom you refuse, and whose approval you withdraw, appears here.',
-    unchecked: 'Whoever signs up while PARTNER_APPROVAL is off appears here. They sell and deliver already.',
-    approved: 'Whom you approve appears here.',
+    refused: 'Partners that you refuse, or whose approval you withdraw, appear here.',
+    unchecked: 'Partners that sign up while PARTNER_APPROVAL is off appear here. They can already sell and deliver.',
+    approved: 'Partners that you approve appear here.',
   },
   role: { restaurant: 'Restaurant', employee: 'Delivery partner' },
   since: {
