@@ -1,3 +1,5 @@
 // Customers' profiles and addresses, and the employees that restaurants choose from.
 export { type Address, type AddressFields, findAddress, insertAddress as addAddress } from './data-addresses.ts'
+export type { ActiveEmployee } from './data-people.ts'
 export { accountHandlers, describeCustomerWith } from './routes.ts'
+export { assignableWire } from './wire.ts'

@@ -9,7 +9,7 @@ import { addressHandlers } from './address-routes.ts'
 import { listActive } from './data-people.ts'
 import { editProfile } from './edit-profile.ts'
 import { getCustomer, type WalletBalance } from './get-customer.ts'
-import { type CustomerWire, customerWire } from './wire.ts'
+import { assignableWire, type CustomerWire, customerWire } from './wire.ts'
 
 export interface AccountDeps {
   readonly pictures: Pick<ImageHost, 'toWire' | 'toStored'>
@@ -48,13 +48,7 @@ function profileHandlers(deps: AccountDeps): HandlersOf<ProfileCalls> {
       const page = pageOf(query)
       const { rows, total } = await listActive(db, query.search ?? '', page)
       return {
-        listEmployees: rows.map(({ id, name, phone_ending, is_approved, off_duty_since }) => ({
-          _id: id,
-          name,
-          phoneEnding: phone_ending,
-          ...(!is_approved && { isUnchecked: true as const }),
-          ...(off_duty_since && { offDutySince: off_duty_since.toISOString() }),
-        })),
+        listEmployees: rows.map(assignableWire),
         ...pageInfoWire(page, total),
       }
     },

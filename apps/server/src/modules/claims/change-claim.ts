@@ -23,10 +23,9 @@ export function answerClaim(db: Db, restaurant: RestaurantCaller, { claimId, tex
     // the administrator's deadline runs already when the answer is late
     if (claim.state === 'open') await writeState(tx, claimId, 'answered', dueIn(tx, 'answered', hours))
     else await writeState(tx, claimId, claim.state === 'unanswered' ? 'answered' : claim.state, claim.due_at)
-    await record(tx, { act: 'claim_answered', object: claimId })
-    const changed = await changedClaim(tx, claimId)
-    await tx.emit('claimAnswered', { claim: changed, order: await orderOf(tx, changed), by: 'restaurant' })
-    return changed
+    const after = await afterAct(tx, 'claim_answered', claimId)
+    await tx.emit('claimAnswered', { ...after, by: 'restaurant' })
+    return after.claim
   })
 }
 
@@ -37,10 +36,9 @@ export function writeToClaim(db: Db, { accountId }: AdministratorCaller, { claim
     assertRoom(claim)
     await insertClaimEvent(tx, claimId, { kind: 'answer', author: 'administrator', accountId, text })
     await writeState(tx, claimId, claim.state, claim.due_at)
-    await record(tx, { act: 'claim_answered', object: claimId })
-    const changed = await changedClaim(tx, claimId)
-    await tx.emit('claimAnswered', { claim: changed, order: await orderOf(tx, changed), by: 'administrator' })
-    return changed
+    const after = await afterAct(tx, 'claim_answered', claimId)
+    await tx.emit('claimAnswered', { ...after, by: 'administrator' })
+    return after.claim
   })
 }
 
@@ -50,10 +48,9 @@ export function decideClaim(db: Db, { accountId }: AdministratorCaller, { claimI
     await lockUndecided(tx, claimId, {})
     await insertClaimEvent(tx, claimId, { kind: 'decision', author: 'administrator', accountId, text })
     await writeState(tx, claimId, 'decided', null)
-    await record(tx, { act: 'claim_decided', object: claimId })
-    const changed = await changedClaim(tx, claimId)
-    await tx.emit('claimDecided', { claim: changed, order: await orderOf(tx, changed) })
-    return changed
+    const after = await afterAct(tx, 'claim_decided', claimId)
+    await tx.emit('claimDecided', after)
+    return after.claim
   })
 }
 
@@ -66,10 +63,9 @@ export function reopenClaim(db: Db, { accountId }: AdministratorCaller, { claimI
     assertRoom(claim)
     await insertClaimEvent(tx, claimId, { kind: 'reopen', author: 'administrator', accountId, text })
     await writeState(tx, claimId, 'reopened', dueIn(tx, 'reopened', hours))
-    await record(tx, { act: 'claim_reopened', object: claimId })
-    const changed = await changedClaim(tx, claimId)
-    await tx.emit('claimReopened', { claim: changed, order: await orderOf(tx, changed) })
-    return changed
+    const after = await afterAct(tx, 'claim_reopened', claimId)
+    await tx.emit('claimReopened', after)
+    return after.claim
   })
 }
 
@@ -78,6 +74,15 @@ async function lockUndecided(tx: Tx, claimId: string, owner: Parameters<typeof l
   if (!claim) throw refuse('not_found')
   if (claim.state === 'decided') throw refuse('claim_decided')
   return claim
+}
+
+/** Records an act on a claim. Returns the claim and its order as they are then, for the event. */
+async function afterAct(tx: Tx, act: Parameters<typeof record>[1]['act'], claimId: string): Promise<{ claim: Claim; order: Order }> {
+  await record(tx, { act, object: claimId })
+  const claim = await changedClaim(tx, claimId)
+  const order = await findAnyOrder(tx, claim.order_id)
+  if (!order) throw new Error('a claim has an order')
+  return { claim, order }
 }
 
 /** Refuses `claim_full`. */
@@ -95,9 +100,3 @@ export async function changedClaim(tx: Tx, claimId: string): Promise<Claim> {
 
 export const publishClaim = (tx: Tx, claim: Pick<Claim, 'order_id' | 'customer_id' | 'restaurant_id'>): void =>
   tx.publish({ type: 'claimChanged', orderId: claim.order_id, customerId: claim.customer_id, restaurantId: claim.restaurant_id })
-
-async function orderOf(tx: Tx, claim: Claim): Promise<Order> {
-  const order = await findAnyOrder(tx, claim.order_id)
-  if (!order) throw new Error('a claim has an order')
-  return order
-}

@@ -2,9 +2,11 @@ import { type AccountSort, type AccountState, ADMIN_PAGE_SIZE } from '@tiffin/co
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Pictures } from '../../providers/images/index.ts'
+import { assignableWire } from '../accounts/index.ts'
 import { emailsOf } from '../care/index.ts'
-import { orderWire, type WaitLimits } from '../orders/index.ts'
+import { findAnyOrder, orderWire, type WaitLimits } from '../orders/index.ts'
 import { marketplaceMetrics } from './data.ts'
 import { type ListFilter, listCustomers, listEmployees, listRestaurants } from './data-lists.ts'
 import { listMismatches } from './data-mismatches.ts'
@@ -68,21 +70,14 @@ export function reportHandlers({ pictures, unanswered }: ReportDeps): HandlersOf
     },
     getOrderForAdmin: async ({ db, params }) => ({ order: adminOrderWire(await getAnyOrder(db, params.id)) }),
     getOrderTimeline: async ({ db, params }) => {
-      const { order } = await getAnyOrder(db, params.id)
+      const order = await findAnyOrder(db, params.id)
+      if (!order) throw refuse('not_found')
       return { timeline: timelineWire(await listTimeline(db, params.id)), emails: emailsOf(order) }
     },
     listEmployeesForOrder: async ({ db, query }) => {
       const page = pageOf(query)
       const { rows, total } = await listLoads(db, query.search ?? '', page)
-      const employees = rows.map(({ id, name, phone_ending, is_approved, off_duty_since, running }) => ({
-        _id: id,
-        name,
-        phoneEnding: phone_ending,
-        ...(!is_approved && { isUnchecked: true as const }),
-        ...(off_duty_since && { offDutySince: off_duty_since.toISOString() }),
-        running,
-      }))
-      return { employees, ...pageInfoWire(page, total) }
+      return { employees: rows.map((row) => ({ ...assignableWire(row), running: row.running })), ...pageInfoWire(page, total) }
     },
     listCustomersForAdmin: async ({ db, query }) => customersWire(await listCustomers(db, filter(query)), pictures),
     listRestaurantsForAdmin: async ({ db, query }) => restaurantsWire(await listRestaurants(db, filter(query)), pictures),

@@ -51,10 +51,14 @@ export function sizesFor({ belowPaise, upToPaise, offers }: SearchFilters): RawB
 
 /** Returns conditions on `r`, each after an `and`; nothing without filters. */
 export function ofRestaurant({ open, minRating }: SearchFilters, now: Date): RawBuilder<unknown> {
-  const isOpen = sql`(not exists (select from restaurants_with_hours h where h.restaurant_id = r.id)
-    or (select opening.is_open from opening_of(r.id, ${now}) opening))`
-  return sql`${minRating === undefined ? sql`` : sql` and r.average_rating >= ${minRating}::float8`}${open ? sql` and ${isOpen}` : sql``}`
+  const isRated = minRating === undefined ? sql`` : sql` and r.average_rating >= ${minRating}::float8`
+  return sql`${isRated}${open ? sql` and ${isOpenAt(sql`r.id`, now)}` : sql``}`
 }
+
+/** SQL: whether a restaurant is open; one without hours always is, without a look at its openings. */
+export const isOpenAt = (id: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
+  case when exists (select from restaurants_with_hours h where h.restaurant_id = ${id})
+    then (select opening.is_open from opening_of(${id}, ${now}) opening) else true end)`
 
 /** SQL: what the cheapest size of a product costs. */
 export const cheapest = (id: RawBuilder<unknown>): RawBuilder<unknown> =>

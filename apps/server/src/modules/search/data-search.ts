@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type ProductRow, productById } from '../menu/index.ts'
-import { cheapest, ofProduct, ofRestaurant } from './data-filters.ts'
+import { cheapest, isOpenAt, ofProduct, ofRestaurant } from './data-filters.ts'
 import type { SearchFilters } from './search-filters.ts'
 import { type AskedWord, type Meaning, synonymsIn } from './search-meaning.ts'
 
@@ -159,9 +159,7 @@ export async function listMatches(db: Db, { search, filters }: Wanted, meaning: 
     ), ranked as materialized (
       select *, sum(dishes) over (order by distance, is_open desc, rating_score desc groups between unbounded preceding and 1 preceding) as before
       from (
-        select grouped.*, r.rating_score,
-          case when exists (select from restaurants_with_hours h where h.restaurant_id = grouped.restaurant_id)
-            then (select opening.is_open from opening_of(grouped.restaurant_id, ${db.now()}) opening) else true end as is_open
+        select grouped.*, r.rating_score, ${isOpenAt(sql`grouped.restaurant_id`, db.now())} as is_open
         from grouped join restaurant_profiles r on r.id = grouped.restaurant_id where r.is_active${ofRestaurant(filters, db.now())}) seller
     ), best as (
       select found.id, r.is_open, r.rating_score, found.units_sold, found.distance${filters.sort === 'price' ? sql`, ${cheapest(sql`found.id`)} as price` : sql``}

@@ -1,1 +1,1 @@
-export { readSiteTexts, type SiteText, type SiteTexts, samplesIn } from './site-texts.ts'
+export { readSiteTexts, type SiteTexts, samplesIn } from './site-texts.ts'

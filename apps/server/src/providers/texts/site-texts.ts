@@ -6,7 +6,7 @@ import { SITE_TEXTS, type SiteTextName } from '@tiffin/contract/site-texts'
 import { siteTexts as english } from '../../words/en/site-texts.ts'
 import { siteTexts as hindi } from '../../words/hi/site-texts.ts'
 
-export interface SiteText {
+interface SiteText {
   readonly text: string
   /** The operator has not written it yet. */
   readonly isSample: boolean

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../../call.ts'
+import { call, ROLES } from '../../call.ts'
 import { givenPassword, id, line, pageInfo, paging, rupees, search, seenAmountPaise, success, text, time } from '../../fields.ts'
 import { MAX_ORDER_NOTE } from '../../limits.ts'
 import { fromRupees } from '../../money.ts'
@@ -38,7 +38,7 @@ const TimelineEntry = z
     at: time,
     kind: z.enum(TIMELINE_KINDS),
     /** Absent: no person, such as a time that ran out. */
-    by: z.object({ role: z.enum(['customer', 'restaurant', 'employee', 'administrator']), name: z.string() }).optional(),
+    by: z.object({ role: z.enum(ROLES), name: z.string() }).optional(),
     products: z.array(z.string()).optional(),
     status: z.enum(WIRE_STATUS).optional(),
     /** A code: why items were cancelled, how a question ended, why it was credited, or the event that an email or push tells of. */

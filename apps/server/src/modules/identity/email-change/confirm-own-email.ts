@@ -1,26 +1,14 @@
 // Restaurants and employees sign up without a code; a link confirms their address before they are approved.
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
 import { hashToken, newToken } from '../../../platform/http/session.ts'
 import { type Account, lockAccount } from '../credentials/data-accounts.ts'
-import { closeOpenChange, insertEmailChange, isEmailVerified } from './data-email-changes.ts'
-import { countLink } from './request-email-change.ts'
+import { isEmailVerified } from './data-email-changes.ts'
+import { countLink, openLink } from './request-email-change.ts'
 
 /** Stores a link that confirms the present address of an account, and voids the one before. Returns its token. */
-export async function newOwnLink(tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>): Promise<string> {
-  const token = newToken()
-  await closeOpenChange(tx, id, 'replaced')
-  await insertEmailChange(tx, {
-    accountId: id,
-    oldEmail: email,
-    newEmail: email,
-    confirmHash: hashToken(token),
-    // there is nothing to stop: this link is never sent
-    stopHash: hashToken(newToken()),
-    expiresAt: new Date(tx.now().getTime() + DAY_MS),
-  })
-  return token
-}
+export const newOwnLink = (tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>): Promise<string> =>
+  // there is nothing to stop: the link that stops is never sent
+  openLink(tx, id, { oldEmail: email, newEmail: email, stopHash: hashToken(newToken()) })
 
 /** Sends a link to the present address, unless it is confirmed. Refuses `too_many`. */
 export async function sendOwnLink(db: Db, id: string, role: 'restaurant' | 'employee'): Promise<void> {

@@ -63,10 +63,15 @@ export async function countLink(tx: Tx, accountId: string, email: string): Promi
 }
 
 type Change = Pick<NewEmailChange, 'newEmail' | 'oldEmail' | 'stopHash'>
-async function mailLink(tx: Tx, { id: accountId, language }: AccountWithPassword, change: Change): Promise<void> {
-  await countLink(tx, accountId, change.newEmail)
-  const confirm = newToken()
+async function mailLink(tx: Tx, { id, language }: AccountWithPassword, change: Change): Promise<void> {
+  await countLink(tx, id, change.newEmail)
+  await tx.emit('emailLinkRequested', { email: change.newEmail, language, token: await openLink(tx, id, change) })
+}
+
+/** Stores a link and voids the one before. Returns its token. */
+export async function openLink(tx: Tx, accountId: string, change: Change): Promise<string> {
+  const token = newToken()
   await closeOpenChange(tx, accountId, 'replaced')
-  await insertEmailChange(tx, { ...change, accountId, confirmHash: hashToken(confirm), expiresAt: new Date(tx.now().getTime() + LINK_MS) })
-  await tx.emit('emailLinkRequested', { email: change.newEmail, language, token: confirm })
+  await insertEmailChange(tx, { ...change, accountId, confirmHash: hashToken(token), expiresAt: new Date(tx.now().getTime() + LINK_MS) })
+  return token
 }

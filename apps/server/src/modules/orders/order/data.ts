@@ -107,15 +107,14 @@ const holds = (...statuses: ItemStatus[]) =>
   sql`exists (select from order_items i where i.order_id = o.id and i.status = any(${statuses}::text[]))`
 const NEXT_FIRST = sql`${holds('out_for_delivery')} desc, ${holds('packed')} desc, o.created_at, o.id`
 
-/** Without approval an employee sees what is still to be delivered, and no earlier addresses. */
-const IS_SHOWN = sql`(o.closed_at is null or exists (select from people p where p.id = o.employee_id and p.is_active))`
-
 /**
  * Returns orders of which the employee has, or had, something to carry, newest first. The current ones include those that are still
  * being prepared, and are sorted by urgency.
  */
 export function listAssignedOrders(db: Db, employeeId: EmployeeId, page: Page, state?: DeliveryState): Promise<Paged<Order>> {
-  const own = sql`${ownedBy({ role: 'employee', employeeId })} and ${IS_SHOWN}`
+  // without approval an employee sees what is still to be delivered, and no earlier addresses
+  const own = sql`${ownedBy({ role: 'employee', employeeId })}
+    and (o.closed_at is null or exists (select from people p where p.id = ${employeeId} and p.is_active))`
   const hasLoad = holds(...CARRIED)
   const isExpected = sql`(${holds('preparing')} and not ${holds('delivered')})`
   if (state === 'current') return selectPage(db, sql`${own} and (${hasLoad} or ${isExpected})`, page, { sorted: NEXT_FIRST })

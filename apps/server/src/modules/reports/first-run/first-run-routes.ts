@@ -10,8 +10,9 @@ export type ConfiguredSteps = Readonly<Record<'mail' | 'payments' | 'support' | 
 export function firstRunHandlers(configured: ConfiguredSteps | undefined): HandlersOf<'getFirstRun' | 'dismissFirstRun'> {
   return {
     getFirstRun: async ({ db }) => {
+      if (!configured) return { steps: [] }
       const { is_dismissed, ...found } = await findFirstRun(db)
-      if (!configured || is_dismissed) return { steps: [] }
+      if (is_dismissed) return { steps: [] }
       const isDone: Readonly<Record<FirstRunStep, boolean>> = { ...configured, ...found }
       const steps = FIRST_RUN_STEPS.map((step) => ({ step, isDone: isDone[step] }))
       return { steps: steps.every((step) => step.isDone) ? [] : steps }

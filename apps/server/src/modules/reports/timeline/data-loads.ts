@@ -1,13 +1,10 @@
 import { nameKey } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import type { AccountsRow } from '../../../platform/database/rows.generated.ts'
 import { type Page, type Paged, pagedRows } from '../../../platform/paging.ts'
+import type { ActiveEmployee } from '../../accounts/index.ts'
 
-export interface LoadRow extends Pick<AccountsRow, 'id' | 'name'> {
-  phone_ending: string
-  is_approved: boolean
-  off_duty_since: Date | null
+export interface LoadRow extends ActiveEmployee {
   running: number
 }
 /** Returns active employees by how many orders they have to deliver, of all restaurants; the freest first. */
