@@ -49,7 +49,7 @@ export async function openTenants(bench: Bench): Promise<Tenants> {
   }
   const admin: Identity = {
     name: 'administrator',
-    // rights over everybody's orders; all others still send them
+    // it has rights over all orders; every other identity still sends these calls
     omits: ['cancelOrderItems', 'reassignOrder', 'decideApproval'],
     logIn: () => adminToken(bench),
   }
