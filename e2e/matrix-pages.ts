@@ -1,6 +1,8 @@
 // Every page of the web app (docs/specification.md#screens), with its viewer and possible states.
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
+import { newcomer } from './newcomers.ts'
+import { packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 
 export type Viewer = 'guest' | 'customer' | 'restaurant' | 'employee' | 'administrator'
 export interface MatrixPage {
@@ -86,6 +88,18 @@ const ordersOf = async (request: APIRequestContext, viewer: 'customer' | 'restau
   const person = await demoViewer(request, viewer)
   return Object.values(await person.call<Record<string, OrderRow[]>>('GET', path)).find(Array.isArray) ?? []
 }
+/** The demo city has no claim: a new customer reports one, about a delivered order. */
+async function reportMissing(request: APIRequestContext): Promise<void> {
+  const nayan = await newcomer(request, 'customer')
+  const restaurant = await demoPerson(request, 'restaurant', 'vaghar')
+  const employee = await demoPerson(request, 'employee', 'sunitha')
+  await nayan.call('PATCH', '/addAddress', { address: { street: '3, Hill Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' } })
+  const order = await placeDemoOrder(nayan, restaurant)
+  const item = required(order.item[0], 'dish of the order')._id
+  await packForEmployee(restaurant, order, employee)
+  await employee.call('PATCH', '/employee/updateDeliveryStatus', { prodId: item, orderId: order._id, orderStatus: 'Delivered' })
+  await nayan.call('POST', `/orders/${order._id}/claims`, { reason: 'missing', items: [item] })
+}
 const IDS: Readonly<Record<string, (request: APIRequestContext) => Promise<Row | undefined>>> = {
   restId: async (request) => (await (await request.get('/getRestaurents', { headers: { accept: 'application/json' } })).json()).data[0],
   ordId: async (request) => {
@@ -98,16 +112,10 @@ const IDS: Readonly<Record<string, (request: APIRequestContext) => Promise<Row |
     const administrator = await demoViewer(request, 'administrator')
     return (await administrator.call<{ orders: Row[] }>('GET', '/admin/orders')).orders[0]
   },
-  // the demo city has no claim: asha reports one about the order that is on its way
   claimId: async (request) => {
     const administrator = await demoViewer(request, 'administrator')
     const newest = async () => (await administrator.call<{ claims: Row[] }>('GET', '/admin/claims')).claims[0]
-    const known = await newest()
-    if (known) return known
-    const asha = await demoViewer(request, 'customer')
-    const order = required(await IDS['ordId']?.(request), 'order on its way')
-    await asha.call('POST', `/orders/${order._id}/claims`, { reason: 'never_came' })
-    return newest()
+    return (await newest()) ?? (await reportMissing(request).then(newest))
   },
   deliveryId: async (request) => (await ordersOf(request, 'employee', '/employee/getOrdersEmpl'))[0],
   productId: async (request) => {
