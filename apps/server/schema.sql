@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations eed369b713bad175
+-- migrations 392c859860d95d07
 
 create extension btree_gist;
 
@@ -1630,9 +1630,11 @@ create table restaurants (
   rating_score double precision not null generated always as (((((rating_sum)::double precision + earlier_rating_sum) + (((5)::numeric * 3.5))::double precision) / (((rating_count + earlier_rating_count) + 5))::double precision)) stored,
   external_id text,
   dishes_on_sale integer not null default 0,
+  fssai_number text,
   constraint restaurants_pkey PRIMARY KEY (id),
   constraint restaurants_external_id_key UNIQUE (external_id),
-  constraint restaurants_id_fkey FOREIGN KEY (id) REFERENCES accounts(id)
+  constraint restaurants_id_fkey FOREIGN KEY (id) REFERENCES accounts(id),
+  constraint restaurants_fssai_number_check CHECK ((fssai_number ~ '^[0-9]{14}$'::text))
 );
 CREATE INDEX restaurants_best ON public.restaurants USING btree (rating_score DESC, id);
 
@@ -1842,7 +1844,8 @@ create view restaurant_profiles as
     r.rating_score,
     COALESCE(round((r.rating_sum::double precision + r.earlier_rating_sum)::numeric / NULLIF(r.rating_count + r.earlier_rating_count, 0)::numeric, 1), 0::numeric)::double precision AS average_rating,
     p.is_active AND r.dishes_on_sale > 0 AS is_listed,
-    r.dishes_on_sale
+    r.dishes_on_sale,
+    r.fssai_number
    FROM restaurants r
      JOIN people p ON p.id = r.id AND p.role = 'restaurant'::text;
 

@@ -71,6 +71,7 @@ import * as approval from './0091-approval.ts'
 import * as firstRun from './0092-first-run.ts'
 import * as orderOfCategories from './0093-order-of-categories.ts'
 import * as duty from './0096-duty.ts'
+import * as fssaiNumbers from './0108-fssai-numbers.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -149,4 +150,5 @@ export const migrations: Record<string, Migration> = {
   '0092-first-run': firstRun,
   '0096-duty': duty,
   '0088-claims': claims,
+  '0108-fssai-numbers': fssaiNumbers,
 }

@@ -88,8 +88,17 @@ async function settle(tx: Tx, people: ReturnType<typeof readPeople>, hash: Passw
 const approvalOf = (at: number, all: readonly unknown[]): Approval => (at === all.length - 1 ? 'unchecked' : 'approved')
 
 async function openRestaurant(tx: Tx, restaurant: DemoRestaurant, { hash, approval }: { hash: PasswordHash; approval: Approval }) {
-  const { name, ownerEmail: email, phoneNumber, place, address } = restaurant
-  const id = (await registerRestaurant(tx, { name, email, phoneNumber, place, address, password: { hash }, approval })) as RestaurantId
+  const { name, ownerEmail: email, phoneNumber, place, address, fssaiNumber } = restaurant
+  const id = (await registerRestaurant(tx, {
+    name,
+    email,
+    phoneNumber,
+    place,
+    address,
+    fssaiNumber,
+    password: { hash },
+    approval,
+  })) as RestaurantId
   await changePhoto(tx, id, `/pictures/dishes/${restaurant.picture}.webp`)
   const contents = readAvailability()[restaurant.slug]?.products ?? {}
   const products = await importProducts(

@@ -36,6 +36,7 @@ export interface DemoRestaurant {
   readonly phoneNumber: string
   readonly place: string
   readonly address: DemoAddress
+  readonly fssaiNumber: string
   readonly picture: string
   readonly products: readonly DemoProduct[]
   readonly reviews: readonly { rating: number; review: string }[]

@@ -67,6 +67,12 @@ export const phoneNumber = (wrong: RefusalCode = 'phone_ten_digits', required = 
     .min(1, required)
     .regex(/^\d{10}$/, wrong)
 
+/** The number of a food licence; empty, there is none. */
+export const fssaiNumber = z
+  .string('fssai_number_invalid')
+  .overwrite(withoutSpaces)
+  .regex(/^(\d{14})?$/, 'fssai_number_invalid')
+
 const wellFormed = (value: string): string => {
   const clean = cleanIdentifier(value)
   return UUID_PATTERN.test(clean) ? clean.toLowerCase() : NO_ID

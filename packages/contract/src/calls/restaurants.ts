@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import {
   email,
   flag,
+  fssaiNumber,
   id,
   imageUrl,
   line,
@@ -45,6 +46,8 @@ export const Restaurant = z
     createdAt: time,
     status: z.boolean(),
     ...openingFields,
+    /** The number of its food licence, where one restaurant is described, if it has named it. */
+    fssaiNumber: z.string().optional(),
     /** Where one restaurant is described, if it has set hours. */
     hours: Hours.optional(),
   })
@@ -87,13 +90,15 @@ export const restaurantCalls = {
     path: '/restaurent/profile/:id/edit',
     access: 'restaurant',
     right: 'team',
-    summary: 'Change name, phone, place and address; another email address stays in pendingEmail until its link is confirmed',
+    summary: 'Change name, phone, place, address and FSSAI number; another email address stays in pendingEmail until its link is confirmed',
     params: z.object({ id: id() }),
     body: z.object({
       name: line(100),
       phoneNumber: phoneNumber('phone_not_valid', 'all_fields_missing'),
       place: line(200),
       address: addressFields.optional(),
+      /** Empty removes it; absent keeps it. */
+      fssaiNumber: fssaiNumber.optional(),
       /** The current address cancels a pending one. */
       email: email('all_fields_missing', 'profile_email_incorrect').optional(),
     }),

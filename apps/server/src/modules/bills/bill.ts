@@ -26,7 +26,7 @@ export interface Bill {
   /** When the order last changed: the same state gives the same bill. */
   readonly changedAt: Date
   readonly deliveredAt: Date | null
-  readonly restaurant: { readonly name: string; readonly place: string; readonly phone: string }
+  readonly restaurant: { readonly name: string; readonly place: string; readonly phone: string; readonly fssai: string }
   readonly customer: { readonly name: string; readonly phone: string; readonly address: readonly string[] }
   readonly lines: readonly BillLine[]
   readonly money: OrderMoney
@@ -35,7 +35,7 @@ export interface Bill {
   readonly payment: { readonly state: string; readonly isSettled: boolean; readonly details: readonly string[] }
 }
 
-export function describeBill(order: Order, refunds: readonly Refund[], words: Words): Bill {
+export function describeBill(order: Order, refunds: readonly Refund[], words: Words, fssaiNumber?: string): Bill {
   const money = moneyOf(order)
   return {
     words,
@@ -45,7 +45,12 @@ export function describeBill(order: Order, refunds: readonly Refund[], words: Wo
     placedAt: order.created_at,
     changedAt: order.updated_at,
     deliveredAt: order.delivered_at,
-    restaurant: { name: order.restaurant_name, place: order.restaurant_place, phone: telephone(order.restaurant_phone_number) },
+    restaurant: {
+      name: order.restaurant_name,
+      place: order.restaurant_place,
+      phone: telephone(order.restaurant_phone_number),
+      fssai: fssaiNumber ? words.bills.fssai(fssaiNumber) : '',
+    },
     customer: {
       name: order.customer_name,
       phone: telephone(order.customer_phone_number),

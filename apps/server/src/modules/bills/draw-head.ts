@@ -49,7 +49,7 @@ function drawParties(pen: Pen, { restaurant, customer, words: { bills } }: Bill,
   const middle = (LEFT + RIGHT) / 2 + 8
   const width = middle - LEFT - GAP
   const ends = [
-    { x: LEFT, label: bills.from, name: restaurant.name, below: [restaurant.place, restaurant.phone, bills.soldThrough] },
+    { x: LEFT, label: bills.from, name: restaurant.name, below: [restaurant.place, restaurant.phone, restaurant.fssai, bills.soldThrough] },
     { x: middle, label: bills.billedTo, name: customer.name, below: [...customer.address, customer.phone] },
   ].map(({ x, label, name, below }) => {
     pen.line(label, x, y, TYPE.label)

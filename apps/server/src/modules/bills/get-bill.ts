@@ -6,6 +6,7 @@ import { wordsOf } from '../../words/index.ts'
 import { findAccountById } from '../identity/index.ts'
 import { listRefunds } from '../ledger/index.ts'
 import { findAnyOrder, getOrder } from '../orders/index.ts'
+import { findFssaiNumber } from '../restaurants/index.ts'
 import { type Bill, describeBill } from './bill.ts'
 
 export type BillReader = Customer | RestaurantCaller | 'link'
@@ -17,6 +18,11 @@ export async function getBill(db: Db, orderId: string, reader: BillReader): Prom
   if (order.payment_status === 'AWAITING' || order.payment_status === 'FAILED') throw refuse('bill_not_ready')
   // a link is in an email to the customer
   const accountId = reader === 'link' ? order.customer_id : reader.accountId
-  const account = await findAccountById(db, accountId)
-  return describeBill(order, await listRefunds(db, order.id), wordsOf(account?.language ?? LANGUAGES[0]))
+  const [account, refunds, fssaiNumber] = await Promise.all([
+    findAccountById(db, accountId),
+    listRefunds(db, order.id),
+    // the present one: a renewed licence keeps its number
+    findFssaiNumber(db, order.restaurant_id),
+  ])
+  return describeBill(order, refunds, wordsOf(account?.language ?? LANGUAGES[0]), fssaiNumber)
 }

@@ -35,6 +35,12 @@ describe('a bill', () => {
       expect(page?.lines).toContain(line)
   })
 
+  it('names the food licence of a restaurant that has stated it', async () => {
+    const bill = describeBill(order([item(1)]), [], wordsOf('en'), '11399999000104')
+    expect(linesOf(readPdf(await writeBill(bill, 'tiffin.example', NO_END))).join()).toContain('FSSAI 11399999000104')
+    expect(linesOf(await draw(order([item(1)]), [])).join()).not.toContain('FSSAI')
+  })
+
   it('aligns the ends of all figures of a column', async () => {
     const [page] = await draw(order([item(1), item(2, { price_paise: 100, quantity: 50 }), item(3, { price_paise: 99_999_999 })]), [])
     const texts = page?.texts.filter(({ text }) => /^₹[\d,]+\.\d\d$/.test(text) && text !== '₹0.00') ?? []

@@ -11,36 +11,48 @@ export interface RestaurantProfile
     Pick<AccountsRow, 'id' | 'name' | 'phone_number' | 'picture' | 'is_active' | 'created_at'>,
     Pick<RestaurantsRow, 'place' | 'street' | 'city' | 'state' | 'postal_code' | 'rating_count'> {
   average_rating: number
-  /** Read for a single restaurant only; null without settings. */
+  /** As the hours, read for a single restaurant only. */
+  fssai_number?: RestaurantsRow['fssai_number']
+  /** Null without settings. */
   hours?: HoursObject | null
 }
 export interface Place {
   readonly place: string
   readonly address?: { street: string; city: string; state: string; postalCode: string } | undefined
+  /** The number of the food licence. Empty: none; absent: as stored. */
+  readonly fssaiNumber?: string | undefined
 }
 const PROFILE = sql`r.id, r.name, r.phone_number, r.picture, r.is_active, r.created_at, r.place, r.street, r.city, r.state,
   r.postal_code, r.rating_count, r.average_rating`
 const OPENING = sql`is_open, opens_at, closes_at, last_orders_at, paused_until, busy_until, busy_minutes, prep_minutes, restaurant_zone(r.id) as time_zone`
 
-export const insertRestaurant = (tx: Tx, id: string, { place, address }: Place): Promise<unknown> =>
+export const insertRestaurant = (tx: Tx, id: string, { place, address, fssaiNumber }: Place): Promise<unknown> =>
   tx.rows(sql`
-    insert into restaurants (id, place, street, city, state, postal_code)
-    values (${id}, ${place}, ${address?.street ?? ''}, ${address?.city ?? ''}, ${address?.state ?? ''}, ${address?.postalCode ?? ''})`)
+    insert into restaurants (id, place, street, city, state, postal_code, fssai_number)
+    values (${id}, ${place}, ${address?.street ?? ''}, ${address?.city ?? ''}, ${address?.state ?? ''}, ${address?.postalCode ?? ''},
+      ${fssaiNumber || null})`)
 
 /** Without an address the stored one stays. */
-export const updatePlace = (tx: Tx, id: RestaurantId, { place, address }: Place): Promise<unknown> =>
+export const updatePlace = (tx: Tx, id: RestaurantId, { place, address, fssaiNumber }: Place): Promise<unknown> =>
   tx.rows(sql`
     update restaurants set place = ${place}, street = coalesce(${address?.street ?? null}, street),
       city = coalesce(${address?.city ?? null}, city), state = coalesce(${address?.state ?? null}, state),
       postal_code = coalesce(${address?.postalCode ?? null}, postal_code)
+      ${fssaiNumber === undefined ? sql`` : sql`, fssai_number = ${fssaiNumber || null}`}
     where id = ${id}`)
 
 /** Returns an active restaurant; its own session's in any state. */
 export const findRestaurant = (db: Db, id: string, ownId?: RestaurantId): Promise<RestaurantProfile | undefined> =>
   db.row<RestaurantProfile>(sql`
-    select ${PROFILE}, ${OPENING}, hours_of(r.id, ${db.now()}) as hours
+    select ${PROFILE}, fssai_number, ${OPENING}, hours_of(r.id, ${db.now()}) as hours
     from restaurant_profiles r cross join lateral opening_of(r.id, ${db.now()}) opening
     where r.id = ${id} and (r.is_active or r.id = ${ownId ?? null}::uuid)`)
+
+/** Returns the number of a restaurant's food licence, if it has named it. */
+export async function findFssaiNumber(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.row<Pick<RestaurantsRow, 'fssai_number'>>(sql`select fssai_number from restaurants where id = ${id}`)
+  return row?.fssai_number ?? undefined
+}
 
 /** Returns whether there is such a restaurant, also a blocked one. */
 export async function restaurantExists(db: Db, id: string): Promise<boolean> {

@@ -15,14 +15,14 @@ export interface ProfileChange extends Place {
 export async function editProfile(
   db: Db,
   id: RestaurantId,
-  { name, phoneNumber, place, address, email }: ProfileChange,
+  { name, phoneNumber, place, address, fssaiNumber, email }: ProfileChange,
   countRequester: () => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await updateProfile(tx, id, { name, phoneNumber })
-    await updatePlace(tx, id, { place, address })
+    await updatePlace(tx, id, { place, address, fssaiNumber })
     if (email !== undefined) await editEmail(tx, id, email, countRequester)
-    await record(tx, { act: 'profile_changed', fields: namesOf({ name, phoneNumber, place, address, email }) })
+    await record(tx, { act: 'profile_changed', fields: namesOf({ name, phoneNumber, place, address, fssaiNumber, email }) })
     tx.publish({ type: 'catalogueChanged', restaurantId: id })
   })
 }

@@ -2,6 +2,7 @@
 export { changePhoto } from './change-photo.ts'
 export { changeRating } from './change-rating.ts'
 export {
+  findFssaiNumber,
   findRestaurant,
   listRestaurants,
   type RestaurantProfile,

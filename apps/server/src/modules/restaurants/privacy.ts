@@ -7,6 +7,7 @@ export const restaurantsPrivacy = {
     columns: {
       id: keptFor('orders refer to the restaurant'),
       ...each(['place', 'street', 'city', 'state', 'postal_code'], overwritten()),
+      fssai_number: overwritten('closing', null),
       external_id: impersonal('the id of a catalogue'),
     },
   } satisfies TablePrivacy<RestaurantsRow>,

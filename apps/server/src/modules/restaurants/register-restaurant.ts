@@ -13,12 +13,12 @@ export interface Registration extends Place {
 }
 
 /** Creates a restaurant that can log in at once and returns its id. Refuses `email_taken` and `password_too_weak`. */
-export async function registerRestaurant(db: Db, { place, address, password, ...person }: Registration): Promise<string> {
+export async function registerRestaurant(db: Db, { place, address, fssaiNumber, password, ...person }: Registration): Promise<string> {
   // hashed before the transaction, so that it does not hold a connection meanwhile
   const hashed = typeof password === 'string' ? { hash: await hashPassword(password) } : password
   return db.transaction(async (tx) => {
     const id = await createAccount(tx, { ...person, password: hashed, role: 'restaurant' })
-    await insertRestaurant(tx, id, { place, address })
+    await insertRestaurant(tx, id, { place, address, fssaiNumber })
     tx.publish({ type: 'catalogueChanged', restaurantId: id })
     return id
   })

@@ -75,6 +75,23 @@ describe('spice route describes itself', () => {
     expect(again.json.restData).toMatchObject({ name: 'Spice Route', email: 'spice-route@example.com', Address: address })
   })
 
+  it('a restaurant states the number of its food licence, which its guests read; it stays until it is removed', async () => {
+    const edit = (change: object) =>
+      ghee.patch(`/restaurent/profile/${ghee.id}/edit`, { name: 'Ghee Lane', phoneNumber: '9999999992', place: 'Kaloor', ...change })
+    expect((await edit({ fssaiNumber: '1139 9999 000104' })).json.restData).toMatchObject({ fssaiNumber: '11399999000104' })
+    for (const fssaiNumber of ['1139999900010', '113999990001045', '1139999900010x']) {
+      const refused = await edit({ fssaiNumber })
+      expect([refused.status, refused.json.errors[0].path, refused.json.message]).toEqual([
+        400,
+        'fssaiNumber',
+        'An FSSAI number has 14 digits',
+      ])
+    }
+    await edit({})
+    expect((await guest.get(`/restaurent/getResProfile?id=${ghee.id}`)).json.restData).toMatchObject({ fssaiNumber: '11399999000104' })
+    expect((await edit({ fssaiNumber: '' })).json.restData).not.toHaveProperty('fssaiNumber')
+  })
+
   it("a picture must be on the platform's own image host", async () => {
     const photo = (url: string) => spice.patch(`/restaurent/profile/${spice.id}/edit/profilePhoto`, { url })
     const refused = await photo('https://evil.example/pictures/dishes/masala-dosa-1.webp')

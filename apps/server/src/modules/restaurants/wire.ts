@@ -37,6 +37,7 @@ export function restaurantWire(profile: RestaurantProfile, menu: MenuSummary | u
     category: (menu?.categories ?? []).map((category) => ({ _id: category.id, name: category.name })),
     createdAt: profile.created_at.toISOString(),
     status: profile.is_active,
+    ...(profile.fssai_number && { fssaiNumber: profile.fssai_number }),
     ...openingWire(profile),
     ...(profile.hours && { hours: hoursWire(profile.hours) }),
   }

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations eed369b713bad175
+// migrations 392c859860d95d07
 
 export const TABLES = [
   'account_approvals',
@@ -629,6 +629,7 @@ export interface RestaurantsRow {
   rating_score: number
   external_id: string | null
   dishes_on_sale: number
+  fssai_number: string | null
 }
 
 export interface ReviewsRow {
@@ -792,6 +793,7 @@ export interface RestaurantProfilesRow {
   average_rating: number | null
   is_listed: boolean | null
   dishes_on_sale: number | null
+  fssai_number: string | null
 }
 
 export interface RestaurantsWithHoursRow {

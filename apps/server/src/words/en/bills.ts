@@ -10,6 +10,7 @@ export const bills = {
   from: 'FROM',
   billedTo: 'BILLED TO',
   soldThrough: 'Sold through Tiffin',
+  fssai: (number: string) => `FSSAI ${number}`,
   product: 'DISH',
   quantity: 'QTY',
   price: 'PRICE',

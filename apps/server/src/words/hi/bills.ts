@@ -12,6 +12,7 @@ export const bills: typeof english = {
   from: 'रेस्टोरेंट',
   billedTo: 'ग्राहक',
   soldThrough: 'Tiffin के ज़रिए बेचा गया',
+  fssai: (number) => `FSSAI ${number}`,
   product: 'डिश',
   quantity: 'संख्या',
   price: 'दाम',

@@ -155,7 +155,7 @@ export function restaurantSamples({ asha, spice, ravi, product, order }: World) 
       by,
       make: () => ({
         path: `/restaurent/profile/${spice.id}/edit`,
-        body: { name: 'Spice Route', phoneNumber: '9999999991', place: 'Kochi', address: KOCHI },
+        body: { name: 'Spice Route', phoneNumber: '9999999991', place: 'Kochi', address: KOCHI, fssaiNumber: '11399999000101' },
       }),
     },
     changeRestaurantPhoto: { by, make: () => ({ path: `/restaurent/profile/${spice.id}/edit/profilePhoto`, body: { url: PICTURES[1] } }) },

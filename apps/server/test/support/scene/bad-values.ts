@@ -125,6 +125,7 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   // without an item, the first one that can move is meant
   'moveDelivery prodId': OPTIONAL,
   'editRestaurantProfile address': OPTIONAL,
+  'editRestaurantProfile fssaiNumber': ['missing', 'empty', 'blank'],
   offer: NOTHING,
   // amounts from the client and the customer named by a restaurant are ignored
   'addToCart selectedVariant.price': ANYTHING,

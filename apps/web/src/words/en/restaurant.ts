@@ -96,6 +96,8 @@ export const words = {
       `Not confirmed yet: open the link that we emailed there. Until then you log in with ${current}. To keep that address, enter it here.`,
     placeField: 'Place',
     placeHint: 'Where customers find you, for example Fort Kochi.',
+    fssaiNumber: 'FSSAI licence number',
+    fssaiHint: '14 digits, as on your licence. Customers see it below your menu and on bills.',
     address: 'Pick-up address',
     street: 'Street',
     city: 'City',

@@ -5,4 +5,5 @@ export const words = {
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
   guest: 'A customer',
+  fssai: (number: string) => `FSSAI licence ${number}`,
 }

@@ -65,6 +65,7 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   offer_invalid: 'छूट 0 से 99 तक पूरा प्रतिशत होनी चाहिए',
   stock_invalid: 'स्टॉक 0 से 9,999 तक की पूरी संख्या होना चाहिए',
   stock_units_invalid: 'एक साइज़ 1 से 100 पीस ले सकता है',
+  fssai_number_invalid: 'FSSAI नंबर में 14 अंक होते हैं',
   kcal_invalid: 'ऊर्जा 10,000 kcal तक की पूरी संख्या होनी चाहिए',
   sold_out_until_invalid: 'कृपया अगले 12 महीनों में से कोई समय चुनें',
   menu_time_name_missing: 'कृपया इस समय का नाम लिखें, जैसे नाश्ता',

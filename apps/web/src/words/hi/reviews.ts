@@ -6,4 +6,5 @@ export const words: typeof english = {
   showAll: (count) => `सभी ${count} देखें`,
   showFewer: 'कम देखें',
   guest: 'एक ग्राहक',
+  fssai: (number) => `FSSAI लाइसेंस ${number}`,
 }

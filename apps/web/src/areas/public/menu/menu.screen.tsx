@@ -81,7 +81,7 @@ export default function Menu() {
           onClear={() => change({})}
         />
       </div>
-      <div className="min-w-0">{found && <Reviews ratings={found.rating} count={found.ratingCount} />}</div>
+      <div className="min-w-0">{found && <Reviews ratings={found.rating} count={found.ratingCount} fssaiNumber={found.fssaiNumber} />}</div>
       <p role="status" className="sr-only">
         {cart.count > 0 && words.cartHolds(catalogue.products(cart.count), formatRupees(cart.total))}
       </p>

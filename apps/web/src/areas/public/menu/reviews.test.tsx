@@ -14,3 +14,10 @@ it('the reviews of a restaurant begin with the newest, whether it has stars or n
   expect(entries.map((text) => text?.match(/Crisp|Worth the wait|Cold/)?.[0])).toEqual(['Crisp', 'Worth the wait', 'Cold'])
   expect(entries[1]).not.toContain('0')
 })
+
+it('the number of the food licence is below the reviews, if the restaurant has stated it', () => {
+  const { rerender } = renderPart(<Reviews ratings={[]} count={0} fssaiNumber="11399999000104" />)
+  expect(screen.getByText('FSSAI licence 11399999000104')).toBeTruthy()
+  rerender(<Reviews ratings={[]} count={0} />)
+  expect(screen.queryByText(/FSSAI/)).toBeNull()
+})

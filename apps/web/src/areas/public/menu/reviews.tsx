@@ -15,9 +15,10 @@ const timeOf = ({ createdAt }: Rating): number => (createdAt ? Date.parse(create
 export interface ReviewsProps {
   ratings: readonly Rating[]
   count: number
+  fssaiNumber?: string | undefined
 }
-/** The newest ratings and reviews, by date. A rating of 0 is a review without stars; the server sends these last. */
-export default function Reviews({ ratings, count }: ReviewsProps) {
+/** The end of the page: the newest ratings and reviews, by date. A rating of 0 is a review without stars; the server sends these last. The number of the food licence follows. */
+export default function Reviews({ ratings, count, fssaiNumber }: ReviewsProps) {
   const [isWhole, setIsWhole] = useState(false)
   const newest = [...ratings].sort((a, b) => timeOf(b) - timeOf(a))
   const shown = isWhole ? newest : newest.slice(0, SHOWN)
@@ -38,6 +39,7 @@ export default function Reviews({ ratings, count }: ReviewsProps) {
           {isWhole ? words.showFewer : words.showAll(ratings.length)}
         </Button>
       )}
+      {fssaiNumber && <p className="num mt-6 border-t border-border pt-4 text-meta text-ink-3">{words.fssai(fssaiNumber)}</p>}
     </section>
   )
 }

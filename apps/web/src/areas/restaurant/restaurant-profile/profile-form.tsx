@@ -15,12 +15,13 @@ import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { getOwnRestaurant } from '../queries.ts'
 
 const words = restaurantWords.profile
-const { name, phoneNumber, place, email } = restaurantCalls.editRestaurantProfile.body.shape
+const { name, phoneNumber, place, fssaiNumber, email } = restaurantCalls.editRestaurantProfile.body.shape
 const isGiven = (fields: Record<string, string>): boolean => Object.values(fields).some((value) => value.trim() !== '')
 const flat = z.object({
   name,
   phoneNumber,
   place,
+  fssaiNumber: fssaiNumber.unwrap(),
   email: email.unwrap(),
   street: z.string(),
   city: z.string(),
@@ -58,6 +59,7 @@ export function ProfileForm({ restaurant }: { restaurant: AnswerOf<'GET /restaur
         name: restaurantName,
         phoneNumber: restaurant.phoneNumber,
         place: restaurant.place,
+        fssaiNumber: restaurant.fssaiNumber ?? '',
         email: restaurant.pendingEmail ?? restaurant.email ?? '',
         street: Address.street,
         city: Address.city,
@@ -80,6 +82,15 @@ export function ProfileForm({ restaurant }: { restaurant: AnswerOf<'GET /restaur
         hint={restaurant.pendingEmail ? words.emailWaits(restaurant.email ?? '') : words.emailHint}
       />
       <FormField name="place" label={words.placeField} maxLength={200} hint={words.placeHint} />
+      <FormField
+        name="fssaiNumber"
+        label={words.fssaiNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        required={false}
+        hint={words.fssaiHint}
+      />
       <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <legend className="mb-3 pt-2 text-card-title">{words.address}</legend>
         <div className="sm:col-span-2">

@@ -43,6 +43,17 @@ describe("a restaurant's profile", () => {
     await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
     expect(sentTo(SAVE)).toHaveLength(0)
   })
+  it('says at the field that the number of a food licence is wrong, and saves it without spaces', async () => {
+    const { user } = open({ [SAVE]: { message: 'success', restData: { ...spice, fssaiNumber: '11399999000104' } } })
+    const number = await field(/FSSAI/)
+    await user.type(number, '1139')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByRole('textbox', { name: /FSSAI/, description: /has 14 digits/ })).toBeTruthy()
+    expect(sentTo(SAVE)).toHaveLength(0)
+    await user.type(number, ' 9999 000104')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(lastBody(SAVE)).toMatchObject({ fssaiNumber: '11399999000104' }))
+  })
   it('says at each field of the address that it stays filled, and sends nothing', async () => {
     const { user } = open({ [SAVE]: { message: 'success', restData: spice } })
     for (const name of ADDRESS) await user.clear(await field(name))
