@@ -50,10 +50,8 @@ test('a reported problem is answered by the restaurant and decided by the admini
   await expect(report).toContainText('We packed both boxes')
 
   const admin = await open(administrator, '/admin/claims?show=administrator')
-  await admin.page
-    .getByRole('link', { name: /^View the claim on order/ })
-    .first()
-    .press('Enter')
+  const { restaurantName } = order.restId
+  await admin.page.getByRole('link', { name: `View the claim on order #${order.number} of ${restaurantName}` }).press('Enter')
   await expect(admin.page.getByText('We packed both boxes')).toBeVisible()
   expect(await faultsOf(admin.page)).toEqual([])
   await admin.page.getByRole('textbox', { name: 'Your words' }).fill('The rider confirms one box. It is credited.')
@@ -61,5 +59,11 @@ test('a reported problem is answered by the restaurant and decided by the admini
   await expect(admin.page.getByRole('button', { name: 'Reopen' })).toBeVisible()
   await expect(report).toContainText('The rider confirms one box. It is credited.')
   await expect(customer.page.getByRole('button', { name: 'Ask again, once' })).toBeVisible()
+  await admin.page.getByRole('link', { name: 'Open the order' }).press('Enter')
+  await expect(admin.page.getByRole('region', { name: `Claim on #${order.number}` })).toContainText('Decided')
+  const happened = admin.page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+  await expect(happened.filter({ hasText: 'Problem reported: A dish is missing' })).toContainText('The bag had one box less')
+  await expect(happened.first()).toContainText('The rider confirms one box. It is credited.')
+  expect(await faultsOf(admin.page)).toEqual([])
   for (const { errors } of [customer, spice, admin]) expect(errors()).toEqual([])
 })

@@ -7,6 +7,7 @@ import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/p
 import { outcomesOf, refusalOf } from '../../../test/support/scene/scene.ts'
 import type { AdministratorCaller, Customer } from '../../platform/http/session.ts'
 import { findAnyOrder, type Order } from '../orders/index.ts'
+import { listTimeline } from '../reports/timeline/data-timeline.ts'
 import { answerClaim, decideClaim, reopenClaim, writeToClaim } from './change-claim.ts'
 import { reportable } from './claim-hours.ts'
 import { type Claim, countDue, findClaimOf, listClaims } from './data.ts'
@@ -116,6 +117,21 @@ describe('a customer who reports a problem', () => {
 })
 
 describe('a claim', () => {
+  it('is part of the timeline of its order: what was said, by whom, about which dishes', async () => {
+    const { asha, order } = await delivered()
+    const { id: claimId } = await report(asha, order)
+    await answerClaim(scene.db, scene.spice, { claimId, text: 'We packed two' }, hours)
+    await decideClaim(scene.db, boss, { claimId, text: 'The dish is credited' })
+    await reopenClaim(scene.db, boss, { claimId, text: 'The rider called' }, hours)
+    const entries = (await listTimeline(scene.db, order.id)).filter(({ kind }) => /claim|reported/.test(kind))
+    expect(entries.map(({ kind, by_name, reason, text }) => [kind, by_name, reason, text])).toEqual([
+      ['reported', order.customer_name, 'missing', 'Not in the bag'],
+      ['claimAnswered', 'Spice Route', null, 'We packed two'],
+      ['claimDecided', 'Boss', null, 'The dish is credited'],
+      ['claimReopened', 'Boss', null, 'The rider called'],
+    ])
+    expect(entries[0]?.products).toEqual([order.items[0]?.product_name])
+  })
   it('is answered by its restaurant, and then waits for the administrator, who decides', async () => {
     const { asha, order } = await delivered()
     const { id } = await report(asha, order)

@@ -1,6 +1,7 @@
 import type { Cipher } from '../../platform/cipher.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { NOTIFICATIONS } from './all-notifications.ts'
+import { CLAIM_NOTIFICATIONS } from './claim-notifications.ts'
 import { enqueueEmail } from './emails/enqueue-email.ts'
 import type { Notification, Notifications } from './notification.ts'
 import { ORDER_NOTIFICATIONS } from './order-notifications.ts'
@@ -25,7 +26,7 @@ async function enqueue(tx: Tx, { emails = [], pushes = [] }: Notification, ciphe
   await enqueuePushes(tx, pushes, about)
 }
 
-const OF_ORDERS: object = { ...ORDER_NOTIFICATIONS, ...SUBSTITUTION_NOTIFICATIONS }
+const OF_ORDERS: object = { ...ORDER_NOTIFICATIONS, ...SUBSTITUTION_NOTIFICATIONS, ...CLAIM_NOTIFICATIONS }
 interface MaybeOrders {
   readonly order?: { readonly id: string }
   readonly orders?: readonly { readonly id: string }[]

@@ -22,7 +22,7 @@ Open [your orders](/orders) and choose the order. Its page shows every step, and
 
 ### My order is late, wrong or never came. What can I do?
 
-Open the order from [your orders](/orders). You can chat with the delivery partner while it is on the way, and report a problem with it afterwards.
+Open the order from [your orders](/orders). You can chat with the delivery partner while it is on the way, and report a problem on the order’s page from the moment it has left the kitchen.
 
 ### How do I cancel?
 
@@ -130,7 +130,7 @@ Money goes to your Tiffin wallet at once, whichever way you paid. Cash orders th
 
 ## After the delivery
 
-Report what was wrong on the page of the order, within 24 hours if possible. We answer by email.
+Open the order from [your orders](/orders) and choose “Problem with this order?”. The restaurant answers there, and then we decide. You get an email each time.
 `,
   contact: `Write to us with the number of your order, its date and the restaurant. It is at the top of the order’s page and on its bill.
 

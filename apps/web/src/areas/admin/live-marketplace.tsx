@@ -11,7 +11,10 @@ const SHOWN_BY: Readonly<Record<MarketplacePart, readonly (readonly string[])[]>
   orders: [marketplaceKey, stalledKey, ['administrator', 'orders']],
   payments: [marketplaceKey, ['administrator', 'payments']],
   accounts: [marketplaceKey, stalledKey, ['administrator', 'accounts'], ['administrator', 'approvals']],
-  claims: [['administrator', 'claims']],
+  claims: [
+    ['administrator', 'claims'],
+    ['administrator', 'orders', 'timeline'],
+  ],
 }
 
 export function LiveMarketplace() {

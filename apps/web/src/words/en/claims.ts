@@ -43,7 +43,7 @@ export const words = {
   tooEarly: 'It is early to report a problem',
   tooEarlyText: 'You can do so as soon as the order has left the kitchen, or an hour after you ordered.',
   tooLate: 'The time to report a problem is over',
-  tooLateText: 'Problems can be reported for a while after an order has ended. Please write to us if it is important.',
+  tooLateText: 'Problems can be reported for a while after an order has ended. If it is important, write to us.',
   until: (at: string) => `You can report a problem until ${at}.`,
   toOrder: 'Back to the order',
   log: {

@@ -11,7 +11,7 @@ import { Assignable } from '../employees.ts'
 
 /**
  * What the timeline of an order knows. added: a substitute · returned: to where it was paid from · collected: cash at the handover ·
- * answered: a question, also by its time or its restaurant
+ * answered: a question, also by its time or its restaurant · reported: a problem, by the customer; the kinds of `claim` follow it
  */
 export const TIMELINE_KINDS = [
   'placed',
@@ -28,6 +28,11 @@ export const TIMELINE_KINDS = [
   'note',
   'credited',
   'chatRead',
+  'reported',
+  'claimAnswered',
+  'claimOverdue',
+  'claimDecided',
+  'claimReopened',
   'email',
   'push',
 ] as const
@@ -41,7 +46,7 @@ const TimelineEntry = z
     by: z.object({ role: z.enum(ROLES), name: z.string() }).optional(),
     products: z.array(z.string()).optional(),
     status: z.enum(WIRE_STATUS).optional(),
-    /** A code: why items were cancelled, how a question ended, why it was credited, or the event that an email or push tells of. */
+    /** A code: why items were cancelled, how a question ended, what is wrong, why it was credited, or the event that an email or push tells of. */
     reason: z.string().optional(),
     amount: rupees.optional(),
     /** To whom the order was assigned, or an email or push was sent. */

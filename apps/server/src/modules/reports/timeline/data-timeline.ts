@@ -67,6 +67,12 @@ const chatReads: Part = (orderId) => sql`
   select v.at, 6, 'chatRead', v.account_id, null::text[], null, null, null::bigint, null::uuid, null from activity v
   where v.object = ${orderId} and v.act = 'order_chat_read'`
 
+const claims: Part = (orderId) => sql`
+  select e.at, 5, case e.kind when 'report' then 'reported' when 'answer' then 'claimAnswered' when 'overdue' then 'claimOverdue'
+    when 'decision' then 'claimDecided' when 'reopen' then 'claimReopened' end, e.account_id,
+    (select ${products} from order_items i where i.id = any(e.items)), null, e.reason, null::bigint, null::uuid, nullif(e.text, '')
+  from claims c join claim_events e on e.claim_id = c.id where c.order_id = ${orderId}`
+
 /** Without what was replaced before it was sent. */
 const messages: Part = (orderId, now) => sql`
   select m.at, 5, m.channel, m.by_id, null::text[], coalesce(m.outcome, case when m.at > ${now}::timestamptz - interval '25 hours' then 'waiting' else 'failed' end),
@@ -75,7 +81,7 @@ const messages: Part = (orderId, now) => sql`
     select from order_messages l where l.order_id = m.order_id and l.channel = m.channel and l.to_id = m.to_id and l.id > m.id
       and (m.channel = 'push' or l.key = m.key)))`
 
-const PARTS: readonly Part[] = [moves, money, payments, assignments, questions, credits, notes, chatReads, messages]
+const PARTS: readonly Part[] = [moves, money, payments, assignments, questions, credits, claims, notes, chatReads, messages]
 
 /** Returns everything that happened to an order, oldest first; nothing for an order that does not exist. */
 export const listTimeline = (db: Db, orderId: string): Promise<TimelineRow[]> =>

@@ -5,9 +5,11 @@ import type { Claim } from '../../../features/claims/queries.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { ClaimCredits } from './claim-credits.tsx'
 
 /** The order, whose page has the acts, and the people to call. */
-export function ClaimParties({ claim: { order, customer, restaurant } }: { claim: Claim }) {
+export function ClaimParties({ claim }: { claim: Claim }) {
+  const { order, customer, restaurant } = claim
   return (
     <Card as="section" aria-labelledby="the-order" className="grid grid-cols-1 gap-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -23,14 +25,17 @@ export function ClaimParties({ claim: { order, customer, restaurant } }: { claim
         </Link>
       </div>
       <dl className="grid grid-cols-1 gap-4 border-t border-border pt-4 sm:grid-cols-2">
-        <Party what={words.customer} id={customer._id} name={customer.name} phone={customer.phoneNumber} />
-        <Party what={words.restaurant} id={restaurant._id} name={restaurant.restaurantName} phone={restaurant.phoneNumber} />
+        <Party what={words.customer} name={customer.name} phone={customer.phoneNumber} />
+        <Party what={words.restaurant} name={restaurant.restaurantName} phone={restaurant.phoneNumber} />
       </dl>
+      <div className="border-t border-border pt-4">
+        <ClaimCredits claim={claim} />
+      </div>
     </Card>
   )
 }
 
-function Party({ what, name, phone }: { what: string; id: string; name: string; phone: string | undefined }) {
+function Party({ what, name, phone }: { what: string; name: string; phone: string | undefined }) {
   return (
     <div className="min-w-0">
       <dt className="text-small text-ink-2">{what}</dt>

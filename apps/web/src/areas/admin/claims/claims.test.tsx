@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
@@ -8,6 +8,7 @@ import Claims from './claims.screen.tsx'
 
 const LIST = 'GET /admin/claims'
 const ONE = 'GET /admin/claims/:id'
+const TIMELINE = 'GET /admin/orders/:id/timeline'
 const DECIDE = 'POST /admin/claims/:id/decision'
 const listOf = (...claims: ReturnType<typeof claimIn>[]) => ({ claims, ...onePage, total: claims.length })
 const openList = (answers: Answers = {}) =>
@@ -16,7 +17,7 @@ const openOne = (answers: Answers = {}) =>
   renderScreen(ClaimScreen, {
     at: '/admin/claims/claim-1',
     as: { administrator: admin },
-    answers: { [ONE]: { claim: claimIn('answered') }, ...answers },
+    answers: { [ONE]: { claim: claimIn('answered') }, [TIMELINE]: { timeline: [], emails: [] }, ...answers },
   })
 
 describe("the administrator's list of claims", () => {
@@ -56,6 +57,22 @@ describe('one claim, for the administrator', () => {
     await user.click(screen.getByRole('button', { name: 'Decide and close' }))
     expect(lastBody(DECIDE)).toEqual({ text: 'One plate is credited' })
     expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy()
+  })
+  it('says what was credited since the report, and leads to it', async () => {
+    const credited = (minutes: number, amount: number) => ({ at: after(minutes), kind: 'credited' as const, amount, reason: 'missing' })
+    openOne({ [TIMELINE]: { timeline: [credited(-60, 90), credited(60, 120)], emails: [] } })
+    const credits = await screen.findByRole('list', { name: 'Credited since the report' })
+    const [credit, ...others] = within(credits).getAllByRole('link')
+    expect(credit?.textContent).toBe('₹120 credited: Something was missing')
+    expect(credit?.getAttribute('href')).toBe('/admin/orders/order-1')
+    expect(others).toEqual([])
+  })
+  it('without a credit says so; credits that cannot be read are read again on request', async () => {
+    const { user } = openOne({ [TIMELINE]: fault() })
+    expect(await screen.findByText('We could not load what was credited.')).toBeTruthy()
+    answer({ [ONE]: { claim: claimIn('answered') }, [TIMELINE]: { timeline: [], emails: [] } })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Nothing has been credited since the report.')).toBeTruthy()
   })
   it('is written to without a decision', async () => {
     const WRITE = 'POST /admin/claims/:id/answer'

@@ -9,6 +9,13 @@ export const listClaims = (show: Shown | undefined, page: number, call: Api = ap
     placeholderData: keepPreviousData,
   })
 
+/** The claims about one order. */
+export const listClaimsOf = (orderId: string, call: Api = api) =>
+  queryOptions({
+    queryKey: [...adminClaimsKey, 'order', orderId],
+    queryFn: async ({ signal }) => (await call('GET /admin/claims', { query: { order: orderId }, signal })).claims,
+  })
+
 export const getClaim = (id: string, call: Api = api) =>
   queryOptions({
     queryKey: [...adminClaimsKey, 'one', id],

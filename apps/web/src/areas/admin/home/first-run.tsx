@@ -4,11 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/first-run'
-import { words as ui } from '#words/ui'
 import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { FailedBanner } from '../../../ui/feedback/failed-banner.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
@@ -24,19 +23,7 @@ const DONE_AT: Partial<Record<FirstRunStep, string>> = {
 
 export function FirstRun() {
   const { data, isError, isRefetching, refetch } = useQuery(getFirstRun())
-  if (!data && isError)
-    return (
-      <Banner
-        tone="bad"
-        className="mb-4 md:mb-6"
-        title={words.failed}
-        action={
-          <Button look="secondary" size="sm" loading={isRefetching} onClick={() => void refetch()}>
-            {ui.retry}
-          </Button>
-        }
-      />
-    )
+  if (!data && isError) return <FailedBanner title={words.failed} retrying={isRefetching} onRetry={refetch} className="mb-4 md:mb-6" />
   if (!data || data.steps.length === 0) return null
   const done = data.steps.filter(({ isDone }) => isDone).length
   return (

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words } from '#words/admin'
-import { words as ui } from '#words/ui'
 import { useChannel } from '../../../lib/live/channel.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { FailedBanner } from '../../../ui/feedback/failed-banner.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { listStalledOrders, stalledKey } from './queries.ts'
@@ -21,7 +20,7 @@ export function StalledOrders() {
   const { data, dataUpdatedAt, isError, isRefetching, refetch } = useQuery(listStalledOrders())
   const reload = () => void queries.invalidateQueries({ queryKey: stalledKey })
   useChannel('administrator', { orderUnanswered: reload, orderUnassigned: reload, marketplaceChanged: reload }, reload)
-  if (!data) return isError ? <Failed retrying={isRefetching} onRetry={() => void refetch()} /> : null
+  if (!data) return isError && <FailedBanner title={stalled.failed} retrying={isRefetching} onRetry={refetch} className="mb-4 md:mb-6" />
   if (data.total === 0) return null
   const shown = isWhole ? data.orders : data.orders.slice(0, SHOWN)
   const more = data.orders.length - shown.length
@@ -42,20 +41,5 @@ export function StalledOrders() {
       )}
       {more === 0 && data.total > shown.length && <p className="mt-2 text-small text-ink-2">{stalled.others(data.total - shown.length)}</p>}
     </section>
-  )
-}
-
-function Failed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
-  return (
-    <Banner
-      tone="bad"
-      className="mb-4 md:mb-6"
-      title={stalled.failed}
-      action={
-        <Button look="secondary" size="sm" loading={retrying} onClick={onRetry}>
-          {ui.retry}
-        </Button>
-      }
-    />
   )
 }

@@ -11,14 +11,19 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { listClaimsOf } from '../claims/queries.ts'
 import { OrderStatus } from '../orders/order-status.tsx'
 import { getOrder } from '../orders/queries.ts'
 import { OrderActions } from './order-actions.tsx'
+import { OrderClaims } from './order-claims.tsx'
 import { OrderParties } from './order-parties.tsx'
 import { OrderedProducts } from './ordered-products.tsx'
 import { Timeline } from './timeline.tsx'
 
-export const queries = ({ params, call }: Arrival) => ({ order: getOrder(params['id'] ?? '', call) })
+export const queries = ({ params, call }: Arrival) => ({
+  order: getOrder(params['id'] ?? '', call),
+  claims: listClaimsOf(params['id'] ?? '', call),
+})
 
 export default function OrderScreen() {
   const { data: order, isPending, error, refetch, isRefetching } = useQuery(useScreenQueries(queries).order)
@@ -45,6 +50,7 @@ export default function OrderScreen() {
           <OrderActions order={order} />
           <div className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid grid-cols-1 gap-4 md:gap-6">
+              <OrderClaims orderId={order._id} />
               <OrderedProducts order={order} />
               <Timeline order={order} />
             </div>

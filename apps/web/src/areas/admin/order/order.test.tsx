@@ -1,18 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, answer, fault, lastBody, refusal } from '../../../../test/answers.ts'
+import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { admin, after, orderIn, raviOnOrder } from '../../../../test/samples.ts'
+import { admin, after, claimIn, onePage, orderIn, raviOnOrder } from '../../../../test/samples.ts'
 import OrderScreen from './order.screen.tsx'
 
 const GET = 'GET /admin/orders/:id'
 const TIMELINE = 'GET /admin/orders/:id/timeline'
+const CLAIMS = 'GET /admin/claims'
+const claimsOf = (...claims: ReturnType<typeof claimIn>[]) => ({ claims, ...onePage, total: claims.length })
 const order = { ...orderIn('Packed', { employeeId: raviOnOrder }), customerEmail: 'asha@example.com' }
 const open = (answers: Answers = {}) =>
   renderScreen(OrderScreen, {
     at: '/admin/orders/order-1',
     as: { administrator: admin },
-    answers: { [GET]: { order }, [TIMELINE]: { timeline: [], emails: ['placed'] }, ...answers },
+    answers: { [GET]: { order }, [TIMELINE]: { timeline: [], emails: ['placed'] }, [CLAIMS]: claimsOf(), ...answers },
   })
 
 describe('one order, for the administrator', () => {
@@ -61,6 +63,32 @@ describe('one order, for the administrator', () => {
     expect(shown()).toHaveLength(8)
     await user.click(screen.getByRole('button', { name: 'Show all 10' }))
     expect(shown().at(-1)).toContain('Note 0')
+  })
+  it('shows what the customer has reported, whose turn it is, and leads to the claim', async () => {
+    open({ [CLAIMS]: claimsOf(claimIn('answered')) })
+    const claim = within(await screen.findByRole('region', { name: 'Claim on #12' }))
+    expect(claim.getByText(/A dish is missing – .*Idli/)).toBeTruthy()
+    expect(claim.getByText('Only one plate in the bag')).toBeTruthy()
+    expect(claim.getByText('Answered')).toBeTruthy()
+    expect(claim.getByRole('link').getAttribute('href')).toBe('/admin/claims/claim-1')
+    expect(sentTo(CLAIMS)[0]?.query).toEqual({ order: 'order-1' })
+  })
+  it('without a report has no claim; reports that cannot be read are read again on request', async () => {
+    const { user } = open({ [CLAIMS]: fault() })
+    expect(await screen.findByText('We could not load the claims.')).toBeTruthy()
+    answer({ [CLAIMS]: claimsOf() })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText('We could not load the claims.')).toBeNull())
+    expect(screen.queryByRole('region', { name: /^Claim/ })).toBeNull()
+  })
+  it('shows what was said in the claim among what happened', async () => {
+    const report = { at: after(1), kind: 'reported' as const, reason: 'missing', products: ['Idli'], text: 'One plate less' }
+    const by = { role: 'administrator' as const, name: 'Meera' }
+    const decision = { at: after(2), kind: 'claimDecided' as const, by, text: 'One plate is credited' }
+    open({ [TIMELINE]: { timeline: [report, decision], emails: [] } })
+    const [newest, oldest] = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem')
+    expect(newest?.textContent).toMatch(/Report decided.*One plate is credited.*Meera, Tiffin/)
+    expect(oldest?.textContent).toMatch(/Problem reported: A dish is missing.*One plate less/)
   })
   it('shows emails and notifications on request, and at once what could not be sent', async () => {
     const email = { at: after(1), kind: 'email' as const, reason: 'ordersPlaced', to: 'Asha Nair', state: 'sent' as const }

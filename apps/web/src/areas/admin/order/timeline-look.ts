@@ -10,15 +10,19 @@ import {
   IconGift,
   IconMail,
   IconMessageQuestion,
+  IconMessageReport,
   IconNote,
   IconPackage,
   IconPlus,
   IconReceipt,
+  IconRefresh,
+  IconShieldCheck,
   IconUserMinus,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { fromWireStatus } from '@tiffin/contract/order-flow'
 import { words as care } from '#words/admin-care'
+import { words as claims } from '#words/claims'
 import { words as looks } from '#words/orders'
 import { formatRupees } from '../../../lib/format.ts'
 import type { Tone } from '../../../ui/display/badge.tsx'
@@ -61,6 +65,12 @@ function message(
   return { title: say(to, what), detail: words.states[state], Icon, tone: state === 'failed' ? 'bad' : 'neutral' }
 }
 
+/** What is wrong, and below it with what and in whose words. */
+const reportOf = (entry: TimelineEntry, say: (what: string) => string, fallback: string): Pick<EntryLook, 'title' | 'detail'> => {
+  const what = (claims.reasons as Readonly<Record<string, string>>)[entry.reason ?? '']
+  return { title: what ? say(what) : fallback, detail: [names(entry), entry.text].filter(Boolean).join('\n') }
+}
+
 /** How each kind is shown; one that is not known yet is left out. */
 const LOOKS: Readonly<Record<TimelineEntry['kind'], (entry: TimelineEntry) => EntryLook>> = {
   placed: (entry) => ({ title: words.placed, detail: names(entry), Icon: IconReceipt, tone: 'neutral' }),
@@ -84,6 +94,11 @@ const LOOKS: Readonly<Record<TimelineEntry['kind'], (entry: TimelineEntry) => En
     return { title: words.credited(amount(entry), why ?? ''), detail: '', Icon: IconGift, tone: 'ok' }
   },
   chatRead: () => ({ title: words.chatRead, detail: '', Icon: IconEye, tone: 'neutral' }),
+  reported: (entry) => ({ ...reportOf(entry, words.reported, words.otherNews), Icon: IconMessageReport, tone: 'warn' }),
+  claimAnswered: ({ text = '' }) => ({ title: words.claimAnswered, detail: text, Icon: IconMessageReport, tone: 'info' }),
+  claimOverdue: () => ({ title: words.claimOverdue, detail: '', Icon: IconMessageReport, tone: 'bad' }),
+  claimDecided: ({ text = '' }) => ({ title: words.claimDecided, detail: text, Icon: IconShieldCheck, tone: 'ok' }),
+  claimReopened: (entry) => ({ ...reportOf(entry, words.askedAgain, words.claimReopened), Icon: IconRefresh, tone: 'warn' }),
   email: (entry) => message(entry, words.email, IconMail),
   push: (entry) => message(entry, words.push, IconBell),
   note: ({ text = '' }) => ({ title: words.note, detail: text, Icon: IconNote, tone: 'warn' }),

@@ -12,6 +12,7 @@ import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { getOwnOrder } from '../../../features/orders/queries.ts'
 import { isRunning, type Order } from '../../../features/orders/status.ts'
+import { Support } from '../../../features/texts/support.tsx'
 import { ApiError } from '../../../lib/api.ts'
 import { formatTimeOrDate } from '../../../lib/format.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
@@ -104,15 +105,18 @@ function Addition({ order, own }: { order: Order; own: OwnClaim }) {
 function NotNow({ order }: { order: Order }) {
   const isEarly = isRunning(order)
   return (
-    <EmptyState
-      icon={<IconClock size={40} />}
-      title={isEarly ? words.tooEarly : words.tooLate}
-      text={isEarly ? words.tooEarlyText : words.tooLateText}
-      action={
-        <Link to={paths.orderItems.to({ ordId: order._id })} className={buttonClass('secondary')}>
-          {words.toOrder}
-        </Link>
-      }
-    />
+    <>
+      <EmptyState
+        icon={<IconClock size={40} />}
+        title={isEarly ? words.tooEarly : words.tooLate}
+        text={isEarly ? words.tooEarlyText : words.tooLateText}
+        action={
+          <Link to={paths.orderItems.to({ ordId: order._id })} className={buttonClass('secondary')}>
+            {words.toOrder}
+          </Link>
+        }
+      />
+      {!isEarly && <Support subject={words.titleOf(orderNumber(order), order.restId.restaurantName)} />}
+    </>
   )
 }

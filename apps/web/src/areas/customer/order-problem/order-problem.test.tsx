@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { asha, claimIn, noClaim, orderIn } from '../../../../test/samples.ts'
+import { asha, claimIn, noClaim, orderIn, settings } from '../../../../test/samples.ts'
 import OrderProblem from './order-problem.screen.tsx'
 
 const OWN = 'GET /orders/:id/claim'
@@ -61,9 +61,15 @@ describe('reporting a problem with an order', () => {
     ['Delivered', 'The time to report a problem is over'],
     ['Preparing...', 'It is early to report a problem'],
   ] as const)('of an order that is %s, outside the time for it, says why not', async (status, title) => {
-    open({ 'GET /orderItems': { orderItems: orderIn(status) }, [OWN]: { ...noClaim, canReport: false } })
+    open({ 'GET /orderItems': { orderItems: orderIn(status) }, [OWN]: { ...noClaim, canReport: false }, 'GET /settings': settings })
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+  it('too late, it can still be written about to the support', async () => {
+    const supportEmail = 'help@tiffin.example'
+    open({ [OWN]: { ...noClaim, canReport: false }, 'GET /settings': { ...settings, supportEmail } })
+    const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: supportEmail })
+    expect(decodeURIComponent(href)).toMatch(/^mailto:help@tiffin\.example\?subject=Problem with order #12.* from Spice Route$/)
   })
   it('the order of another customer is not found', async () => {
     open({ 'GET /orderItems': refusal('not_found'), [OWN]: refusal('not_found') })
