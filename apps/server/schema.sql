@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 392c859860d95d07
+-- migrations 1ea591f0ec7a6f66
 
 create extension btree_gist;
 
@@ -190,6 +190,59 @@ AS $function$
         where k.key = near.key and k.word = gone.word;
       end if;
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.delivery_terms(restaurant uuid, at_lat_e5 integer, at_lng_e5 integer, postal_code text, at timestamp with time zone, OUT reason text, OUT zone_id uuid, OUT zone_name text, OUT fee_paise integer, OUT minimum_paise integer, OUT free_from_paise integer, OUT metres integer, OUT extra_minutes smallint, OUT is_approximate boolean, OUT limited_until timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+    declare
+      settings delivery_settings;
+      borders constant polygon := (select m.area from marketplace_area m);
+      lat integer := at_lat_e5;
+      lng integer := at_lng_e5;
+      key text;
+      is_limited boolean;
+    begin
+      fee_paise := 0;
+      minimum_paise := 0;
+      extra_minutes := 0;
+      is_approximate := false;
+      select s.* into settings from delivery_settings s where s.restaurant_id = restaurant;
+      if not found and borders is null then return; end if;
+
+      if postal_code is not null then key := postal_key(postal_code); end if;
+      if lat is null and key is not null then
+        select p.lat_e5, p.lng_e5, true into lat, lng, is_approximate from places p where p.kind = 'postal' and p.code = key;
+        is_approximate := found;
+      end if;
+      if lat is not null and settings.lat_e5 is not null then metres := way_metres(settings.lat_e5, settings.lng_e5, lat, lng); end if;
+      is_limited := coalesce(settings.reach_limit_until > at, false);
+      if is_limited then limited_until := settings.reach_limit_until; end if;
+
+      if settings.delivers is false then reason := 'no_delivery'; return; end if;
+      if lat is null and (borders is not null or is_limited) then reason := 'place_unknown'; return; end if;
+      if borders is not null and not borders @> point(lng, lat) then reason := 'outside_area'; return; end if;
+      if is_limited and metres > settings.reach_limit_m then reason := 'reach_limited'; return; end if;
+
+      select z.id, z.name, z.fee_paise, z.minimum_paise, z.free_from_paise, z.extra_minutes
+      into zone_id, zone_name, fee_paise, minimum_paise, free_from_paise, extra_minutes
+      from delivery_zones z
+      where z.restaurant_id = restaurant and case z.kind
+        when 'radius' then metres <= z.radius_m
+        when 'polygon' then lat is not null and z.area @> point(lng, lat)
+        else key = any (z.postal_codes) end
+      order by z.position limit 1;
+      if found then return; end if;
+
+      fee_paise := 0;
+      minimum_paise := 0;
+      extra_minutes := 0;
+      if lat is null and exists (select from delivery_zones z where z.restaurant_id = restaurant and z.kind <> 'postal') then reason := 'place_unknown';
+      elsif exists (select from delivery_zones z where z.restaurant_id = restaurant) then reason := 'outside_zones';
+      end if;
+    end
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.demand_balance()
  RETURNS trigger
@@ -477,6 +530,14 @@ AS $function$ begin
       return new;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.postal_key(code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      select upper(regexp_replace(code, '[^a-zA-Z0-9]', '', 'g'))
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.product_choices(product uuid, moment timestamp with time zone)
  RETURNS json
  LANGUAGE plpgsql
@@ -703,6 +764,17 @@ CREATE OR REPLACE FUNCTION public.text_key(name text)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (name !~ '[^ -_a-~]|  |^ | $'::text) THEN lower(name) ELSE NORMALIZE(lower(TRIM(BOTH FROM regexp_replace(replace(replace(replace(replace(replace(replace(replace(translate(regexp_replace(name, '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text, ''::text, 'g'::text), ('`´‘’‚‛ʹʻʼʽˈ′‵＇`´ʹ“”„‟″‶＂‐‑‒–−'::text || '	
                  　⠀'::text), (((repeat(''''::text, 17) || repeat('"'::text, 7)) || repeat('-'::text, 5)) || repeat(' '::text, 25))), 'ൺ'::text, 'ണ്'::text), 'ൻ'::text, 'ന്'::text), 'ർ'::text, 'ര്'::text), 'ൽ'::text, 'ല്'::text), 'ൾ'::text, 'ള്'::text), 'ൿ'::text, 'ക്'::text), 'ৎ'::text, 'ত্'::text), ' {2,}'::text, ' '::text, 'g'::text))), NFC) END;
+
+CREATE OR REPLACE FUNCTION public.way_metres(lat_e5 integer, lng_e5 integer, to_lat_e5 integer, to_lng_e5 integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      select round(2 * 6371008.8::float8 * asin(least(1, sqrt(
+        sin(radians((to_lat_e5 - lat_e5) / 2e5::float8)) ^ 2
+        + cos(radians(lat_e5 / 1e5::float8)) * cos(radians(to_lat_e5 / 1e5::float8)) * sin(radians((to_lng_e5 - lng_e5) / 2e5::float8)) ^ 2
+      ))))::integer
+    $function$;
 
 create table account_approvals (
   id bigint not null generated always as identity,
@@ -951,6 +1023,65 @@ create table code_flows (
 );
 CREATE INDEX code_flows_by_email ON public.code_flows USING btree (email, sent_at);
 
+create table delivery_settings (
+  restaurant_id uuid not null,
+  lat_e5 integer,
+  lng_e5 integer,
+  delivers boolean not null default true,
+  reach_limit_m integer,
+  reach_limit_until timestamp with time zone,
+  constraint delivery_settings_pkey PRIMARY KEY (restaurant_id),
+  constraint delivery_settings_restaurant_id_lat_e5_lng_e5_key UNIQUE (restaurant_id, lat_e5, lng_e5),
+  constraint delivery_settings_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
+  constraint delivery_settings_check CHECK (((lat_e5 IS NULL) = (lng_e5 IS NULL))),
+  constraint delivery_settings_check1 CHECK ((((lat_e5 >= '-8500000'::integer) AND (lat_e5 <= 8500000)) AND ((lng_e5 >= '-18000000'::integer) AND (lng_e5 <= 18000000)))),
+  constraint delivery_settings_check2 CHECK (((reach_limit_m IS NULL) = (reach_limit_until IS NULL))),
+  constraint delivery_settings_check3 CHECK (((reach_limit_m IS NULL) OR (lat_e5 IS NOT NULL))),
+  constraint delivery_settings_reach_limit_m_check CHECK ((reach_limit_m > 0))
+);
+
+create table delivery_zones (
+  id uuid not null,
+  restaurant_id uuid not null,
+  position smallint not null,
+  name text not null,
+  kind text not null,
+  lat_e5 integer,
+  lng_e5 integer,
+  radius_m integer,
+  area polygon,
+  postal_codes text[],
+  reach box generated always as (
+CASE kind
+    WHEN 'polygon'::text THEN box(area)
+    WHEN 'radius'::text THEN box(point((((lng_e5)::double precision + ceil((degrees(asin((sin(((radius_m)::double precision / (6371008.8)::double precision)) / cos(radians(((lat_e5)::double precision / ('100000'::numeric)::double precision)))))) * ('100000'::numeric)::double precision))) + (1)::double precision), (((lat_e5)::double precision + ceil((degrees(((radius_m)::double precision / (6371008.8)::double precision)) * ('100000'::numeric)::double precision))) + (1)::double precision)), point((((lng_e5)::double precision - ceil((degrees(asin((sin(((radius_m)::double precision / (6371008.8)::double precision)) / cos(radians(((lat_e5)::double precision / ('100000'::numeric)::double precision)))))) * ('100000'::numeric)::double precision))) - (1)::double precision), (((lat_e5)::double precision - ceil((degrees(((radius_m)::double precision / (6371008.8)::double precision)) * ('100000'::numeric)::double precision))) - (1)::double precision)))
+    ELSE NULL::box
+END) stored,
+  fee_paise integer not null,
+  minimum_paise integer not null,
+  free_from_paise integer,
+  extra_minutes smallint not null,
+  constraint delivery_zones_pkey PRIMARY KEY (id),
+  constraint delivery_zones_restaurant_id_position_key UNIQUE (restaurant_id, "position"),
+  constraint delivery_zones_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES delivery_settings(restaurant_id),
+  constraint delivery_zones_restaurant_id_lat_e5_lng_e5_fkey FOREIGN KEY (restaurant_id, lat_e5, lng_e5) REFERENCES delivery_settings(restaurant_id, lat_e5, lng_e5) ON UPDATE CASCADE,
+  constraint delivery_zones_check CHECK (
+CASE kind
+    WHEN 'radius'::text THEN ((lat_e5 IS NOT NULL) AND ((radius_m >= 100) AND (radius_m <= 50000)) AND (area IS NULL) AND (postal_codes IS NULL))
+    WHEN 'polygon'::text THEN ((lat_e5 IS NULL) AND (radius_m IS NULL) AND (area IS NOT NULL) AND ((npoints(area) >= 3) AND (npoints(area) <= 100)) AND (postal_codes IS NULL))
+    ELSE ((lat_e5 IS NULL) AND (radius_m IS NULL) AND (area IS NULL) AND ((cardinality(postal_codes) >= 1) AND (cardinality(postal_codes) <= 500)))
+END),
+  constraint delivery_zones_check1 CHECK (((lat_e5 IS NULL) = (lng_e5 IS NULL))),
+  constraint delivery_zones_extra_minutes_check CHECK (((extra_minutes >= 0) AND (extra_minutes <= 240))),
+  constraint delivery_zones_fee_paise_check CHECK ((fee_paise >= 0)),
+  constraint delivery_zones_free_from_paise_check CHECK ((free_from_paise > 0)),
+  constraint delivery_zones_kind_check CHECK ((kind = ANY (ARRAY['radius'::text, 'polygon'::text, 'postal'::text]))),
+  constraint delivery_zones_minimum_paise_check CHECK ((minimum_paise >= 0)),
+  constraint delivery_zones_position_check CHECK (("position" >= 1))
+);
+CREATE INDEX delivery_zones_postal ON public.delivery_zones USING gin (postal_codes) WHERE (postal_codes IS NOT NULL);
+CREATE INDEX delivery_zones_reach ON public.delivery_zones USING gist (reach) WHERE (reach IS NOT NULL);
+
 create table earnings (
   order_id uuid not null,
   employee_id uuid not null,
@@ -1115,6 +1246,13 @@ create table mailbox_mails (
   sent_at timestamp with time zone not null
 );
 CREATE INDEX mailbox_mails_newest ON public.mailbox_mails USING btree (mailbox, sent_at);
+
+create table marketplace_area (
+  is_only boolean not null default true,
+  area polygon not null,
+  constraint marketplace_area_pkey PRIMARY KEY (is_only),
+  constraint marketplace_area_is_only_check CHECK (is_only)
+);
 
 create table menu_changes (
   id uuid not null default new_id(),
@@ -1553,6 +1691,21 @@ create table payments (
 CREATE INDEX payments_unfinished ON public.payments USING btree (updated_at) WHERE (status = ANY (ARRAY['open'::text, 'refunding'::text]));
 CREATE UNIQUE INDEX payments_one_per_checkout ON public.payments USING btree (subject_id) WHERE (purpose = 'checkout'::text);
 CREATE TRIGGER payments_subject BEFORE INSERT ON payments FOR EACH ROW EXECUTE FUNCTION payment_subject();
+
+create table places (
+  id bigint not null generated always as identity,
+  kind text not null,
+  name text not null,
+  code text not null,
+  region text not null,
+  lat_e5 integer not null,
+  lng_e5 integer not null,
+  constraint places_pkey PRIMARY KEY (id),
+  constraint places_kind_check CHECK ((kind = ANY (ARRAY['locality'::text, 'postal'::text]))),
+  constraint places_lat_e5_check CHECK (((lat_e5 >= '-9000000'::integer) AND (lat_e5 <= 9000000))),
+  constraint places_lng_e5_check CHECK (((lng_e5 >= '-18000000'::integer) AND (lng_e5 <= 18000000)))
+);
+CREATE UNIQUE INDEX places_by_code ON public.places USING btree (code) WHERE (kind = 'postal'::text);
 
 create table products (
   id uuid not null default new_id(),

@@ -23,6 +23,7 @@ export const MODULES = [
   'menu',
   'restaurants',
   'hours',
+  'delivery-zones',
   'accounts',
   'identity',
   'activity',

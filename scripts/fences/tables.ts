@@ -4,6 +4,7 @@ const OWNED = {
   activity: ['activity'],
   identity: ['accounts', 'account_blocks', 'account_approvals', 'sessions', 'code_flows', 'email_changes', 'mailbox_mails'],
   accounts: ['addresses'],
+  'delivery-zones': ['delivery_settings', 'delivery_zones', 'marketplace_area', 'places'],
   restaurants: ['restaurants'],
   hours: ['hours_settings', 'opening_hours', 'closures', 'open_spans'],
   menu: [
@@ -73,6 +74,7 @@ const FUNCTIONS = {
   identity: ['rights_of', 'accounts_of'],
   platform: ['new_id', 'searchable', 'romanized', 'text_key', 'claim_idempotency_key', 'enqueue_jobs', 'refuse_outdated', 'refuse_session'],
   hours: ['opening_of', 'hours_of', 'restaurant_zone', 'business_day', 'business_day_start', 'end_of_today', 'spans_of', 'rebuild_spans'],
+  'delivery-zones': ['delivery_terms', 'way_metres', 'postal_key'],
   menu: [
     'availability_at',
     'product_choices',
@@ -103,6 +105,7 @@ export const PUBLISHED_FUNCTIONS: readonly string[] = [
   'restaurant_zone',
   'business_day',
   'end_of_today',
+  'delivery_terms',
   'availability_at',
   'product_choices',
 ]

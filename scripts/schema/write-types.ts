@@ -18,6 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
   tsvector: 'string',
   tstzrange: 'string',
   citext: 'string',
+  polygon: 'string',
+  box: 'string',
 }
 
 function typeOf(type: string): string {

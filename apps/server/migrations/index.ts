@@ -72,6 +72,7 @@ import * as firstRun from './0092-first-run.ts'
 import * as orderOfCategories from './0093-order-of-categories.ts'
 import * as duty from './0096-duty.ts'
 import * as fssaiNumbers from './0108-fssai-numbers.ts'
+import * as deliveryZones from './0110-delivery-zones.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -151,4 +152,5 @@ export const migrations: Record<string, Migration> = {
   '0096-duty': duty,
   '0088-claims': claims,
   '0108-fssai-numbers': fssaiNumbers,
+  '0110-delivery-zones': deliveryZones,
 }

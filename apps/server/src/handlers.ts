@@ -7,6 +7,7 @@ import { chatHandlers } from './modules/chat/index.ts'
 import { checkoutHandlers, confirmPayment, failPayment } from './modules/checkout/index.ts'
 import { claimHandlers } from './modules/claims/index.ts'
 import { deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
+import { deliveryZoneHandlers } from './modules/delivery-zones/index.ts'
 import { hoursHandlers, pauseWhenUnanswered } from './modules/hours/index.ts'
 import { administratorWire, findAccountById, identityHandlers, profileWire } from './modules/identity/index.ts'
 import { walletBalance } from './modules/ledger/index.ts'
@@ -87,6 +88,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     ...accountHandlers({ pictures, walletBalance }),
     ...restaurantHandlers({ pictures, needsApproval, replica, newestReviews, menusOf, readSearch }),
     ...hoursHandlers(),
+    ...deliveryZoneHandlers(),
     ...menuHandlers({ pictures, replica, searchOnMenu, readSearch, unpaidItems: listUnpaidItems, mostOrdered }),
     ...searchHandlers({ pictures, replica, listMostOrdered }),
     ...menuFileHandlers,

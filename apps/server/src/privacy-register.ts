@@ -7,6 +7,7 @@ import { chatPrivacy } from './modules/chat/privacy.ts'
 import { checkoutPrivacy } from './modules/checkout/privacy.ts'
 import { claimsPrivacy } from './modules/claims/privacy.ts'
 import { deliveriesPrivacy } from './modules/deliveries/privacy.ts'
+import { deliveryZonesPrivacy } from './modules/delivery-zones/privacy.ts'
 import { hoursPrivacy } from './modules/hours/privacy.ts'
 import { identityPrivacy } from './modules/identity/privacy.ts'
 import { ledgerPrivacy } from './modules/ledger/privacy.ts'
@@ -30,6 +31,7 @@ export const PRIVACY: Readonly<Record<(typeof TABLES)[number], TablePrivacy>> = 
   ...accountsPrivacy,
   ...restaurantsPrivacy,
   ...hoursPrivacy,
+  ...deliveryZonesPrivacy,
   ...menuPrivacy,
   ...searchPrivacy,
   ...menuFilesPrivacy,

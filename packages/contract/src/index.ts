@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/accounts.ts'
 import { addressCalls } from './calls/addresses.ts'
 import { approvalCalls } from './calls/administration/approvals.ts'
+import { areaCalls } from './calls/administration/area.ts'
 import { careCalls } from './calls/administration/care.ts'
 import { firstRunCalls } from './calls/administration/first-run.ts'
 import { claimCalls } from './calls/afterwards/claims.ts'
@@ -10,6 +11,7 @@ import { cartCalls } from './calls/carts.ts'
 import { chatCalls } from './calls/chat.ts'
 import { dashboardCalls } from './calls/dashboards.ts'
 import { deliveryCalls } from './calls/deliveries.ts'
+import { deliveryZoneCalls } from './calls/delivery-zones.ts'
 import { emailChangeCalls } from './calls/email-changes.ts'
 import { employeeCalls } from './calls/employees.ts'
 import { hoursCalls } from './calls/hours.ts'
@@ -40,6 +42,7 @@ export const calls = {
   ...approvalCalls,
   ...restaurantCalls,
   ...hoursCalls,
+  ...deliveryZoneCalls,
   ...menuCalls,
   ...categoryCalls,
   ...availabilityCalls,
@@ -55,6 +58,7 @@ export const calls = {
   ...reportCalls,
   ...careCalls,
   ...firstRunCalls,
+  ...areaCalls,
   ...dashboardCalls,
   ...paymentCalls,
   ...walletCalls,
@@ -64,6 +68,7 @@ export const calls = {
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
+export * from './areas.ts'
 export * from './call.ts'
 export * from './calls/accounts.ts'
 export * from './calls/addresses.ts'
@@ -77,6 +82,7 @@ export * from './calls/carts.ts'
 export * from './calls/chat.ts'
 export * from './calls/dashboards.ts'
 export * from './calls/deliveries.ts'
+export * from './calls/delivery-zones.ts'
 export * from './calls/employees.ts'
 export * from './calls/hours.ts'
 export * from './calls/menu/menu-changes.ts'

@@ -6,6 +6,7 @@ import { creditOrder } from '../modules/care/credit-order.ts'
 import { chatHandlers } from '../modules/chat/index.ts'
 import { checkoutHandlers, confirmPayment, failPayment } from '../modules/checkout/index.ts'
 import { deliveryHandlers, earnFee } from '../modules/deliveries/index.ts'
+import { editSettings } from '../modules/delivery-zones/index.ts'
 import { editHours, hoursHandlers, saveClosure } from '../modules/hours/index.ts'
 import { post, walletCredit } from '../modules/ledger/index.ts'
 import { menuHandlers, writeStock } from '../modules/menu/index.ts'
@@ -108,6 +109,18 @@ export async function createBusyDay(): Promise<BusyDay> {
   await handlers.replaceMenuTimes({ ...asked, caller: spice, body: { menuTimes } })
   await editHours(db, spice.restaurantId, { week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '09:00', closes: '02:00' })) })
   await saveClosure(db, coast.restaurantId, { day: new Date(scene.now.getTime() + 3 * DAY_MS).toISOString().slice(0, 10), ranges: [] })
+  const free = { fee: 0, minimum: 0, freeFrom: null, extraMinutes: 0 }
+  const harbour = [
+    [9.9, 76.2],
+    [9.9, 76.4],
+    [10.1, 76.3],
+  ].map(([lat = 0, lng = 0]) => ({ lat, lng }))
+  await editSettings(db, coast.restaurantId, {
+    zones: [
+      { kind: 'postal', name: 'Centre', postalCodes: ['682001'], ...free },
+      { kind: 'polygon', name: 'Harbour', area: harbour, ...free },
+    ],
+  })
   await handlers.startBusy({ ...asked, caller: spice, body: { minutes: 20, forMinutes: 240 } })
 
   async function place(payment: 'COD' | 'Online' | 'Wallet', ...wanted: (keyof typeof products)[]): Promise<OrderSeen[]> {

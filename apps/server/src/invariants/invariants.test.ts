@@ -18,6 +18,7 @@ import { peopleBreaches } from './people-breaches.fixture.ts'
 import { refundBreaches } from './refund-breaches.fixture.ts'
 import { stockBreaches } from './stock-breaches.fixture.ts'
 import { substitutionBreaches } from './substitution-breaches.fixture.ts'
+import { zoneBreaches } from './zone-breaches.fixture.ts'
 
 const breaches = {
   ...ledgerBreaches,
@@ -34,6 +35,7 @@ const breaches = {
   ...menuBreaches,
   ...stockBreaches,
   ...hoursBreaches,
+  ...zoneBreaches,
   ...menuBreaches,
   ...substitutionBreaches,
 }

@@ -17,6 +17,7 @@ import { placingInvariants } from './placing-invariants.ts'
 import { refundInvariants } from './refund-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
 import { substitutionInvariants } from './substitution-invariants.ts'
+import { zoneInvariants } from './zone-invariants.ts'
 
 export interface Finding {
   readonly name: string
@@ -37,6 +38,7 @@ const INVARIANTS: readonly Invariant[] = [
   ...chatInvariants,
   ...peopleInvariants,
   ...hoursInvariants,
+  ...zoneInvariants,
   ...menuInvariants,
   ...substitutionInvariants,
   ...stockInvariants,

@@ -1,4 +1,5 @@
 // Every error code on the wire, with its status and message (docs/errors.md). Free of zod, so that every page may import this file.
+import { DELIVERY_REFUSALS } from './delivery-refusals.ts'
 import { fillGaps, GAP, type RefusalValues } from './gaps.ts'
 import { INPUT_REFUSALS, refusal } from './input-refusals.ts'
 import { MESSAGES } from './messages.ts'
@@ -114,6 +115,7 @@ export const REFUSALS = {
   no_next_opening: refusal(409, 'There is no later opening in your hours'),
   pause_end_past: refusal(400, 'Please choose a later time'),
   pause_too_long: refusal(400, 'You can pause until your next opening after today at the latest'),
+  ...DELIVERY_REFUSALS,
   not_delivered_yet: refusal(403, 'You can rate a restaurant after it has delivered to you'),
   message_empty: refusal(400, 'Please write a message'),
   no_employee_yet: refusal(409, 'No delivery partner has been assigned yet'),

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 392c859860d95d07
+// migrations 1ea591f0ec7a6f66
 
 export const TABLES = [
   'account_approvals',
@@ -17,6 +17,8 @@ export const TABLES = [
   'claims',
   'closures',
   'code_flows',
+  'delivery_settings',
+  'delivery_zones',
   'earnings',
   'email_changes',
   'embedded_payment_sessions',
@@ -26,6 +28,7 @@ export const TABLES = [
   'ledger_entries',
   'ledger_transactions',
   'mailbox_mails',
+  'marketplace_area',
   'menu_changes',
   'menu_time_hours',
   'menu_times',
@@ -50,6 +53,7 @@ export const TABLES = [
   'payment_events',
   'payment_mismatches',
   'payments',
+  'places',
   'products',
   'push_subscriptions',
   'restaurants',
@@ -216,6 +220,33 @@ export interface CodeFlowsRow {
   expires_at: Date
 }
 
+export interface DeliverySettingsRow {
+  restaurant_id: string
+  lat_e5: number | null
+  lng_e5: number | null
+  delivers: boolean
+  reach_limit_m: number | null
+  reach_limit_until: Date | null
+}
+
+export interface DeliveryZonesRow {
+  id: string
+  restaurant_id: string
+  position: number
+  name: string
+  kind: 'radius' | 'polygon' | 'postal'
+  lat_e5: number | null
+  lng_e5: number | null
+  radius_m: number | null
+  area: string | null
+  postal_codes: string[] | null
+  reach: string | null
+  fee_paise: number
+  minimum_paise: number
+  free_from_paise: number | null
+  extra_minutes: number
+}
+
 export interface EarningsRow {
   order_id: string
   employee_id: string
@@ -312,6 +343,11 @@ export interface LedgerTransactionsRow {
 export interface MailboxMailsRow {
   mailbox: string
   sent_at: Date
+}
+
+export interface MarketplaceAreaRow {
+  is_only: boolean
+  area: string
 }
 
 export interface MenuChangesRow {
@@ -580,6 +616,16 @@ export interface PaymentsRow {
   expires_at: Date
   purpose: 'checkout' | 'top_up'
   subject_id: string
+}
+
+export interface PlacesRow {
+  id: number
+  kind: 'locality' | 'postal'
+  name: string
+  code: string
+  region: string
+  lat_e5: number
+  lng_e5: number
 }
 
 export interface ProductsRow {

@@ -17,6 +17,7 @@ import { adminSamples } from './sample-admin-changes.ts'
 import { availabilitySamples } from './sample-availability.ts'
 import { customerSamples, restaurantSamples } from './sample-changes.ts'
 import { claimSamples } from './sample-claims.ts'
+import { deliveryZoneSamples } from './sample-delivery-zones.ts'
 import { emailChangeSamples } from './sample-email-changes.ts'
 import { employeeSamples } from './sample-employee-changes.ts'
 import { hoursSamples } from './sample-hours.ts'
@@ -56,6 +57,7 @@ export async function writeSamples(): Promise<Samples> {
       ...restaurantSamples(world),
       ...availabilitySamples(world),
       ...hoursSamples(world),
+      ...deliveryZoneSamples(world),
       ...employeeSamples(world),
       ...adminSamples(world),
     },

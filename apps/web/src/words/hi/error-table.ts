@@ -2,6 +2,7 @@
 import type { RefusalCode } from '@tiffin/contract/errors/codes'
 import { fillGaps, type RefusalValues } from '@tiffin/contract/errors/gaps'
 import { fromWireStatus } from '@tiffin/contract/order-flow'
+import { deliveryErrors } from './delivery-errors.ts'
 import { words as messages } from './messages.ts'
 import { words as orders } from './orders.ts'
 
@@ -209,6 +210,7 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   credit_over_day: 'आप एक दिन में ₹{most} तक क्रेडिट दे सकते हैं; आज ₹{left} बाक़ी है',
   order_closed: 'यह ऑर्डर पूरा हो चुका है',
   time_zone_unknown: 'यह टाइम ज़ोन पता नहीं है',
+  ...deliveryErrors,
   closure_day: 'कृपया आज या बाद का, एक साल के अंदर का दिन चुनें',
   closures_full: '100 दिन तक तय कर सकते हैं',
   no_next_opening: 'आपके समय में आगे कोई खुलने का समय नहीं है',

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Invariant } from './invariant.ts'
+
+/** PostgreSQL has no function that lists the corners of a polygon. */
+const AREAS = sql`
+  areas as (
+    select id::text as owner, area from delivery_zones where area is not null union all select 'marketplace', area from marketplace_area
+  ), corners as (
+    select owner, at, point(corner[1]::float8, corner[2]::float8) as corner
+    from areas cross join lateral regexp_matches(area::text, '\\(([^(),]+),([^(),]+)\\)', 'g') with ordinality found(corner, at)
+  ), sides as (
+    select owner, at, count(*) over whole as sides,
+      lseg(corner, coalesce(lead(corner) over (partition by owner order by at), first_value(corner) over (partition by owner order by at))) as side
+    from corners window whole as (partition by owner)
+  )`
+
+export const zoneInvariants: readonly Invariant[] = [
+  {
+    name: 'zones: the zones of a restaurant are numbered from 1',
+    violations: sql`
+      select restaurant_id from delivery_zones group by restaurant_id having min(position) <> 1 or max(position) <> count(*)`,
+  },
+  {
+    name: 'zones: the border of an area neither crosses nor touches itself',
+    violations: sql`
+      with ${AREAS}
+      select one.owner, one.at, other.at from sides one join sides other on other.owner = one.owner and other.at > one.at + 1
+      where one.side ?# other.side and not (one.at = 1 and other.at = one.sides)
+      union all
+      select owner, null, null from areas where area(area::path) = 0`,
+  },
+]

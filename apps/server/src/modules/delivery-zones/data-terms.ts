@@ -1,0 +1,28 @@
+import { type MapPoint, type ReachReason, toE5 } from '@tiffin/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { DeliveryZonesRow } from '../../platform/database/rows.generated.ts'
+
+/** What `delivery_terms` returns. */
+export interface TermsRow extends Pick<DeliveryZonesRow, 'fee_paise' | 'minimum_paise' | 'free_from_paise' | 'extra_minutes'> {
+  /** Null: it delivers. */
+  readonly reason: ReachReason | null
+  readonly zone_id: string | null
+  readonly zone_name: string | null
+  /** From the restaurant, as the crow flies; null if either point is unknown. */
+  readonly metres: number | null
+  readonly is_approximate: boolean
+  readonly limited_until: Date | null
+}
+export interface Place {
+  readonly point?: MapPoint | undefined
+  /** As it was typed. */
+  readonly postalCode?: string | undefined
+}
+
+/** Returns the terms of a restaurant at a place now; undefined for an unknown restaurant. */
+export const findTerms = (db: Db, restaurantId: string, { point, postalCode }: Place): Promise<TermsRow | undefined> =>
+  db.row<TermsRow>(sql`
+    select terms.* from people p cross join lateral delivery_terms(p.id, ${point ? toE5(point.lat) : null}::integer,
+      ${point ? toE5(point.lng) : null}::integer, ${postalCode ?? null}::text, ${db.now()}) terms
+    where p.id = ${restaurantId} and p.role = 'restaurant' and p.is_active`)

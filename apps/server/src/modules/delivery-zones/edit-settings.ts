@@ -1,0 +1,66 @@
+import { type Calls, type MapPoint, type Received, toE5 } from '@tiffin/contract'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { MINUTE_MS } from '../../platform/durations.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
+import { newId } from '../../platform/new-id.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { namesOf, record } from '../activity/index.ts'
+import {
+  areaText,
+  deleteZones,
+  findSettings,
+  insertZones,
+  listZones,
+  lockSettings,
+  type SettingsRow,
+  writeSettings,
+  type ZoneRow,
+} from './data.ts'
+
+export type DeliveryChange = Received<Calls['editDeliverySettings']>['body']
+type ZoneInput = NonNullable<DeliveryChange['zones']>[number]
+
+/** Replaces the given settings. A zone keeps its id if the restaurant has it. Refuses `restaurant_place_missing`. */
+export const editSettings = (db: Db, id: RestaurantId, change: DeliveryChange): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockSettings(tx, id)
+    const [settings, zones] = await Promise.all([findSettings(tx, id), listZones(tx, id)])
+    if (!settings) throw new Error('the settings were created above')
+    const changed = changedSettings(tx, settings, change)
+    const needsPlace = (change.zones ?? zones).some(({ kind }) => kind === 'radius') || changed.reach_limit_m !== null
+    if (needsPlace && changed.lat_e5 === null) throw refuse('restaurant_place_missing')
+    if (change.zones) await deleteZones(tx, id)
+    await writeSettings(tx, id, changed)
+    if (change.zones) await insertZones(tx, id, rowsOf(tx, change.zones, new Set(zones.map((zone) => zone.id))))
+    await record(tx, { act: 'delivery_changed', fields: namesOf(change) })
+    tx.publish({ type: 'catalogueChanged', restaurantId: id })
+  })
+
+function changedSettings(tx: Tx, settings: SettingsRow, { place, delivers, reachLimit }: DeliveryChange): SettingsRow {
+  return {
+    ...settings,
+    ...(place !== undefined && pointRow(place)),
+    ...(delivers !== undefined && { delivers }),
+    ...(reachLimit !== undefined && {
+      reach_limit_m: reachLimit?.metres ?? null,
+      reach_limit_until: reachLimit && new Date(tx.now().getTime() + reachLimit.minutes * MINUTE_MS),
+    }),
+  }
+}
+const pointRow = (point: MapPoint | null) => ({ lat_e5: point && toE5(point.lat), lng_e5: point && toE5(point.lng) })
+
+/** An id that the restaurant does not have, or has given twice, is replaced. */
+function rowsOf(tx: Tx, zones: readonly ZoneInput[], known: Set<string>): ZoneRow[] {
+  return zones.map((zone) => ({
+    id: zone._id !== undefined && known.delete(zone._id) ? zone._id : newId(tx.now()),
+    name: zone.name,
+    kind: zone.kind,
+    radius_m: zone.kind === 'radius' ? zone.radius : null,
+    area: zone.kind === 'polygon' ? areaText(zone.area) : null,
+    postal_codes: zone.kind === 'postal' ? zone.postalCodes : null,
+    fee_paise: zone.fee,
+    minimum_paise: zone.minimum,
+    free_from_paise: zone.freeFrom,
+    extra_minutes: zone.extraMinutes,
+  }))
+}

@@ -1,0 +1,3 @@
+// Where restaurants deliver, for how much and from which sum: delivery zones and the area of the marketplace.
+export { editSettings } from './edit-settings.ts'
+export { deliveryZoneHandlers } from './routes.ts'

@@ -1,0 +1,37 @@
+import type { Db } from '../../platform/database/database.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import type { RestaurantId } from '../../platform/ids.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { findMarketplaceArea, findSettings, listZones } from './data.ts'
+import { findTerms } from './data-terms.ts'
+import { editArea } from './edit-area.ts'
+import { editSettings } from './edit-settings.ts'
+import { settingsWire, termsWire } from './wire.ts'
+
+type ZoneCalls = 'checkDelivery' | 'getDeliverySettings' | 'editDeliverySettings' | 'getMarketplaceArea' | 'editMarketplaceArea'
+
+/** Returns the handlers of delivery zones and of the area of the marketplace. */
+export function deliveryZoneHandlers(): HandlersOf<ZoneCalls> {
+  const settingsOf = async (db: Db, id: RestaurantId) => {
+    const [settings, zones] = await Promise.all([findSettings(db, id), listZones(db, id)])
+    return settingsWire(settings, zones)
+  }
+  return {
+    checkDelivery: async ({ db, query: { restId, lat, lng, postalCode } }) => {
+      const point = lat !== undefined && lng !== undefined ? { lat, lng } : undefined
+      const terms = await findTerms(db, restId, { point, postalCode })
+      if (!terms) throw refuse('not_found')
+      return { terms: termsWire(terms) }
+    },
+    getDeliverySettings: async ({ db, caller }) => ({ delivery: await settingsOf(db, caller.restaurantId) }),
+    editDeliverySettings: async ({ db, caller, body }) => {
+      await editSettings(db, caller.restaurantId, body)
+      return { message: 'success', delivery: await settingsOf(db, caller.restaurantId) }
+    },
+    getMarketplaceArea: async ({ db }) => ({ area: (await findMarketplaceArea(db)) ?? null }),
+    editMarketplaceArea: async ({ db, body }) => {
+      await editArea(db, body.area)
+      return { message: 'success', area: body.area }
+    },
+  }
+}

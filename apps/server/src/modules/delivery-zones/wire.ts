@@ -1,0 +1,45 @@
+import { type Answer, type Calls, fromE5, toRupees } from '@tiffin/contract'
+import { areaOf, type SettingsRow, type ZoneRow } from './data.ts'
+import type { TermsRow } from './data-terms.ts'
+
+type SettingsWire = Answer<Calls['getDeliverySettings']>['delivery']
+type TermsWire = Answer<Calls['checkDelivery']>['terms']
+
+/** Returns the settings in the wire's format; without a row, those of a restaurant that delivers everywhere. */
+export function settingsWire(row: SettingsRow | undefined, zones: readonly ZoneRow[]): SettingsWire {
+  if (!row) return { delivers: true, zones: [] }
+  const { lat_e5, lng_e5, delivers, reach_limit_m: metres, reach_limit_until: until } = row
+  return {
+    ...(lat_e5 !== null && lng_e5 !== null && { place: { lat: fromE5(lat_e5), lng: fromE5(lng_e5) } }),
+    delivers,
+    zones: zones.map(zoneWire),
+    ...(metres !== null && until && { reachLimit: { metres, until: until.toISOString() } }),
+  }
+}
+
+const zoneWire = (zone: ZoneRow): SettingsWire['zones'][number] => ({
+  _id: zone.id,
+  name: zone.name,
+  kind: zone.kind,
+  fee: toRupees(zone.fee_paise),
+  minimum: toRupees(zone.minimum_paise),
+  ...(zone.free_from_paise !== null && { freeFrom: toRupees(zone.free_from_paise) }),
+  extraMinutes: zone.extra_minutes,
+  ...(zone.radius_m !== null && { radius: zone.radius_m }),
+  ...(zone.area !== null && { area: areaOf(zone.area) }),
+  ...(zone.postal_codes && { postalCodes: zone.postal_codes }),
+})
+
+/** Returns the terms in the wire's format. */
+export const termsWire = (row: TermsRow): TermsWire => ({
+  delivers: row.reason === null,
+  ...(row.reason && { reason: row.reason }),
+  ...(row.zone_name !== null && { zone: row.zone_name }),
+  fee: toRupees(row.fee_paise),
+  minimum: toRupees(row.minimum_paise),
+  ...(row.free_from_paise !== null && { freeFrom: toRupees(row.free_from_paise) }),
+  ...(row.metres !== null && { metres: row.metres }),
+  extraMinutes: row.extra_minutes,
+  ...(row.is_approximate && { isApproximate: true as const }),
+  ...(row.limited_until && { limitedUntil: row.limited_until.toISOString() }),
+})

@@ -1,0 +1,73 @@
+// Areas and points of the map. Free of zod, so that every page may import this file.
+
+/** Degrees, with at most five decimals: about a metre. */
+export interface MapPoint {
+  readonly lat: number
+  readonly lng: number
+}
+/** Zones of a restaurant. */
+export const MAX_ZONES = 20
+export const MAX_ZONE_NAME = 60
+/** Metres. */
+export const ZONE_RADIUS = { least: 100, most: 50_000 } as const
+export const AREA_CORNERS = { least: 3, most: 100 } as const
+export const MAX_POSTAL_CODES = 500
+export const MAX_EXTRA_MINUTES = 240
+/** A temporary reach is at most this long. */
+export const MAX_REACH_LIMIT_HOURS = 24
+/** Nearer to a pole, a box of degrees around a radius has no use. */
+export const MAX_LATITUDE = 85
+
+const UNITS_PER_DEGREE = 100_000
+/** Returns degrees in whole 1e-5 degrees, as they are stored. */
+export const toE5 = (degrees: number): number => Math.round(degrees * UNITS_PER_DEGREE)
+export const fromE5 = (units: number): number => units / UNITS_PER_DEGREE
+
+/** Returns what two spellings of a postal code have in common, as `postal_key` of the database. */
+export const postalKey = (code: string): string => code.replace(/[^a-zA-Z0-9]/g, '').toUpperCase()
+
+/** Whole numbers, so that products are exact. */
+interface Corner {
+  readonly x: number
+  readonly y: number
+}
+/** Returns whether the border through these corners, back to the first, neither crosses nor touches itself. */
+export function isSimpleArea(area: readonly MapPoint[]): boolean {
+  const corners = area.map(({ lat, lng }): Corner => ({ x: toE5(lng), y: toE5(lat) }))
+  const sides = corners.map((from, at): Side => ({ from, to: corners[(at + 1) % corners.length] ?? from }))
+  return sides.every((side, at) =>
+    sides.slice(at + 1).every((other, distance) => {
+      if (distance === 0) return isBend(side, other)
+      return at === 0 && distance === sides.length - 2 ? isBend(other, side) : !meet(side, other)
+    }),
+  )
+}
+
+interface Side {
+  readonly from: Corner
+  readonly to: Corner
+}
+/** Twice the area of the triangle; positive if it turns left. */
+const turn = (a: Corner, b: Corner, c: Corner): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+
+/** The second side leaves the end of the first in another direction than back. */
+function isBend({ from, to }: Side, { to: next }: Side): boolean {
+  if (turn(from, to, next) !== 0) return true
+  return (to.x - from.x) * (next.x - to.x) + (to.y - from.y) * (next.y - to.y) > 0
+}
+
+function meet(one: Side, other: Side): boolean {
+  const [a, b] = [Math.sign(turn(one.from, one.to, other.from)), Math.sign(turn(one.from, one.to, other.to))]
+  const [c, d] = [Math.sign(turn(other.from, other.to, one.from)), Math.sign(turn(other.from, other.to, one.to))]
+  if (a !== b && c !== d) return true
+  return (
+    (a === 0 && isWithin(one, other.from)) ||
+    (b === 0 && isWithin(one, other.to)) ||
+    (c === 0 && isWithin(other, one.from)) ||
+    (d === 0 && isWithin(other, one.to))
+  )
+}
+
+/** Of a point on the side's line. */
+const isWithin = ({ from, to }: Side, { x, y }: Corner): boolean =>
+  Math.min(from.x, to.x) <= x && x <= Math.max(from.x, to.x) && Math.min(from.y, to.y) <= y && y <= Math.max(from.y, to.y)

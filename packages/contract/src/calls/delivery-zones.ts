@@ -1,0 +1,175 @@
+// Where restaurants deliver, for how much and from which sum.
+import { z } from 'zod'
+import {
+  AREA_CORNERS,
+  isSimpleArea,
+  MAX_EXTRA_MINUTES,
+  MAX_LATITUDE,
+  MAX_POSTAL_CODES,
+  MAX_REACH_LIMIT_HOURS,
+  MAX_ZONE_NAME,
+  MAX_ZONES,
+  postalKey,
+  ZONE_RADIUS,
+} from '../areas.ts'
+import { call } from '../call.ts'
+import { id, leastPricePaise, line, pricePaise, rupees, success, time, wireId } from '../fields.ts'
+import { wireTypes } from '../wire-types.ts'
+
+const degrees = (most: number) => z.number('point_wrong').min(-most, 'point_wrong').max(most, 'point_wrong')
+/** Degrees; kept to five decimals. */
+export const mapPoint = z.object({ lat: degrees(MAX_LATITUDE), lng: degrees(180) }, 'point_wrong')
+const queried = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,16})?$/, 'point_wrong')
+    .transform(Number)
+    .pipe(degrees(most))
+const postalCode = z
+  .string('postal_code_wrong')
+  .trim()
+  .regex(/^[a-zA-Z0-9][a-zA-Z0-9 -]{1,14}$/, 'postal_code_wrong')
+  .transform(postalKey)
+/** A place in a query: a point, a postal code or both; the point counts. */
+export const queriedPlace = {
+  lat: queried(MAX_LATITUDE).optional(),
+  lng: queried(180).optional(),
+  postalCode: postalCode.optional(),
+}
+
+/** Corners in order. A last corner that repeats the first is dropped. */
+export const mapArea = z
+  .array(mapPoint, 'area_corners')
+  .transform((corners) => {
+    const [first, last] = [corners[0], corners.at(-1)]
+    return corners.length > 1 && first?.lat === last?.lat && first?.lng === last?.lng ? corners.slice(0, -1) : corners
+  })
+  .refine(({ length }) => length >= AREA_CORNERS.least && length <= AREA_CORNERS.most, { error: 'area_corners', abort: true })
+  .refine(isSimpleArea, 'area_crosses')
+
+const wholeMetres = (least: number, most: number) => z.int('metres_wrong').min(least, 'metres_wrong').max(most, 'metres_wrong')
+const terms = {
+  /** Of a zone that exists; without it, the zone is new. */
+  _id: id().optional(),
+  name: line(MAX_ZONE_NAME, 'zone_name_missing'),
+  fee: leastPricePaise,
+  minimum: leastPricePaise,
+  freeFrom: pricePaise.nullable().default(null),
+  extraMinutes: z.int('extra_minutes_wrong').min(0, 'extra_minutes_wrong').max(MAX_EXTRA_MINUTES, 'extra_minutes_wrong').default(0),
+}
+const zone = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('radius'), ...terms, radius: wholeMetres(ZONE_RADIUS.least, ZONE_RADIUS.most) }),
+    z.object({ kind: z.literal('polygon'), ...terms, area: mapArea }),
+    z.object({
+      kind: z.literal('postal'),
+      ...terms,
+      postalCodes: z
+        .array(postalCode, 'postal_codes_missing')
+        .min(1, 'postal_codes_missing')
+        .max(MAX_POSTAL_CODES, 'postal_codes_too_many')
+        .transform((codes) => [...new Set(codes)]),
+    }),
+  ],
+  'zone_kind_wrong',
+)
+
+const shown = { _id: wireId, name: z.string(), fee: rupees, minimum: rupees, freeFrom: rupees.optional(), extraMinutes: z.int() }
+const Point = z.object({ lat: z.number(), lng: z.number() }).register(wireTypes, { id: 'MapPoint' })
+export const DeliveryZone = z
+  .object({
+    ...shown,
+    kind: z.enum(['radius', 'polygon', 'postal']),
+    /** In metres around the restaurant, of a `radius`. */
+    radius: z.int().optional(),
+    /** Of a `polygon`. */
+    area: z.array(Point).optional(),
+    /** Of a `postal`. */
+    postalCodes: z.array(z.string()).optional(),
+  })
+  .register(wireTypes, { id: 'DeliveryZone' })
+
+const DeliverySettings = z
+  .object({
+    /** Where the restaurant is, once it has said so. */
+    place: Point.optional(),
+    delivers: z.boolean(),
+    /** The first one that has a place decides; without any, the restaurant delivers everywhere for nothing. */
+    zones: z.array(DeliveryZone),
+    /** Until then, only to places this near. */
+    reachLimit: z.object({ metres: z.int(), until: time }).optional(),
+  })
+  .register(wireTypes, { id: 'DeliverySettings' })
+
+/** Why a restaurant does not deliver to a place. `place_unknown`: a point would say more than the postal code. */
+export const REACH_REASONS = ['no_delivery', 'outside_area', 'outside_zones', 'reach_limited', 'place_unknown'] as const
+export type ReachReason = (typeof REACH_REASONS)[number]
+/** The terms of a restaurant at a place. Amounts are 0 where it does not deliver. */
+export const DeliveryTerms = z
+  .object({
+    delivers: z.boolean(),
+    reason: z.enum(REACH_REASONS).optional(),
+    /** The name of the zone that decides. */
+    zone: z.string().optional(),
+    fee: rupees,
+    minimum: rupees,
+    freeFrom: rupees.optional(),
+    /** As the crow flies. */
+    metres: z.int().optional(),
+    extraMinutes: z.int(),
+    /** The point is only the middle of the postal code. */
+    isApproximate: z.literal(true).optional(),
+    /** The restaurant delivers less far until then. */
+    limitedUntil: time.optional(),
+  })
+  .register(wireTypes, { id: 'DeliveryTerms' })
+
+export const deliveryZoneCalls = {
+  checkDelivery: call({
+    method: 'GET',
+    path: '/deliveryCheck',
+    access: 'public',
+    summary: 'Whether a restaurant delivers to a place, and its terms there; the place is a point, a postal code or both',
+    query: z
+      .object({ restId: id(), ...queriedPlace })
+      .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { error: 'point_wrong', path: ['lat'] })
+      .refine(({ lat, postalCode: code }) => lat !== undefined || code !== undefined, { error: 'place_missing', path: ['postalCode'] }),
+    refusals: ['not_found'],
+    answer: z.object({ terms: DeliveryTerms }),
+  }),
+  getDeliverySettings: call({
+    method: 'GET',
+    path: '/restaurent/delivery',
+    access: 'restaurant',
+    right: 'any',
+    summary: "The restaurant's place, its delivery zones in order, and a temporary reach",
+    answer: z.object({ delivery: DeliverySettings }),
+  }),
+  editDeliverySettings: call({
+    method: 'PATCH',
+    path: '/restaurent/delivery',
+    access: 'restaurant',
+    right: 'menu',
+    summary: 'Replace the given settings; `zones` replaces the whole list, `reachLimit: null` ends a temporary reach',
+    body: z.object({
+      place: mapPoint.nullable().optional(),
+      delivers: z.boolean().optional(),
+      zones: z.array(zone).max(MAX_ZONES, 'zones_too_many').optional(),
+      /** Ends automatically, after at most a day. */
+      reachLimit: z
+        .object({
+          metres: wholeMetres(ZONE_RADIUS.least, ZONE_RADIUS.most),
+          minutes: z
+            .int('reach_limit_end')
+            .min(1, 'reach_limit_end')
+            .max(MAX_REACH_LIMIT_HOURS * 60, 'reach_limit_end'),
+        })
+        .nullable()
+        .optional(),
+    }),
+    bodyLimit: 256 * 1024,
+    refusals: ['restaurant_place_missing'],
+    answer: z.object({ message: success, delivery: DeliverySettings }),
+  }),
+} as const
