@@ -1,5 +1,5 @@
-// npm run bench:search: another visitor's requests while menus full of random words are searched (docs/decisions/019-search.md). Uses the
-// demo city, or with BENCH_SCALE=city the catalogue, too.
+// npm run bench:search: what searches with a diet and a price break (search-rules.ts), and another visitor's requests while menus full of random
+// words are searched (docs/decisions/019-search.md). Uses the demo city, or with BENCH_SCALE=city the catalogue, too.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { importRestaurants } from '../apps/server/src/modules/restaurants/index.
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { startProgress } from './report/progress.ts'
+import { checkRules } from './search-rules.ts'
 import { fillDatabase, joinDatabase } from './stage/database.ts'
 import { readOptions } from './stage/options.ts'
 import { startServer } from './stage/server.ts'
@@ -78,6 +79,7 @@ const postgres = await joinDatabase(folder)
 try {
   const { customers } = await fillDatabase(postgres.url, { ...readOptions(), orders: 20 }, startProgress())
   const database = openDatabase({ url: postgres.url, poolSize: 2, clock: systemClock })
+  await checkRules(database)
   await fillMenus(database)
   await database.pool.query('vacuum analyze')
   await database.close()

@@ -162,6 +162,9 @@ const KINDS: readonly Row[] = [
   ['street food', { must: ['Pav Bhaji', 'Vada Pav'], mustNot: /Biryani|Pizza/ }],
   ['seafood', { must: ['Alleppey Fish Curry', 'Squid in Tomato and Coconut'], mustNot: /Paneer|Chicken/ }],
   ['pasta', { first: /Spaghetti/ }],
+  // "Dim Sum" is no egg, although Bengali calls eggs "dim", and "Sweet and Sour" is no dessert
+  ['egg curry', { mustNot: /Dim Sum|Paneer/ }],
+  ['sweets', { must: ['Gulab Jamun'], mustNot: /Sweet and Sour|Sweet Corn|Chicken/ }],
   ['thali', { must: ['Kathiawadi Thali'], mustNot: /Pizza/ }],
 ]
 

@@ -1,6 +1,7 @@
 // What a search reads, over the demo city: what must come and what must not.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listQuickMatches } from '../src/modules/search/data-search.ts'
 import { listProducts } from '../src/modules/search/list-products.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { pageOf } from '../src/platform/paging.ts'
@@ -56,6 +57,12 @@ describe('a search of the demo city', () => {
     for (const search of ['dosa open now', 'open now', 'अभी खुले डोसा', 'dosai open', 'maslaa dosa open now'])
       expect([search, closed((await ask(search)).rows)]).toEqual([search, []])
     expect(closed((await ask('dosa')).rows)).not.toEqual([])
+  })
+
+  it('that takes too long still obeys its filters, also without words', async () => {
+    const quick = async (search: string) => (await listQuickMatches(database, { search, filters: { diet: 'non-veg' } }, pageOf({}))).rows
+    expect([(await quick('')).length > 0, (await quick('')).filter(({ vegetarian }) => vegetarian)]).toEqual([true, []])
+    expect((await quick('biryani')).map(({ name }) => name)).toContain('Mutton Dum Biryani')
   })
 
   it('finds a dish that is written in another script by its Latin spelling and the reverse', async () => {

@@ -7,13 +7,16 @@ import { cheapest, ofProduct, ofRestaurant, rareDiet, sizesFor } from './data-fi
 import { MAX_FOUND } from './data-search.ts'
 import type { SearchFilters } from './search-filters.ts'
 
+/** Products that a search with filters counts and pages through: for a diet that menus do not state, each one's words are compared. */
+const MAX_FILTERED = 500
+
 /** Returns products on sale that filters leave and a tsquery, if there is one, matches: the cheapest first, or those of the best rated restaurants. */
 export async function listFiltered(db: Db, filters: SearchFilters, page: Page, query?: string): Promise<Paged<ProductRow>> {
   const isMatching = query === undefined ? sql`` : sql` and p.search @@ ${query}::tsquery`
   const conditions = {
     product: sql`${ofProduct(filters, db.now())}${isMatching}`,
     restaurant: sql`r.is_active${ofRestaurant(filters, db.now())}`,
-    wanted: Math.min(page.offset + page.size, MAX_FOUND),
+    wanted: Math.min(page.offset + page.size, MAX_FILTERED),
   }
   const rare = rareDiet(filters.diet) ?? (await fewSizes(db, filters))
   const found = rare ? amongFew(rare, filters, conditions) : filters.sort === 'price' ? cheapestFirst(conditions) : bestFirst(conditions)
@@ -68,4 +71,4 @@ const cheapestFirst = ({ product, restaurant, wanted }: Conditions) => sql`
 
 const countOf = ({ product, restaurant }: Conditions) => sql`
   select count(*) as total from (
-    select from products_on_sale p join restaurant_profiles r on r.id = p.restaurant_id where ${restaurant}${product} limit ${sql.lit(MAX_FOUND)}) counted`
+    select from products_on_sale p join restaurant_profiles r on r.id = p.restaurant_id where ${restaurant}${product} limit ${sql.lit(MAX_FILTERED)}) counted`

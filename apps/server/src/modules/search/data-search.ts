@@ -35,7 +35,7 @@ export async function withinSearchTime<T>(search: () => Promise<T>, simpler: () 
 export function listAskedWords(db: Db, search: string): Promise<AskedWord[]> {
   const synonyms = synonymsIn(search).slice(0, MAX_SYNONYMS)
   return db.rows<AskedWord>(sql`
-    with asked as (
+    with asked as materialized (
       select left(word, 40) as word, n, length(left(word, 40)) as len,
         case when length(word) < 3 or word ~ '[0-9]' then 0 when length(word) < 7 then 1 else 2 end as slips
       from unnest(string_to_array(searchable(${search}), ' ')) with ordinality as t(word, n) order by n limit ${MAX_WORDS}
@@ -222,11 +222,11 @@ export async function listCommonMatches(db: Db, { names, before, query, isOver }
   return pagedRows(rows)
 }
 
-/** Returns a few products with exactly these words, best rated first, when the whole search is too slow. */
+/** Returns a few products with exactly these words, if there are any, best rated first, when the whole search is too slow. */
 export async function listQuickMatches(db: Db, { search, filters }: Wanted, page: Page): Promise<Paged<ProductRow>> {
   const rows = await db.rows<ProductRow & { total: number }>(sql`
     with found as materialized (
-      select p.id from products_on_sale p where p.search @@ plainto_tsquery('simple', searchable(${search}))${ofProduct(filters, db.now())} limit ${MAX_QUICK_MATCHES}
+      select p.id from products_on_sale p where ${search ? sql`p.search @@ plainto_tsquery('simple', searchable(${search}))` : sql`true`}${ofProduct(filters, db.now())} limit ${MAX_QUICK_MATCHES}
     ), matching as materialized (
       select p.id, r.rating_score, p.units_sold from found join products_on_sale p using (id) join restaurant_profiles r on r.id = p.restaurant_id
       where r.is_active${ofRestaurant(filters, db.now())}

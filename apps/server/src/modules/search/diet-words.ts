@@ -15,7 +15,7 @@ export const MEAT = query(`
   lobster tuna salmon pomfret surmai bangda rohu hilsa ilish katla basa seafood kozhi* kodi erachi karimeen anchov* nethili natholi mussel* oyster*
 `)
 
-export const EGG = query('egg eggs anda ande omelette* omelet* omlet* omlette muttai mutta dim')
+export const EGG = query('egg eggs anda ande omelette* omelet* omlet* omlette muttai mutta')
 
 export const VEGETABLES = query(`
   veg veggie veggies vegetable* vegetarian vegan jain paneer panir aloo alu gobi gobhi mushroom* khumb soya tofu palak spinach methi bhindi baingan brinjal

@@ -5,7 +5,8 @@ import { SAME, type SameWords } from './same-words.ts'
 const keyOf = (words: string) => words.replaceAll(' ', '')
 /** The rows that have a word, or mean it. */
 const rowsOf = new Map<string, SameWords[]>()
-for (const row of SAME) for (const word of [...row.usual, ...row.rare]) rowsOf.set(keyOf(word), [...(rowsOf.get(keyOf(word)) ?? []), row])
+for (const row of SAME)
+  for (const word of [...row.usual, ...row.rare, ...row.typed]) rowsOf.set(keyOf(word), [...(rowsOf.get(keyOf(word)) ?? []), row])
 const kinds = new Map([...KINDS].map(([kind, found]) => [keyOf(kind), found]))
 
 /** Returns alternatives for `word`, as single words or as pairs separated by a space; of rare spellings those that menus have. */

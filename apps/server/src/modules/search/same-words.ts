@@ -1,13 +1,14 @@
 // Words that mean the same, in lower case and without accents: one row for each. After the line are rare spellings, most of other scripts as
-// `romanized` writes them: they mean the row, and are looked for themselves only where a menu has them.
+// `romanized` writes them: they mean the row, and are looked for themselves only where a menu has them. A word with a star is looked for only when it
+// is typed, because on menus in Latin letters it means something else: "Dim Sum" is not an egg, and "Sweet Corn" no dessert.
 const ROWS = `
-curd, dahi, yogurt, yoghurt, thayir, perugu | dehi, doi, dai, mosaru, thayiru, tayir, tair
+curd, dahi, yogurt, yoghurt, thayir, perugu | dehi, doi, dai*, mosaru, thayiru, tayir, tair
 brinjal, baingan, baigan, eggplant, aubergine, vankaya, begun | katharikkai, kattarikkai, badanekayi, ringan
 okra, bhindi, lady finger, ladies finger, vendakkai | bendakaya, bendekayi, vendakka
 potato, potatoes, aloo, alu, batata, urulai | urulaikkizhangu, urulakkizhangu, alugadde, bangaladumpa
 cauliflower, gobi, gobhi | kobhi, phulgobi, fulgobi, cauliflour
 cabbage, patta gobi, patta gobhi
-peas, matar, mutter, muttar, mattar | motor, vatana, batani, pattani
+peas, matar, mutter, muttar, mattar | motor*, vatana, batani, pattani
 spinach, palak, keerai | pasalai, bachhali, saag
 fenugreek, methi
 chickpeas, chickpea, chana, channa, chole, chhole, choley | kabuli, kadala, kadalai, kondakadalai, chhola, chholey
@@ -17,7 +18,7 @@ mushroom, mushrooms, khumb | masharum, mashrum, mashroom, kalan, kumil
 onion, onions, pyaz, pyaaz, kanda, vengaya | piaz, ulli, erulli
 tomato, tomatoes, tamatar, thakkali
 capsicum, bell pepper, shimla mirch
-chilli, chili, chilly, chillies, mirch, mirchi | marchu, milagay, milagai, chilla
+chilli, chili, chilly, chillies, mirch, mirchi | marchu, milagay, milagai, chilla*
 corn, makai, makkai, bhutta, sweetcorn | makka, makki, muttu
 pumpkin, kaddu
 bitter gourd, karela
@@ -30,10 +31,10 @@ butter, makhan, makkhan, makhani | batar, makhni, makkhani, vennai, benne, venna
 cream, malai
 milk, doodh | dudh, pal, paal, halu, palu
 buttermilk, chaas, chaach, chhaas, mattha, majjige, neer mor, moru | chhach, chhas, mor, majjiga
-rice, chawal, bhat, bhaat, sadam, annam | chaval, chaol, bhata, sadham, sadm, choru, chor, anna, raais, rais
+rice, chawal, bhat, bhaat, sadam, annam | chaval, chaol, bhata, sadham, sadm, choru, chor*, anna*, raais, rais
 pilaf, pulao, pulav, pilau, palav | pulaav, pulab, polao, polav, pulava, pulavu, plao
 biryani, biriyani, briyani, biriani | briani, piriyani, biryaani, biriyaani, bryani, biryanee
-egg, eggs, anda, muttai, mutta | ande, dim, mutte, guddu, motte
+egg, eggs, anda, muttai, mutta | ande, dim*, mutte, guddu, motte
 chicken, murgh, murg, murgi, kozhi, kodi | chikan, sikkan, chikkan, chkn, chikn, murga, koli
 mutton, gosht, lamb, goat | matan, mtn, gost, aattirachi, attirachi, attukkari, mamsam
 mince, keema, kheema, qeema | kima, qima
@@ -42,7 +43,7 @@ prawn, prawns, shrimp, shrimps, jhinga, chemmeen, eral, royyala | iral, jingha, 
 crab, kekda, nandu, njandu | kakda, kekada
 squid, calamari, koonthal
 tea, chai, chaya | chay, chaie, cha, tii, ti, teneer, tenir, chaha, chah
-coffee, kaapi, kapi | kofi, kafi, kappi, kobi, kafee, kaffi, kopi
+coffee, kaapi, kapi | kofi, kafi, kappi, kobi*, kafee, kaffi, kopi
 flatbread, roti, chapati, chapathi, phulka, fulka | rotti, ruti, rotli, chapatti, sappatti, chappatti, sapatti, chappathi
 bread, pav, pao | bred, brad, rotti, pau, pavu
 paratha, parantha, parotta, porotta, barotta | prantha, parota, barota, purotta, porota, paraunthe, parontha
@@ -65,7 +66,7 @@ laddu, ladoo, laddoo, ladu | laddoos, laddus, lddu
 kheer, payasam, rice pudding, phirni | khir, payasa, payesh, phirani, firni, firani
 rasgulla, rasagulla, rosogolla, roshogolla
 halwa, halva, sheera | haluva, alva
-sweets, mithai, desserts, dessert | sweet, mithaiyan, mishti, inippu, mitai, meetha, mitha
+sweets, mithai, desserts, dessert | sweet*, mithaiyan, mishti, inippu, mitai, meetha, mitha
 jaggery, gur, gud, vellam
 lemon, lime, nimbu, limbu | nimboo, elumichai, nimbe, leman
 mango, aam, mambazham, aamras | mengo, maango, mambalam, mavina
@@ -98,7 +99,7 @@ pasta | paasta
 samosa, samosas | smosa, samusa, singara, shingara, samose
 masala | masale, msala, masaala
 makhani, makhni | makkhani, makni, mkhni
-thali | thaali, thal, tali
+thali | thaali, thal*, tali
 gulab | gulaab, glab
 jamun | jaamun, jamoon
 tandoori | tanduri, tandur, tandoor
@@ -124,10 +125,17 @@ thakkali | takkali
 export interface SameWords {
   readonly usual: readonly string[]
   readonly rare: readonly string[]
+  /** Mean the row, and are not looked for. */
+  readonly typed: readonly string[]
 }
 export const SAME: readonly SameWords[] = ROWS.trim()
   .split('\n')
   .map((row) => {
-    const [usual = '', rare] = row.split(' | ')
-    return { usual: usual.split(', '), rare: rare?.split(', ') ?? [] }
+    const [usual = '', others = ''] = row.split(' | ')
+    const rare = others.split(', ').filter((word) => word !== '')
+    return {
+      usual: usual.split(', '),
+      rare: rare.filter((word) => !word.endsWith('*')),
+      typed: rare.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
+    }
   })

@@ -81,7 +81,8 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
     words.map((asked, place) => either(alternatives(asked, pairs(place)))).join(' & ')
   const written = ({ word, on_menus: onMenus }: AskedWord, joined: readonly string[], weights: string) => {
     const beginnings = shortest([word, otherNumber(word), ...joined])
-    const isOther = (other: string) => !beginnings.some((each) => includes(each, other))
+    // "ice cream" adds nothing to a name that has a word beginning with "ice"
+    const isOther = (other: string) => !beginnings.some((each) => other.split(' ').some((part) => includes(each, part)))
     const others = [word, ...joined].flatMap((each) => otherWordsFor(each, onMenus)).filter(isOther)
     const kind = [word, ...joined].flatMap(wordsOfKind).filter(isOther)
     return [
@@ -149,7 +150,7 @@ const begins = (word: string, weights: string): string =>
     : word.length > 2
       ? `'${word}':*${weights}`
       : `'${word}'${weights && `:${weights}`}`
-const includes = (beginning: string, other: string): boolean => beginning.length > 2 && !other.includes(' ') && other.startsWith(beginning)
+const includes = (beginning: string, other: string): boolean => beginning.length > 2 && other.startsWith(beginning)
 /** Returns `words` without those that begin with another one, which the index would read twice. */
 const shortest = (words: readonly string[]): readonly string[] =>
   words.filter((word, at) => !words.some((other, place) => place !== at && (word !== other || place < at) && includes(other, word)))
