@@ -53,6 +53,8 @@ export const MATRIX: readonly MatrixPage[] = [
     '/admin/employees',
     '/admin/orders',
     '/admin/orders/{adminOrderId}',
+    '/admin/people/{customerId}',
+    '/admin/people/{employeeId}',
     '/admin/approvals',
     '/admin/claims',
     '/admin/claims/{claimId}',
@@ -108,6 +110,8 @@ const IDS: Readonly<Record<string, (request: APIRequestContext) => Promise<Row |
   },
   deliveredId: async (request) => (await ordersOf(request, 'customer', '/getOrderHistory')).find(({ is_delivered }) => is_delivered),
   restaurantOrderId: async (request) => (await ordersOf(request, 'restaurant', '/restaurent/viewOrders'))[0],
+  customerId: async (request) => ({ _id: (await demoViewer(request, 'customer')).id }),
+  employeeId: async (request) => ({ _id: (await demoViewer(request, 'employee')).id }),
   adminOrderId: async (request) => {
     const administrator = await demoViewer(request, 'administrator')
     return (await administrator.call<{ orders: Row[] }>('GET', '/admin/orders')).orders[0]

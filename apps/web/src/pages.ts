@@ -77,6 +77,7 @@ export const pages = {
   adminOrders: page('admin', '/admin/orders', titles.adminOrders, 'orders', own),
   adminOrder: page('admin', '/admin/orders/:id', titles.adminOrder, 'order', own),
   adminApprovals: page('admin', '/admin/approvals', titles.adminApprovals, 'approvals', own),
+  adminPerson: page('admin', '/admin/people/:id', titles.adminPerson, 'person', own),
   adminClaims: page('admin', '/admin/claims', titles.adminClaims, 'claims', own),
   adminClaim: page('admin', '/admin/claims/:id', titles.adminClaim, 'claim', own),
   adminPayments: page('admin', '/admin/payments', titles.adminPayments, 'payments'),

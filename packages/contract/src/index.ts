@@ -4,6 +4,7 @@ import { approvalCalls } from './calls/administration/approvals.ts'
 import { areaCalls } from './calls/administration/area.ts'
 import { careCalls } from './calls/administration/care.ts'
 import { firstRunCalls } from './calls/administration/first-run.ts'
+import { personCalls } from './calls/administration/people.ts'
 import { claimCalls } from './calls/afterwards/claims.ts'
 import { reviewCalls } from './calls/afterwards/reviews.ts'
 import { availabilityCalls } from './calls/availability.ts'
@@ -59,6 +60,7 @@ export const calls = {
   ...careCalls,
   ...firstRunCalls,
   ...areaCalls,
+  ...personCalls,
   ...dashboardCalls,
   ...paymentCalls,
   ...walletCalls,
@@ -75,6 +77,7 @@ export * from './calls/addresses.ts'
 export * from './calls/administration/approvals.ts'
 export * from './calls/administration/care.ts'
 export * from './calls/administration/first-run.ts'
+export * from './calls/administration/people.ts'
 export * from './calls/afterwards/claims.ts'
 export * from './calls/afterwards/reviews.ts'
 export * from './calls/availability.ts'

@@ -35,6 +35,8 @@ const WalletEntry = z
   })
   .register(wireTypes, { id: 'WalletEntry' })
 
+const walletPage = z.object({ balance: rupees, entries: z.array(WalletEntry), ...pageInfo })
+
 export const walletCalls = {
   getWallet: call({
     method: 'GET',
@@ -42,7 +44,18 @@ export const walletCalls = {
     access: 'customer',
     summary: 'The wallet’s balance, and its entries with reason and resulting balance, newest first',
     query: z.object(paging),
-    answer: z.object({ balance: rupees, entries: z.array(WalletEntry), ...pageInfo }),
+    answer: walletPage,
+  }),
+  getPersonWallet: call({
+    method: 'GET',
+    path: '/admin/people/:id/wallet',
+    access: 'administrator',
+    right: 'money',
+    summary: 'The wallet of a customer, as the customer sees it',
+    params: z.object({ id: id() }),
+    query: z.object(paging),
+    refusals: ['not_found'],
+    answer: walletPage,
   }),
   topUpWallet: call({
     method: 'POST',

@@ -14,6 +14,8 @@ import { restaurantMetrics } from './data-restaurant.ts'
 import { listStalled } from './data-stalled.ts'
 import { listPartners } from './partners/data-approvals.ts'
 import { partnerWire } from './partners/wire-approvals.ts'
+import { findPerson, listPersonHistory } from './people/data-people.ts'
+import { personEventWire, personWire } from './people/wire-people.ts'
 import { type AdminOrder, getAnyOrder, searchOrders } from './search-orders.ts'
 import { listLoads } from './timeline/data-loads.ts'
 import { listTimeline } from './timeline/data-timeline.ts'
@@ -27,6 +29,8 @@ type ReportCalls =
   | 'listRestaurantsForAdmin'
   | 'listEmployeesForAdmin'
   | 'listApprovals'
+  | 'getPerson'
+  | 'listPersonHistory'
   | 'listOrdersForAdmin'
   | 'getOrderForAdmin'
   | 'getOrderTimeline'
@@ -87,6 +91,18 @@ export function reportHandlers({ pictures, unanswered }: ReportDeps): HandlersOf
       const page = pageOf(query)
       const { rows, total } = await listPartners(db, query.state, page)
       return { partners: rows.map(partnerWire), ...pageInfoWire(page, total) }
+    },
+    getPerson: async ({ db, params }) => {
+      const person = await findPerson(db, params.id)
+      if (!person) throw refuse('not_found')
+      return { person: personWire(person, pictures) }
+    },
+    listPersonHistory: async ({ db, params, query }) => {
+      const page = pageOf(query)
+      const { rows, total } = await listPersonHistory(db, params.id, page)
+      // a history begins with the sign-up, so that only that of an unknown account is empty
+      if (total === 0) throw refuse('not_found')
+      return { entries: rows.map(personEventWire), ...pageInfoWire(page, total) }
     },
     listPaymentMismatches: async ({ db, query }) => {
       const page = pageOf(query)

@@ -1,8 +1,10 @@
 import { type CreditReason, MESSAGES, toRupees } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { pageInfoWire, pageOf } from '../../platform/paging.ts'
+import type { CustomerId } from '../../platform/ids.ts'
+import { type Page, pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { findAccountById } from '../identity/index.ts'
 import { getWalletPage, type WalletEntry } from '../ledger/index.ts'
 import { findTopUp } from '../payments/index.ts'
 import { topUpWallet } from './top-up-wallet.ts'
@@ -21,16 +23,22 @@ export function walletHandlers({
   publicUrl,
   namePurchases,
   creditReasons,
-}: WalletDeps): HandlersOf<'getWallet' | 'topUpWallet' | 'getTopUp'> {
+}: WalletDeps): HandlersOf<'getWallet' | 'getPersonWallet' | 'topUpWallet' | 'getTopUp'> {
+  const walletPage = async (db: Db, customerId: CustomerId, page: Page) => {
+    const { rows, total, balancePaise } = await getWalletPage(db, customerId, page)
+    const names = await namePurchases(db, { orderIds: idsOf(rows, 'order_id'), itemIds: idsOf(rows, 'item_id') })
+    const credited = rows.filter(({ kind }) => kind === 'order_credit').map((row) => row.transaction_id)
+    const reasons = await creditReasons(db, credited)
+    const entries = rows.map((row) => walletEntryWire(row, names, reasons.get(row.transaction_id)))
+    return { balance: toRupees(balancePaise), entries, ...pageInfoWire(page, total) }
+  }
   return {
-    getWallet: async ({ db, caller, query }) => {
-      const page = pageOf(query)
-      const { rows, total, balancePaise } = await getWalletPage(db, caller.customerId, page)
-      const names = await namePurchases(db, { orderIds: idsOf(rows, 'order_id'), itemIds: idsOf(rows, 'item_id') })
-      const credited = rows.filter(({ kind }) => kind === 'order_credit').map((row) => row.transaction_id)
-      const reasons = await creditReasons(db, credited)
-      const entries = rows.map((row) => walletEntryWire(row, names, reasons.get(row.transaction_id)))
-      return { balance: toRupees(balancePaise), entries, ...pageInfoWire(page, total) }
+    getWallet: ({ db, caller, query }) => walletPage(db, caller.customerId, pageOf(query)),
+    getPersonWallet: async ({ db, params, query }) => {
+      const account = await findAccountById(db, params.id)
+      if (account?.role !== 'customer') throw refuse('not_found')
+      // not the caller's own: the right to money is what allows it
+      return walletPage(db, account.id as CustomerId, pageOf(query))
     },
     topUpWallet: async ({ db, caller, body }) => {
       const { paymentId, url } = await topUpWallet(db, caller.customerId, body.amount, publicUrl)

@@ -67,6 +67,9 @@ export function adminSamples({ app, asha, ravi, product, foreign, order }: World
     listApprovals: { by, make: () => ({ path: '/admin/approvals?state=unchecked&page=1' }) },
     // an approval of another sample's people would hide nothing; a refusal would
     decideApproval: { by, make: () => ({ path: `/admin/approvals/${foreign.employee}`, body: { decision: 'approve' } }) },
+    getPerson: { by, make: () => ({ path: `/admin/people/${foreign.restaurant}` }) },
+    listPersonHistory: { by, make: () => ({ path: `/admin/people/${foreign.employee}/history?page=1` }) },
+    getPersonWallet: { by, make: () => ({ path: `/admin/people/${asha.id}/wallet?page=1` }) },
     getFirstRun: { by, make: () => ({ path: '/admin/firstRun' }) },
     dismissFirstRun: { by, make: () => ({ path: '/admin/firstRun/dismiss', body: {} }) },
     blockCustomer: { by, make: () => ({ path: `/admin/users/${foreign.customer}/block`, body: {} }) },

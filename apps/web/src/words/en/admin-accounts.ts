@@ -67,18 +67,6 @@ export const words = {
     blockWhom: (name: string) => `BLOCK ${name}`,
     unblockWhom: (name: string) => `UNBLOCK ${name}`,
   },
-  details: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone number',
-    created: 'Created',
-    status: 'Status',
-    since: (time: string) => `Blocked since ${time}`,
-    reason: 'Reason',
-    copy: (what: string) => `Copy: ${what}`,
-    copied: 'Copied',
-    cannotCopy: 'This browser doesn’t allow copying.',
-  },
   block: {
     ask: (name: string) => `Block ${name}?`,
     askBack: (name: string) => `Unblock ${name}?`,

@@ -64,4 +64,5 @@ export const words = {
   adminClaim: 'Claim',
   adminPayments: 'Payments',
   adminApprovals: 'Approvals',
+  adminPerson: 'Person',
 }

@@ -66,18 +66,6 @@ export const words: typeof english = {
     blockWhom: (name) => `${name} को ब्लॉक करें`,
     unblockWhom: (name) => `${name} को अनब्लॉक करें`,
   },
-  details: {
-    name: 'नाम',
-    email: 'ईमेल',
-    phone: 'फ़ोन नंबर',
-    created: 'कब से',
-    status: 'स्टेटस',
-    since: (time) => `${time} से ब्लॉक`,
-    reason: 'वजह',
-    copy: (what) => `कॉपी करें: ${what}`,
-    copied: 'कॉपी हुआ',
-    cannotCopy: 'यह ब्राउज़र कॉपी नहीं करने देता।',
-  },
   block: {
     ask: (name) => `${name} को ब्लॉक करें?`,
     askBack: (name) => `${name} को अनब्लॉक करें?`,

@@ -65,4 +65,5 @@ export const words: typeof english = {
   adminClaim: 'शिकायत',
   adminPayments: 'पेमेंट मैनेजमेंट',
   adminApprovals: 'मंज़ूरी',
+  adminPerson: 'अकाउंट',
 }

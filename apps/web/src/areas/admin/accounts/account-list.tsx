@@ -15,7 +15,6 @@ import { useSteadyRows } from '../../../ui/hooks/use-steady-rows.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { NewerRows } from '../newer-rows.tsx'
-import { AccountDetails } from './account-details.tsx'
 import { AccountFilters } from './account-filters.tsx'
 import { AccountTable } from './account-table.tsx'
 import { BlockAccount } from './block-account.tsx'
@@ -31,7 +30,6 @@ export function AccountList({ kind, queries }: AccountListProps) {
   const params = useListParams()
   const list = useQuery(useScreenQueries(queries).accounts)
   const [asked, setAsked] = useState<Account | undefined>()
-  const [shown, setShown] = useState<Account | undefined>()
   /** The account this administrator changed last: it stays in the list even if the filter no longer matches. */
   const [changed, setChanged] = useState<Account | undefined>()
   const [text, setText] = useSearchText(params.search)
@@ -65,21 +63,11 @@ export function AccountList({ kind, queries }: AccountListProps) {
           isLoading={isLoading || isPastEnd}
           isStale={list.isPlaceholderData}
           onBlock={setAsked}
-          onMore={setShown}
           empty={<NoAccounts kind={kind} params={params} />}
         />
       )}
       {data && !hasFailed && <Pagination className="mt-4" page={params.page} pageCount={data.pageCount} hrefFor={hrefFor} />}
       <BlockAccount kind={kind} account={asked} onChanged={setChanged} onClose={() => setAsked(undefined)} />
-      <AccountDetails
-        kind={kind}
-        account={shown}
-        onBlock={(account) => {
-          setShown(undefined)
-          setAsked(account)
-        }}
-        onClose={() => setShown(undefined)}
-      />
     </>
   )
 }

@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { words } from '#words/admin-accounts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { paths } from '../../../paths.ts'
+import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
@@ -11,23 +13,20 @@ import { AccountStatus } from './account-status.tsx'
 import type { Account, AccountKind } from './kinds.ts'
 import { ACCOUNTS_PAGE_SIZE } from './queries.ts'
 
-interface Acts {
+interface AccountTableProps {
   onBlock: (account: Account) => void
-  onMore: (account: Account) => void
-}
-interface AccountTableProps extends Acts {
   kind: AccountKind
   accounts: readonly Account[]
   isLoading: boolean
   isStale: boolean
   empty: Parts
 }
-export function AccountTable({ kind, accounts, isLoading, isStale, empty, ...acts }: AccountTableProps) {
+export function AccountTable({ kind, accounts, isLoading, isStale, empty, onBlock }: AccountTableProps) {
   return (
     <StaleRows isStale={isStale}>
       <DataTable
         caption={kind.words.heading}
-        columns={columns(kind, acts)}
+        columns={columns(kind, onBlock)}
         rows={accounts}
         rowKey={(account) => account.id}
         loading={isLoading}
@@ -38,7 +37,7 @@ export function AccountTable({ kind, accounts, isLoading, isStale, empty, ...act
   )
 }
 
-const columns = (kind: AccountKind, { onBlock, onMore }: Acts): readonly Column<Account>[] => [
+const columns = (kind: AccountKind, onBlock: AccountTableProps['onBlock']): readonly Column<Account>[] => [
   {
     key: 'name',
     header: words.list.columns.name,
@@ -82,9 +81,13 @@ const columns = (kind: AccountKind, { onBlock, onMore }: Acts): readonly Column<
         >
           {account.isActive ? words.list.block : words.list.unblock}
         </Button>
-        <Button look="ghost" size="sm" aria-label={words.list.moreAbout(account.name)} onClick={() => onMore(account)}>
+        <Link
+          to={paths.adminPerson.to({ id: account.id })}
+          aria-label={words.list.moreAbout(account.name)}
+          className={buttonClass('ghost', 'sm')}
+        >
           {words.list.more}
-        </Button>
+        </Link>
       </span>
     ),
   },

@@ -3,6 +3,7 @@ import { pageIn } from '../../../features/navigation/page-in.ts'
 import { type AnswerOf, type Api, api } from '../../../lib/api.ts'
 
 export type AdminOrder = AnswerOf<'GET /admin/orders/:id'>['order']
+export type OrderList = AnswerOf<'GET /admin/orders'>
 const STATES = ['running', 'delivered', 'cancelled', 'failed'] as const
 export type OrderState = (typeof STATES)[number]
 export interface OrderParams {

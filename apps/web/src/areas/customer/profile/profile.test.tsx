@@ -5,9 +5,8 @@ import { renderScreen } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, home, NOON, onePage, settings, work } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import { useSessionStore } from '../../../features/session/store.ts'
+import { EntryRow, type WalletEntry } from '../../../features/wallet/wallet-entry.tsx'
 import Profile from './profile.screen.tsx'
-import { EntryRow } from './wallet-entry.tsx'
-import type { WalletEntry } from './wallet-queries.ts'
 
 const entries = [
   {
@@ -55,7 +54,7 @@ describe("a customer's profile", () => {
   })
   it.each(['other', 'tip'])('shows a movement of a kind that only a newer server knows: %s', async (kind) => {
     const entry = { _id: 'e3', at: NOON, kind, reason: 'Tip', amount: -5, balanceAfter: 495 } as WalletEntry
-    renderScreen(() => <EntryRow entry={entry} />)
+    renderScreen(() => <EntryRow entry={entry} orderTo={(id) => `/orderItems/${id}`} />)
     expect((await screen.findByRole('listitem')).textContent).toMatch(/Change of your balance.*−₹5.*Balance ₹495/)
   })
   it('follows the balance that the wallet says, in the header too', async () => {

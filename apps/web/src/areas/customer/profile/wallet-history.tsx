@@ -2,14 +2,16 @@ import { IconWallet } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { words } from '#words/wallet'
 import { pageIn } from '../../../features/navigation/page-in.ts'
+import { EntryRow } from '../../../features/wallet/wallet-entry.tsx'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
-import { EntryRow } from './wallet-entry.tsx'
 import { useWallet } from './wallet-queries.ts'
+
+const orderTo = (ordId: string) => paths.orderItems.to({ ordId })
 
 export function WalletHistory() {
   const [params] = useSearchParams()
@@ -31,7 +33,7 @@ export function WalletHistory() {
         <>
           <ul aria-labelledby="wallet-entries" aria-busy={isPlaceholderData || undefined} className="mt-2 divide-y divide-border">
             {data.entries.map((entry) => (
-              <EntryRow key={entry._id} entry={entry} />
+              <EntryRow key={entry._id} entry={entry} orderTo={orderTo} />
             ))}
           </ul>
           <Pagination page={data.page} pageCount={data.size} label={words.pages} hrefFor={hrefFor} className="px-4 pt-2 pb-4" />

@@ -4,7 +4,6 @@ import { getCustomer } from '../../../features/profile/queries.ts'
 import { mergeProfile } from '../../../features/session/store.ts'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 
-export type WalletEntry = AnswerOf<'GET /wallet'>['entries'][number]
 export type TopUp = AnswerOf<'GET /wallet/topUp'>['topUp']
 
 const WALLET = ['customer', 'wallet'] as const

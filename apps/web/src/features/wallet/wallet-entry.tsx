@@ -2,11 +2,12 @@ import { IconArrowBackUp, IconArrowsExchange, IconGift, IconPlus, IconReceipt, t
 import { formatRupees } from '@tiffin/contract/money'
 import { Link } from 'react-router'
 import { words } from '#words/wallet'
-import { orderNumber } from '../../../features/orders/order-number.ts'
-import { formatRecentDateTime } from '../../../lib/format.ts'
-import { paths } from '../../../paths.ts'
-import { cx } from '../../../ui/cx.ts'
-import type { WalletEntry } from './wallet-queries.ts'
+import type { AnswerOf } from '../../lib/api.ts'
+import { formatRecentDateTime } from '../../lib/format.ts'
+import { cx } from '../../ui/cx.ts'
+import { orderNumber } from '../orders/order-number.ts'
+
+export type WalletEntry = AnswerOf<'GET /wallet'>['entries'][number]
 
 const ICONS: Readonly<Record<WalletEntry['kind'], TablerIcon>> = {
   topUp: IconPlus,
@@ -18,7 +19,12 @@ const ICONS: Readonly<Record<WalletEntry['kind'], TablerIcon>> = {
 // a newer server may know more kinds than a page that is still open
 const kindOf = ({ kind }: WalletEntry) => (Object.hasOwn(ICONS, kind) ? kind : 'other')
 
-export function EntryRow({ entry }: { entry: WalletEntry }) {
+interface EntryRowProps {
+  entry: WalletEntry
+  /** The reader's page of an order. */
+  orderTo: (orderId: string) => string
+}
+export function EntryRow({ entry, orderTo }: EntryRowProps) {
   const Icon = ICONS[kindOf(entry)]
   const isGain = entry.amount > 0
   return (
@@ -42,7 +48,7 @@ export function EntryRow({ entry }: { entry: WalletEntry }) {
             {formatRecentDateTime(entry.at)}
           </time>
           {entry.order && (
-            <Link to={paths.orderItems.to({ ordId: entry.order._id })} className="link num">
+            <Link to={orderTo(entry.order._id)} className="link num">
               {words.order(orderNumber(entry.order))}
             </Link>
           )}
