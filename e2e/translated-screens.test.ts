@@ -56,11 +56,13 @@ test('a dish runs out: the question, its time and the answer are current on both
 
 test('the administrator turns pages, blocks and unblocks', async ({ signedIn, request }) => {
   const admin = await demoPerson(request, 'administrator', 'admin')
+  const orders = await openBoth(signedIn, admin, '/admin/orders')
+  await orders.page.getByRole('link', { name: 'Next page' }).click()
+  await orders.page.waitForURL(/page=2/)
+  await orders.control.goto(orders.page.url())
+  await expectSame(orders.page, orders.control)
+  expect(orders.errors()).toEqual([])
   const users = await openBoth(signedIn, admin, '/admin/users')
-  await users.page.getByRole('link', { name: 'Next page' }).click()
-  await users.page.waitForURL(/page=2/)
-  await users.control.goto(users.page.url())
-  await expectSame(users.page, users.control)
   await users.page.getByRole('searchbox').fill('elsamma')
   const row = users.page.getByRole('row').last()
   await users.page.waitForURL(/search=elsamma/)

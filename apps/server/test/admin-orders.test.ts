@@ -56,7 +56,7 @@ afterAll(async () => {
 it('lists all, newest first, in pages of six', async () => {
   expect(await found('')).toEqual([3, 2, 1, 0])
   expect((await admin.get('/admin/orders?limit=3&page=2')).json).toMatchObject({ page: 2, pageSize: 3, total: 4, size: 2 })
-  expect((await admin.get('/admin/orders')).json.pageSize).toBe(6)
+  expect((await admin.get('/admin/orders')).json.pageSize).toBe(20)
   expect((await admin.get('/admin/orders?page=9')).json).toMatchObject({ orders: [], total: 4 })
 })
 

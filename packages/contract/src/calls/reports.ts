@@ -7,7 +7,7 @@ import { Employee, User } from '../objects/people.ts'
 import { AWAITED, Waiting } from '../objects/waiting.ts'
 import { OwnRestaurant } from './restaurants.ts'
 
-export const ADMIN_PAGE_SIZE = 6
+export const ADMIN_PAGE_SIZE = 20
 export const ACCOUNT_STATES = ['active', 'blocked'] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 export const ACCOUNT_SORTS = ['newest', 'oldest', 'name'] as const
@@ -100,7 +100,7 @@ export const reportCalls = {
           /** `since`: for a blocked account, the time of the block. */
           waiting: Waiting.extend({ for: z.enum(STALLED_FOR) }),
           grandTotal: rupees,
-          customer: z.object({ name: z.string(), phoneNumber: z.string() }),
+          customer: z.object({ _id: wireId, name: z.string(), phoneNumber: z.string() }),
           restaurant: z.object({ _id: wireId, restaurantName: z.string(), place: z.string(), phoneNumber: z.string() }),
           /** The assigned one. */
           employee: z.object({ _id: wireId, name: z.string(), phoneNumber: z.string() }).optional(),

@@ -15,6 +15,7 @@ export interface StalledRow
     | 'awaits_since'
     | 'alarmed_at'
     | 'grand_total_paise'
+    | 'customer_id'
     | 'customer_name'
     | 'customer_phone_number'
     | 'restaurant_id'
@@ -62,7 +63,7 @@ export async function listStalled(db: Db, minutes: number, { size, offset }: Pag
       where awaits is not null and awaits_since <= ${limit} and id not in (select id from blocked)
     )
     select counted.total, s.reason, s.since, o.id, o.number, o.created_at, o.awaits, o.awaits_since, o.alarmed_at, o.grand_total_paise,
-      o.customer_name, o.customer_phone_number, o.restaurant_place, o.restaurant_id, r.name as restaurant_name,
+      o.customer_id, o.customer_name, o.customer_phone_number, o.restaurant_place, o.restaurant_id, r.name as restaurant_name,
       r.phone_number as restaurant_phone_number, o.employee_id, e.name as employee_name, e.phone_number as employee_phone_number
     from (select count(*) as total from stalled) counted
     left join (select * from stalled order by since, id limit ${size} offset ${offset}) s on true

@@ -17,7 +17,7 @@ const orderWire = (row: StalledRow, answerMinutes: number): StalledOrder => ({
   createdAt: row.created_at.toISOString(),
   waiting: reasonWire(row, answerMinutes),
   grandTotal: toRupees(row.grand_total_paise),
-  customer: { name: row.customer_name, phoneNumber: row.customer_phone_number },
+  customer: { _id: row.customer_id, name: row.customer_name, phoneNumber: row.customer_phone_number },
   restaurant: {
     _id: row.restaurant_id,
     restaurantName: row.restaurant_name,

@@ -11,7 +11,6 @@ import { ApprovalBadge } from '../approvals/approval-badge.tsx'
 import { EmailAddress } from '../email-address.tsx'
 import { AccountStatus } from './account-status.tsx'
 import type { Account, AccountKind } from './kinds.ts'
-import { ACCOUNTS_PAGE_SIZE } from './queries.ts'
 
 interface AccountTableProps {
   onBlock: (account: Account) => void
@@ -30,7 +29,6 @@ export function AccountTable({ kind, accounts, isLoading, isStale, empty, onBloc
         rows={accounts}
         rowKey={(account) => account.id}
         loading={isLoading}
-        skeletonRows={ACCOUNTS_PAGE_SIZE}
         empty={empty}
       />
     </StaleRows>

@@ -5,8 +5,6 @@ import type { Api } from '../../../lib/api.ts'
 import type { Account, AccountKind, AccountPage } from './kinds.ts'
 import { inAddress, type ListParams, listParamsIn } from './list-params.ts'
 
-/** Rows per page, set by the server (wire: Admin). */
-export const ACCOUNTS_PAGE_SIZE = 6
 const listsOf = (kind: AccountKind) => ['administrator', 'accounts', kind.key] as const
 
 function listAccounts(kind: AccountKind, params: ListParams, call: Api) {

@@ -4,10 +4,9 @@ import { words } from '#words/admin'
 import { useChannel } from '../../../lib/live/channel.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FailedBanner } from '../../../ui/feedback/failed-banner.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
-import { listStalledOrders, stalledKey } from './queries.ts'
-import { StalledOrder } from './stalled-order.tsx'
+import { listStalledOrders, type StalledOrder, stalledKey } from './queries.ts'
+import { StalledRestaurant } from './stalled-restaurant.tsx'
 
 const { stalled } = words
 /** How many are shown at first, so that the figures stay in reach. */
@@ -27,13 +26,11 @@ export function StalledOrders() {
   return (
     <section aria-labelledby="stalled" className="mb-6 md:mb-8">
       <SectionHeader id="stalled" title={stalled.title(data.total)} />
-      <Card flush>
-        <ul className="divide-y divide-border">
-          {shown.map((order) => (
-            <StalledOrder key={order._id} order={order} now={dataUpdatedAt} />
-          ))}
-        </ul>
-      </Card>
+      <div className="grid grid-cols-1 gap-4">
+        {byRestaurant(shown).map((orders) => (
+          <StalledRestaurant key={orders[0].restaurant._id} orders={orders} now={dataUpdatedAt} />
+        ))}
+      </div>
       {more > 0 && (
         <Button look="ghost" size="sm" className="mt-2" onClick={() => setWhole(true)}>
           {stalled.showOthers(more)}
@@ -42,4 +39,15 @@ export function StalledOrders() {
       {more === 0 && data.total > shown.length && <p className="mt-2 text-small text-ink-2">{stalled.others(data.total - shown.length)}</p>}
     </section>
   )
+}
+
+/** The restaurant of the longest wait comes first. */
+function byRestaurant(orders: readonly StalledOrder[]): (readonly [StalledOrder, ...StalledOrder[]])[] {
+  const groups = new Map<string, [StalledOrder, ...StalledOrder[]]>()
+  for (const order of orders) {
+    const known = groups.get(order.restaurant._id)
+    if (known) known.push(order)
+    else groups.set(order.restaurant._id, [order])
+  }
+  return [...groups.values()]
 }

@@ -16,8 +16,6 @@ import { COLUMNS } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { inAddress, listOrders, orderParamsIn } from './queries.ts'
 
-const PAGE_SIZE = 6
-
 export const queries = ({ search, call }: Arrival) => ({ orders: listOrders(orderParamsIn(search), call) })
 
 export default function Orders() {
@@ -49,7 +47,6 @@ export default function Orders() {
             rows={data?.orders ?? []}
             rowKey={(order) => order._id}
             loading={isLoading || isPastEnd}
-            skeletonRows={PAGE_SIZE}
             empty={<NoOrders params={params} />}
           />
         </StaleRows>

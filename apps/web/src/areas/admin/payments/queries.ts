@@ -12,7 +12,7 @@ export const FILTERS = ['review', 'decided', 'all'] as const
 export type Filter = (typeof FILTERS)[number]
 
 const mismatchesKey = ['administrator', 'payments'] as const
-const PAGE_SIZE = 10
+const PAGE_SIZE = 20
 
 export const listMismatches = (status: Filter, page: number) =>
   queryOptions({
