@@ -1,3 +1,4 @@
+import { WORDMARK } from '@tiffin/design-tokens/wordmark'
 import type { Bill } from './bill.ts'
 import { moment, time } from './bill-words.ts'
 import type { Pen } from './pen.ts'
@@ -7,9 +8,8 @@ const GAP = 24
 
 export function drawHead(pen: Pen, bill: Bill, host: string): number {
   const top = SHEET.margin
-  drawMark(pen, LEFT - 3.6, top - 3, 34)
-  pen.line('Tiffin', LEFT + 38, top - 1, TYPE.brand)
-  pen.line(host, LEFT + 38, top + 20, TYPE.quiet)
+  pen.line(WORDMARK.text, LEFT, top - 6, TYPE.brand)
+  pen.line(host, LEFT, top + 28, TYPE.quiet)
   pen.line(bill.words.bills.title, RIGHT, top - 6, { ...TYPE.title, align: 'right' })
   pen.line(bill.number, RIGHT, top + 28, { ...TYPE.quiet, align: 'right' })
   const facts = drawFacts(pen, bill, top + 62)
@@ -18,10 +18,11 @@ export function drawHead(pen: Pen, bill: Bill, host: string): number {
 
 export function drawShortHead(pen: Pen, bill: Bill): number {
   const top = SHEET.margin
-  drawMark(pen, LEFT - 2, top - 6, 20)
+  pen.line(WORDMARK.text, LEFT, top - 5, TYPE.smallBrand)
+  const left = LEFT + pen.widthOf(WORDMARK.text, TYPE.smallBrand) + 12
   const number = bill.words.bills.titleOf(bill.number)
-  const room = RIGHT - LEFT - GAP - pen.widthOf(number, TYPE.quiet) - 24
-  pen.line(pen.truncate(bill.restaurant.name, room, TYPE.strong), LEFT + 24, top - 2, TYPE.strong)
+  const room = RIGHT - left - GAP - pen.widthOf(number, TYPE.quiet)
+  pen.line(pen.truncate(bill.restaurant.name, room, TYPE.strong), left, top - 2, TYPE.strong)
   pen.line(number, RIGHT, top - 1, { ...TYPE.quiet, align: 'right' })
   return top + 26
 }
@@ -62,14 +63,4 @@ function drawParties(pen: Pen, { restaurant, customer, words: { bills } }: Bill,
     )
   })
   return Math.max(...ends) + GAP
-}
-
-function drawMark({ doc }: Pen, x: number, y: number, size: number): void {
-  doc
-    .save()
-    .translate(x, y)
-    .scale(size / 28)
-  doc.roundedRect(3, 6, 22, 6, 3).roundedRect(3, 14, 22, 9, 4).fill(COLOURS.brand)
-  doc.path('M10 6V5a4 4 0 0 1 8 0v1').lineWidth(2).strokeColor(COLOURS.brand).stroke()
-  doc.restore()
 }

@@ -12,6 +12,8 @@ export interface Style {
   readonly colour: string
   readonly isBold?: boolean
   readonly isStruck?: boolean
+  /** Between letters, in sizes. */
+  readonly tracking?: number
 }
 export interface Pen {
   readonly doc: Doc
@@ -36,7 +38,7 @@ export function createPen(doc: Doc, fonts: BillFonts): Pen {
   const choose = chooserOf(doc, fonts)
   const measure = (run: Run, style: Style): number => {
     choose(run, style)
-    return doc.widthOfString(run.text, featuresOf(run))
+    return doc.widthOfString(run.text, optionsOf(run, style))
   }
   const widthOf = (text: string, style: Style) => runsOf(text, fonts).reduce((width, run) => width + measure(run, style), 0)
   const wrap = (given: string, width: number, style: Style) => {
@@ -57,7 +59,7 @@ export function createPen(doc: Doc, fonts: BillFonts): Pen {
       for (const run of runsOf(text, fonts)) {
         const runWidth = measure(run, style)
         const write = () =>
-          doc.fillColor(style.colour).text(run.text, at, baseline, { ...featuresOf(run), lineBreak: false, baseline: 'alphabetic' })
+          doc.fillColor(style.colour).text(run.text, at, baseline, { ...optionsOf(run, style), lineBreak: false, baseline: 'alphabetic' })
         if (isReordered(run)) withActualText(doc, run.text, write)
         else write()
         at += runWidth
@@ -78,7 +80,10 @@ export function createPen(doc: Doc, fonts: BillFonts): Pen {
 }
 
 // with features, pdfkit shapes a run as a whole; otherwise word by word, which loses the order of words that are read from the right
-const featuresOf = ({ script }: Run) => (script === 'latin' ? {} : { features: [] })
+const optionsOf = ({ script }: Run, { size, tracking = 0 }: Style) => ({
+  characterSpacing: tracking * size,
+  ...(script !== 'latin' && { features: [] }),
+})
 
 /** Programs that read text from the right reorder its letters. */
 const isReordered = ({ script, text }: Run): boolean => script !== 'latin' && !isFromRight(text)

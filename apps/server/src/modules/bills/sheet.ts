@@ -1,4 +1,5 @@
 import { LIGHT, MARKS } from '@tiffin/design-tokens/colours.generated'
+import { WORDMARK } from '@tiffin/design-tokens/wordmark'
 import type { Style } from './pen.ts'
 
 export const SHEET = { width: 595.28, height: 841.89, margin: 48, foot: 56 } as const
@@ -13,7 +14,7 @@ export const COLOURS = {
   faint: LIGHT.ink3,
   border: LIGHT.border,
   sunken: LIGHT.canvas,
-  brand: LIGHT.primary,
+  brand: LIGHT.primaryText,
   good: LIGHT.successText,
   goodSoft: LIGHT.successSoft,
   due: LIGHT.warningText,
@@ -26,7 +27,8 @@ export const COLOURS = {
 const style = (size: number, colour: string, isBold = false): Style => ({ size, colour, isBold })
 export const TYPE = {
   title: style(26, COLOURS.ink, true),
-  brand: style(17, COLOURS.ink, true),
+  brand: { ...style(24, COLOURS.brand, true), tracking: WORDMARK.tracking },
+  smallBrand: { ...style(13, COLOURS.brand, true), tracking: WORDMARK.tracking },
   strong: style(10.5, COLOURS.ink, true),
   body: style(10, COLOURS.ink),
   quiet: style(9, COLOURS.quiet),

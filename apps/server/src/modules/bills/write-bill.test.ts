@@ -20,7 +20,8 @@ describe('a bill', () => {
     )
     expect(others).toEqual([])
     for (const line of [
-      'TF-20261122-C05A07D29F',
+      'tiffin',
+      'tiffin.example TF-20261122-C05A07D29F',
       '#12 22 Nov 2026 12:35 am IST 22 Nov 2026, 1:35 am IST',
       'Spice Route Asha Krishnan',
       'Fort Kochi Flat 4B, 12 MG Road',

@@ -2,6 +2,7 @@ import { escapeHtml } from '@tiffin/contract/escape-html'
 import { LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import { DARK, LIGHT } from '@tiffin/design-tokens/colours.generated'
 import { FIGTREE_CORE, FIGTREE_RUPEE, NOTO_DEVANAGARI } from '@tiffin/design-tokens/fonts.generated'
+import { WORDMARK } from '@tiffin/design-tokens/wordmark'
 import type { FastifyInstance } from 'fastify'
 
 /** The colours that these pages use, by their names in tokens.css. */
@@ -35,7 +36,7 @@ const STYLE = `
 @media (prefers-color-scheme:dark){:root{${variables(DARK)};--shadow:0 0 0 1px ${DARK.border}}}
 *{box-sizing:border-box;margin:0}
 body{min-height:100vh;min-height:100dvh;display:grid;align-content:center;justify-items:center;gap:16px;padding:24px 16px;background:var(--canvas);color:var(--ink);font:400 16px/24px Figtree,'Noto Sans Devanagari',system-ui,sans-serif}
-.brand{display:flex;align-items:center;gap:8px;font-size:20px;line-height:26px;font-weight:800;letter-spacing:-.01em}
+.brand{font-size:22px;line-height:28px;font-weight:${WORDMARK.weight};letter-spacing:${WORDMARK.tracking}em;color:var(--primary-text)}
 main{width:100%;max-width:440px;padding:24px;background:var(--surface);border-radius:20px;box-shadow:var(--shadow)}
 h1{font-size:24px;line-height:32px;font-weight:750;letter-spacing:-.01em;text-wrap:balance}
 main p{color:var(--ink-2);text-wrap:pretty}
@@ -47,8 +48,6 @@ button:hover,.button:hover{background:var(--sunken)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 footer{max-width:440px;font-size:14px;line-height:20px;color:var(--ink-2);text-align:center;text-wrap:balance}
 `
-const MARK = `<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect x="3" y="6" width="22" height="6" rx="3" fill="var(--primary)"/><rect x="3" y="14" width="22" height="9" rx="4" fill="var(--primary)"/><path d="M10 6V5a4 4 0 0 1 8 0v1" fill="none" stroke="var(--primary)" stroke-width="2"/></svg>`
-
 export interface Frame {
   readonly title: string
   readonly language: LanguageCode
@@ -69,7 +68,7 @@ export const framePage = ({ title, language, body, footer, style = '' }: Frame):
 <style>${STYLE}${style}</style>
 </head>
 <body>
-<header class="brand">${MARK}Tiffin</header>
+<header class="brand">${WORDMARK.text}</header>
 <main>
 ${body}
 </main>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+/** Its letters are those of packages/design-tokens/src/wordmark.ts, which emails, bills and the payment page use. */
 export function Logo({ to }: { to: string }) {
   return (
     <Link

@@ -2,6 +2,7 @@
 import { escapeHtml } from '@tiffin/contract/escape-html'
 import type { LanguageCode } from '@tiffin/contract/languages'
 import { DARK, LIGHT } from '@tiffin/design-tokens/colours.generated'
+import { WORDMARK } from '@tiffin/design-tokens/wordmark'
 import type { Email, Line, Part } from './email.ts'
 import { oneLine } from './render-text.ts'
 
@@ -29,7 +30,7 @@ export function renderHtml({ subject, preview, heading, parts, footer }: Email, 
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(oneLine(preview))}</div>
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.canvas};${FONT}"><tr><td align="center" style="padding:24px 12px 40px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${LIGHT.surface};border:1px solid ${LIGHT.border};border-radius:16px"><tr><td align="left" style="padding:28px 24px 12px">
-<p class="brand" style="margin:0 0 20px;font-size:20px;line-height:24px;font-weight:800;color:${LIGHT.primaryText}">tiffin</p>
+<p class="brand" style="margin:0 0 20px;font-size:22px;line-height:28px;font-weight:${WORDMARK.weight};letter-spacing:${WORDMARK.tracking}em;color:${LIGHT.primaryText}">${WORDMARK.text}</p>
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;color:${LIGHT.ink};overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
 ${parts.map(partAsHtml).join('\n')}
 </td></tr></table>
