@@ -7,14 +7,14 @@ import { packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const WORK_PLACES = [
-  { role: 'restaurant', who: 'kitchen', home: '/restaurent/home', rows: 8 },
-  { role: 'employee', who: 'ravi', home: '/employee/home', rows: 4 },
-  { role: 'administrator', who: 'admin', home: '/admin/home', rows: 8 },
+  { role: 'restaurant', who: 'kitchen', home: '/restaurent/home', rows: 9, topics: { en: 'Restaurants', hi: 'रेस्टोरेंट' } },
+  { role: 'employee', who: 'ravi', home: '/employee/home', rows: 5, topics: { en: 'Delivery partners', hi: 'डिलीवरी पार्टनर' } },
+  { role: 'administrator', who: 'admin', home: '/admin/home', rows: 9, topics: { en: 'Administrators', hi: 'एडमिन' } },
 ] as const
 
-for (const { role, who, home, rows } of WORK_PLACES)
-  for (const lang of ['en', 'hi'])
-    test(`on a tablet the icons of the ${role}'s rail have labels below them, ${lang}`, async ({ page, request }) => {
+for (const { role, who, home, rows, topics } of WORK_PLACES)
+  for (const lang of ['en', 'hi'] as const)
+    test(`on a tablet the icons of the ${role}'s rail have labels below them, and Help begins with the role's topic, ${lang}`, async ({ page, request }) => {
       await (await demoPerson(request, role, who)).signIn(page)
       await page.setViewportSize({ width: 768, height: 1024 })
       await page.goto(home)
@@ -38,6 +38,10 @@ for (const { role, who, home, rows } of WORK_PLACES)
         }),
       )
       expect(faults).toEqual([])
+      await links.nth(-2).click()
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(topics[lang])
+      await page.getByRole('main').getByRole('link').first().click()
+      await expect(page).toHaveURL(home)
     })
 
 test('on a phone the cart, the checkout and a chat use the bottom of the screen without the navigation', async ({ page, request }) => {

@@ -62,6 +62,14 @@ Tap the line on the ticket and choose that it is missing. The customer gets your
 
 On the orders board, above the tickets. Customers see it at once.
 
+### How do I answer a problem that a customer reports?
+
+On Claims. Answer within the time that is shown there; after that we decide without you.
+
+### How do I close our account?
+
+Write to us from the email address of your account. Orders that are under way are finished first.
+
 ## Delivery partners
 
 ### How do I sign up?
@@ -74,7 +82,41 @@ Restaurants choose who delivers a packed order. You are told on your phone and b
 
 ### What do I do with the cash?
 
-Your page says how much to collect at each door, before you ring.
+Your page says how much to collect at each door, before you ring, and adds up the cash of the day.
+
+### How do I take a break?
+
+Switch off “On duty” on your first page. Orders that you already have stay yours.
+
+### Nobody opens the door. What can I do?
+
+Call or write to the customer from the order. If it cannot be delivered, tell the restaurant.
+
+### How do I close my account?
+
+Write to us from the email address of your account.
+
+## Administrators
+
+### A customer’s order never came. What can I do?
+
+Find the order on Orders by the customer’s name, phone number or email address, and open it. Its page shows everything that happened, and can reassign or cancel the order, credit the wallet, and add a note.
+
+### How do I answer a reported problem?
+
+On Claims, those that wait longest come first. Your decision is sent to the customer.
+
+### How do I approve a restaurant or a delivery partner?
+
+Your first page lists who waits, and what is still missing.
+
+### How do I block an account?
+
+Find it on User Management, Restaurent Management or Employee Management, and choose Block. A reason that you give is sent with it.
+
+### A payment does not match its order. What now?
+
+Payments lists it with what is known on both sides. Settle it there, with a note.
 `,
   terms: `These terms are between you and the operator of this site, who is named on the [contact page](/contact).
 

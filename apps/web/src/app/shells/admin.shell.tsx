@@ -1,5 +1,6 @@
 import {
   IconBuildingStore,
+  IconHelpCircle,
   IconLayoutDashboard,
   IconLogout,
   IconMessageReport,
@@ -27,6 +28,7 @@ const ITEMS: readonly NavItem[] = [
   { label: words.nav.orders, to: paths.adminOrders.to(), Icon: IconReceipt },
   { label: words.nav.claims, to: paths.adminClaims.to(), Icon: IconMessageReport, says: navigation.waiting },
   { label: words.nav.payments, to: paths.adminPayments.to(), Icon: IconReportMoney },
+  { label: paths.help.title, to: paths.help.to(undefined, { for: 'administrator' }), Icon: IconHelpCircle },
   { label: words.nav.logout, to: paths.adminLogout.to(), Icon: IconLogout },
 ]
 

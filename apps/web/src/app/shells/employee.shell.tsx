@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, IconLogout, IconMessageCircle, IconMotorbike } from '@tabler/icons-react'
+import { IconHelpCircle, IconLayoutDashboard, IconLogout, IconMessageCircle, IconMotorbike } from '@tabler/icons-react'
 import { words } from '#words/deliveries'
 import { LiveDeliveries } from '../../areas/employee/deliveries/live-deliveries.tsx'
 import { useUnreadTotal } from '../../features/chat/unread.ts'
@@ -14,6 +14,7 @@ const ITEMS: readonly NavItem[] = [
   { label: dashboard, to: paths.employeeHome.to(), Icon: IconLayoutDashboard, short: dashboard },
   { label: orders, to: paths.deliveries.to(), Icon: IconMotorbike, short: orders },
   { label: chat, to: paths.employeeChat.to(), Icon: IconMessageCircle, short: chat },
+  { label: paths.help.title, to: paths.help.to(undefined, { for: 'employee' }), Icon: IconHelpCircle },
   // only in the menu, because a tab is easily pressed by mistake
   { label: logout, to: paths.employeeLogout.to(), Icon: IconLogout },
 ]

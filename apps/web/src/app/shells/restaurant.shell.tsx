@@ -2,6 +2,7 @@ import {
   IconBuildingStore,
   IconCategory,
   IconChefHat,
+  IconHelpCircle,
   IconLayoutDashboard,
   IconLogout,
   IconMessageCircle,
@@ -28,6 +29,7 @@ const ITEMS: readonly NavItem[] = [
   { label: words.nav.addProduct, to: paths.addProduct.to(), Icon: IconSquareRoundedPlus, short: words.nav.short.addProduct },
   { label: words.nav.products, to: paths.products.to(), Icon: IconChefHat, short: words.nav.short.products },
   { label: words.nav.claims, to: paths.restaurantClaims.to(), Icon: IconMessageCircle, says: navigation.waiting },
+  { label: paths.help.title, to: paths.help.to(undefined, { for: 'restaurant' }), Icon: IconHelpCircle },
   { label: words.nav.logOut, to: paths.restaurantLogout.to(), Icon: IconLogout },
 ]
 

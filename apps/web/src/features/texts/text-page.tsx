@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SiteTextName } from '@tiffin/contract/site-texts'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { words } from '#words/site-texts'
 import { words as titles } from '#words/titles'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -14,17 +14,18 @@ import { TextBlocks } from './text-blocks.tsx'
 
 interface TextPageProps {
   name: SiteTextName
+  back?: ComponentProps<typeof PageHeader>['back']
   /** Shows the text in another way than from top to bottom. */
   show?: (blocks: readonly Block[]) => Parts
   children?: Parts
 }
 /** A page of the operator's: its title, the text, and below it what else the page has. */
-export function TextPage({ name, show, children }: TextPageProps) {
+export function TextPage({ name, back, show, children }: TextPageProps) {
   const { data, isPending, error, refetch, isRefetching } = useQuery(getSiteText(name))
   const blocks = useMemo(() => readMarkdown(data?.text ?? ''), [data])
   return (
     <div className="mx-auto w-full max-w-180">
-      <PageHeader title={titles[name]} />
+      <PageHeader title={titles[name]} back={back} />
       {isPending && (
         <Loading label={words.loading} className="grid gap-3">
           <Skeleton className="h-6 w-full" />

@@ -6,6 +6,9 @@ export const words = {
   sample: 'This is a sample',
   sampleText: 'The operator of this site has not replaced it yet.',
   help: {
+    back: 'Dashboard',
+    /** The titles by which a role finds its topic in the help, whose text is the operator’s. */
+    topics: { customer: 'Customers', restaurant: 'Restaurants', employee: 'Delivery partners', administrator: 'Administrators' },
     search: 'Search the answers',
     found: (count: number) => counted(count, 'answer', 'answers'),
     none: 'No answer has all of these words. Try fewer words, or write to us.',

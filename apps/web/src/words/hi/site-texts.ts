@@ -7,6 +7,8 @@ export const words: typeof english = {
   sample: 'यह एक नमूना है',
   sampleText: 'इस साइट के संचालक ने इसे अभी नहीं बदला है।',
   help: {
+    back: 'डैशबोर्ड',
+    topics: { customer: 'ग्राहक', restaurant: 'रेस्टोरेंट', employee: 'डिलीवरी पार्टनर', administrator: 'एडमिन' },
     search: 'जवाबों में खोजें',
     found: (count) => counted(count, 'जवाब'),
     none: 'इन सब शब्दों वाला कोई जवाब नहीं मिला। कम शब्दों से खोजें या हमें लिखें।',

@@ -9,28 +9,37 @@ import { Support } from '../../../features/texts/support.tsx'
 import { TextBlocks } from '../../../features/texts/text-blocks.tsx'
 import { TextPage } from '../../../features/texts/text-page.tsx'
 import { useHydrated } from '../../../lib/hydrated.ts'
+import { paths } from '../../../paths.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
-import { answersTo, type Topic, topicsIn } from './topics.ts'
+import { answersTo, forReader, type Topic, topicsIn } from './topics.ts'
 
 export const queries = ({ call }: Arrival) => ({ text: getSiteText('help', call), settings: getSettings(call) })
 
-/** Questions and answers by role, searched on the device. What is searched is in the address, so that other pages lead to an answer. */
+/** Whose back office leads here with `?for=`, and back. */
+const HOMES = { restaurant: paths.restaurantHome.to(), employee: paths.employeeHome.to(), administrator: paths.adminHome.to() }
+const isStaff = (role: string | null): role is keyof typeof HOMES => role !== null && Object.hasOwn(HOMES, role)
+
+/** Questions and answers by role, searched on the device. Search and reader are in the address, so that other pages lead to an answer. */
 export default function Help() {
   const [params, setParams] = useSearchParams()
   // the server keeps one page for all searches
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState<string>()
   const asked = typed ?? (isHydrated ? (params.get('q') ?? '') : '')
+  const given = isHydrated ? params.get('for') : null
+  const reader = isStaff(given) ? given : 'customer'
   const search = (text: string) => {
     setTyped(text)
-    setParams(text ? { q: text } : {}, { replace: true })
+    const others = [...params].filter(([key]) => key !== 'q')
+    setParams(text ? [...others, ['q', text]] : others, { replace: true })
   }
   return (
     <TextPage
       name="help"
+      back={reader === 'customer' ? undefined : { to: HOMES[reader], label: words.help.back }}
       show={(blocks) => {
-        const topics = answersTo(topicsIn(blocks), asked)
+        const topics = answersTo(forReader(topicsIn(blocks), reader), asked)
         return (
           <>
             <Field label={words.help.search} className="mb-4">

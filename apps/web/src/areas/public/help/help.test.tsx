@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
@@ -47,6 +47,22 @@ describe('the help', () => {
     const email = await screen.findByRole('link', { name: 'help@example.com' })
     expect(email.getAttribute('href')).toBe('mailto:help@example.com?subject=delete')
     expect(screen.getByText('Tiffin Foods Pvt. Ltd.')).toBeTruthy()
+  })
+  it('begins with the topic of whom a back office sent, and leads back there, also after a search', async () => {
+    const { user, address } = open('/help?for=restaurant')
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Restaurants'))
+    await user.type(screen.getByRole('searchbox'), 'pause')
+    expect(address()).toBe('/help?for=restaurant&q=pause')
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/restaurent/home')
+  })
+  it('shows the topic of administrators to them alone', async () => {
+    const answers = { [TEXT]: { text: `${text}\n## Administrators\n\n### Who waits?\n\nYour first page says it.\n`, isSample: false } }
+    open('/help', answers)
+    await screen.findByRole('heading', { name: 'Customers' })
+    expect(screen.queryByRole('heading', { name: 'Who waits?' })).toBeNull()
+    cleanup()
+    open('/help?for=administrator', answers)
+    expect(await screen.findByRole('heading', { name: 'Who waits?' })).toBeTruthy()
   })
   it('says that a text is a sample, and that no support address is known', async () => {
     open('/help', {

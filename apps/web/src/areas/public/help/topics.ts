@@ -1,3 +1,4 @@
+import { words } from '#words/site-texts'
 import { type Block, plainText } from '../../../features/texts/markdown.ts'
 
 export interface Topic {
@@ -17,6 +18,14 @@ export function topicsIn(blocks: readonly Block[]): Topic[] {
     else if (block.kind === 'heading') topics.at(-1)?.questions.push({ question: plainText(block.spans), answer: [] })
     else topics.at(-1)?.questions.at(-1)?.answer.push(block)
   return topics
+}
+
+const TITLES = words.help.topics
+/** Returns the topics in the order of a reader: the one with the title of their role is first. That of administrators is only for them. */
+export function forReader(topics: readonly Topic[], reader: keyof typeof TITLES): Topic[] {
+  const isOwn = ({ title }: Topic) => title === TITLES[reader]
+  const others = topics.filter((topic) => !isOwn(topic) && topic.title !== TITLES.administrator)
+  return [...topics.filter(isOwn), ...others]
 }
 
 const wordsOf = (block: Block): string => (block.kind === 'list' ? block.items.map(plainText).join(' ') : plainText(block.spans))
