@@ -14,7 +14,10 @@ const WORK_PLACES = [
 
 for (const { role, who, home, rows, topics } of WORK_PLACES)
   for (const lang of ['en', 'hi'] as const)
-    test(`on a tablet the icons of the ${role}'s rail have labels below them, and Help begins with the role's topic, ${lang}`, async ({ page, request }) => {
+    test(`on a tablet the icons of the ${role}'s rail have labels below them, and Help begins with the role's topic, ${lang}`, async ({
+      page,
+      request,
+    }) => {
       await (await demoPerson(request, role, who)).signIn(page)
       await page.setViewportSize({ width: 768, height: 1024 })
       await page.goto(home)

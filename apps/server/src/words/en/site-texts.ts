@@ -112,7 +112,7 @@ Your first page lists who waits, and what is still missing.
 
 ### How do I block an account?
 
-Find it on User Management, Restaurent Management or Employee Management, and choose Block. A reason that you give is sent with it.
+Find it among the users, restaurants or delivery partners, and choose Block. A reason that you give is sent with it.
 
 ### A payment does not match its order. What now?
 
