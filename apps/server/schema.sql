@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 1ea591f0ec7a6f66
+-- migrations 6c253120a3144b68
 
 create extension btree_gist;
 
@@ -1135,6 +1135,25 @@ create table embedded_payment_sessions (
   constraint embedded_payment_sessions_check CHECK (((refunded_paise >= 0) AND (refunded_paise <= amount_paise))),
   constraint embedded_payment_sessions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'captured'::text, 'failed'::text, 'cancelled'::text])))
 );
+
+create table failed_deliveries (
+  id bigint not null generated always as identity,
+  order_id uuid not null,
+  employee_id uuid not null,
+  reason text not null,
+  text text not null default ''::text,
+  at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint failed_deliveries_pkey PRIMARY KEY (id),
+  constraint failed_deliveries_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES accounts(id),
+  constraint failed_deliveries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint failed_deliveries_check CHECK ((ended_at >= at)),
+  constraint failed_deliveries_check1 CHECK (((reason <> 'other'::text) OR (text <> ''::text))),
+  constraint failed_deliveries_reason_check CHECK ((reason = ANY (ARRAY['nobody_there'::text, 'unreachable'::text, 'wrong_address'::text, 'refused'::text, 'other'::text])))
+);
+CREATE INDEX failed_deliveries_employee ON public.failed_deliveries USING btree (employee_id);
+CREATE INDEX failed_deliveries_order ON public.failed_deliveries USING btree (order_id, id);
+CREATE UNIQUE INDEX failed_deliveries_open ON public.failed_deliveries USING btree (order_id) WHERE (ended_at IS NULL);
 
 create table hours_settings (
   restaurant_id uuid not null,

@@ -35,6 +35,7 @@ const OWNED = {
     'order_numbers',
     'order_watch',
     'order_terms',
+    'failed_deliveries',
   ],
   deliveries: ['earnings'],
   substitutions: ['item_questions'],

@@ -71,6 +71,7 @@ import * as approval from './0091-approval.ts'
 import * as firstRun from './0092-first-run.ts'
 import * as orderOfCategories from './0093-order-of-categories.ts'
 import * as duty from './0096-duty.ts'
+import * as failedDeliveries from './0104-failed-deliveries.ts'
 import * as fssaiNumbers from './0108-fssai-numbers.ts'
 import * as deliveryZones from './0110-delivery-zones.ts'
 
@@ -153,4 +154,5 @@ export const migrations: Record<string, Migration> = {
   '0088-claims': claims,
   '0108-fssai-numbers': fssaiNumbers,
   '0110-delivery-zones': deliveryZones,
+  '0104-failed-deliveries': failedDeliveries,
 }

@@ -48,6 +48,16 @@ export const orderBreaches: Breaches = {
   'orders: have the employee of the last assignment': [
     ({ wallet, ravi }) => [sql`update orders set employee_id = ${ravi.employeeId} where id = ${wallet.id}`],
   ],
+  'orders: failed deliveries are said by the order’s employee, and exist only while something is on the road': [
+    ({ cash }) => [
+      sql`insert into failed_deliveries (order_id, employee_id, reason, at)
+        select id, employee_id, 'refused', delivered_at from orders where id = ${cash.id}`,
+    ],
+    ({ cash, meena }) => [
+      sql`insert into failed_deliveries (order_id, employee_id, reason, at, ended_at)
+        select id, ${meena.employeeId}::uuid, 'refused', delivered_at, delivered_at from orders where id = ${cash.id}`,
+    ],
+  ],
   'orders: each restaurant numbers its orders of a day in India from 1 without gaps, and the counter has the last number': [
     ({ cash }) => [sql`update orders set number = number + 100 where id = ${cash.id}`],
     ({ spice }) => [sql`update order_numbers set last_number = last_number + 1 where restaurant_id = ${spice.restaurantId}`],

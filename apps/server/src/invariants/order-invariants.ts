@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { A_REQUEST, CHARGES, type Invariant } from './invariant.ts'
+import { A_REQUEST, CHARGES, employeeAt, type Invariant } from './invariant.ts'
 
 export const orderInvariants: readonly Invariant[] = [
   {
@@ -107,6 +107,13 @@ export const orderInvariants: readonly Invariant[] = [
       left join lateral (select employee_id from order_assignments a where a.order_id = o.id order by a.id desc limit 1) a on true
       where o.employee_id is distinct from a.employee_id
         or (o.employee_id is not null and not exists (select from people e where e.id = o.employee_id and e.role = 'employee'))`,
+  },
+  {
+    name: 'orders: failed deliveries are said by the order’s employee, and exist only while something is on the road',
+    violations: sql`
+      select f.id, f.order_id, f.employee_id from failed_deliveries f
+      where f.employee_id is distinct from ${employeeAt('f.order_id', 'f.at')}
+        or (f.ended_at is null and not exists (select from order_items i where i.order_id = f.order_id and i.status = 'out_for_delivery'))`,
   },
   {
     name: 'orders: each restaurant numbers its orders of a day in India from 1 without gaps, and the counter has the last number',

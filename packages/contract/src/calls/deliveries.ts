@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { MOVE_REFUSALS } from '../errors/call-refusals.ts'
-import { id, ownId, pageInfo, paging, rupees, time, wireId } from '../fields.ts'
-import { MAX_CART_LINES } from '../limits.ts'
+import { id, optionalText, ownId, pageInfo, paging, rupees, time, wireId } from '../fields.ts'
+import { MAX_CART_LINES, MAX_FAILED_DELIVERY_TEXT } from '../limits.ts'
 import { PartnerApproval } from '../objects/approval.ts'
 import { Order } from '../objects/order.ts'
+import { FAILED_DELIVERY_REASONS } from '../order-flow.ts'
 import { orderAnswer, orderStatusInput } from './orders.ts'
 
 /** current: an item is still to be delivered · past: all others. */
@@ -38,6 +39,24 @@ export const deliveryCalls = {
     refusals: [...MOVE_REFUSALS, 'not_found', 'nothing_to_move', 'status_unknown'],
     /** earned: the fee for this handover; 0 while the order has more items to deliver. */
     answer: z.object({ ...orderAnswer.shape, earned: rupees }),
+  }),
+  reportFailedDelivery: call({
+    method: 'PATCH',
+    path: '/employee/failedDelivery',
+    access: 'employee',
+    limit: { name: 'failed deliveries', most: 20, seconds: 600 },
+    summary:
+      'Say why an order on the road could not be handed over; a null reason takes it back. It lasts until then, and while something of the order is on the road. No money moves',
+    body: z
+      .object({
+        orderId: id(),
+        reason: z.enum(FAILED_DELIVERY_REASONS, 'reason_missing').nullable(),
+        /** Customer, restaurant and administrator read it. Needed for another reason. */
+        text: optionalText(MAX_FAILED_DELIVERY_TEXT),
+      })
+      .refine(({ reason, text }) => reason !== 'other' || Boolean(text), { path: ['text'], message: 'message_empty' }),
+    refusals: ['not_found', 'order_not_out'],
+    answer: orderAnswer,
   }),
   getEmployeeDashboard: call({
     method: 'GET',

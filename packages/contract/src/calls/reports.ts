@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { date, id, pageInfo, paging, rupees, search, time, wireId } from '../fields.ts'
 import { APPROVAL_STATES } from '../objects/approval.ts'
-import { Order } from '../objects/order.ts'
+import { FailedDelivery, Order } from '../objects/order.ts'
 import { Employee, User } from '../objects/people.ts'
 import { AWAITED, Waiting } from '../objects/waiting.ts'
 import { OwnRestaurant } from './restaurants.ts'
@@ -26,7 +26,7 @@ const accountPage = { ...pageInfo, blocked: z.int() }
 export const ADMIN_ORDER_STATES = ['running', 'delivered', 'cancelled', 'failed'] as const
 export type AdminOrderState = (typeof ADMIN_ORDER_STATES)[number]
 /** Why an order needs the administrator: it is overdue, or it is running and the account that has to act is blocked. */
-export const STALLED_FOR = [...AWAITED, 'restaurant_blocked', 'employee_blocked'] as const
+export const STALLED_FOR = [...AWAITED, 'restaurant_blocked', 'employee_blocked', 'not_delivered'] as const
 export type StalledFor = (typeof STALLED_FOR)[number]
 const AdminOrder = Order.extend({ customerEmail: z.string() })
 
@@ -89,7 +89,7 @@ export const reportCalls = {
     access: 'administrator',
     right: 'orders',
     summary:
-      'Orders that need help: unaccepted, packed without an employee, or with a blocked restaurant or employee; the longest wait first',
+      'Orders that need help: first those that could not be handed over, then unaccepted, packed without an employee, or with a blocked restaurant or employee; the longest wait first',
     query: z.object(paging),
     answer: z.object({
       orders: z.array(
@@ -97,11 +97,12 @@ export const reportCalls = {
           _id: wireId,
           number: z.int(),
           createdAt: time,
-          /** `since`: for a blocked account, the time of the block. */
+          /** `since`: for a blocked account, the time of the block; for not_delivered, when the employee said so. */
           waiting: Waiting.extend({ for: z.enum(STALLED_FOR) }),
           grandTotal: rupees,
           customer: z.object({ _id: wireId, name: z.string(), phoneNumber: z.string() }),
           restaurant: z.object({ _id: wireId, restaurantName: z.string(), place: z.string(), phoneNumber: z.string() }),
+          failedDelivery: FailedDelivery.optional(),
           /** The assigned one. */
           employee: z.object({ _id: wireId, name: z.string(), phoneNumber: z.string() }).optional(),
         }),

@@ -101,6 +101,7 @@ export const REFUSALS = {
   too_many_substitutes: refusal(400, 'You can offer up to 3 substitutes'),
   nothing_to_move: refusal(409, MESSAGES.noDataAvailable),
   employee_missing: refusal(400, MESSAGES.selectSpecificEmployee),
+  order_not_out: refusal(409, 'This order is not on the road'),
   order_left: refusal(409, 'The order is already on its way'),
   order_reassigned_often: refusal(409, 'This order has been reassigned too often. It stays with its present delivery partner'),
   order_assigned_meanwhile: refusal(409, 'Someone else has just changed the delivery partner'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressParts } from '../calls/addresses.ts'
 import { lineChoices } from '../calls/options.ts'
 import { rupees, time, wireId } from '../fields.ts'
-import { ORDER_KINDS, WIRE_STATUS } from '../order-flow.ts'
+import { FAILED_DELIVERY_REASONS, ORDER_KINDS, WIRE_STATUS } from '../order-flow.ts'
 import { wireTypes } from '../wire-types.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from './payment-states.ts'
 import { allergens, diet } from './product-parts.ts'
@@ -31,6 +31,10 @@ export const OrderItem = z
     events: z.array(z.object({ status: orderStatus, at: time, by: z.string(), reason: z.string().optional() })),
   })
   .register(wireTypes, { id: 'OrderItem' })
+/** `text`: what the employee wrote. */
+export const FailedDelivery = z
+  .object({ reason: z.enum(FAILED_DELIVERY_REASONS), text: z.string().optional(), at: time })
+  .register(wireTypes, { id: 'FailedDelivery' })
 /** `Name` and `Mobile` repeat name and phoneNumber, as specified. */
 const OrderEmployee = z.object({ _id: wireId, name: z.string(), Name: z.string(), Mobile: z.string(), phoneNumber: z.string() })
 export const Order = z
@@ -65,6 +69,8 @@ export const Order = z
     paymentId: wireId.optional(),
     ...orderSubstitution,
     waiting: Waiting.optional(),
+    /** While the order is on the road and its employee could not hand it over. */
+    failedDelivery: FailedDelivery.optional(),
     note: z.string().optional(),
     /** When the food is expected to be ready, as the restaurant said when it accepted. */
     readyAt: time.optional(),

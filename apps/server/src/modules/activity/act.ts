@@ -16,6 +16,8 @@ type ActName =
   | 'closure_removed'
   | 'closure_saved'
   | 'delivery_changed'
+  | 'delivery_failed'
+  | 'delivery_tried_again'
   | 'first_run_dismissed'
   | 'hours_changed'
   | 'marketplace_area_changed'

@@ -68,5 +68,6 @@ export const order = (items: readonly OrderItem[], change: Partial<Order> = {}):
   time_zone: 'Asia/Kolkata',
   items,
   terms: null,
+  failed_delivery: null,
   ...change,
 })

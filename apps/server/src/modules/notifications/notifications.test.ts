@@ -146,6 +146,13 @@ const SENTENCES: Sentences = {
   orderOutForDelivery: [
     ['an order on its way: a push, no email', () => ({ order }), { pushes: [['customer', 'Your order is on its way']] }],
   ],
+  orderDeliveryFailed: [
+    [
+      'an order that could not be handed over: a push to the customer, no email',
+      () => ({ order: { ...order, failed_delivery: { reason: 'nobody_there', text: '', at: order.created_at.toISOString() } } }),
+      { pushes: [['customer', 'We couldn’t hand over your order']] },
+    ],
+  ],
   orderDelivered: [
     [
       'a delivered order: email and push to the customer',

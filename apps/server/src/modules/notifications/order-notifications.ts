@@ -16,6 +16,7 @@ import {
   deliveredPush,
   lostOrderPush,
   newOrderPush,
+  notDeliveredPush,
   onTheWayPush,
   paymentFailedPush,
   restPackedPush,
@@ -33,6 +34,7 @@ type OrderEvent =
   | 'orderAccepted'
   | 'orderRestPacked'
   | 'orderOutForDelivery'
+  | 'orderDeliveryFailed'
   | 'orderDelivered'
   | 'orderItemsCancelled'
   | 'orderUnanswered'
@@ -64,6 +66,7 @@ export const ORDER_NOTIFICATIONS: Pick<Notifications, OrderEvent> = {
   orderAccepted: ({ order }) => ({ pushes: [acceptedPush(order)] }),
   orderRestPacked: ({ order, employeeId }) => ({ pushes: [restPackedPush(order, employeeId)] }),
   orderOutForDelivery: ({ order }) => ({ pushes: [onTheWayPush(order)] }),
+  orderDeliveryFailed: ({ order }) => ({ pushes: [notDeliveredPush(order)] }),
   orderDelivered: ({ order }, context) => ({
     emails: [toCustomer(order, (words) => orderDeliveredEmail(order, context, words))],
     pushes: [deliveredPush(order)],

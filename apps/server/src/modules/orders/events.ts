@@ -13,6 +13,8 @@ export interface OrderEvents {
   orderRestPacked: { readonly order: Order; readonly employeeId: string }
   /** For each trip. */
   orderOutForDelivery: { readonly order: Order }
+  /** With `failed_delivery`. */
+  orderDeliveryFailed: { readonly order: Order }
   /** All of it is delivered or cancelled. */
   orderDelivered: { readonly order: Order; readonly handOver: HandOver }
   orderItemsCancelled: { readonly order: Order }

@@ -1,4 +1,5 @@
 import type {
+  FailedDeliveriesRow,
   OrderAssignmentsRow,
   OrderEventsRow,
   OrderItemOptionsRow,
@@ -11,6 +12,14 @@ import { each, impersonal, keptFor, overwritten, type TablePrivacy } from '../..
 const BOOKS = keptFor('an order is kept as tax law says; what names its customer is overwritten')
 const OF_ORDER = { through: 'order_id', table: 'orders' } as const
 export const ordersPrivacy = {
+  failed_deliveries: {
+    of: OF_ORDER,
+    columns: {
+      employee_id: keptFor('who had the order stays known'),
+      reason: BOOKS,
+      text: overwritten('order'),
+    },
+  } satisfies TablePrivacy<FailedDeliveriesRow>,
   order_assignments: {
     of: { account: 'employee_id' },
     columns: { employee_id: keptFor('earnings refer to it'), by_id: keptFor('who decided about others stays known') },

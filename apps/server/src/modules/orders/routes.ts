@@ -17,6 +17,7 @@ import { type ListedOrder, listOrders, listRunningOrders } from './order/data.ts
 import { getOrder } from './order/get-order.ts'
 import type { MoveResult } from './order/move-item.ts'
 import type { Order } from './order/order.ts'
+import { reportFailedDelivery } from './report-failed-delivery.ts'
 import type { WaitLimits } from './watch-orders.ts'
 import { type OrderWire, orderWire, type Reader } from './wire.ts'
 
@@ -32,6 +33,7 @@ type OrderCalls =
   | 'assignEmployee'
   | 'cancelRestaurantItem'
   | 'cancelRestaurantOrder'
+  | 'reportFailedDelivery'
 
 export interface OrderDeps {
   readonly pictures: Pictures
@@ -113,5 +115,9 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
     }),
     cancelRestaurantItem: async ({ db, caller, body }) => moved(db, await cancelItem(db, caller, body), caller),
     cancelRestaurantOrder: async ({ db, caller, body }) => moved(db, await cancelOrder(db, caller, body.orderId), caller),
+    reportFailedDelivery: async ({ db, caller, body }) => ({
+      message: MESSAGES.success,
+      order: orderWire(await reportFailedDelivery(db, caller, body), 'employee', deps.pictures),
+    }),
   }
 }

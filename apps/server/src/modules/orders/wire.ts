@@ -53,6 +53,7 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
     ...(order.note !== null && { note: order.note }),
     ...(reader !== 'employee' && { ifMissing: order.if_missing }),
     ...(order.ready_at && { readyAt: order.ready_at.toISOString() }),
+    ...failedWire(order),
     ...(answerMinutes !== undefined && waitingWire(order, answerMinutes)),
   }
 }
@@ -66,6 +67,12 @@ const addressWire = ({ street, city, state, postal_code, address_label, address_
   ...(address_note && { note: address_note }),
 })
 const pickUpWire = ({ street, city, state, postal_code }: PickUpAddress) => ({ street, city, state, postalCode: postal_code })
+
+/** Returns `{ failedDelivery }`, or nothing. */
+const failedWire = ({ failed_delivery: failed }: Pick<Order, 'failed_delivery'>): Pick<OrderWire, 'failedDelivery'> =>
+  failed
+    ? { failedDelivery: { reason: failed.reason, at: new Date(failed.at).toISOString(), ...(failed.text && { text: failed.text }) } }
+    : {}
 
 interface Wait extends Pick<Order, 'awaits' | 'awaits_since'> {
   readonly alarmed_at: Date | null

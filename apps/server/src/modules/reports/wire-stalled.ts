@@ -24,6 +24,7 @@ const orderWire = (row: StalledRow, answerMinutes: number): StalledOrder => ({
     place: row.restaurant_place,
     phoneNumber: row.restaurant_phone_number,
   },
+  ...(row.failed_delivery && { failedDelivery: { ...row.failed_delivery, at: row.since.toISOString() } }),
   ...(row.employee_id && {
     employee: { _id: row.employee_id, name: row.employee_name ?? '', phoneNumber: row.employee_phone_number ?? '' },
   }),

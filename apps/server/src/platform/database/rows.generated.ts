@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 1ea591f0ec7a6f66
+// migrations 6c253120a3144b68
 
 export const TABLES = [
   'account_approvals',
@@ -22,6 +22,7 @@ export const TABLES = [
   'earnings',
   'email_changes',
   'embedded_payment_sessions',
+  'failed_deliveries',
   'hours_settings',
   'idempotency_keys',
   'item_questions',
@@ -281,6 +282,16 @@ export interface EmbeddedPaymentSessionsRow {
   lines: unknown
   settles_at: Date | null
   refunds: unknown
+}
+
+export interface FailedDeliveriesRow {
+  id: number
+  order_id: string
+  employee_id: string
+  reason: 'nobody_there' | 'unreachable' | 'wrong_address' | 'refused' | 'other'
+  text: string
+  at: Date
+  ended_at: Date | null
 }
 
 export interface HoursSettingsRow {

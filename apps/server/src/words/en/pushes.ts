@@ -41,6 +41,17 @@ export const pushes = {
     body: (employee: string, number: string) => `${employee} is bringing ${number}.`,
     cash: (amount: string) => `Please have ${amount} in cash ready.`,
   },
+  notDelivered: {
+    title: 'We couldn’t hand over your order',
+    /** Another reason is the employee's own words. */
+    why: {
+      nobody_there: 'Nobody opened',
+      unreachable: 'You couldn’t be reached by phone',
+      wrong_address: 'The address couldn’t be found',
+      refused: 'The order was refused at the door',
+    },
+    body: (number: string, why: string, employee: string) => `${number}: ${why}. Open the order to call ${employee}.`,
+  },
   delivered: {
     title: 'Delivered. Enjoy your meal',
     body: (number: string, restaurant: string) => `${number} from ${restaurant}. How was it?`,

@@ -39,6 +39,16 @@ export const pushes: typeof english = {
     body: (employee, number) => `${employee} ${number} ला रहे हैं।`,
     cash: (amount) => `कृपया ${amount} कैश तैयार रखें।`,
   },
+  notDelivered: {
+    title: 'आपका ऑर्डर आपको सौंपा नहीं जा सका',
+    why: {
+      nobody_there: 'दरवाज़ा किसी ने नहीं खोला',
+      unreachable: 'फ़ोन पर आपसे बात नहीं हो पाई',
+      wrong_address: 'पता नहीं मिला',
+      refused: 'दरवाज़े पर ऑर्डर लेने से मना किया गया',
+    },
+    body: (number, why, employee) => `${number}: ${why}। ${employee} को कॉल करने के लिए ऑर्डर खोलें।`,
+  },
   delivered: {
     title: 'ऑर्डर पहुँच गया। मज़े से खाइए',
     body: (number, restaurant) => `${restaurant} से ${number}। खाना कैसा लगा?`,

@@ -155,6 +155,7 @@ export const ownedThings: readonly OwnedThing[] = [
     prodId: foreign.item,
     orderStatus: 'Delivered',
   })),
+  send('employee', 'order', 'PATCH', '/employee/failedDelivery', (orderId) => ({ orderId, reason: 'refused' })),
   send('employee', 'order', 'PATCH', '/employee/chatMarks', (orderId) => ({ orderId, delivered: 1, read: 1 })),
   send('employee', 'order', 'POST', '/employee/saveChat', (orderId) => ({ orderId, chat: { user: '', employee: 'Hello' } })),
 ]

@@ -17,6 +17,15 @@ export function employeeSamples({ ravi, packedOrder }: World) {
         }
       },
     },
+    reportFailedDelivery: {
+      by,
+      make: async () => {
+        const { _id, item } = await packedOrder()
+        const left = { prodId: item[0]?._id, orderId: _id, orderStatus: 'Out of delivery' }
+        await ravi.patch('/employee/updateDeliveryStatus', left)
+        return { path: '/employee/failedDelivery', body: { orderId: _id, reason: 'nobody_there', text: 'Rang twice' } }
+      },
+    },
     getEmployeeDashboard: { by, make: () => ({ path: `/employee/dashboardData?id=${ravi.id}` }) },
     getEmployeeChat: { by, make: async () => ({ path: `/employee/getchat?id=${(await packedOrder())._id}` }) },
     listEmployeeUnread: { by, make: () => ({ path: '/employee/unreadChats' }) },

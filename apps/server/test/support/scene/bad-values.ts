@@ -201,6 +201,8 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'listClaimsForAdmin order': NO_IDS,
   'listRestaurantClaims order': NO_IDS,
   'setDuty isOnDuty': ['true'],
+  'reportFailedDelivery reason': ['null'],
+  'reportFailedDelivery text': ['missing', 'empty', 'blank', ...WORDS],
   // the cart of a guest leaves out what is not sold
   'quoteCart lines': ['an array'],
   'quoteCart lines.0.productId': UNKNOWN,

@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react'
 import { words } from '#words/orders'
 import { cx } from '../../ui/cx.ts'
-import { acceptedAt, endNote, type Order, reachedAt, STATUS_LOOKS, STEPS, stageOf } from './status.ts'
+import { acceptedAt, endNote, type Order, reachedAt, STATUS_LOOKS, STEPS, saysOf, stageOf } from './status.ts'
 import { type Step, TrackerStep } from './tracker-step.tsx'
 
-type TrackedOrder = Pick<Order, 'item' | 'restId'>
+type TrackedOrder = Pick<Order, 'item' | 'restId' | 'failedDelivery'>
 
 export function OrderTracker({ order }: { order: TrackedOrder }) {
   const stage = stageOf(order)
@@ -24,7 +24,7 @@ export function OrderTracker({ order }: { order: TrackedOrder }) {
         >
           <look.Icon size={24} />
         </span>
-        <span className="min-w-0 text-card-title">{look.says}</span>
+        <span className="min-w-0 text-card-title">{saysOf(order)}</span>
       </p>
       <ol aria-label={words.progress} className="flex flex-col md:flex-row">
         {STEPS.map((step, index) => (

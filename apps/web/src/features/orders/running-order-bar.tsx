@@ -9,7 +9,7 @@ import { askedItems } from '../substitutions/questions.ts'
 import { TimeLeft } from '../substitutions/time-left.tsx'
 import { listNewestOrders } from './queries.ts'
 import { isOnItsWay } from './running-order-link.tsx'
-import { STATUS_LOOKS, stageOf } from './status.ts'
+import { STATUS_LOOKS, saysOf, stageOf } from './status.ts'
 
 export default function RunningOrderBar() {
   const { data } = useQuery(listNewestOrders())
@@ -19,7 +19,7 @@ export default function RunningOrderBar() {
   const look = STATUS_LOOKS[stageOf(order)]
   const { restaurantName } = order.restId
   const [asked] = askedItems(order)
-  const says = asked ? substitutions.question.ranOut(asked.product.productName) : look.says
+  const says = asked ? substitutions.question.ranOut(asked.product.productName) : saysOf(order)
   return (
     <div className="running-bar pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+var(--floating-bar)+12px+env(safe-area-inset-bottom))] z-20 animate-rise-in px-3">
       <Link

@@ -87,6 +87,7 @@ export const words = {
       orderAccepted: 'accepted',
       orderRestPacked: 'the rest is packed',
       orderOutForDelivery: 'on its way',
+      orderDeliveryFailed: 'could not be handed over',
       orderDelivered: 'delivered',
       orderItemsCancelled: 'cancelled',
       orderUnanswered: 'not accepted in time',

@@ -88,6 +88,7 @@ export const words: typeof english = {
       orderAccepted: 'स्वीकार हुआ',
       orderRestPacked: 'बाक़ी हिस्सा पैक है',
       orderOutForDelivery: 'रास्ते में',
+      orderDeliveryFailed: 'सौंपा नहीं जा सका',
       orderDelivered: 'पहुँच गया',
       orderItemsCancelled: 'रद्द हुआ',
       orderUnanswered: 'समय पर स्वीकार नहीं हुआ',

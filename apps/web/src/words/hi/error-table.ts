@@ -201,6 +201,7 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   too_many_substitutes: 'आप ज़्यादा से ज़्यादा 3 विकल्प दे सकते हैं',
   nothing_to_move: messages.noDataAvailable,
   employee_missing: messages.selectSpecificEmployee,
+  order_not_out: 'यह ऑर्डर रास्ते में नहीं है',
   order_left: 'ऑर्डर रास्ते में है',
   order_reassigned_often: 'इस ऑर्डर का डिलीवरी पार्टनर बहुत बार बदला जा चुका है। यह मौजूदा डिलीवरी पार्टनर के पास ही रहेगा',
   order_assigned_meanwhile: 'किसी ने अभी-अभी डिलीवरी पार्टनर बदल दिया',

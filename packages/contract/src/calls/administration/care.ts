@@ -11,7 +11,8 @@ import { Assignable } from '../employees.ts'
 
 /**
  * What the timeline of an order knows. added: a substitute · returned: to where it was paid from · collected: cash at the handover ·
- * answered: a question, also by its time or its restaurant · reported: a problem, by the customer; the kinds of `claim` follow it
+ * notDelivered: could not be handed over · triedAgain: to hand it over · answered: a question, also by its time or its restaurant ·
+ * reported: a problem, by the customer; the kinds of `claim` follow it
  */
 export const TIMELINE_KINDS = [
   'placed',
@@ -23,6 +24,8 @@ export const TIMELINE_KINDS = [
   'collected',
   'assigned',
   'released',
+  'notDelivered',
+  'triedAgain',
   'asked',
   'answered',
   'note',

@@ -67,6 +67,7 @@ export function orderOf(restaurant_name: string, number: string, items: readonly
     time_zone: 'Asia/Kolkata',
     items,
     terms: null,
+    failed_delivery: null,
     ...changes,
   }
 }

@@ -113,6 +113,16 @@ export const onTheWayPush = (order: Order): Push =>
     return { title: onTheWay.title, body: isCash ? `${coming} ${onTheWay.cash(rupees(moneyOf(order).toCollect))}` : coming }
   })
 
+export const notDeliveredPush = (order: Order): Push => ({
+  ...ofCustomer(order, 30, (words) => {
+    const { title, body, why } = words.pushes.notDelivered
+    const { reason = 'other', text = '' } = order.failed_delivery ?? {}
+    const says = reason === 'other' ? text : why[reason]
+    return { title, body: body(numberNow(order, words), says, order.employee_name ?? words.pushes.yourEmployee) }
+  }),
+  isUrgent: true,
+})
+
 export const deliveredPush = (order: Order): Push =>
   ofCustomer(order, 30, (words) => {
     const { title, body } = words.pushes.delivered

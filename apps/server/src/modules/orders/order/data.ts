@@ -38,7 +38,9 @@ export const WHOLE_ORDER = sql`o.*, (
   ) item
 ) as items, (
   select row_to_json(t) from order_terms t where t.order_id = o.id
-) as terms, ${pickUpAddress(sql`o.restaurant_id`)} as restaurant_address, restaurant_zone(o.restaurant_id) as time_zone`
+) as terms, (
+  select row_to_json(f) from (select f.reason, f.text, f.at from failed_deliveries f where f.order_id = o.id and f.ended_at is null) f
+) as failed_delivery, ${pickUpAddress(sql`o.restaurant_id`)} as restaurant_address, restaurant_zone(o.restaurant_id) as time_zone`
 
 /** Restaurant and employee see an order once it is paid, or will be in cash. */
 const IS_CONFIRMED = sql`o.payment_status not in ('AWAITING', 'FAILED')`

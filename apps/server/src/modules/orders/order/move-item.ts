@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { post, settlement, transfer } from '../../ledger/index.ts'
 import { returnStock } from '../../menu/index.ts'
 import { writeMoves } from './data-changes.ts'
+import { endFailedDelivery } from './data-failed.ts'
 import { type CancelReason, handOverOf, type Order, type OrderItem, worthIn } from './order.ts'
 import { hasLeft, isAcceptance, withItems } from './order-state.ts'
 import { publishOrderChange } from './publish-order-change.ts'
@@ -55,6 +56,7 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
   const results: MoveResult[] = []
   for (const [index, { order: before, items }] of moves.entries()) {
     const order = after[index] ?? before
+    if (before.failed_delivery && !order.failed_delivery) await endFailedDelivery(tx, order.id)
     const refundPaise = change.to === 'cancelled' && before.payment_status === 'PREPAID' ? await giveBack(tx, order, items) : 0
     const becameDelivered = order.is_delivered && !before.is_delivered
     if (becameDelivered) await settle(tx, order, before.payment_status === 'PREPAID' ? 'held' : 'cash')

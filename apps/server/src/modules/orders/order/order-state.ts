@@ -17,6 +17,7 @@ export function withItems(order: Order, items: readonly OrderItem[], now: Date):
     closed_at: is_delivered || live.length === 0 ? (order.closed_at ?? now) : null,
     payment_status: paymentStatusOf(order.payment_status, live.length, is_delivered),
     updated_at: now,
+    failed_delivery: items.some(({ status }) => status === 'out_for_delivery') ? order.failed_delivery : null,
   }
   return withAwaits(changed, now)
 }

@@ -3,6 +3,7 @@ import {
   type Allergen,
   type CareCancelReason,
   type Diet,
+  type FailedDeliveryReason,
   type ItemStatus,
   type MoneyItem,
   NO_TERMS,
@@ -50,6 +51,15 @@ export interface Order extends Readonly<OrdersRow> {
   /** Charges, tip and discounts; null without any. */
   readonly terms: OrderTerms | null
   readonly items: readonly OrderItem[]
+  /** Why its employee could not hand it over; null once nothing is on the road, or the employee tries again. */
+  readonly failed_delivery: FailedDelivery | null
+}
+
+/** `at` as PostgreSQL writes it into JSON. */
+export interface FailedDelivery {
+  readonly reason: FailedDeliveryReason
+  readonly text: string
+  readonly at: string
 }
 
 /** Returns the item of an id, its own or its product's; of several variants the first that `suits`. */

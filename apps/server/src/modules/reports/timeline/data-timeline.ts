@@ -48,6 +48,13 @@ const assignments: Part = (orderId) => sql`
   select a.at, 3, case when a.employee_id is null then 'released' else 'assigned' end, a.by_id, null::text[], null, null, null::bigint, a.employee_id, null
   from order_assignments a where a.order_id = ${orderId}`
 
+const failures: Part = (orderId) => sql`
+  select f.at, 4, 'notDelivered', f.employee_id, null::text[], null, f.reason, null::bigint, null::uuid, nullif(f.text, '')
+  from failed_deliveries f where f.order_id = ${orderId}
+  union all
+  select v.at, 3, 'triedAgain', v.account_id, null::text[], null, null, null::bigint, null::uuid, null from activity v
+  where v.object = ${orderId} and v.act = 'delivery_tried_again'`
+
 const questions: Part = (orderId) => sql`
   select q.asked_at, 4, 'asked', o.restaurant_id, array[i.product_name], null, null, null::bigint, null::uuid, null
   from item_questions q join order_items i on i.id = q.item_id join orders o on o.id = q.order_id where q.order_id = ${orderId}
@@ -81,7 +88,7 @@ const messages: Part = (orderId, now) => sql`
     select from order_messages l where l.order_id = m.order_id and l.channel = m.channel and l.to_id = m.to_id and l.id > m.id
       and (m.channel = 'push' or l.key = m.key)))`
 
-const PARTS: readonly Part[] = [moves, money, payments, assignments, questions, credits, claims, notes, chatReads, messages]
+const PARTS: readonly Part[] = [moves, money, payments, assignments, failures, questions, credits, claims, notes, chatReads, messages]
 
 /** Returns everything that happened to an order, oldest first; nothing for an order that does not exist. */
 export const listTimeline = (db: Db, orderId: string): Promise<TimelineRow[]> =>

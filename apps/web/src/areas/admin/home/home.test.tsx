@@ -127,6 +127,19 @@ describe("the administrator's dashboard", () => {
     )
     expect(unaccepted.textContent).toMatch(/#14.*Tiffin cancels it at 12:50 pm/)
   })
+  it('shows why an order could not be handed over, with its delivery partner to call', async () => {
+    const failed = {
+      ...stalledOrder,
+      waiting: { for: 'not_delivered', since: NOON, isOverdue: true },
+      failedDelivery: { reason: 'nobody_there', text: 'Rang twice', at: NOON },
+      employee: { _id: 'ravi', name: 'Ravi Kumar', phoneNumber: '9123456780' },
+    } as const
+    open({ 'GET /admin/stalledOrders': { orders: [failed], ...onePage, total: 1 } })
+    const alarm = within(await screen.findByRole('region', { name: '1 order needs help' }))
+    expect(alarm.getByRole('listitem').textContent).toMatch(/Could not be delivered.*Ravi Kumar.*Reason: nobody opened, “Rang twice”/)
+    expect(alarm.getByText(/^Call the customer or the delivery partner\./)).toBeTruthy()
+    expect(alarm.getByRole('link', { name: 'Call Ravi Kumar: 9123456780' })).toBeTruthy()
+  })
   it('shows the first twenty of many, and the others on request', async () => {
     const orders = Array.from({ length: 23 }, (_, place) => ({
       ...stalledOrder,

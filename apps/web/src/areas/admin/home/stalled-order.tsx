@@ -2,7 +2,9 @@ import { IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { words } from '#words/admin'
 import { words as orders } from '#words/admin-orders'
+import { words as failures } from '#words/failed-delivery'
 import { orderNumber } from '../../../features/orders/order-number.ts'
+import { whyFailed } from '../../../features/orders/why-failed.ts'
 import { MINUTE_MS } from '../../../lib/durations.ts'
 import { formatRupees, formatTime, formatTimeOrDate } from '../../../lib/format.ts'
 import { isolated } from '../../../lib/isolated.ts'
@@ -14,7 +16,7 @@ const { stalled } = words
 export const STEP = 'link inline-flex min-h-11 items-center gap-1.5 text-small'
 
 export function StalledOrder({ order, now }: { order: Order; now: number }) {
-  const { waiting, employee, customer, grandTotal } = order
+  const { waiting, employee, customer, grandTotal, failedDelivery } = order
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
@@ -26,6 +28,7 @@ export function StalledOrder({ order, now }: { order: Order; now: number }) {
         <p className="num mt-1 text-small text-ink-2 wrap-anywhere">
           {`${isolated(customer.name)} · ${formatRupees(grandTotal)}${employee ? ` · ${stalled.employee(isolated(employee.name))}` : ''}`}
         </p>
+        {failedDelivery && <p className="wrap-anywhere">{failures.admin.reason(whyFailed(failedDelivery))}</p>}
         {waiting.until && <p className="num text-small text-ink-2">{stalled.cancelledAt(formatTimeOrDate(waiting.until, now))}</p>}
       </div>
       <Steps order={order} />
@@ -33,12 +36,13 @@ export function StalledOrder({ order, now }: { order: Order; now: number }) {
   )
 }
 
-/** The blocked delivery partner that holds the order, its customer, and the order itself. */
+/** The delivery partner that is blocked or could not hand the order over, its customer, and the order itself. */
 function Steps({ order }: { order: Order }) {
   const { waiting, restaurant, employee, customer } = order
+  const isBlocked = waiting.for === 'employee_blocked'
   return (
     <div className="flex flex-wrap items-center gap-x-5 max-md:-mb-2 md:justify-end">
-      {waiting.for === 'employee_blocked' && employee && (
+      {(isBlocked || waiting.for === 'not_delivered') && employee && (
         <>
           {employee.phoneNumber && (
             <a
@@ -50,13 +54,15 @@ function Steps({ order }: { order: Order }) {
               <span>{employee.phoneNumber}</span>
             </a>
           )}
-          <Link
-            to={paths.adminEmployees.to(undefined, { search: employee.name, status: 'blocked' })}
-            aria-label={stalled.accountOf(employee.name)}
-            className={STEP}
-          >
-            {stalled.account}
-          </Link>
+          {isBlocked && (
+            <Link
+              to={paths.adminEmployees.to(undefined, { search: employee.name, status: 'blocked' })}
+              aria-label={stalled.accountOf(employee.name)}
+              className={STEP}
+            >
+              {stalled.account}
+            </Link>
+          )}
         </>
       )}
       <Link to={paths.adminOrders.to(undefined, { account: customer._id, name: customer.name })} className={STEP}>

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { words as admin } from '#words/admin'
 import { words as orders } from '#words/admin-orders'
+import { words as failures } from '#words/failed-delivery'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
+import { whyFailed } from '../../../features/orders/why-failed.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { formatRecentDateTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -19,6 +23,8 @@ import { OrderClaims } from './order-claims.tsx'
 import { OrderParties } from './order-parties.tsx'
 import { OrderedProducts } from './ordered-products.tsx'
 import { Timeline } from './timeline.tsx'
+
+const failed = failures.admin
 
 export const queries = ({ params, call }: Arrival) => ({
   order: getOrder(params['id'] ?? '', call),
@@ -47,6 +53,11 @@ export default function OrderScreen() {
       {!isPending && !order && <ErrorState title={orders.failedOne} error={error} onRetry={refetch} retrying={isRefetching} />}
       {order && (
         <>
+          {order.failedDelivery && (
+            <Banner tone="bad" className="mb-4 md:mb-6" title={failed.title(whyFailed(order.failedDelivery))}>
+              {admin.stalled.toDo.not_delivered}
+            </Banner>
+          )}
           <OrderActions order={order} />
           <div className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid grid-cols-1 gap-4 md:gap-6">

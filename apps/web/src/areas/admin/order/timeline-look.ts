@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconArrowBackUp,
   IconBell,
   IconBike,
@@ -20,10 +21,12 @@ import {
   IconUserMinus,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { fromWireStatus } from '@tiffin/contract/order-flow'
+import { FAILED_DELIVERY_REASONS, fromWireStatus } from '@tiffin/contract/order-flow'
 import { words as care } from '#words/admin-care'
 import { words as claims } from '#words/claims'
+import { words as failures } from '#words/failed-delivery'
 import { words as looks } from '#words/orders'
+import { whyFailed } from '../../../features/orders/why-failed.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import type { Tone } from '../../../ui/display/badge.tsx'
 import type { TimelineEntry } from './queries.ts'
@@ -82,6 +85,13 @@ const LOOKS: Readonly<Record<TimelineEntry['kind'], (entry: TimelineEntry) => En
   collected: (entry) => ({ title: words.collected(amount(entry)), detail: '', Icon: IconCash, tone: 'ok' }),
   assigned: ({ to = '' }) => ({ title: words.assigned(to), detail: '', Icon: IconBike, tone: 'neutral' }),
   released: () => ({ title: words.released, detail: '', Icon: IconUserMinus, tone: 'warn' }),
+  notDelivered: ({ reason, text }) => ({
+    title: failures.admin.timeline(whyFailed({ reason: FAILED_DELIVERY_REASONS.find((known) => known === reason) ?? 'other', text })),
+    detail: '',
+    Icon: IconAlertTriangle,
+    tone: 'bad',
+  }),
+  triedAgain: () => ({ title: failures.admin.triedAgain, detail: '', Icon: IconRefresh, tone: 'info' }),
   asked: (entry) => ({ title: words.asked(names(entry)), detail: '', Icon: IconMessageQuestion, tone: 'warn' }),
   answered: (entry) => ({
     title: (words.answers as Readonly<Record<string, string>>)[entry.reason ?? ''] ?? words.answered,

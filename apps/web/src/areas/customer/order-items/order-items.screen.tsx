@@ -1,7 +1,7 @@
 import { IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { canMove } from '@tiffin/contract/order-flow'
-import { useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { words as hours } from '#words/hours'
 import { words } from '#words/own-orders'
@@ -15,6 +15,7 @@ import { OrderTracker } from '../../../features/orders/order-tracker.tsx'
 import { getOwnOrder } from '../../../features/orders/queries.ts'
 import { isRunning, kindOf, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { ApiError } from '../../../lib/api.ts'
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -35,6 +36,8 @@ const CancelDialog = lazyDialog(
   () => import('./cancel-dialog.tsx'),
   ({ asked }) => asked,
 )
+
+const FailedDelivery = lazyPart<{ order: Order }, { default: ComponentType<{ order: Order }> }>(() => import('./failed-delivery.tsx'))
 
 const BACK = { to: paths.orders.to(), label: words.one.back }
 const COLUMNS = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6'
@@ -73,6 +76,7 @@ function WholeOrder({ order }: { order: Order }) {
       />
       <div className={COLUMNS}>
         <div className="grid min-w-0 grid-cols-1 gap-4">
+          <Suspense>{order.failedDelivery && <FailedDelivery order={order} />}</Suspense>
           <Questions order={order} />
           {order.paymentStatus === 'AWAITING' ? (
             <Unpaid order={order} />

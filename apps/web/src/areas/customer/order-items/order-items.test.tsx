@@ -37,6 +37,13 @@ describe('one order of a customer', () => {
     expect(delivery.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+919123456780')
     expect(screen.getByText('Cash on delivery: to pay on delivery')).toBeTruthy()
   })
+  it('says why it could not be handed over, and whom to call', async () => {
+    const failedDelivery = { reason: 'nobody_there', at: after(0) } as const
+    open(orderIn('Out of delivery', { employeeId: raviOnOrder, failedDelivery }))
+    expect(await screen.findByText('The delivery partner could not hand over your order: nobody opened')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Call Ravi Kumar' }).getAttribute('href')).toBe('tel:+919123456780')
+    expect(screen.queryByText('Your food is on its way')).toBeNull()
+  })
   it('says until when the restaurant has to accept it, and what happens otherwise', async () => {
     open(orderIn('Pending', { waiting: { for: 'answer', since: after(0), until: after(20), isOverdue: false } }))
     expect(await screen.findByText(/Spice Route has until 12:50 pm to accept/)).toBeTruthy()

@@ -7,6 +7,7 @@ import { orderTime } from '../../../features/orders/order-time.ts'
 import { type Order, STATUS_LOOKS, statusOf } from '../../../features/orders/status.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { FailedDelivery } from './failed-delivery.tsx'
 import { countProducts, dropOffAddress, hasToCollect, lastAt, nextMove, pickUpAddress } from './job.ts'
 import { JobAction } from './job-action.tsx'
 import type { QueuedMove } from './queued-move.ts'
@@ -44,6 +45,7 @@ export function JobCard({ order, moves, employeeId, isFirst }: JobCardProps) {
         />
       </ol>
       <Bag order={order} />
+      {order.item.some((item) => statusOf(item) === 'out_for_delivery') && <FailedDelivery order={order} />}
       <JobAction order={order} moves={moves} employeeId={employeeId} isFirst={isFirst} />
     </Card>
   )

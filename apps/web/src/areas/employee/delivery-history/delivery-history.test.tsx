@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Answers, answer, fault, sentTo } from '../../../../test/answers.ts'
+import { type Answers, answer, fault, lastBody, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { noUnread, onePage, orderIn, orderItem, ravi, raviOnOrder } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
@@ -100,6 +100,41 @@ describe("a delivery partner's orders", () => {
     expect(job.getByText('Pick up · ready at about 7:40 pm')).toBeTruthy()
     expect(job.getByText('12, MG Road', { exact: false })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
+  })
+  describe('an order on the road that could not be handed over', () => {
+    const REPORT = 'PATCH /employee/failedDelivery'
+    const failed = { ...onTheRoad, failedDelivery: { reason: 'other', text: 'The lift is broken', at: onTheRoad.createdAt } } as const
+    it('asks why, needs words for another reason, and then says what was said', async () => {
+      const { user } = open([onTheRoad], { [REPORT]: { message: 'success', order: failed } })
+      await user.click(await screen.findByRole('button', { name: 'Could not deliver' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Why could you not deliver to Asha Nair?' }))
+      await user.click(dialog.getByRole('button', { name: 'Tell them' }))
+      expect(dialog.getByText('Please choose a reason')).toBeTruthy()
+      await user.click(dialog.getByRole('radio', { name: 'Something else' }))
+      await user.click(dialog.getByRole('button', { name: 'Tell them' }))
+      expect(dialog.getByText('Please say what happened')).toBeTruthy()
+      expect(sentTo(REPORT)).toEqual([])
+      await user.type(dialog.getByRole('textbox'), ' The lift is broken ')
+      answer({ [LIST]: lists([failed], [delivered]), [REPORT]: { message: 'success', order: failed } })
+      await user.click(dialog.getByRole('button', { name: 'Tell them' }))
+      expect(await screen.findByText('Not handed over: “The lift is broken”')).toBeTruthy()
+      expect(lastBody(REPORT)).toEqual({ orderId: 'order-1', reason: 'other', text: 'The lift is broken' })
+      expect(screen.queryByRole('button', { name: 'Could not deliver' })).toBeNull()
+    })
+    it('can be tried again, and delivered as usual', async () => {
+      const { user } = open([failed], { [REPORT]: { message: 'success', order: onTheRoad } })
+      const again = await screen.findByRole('button', { name: 'I’m trying again' })
+      expect(screen.getByRole('button', { name: 'Mark delivered' })).toBeTruthy()
+      answer({ [LIST]: lists([onTheRoad], [delivered]), [REPORT]: { message: 'success', order: onTheRoad } })
+      await user.click(again)
+      expect(await screen.findByRole('button', { name: 'Could not deliver' })).toBeTruthy()
+      expect(lastBody(REPORT)).toEqual({ orderId: 'order-1', reason: null })
+    })
+    it('is not offered before it has left', async () => {
+      open([packed])
+      expect(await screen.findByRole('button', { name: 'Mark out of delivery' })).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Could not deliver' })).toBeNull()
+    })
   })
   it('finished orders have a row each', async () => {
     open([])

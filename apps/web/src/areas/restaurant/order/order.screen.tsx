@@ -21,6 +21,7 @@ import { AssignSuggested } from '../assign-employee/assign-suggested.tsx'
 import { EmployeeForm } from '../assign-employee/employee-form.tsx'
 import { UndoStrip } from '../availability/undo-strip.tsx'
 import { Deadline } from '../orders/deadline.tsx'
+import FailedDeliveries from '../orders/failed-deliveries.tsx'
 import { PrintedTicket, usePrintedTicket } from '../orders/printed-ticket.tsx'
 import { getOrder, listRunningOrders } from '../queries.ts'
 import { CustomerCard } from './customer-card.tsx'
@@ -68,6 +69,7 @@ function OrderDetails({ order }: { order: Order }) {
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] md:gap-6">
       <div className="grid grid-cols-1 gap-4">
         <Deadline order={order} />
+        <FailedDeliveries orders={[order]} isOpen />
         {reason && <p className="rounded-control bg-sunken px-4 py-3">{reason}</p>}
         <OrderActions order={order} />
         <section aria-labelledby="dishes">

@@ -47,6 +47,12 @@ describe('the board of orders', () => {
     restaurant([], { 'GET /restaurent/viewOrders': NEVER })
     expect(screen.getAllByText('Loading orders…')[0]).toBeTruthy()
   })
+  it('says above the columns which order on the road could not be handed over, and why', async () => {
+    const failedDelivery = { reason: 'refused', text: 'Too late', at: after(0) } as const
+    restaurant([orderIn('Out of delivery', { employeeId: raviOnOrder, failedDelivery })])
+    expect(await screen.findByText('#12 could not be handed over: the order was refused, “Too late”')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View order #12' }).getAttribute('href')).toBe('/restaurent/ordersMoreView/order-1')
+  })
   it('has a column for what is new, in preparation and packed, each with its count', async () => {
     restaurant([
       orderIn('Pending'),
