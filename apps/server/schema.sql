@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 6c253120a3144b68
+-- migrations ab8269eec897532d
 
 create extension btree_gist;
 
@@ -867,9 +867,16 @@ create table addresses (
   created_at timestamp with time zone not null,
   label text,
   note text,
+  lat_e5 integer,
+  lng_e5 integer,
+  recipient_name text,
+  recipient_phone text,
+  hand_over text,
   constraint addresses_pkey PRIMARY KEY (id),
   constraint addresses_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint addresses_label_check CHECK ((label = ANY (ARRAY['Home'::text, 'Work'::text, 'Other'::text])))
+  constraint addresses_hand_over_check CHECK ((hand_over = ANY (ARRAY['to_me'::text, 'at_door'::text]))),
+  constraint addresses_label_check CHECK ((label = ANY (ARRAY['Home'::text, 'Work'::text, 'Other'::text]))),
+  constraint addresses_point_check CHECK ((((lat_e5 IS NULL) = (lng_e5 IS NULL)) AND ((lat_e5 >= '-8500000'::integer) AND (lat_e5 <= 8500000)) AND ((lng_e5 >= '-18000000'::integer) AND (lng_e5 <= 18000000))))
 );
 CREATE INDEX addresses_customer ON public.addresses USING btree (customer_id, created_at, id);
 CREATE TRIGGER addresses_limit BEFORE INSERT ON addresses FOR EACH ROW EXECUTE FUNCTION refuse_too_many_addresses();
@@ -1719,11 +1726,15 @@ create table places (
   region text not null,
   lat_e5 integer not null,
   lng_e5 integer not null,
+  source text not null default 'operator'::text,
   constraint places_pkey PRIMARY KEY (id),
   constraint places_kind_check CHECK ((kind = ANY (ARRAY['locality'::text, 'postal'::text]))),
   constraint places_lat_e5_check CHECK (((lat_e5 >= '-9000000'::integer) AND (lat_e5 <= 9000000))),
-  constraint places_lng_e5_check CHECK (((lng_e5 >= '-18000000'::integer) AND (lng_e5 <= 18000000)))
+  constraint places_lng_e5_check CHECK (((lng_e5 >= '-18000000'::integer) AND (lng_e5 <= 18000000))),
+  constraint places_source_check CHECK ((source = ANY (ARRAY['geonames'::text, 'operator'::text])))
 );
+CREATE INDEX places_by_code_start ON public.places USING btree (code text_pattern_ops);
+CREATE INDEX places_by_name ON public.places USING btree (text_key(name) text_pattern_ops);
 CREATE UNIQUE INDEX places_by_code ON public.places USING btree (code) WHERE (kind = 'postal'::text);
 
 create table products (
@@ -1903,6 +1914,15 @@ create table wallets (
   constraint wallets_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
   constraint wallets_balance_paise_check CHECK ((balance_paise >= 0))
 );
+
+create view address_places as
+ SELECT id,
+    customer_id,
+    created_at,
+    lat_e5,
+    lng_e5,
+    postal_code
+   FROM addresses;
 
 create view category_names as
  SELECT name,

@@ -53,6 +53,7 @@ const OWNED = {
 export const PUBLISHED_VIEWS: Record<string, string> = {
   people: 'identity',
   partner_approvals: 'identity',
+  address_places: 'accounts',
   open_sessions: 'identity',
   // joined only by processes of the version before accounts_of; a later migration drops it
   email_addresses: 'identity',

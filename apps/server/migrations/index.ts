@@ -74,6 +74,7 @@ import * as duty from './0096-duty.ts'
 import * as failedDeliveries from './0104-failed-deliveries.ts'
 import * as fssaiNumbers from './0108-fssai-numbers.ts'
 import * as deliveryZones from './0110-delivery-zones.ts'
+import * as addressPoints from './0111-address-points.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -155,4 +156,5 @@ export const migrations: Record<string, Migration> = {
   '0108-fssai-numbers': fssaiNumbers,
   '0110-delivery-zones': deliveryZones,
   '0104-failed-deliveries': failedDeliveries,
+  '0111-address-points': addressPoints,
 }

@@ -13,18 +13,16 @@ import {
   ZONE_RADIUS,
 } from '../areas.ts'
 import { call } from '../call.ts'
-import { id, leastPricePaise, line, pricePaise, rupees, success, time, wireId } from '../fields.ts'
+import { id, leastPricePaise, line, pricePaise, rupees, search, success, time, wireId } from '../fields.ts'
 import { wireTypes } from '../wire-types.ts'
+import { mapPoint } from './addresses.ts'
 
-const degrees = (most: number) => z.number('point_wrong').min(-most, 'point_wrong').max(most, 'point_wrong')
-/** Degrees; kept to five decimals. */
-export const mapPoint = z.object({ lat: degrees(MAX_LATITUDE), lng: degrees(180) }, 'point_wrong')
 const queried = (most: number) =>
   z
     .string()
     .regex(/^-?\d{1,3}(\.\d{1,16})?$/, 'point_wrong')
     .transform(Number)
-    .pipe(degrees(most))
+    .pipe(z.number().min(-most, 'point_wrong').max(most, 'point_wrong'))
 const postalCode = z
   .string('postal_code_wrong')
   .trim()
@@ -126,6 +124,21 @@ export const DeliveryTerms = z
   .register(wireTypes, { id: 'DeliveryTerms' })
 
 export const deliveryZoneCalls = {
+  searchPlaces: call({
+    method: 'GET',
+    path: '/places',
+    access: 'public',
+    limit: { name: 'places', most: 600, seconds: 60 },
+    summary: 'Postal codes and localities whose name or code begins with the search, at most 10; none for a single character',
+    query: z.object({ search }),
+    answer: z.object({
+      places: z.array(
+        z.object({ kind: z.enum(['locality', 'postal']), name: z.string(), code: z.string(), region: z.string(), point: Point }),
+      ),
+      /** Whose data it is; to be shown beside the places. */
+      attribution: z.literal('GeoNames').optional(),
+    }),
+  }),
   checkDelivery: call({
     method: 'GET',
     path: '/deliveryCheck',

@@ -1,4 +1,4 @@
-import { type Answer, type Calls, toRupees } from '@tiffin/contract'
+import { type Answer, type Calls, fromE5, type HandOverWay, toRupees } from '@tiffin/contract'
 import type { Pictures } from '../../providers/images/index.ts'
 import { profileWire } from '../identity/index.ts'
 import type { Address } from './data-addresses.ts'
@@ -15,15 +15,22 @@ export const customerWire = ({ account, addresses, balancePaise, pendingEmail }:
 })
 
 export const addressesWire = (addresses: readonly Address[]): Answer<Calls['addAddress']>['address'] =>
-  addresses.map(({ id, street, city, state, postal_code, label, note }) => ({
-    _id: id,
-    street,
-    city,
-    state,
-    postalCode: postal_code,
-    ...(label && { label }),
-    ...(note && { note }),
-  }))
+  addresses.map((address) => ({ _id: address.id, ...addressPartsWire(address) }))
+
+type Parts = Omit<Address, 'id' | 'hand_over'> & { readonly hand_over: string | null }
+/** Returns an address, or the copy of an order, in the wire's format. */
+export const addressPartsWire = (parts: Parts): Omit<Answer<Calls['addAddress']>['address'][number], '_id'> => ({
+  street: parts.street,
+  city: parts.city,
+  state: parts.state,
+  postalCode: parts.postal_code,
+  ...(parts.label && { label: parts.label }),
+  ...(parts.note && { note: parts.note }),
+  ...(parts.lat_e5 !== null && parts.lng_e5 !== null && { point: { lat: fromE5(parts.lat_e5), lng: fromE5(parts.lng_e5) } }),
+  ...(parts.recipient_name && { recipientName: parts.recipient_name }),
+  ...(parts.recipient_phone && { recipientPhone: parts.recipient_phone }),
+  ...(parts.hand_over && { handOver: parts.hand_over as HandOverWay }),
+})
 
 /** An employee to whom an order can be assigned. */
 export const assignableWire = ({

@@ -1,3 +1,4 @@
 // Where restaurants deliver, for how much and from which sum: delivery zones and the area of the marketplace.
 export { editSettings } from './edit-settings.ts'
+export { importPlaces } from './import-places.ts'
 export { deliveryZoneHandlers } from './routes.ts'

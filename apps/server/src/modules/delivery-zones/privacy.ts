@@ -7,5 +7,5 @@ export const deliveryZonesPrivacy = {
   delivery_settings: { columns: {} } satisfies TablePrivacy<DeliverySettingsRow>,
   delivery_zones: { columns: each(['name', 'kind', 'postal_codes'], ZONES) } satisfies TablePrivacy<DeliveryZonesRow>,
   marketplace_area: { columns: {} } satisfies TablePrivacy<MarketplaceAreaRow>,
-  places: { columns: each(['kind', 'name', 'code', 'region'], PLACES) } satisfies TablePrivacy<PlacesRow>,
+  places: { columns: each(['kind', 'name', 'code', 'region', 'source'], PLACES) } satisfies TablePrivacy<PlacesRow>,
 }

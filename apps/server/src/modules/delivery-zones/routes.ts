@@ -3,12 +3,19 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findMarketplaceArea, findSettings, listZones } from './data.ts'
+import { searchPlaces } from './data-places.ts'
 import { findTerms } from './data-terms.ts'
 import { editArea } from './edit-area.ts'
 import { editSettings } from './edit-settings.ts'
-import { settingsWire, termsWire } from './wire.ts'
+import { placesWire, settingsWire, termsWire } from './wire.ts'
 
-type ZoneCalls = 'checkDelivery' | 'getDeliverySettings' | 'editDeliverySettings' | 'getMarketplaceArea' | 'editMarketplaceArea'
+type ZoneCalls =
+  | 'searchPlaces'
+  | 'checkDelivery'
+  | 'getDeliverySettings'
+  | 'editDeliverySettings'
+  | 'getMarketplaceArea'
+  | 'editMarketplaceArea'
 
 /** Returns the handlers of delivery zones and of the area of the marketplace. */
 export function deliveryZoneHandlers(): HandlersOf<ZoneCalls> {
@@ -23,6 +30,7 @@ export function deliveryZoneHandlers(): HandlersOf<ZoneCalls> {
       if (!terms) throw refuse('not_found')
       return { terms: termsWire(terms) }
     },
+    searchPlaces: async ({ db, query }) => placesWire(await searchPlaces(db, query.search ?? '')),
     getDeliverySettings: async ({ db, caller }) => ({ delivery: await settingsOf(db, caller.restaurantId) }),
     editDeliverySettings: async ({ db, caller, body }) => {
       await editSettings(db, caller.restaurantId, body)

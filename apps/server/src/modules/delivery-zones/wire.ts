@@ -1,5 +1,6 @@
 import { type Answer, type Calls, fromE5, toRupees } from '@tiffin/contract'
 import { areaOf, type SettingsRow, type ZoneRow } from './data.ts'
+import type { PlaceRow } from './data-places.ts'
 import type { TermsRow } from './data-terms.ts'
 
 type SettingsWire = Answer<Calls['getDeliverySettings']>['delivery']
@@ -42,4 +43,16 @@ export const termsWire = (row: TermsRow): TermsWire => ({
   extraMinutes: row.extra_minutes,
   ...(row.is_approximate && { isApproximate: true as const }),
   ...(row.limited_until && { limitedUntil: row.limited_until.toISOString() }),
+})
+
+/** Returns places in the wire's format, with the attribution that their data asks for. */
+export const placesWire = (rows: readonly PlaceRow[]): Answer<Calls['searchPlaces']> => ({
+  places: rows.map(({ kind, name, code, region, lat_e5, lng_e5 }) => ({
+    kind,
+    name,
+    code,
+    region,
+    point: { lat: fromE5(lat_e5), lng: fromE5(lng_e5) },
+  })),
+  ...(rows.some(({ source }) => source === 'geonames') && { attribution: 'GeoNames' as const }),
 })

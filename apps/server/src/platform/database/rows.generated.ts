@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 6c253120a3144b68
+// migrations ab8269eec897532d
 
 export const TABLES = [
   'account_approvals',
@@ -125,6 +125,11 @@ export interface AddressesRow {
   created_at: Date
   label: 'Home' | 'Work' | 'Other' | null
   note: string | null
+  lat_e5: number | null
+  lng_e5: number | null
+  recipient_name: string | null
+  recipient_phone: string | null
+  hand_over: 'to_me' | 'at_door' | null
 }
 
 export interface CartLinesRow {
@@ -637,6 +642,7 @@ export interface PlacesRow {
   region: string
   lat_e5: number
   lng_e5: number
+  source: 'geonames' | 'operator'
 }
 
 export interface ProductsRow {
@@ -749,6 +755,15 @@ export interface VariantsRow {
 export interface WalletsRow {
   customer_id: string
   balance_paise: number
+}
+
+export interface AddressPlacesRow {
+  id: string | null
+  customer_id: string | null
+  created_at: Date | null
+  lat_e5: number | null
+  lng_e5: number | null
+  postal_code: string | null
 }
 
 export interface CategoryNamesRow {
