@@ -122,7 +122,7 @@ test('blocked accounts are listed separately, and the URL keeps filter and order
   await account.getByRole('button', { name: /^UNBLOCK/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, unblock' }).click()
   await expect(account.getByRole('button', { name: /^BLOCK/ })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem').first()).toContainText('Unblocked')
+  await expect(page.getByRole('list', { name: 'History and notes' }).getByRole('listitem').first()).toContainText('Unblocked')
   await page.getByRole('link', { name: 'Delivery partners' }).first().click()
   await expect(page.getByRole('row', { name: /Jibin/ })).toContainText('Online')
   expect(errors()).toEqual([])

@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations ab8269eec897532d
+-- migrations dc092324eb3271e1
 
 create extension btree_gist;
 
@@ -802,6 +802,19 @@ create table account_blocks (
   constraint account_blocks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id)
 );
 CREATE INDEX account_blocks_newest ON public.account_blocks USING btree (account_id, id DESC);
+
+create table account_notes (
+  id uuid not null default new_id(),
+  account_id uuid not null,
+  written_by uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint account_notes_pkey PRIMARY KEY (id),
+  constraint account_notes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES accounts(id),
+  constraint account_notes_text_check CHECK ((text <> ''::text))
+);
+CREATE INDEX account_notes_account ON public.account_notes USING btree (account_id, id);
 
 create table accounts (
   id uuid not null default new_id(),

@@ -40,7 +40,7 @@ const OWNED = {
   deliveries: ['earnings'],
   substitutions: ['item_questions'],
   chat: ['chats', 'chat_messages', 'chat_marks'],
-  care: ['order_notes', 'order_credits'],
+  care: ['order_notes', 'order_credits', 'account_notes'],
   notifications: ['push_subscriptions', 'order_messages'],
   reviews: ['reviews'],
   claims: ['claims', 'claim_events'],

@@ -71,6 +71,7 @@ import * as approval from './0091-approval.ts'
 import * as firstRun from './0092-first-run.ts'
 import * as orderOfCategories from './0093-order-of-categories.ts'
 import * as duty from './0096-duty.ts'
+import * as accountNotes from './0101-account-notes.ts'
 import * as failedDeliveries from './0104-failed-deliveries.ts'
 import * as fssaiNumbers from './0108-fssai-numbers.ts'
 import * as deliveryZones from './0110-delivery-zones.ts'
@@ -157,4 +158,5 @@ export const migrations: Record<string, Migration> = {
   '0110-delivery-zones': deliveryZones,
   '0104-failed-deliveries': failedDeliveries,
   '0111-address-points': addressPoints,
+  '0101-account-notes': accountNotes,
 }

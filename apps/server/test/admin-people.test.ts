@@ -1,5 +1,6 @@
 // One person for the administrator: who it is, what was decided about the account, and the wallet.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   addProduct,
@@ -68,6 +69,19 @@ it('decisions about approval are in the history, which is read in pages', async 
   expect(await kindsOf(spice)).toEqual(['waiting', 'refused', 'approved', 'joined'])
   const second = await historyOf(spice, '?limit=3&page=2')
   expect([second.total, second.size, second.entries.length, second.entries[0].kind]).toEqual([4, 2, 1, 'joined'])
+})
+
+it('a note is read by administrators only, with who wrote it; without words, and about an administrator, it is refused', async () => {
+  const note = (who: Person, text: string) => admin.post(`/admin/people/${who.id}/notes`, { text })
+  expect((await note(asha, ' Call after six. ')).status).toBe(201)
+  const [entry] = (await historyOf(asha)).entries
+  expect(entry).toMatchObject({ kind: 'note', text: 'Call after six.', by: expect.stringMatching(/./) })
+  expect(JSON.stringify((await asha.get(`/getUserData?id=${asha.id}`)).json)).not.toContain('after six')
+  expect((await note(asha, '  ')).json.code).toBe('note_missing')
+  expect((await note(admin, 'Hello')).status).toBe(404)
+  expect((await asha.post(`/admin/people/${asha.id}/notes`, { text: 'Hello' })).status).toBe(401)
+  const recorded = await app.database.rows<{ act: string }>(sql`select act from activity where object = ${asha.id}`)
+  expect(recorded.map(({ act }) => act)).toEqual(['account_note_added'])
 })
 
 it('the wallet of a customer is what the customer sees; others have none', async () => {

@@ -2,12 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { openScene, type Scene } from '../../test/support/scene/scene.ts'
+import { addNote } from '../modules/care/add-note.ts'
+import { addPersonNote } from '../modules/care/add-person-note.ts'
 import { creditOrder } from '../modules/care/credit-order.ts'
 import { chatHandlers } from '../modules/chat/index.ts'
 import { checkoutHandlers, confirmPayment, failPayment } from '../modules/checkout/index.ts'
 import { deliveryHandlers, earnFee } from '../modules/deliveries/index.ts'
 import { editSettings } from '../modules/delivery-zones/index.ts'
 import { editHours, hoursHandlers, saveClosure } from '../modules/hours/index.ts'
+import { decideApproval } from '../modules/identity/approval/decide-approval.ts'
 import { post, walletCredit } from '../modules/ledger/index.ts'
 import { menuHandlers, writeStock } from '../modules/menu/index.ts'
 import { orderHandlers, watchOrders } from '../modules/orders/index.ts'
@@ -254,7 +257,12 @@ export async function createBusyDay(): Promise<BusyDay> {
   })
   const creditLimits = { perOrderPaise: 50_000, perDayPaise: 50_000 }
   const credit = { amountPaise: 2_500, seenPaise: 0, reason: 'late', key: 'busy' } as const
-  if (admin) await creditOrder(db, { by: admin.id, seen: null }, cash.id, credit, creditLimits)
+  if (!admin) throw new Error('there is no administrator')
+  await creditOrder(db, { by: admin.id, seen: null }, cash.id, credit, creditLimits)
+  await addNote(db, admin.id, cash.id, 'The bell is broken')
+  await addPersonNote(db, admin.id, asha.customerId, 'Call after six')
+  for (const decision of ['approve', 'refuse'] as const)
+    await decideApproval(db, { id: coast.restaurantId, decision, reason: decision === 'refuse' ? 'Moved away' : '', by: admin.id })
   return {
     ...substitutions,
     scene,

@@ -23,6 +23,11 @@ export const careBreaches: Breaches = {
       raiseWallet(asha.customerId, 100),
     ],
   ],
+  'notes: administrators write them, about orders and the other roles': [
+    ({ cash, ravi }) => [sql`update order_notes set account_id = ${ravi.employeeId} where order_id = ${cash.id}`],
+    ({ asha, ravi }) => [sql`update account_notes set written_by = ${ravi.employeeId} where account_id = ${asha.customerId}`],
+    ({ asha }) => [sql`update account_notes set account_id = written_by where account_id = ${asha.customerId}`],
+  ],
   'credits: an administrator gave them': [
     ({ cash, ravi }) => [sql`update order_credits set given_by = ${ravi.employeeId} where order_id = ${cash.id}`],
   ],

@@ -14,6 +14,15 @@ export const careInvariants: readonly Invariant[] = [
         or e.amount_paise is distinct from c.amount_paise or e.owner_id is distinct from o.customer_id`,
   },
   {
+    name: 'notes: administrators write them, about orders and the other roles',
+    violations: sql`
+      select n.id, writer.role as written_by, null as about from order_notes n join accounts writer on writer.id = n.account_id
+      where writer.role <> 'administrator'
+      union all
+      select n.id, writer.role, a.role from account_notes n join accounts writer on writer.id = n.written_by join accounts a on a.id = n.account_id
+      where writer.role <> 'administrator' or a.role = 'administrator'`,
+  },
+  {
     name: 'credits: an administrator gave them',
     violations: sql`
       select c.transaction_id, a.role from order_credits c join accounts a on a.id = c.given_by where a.role <> 'administrator'`,

@@ -22,6 +22,20 @@ export const peopleBreaches: Breaches = {
         select '\\x00', id, created_at, created_at + interval '2 hours' from accounts where id = ${asha.customerId}`,
     ],
   ],
+  'approvals: the state of an account is that of its newest decision or request': [
+    ({ coast }) => [sql`update accounts set approval = 'approved' where id = ${coast.restaurantId}`],
+    ({ coast }) => [sql`delete from account_approvals where account_id = ${coast.restaurantId}`],
+  ],
+  'approvals: an administrator decides about a partner, and refuses with a reason; the partner asks': [
+    ({ coast }) => [sql`update account_approvals set reason = '' where account_id = ${coast.restaurantId} and state = 'refused'`],
+    ({ coast, asha }) => [sql`update account_approvals set decided_by = ${asha.customerId} where account_id = ${coast.restaurantId}`],
+    ({ coast }) => [sql`update account_approvals set decided_by = null where account_id = ${coast.restaurantId} and state = 'approved'`],
+    ({ asha }) => [sql`update accounts set approval = 'waiting' where id = ${asha.customerId}`],
+    ({ asha }) => [
+      sql`insert into account_approvals (account_id, state, reason, at) values (${asha.customerId}, 'waiting', '', now())`,
+      sql`update accounts set approval = 'waiting' where id = ${asha.customerId}`,
+    ],
+  ],
   'ratings: each has a delivered item': [
     ({ asha, coast }) => [
       sql`insert into reviews (customer_id, restaurant_id, customer_name, review, created_at, updated_at)

@@ -25,6 +25,24 @@ export const peopleInvariants: readonly Invariant[] = [
       where s.created_at <= a.sessions_valid_from and s.last_used_at > a.sessions_valid_from + interval '5 seconds'`,
   },
   {
+    name: 'approvals: the state of an account is that of its newest decision or request',
+    // without one it is as the account began: the demo city's partners begin as approved
+    violations: sql`
+      select a.id, a.approval, newest.state from accounts a
+      left join lateral (select state from account_approvals where account_id = a.id order by id desc limit 1) newest on true
+      where a.approval <> newest.state or (newest.state is null and a.approval = 'refused')`,
+  },
+  {
+    name: 'approvals: an administrator decides about a partner, and refuses with a reason; the partner asks',
+    violations: sql`
+      select c.id, a.role, c.state, decider.role as decided_by from account_approvals c
+      join accounts a on a.id = c.account_id left join accounts decider on decider.id = c.decided_by
+      where a.role not in ('restaurant', 'employee') or (c.state = 'waiting') <> (c.decided_by is null)
+        or decider.role <> 'administrator' or (c.state = 'refused' and c.reason = '')
+      union all
+      select null, role, approval, null from accounts where role not in ('restaurant', 'employee') and approval <> 'unchecked'`,
+  },
+  {
     name: 'ratings: each has a delivered item',
     violations: sql`
       select v.customer_id, v.restaurant_id from reviews v

@@ -1,5 +1,6 @@
 type ActName =
   | 'account_blocked'
+  | 'account_note_added'
   | 'account_unblocked'
   | 'approval_asked'
   | 'approval_withdrawn'

@@ -1,4 +1,4 @@
-import type { OrderCreditsRow, OrderNotesRow } from '../../platform/database/rows.generated.ts'
+import type { AccountNotesRow, OrderCreditsRow, OrderNotesRow } from '../../platform/database/rows.generated.ts'
 import { impersonal, keptFor, overwritten, type TablePrivacy } from '../../platform/privacy.ts'
 
 export const carePrivacy = {
@@ -10,6 +10,15 @@ export const carePrivacy = {
       text: { ...overwritten('order'), isExported: false },
     },
   } satisfies TablePrivacy<OrderNotesRow>,
+  account_notes: {
+    of: { account: 'account_id' },
+    columns: {
+      account_id: keptFor('a blocked person must not return under the erased account'),
+      written_by: impersonal('the administrator who wrote'),
+      // written for administrators only
+      text: { ...overwritten(), isExported: false },
+    },
+  } satisfies TablePrivacy<AccountNotesRow>,
   order_credits: {
     of: { through: 'order_id', table: 'orders' },
     columns: {

@@ -2,6 +2,7 @@ import { MESSAGES, toRupees } from '@tiffin/contract'
 import { type HandlersOf, inTwoSteps } from '../../platform/http/handler.ts'
 import { checkOwnPassword, type PasswordHash } from '../identity/index.ts'
 import { addNote } from './add-note.ts'
+import { addPersonNote } from './add-person-note.ts'
 import { cancelItems } from './cancel-items.ts'
 import { type CreditLimits, creditOrder, getCredit } from './credit-order.ts'
 import { readChat } from './read-chat.ts'
@@ -16,6 +17,7 @@ type CareCalls =
   | 'getOrderCredit'
   | 'creditOrder'
   | 'readOrderChat'
+  | 'addPersonNote'
 const done = { message: MESSAGES.success } as const
 
 /** Returns the handlers of what an administrator does with an order. */
@@ -31,6 +33,10 @@ export function careHandlers({ creditLimits }: { readonly creditLimits: CreditLi
     },
     addOrderNote: async ({ db, caller, params, body }) => {
       await addNote(db, caller.accountId, params.id, body.text)
+      return done
+    },
+    addPersonNote: async ({ db, caller, params, body }) => {
+      await addPersonNote(db, caller.accountId, params.id, body.text)
       return done
     },
     resendOrderEmail: async ({ db, params, body }) => {

@@ -1,9 +1,10 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations ab8269eec897532d
+// migrations dc092324eb3271e1
 
 export const TABLES = [
   'account_approvals',
   'account_blocks',
+  'account_notes',
   'accounts',
   'activity',
   'addresses',
@@ -84,6 +85,14 @@ export interface AccountBlocksRow {
   is_active: boolean
   reason: string
   decided_by: string | null
+  at: Date
+}
+
+export interface AccountNotesRow {
+  id: string
+  account_id: string
+  written_by: string
+  text: string
   at: Date
 }
 

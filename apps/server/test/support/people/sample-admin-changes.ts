@@ -69,6 +69,7 @@ export function adminSamples({ app, asha, ravi, product, foreign, order }: World
     decideApproval: { by, make: () => ({ path: `/admin/approvals/${foreign.employee}`, body: { decision: 'approve' } }) },
     getPerson: { by, make: () => ({ path: `/admin/people/${foreign.restaurant}` }) },
     listPersonHistory: { by, make: () => ({ path: `/admin/people/${foreign.employee}/history?page=1` }) },
+    addPersonNote: { by, make: () => ({ path: `/admin/people/${asha.id}/notes`, body: { text: 'Call after six' } }) },
     getPersonWallet: { by, make: () => ({ path: `/admin/people/${asha.id}/wallet?page=1` }) },
     getFirstRun: { by, make: () => ({ path: '/admin/firstRun' }) },
     dismissFirstRun: { by, make: () => ({ path: '/admin/firstRun/dismiss', body: {} }) },

@@ -210,6 +210,7 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   // the employee of the sample has the order already
   'reassignOrder seen': ['null', ...UNKNOWN],
   'addOrderNote text': WORDS,
+  'addPersonNote text': WORDS,
   'creditOrder key': WORDS,
   'reportProblem text': ['missing', 'empty', 'blank', ...WORDS],
   ...Object.fromEntries(['answerClaim', 'writeToClaim', 'decideClaim', 'reopenClaim'].map((call) => [`${call} text`, WORDS])),

@@ -38,7 +38,7 @@ export const words = {
     credit: 'A credit belongs to an order: open the order, then choose “Credit the wallet”.',
   },
   history: {
-    title: 'History',
+    title: 'History and notes',
     loading: 'Loading the history',
     failed: 'We could not load the history.',
     pages: 'Pages of the history',
@@ -50,6 +50,7 @@ export const words = {
       waiting: 'Asked for approval again',
       approved: 'Approved',
       refused: 'Not approved',
+      note: 'Note',
     },
   },
 }

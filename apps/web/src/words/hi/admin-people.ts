@@ -39,7 +39,7 @@ export const words: typeof english = {
     credit: 'क्रेडिट किसी ऑर्डर के लिए दिया जाता है: ऑर्डर खोलें, फिर “वॉलेट में क्रेडिट दें” चुनें।',
   },
   history: {
-    title: 'इतिहास',
+    title: 'इतिहास और नोट',
     loading: 'इतिहास लोड हो रहा है',
     failed: 'इतिहास लोड नहीं हुआ।',
     pages: 'इतिहास के पेज',
@@ -51,6 +51,7 @@ export const words: typeof english = {
       waiting: 'फिर से मंज़ूरी माँगी',
       approved: 'मंज़ूरी मिली',
       refused: 'मंज़ूरी नहीं मिली',
+      note: 'नोट',
     },
   },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, ROLES } from '../../call.ts'
 import { givenPassword, id, line, pageInfo, paging, rupees, search, seenAmountPaise, success, text, time } from '../../fields.ts'
-import { MAX_ORDER_NOTE } from '../../limits.ts'
+import { MAX_CARE_NOTE } from '../../limits.ts'
 import { fromRupees } from '../../money.ts'
 import { CREDIT_REASONS } from '../../objects/credit-reasons.ts'
 import { ORDER_EMAILS } from '../../objects/order-emails.ts'
@@ -132,7 +132,7 @@ export const careCalls = {
     right: 'orders',
     summary: 'Add a note that administrators read; a note never changes',
     params,
-    body: z.object({ text: text(MAX_ORDER_NOTE, 'note_missing') }),
+    body: z.object({ text: text(MAX_CARE_NOTE, 'note_missing') }),
     refusals: ['not_found'],
     status: 201,
     answer: z.object({ message: success }),

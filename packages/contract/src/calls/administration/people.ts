@@ -1,12 +1,13 @@
 // One person for the administrator (docs/decisions/080-a-page-per-person.md).
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { id, pageInfo, paging, time, wireId } from '../../fields.ts'
+import { id, pageInfo, paging, success, text, time, wireId } from '../../fields.ts'
+import { MAX_CARE_NOTE } from '../../limits.ts'
 import { APPROVAL_STATES } from '../../objects/approval.ts'
 
 export const PERSON_ROLES = ['customer', 'restaurant', 'employee'] as const
-/** joined: signed up · waiting, approved, refused: of the approval, `waiting` by the partner who asks again */
-export const PERSON_EVENTS = ['joined', 'blocked', 'unblocked', 'waiting', 'approved', 'refused'] as const
+/** joined: signed up · note: of an administrator · waiting, approved, refused: of the approval, `waiting` by the partner who asks again */
+export const PERSON_EVENTS = ['joined', 'blocked', 'unblocked', 'waiting', 'approved', 'refused', 'note'] as const
 export type PersonEvent = (typeof PERSON_EVENTS)[number]
 
 const params = z.object({ id: id() })
@@ -47,7 +48,7 @@ export const personCalls = {
     path: '/admin/people/:id/history',
     access: 'administrator',
     right: 'people',
-    summary: 'What was decided about an account, newest first',
+    summary: 'What was decided and noted about an account, newest first',
     params,
     query: z.object(paging),
     refusals: ['not_found'],
@@ -59,11 +60,23 @@ export const personCalls = {
           kind: z.enum(PERSON_EVENTS),
           /** Absent: the person, or the platform. */
           by: z.string().optional(),
-          /** The reason. */
+          /** The reason, or the note. */
           text: z.string(),
         }),
       ),
       ...pageInfo,
     }),
+  }),
+  addPersonNote: call({
+    method: 'POST',
+    path: '/admin/people/:id/notes',
+    access: 'administrator',
+    right: 'people',
+    summary: 'Add a note about a person that administrators read; a note never changes',
+    params,
+    body: z.object({ text: text(MAX_CARE_NOTE, 'note_missing') }),
+    refusals: ['not_found'],
+    status: 201,
+    answer: z.object({ message: success }),
   }),
 } as const

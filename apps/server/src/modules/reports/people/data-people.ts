@@ -43,7 +43,7 @@ export interface PersonEventRow {
   readonly by_name: AccountsRow['name'] | null
   readonly text: string
 }
-/** Returns what was decided about an account, newest first; nothing for one that does not exist. */
+/** Returns what was decided and noted about an account, newest first; nothing for one that does not exist. */
 export async function listPersonHistory(db: Db, id: string, { size, offset }: Page): Promise<Paged<PersonEventRow>> {
   const rows = await db.rows<PersonEventRow & { total: number }>(sql`
     with person as (select a.id, a.created_at from accounts a where a.id = ${id} and ${IS_PERSON}),
@@ -54,6 +54,8 @@ export async function listPersonHistory(db: Db, id: string, { size, offset }: Pa
       from person p join account_blocks b on b.account_id = p.id
       union all
       select 'approval-' || c.id, c.at, 1, c.state, c.decided_by, c.reason from person p join account_approvals c on c.account_id = p.id
+      union all
+      select 'note-' || n.id, n.at, 1, 'note', n.written_by, n.text from person p join account_notes n on n.account_id = p.id
     )
     select counted.total, page.id, page.at, page.kind, page.text, administrator.name as by_name
     from (select count(*) as total from history) counted

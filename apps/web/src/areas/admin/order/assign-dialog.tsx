@@ -11,8 +11,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import type { AdminOrder } from '../orders/queries.ts'
-import { listLoads, useAct } from './queries.ts'
+import { type AdminOrder, ordersKey } from '../orders/queries.ts'
+import { useAct } from '../use-act.ts'
+import { listLoads } from './queries.ts'
 
 export default function AssignDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   return (
@@ -27,6 +28,7 @@ function Employees({ order, onDone }: { order: AdminOrder; onDone: () => void })
   const { data, error, isPending, refetch, isRefetching } = useQuery(listLoads(search.trim()))
   const currentId = order.employeeId?._id
   const assigning = useAct({
+    shownBy: ordersKey,
     send: (employeeId: string, idempotencyKey) =>
       api('PATCH /admin/orders/:id/employee', { params: { id: order._id }, body: { employeeId, seen: currentId ?? null }, idempotencyKey }),
     done: (_, employeeId) => care.assign.done(data?.employees.find(({ _id }) => _id === employeeId)?.name ?? ''),

@@ -13,8 +13,8 @@ import { FieldError } from '../../../ui/controls/field.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import type { AdminOrder } from '../orders/queries.ts'
-import { useAct } from './queries.ts'
+import { type AdminOrder, ordersKey } from '../orders/queries.ts'
+import { useAct } from '../use-act.ts'
 import { cancellable } from './what-is-possible.ts'
 
 const words = care.cancel
@@ -26,6 +26,7 @@ export default function CancelDialog({ order, onClose }: { order: AdminOrder; on
   const offered = cancellable(order)
   const chosen = offered.filter(({ _id }) => !left.includes(_id))
   const cancelling = useAct({
+    shownBy: ordersKey,
     send: (body: { items: { itemId: string; orderStatus: OrderItem['orderStatus'] }[]; reason: CareCancelReason }, idempotencyKey) =>
       api('PATCH /admin/orders/:id/cancel', { params: { id: order._id }, body, idempotencyKey }),
     done: ({ refund }) => (refund > 0 ? words.doneRefund(formatRupees(refund)) : words.done),

@@ -13,9 +13,10 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import type { AdminOrder } from '../orders/queries.ts'
+import { type AdminOrder, ordersKey } from '../orders/queries.ts'
+import { useAct } from '../use-act.ts'
 import { creditFaults, rupeesIn } from './credit-faults.ts'
-import { type CreditLimits, getCredit, useAct } from './queries.ts'
+import { type CreditLimits, getCredit } from './queries.ts'
 
 const words = care.credit
 const FORM = 'credit-order'
@@ -30,6 +31,7 @@ export default function CreditDialog({ order, onClose }: { order: AdminOrder; on
   const limits = useQuery(getCredit(order._id))
   const [given, setGiven] = useState<Given>({ amount: '', reason: undefined, password: '' })
   const crediting = useAct({
+    shownBy: ordersKey,
     send: ({ amount, reason, password }: Given, key) => {
       const body = { amount: rupeesIn(amount) ?? 0, reason: reason ?? 'sorry', seen: limits.data?.credited ?? 0, password, key }
       return api('POST /admin/orders/:id/credits', { params: { id: order._id }, body })

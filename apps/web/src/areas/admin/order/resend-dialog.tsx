@@ -8,8 +8,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import type { AdminOrder } from '../orders/queries.ts'
-import { useAct } from './queries.ts'
+import { type AdminOrder, ordersKey } from '../orders/queries.ts'
+import { useAct } from '../use-act.ts'
 
 const words = care.resend
 const FORM = 'resend-email'
@@ -22,6 +22,7 @@ interface ResendDialogProps {
 export default function ResendDialog({ order, emails, onClose }: ResendDialogProps) {
   const [chosen, setChosen] = useState<OrderEmail | undefined>(emails.length === 1 ? emails[0] : undefined)
   const sending = useAct({
+    shownBy: ordersKey,
     send: (email: OrderEmail, idempotencyKey) =>
       api('POST /admin/orders/:id/emails', { params: { id: order._id }, body: { email }, idempotencyKey }),
     done: () => words.done,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { words as care } from '#words/admin-care'
+import { api } from '../../../lib/api.ts'
 import { formatRecentDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
@@ -9,8 +10,8 @@ import type { Tone } from '../../../ui/display/badge.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import type { AdminOrder } from '../orders/queries.ts'
-import { NoteForm } from './note-form.tsx'
+import { NoteForm } from '../note-form.tsx'
+import { type AdminOrder, ordersKey } from '../orders/queries.ts'
 import { getTimeline, type TimelineEntry } from './queries.ts'
 import { type EntryLook, lookOf } from './timeline-look.ts'
 
@@ -36,7 +37,11 @@ export function Timeline({ order }: { order: AdminOrder }) {
       <h2 id={id} className="text-card-title">
         {words.title}
       </h2>
-      <NoteForm orderId={orderId} />
+      <NoteForm
+        className="mt-3"
+        shownBy={ordersKey}
+        send={(text, idempotencyKey) => api('POST /admin/orders/:id/notes', { params: { id: orderId }, body: { text }, idempotencyKey })}
+      />
       {news > 0 && (
         <Switch
           className="mt-2 text-small"

@@ -1,11 +1,21 @@
-import { IconClock, IconLockOpen, IconUserCheck, IconUserOff, IconUserPlus, IconUserX, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconClock,
+  IconLockOpen,
+  IconNote,
+  IconUserCheck,
+  IconUserOff,
+  IconUserPlus,
+  IconUserX,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { words as people } from '#words/admin-people'
-import type { AnswerOf } from '../../../lib/api.ts'
+import { type AnswerOf, api } from '../../../lib/api.ts'
 import { formatRecentDateTime } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
+import { NoteForm } from '../note-form.tsx'
 import { PersonList } from './person-list.tsx'
-import type { HistoryEntry } from './queries.ts'
+import { type HistoryEntry, peopleKey } from './queries.ts'
 
 const words = people.history
 
@@ -16,16 +26,32 @@ const LOOKS: Readonly<Record<HistoryEntry['kind'], readonly [TablerIcon, string]
   waiting: [IconClock, 'bg-warning-soft text-warning-text'],
   approved: [IconUserCheck, 'bg-success-soft text-success-text'],
   refused: [IconUserX, 'bg-danger-soft text-danger-text'],
+  note: [IconNote, 'bg-warning-soft text-warning-text'],
 }
 
 interface PersonHistoryProps {
+  id: string
   list: UseQueryResult<AnswerOf<'GET /admin/people/:id/history'>>
   page: number
   hrefFor: (page: number) => string
 }
-export function PersonHistory({ list, page, hrefFor }: PersonHistoryProps) {
+export function PersonHistory({ id, list, page, hrefFor }: PersonHistoryProps) {
   return (
-    <PersonList id="history" words={words} list={list} page={page} hrefFor={hrefFor} className="lg:col-start-2">
+    <PersonList
+      id="history"
+      words={words}
+      list={list}
+      page={page}
+      hrefFor={hrefFor}
+      className="lg:col-start-2"
+      above={
+        <NoteForm
+          className="mx-4 mt-3"
+          shownBy={[...peopleKey, id]}
+          send={(text, idempotencyKey) => api('POST /admin/people/:id/notes', { params: { id }, body: { text }, idempotencyKey })}
+        />
+      }
+    >
       {({ entries }) => (
         <ol aria-labelledby="history" className="px-4 pt-3 pb-2">
           {entries.map((entry) => (

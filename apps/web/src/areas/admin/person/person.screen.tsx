@@ -73,7 +73,7 @@ export default function PersonScreen() {
               <PersonWallet id={id} page={pages.wallet} hrefFor={(page) => pageTo(id, { ...pages, wallet: page })} />
             )}
           </div>
-          <PersonHistory list={history} page={pages.history} hrefFor={(page) => pageTo(id, { ...pages, history: page })} />
+          <PersonHistory id={id} list={history} page={pages.history} hrefFor={(page) => pageTo(id, { ...pages, history: page })} />
         </div>
       )}
     </>

@@ -97,10 +97,24 @@ describe('one person, for the administrator', () => {
   it('lists what was decided, with who decided and why', async () => {
     const entries: HistoryEntry[] = [{ _id: 'block-1', at: after(60), kind: 'blocked', by: 'Meera', text: 'Fraud' }, joined]
     open({ [HISTORY]: { entries, ...onePage, total: 2 } })
-    const list = within(await screen.findByRole('list', { name: 'History' }))
+    const list = within(await screen.findByRole('list', { name: 'History and notes' }))
     const [newest, oldest] = list.getAllByRole('listitem').map((entry) => entry.textContent)
     expect(newest).toMatch(/Blocked.*Fraud.*by Meera/)
     expect(oldest).toContain('Signed up')
+  })
+  it('adds a note, and asks for words without one', async () => {
+    const NOTE = 'POST /admin/people/:id/notes'
+    const { user } = open({ [NOTE]: { message: 'success' } })
+    await user.click(await screen.findByRole('button', { name: 'Add note' }))
+    expect(await screen.findByText('Please write a note')).toBeTruthy()
+    answer({
+      [HISTORY]: { entries: [{ _id: 'note-1', at: after(60), kind: 'note', by: 'Meera', text: 'Call after six' }, joined], ...onePage },
+    })
+    await user.type(screen.getByRole('textbox', { name: 'Add a note' }), 'Call after six')
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    const list = within(screen.getByRole('list', { name: 'History and notes' }))
+    expect((await list.findByText('Call after six')).closest('li')?.textContent).toContain('by Meera')
+    expect(lastBody(NOTE)).toEqual({ text: 'Call after six' })
   })
   it('each list is read in pages of its own', async () => {
     const { user, address } = open(

@@ -1,0 +1,28 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { refresh } from '../../lib/refresh.ts'
+import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
+import { useRequestKeys } from '../../ui/hooks/use-request-keys.ts'
+
+interface Act<I, A> {
+  /** Sends it; the same attempt has the same key, so that a second press does nothing more. */
+  readonly send: (input: I, idempotencyKey: string) => Promise<A>
+  /** The key of the queries that show what it changes. */
+  readonly shownBy: QueryKey
+  readonly done: (answer: A, input: I) => string
+  readonly onDone: () => void
+}
+/** Returns a mutation that acts on an order or a person and then reads it again. */
+export function useAct<I, A>({ send, shownBy, done, onDone }: Act<I, A>) {
+  const queries = useQueryClient()
+  const keys = useRequestKeys()
+  return useMutation({
+    mutationFn: (input: I) => send(input, keys.of(input)),
+    onSuccess: (answer, input) => {
+      keys.forget()
+      toastSuccess(done(answer, input), 3000)
+      onDone()
+    },
+    onError: (error) => toastError(error),
+    onSettled: () => void refresh(queries, { queryKey: shownBy }),
+  })
+}
