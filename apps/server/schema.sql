@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations dc092324eb3271e1
+-- migrations 6a27eb2f9ebf7d54
 
 create extension btree_gist;
 
@@ -331,6 +331,27 @@ AS $function$
         pairs := pairs || ('~' || words[n - 1] || words[n]);
       end loop;
       return array_to_tsvector(pairs);
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.least_choice_price(owner uuid, size text, moment timestamp with time zone, levels integer DEFAULT 3)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+    begin
+      return (
+        select coalesce(sum(chosen.price), 0) from option_links l join option_groups g on g.id = l.group_id
+        cross join lateral (
+          select sum(cheapest.price) as price from (
+            select priced.price, row_number() over (order by priced.price) as place from (
+              select o.price_paise + case when levels > 1 then least_choice_price(o.id, null, moment, levels - 1) else 0 end as price
+              from options o cross join generate_series(1, least(o.max_each, g.min))
+              where o.group_id = g.id and not coalesce(o.sold_out_until > moment, false)
+            ) priced
+          ) cheapest where cheapest.place <= g.min
+        ) chosen
+        where l.owner_id = owner and g.min > 0 and (l.variant_name is null or lower(l.variant_name) = lower(size))
+      );
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.match_diet()

@@ -86,6 +86,7 @@ const FUNCTIONS = {
     'allowed_by_enough',
     'contents_with_choices',
     'offered_choices',
+    'least_choice_price',
     'menu_time_at',
     'menu_time_now',
     'product_search',

@@ -73,6 +73,7 @@ import * as orderOfCategories from './0093-order-of-categories.ts'
 import * as duty from './0096-duty.ts'
 import * as accountNotes from './0101-account-notes.ts'
 import * as failedDeliveries from './0104-failed-deliveries.ts'
+import * as leastPrice from './0106-least-price.ts'
 import * as fssaiNumbers from './0108-fssai-numbers.ts'
 import * as deliveryZones from './0110-delivery-zones.ts'
 import * as addressPoints from './0111-address-points.ts'
@@ -142,6 +143,7 @@ export const migrations: Record<string, Migration> = {
   '0065-parts-of-refunds': partsOfRefunds,
   '0067-products-on-sale': productsOnSale,
   '0071-account-language': accountLanguage,
+  '0106-least-price': leastPrice,
   '0072-activity': activity,
   '0079-accounts-of-an-audience': accountsOfAnAudience,
   '0080-words-in-every-script': wordsInEveryScript,

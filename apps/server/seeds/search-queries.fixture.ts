@@ -168,6 +168,29 @@ const KINDS: readonly Row[] = [
   ['thali', { must: ['Kathiawadi Thali'], mustNot: /Pizza/ }],
 ]
 
+/** Cuisines, courses and other categories of menus are filters: alone, with words, and beside other filters. */
+const CATEGORIES: readonly Row[] = [
+  ['south indian breakfast', { must: ['Idli Sambar', 'Masala Dosa'], mustNot: /Thepla|Biryani|Omelette/ }],
+  ['breakfast south indian veg under 100', { must: ['Idli Sambar'], mustNot: /Mysore|Biryani|Egg/ }],
+  ['chinese veg', { must: ['Veg Hakka Noodles', 'Chilli Paneer'], mustNot: MEAT }],
+  ['veg chinese under 200', { mustNot: /Chicken|Egg|Prawn/ }],
+  ['paneer starters', { must: ['Achari Paneer Tikka'], mustNot: /Chicken|Butter Masala/ }],
+  ['starters with paneer', { must: ['Achari Paneer Tikka'], mustNot: /Chicken|Butter Masala/ }],
+  ['chicken starters', { mustNot: /Biryani|Paneer/ }],
+  ['chinese noodles', { must: ['Veg Hakka Noodles'], mustNot: /Pasta|Spaghetti|Dosa/ }],
+  ['kerala porotta', first(/^Kerala Porotta$/)],
+  ['punjabi samosa', first(/^Punjabi Samosa$/)],
+  ['mango drinks', { must: ['Mango Ginger Juice'], mustNot: /Phirni|Biryani/ }],
+  ['rice combos', { mustNot: /^Jeera Rice$/ }],
+  ['चाइनीज़', { must: ['Veg Hakka Noodles'], mustNot: /Dosa|Biryani/ }],
+  ['दक्षिण भारतीय नाश्ता', { must: ['Idli Sambar'], mustNot: /Biryani|Thepla/ }],
+  ['स्टार्टर', { must: ['Punjabi Samosa'], mustNot: /Biryani/ }],
+  ['itallian under 300', { mustNot: /Dosa|Biryani/ }],
+  ['chinesse', { must: ['Veg Hakka Noodles'], mustNot: /Dosa|Biryani/ }],
+  ['dessrts', { must: ['Gulab Jamun'], mustNot: /Biryani|Chicken/ }],
+  ['chinese sushi', { mustNot: /Dosa|Biryani|Chai/ }],
+]
+
 const SCRIPTS: readonly Row[] = [
   ...[
     'बिरयानी',
@@ -221,6 +244,8 @@ const SCRIPTS: readonly Row[] = [
   ['पुलाव', { must: ['Tawa Pulao', 'Vegetable Kaima Pulao'], mustNot: /Dosa/ }],
   ['कबाब', { must: ['Kalmi Kebab'], mustNot: /Dosa/ }],
   ['थाली', { must: ['Kathiawadi Thali'], mustNot: /Dosa/ }],
+  // few letters are a word of their own in another script: not the beginning of "chawal" or "chaat"
+  ['চা', { mustNot: /Rice|Chaat|Chana|Chapati/ }],
   ['चावल', { must: ['Jeera Rice'], mustNot: /Pizza/ }],
   ['आलू टिक्की', { first: /Aloo Tikki/ }],
   ['छोले', { must: ['Pindi Chole', 'Aloo Tikki Chole'] }],
@@ -239,4 +264,4 @@ const MISSING: readonly Row[] = [
   ['veg xyz under 50', { mustNot: MEAT }],
 ]
 
-export const SEARCHES: readonly Row[] = [...FILTERED, ...KINDS, ...SCRIPTS, ...MISSING]
+export const SEARCHES: readonly Row[] = [...FILTERED, ...KINDS, ...CATEGORIES, ...SCRIPTS, ...MISSING]

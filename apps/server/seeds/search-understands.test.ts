@@ -44,6 +44,11 @@ describe('a search of the demo city', () => {
       { name: 'belowPaise', value: 20_000, without: 'veg biryani, open now' },
       { name: 'open', value: true, without: 'veg biryani under 200' },
     ])
+    expect((await ask('south indian breakfast under 100')).named).toEqual([
+      { name: 'category', value: 'south-indian', without: 'breakfast under 100' },
+      { name: 'category', value: 'breakfast', without: 'south indian under 100' },
+      { name: 'belowPaise', value: 10_000, without: 'south indian breakfast' },
+    ])
     expect((await ask('masala dosa')).named).toEqual([])
   })
 
@@ -57,6 +62,25 @@ describe('a search of the demo city', () => {
     for (const search of ['dosa open now', 'open now', 'अभी खुले डोसा', 'dosai open', 'maslaa dosa open now'])
       expect([search, closed((await ask(search)).rows)]).toEqual([search, []])
     expect(closed((await ask('dosa')).rows)).not.toEqual([])
+  })
+
+  it('under a price finds what can be ordered for less, with the choices that it requires', async () => {
+    const first = async (search: string) => (await namesOf(search))[0]
+    expect(await namesOf('vada pav under 50')).toContain('Vada Pav')
+    await database.rows(sql`
+      with bread as (
+        insert into option_groups (restaurant_id, name, min, max, position, created_at, updated_at)
+        select restaurant_id, 'Bread', 2, 2, 0, ${now}, ${now} from products where name = 'Vada Pav' limit 1 returning id
+      ), choices as (
+        insert into options (group_id, position, name, price_paise) select id, place, name, price from bread, (values (0, 'Pav', 1000), (1, 'Bun', 1500)) o(place, name, price)
+      )
+      insert into option_links (group_id, product_id) select bread.id, p.id from bread, products p where p.name = 'Vada Pav'`)
+    const [price] = await database.rows<{ paise: number }>(sql`
+      select min(v.offer_price_paise)::int as paise from variants v join products p on p.id = v.product_id where p.name = 'Vada Pav'`)
+    const rupees = (price?.paise ?? 0) / 100 + 25
+    for (const search of ['vada pav', 'cheap vada pav', 'snacks', 'cheap', 'cheap veg'])
+      expect([search, await namesOf(`${search} under ${rupees}`)]).toEqual([search, expect.not.arrayContaining(['Vada Pav'])])
+    expect(await first(`vada pav up to ${rupees}`)).toBe('Vada Pav')
   })
 
   it('that takes too long still obeys its filters, also without words', async () => {

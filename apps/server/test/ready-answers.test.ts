@@ -92,6 +92,28 @@ describe('a guest', () => {
     for (const text of [await textOf(menu()), await textOf(page(), HTML)]) expect(text).not.toContain(biryaniText)
   })
 
+  it('finds open restaurants as they are at that moment, also when nothing was changed', async () => {
+    freezeClock()
+    const name = await addOne()
+    const searches = [
+      '/productList?search=Product&open=true',
+      '/productList?search=Product%20open%20now',
+      '/getRestaurents?open=true',
+      '/getcatRestaurents?open=true',
+    ]
+    const has = async () =>
+      (await Promise.all(searches.map((path) => textOf(path)))).map((text) => text.includes(name) || text.includes('"Spice Route"'))
+    expect(await has()).toEqual([true, true, true, true])
+    await app.database.pool.query(
+      `insert into hours_settings (restaurant_id, paused_at, paused_until, pause_limit, paused_by)
+       values ($1, now(), now() + interval '1 hour', now() + interval '1 hour', 'restaurant')`,
+      [spice.id],
+    )
+    expect(await has()).toEqual([false, false, false, false])
+    await app.database.pool.query('delete from hours_settings where restaurant_id = $1', [spice.id])
+    expect(await has()).toEqual([true, true, true, true])
+  })
+
   it('causes no rendering while nothing changes', async () => {
     freezeClock()
     await Promise.all([textOf(menu()), textOf(page(), HTML)])

@@ -44,6 +44,11 @@ export const isOrderableAs = (diet: 'veg' | 'vegan', now: Date): RawBuilder<unkn
     ? isVeg(now)
     : sql`(p.diet = 'vegan' and case when ${HAS_CHOICES} then offered_choices(p.id, ${now}) #>> '{contents,diet}' = 'vegan' else true end)`
 
+/** SQL: the least that a product costs at a moment: its cheapest size after its offer, with the choices that it requires. */
+export const leastPrice = (id: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
+  select min(v.offer_price_paise + case when exists (select from option_links l where l.owner_id = v.product_id)
+    then least_choice_price(v.product_id, v.name, ${now}) else 0 end) from variants v where v.product_id = ${id})`
+
 /** The columns of a `ProductRow` of a product `p` and its restaurant `r` at a moment. */
 export const productColumns = (
   now: Date,

@@ -27,11 +27,14 @@ export function readHandlers(deps: MenuDeps): HandlersOf<ReadCalls> {
     const held = await listHeld(db, await unpaidItems(db, restaurantId))
     return new Map(held.map((row) => [row.product_id, row.pieces]))
   })
-  const kept = <I extends { db: Db }, A>(read: (incoming: I) => Promise<A>, changesAt?: (answer: A) => number) =>
+  const kept = <I extends { db: Db }, A>(read: (incoming: I) => Promise<A>, changesAt?: (answer: A, incoming: I) => number) =>
     sharedRead(read, { read: (incoming) => read({ ...incoming, db: replica.reader(incoming.db) }), changesAt, except: 'restaurant' })
   return {
     listCategoryNames: kept(fresh.listCategoryNames),
-    listRestaurantsByCategory: kept(fresh.listRestaurantsByCategory, ({ data }) => openingsChangeAt(data)),
+    // a restaurant that is not on the page may open at any moment
+    listRestaurantsByCategory: kept(fresh.listRestaurantsByCategory, ({ data }, { query: { open, search } }) =>
+      open || (search && deps.readSearch(search).filters.open) ? 0 : openingsChangeAt(data),
+    ),
     getProduct: kept(fresh.getProduct, ({ product, restaurant }) => Math.min(nextMenuChange([product]), openingsChangeAt([restaurant]))),
     listMenu: kept(fresh.listMenu, ({ productData }) => nextMenuChange(productData)),
     listCategories: kept(fresh.listCategories),

@@ -143,7 +143,12 @@ function listOfRestaurants({
     )
     return { data: rows.map((row) => restaurantWire(row, menus.get(row.id), pictures)), ...pageInfoWire(page, total) }
   }
-  return sharedRead(read, { read, changesAt: ({ data }) => openingsChangeAt(data) })
+  return sharedRead(read, {
+    read,
+    // a restaurant that is not on the page may open at any moment
+    changesAt: ({ data }, { query: { open, search } }) =>
+      open || (search && readSearch(search).filters.open) ? 0 : openingsChangeAt(data),
+  })
 }
 
 const ownId = (caller: Caller | null): RestaurantId | undefined => (caller?.role === 'restaurant' ? caller.restaurantId : undefined)

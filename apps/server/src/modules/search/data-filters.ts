@@ -2,8 +2,9 @@
 
 import type { AskedDiet } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { isOrderableAs } from '../menu/index.ts'
+import { isOrderableAs, leastPrice } from '../menu/index.ts'
 import { EGG, JAIN, MEAT, VEGAN, VEGETABLES } from './diet-words.ts'
+import { CATEGORY } from './kinds-of-food.ts'
 import type { SearchFilters } from './search-filters.ts'
 
 const has = (query: string): RawBuilder<unknown> => sql`p.search @@ ${sql.lit(query)}::tsquery`
@@ -30,10 +31,11 @@ export function rareDiet(diet: AskedDiet | undefined): RawBuilder<unknown> | und
 }
 
 /** Returns conditions on `p`, each after an `and`; nothing without filters. */
-export function ofProduct({ diet, belowPaise, upToPaise, offers }: SearchFilters, now: Date): RawBuilder<unknown> {
+export function ofProduct({ diet, categories, belowPaise, upToPaise, offers }: SearchFilters, now: Date): RawBuilder<unknown> {
   // values of subqueries: PostgreSQL would join conditions of existence with all sizes
-  const price = cheapest(sql`p.id`)
+  const price = leastPrice(sql`p.id`, now)
   const conditions = [
+    ...(categories ? [sql` and p.search @@ ${allCategories(categories)}::tsquery`] : []),
     ...(diet ? [sql` and ${DIET[diet](now)}`] : []),
     ...(belowPaise === undefined ? [] : [sql` and ${price} < ${belowPaise}::bigint`]),
     ...(upToPaise === undefined ? [] : [sql` and ${price} <= ${upToPaise}::bigint`]),
@@ -41,6 +43,10 @@ export function ofProduct({ diet, belowPaise, upToPaise, offers }: SearchFilters
   ]
   return sql.join(conditions, sql``)
 }
+
+/** Returns the text of a tsquery for what is of all categories, or is named after them. */
+export const allCategories = (ids: readonly string[], part: 'products' | 'names' = 'products'): string =>
+  ids.map((id) => `(${CATEGORY.get(id)?.[part] ?? ''})`).join(' & ')
 
 /** SQL: sizes `v` of a product that an index finds for a price or an offer; undefined without such a filter. */
 export function sizesFor({ belowPaise, upToPaise, offers }: SearchFilters): RawBuilder<unknown> | undefined {
@@ -59,10 +65,6 @@ export function ofRestaurant({ open, minRating }: SearchFilters, now: Date): Raw
 export const isOpenAt = (id: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
   case when exists (select from restaurants_with_hours h where h.restaurant_id = ${id})
     then (select opening.is_open from opening_of(${id}, ${now}) opening) else true end)`
-
-/** SQL: what the cheapest size of a product costs. */
-export const cheapest = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select min(v.offer_price_paise) from product_prices v where v.product_id = ${id})`
 
 /** Returns a condition on `p` with those of filters; without one these alone. */
 export const narrowed = (matching: RawBuilder<unknown> | undefined, filters: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type ProductRow, productById } from '../menu/index.ts'
-import { cheapest, isOpenAt, ofProduct, ofRestaurant } from './data-filters.ts'
+import { leastPrice, type ProductRow, productById } from '../menu/index.ts'
+import { isOpenAt, ofProduct, ofRestaurant } from './data-filters.ts'
 import type { SearchFilters } from './search-filters.ts'
 import { type AskedWord, type Meaning, synonymsIn } from './search-meaning.ts'
 
@@ -17,6 +17,9 @@ const MAX_BEGINNING = 100
 const MAX_SYNONYMS = 80
 /** Products that a search ranks, counts and pages through. */
 export const MAX_FOUND = 2_000
+const IN_OTHER_SCRIPT = /[\u0600-\u06ff\u0900-\u0d7f]/
+/** Letters, in Latin ones, of a word in another script that is looked for as a whole. */
+const SHORT = 3
 const MAX_OF_RESTAURANTS = 1_000
 /** Products that the fallback of a slow search reads. */
 const MAX_QUICK_MATCHES = 200
@@ -43,7 +46,7 @@ export function listAskedWords(db: Db, search: string): Promise<AskedWord[]> {
     select a.word, coalesce((select w.dishes from name_words w where w.word = a.word), 0) as products,
       (select coalesce(sum(w.dishes), 0) from (
         select w.dishes from name_words w where w.word >= a.word and w.word < a.word || chr(1114111) limit ${MAX_BEGINNING}) w)
-      + coalesce(others.dishes, 0) as beginning, coalesce(others.words, '{}') as on_menus,
+      + coalesce(others.dishes, 0) as beginning, coalesce(others.words, '{}') as on_menus, a.len <= ${SHORT} and ${IN_OTHER_SCRIPT.test(search)} as is_whole,
       name_key(${search}) as search_key,
       coalesce((select json_agg(json_build_object('word', near.word, 'products', near.dishes)) from (
         select w.word, w.dishes from (
@@ -121,6 +124,8 @@ const orderOf = ({ sort }: SearchFilters, found: RawBuilder<unknown>, seller: Ra
 export async function listMatches(db: Db, { search, filters }: Wanted, meaning: SearchTerms, page: Page): Promise<SearchPage> {
   const { any, rarest } = meaning
   const isLeft = ofProduct(filters, db.now())
+  // "Chinese Wok" is a restaurant, whatever it serves
+  const isLeftOfRestaurant = ofProduct({ ...filters, categories: undefined }, db.now())
   // restaurants without hours are always open: most rankings need no look at openings
   const candidate = sql`p.id, p.restaurant_id, p.units_sold`
   const onSale = sql`from products_on_sale p`
@@ -149,7 +154,7 @@ export async function listMatches(db: Db, { search, filters }: Wanted, meaning: 
       where p.id not in (select id from broad)
     ), of_restaurant as materialized (
       ${measured()} from (
-        select ${candidate}, p.search ${onSale} where p.restaurant_id in (select id from named)${isLeft} limit ${sql.lit(MAX_OF_RESTAURANTS)}) p
+        select ${candidate}, p.search ${onSale} where p.restaurant_id in (select id from named)${isLeftOfRestaurant} limit ${sql.lit(MAX_OF_RESTAURANTS)}) p
       where case when ${isFull} then p.id not in (select id from broad) else not p.search @@ ${tsquery(any)} end
         and p.id not in (select id from called)
     ), found as not materialized (
@@ -162,7 +167,7 @@ export async function listMatches(db: Db, { search, filters }: Wanted, meaning: 
         select grouped.*, r.rating_score, ${isOpenAt(sql`grouped.restaurant_id`, db.now())} as is_open
         from grouped join restaurant_profiles r on r.id = grouped.restaurant_id where r.is_active${ofRestaurant(filters, db.now())}) seller
     ), best as (
-      select found.id, r.is_open, r.rating_score, found.units_sold, found.distance${filters.sort === 'price' ? sql`, ${cheapest(sql`found.id`)} as price` : sql``}
+      select found.id, r.is_open, r.rating_score, found.units_sold, found.distance${filters.sort === 'price' ? sql`, ${leastPrice(sql`found.id`, db.now())} as price` : sql``}
       from found join ranked r on r.restaurant_id = found.restaurant_id and r.distance = found.distance
       ${filters.sort ? sql`` : sql`where coalesce(r.before, 0) < ${page.offset + page.size}::int`}
       order by ${orderOf(filters, sql`found`, sql`r`)}distance, is_open desc, rating_score desc, units_sold desc, id limit ${page.size} offset ${page.offset}

@@ -1,5 +1,6 @@
 // Phrases that name a filter, in lower case, in English, Hindi as it is typed in both scripts, and the other scripts of menus.
 import type { AskedDiet } from '@tiffin/contract'
+import { CATEGORY } from './kinds-of-food.ts'
 import type { SearchFilters } from './search-filters.ts'
 
 const listed = (phrases: string): readonly string[] => phrases.trim().split(/,\s+/)
@@ -62,6 +63,7 @@ offer, offers, on offer, with offer, with offers, deal, deals, discount, discoun
 export const FILTER_OF: ReadonlyMap<string, SearchFilters> = new Map([
   ...Object.entries(DIETS).flatMap(([diet, phrases]) => listed(phrases).map((phrase) => [phrase, { diet: diet as AskedDiet }] as const)),
   ...OTHERS.flatMap(([filters, phrases]) => listed(phrases).map((phrase) => [phrase, filters] as const)),
+  ...[...CATEGORY.values()].flatMap(({ id, phrases }) => phrases.map((phrase) => [phrase, { categories: [id] }] as const)),
 ])
 
 /** Words between filters that mean nothing once these are read: "dosa **for** under 100", "veg **food**". */

@@ -1,5 +1,5 @@
 // Synonyms and kinds of food for the search.
-import { KINDS } from './kinds-of-food.ts'
+import { CATEGORY, KINDS } from './kinds-of-food.ts'
 import { SAME, type SameWords } from './same-words.ts'
 
 const keyOf = (words: string) => words.replaceAll(' ', '')
@@ -33,6 +33,18 @@ export function foodAlike(word: string): readonly string[] {
   return [...new Set(alike.slice(0, MAX_ALIKE).flatMap((each) => [each, ...otherWordsFor(each), ...wordsOfKind(each)]))].filter(
     (each) => !each.includes(' '),
   )
+}
+
+/** Phrases of one word, which people may misspell. */
+const categoryWords = [...CATEGORY.values()].flatMap(({ id, phrases }) =>
+  phrases.filter((phrase) => /^[a-z]{6,}$/.test(phrase)).map((word) => ({ id, word })),
+)
+/** Returns the category whose name is misspelt by one letter; undefined for a known word of food. */
+export function categoryAlike(word: string): string | undefined {
+  if (word.length < 6 || rowsOf.has(word) || kinds.has(word)) return undefined
+  return categoryWords.find(
+    (each) => each.word[0] === word[0] && Math.abs(each.word.length - word.length) <= 1 && distance(each.word, word) === 1,
+  )?.id
 }
 
 /** The number of letters to add, remove or replace (Levenshtein). */

@@ -1,39 +1,81 @@
 // Kinds of food and what they consist of: a search for the kind finds these words in names and categories, not the other way round.
-const ROWS = `
+const FOODS = `
 pasta: spaghetti, penne, macaroni, lasagne, lasagna, fettuccine, fusilli, ravioli, linguine, tagliatelle, gnocchi
-seafood: fish, prawn, prawns, crab, squid, shrimp, meen, chemmeen, pomfret, surmai, calamari
 chaat: bhelpuri, bhel, sevpuri, golgappa, panipuri, pani puri, dahi puri, sev puri, papdi, ragda
 golgappa: pani puri, panipuri, puchka, phuchka
 roll: frankie, wrap, kathi
 wrap: roll, frankie
-soft drink, soft drinks, cold drink, cold drinks, cool drink, cool drinks: coke, cola, pepsi, sprite, fanta, soda, lassi, juice, shake, shakes, milkshake, lemonade, buttermilk, majjige, chaas, mastani, mojito, iced tea, cold coffee, sharbat, nimbu pani, jaljeera, thandai, smoothie
-drink, drinks, beverage, beverages, pey: beverages, drinks, tea, chai, coffee, lassi, juice, shake, milkshake, soda, buttermilk, cola, coke, lemonade
 ice cream, ice creams: kulfi, falooda, sundae, gelato, mastani
-lunch, dinner, lanch, dinar, bhojan: thali, meals, meal, oonu, combo, combos, biryani, rice, curries, pulao, lunch, dinner
-breakfast, nashta, nasta, tiffin, brekfast: breakfast, idli, dosa, poha, upma, paratha, omelette, poori, puri, uttapam, vada
-snack, snacks, snaks, starter, starters, namkeen: snacks, starters, samosa, pakora, kachori, chaat, vada, tikki, street food, cutlet
-street food, streetfood: street food, chaat, pav, samosa, vada, dabeli, kachori, tikki, bhel, golgappa
-dessert, desserts, sweet dish: desserts, sweets, jamun, kulfi, halwa, kheer, phirni, rasmalai, ice cream, cake, brownie, jalebi
-south indian, southindian: dosa, dosai, idli, vada, uttapam, sambar, pongal, upma, south indian, bisi, appam, puttu, rasam
-north indian, northindian, punjabi: north indian, punjabi, amritsari, makhani, butter chicken, butter masala, naan, tandoori, chole, kulcha, saag, dhaba, paratha, roti
-chinese, indo chinese, chainiz, chaynij, chainij: chinese, noodles, schezwan, szechuan, sichuan, manchurian, hakka, fried rice, chilli paneer, chilli chicken, wontons, wonton, manchow, chowmein, spring roll, chop suey
-italian, itallian: pizza, pasta, spaghetti, italian, lasagna, risotto, bruschetta
-kerala, keralan, malayali, malabar: kerala, malabar, nadan, chemmeen, molee, thalassery, puttu, porotta, kottayam, alleppey, oonu, appam, karimeen, kanthari
-mughlai, mughalai, muglai: mughlai, korma, nihari, kebab, kebabs, awadhi, zafrani, hyderabadi, haleem, biryani
-gujarati, gujrati: gujarati, thepla, dhokla, kathiawadi, amdavadi, khandvi, dabeli, ghughra, lilva, undhiyu, ragdo
-tibetan, nepali, nepalese: momo, momos, thukpa, shapta, gyathuk, tingmo, balep, shabalay
-fast food, fastfood, junk food: burger, burgers, pizza, fries, sandwich, roll, wrap, noodles, momos
 chicken: chiken
 smoothie: shake, milkshake
 meal: thali, meals
 meals: thali, meal
+tiffin: breakfast, idli, dosa, poha, upma, paratha, poori, puri, uttapam, vada
 `
 
-export const KINDS: ReadonlyMap<string, readonly string[]> = new Map(
-  ROWS.trim()
+// Cuisines, courses and other categories of menus: filters, each with a name, the phrases that people type, and the words of its products.
+const CATEGORIES = `
+south-indian | south indian, southindian, south indian food, दक्षिण भारतीय, साउथ इंडियन, साउथ इन्डियन: dosa, dosai, idli, vada, uttapam, sambar, pongal, upma, bisi, appam, puttu, rasam
+north-indian | north indian, northindian, north indian food, उत्तर भारतीय, नॉर्थ इंडियन, नार्थ इंडियन: punjabi, amritsari, makhani, butter chicken, butter masala, naan, tandoori, chole, kulcha, saag, dhaba, paratha, roti
+punjabi | punjabi, panjabi, पंजाबी: north indian, amritsari, makhani, butter chicken, butter masala, naan, tandoori, chole, kulcha, saag, dhaba, paratha
+chinese | chinese, indo chinese, chainiz, chaynij, chainij, चाइनीज़, चाइनीज, चायनीज़, चायनीज: noodles, schezwan, szechuan, sichuan, manchurian, hakka, fried rice, chilli paneer, chilli chicken, wontons, wonton, manchow, chowmein, spring roll, chop suey
+italian | italian, itallian, इटालियन, इतालवी: pizza, pasta, spaghetti, lasagna, risotto, bruschetta
+kerala | kerala, keralan, malayali, malabar, केरल, केरला, മലയാളി, കേരള: nadan, chemmeen, molee, thalassery, puttu, porotta, kottayam, alleppey, oonu, appam, karimeen, kanthari
+mughlai | mughlai, mughalai, muglai, mughal, मुग़लई, मुगलई: korma, nihari, kebab, kebabs, awadhi, zafrani, hyderabadi, haleem, biryani
+gujarati | gujarati, gujrati, गुजराती, ગુજરાતી: thepla, dhokla, kathiawadi, amdavadi, khandvi, dabeli, ghughra, lilva, undhiyu, ragdo
+tibetan | tibetan, nepali, nepalese, तिब्बती, नेपाली: momo, momos, thukpa, shapta, gyathuk, tingmo, balep, shabalay
+breakfast | breakfast, breakfasts, brekfast, nashta, nasta, नाश्ता, नाश्ते, ब्रेकफास्ट, ब्रेकफ़ास्ट, প্রাতরাশ, নাস্তা, નાસ્તો, ਨਾਸ਼ਤਾ, காலை உணவு, ತಿಂಡಿ: idli, dosa, poha, upma, paratha, omelette, poori, puri, uttapam, vada
+lunch | lunch, lanch, लंच, दोपहर का खाना: thali, meals, meal, oonu, combo, combos, biryani, rice, curries, pulao, dinner
+dinner | dinner, dinar, bhojan, डिनर, रात का खाना, भोजन: thali, meals, meal, oonu, combo, combos, biryani, rice, curries, pulao, lunch
+snacks | snack, snacks, snaks, namkeen, स्नैक्स, स्नैक, नमकीन: starters, samosa, pakora, kachori, chaat, vada, tikki, street food, cutlet
+starters | starter, starters, appetizer, appetizers, appetiser, appetisers, स्टार्टर, स्टार्टर्स: samosa, pakora, kachori, tikki, cutlet, kebabs
+street-food | street food, streetfood, स्ट्रीट फूड, स्ट्रीट फ़ूड: chaat, pav, samosa, vada, dabeli, kachori, tikki, bhel, golgappa
+fast-food | fast food, fastfood, junk food, फास्ट फूड, फ़ास्ट फ़ूड: burger, burgers, pizza, fries, sandwich, roll, wrap, noodles, momos
+seafood | seafood, sea food, सीफूड, सी फूड, समुद्री भोजन: fish, prawn, prawns, crab, squid, shrimp, meen, chemmeen, pomfret, surmai, calamari
+desserts | dessert, desserts, sweet dish, sweet dishes, डेज़र्ट, डेजर्ट: sweets, jamun, kulfi, halwa, kheer, phirni, rasmalai, ice cream, cake, brownie, jalebi
+sweets | sweets, mithai, mithaiyan, mishti, meetha, मिठाई, मिठाइयाँ, मिठाइयां, मीठा, মিষ্টি, મીઠાઈ, ਮਿਠਾਈ, இனிப்பு: desserts, dessert, jamun, halwa, kheer, phirni, rasmalai, jalebi, laddu, barfi
+cold-drinks | soft drink, soft drinks, cold drink, cold drinks, cool drink, cool drinks, thanda, कोल्ड ड्रिंक, ठंडा, ठंडा पेय: coke, cola, pepsi, sprite, fanta, soda, lassi, juice, shake, shakes, milkshake, lemonade, buttermilk, majjige, chaas, mastani, mojito, iced tea, cold coffee, sharbat, nimbu pani, jaljeera, thandai, smoothie
+drinks | drink, drinks, beverage, beverages, पेय, ड्रिंक, ड्रिंक्स: tea, chai, coffee, lassi, juice, shake, milkshake, soda, buttermilk, cola, coke, lemonade
+breads | breads, indian breads, flatbreads, रोटियाँ, रोटियां: naan, roti, paratha, kulcha, chapati, phulka, porotta, bhatura
+combos | combo, combos, combo meal, combo meals, कॉम्बो, कोम्बो: combo, box, platter, bucket
+`
+
+export interface Category {
+  readonly id: string
+  /** As people type it. */
+  readonly phrases: readonly string[]
+  /** Texts of tsqueries. */
+  readonly products: string
+  readonly names: string
+}
+const split = (row: string): readonly [names: string, words: readonly string[]] => {
+  const [names = '', words = ''] = row.split(': ')
+  return [names, words.split(', ')]
+}
+const isLatin = (phrase: string) => /^[a-z ]+$/.test(phrase)
+/** Returns the text of a tsquery for any of the words or phrases. */
+const anyOf = (words: readonly string[], weights: string): string =>
+  [...new Set(words)]
+    .map((each) => each.split(' ').map((word) => `'${word}':${weights}`))
+    .map((parts) => (parts.length > 1 ? `(${parts.join(' <-> ')})` : parts[0]))
+    .join(' | ')
+
+export const CATEGORY: ReadonlyMap<string, Category> = new Map(
+  CATEGORIES.trim()
     .split('\n')
-    .flatMap((row) => {
-      const [kinds = '', words = ''] = row.split(': ')
-      return kinds.split(', ').map((kind) => [kind, words.split(', ')] as const)
+    .map((row) => {
+      const [heading, words] = split(row)
+      const [id = '', names = ''] = heading.split(' | ')
+      const phrases = names.split(', ')
+      const latin = phrases.filter(isLatin)
+      return [id, { id, phrases, products: anyOf([...latin, ...words], 'AB'), names: anyOf(latin, 'A') }] as const
     }),
+)
+
+/** Of each kind the words of its products. */
+export const KINDS: ReadonlyMap<string, readonly string[]> = new Map(
+  FOODS.trim()
+    .split('\n')
+    .map(split)
+    .flatMap(([names, words]) => names.split(', ').map((name) => [name, words] as const)),
 )

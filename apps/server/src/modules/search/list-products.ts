@@ -3,6 +3,7 @@ import type { Page, Paged } from '../../platform/paging.ts'
 import type { ProductRow } from '../menu/index.ts'
 import { listBest, listBestOfEach } from './data-best.ts'
 import { listFiltered } from './data-filtered.ts'
+import { allCategories } from './data-filters.ts'
 import {
   type CommonSearch,
   listAskedWords,
@@ -15,7 +16,7 @@ import {
 } from './data-search.ts'
 import { type NamedFilter, readSearch } from './read-search.ts'
 import { bothFilters, isFiltered, type SearchFilters } from './search-filters.ts'
-import { type AskedWord, hasSlips, likelySlips, meaningOf, misspeltOnMenus, withFoodAlike } from './search-meaning.ts'
+import { type AskedWord, hasSlips, likelySlips, type Meaning, meaningOf, misspeltOnMenus, withFoodAlike } from './search-meaning.ts'
 
 export interface Products extends Paged<ProductRow> {
   /** No product has a matching name; these mention it or have a similar name. */
@@ -62,15 +63,22 @@ async function searchProducts(db: Db, asked: Wanted & { words: string }, page: P
   if (words.length === 0) return NONE
   const misspelt = misspeltOnMenus(words)
   if (isCommon(misspelt)) return { ...(await selectCommon(db, commonSearch(misspelt), filters, page)), similar: false }
-  const literal = await listMatches(db, asked, meaningOf(misspelt), page)
+  const literal = await listMatches(db, asked, meaningWith(misspelt, filters), page)
   const similar = literal.called === 0 && !literal.isRestaurant
   const slips = likelySlips(withFoodAlike(words), literal)
   if (literal.called > 0 && !hasSlips(slips)) return { ...literal, similar }
   if (isCommon(slips)) return { ...(await selectCommon(db, commonSearch(slips), filters, page)), similar }
-  const corrected = hasSlips(slips) ? await listMatches(db, asked, meaningOf(slips), page) : literal
+  const corrected = hasSlips(slips) ? await listMatches(db, asked, meaningWith(slips, filters), page) : literal
   if (corrected.total > 0) return { ...corrected, similar }
   if (words.length === 1) return NONE
   return { ...(await selectAny(db, asked, slips, page)), similar: true }
+}
+
+/** Names that also have the name of a category come first: "Kerala Porotta" for both words. */
+function meaningWith(words: readonly AskedWord[], { categories = [] }: SearchFilters): Meaning {
+  const meaning = meaningOf(words)
+  if (categories.length === 0) return meaning
+  return { ...meaning, inName: `${meaning.inName} & ${allCategories(categories, 'names')}`, size: meaning.size + categories.length }
 }
 
 const selectCommon = (db: Db, common: CommonSearch, filters: SearchFilters, page: Page): Promise<Paged<ProductRow>> =>

@@ -1,5 +1,6 @@
 import { asciiDigits } from '@tiffin/contract'
 import { FILLERS, FILTER_OF } from './filter-phrases.ts'
+import { categoryAlike } from './food-words.ts'
 import { NUMBER_PATTERNS, type NumberPattern } from './number-phrases.ts'
 import { bothFilters, type FilterName, type SearchFilters } from './search-filters.ts'
 
@@ -36,16 +37,17 @@ export function readSearch(search: string): ReadSearch {
   return {
     words: withoutFillers(cut(text, found)),
     filters,
-    named: Object.entries(filters)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => ({
-        name: name as FilterName,
-        value: value as string | number | boolean,
-        without: cut(
+    named: Object.entries(filters).flatMap(([name, value]): NamedFilter[] => {
+      if (value === undefined) return []
+      const without = (isMeant: (filters: SearchFilters) => boolean) =>
+        cut(
           text,
-          found.filter((each) => Object.hasOwn(each.filters, name)),
-        ),
-      })),
+          found.filter((each) => isMeant(each.filters)),
+        )
+      return Array.isArray(value)
+        ? value.map((id) => ({ name: 'category', value: id, without: without(({ categories }) => categories?.includes(id) ?? false) }))
+        : [{ name: name as FilterName, value, without: without((each) => Object.hasOwn(each, name)) }]
+    }),
   }
 }
 
@@ -74,7 +76,9 @@ function longestAt(words: readonly Word[], at: number): { readonly found: Found;
     const [first, last] = [phrase[0], phrase.at(-1)]
     if (filters && first && last) return { found: { filters, start: first.start, end: last.end }, length }
   }
-  return undefined
+  const word = words[at]
+  const alike = word && categoryAlike(word.word)
+  return alike ? { found: { filters: { categories: [alike] }, start: word.start, end: word.end }, length: 1 } : undefined
 }
 
 const numbersIn = (text: string): Found[] =>

@@ -34,7 +34,9 @@ export function searchHandlers({ pictures, replica, listMostOrdered }: SearchDep
     listPopularSearches: async ({ db }) => ({ searches: [...(await listMostOrdered(replica.reader(db), POPULAR))] }),
     listProducts: sharedRead(read, {
       read: (incoming) => read({ ...incoming, db: replica.reader(incoming.db) }),
-      changesAt: ({ data }) => nextMenuChange(data),
+      // a restaurant that is not on the page may open at any moment
+      changesAt: ({ data, filters = [] }, { query }) =>
+        query.open || filters.some(({ name }) => name === 'open') ? 0 : nextMenuChange(data),
       except: 'restaurant',
     }),
   }

@@ -3,6 +3,8 @@ import type { AskedDiet } from '@tiffin/contract'
 
 export interface SearchFilters {
   readonly diet?: AskedDiet | undefined
+  /** Cuisines, courses and other categories of menus (`kinds-of-food.ts`), all of which a product is of. */
+  readonly categories?: readonly string[] | undefined
   /** The cheapest size costs less, after its offer. */
   readonly belowPaise?: number | undefined
   /** The same, with this price included. */
@@ -13,7 +15,7 @@ export interface SearchFilters {
   readonly offers?: boolean | undefined
   readonly sort?: 'price' | 'rating' | undefined
 }
-export type FilterName = keyof SearchFilters
+export type FilterName = 'category' | Exclude<keyof SearchFilters, 'categories'>
 
 export const isFiltered = (filters: SearchFilters): boolean =>
   Object.values(filters).some((value) => value !== undefined && value !== false)
@@ -27,6 +29,8 @@ export function bothFilters(chosen: SearchFilters, named: SearchFilters): Search
   const ratings = [chosen.minRating, named.minRating].filter((rating) => rating !== undefined)
   return {
     diet: chosen.diet && named.diet ? stricter(chosen.diet, named.diet) : (chosen.diet ?? named.diet),
+    categories:
+      chosen.categories || named.categories ? [...new Set([...(chosen.categories ?? []), ...(named.categories ?? [])])] : undefined,
     belowPaise: least(chosen.belowPaise, named.belowPaise),
     upToPaise: least(chosen.upToPaise, named.upToPaise),
     open: chosen.open || named.open,

@@ -8,6 +8,8 @@ export interface AskedWord {
   readonly beginning: number
   /** Of its alternatives those that names have. */
   readonly on_menus: readonly string[]
+  /** It is written in another script, in which few letters are a word of their own: "চা" is tea, not the beginning of rice. */
+  readonly is_whole: boolean
   /** The distinct words of the whole search in order, as `name_key` joins those of a name. */
   readonly search_key: string
   readonly near: readonly { readonly word: string; readonly products: number }[]
@@ -79,14 +81,14 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
   }
   const every = (alternatives: (asked: AskedWord, pairs: readonly string[]) => readonly string[]) =>
     words.map((asked, place) => either(alternatives(asked, pairs(place)))).join(' & ')
-  const written = ({ word, on_menus: onMenus }: AskedWord, joined: readonly string[], weights: string) => {
+  const written = ({ word, on_menus: onMenus, is_whole: isWhole }: AskedWord, joined: readonly string[], weights: string) => {
     const beginnings = shortest([word, otherNumber(word), ...joined])
     // "ice cream" adds nothing to a name that has a word beginning with "ice"
-    const isOther = (other: string) => !beginnings.some((each) => other.split(' ').some((part) => includes(each, part)))
+    const isOther = (other: string) => isWhole || !beginnings.some((each) => other.split(' ').some((part) => includes(each, part)))
     const others = [word, ...joined].flatMap((each) => otherWordsFor(each, onMenus)).filter(isOther)
     const kind = [word, ...joined].flatMap(wordsOfKind).filter(isOther)
     return [
-      ...beginnings.map((each) => begins(each, weights)),
+      ...beginnings.map((each) => (isWhole ? exactly(each, weights) : begins(each, weights))),
       apart(word),
       ...others.map((other) => phrase(other, weights && `:${weights}`)),
       ...kind.map((other) => phrase(other, ':AB')),
@@ -143,13 +145,10 @@ const either = (alternatives: readonly string[]): string =>
   alternatives.length > 1 ? `(${alternatives.join(' | ')})` : (alternatives[0] ?? '')
 /** Returns the plural or the singular: "momos" also means "Momo". */
 const otherNumber = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : `${word}s`)
+const exactly = (word: string, weights: string): string => `'${word}'${weights && `:${weights}`}`
 // one or two letters begin too many words, and three too many of descriptions
 const begins = (word: string, weights: string): string =>
-  word.length === 3 && !weights
-    ? `'${word}':*AB | '${word}'`
-    : word.length > 2
-      ? `'${word}':*${weights}`
-      : `'${word}'${weights && `:${weights}`}`
+  word.length === 3 && !weights ? `'${word}':*AB | '${word}'` : word.length > 2 ? `'${word}':*${weights}` : exactly(word, weights)
 const includes = (beginning: string, other: string): boolean => beginning.length > 2 && other.startsWith(beginning)
 /** Returns `words` without those that begin with another one, which the index would read twice. */
 const shortest = (words: readonly string[]): readonly string[] =>

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations dc092324eb3271e1
+// migrations 6a27eb2f9ebf7d54
 
 export const TABLES = [
   'account_approvals',

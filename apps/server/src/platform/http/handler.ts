@@ -52,8 +52,8 @@ export interface Queue {
 export interface SharedRead<I, A> {
   /** Reads the database; the caller is no one. */
   read(incoming: I): Promise<A>
-  /** When the clock next changes the answer, in ms since 1970; never without it. */
-  changesAt?: ((answer: A) => number) | undefined
+  /** When the clock next changes the answer, in ms since 1970; never without it. An answer is kept only until then. */
+  changesAt?: ((answer: A, incoming: I) => number) | undefined
   /** The role that may get an answer of its own. */
   readonly except?: Role
 }

@@ -106,8 +106,9 @@ async function answerAlike({ name, definition, request, reply, options }: Exchan
   if (!write) throw new Error(`${name} has no serializer`)
   const make = async ({ id }: Requester) => {
     const db = options.database.until(requestDeadline(), markOf(id, name))
-    const result = await read({ params, query, caller: null, db })
-    return { body: write(result as Record<string, unknown>), changesAt: changesAt?.(result) ?? Number.POSITIVE_INFINITY }
+    const incoming = { params, query, caller: null, db }
+    const result = await read(incoming)
+    return { body: write(result as Record<string, unknown>), changesAt: changesAt?.(result, incoming) ?? Number.POSITIVE_INFINITY }
   }
   const key = `${name} ${JSON.stringify([params, query])}`
   const known = await options.ready.get({ key, address: url, type: JSON_TYPE, make }, request)

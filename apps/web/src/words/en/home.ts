@@ -30,6 +30,8 @@ export const words = {
     const diets: Record<string, string> = { veg: 'Veg', vegan: 'Vegan', egg: 'Egg', 'non-veg': 'Non-veg', jain: 'Jain' }
     const labels: Record<string, string> = {
       diet: diets[String(value)] ?? '',
+      // "south-indian"
+      category: String(value).replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase()),
       open: 'Open now',
       maxPrice: `Under ₹${value}`,
       upToPrice: `Up to ₹${value}`,

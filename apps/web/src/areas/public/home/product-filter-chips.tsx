@@ -23,7 +23,7 @@ export function ProductFilterChips({ filters, hrefFor, named = [], hrefWithout, 
   const others = named.filter(({ name, value }) => !PRODUCT_CHIPS.some((chip) => chip.name === name && chip.value === String(value)))
   const chips = [
     ...others.map((filter) => ({
-      key: filter.name,
+      key: `${filter.name}-${filter.value}`,
       isOn: true,
       to: hrefWithout?.(filter) ?? '',
       label: words.namedFilter(filter),
