@@ -194,7 +194,9 @@ try {
       REDIS_URL: redis.url,
       DATA_DIR: folder,
       PORT: String(port),
-      DEMO: '0',
+      // for its logins, without its simulated people
+      DEMO: '1',
+      DEMO_LIFE: '0',
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
     }

@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 6a27eb2f9ebf7d54
+-- migrations 66314d944b613a0d
 
 create extension btree_gist;
 
@@ -1122,6 +1122,13 @@ END),
 );
 CREATE INDEX delivery_zones_postal ON public.delivery_zones USING gin (postal_codes) WHERE (postal_codes IS NOT NULL);
 CREATE INDEX delivery_zones_reach ON public.delivery_zones USING gist (reach) WHERE (reach IS NOT NULL);
+
+create table demo_mark (
+  is_demo boolean not null default true,
+  marked_at timestamp with time zone not null,
+  constraint demo_mark_pkey PRIMARY KEY (is_demo),
+  constraint demo_mark_is_demo_check CHECK (is_demo)
+);
 
 create table earnings (
   order_id uuid not null,

@@ -4,10 +4,19 @@ import { type Paise, parseRupees } from '@tiffin/contract/money'
 import { sql } from 'kysely'
 import { addAddress } from '../src/modules/accounts/index.ts'
 import { earnFee } from '../src/modules/deliveries/index.ts'
-import { type Approval, createAccount, hasAccount, hashPassword, type PasswordHash } from '../src/modules/identity/index.ts'
+import {
+  type Approval,
+  createAccount,
+  hashPassword,
+  isDemoDatabase,
+  markAsDemo,
+  type PasswordHash,
+  requireDemo,
+} from '../src/modules/identity/index.ts'
 import { post, walletCredit } from '../src/modules/ledger/index.ts'
 import { importProducts } from '../src/modules/menu/index.ts'
 import { changePhoto, registerRestaurant } from '../src/modules/restaurants/index.ts'
+import { systemClock } from '../src/platform/clock.ts'
 import { openDatabase, type Tx } from '../src/platform/database/database.ts'
 import { LIMITS } from '../src/platform/database/pool.ts'
 import { type Customer, credentialOf, type EmployeeCaller, type RestaurantCaller } from '../src/platform/http/session.ts'
@@ -35,27 +44,34 @@ export interface DemoCityOptions {
   readonly now: Date
 }
 
-/** Creates the demo city (restaurants, people, some weeks of orders) unless it exists. Returns whether it was created. */
+/** Throws `NotADemo` if people of their own have accounts in the database, migrated or not. */
+export async function requireDemoAt(databaseUrl: string): Promise<void> {
+  const database = openDatabase({ url: databaseUrl, poolSize: 1, clock: systemClock })
+  await requireDemo(database).finally(database.close)
+}
+
+/** Creates the demo city (restaurants, people, some weeks of orders) unless it exists. Returns whether it was created. Throws `NotADemo`. */
 export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoCityOptions): Promise<boolean> {
   const history: History = { now: new Date(now.getTime() - (DAYS + 2) * DAY) }
   const database = openDatabase({ url: databaseUrl, poolSize: 1, clock: () => history.now, ...PATIENT })
   // no notifications: this past is made up
   database.on('orderDelivered', earnFee(deliveryFeePaise))
   try {
-    const people = readPeople()
-    // returns before hashing a password if the city exists
-    if (await hasAccount(database, 'customer', people.customers[0]?.email ?? '')) return false
+    // before hashing a password
+    if (await isDemoDatabase(database)) return false
     const hash = await hashPassword(DEMO_PASSWORD)
     return await database.transaction(async (tx) => {
       await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('demo city', 0))`)
-      if (await hasAccount(tx, 'customer', people.customers[0]?.email ?? '')) return false
-      const city = await settle(tx, people, hash)
+      if (await isDemoDatabase(tx)) return false
+      await requireDemo(tx)
+      const city = await settle(tx, readPeople(), hash)
       const lived = { ...city, restaurants: city.restaurants.filter(({ isNew }) => !isNew) }
       await createWeeks(tx, lived, { history, days: DAYS, until: now, chance: createChance(20_260) })
       history.now = now
       await seedAvailability(tx, city)
       await setHours(tx, city)
       await addDemoOptions(tx, city)
+      await markAsDemo(tx)
       return true
     })
   } finally {

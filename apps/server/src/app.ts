@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { prepareAdministration } from './administration.ts'
 import { startBackgroundWork } from './background.ts'
 import { closeInOrder } from './close-in-order.ts'
-import { type Config, DEMO_ADMINISTRATOR } from './config.ts'
+import type { Config } from './config.ts'
 import { subscribeModules } from './handlers.ts'
-import { chooseAdministrator } from './modules/identity/index.ts'
 import { openHttp } from './open-http.ts'
 import { type Outside, openOutside } from './open-outside.ts'
 import { createCipher } from './platform/cipher.ts'
@@ -45,7 +45,7 @@ export async function createApp({
   const { database } = outside
   subscribeModules(database, config, cipher)
   // the first statement; a slow one is logged
-  await chooseAdministrator(database, config.administrator, DEMO_ADMINISTRATOR.email)
+  await prepareAdministration(database, config, log)
   const served = await openHttp({ config, outside, cipher, log, isStrict, webRoot })
   const { keepsStatements, unanswered } = config
   const worker = await startBackgroundWork({ ...outside, keepsStatements, unanswered, claims: config.claims, cipher, clock, log })

@@ -48,6 +48,8 @@ describe('configuration', () => {
     expect(() => readConfig({ DATA_DIR: dataDir(), ADMIN_EMAIL: 'a@example.com' })).toThrow(
       'ADMIN_EMAIL: must be set together with ADMIN_PASSWORD',
     )
+    const demo = { ADMIN_EMAIL: 'Admin@demo.tiffin.example', ADMIN_PASSWORD: 'secret-1' }
+    expect(() => readConfig({ DATA_DIR: dataDir(), ...demo })).toThrow('ADMIN_EMAIL: must be an address of your own')
   })
 
   it.each([

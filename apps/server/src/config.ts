@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Paise } from '@tiffin/contract/money'
 import { CANCEL_MINUTES, Environment } from './environment.ts'
 import { SESSION_SECRET_FILE } from './platform/cipher.ts'
+import { DEMO_ADMINISTRATOR } from './platform/demo-logins.ts'
 import type { TrustProxy } from './platform/http/client-address.ts'
 import type { RateLimitSettings } from './platform/http/limits/rate-limits.ts'
 import { GOOGLE_ISSUERS, GOOGLE_JWKS_URL, type GoogleAccount } from './providers/identity/index.ts'
@@ -177,7 +178,6 @@ const rateLimitsOf = (env: Environment): RateLimitSettings => ({
   codeMailsPerAddress: env.CODE_MAILS_PER_ADDRESS,
 })
 
-export const DEMO_ADMINISTRATOR = { email: 'admin@demo.tiffin.example', password: 'demo-tiffin' }
 function administratorOf(email: string | undefined, password: string | undefined, isDemo: boolean): Config['administrator'] {
   if (email && password) return { email: email.toLowerCase(), password }
   return isDemo ? DEMO_ADMINISTRATOR : undefined

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { cleanEmail } from '@tiffin/contract'
 import { PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
 import { z } from 'zod'
+import { DEMO_DOMAIN } from './platform/demo-logins.ts'
 import { type TrustProxy, trustOf } from './platform/http/client-address.ts'
 import { DEFAULT_LIMITS } from './platform/http/limits/rate-limits.ts'
 import { isKeyPair } from './providers/push/index.ts'
@@ -136,6 +137,7 @@ export const Environment = z
   .superRefine((env, context) => {
     const complain = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message })
     if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) complain('ADMIN_EMAIL', 'must be set together with ADMIN_PASSWORD')
+    if (env.ADMIN_EMAIL?.toLowerCase().endsWith(DEMO_DOMAIN)) complain('ADMIN_EMAIL', 'must be an address of your own, not of the demo')
     if (Boolean(env.CLOUDINARY_CLOUD_NAME) !== Boolean(env.CLOUDINARY_UPLOAD_PRESET))
       complain('CLOUDINARY_CLOUD_NAME', 'must be set together with CLOUDINARY_UPLOAD_PRESET')
     if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET))

@@ -9,7 +9,7 @@ import { claimHandlers } from './modules/claims/index.ts'
 import { deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
 import { deliveryZoneHandlers } from './modules/delivery-zones/index.ts'
 import { hoursHandlers, pauseWhenUnanswered } from './modules/hours/index.ts'
-import { administratorWire, findAccountById, identityHandlers, profileWire } from './modules/identity/index.ts'
+import { administratorWire, findAccountById, identityHandlers, logInUnlessClosed, profileWire } from './modules/identity/index.ts'
 import { walletBalance } from './modules/ledger/index.ts'
 import { followHours, menuHandlers, menusOf } from './modules/menu/index.ts'
 import { menuFileHandlers } from './modules/menu-files/index.ts'
@@ -77,16 +77,18 @@ interface HandlerParts {
 /** Returns the handlers; a missing one does not compile. */
 export function allHandlers({ config, cipher, pictures, replica, identities, pushes }: HandlerParts): Handlers {
   const { publicUrl, needsApproval } = config
+  const logIn = logInUnlessClosed(config)
   return {
     ...identityHandlers({
       cipher,
       pictures,
       identities,
+      logIn,
       needsApproval,
       describeCustomer: describeCustomerWith({ pictures, walletBalance }),
     }),
     ...accountHandlers({ pictures, walletBalance }),
-    ...restaurantHandlers({ pictures, needsApproval, replica, newestReviews, menusOf, readSearch }),
+    ...restaurantHandlers({ pictures, logIn, needsApproval, replica, newestReviews, menusOf, readSearch }),
     ...hoursHandlers(),
     ...deliveryZoneHandlers(),
     ...menuHandlers({ pictures, replica, searchOnMenu, readSearch, unpaidItems: listUnpaidItems, mostOrdered }),

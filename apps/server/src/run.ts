@@ -2,8 +2,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reachPostgres } from '@tiffin/embedded-postgres'
 import type { App } from './app.ts'
-import { type Config, DEMO_ADMINISTRATOR, ownEnvironment, readConfig } from './config.ts'
+import { type Config, ownEnvironment, readConfig } from './config.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { DEMO_ADMINISTRATOR, hasDemoAdministrator } from './platform/demo-logins.ts'
 import { explainFailure, requirePort } from './start-failure.ts'
 
 const startedAt = performance.now()
@@ -26,6 +27,8 @@ async function start(config: Config): Promise<void> {
   loading.catch(() => undefined)
   const { url: databaseUrl, stop: leavePostgres } = await reachPostgres({ ...config, onEnd: { restarted: print, failed: endWithout } })
   stops.push(leavePostgres)
+  // before the migrations: a demo that was started on other people's data by mistake changes nothing there
+  if (config.isDemo) await requireDemoDatabase(databaseUrl)
   await migrate(databaseUrl, { onWait: print })
   if (config.isDemo) await seedDemo(databaseUrl, config)
   const { createApp } = await loading
@@ -39,6 +42,11 @@ async function start(config: Config): Promise<void> {
 
 async function stop(): Promise<void> {
   for (let last = stops.pop(); last; last = stops.pop()) await last()
+}
+
+async function requireDemoDatabase(databaseUrl: string): Promise<void> {
+  const { requireDemoAt } = await import('../seeds/demo-city.ts')
+  await requireDemoAt(databaseUrl)
 }
 
 async function seedDemo(databaseUrl: string, { deliveryFeePaise }: Config): Promise<void> {
@@ -90,8 +98,7 @@ function sayReady(config: Config, providers: Record<string, string>): void {
   print(`  customer       asha@demo.tiffin.example      ${config.publicUrl}/login`)
   print(`  restaurant     kitchen@demo.tiffin.example   ${config.publicUrl}/restaurent/login`)
   print(`  delivery       ravi@demo.tiffin.example      ${config.publicUrl}/employee/login`)
-  if (config.administrator?.email === DEMO_ADMINISTRATOR.email)
-    print(`  administrator  ${DEMO_ADMINISTRATOR.email}     ${config.publicUrl}/admin/login`)
+  if (hasDemoAdministrator(config)) print(`  administrator  ${DEMO_ADMINISTRATOR.email}     ${config.publicUrl}/admin/login`)
   print(`  emails         ${config.publicUrl}/dev/mail`)
   if (!config.hasDemoLife)
     print(

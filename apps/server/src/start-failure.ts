@@ -14,6 +14,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   '28P01': 'Check the user and the password in DATABASE_URL.',
   '28000': 'Check the user in DATABASE_URL, and that pg_hba.conf lets it connect from this machine.',
   '3D000': 'Create it with createdb --template=template0 --encoding=UTF8 <name>, or correct the name in DATABASE_URL.',
+  '42P01': 'Start this version of Tiffin once: it creates the tables.',
   '42501': 'Make the user of DATABASE_URL the owner of the database and of its tables.',
   '08P01': 'If DATABASE_URL leads to a pooler such as PgBouncer, use the address of PostgreSQL itself.',
   '25006': 'DATABASE_URL must lead to the primary, not to a read-only replica.',

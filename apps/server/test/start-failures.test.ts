@@ -6,8 +6,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { bundleServer, freePort } from './support/peers/server-process.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { migrations } from '../migrations/index.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { bundleServer, freePort, runServer } from './support/peers/server-process.ts'
+import { createDatabase } from './support/scene/database.ts'
 
 let built = ''
 let folder = ''
@@ -122,4 +125,92 @@ it('the stack follows only when LOG_LEVEL=debug asks for it', async () => {
   const { lines } = await start({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c', LOG_LEVEL: 'debug' })
   expect(lines[0]).toMatch(/^Tiffin did not start: Nothing answers/)
   expect(lines.slice(1).join('\n')).toMatch(/\n {4}at /)
+})
+
+describe('DEMO=1', () => {
+  const readRows = (url: string, text: string) => {
+    const client = new pg.Client({ connectionString: url })
+    return client
+      .connect()
+      .then(() => client.query(text))
+      .then(({ rows }) => rows)
+      .finally(() => client.end())
+  }
+  const account = (role: string, email: string) =>
+    `insert into accounts (role, email, name, password_hash, created_at) values ('${role}', '${email}', 'A', 'x', now())`
+  const applied = (url: string) => readRows(url, 'select name from kysely_migration order by name')
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0120'))
+
+  it('on a database with accounts of people is refused, and changes nothing, migrations included', async () => {
+    const real = await createDatabase('template1')
+    await migrate(real.url, { own: before })
+    await readRows(real.url, account('customer', 'asha@example.com'))
+    // a demo that was started on it by mistake came later
+    await readRows(real.url, account('customer', 'asha@demo.tiffin.example'))
+    const expected = [Object.keys(before).length, 2]
+    for (const isMigrated of [false, true]) {
+      const { code, lines } = await start({ DATABASE_URL: real.url, DEMO: '1' })
+      expect([code, lines]).toEqual([1, [expect.stringMatching(/^Tiffin did not start: DEMO=1 .* was not created as a demo.* Set DEMO=0/)]])
+      const [{ count }] = await readRows(real.url, 'select count(*)::int as count from accounts')
+      expect([(await applied(real.url)).length, count]).toEqual(expected)
+      if (isMigrated) break
+      await migrate(real.url)
+      expected[0] = Object.keys(migrations).length
+    }
+    expect(await readRows(real.url, 'select * from demo_mark')).toEqual([])
+    await real.drop()
+  })
+
+  it('starts again on a demo of the version before, where people have signed up meanwhile, and lets its administrator in', async () => {
+    const demo = await createDatabase('template1')
+    await migrate(demo.url, { own: before })
+    await readRows(demo.url, account('customer', 'asha@demo.tiffin.example'))
+    await readRows(demo.url, account('administrator', 'admin@demo.tiffin.example'))
+    await readRows(demo.url, account('customer', 'guest@example.com'))
+    await readRows(demo.url, `update accounts set is_active = false where role = 'administrator'`)
+    const folderOfDemo = join(folder, 'demo')
+    const env = { DATABASE_URL: demo.url, DATA_DIR: folderOfDemo, DEMO: '1', DEMO_LIFE: '0', PORT: String(await freePort()) }
+    const child = await runServer(built, folder, env)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(await readRows(demo.url, 'select is_demo from demo_mark')).toEqual([{ is_demo: true }])
+    expect(await readRows(demo.url, `select is_active from accounts where role = 'administrator'`)).toEqual([{ is_active: true }])
+    // the city is not created a second time
+    expect(await readRows(demo.url, 'select email from accounts')).toHaveLength(3)
+    await demo.drop()
+  })
+})
+
+it('a second process with another ADMIN_EMAIL starts, leaves the administrator and says so', async () => {
+  const own = await createDatabase()
+  const said: string[] = []
+  const run = async (email: string, password = 'secret-1') => {
+    const env = { DATABASE_URL: own.url, DATA_DIR: join(folder, 'administrators'), DEMO: '0', PORT: String(await freePort()) }
+    let output = ''
+    const child = await runServer(built, folder, { ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }, ({ stdout }) => {
+      stdout?.on('data', (text: Buffer) => {
+        output += text
+      })
+    })
+    const [, warning = ''] = /"msg":"(ADMIN_\w+ [^"]+)"/.exec(output) ?? []
+    said.push(warning)
+    return { base: `http://127.0.0.1:${env.PORT}`, child }
+  }
+  const first = await run('boss@example.com')
+  const logIn = async (email: string) => {
+    const body = JSON.stringify({ email, password: 'secret-1' })
+    const answer = await fetch(`${first.base}/admin/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    return (await answer.json()) as { token?: string }
+  }
+  const { token } = await logIn('boss@example.com')
+  const others = [await run('staging@example.com'), await run('boss@example.com', 'secret-2')]
+  expect(said).toEqual(['', expect.stringContaining('npm run admin -- add'), expect.stringContaining('npm run admin -- reset-password')])
+  const users = await fetch(`${first.base}/admin/users`, { headers: { authorization: `Bearer ${token}` } })
+  expect(users.status).toBe(200)
+  expect([(await logIn('boss@example.com')).token, (await logIn('staging@example.com')).token]).toEqual([expect.any(String), undefined])
+  for (const { child } of [first, ...others]) {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  await own.drop()
 })

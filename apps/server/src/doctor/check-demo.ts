@@ -1,10 +1,10 @@
 import { verify } from '@node-rs/argon2'
 import type pg from 'pg'
-import { type Config, DEMO_ADMINISTRATOR } from '../config.ts'
+import type { Config } from '../config.ts'
+import { DEMO_ADMINISTRATOR, DEMO_DOMAIN } from '../platform/demo-logins.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 import { queryRow } from './query-database.ts'
 
-const DOMAIN = DEMO_ADMINISTRATOR.email.slice(DEMO_ADMINISTRATOR.email.indexOf('@'))
 const MAX_NAMES = 4
 
 /** Names the accounts of the demo that can sign in with its public password. In development they are expected. */
@@ -28,7 +28,7 @@ async function listOpenAccounts(client: pg.Client): Promise<string[]> {
     `select email || ' (' || role || ')' as name, password_hash as hash from accounts
     where is_active and password_hash is not null and right(email, $2) = $1
     order by row_number() over (partition by role order by created_at, email), role`,
-    [DOMAIN, DOMAIN.length],
+    [DEMO_DOMAIN, DEMO_DOMAIN.length],
   )
   // the demo hashes its password once for all of its accounts
   const isOpen = new Map<string, boolean>()

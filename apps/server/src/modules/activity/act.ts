@@ -2,6 +2,7 @@ type ActName =
   | 'account_blocked'
   | 'account_note_added'
   | 'account_unblocked'
+  | 'administrator_added'
   | 'approval_asked'
   | 'approval_withdrawn'
   | 'backup_written'
@@ -39,6 +40,7 @@ type ActName =
   | 'order_reassigned'
   | 'partner_approved'
   | 'partner_refused'
+  | 'password_reset'
   | 'payment_settled'
   | 'product_added'
   | 'product_availability_changed'
@@ -47,6 +49,7 @@ type ActName =
   | 'products_changed'
   | 'profile_changed'
   | 'refund_decided'
+  | 'sessions_ended'
   | 'stock_changed'
 
 export interface Act {

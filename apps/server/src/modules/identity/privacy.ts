@@ -3,6 +3,7 @@ import type {
   AccountBlocksRow,
   AccountsRow,
   CodeFlowsRow,
+  DemoMarkRow,
   EmailChangesRow,
   MailboxMailsRow,
   SessionsRow,
@@ -50,6 +51,7 @@ export const identityPrivacy = {
       ...each(['confirm_hash', 'stop_hash'], secret),
     },
   } satisfies TablePrivacy<EmailChangesRow>,
+  demo_mark: { columns: {} } satisfies TablePrivacy<DemoMarkRow>,
   // an address without tag and dots, to count its emails of an hour
   mailbox_mails: { of: { email: 'mailbox' }, columns: { mailbox: secret } } satisfies TablePrivacy<MailboxMailsRow>,
 }

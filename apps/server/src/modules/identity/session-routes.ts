@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { IdentityProvider } from '../../providers/identity/index.ts'
 import type { Pictures } from '../../providers/images/index.ts'
 import type { Account } from './credentials/data-accounts.ts'
-import { logIn } from './sessions/log-in.ts'
+import type { LogIn } from './sessions/log-in.ts'
 import { logInWithGoogle } from './sessions/log-in-with-google.ts'
 import { logOut } from './sessions/log-out.ts'
 import { administratorWire, type CustomerWire, profileWire } from './wire.ts'
@@ -16,6 +16,8 @@ export interface SessionDeps {
   readonly cipher: Cipher
   readonly pictures: Pictures
   readonly identities: IdentityProvider | undefined
+  /** Refuses closed logins of the demo. */
+  readonly logIn: LogIn
   /** New employees wait for approval. */
   readonly needsApproval: boolean
   describeCustomer(db: Db, id: CustomerId): Promise<CustomerWire>
@@ -47,7 +49,7 @@ export const sessionAnswers = ({ pictures, describeCustomer }: Pick<SessionDeps,
   },
 })
 
-export function sessionHandlers({ identities, ...deps }: SessionDeps): HandlersOf<SessionCalls> {
+export function sessionHandlers({ identities, logIn, ...deps }: SessionDeps): HandlersOf<SessionCalls> {
   const endSession = async ({ db, caller, cookies }: { db: Db; caller: Pick<Caller, 'role' | 'credential'>; cookies: BrowserCookies }) => {
     await logOut(db, caller.credential)
     cookies.closePages(caller)

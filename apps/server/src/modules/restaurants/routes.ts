@@ -8,7 +8,7 @@ import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { ImageHost } from '../../providers/images/index.ts'
 import { openingsChangeAt } from '../hours/index.ts'
-import { type Account, findEmails, logIn, signUp } from '../identity/index.ts'
+import { type Account, findEmails, type LogIn, signUp } from '../identity/index.ts'
 import { changePhoto } from './change-photo.ts'
 import { type Filter, findRestaurant, listRestaurants } from './data.ts'
 import { editProfile } from './edit-profile.ts'
@@ -22,6 +22,8 @@ export interface SearchRead {
 }
 export interface RestaurantDeps {
   readonly pictures: ImageHost
+  /** Refuses closed logins of the demo. */
+  readonly logIn: LogIn
   /** New restaurants wait for approval. */
   readonly needsApproval: boolean
   readonly replica: Pick<Replica, 'reader'>
@@ -58,6 +60,7 @@ export const describeOwnWith = (deps: Describing) => async (db: Db, id: Restaura
 /** Returns the handlers of restaurants. */
 export function restaurantHandlers({
   pictures,
+  logIn,
   needsApproval,
   replica,
   newestReviews,

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 6a27eb2f9ebf7d54
+// migrations 66314d944b613a0d
 
 export const TABLES = [
   'account_approvals',
@@ -20,6 +20,7 @@ export const TABLES = [
   'code_flows',
   'delivery_settings',
   'delivery_zones',
+  'demo_mark',
   'earnings',
   'email_changes',
   'embedded_payment_sessions',
@@ -260,6 +261,11 @@ export interface DeliveryZonesRow {
   minimum_paise: number
   free_from_paise: number | null
   extra_minutes: number
+}
+
+export interface DemoMarkRow {
+  is_demo: boolean
+  marked_at: Date
 }
 
 export interface EarningsRow {

@@ -1,6 +1,6 @@
 // Runs the server as a separate process, built like the released one.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -39,6 +39,8 @@ export async function bundleServer(): Promise<string> {
     alias: Object.fromEntries(readdirSync(root('packages')).map((name) => [`@tiffin/${name}`, root(`packages/${name}/src`)])),
     logLevel: 'silent',
   })
+  // for DEMO=1, which reads it beside the bundle
+  symlinkSync(root('apps/server/seeds/city'), join(outdir, 'city'))
   return outdir
 }
 

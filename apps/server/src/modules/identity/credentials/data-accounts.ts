@@ -104,11 +104,3 @@ export async function insertBlock(tx: Tx, { accountId, isActive, reason, by }: B
     insert into account_blocks (account_id, is_active, reason, decided_by, at)
     values (${accountId}, ${isActive}, ${reason}, ${by}, ${tx.now()})`)
 }
-
-/** Blocks every administrator but the named one; returns their ids. */
-export async function blockOtherAdministrators(tx: Tx, email: string): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`
-    update accounts set is_active = false, ${endingSessions(tx.now())}
-    where role = 'administrator' and email <> ${email} and is_active returning id`)
-  return rows.map(({ id }) => id)
-}

@@ -9,7 +9,8 @@ import type { PasswordHash } from '../credentials/password.ts'
 const UNUSED_DAYS = 7
 const AGE_DAYS = 30
 const TOUCH_HOURS = 1
-const isLasting = (now: Date) => sql`s.last_used_at > ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS})
+/** The condition that a session `s` has not expired. */
+export const isLasting = (now: Date) => sql`s.last_used_at > ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS})
       and s.created_at > ${now}::timestamptz - make_interval(days => ${AGE_DAYS})`
 /** Of a session `s` and its account `a`: it authenticates its owner. */
 const isGood = (now: Date) => sql`a.is_active and s.created_at > a.sessions_valid_from and ${isLasting(now)}`

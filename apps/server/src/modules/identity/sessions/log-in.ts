@@ -23,3 +23,4 @@ export async function logIn(db: Db, role: Role, { email, password, language }: C
   if (language && account.language !== language) await updateLanguage(db, account.id, language)
   return { token, account }
 }
+export type LogIn = typeof logIn
