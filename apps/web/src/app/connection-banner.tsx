@@ -23,7 +23,7 @@ export function ConnectionBanner() {
   return (
     <div
       className={cx(
-        'connection-banner fixed inset-x-0 top-(--banner-top,auto) bottom-(--banner-bottom,calc(var(--bottom-bar)+env(safe-area-inset-bottom))) z-30 md:top-auto md:bottom-0',
+        'connection-banner fixed inset-x-0 top-(--banner-top,auto) bottom-(--banner-bottom,calc(var(--bottom-bar)+var(--browsing-bar)+env(safe-area-inset-bottom))) z-30 md:top-auto md:bottom-(--browsing-bar)',
         // a lasting banner reserves space for what is below it
         state === 'slow' && 'is-lasting',
       )}

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { words } from '#words/store'
 import { GuestCartSlot } from '../../features/cart/guest-cart-slot.tsx'
 import { useUnreadTotal } from '../../features/chat/unread.ts'
-import { RunningOrderSlot } from '../../features/orders/running-order-slot.tsx'
+import { BrowsingBar } from '../../features/orders/browsing-bar.tsx'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { extraPart } from '../../lib/loading/lazy-part.tsx'
 import { findPage, paths } from '../../paths.ts'
@@ -28,9 +28,10 @@ const ITEMS: readonly NavItem[] = [
 /** Pages with their own bar at the foot, and the chat, which fills the page. */
 const WITHOUT_BAR: readonly string[] = [paths.cart.to(), paths.checkout.to(), paths.userChat.to()]
 
+/** The menu has the bar, too, with the cart in it. */
 const isBrowsing = (pathname: string): boolean => {
   const page = findPage(pathname)?.page
-  return page === paths.home || page === paths.filterShops || page === paths.menu
+  return page === paths.home || page === paths.filterShops
 }
 
 /** Home and search have one address: the tab's own anchor, or words that are searched, make it the search. */
@@ -57,7 +58,7 @@ export default function StoreShell({ children }: { children: ReactNode }) {
       <GuestCartSlot />
       <StoreHeader />
       <MainContent className="page flex-1 py-4 md:py-6">{children}</MainContent>
-      {isBrowsing(pathname) && <RunningOrderSlot />}
+      {isBrowsing(pathname) && <BrowsingBar />}
       <StoreFooter />
       {!WITHOUT_BAR.includes(pathname) && <BottomBar items={items} onPress={(item) => item.label === words.search && focusSearch()} />}
     </div>

@@ -5,12 +5,12 @@ import { useSession } from '../session/use-session.ts'
 const Nothing = () => null
 const Bar = lazy(() => import('./running-order-bar.tsx').catch(() => ({ default: Nothing })))
 
-export function RunningOrderSlot() {
+export function RunningOrderSlot({ isCompact }: { isCompact: boolean }) {
   const { status } = useSession('customer')
   if (status !== 'signed-in') return null
   return (
     <Suspense fallback={null}>
-      <Bar />
+      <Bar isCompact={isCompact} />
     </Suspense>
   )
 }

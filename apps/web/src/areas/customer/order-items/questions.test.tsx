@@ -57,7 +57,10 @@ describe('the question about a dish that has run out', () => {
   })
   it('in the bar of other pages begins with what happened, so that a long name cannot push that out', async () => {
     const order = orderOf([asked(), vada])
-    renderPart(<RunningOrderBar />, { as: { customer: asha }, answers: { 'GET /getOrderHistory': { orders: [order], ...onePage } } })
+    renderPart(<RunningOrderBar isCompact={false} />, {
+      as: { customer: asha },
+      answers: { 'GET /getOrderHistory': { orders: [order], ...onePage } },
+    })
     expect(await screen.findByText(/^Ran out: Idli/)).toBeTruthy()
   })
   it('names what a substitute comes with', async () => {

@@ -30,6 +30,7 @@ function open(
       'GET /getResProfile': { restData: restaurant },
       'GET /getRestaurentProduct': { productData: [{ ...menuRow(fishCurry), ...few }], ...onePage },
       'GET /getCategory': { categoryData: [{ _id: 'mains', name: 'Mains', count: 1 }], ...onePage },
+      'GET /getOrderHistory': { orders: [], ...onePage },
       'GET /getcart': { cartData: { ...(line ? cartOf(line) : cartOf()), ...(stock && { stock }) } },
       'GET /getProuductDetail': { success: true, product: { ...fishCurry, variants, ...few, ...detail }, restaurant },
       ...more,

@@ -13,7 +13,6 @@ import { ApiError } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { extraPart } from '../../../lib/loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
-import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { CartBar } from './cart-bar.tsx'
@@ -34,8 +33,6 @@ const ProductModal = lazyDialog(
 const Reviews = extraPart<ReviewsProps, { default: ComponentType<ReviewsProps> }>(() => import('./reviews.tsx'))
 if (import.meta.env.SSR) await Reviews.preload()
 const preloadModal = () => void ProductModal.preload().catch(() => undefined)
-/** Keeps focused controls clear of the cart bar. */
-const CLEAR_OF_BAR = 'pb-20 [&_:is(a,button,input,select)]:scroll-mb-24'
 
 export const queries = ({ params, search, call }: Arrival) => menuQueries(params['restId'] ?? '', menuQuery(search), call)
 
@@ -54,7 +51,7 @@ export default function Menu() {
   if (restaurant.error instanceof ApiError && restaurant.error.status === 404) return <NotFoundScreen />
   const change = (next: MenuQuery, isTyping = false) => navigate(menuAddress(restId, next), { replace: isTyping && Boolean(query.search) })
   return (
-    <div className={cx('grid gap-x-10 gap-y-4 md:gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]', cart.count > 0 && CLEAR_OF_BAR)}>
+    <div className="grid gap-x-10 gap-y-4 md:gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="lg:col-span-2">
         {found && <RestaurantHeader restaurant={found} />}
         {found && <OpeningSlot opening={found} isBanner />}

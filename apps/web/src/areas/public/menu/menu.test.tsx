@@ -37,6 +37,7 @@ const open = (answers: Answers = {}, visit: Visit = {}) =>
       [LIST]: listOf(idli, fishCurry),
       'GET /getCategory': categories,
       'GET /getcart': { cartData: cartOf() },
+      'GET /getOrderHistory': { orders: [], ...onePage },
       'GET /getProuductDetail': ({ query }) => ({ success: true, product: detail(query['id'] === 'idli' ? idli : fishCurry), restaurant }),
       ...answers,
     },

@@ -76,6 +76,7 @@ async function open(optionGroups: Groups, answers: Answers = {}, visit: Visit = 
       'GET /getRestaurentProduct': { productData: [menuRow(fishCurry)], ...onePage },
       'GET /getCategory': { categoryData: [{ _id: 'mains', name: 'Mains', count: 1 }], ...onePage },
       'GET /getcart': { cartData: cartOf() },
+      'GET /getOrderHistory': { orders: [], ...onePage },
       'GET /getProuductDetail': { success: true, product, restaurant },
       ...answers,
     },
