@@ -5,7 +5,8 @@ import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { SEARCH_CONNECTIONS, WORKER_CONNECTIONS } from '../platform/database/pool.ts'
 import { adviceOn } from '../start-failure.ts'
-import { checkDemoAccounts } from './check-demo.ts'
+import { checkAdministrators } from './check-administrators.ts'
+import { checkDemo } from './check-demo.ts'
 import { checkNames } from './check-names.ts'
 import { checkRefunds } from './check-refunds.ts'
 import { checkReplica } from './check-replica.ts'
@@ -40,7 +41,8 @@ const examine = (about: string, url: string, config: Config): Promise<Finding[]>
         await checkLevel(client),
         await checkClock(client),
         await checkConnections(client, config.databasePool),
-        ...(await checkDemoAccounts(client, config)),
+        ...(await checkDemo(client, config)),
+        ...(await checkAdministrators(client, config)),
         ...(await checkNames(client)),
         ...(await checkRefunds(client, config)),
       ]),

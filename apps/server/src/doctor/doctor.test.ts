@@ -214,11 +214,64 @@ describe('problems', () => {
     const production = { ...PRODUCTION, ALLOW_EMBEDDED: 'mail,payment', DATABASE_URL: used.url }
     const message =
       '5 accounts can sign in with its public password: asha@demo.tiffin.example (customer), ravi@demo.tiffin.example (employee), kitchen@demo.tiffin.example (restaurant), neha@demo.tiffin.example (customer) and 1 more'
-    expect(await complaints(production)).toContain(`bad demo: ${message}`)
-    expect(await complaints({ ...production, DEMO: '1' })).toContain(`note demo: ${message}`)
-    expect((await complaints({ DATABASE_URL: used.url })).filter((line) => line.includes('demo'))).toEqual([])
+    const demo = async (env: Record<string, string>) => (await complaints(env)).filter((line) => line.includes('demo'))
+    expect(await demo({ ...production, DEMO: '1' })).toEqual([`note demo: ${message}`])
+    expect(await demo({ DATABASE_URL: used.url })).toEqual([])
+    // their logins do not work without DEMO=1, but their restaurants are listed
+    expect(await demo(production)).toEqual([
+      expect.stringMatching(/^bad demo: 6 accounts of the demo are active, without a login that works/),
+    ])
+    await client.query('insert into demo_mark (marked_at) values (now())')
+    expect(await demo(production)).toEqual([expect.stringMatching(/^bad demo: this database was created as a demo/)])
+    await client.query('delete from demo_mark')
     await client.query('update accounts set is_active = false')
-    expect((await complaints(production)).filter((line) => line.includes('demo'))).toEqual([])
+    expect(await demo(production)).toEqual([])
+    await client.end()
+    await used.drop()
+  })
+
+  it('DEMO=1 on a database of people, as the start would refuse it', async () => {
+    const used = await createDatabase()
+    const client = new pg.Client({ connectionString: used.url })
+    await client.connect()
+    const refused = [expect.stringMatching(/^bad demo: DEMO=1 does not start on this database/)]
+    const demo = async () => (await complaints({ DATABASE_URL: used.url })).filter((line) => line.includes('demo'))
+    await client.query(`insert into accounts (role, email, name, created_at) values ('restaurant', 'r1@imported.invalid', 'R', now())`)
+    expect(await demo()).toEqual([])
+    await client.query(
+      `insert into accounts (role, email, name, password_hash, created_at) values ('customer', 'asha@food.example', 'A', 'x', now())`,
+    )
+    expect(await demo()).toEqual(refused)
+    await client.query('insert into demo_mark (marked_at) values (now())')
+    expect(await demo()).toEqual([])
+    await client.end()
+    await used.drop()
+  })
+
+  it('whether an administrator can log in, and an ADMIN_EMAIL that does nothing', async () => {
+    const used = await createDatabase()
+    const client = new pg.Client({ connectionString: used.url })
+    await client.connect()
+    const settings = { ...PRODUCTION, ALLOW_EMBEDDED: 'mail,payment', DATABASE_URL: used.url }
+    const named = { ...settings, ADMIN_EMAIL: 'boss@food.example', ADMIN_PASSWORD: 'secret-1' }
+    const found = async (env: Record<string, string>) =>
+      (await look(env)).filter(({ about }) => /^admin/i.test(about)).map(({ level, message }) => `${level}: ${message}`)
+    const add = (email: string) =>
+      client.query(`insert into accounts (role, email, name, created_at) values ('administrator', $1, 'A', now())`, [email])
+    await add('admin@demo.tiffin.example')
+    expect([await found(settings), await found(named)]).toEqual([
+      ['bad: there is none'],
+      ['good: none yet: the start creates that of ADMIN_EMAIL'],
+    ])
+    await add('meera@food.example')
+    expect([await found(settings), await found(named)]).toEqual([
+      ['good: one can log in'],
+      ['good: one can log in', 'note: is no administrator: it only creates the first one, and there is one already'],
+    ])
+    await add('boss@food.example')
+    expect(await found(named)).toEqual(['good: 2 can log in'])
+    await client.query('update accounts set is_active = false')
+    expect(await found(named)).toEqual(['bad: each one is blocked, so that none can log in'])
     await client.end()
     await used.drop()
   })
