@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 66314d944b613a0d
+-- migrations a8b589bf331741b1
 
 create extension btree_gist;
 
@@ -915,6 +915,15 @@ create table addresses (
 CREATE INDEX addresses_customer ON public.addresses USING btree (customer_id, created_at, id);
 CREATE TRIGGER addresses_limit BEFORE INSERT ON addresses FOR EACH ROW EXECUTE FUNCTION refuse_too_many_addresses();
 
+create table cart_addresses (
+  customer_id uuid not null,
+  address_id uuid not null,
+  constraint cart_addresses_pkey PRIMARY KEY (customer_id),
+  constraint cart_addresses_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE CASCADE,
+  constraint cart_addresses_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX cart_addresses_address ON public.cart_addresses USING btree (address_id);
+
 create table cart_lines (
   id uuid not null default new_id(),
   customer_id uuid not null,
@@ -1607,15 +1616,18 @@ create table order_terms (
   discount_platform_paise bigint not null default 0,
   code text,
   rates jsonb,
+  zone_id uuid,
+  zone_name text,
   constraint order_terms_pkey PRIMARY KEY (order_id),
   constraint order_terms_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint order_terms_check CHECK ((((((((packaging_paise + delivery_paise) + platform_fee_paise) + tip_paise) + discount_restaurant_paise) + discount_platform_paise) > 0) OR (code IS NOT NULL) OR (rates IS NOT NULL))),
+  constraint order_terms_check CHECK (((zone_name IS NOT NULL) OR ((((((packaging_paise + delivery_paise) + platform_fee_paise) + tip_paise) + discount_restaurant_paise) + discount_platform_paise) > 0) OR (code IS NOT NULL) OR (rates IS NOT NULL))),
   constraint order_terms_delivery_paise_check CHECK ((delivery_paise >= 0)),
   constraint order_terms_discount_platform_paise_check CHECK ((discount_platform_paise >= 0)),
   constraint order_terms_discount_restaurant_paise_check CHECK ((discount_restaurant_paise >= 0)),
   constraint order_terms_packaging_paise_check CHECK ((packaging_paise >= 0)),
   constraint order_terms_platform_fee_paise_check CHECK ((platform_fee_paise >= 0)),
-  constraint order_terms_tip_paise_check CHECK ((tip_paise >= 0))
+  constraint order_terms_tip_paise_check CHECK ((tip_paise >= 0)),
+  constraint order_terms_zone_check CHECK (((zone_id IS NULL) = (zone_name IS NULL)))
 );
 
 create table order_watch (
@@ -1660,6 +1672,11 @@ create table orders (
   ready_at timestamp with time zone,
   closed_at timestamp with time zone,
   kind text not null default 'delivery'::text,
+  lat_e5 integer,
+  lng_e5 integer,
+  recipient_name text,
+  recipient_phone text,
+  hand_over text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),

@@ -22,7 +22,7 @@ const OWNED = {
   ],
   search: ['search_words', 'name_words', 'name_word_keys'],
   'menu-files': ['menu_changes'],
-  carts: ['cart_lines'],
+  carts: ['cart_lines', 'cart_addresses'],
   ledger: ['wallets', 'ledger_transactions', 'ledger_entries'],
   payments: ['payments', 'payment_events', 'payment_mismatches'],
   checkout: ['checkouts'],

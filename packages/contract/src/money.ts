@@ -74,6 +74,8 @@ export interface OrderMoney {
   readonly discount: Paise
   /** Charges and tip are due as long as one item is live. */
   readonly charges: Paise
+  /** The part of the charges that is for the delivery. */
+  readonly delivery: Paise
   readonly tip: Paise
   /** products − discount + charges + tip. */
   readonly total: Paise
@@ -114,6 +116,7 @@ export function orderMoney(items: readonly MoneyItem[], terms: MoneyTerms = NO_T
     ),
     discount: sum(live, discountOf),
     charges,
+    delivery: live.length > 0 ? terms.deliveryPaise : 0,
     tip,
     total,
     collected,

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { Failure, id, nameOfOne, ownId, rupees, seenAmountPaise, success, wireId } from '../fields.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../limits.ts'
 import { wireTypes } from '../wire-types.ts'
+import { DeliveryTerms, givenPlace } from './delivery-zones.ts'
 import { openingFields } from './hours.ts'
 import { Product } from './menu.ts'
 import { choicesInput, lineChoices, noteInput } from './options.ts'
@@ -31,18 +32,30 @@ const CartLine = z.object({
     .object({ reason: z.enum(['too_few', 'too_many', 'sold_out', 'not_offered']), group: z.string(), option: z.string().optional() })
     .optional(),
 })
+/** The terms of a restaurant at the address of the cart, for what the cart has of it. */
+const CartDelivery = DeliveryTerms.extend({
+  /** The fee that is due now: 0 from the sum of free delivery on. */
+  charge: rupees,
+  /** What the minimum still asks for. */
+  missing: rupees.optional(),
+  /** What free delivery still asks for. */
+  toFree: rupees.optional(),
+}).register(wireTypes, { id: 'CartDelivery' })
 export const Cart = z
   .object({
     _id: wireId,
     items: z.array(CartLine),
     total: rupees,
     discount: rupees,
+    /** All charges: total − discount + shipping = grandTotal. */
     shipping: rupees,
     grandTotal: rupees,
     /** Pieces left beside the cart of its counted products, parts of combos included, when few are. */
     stock: z.array(z.object({ productId: wireId, left: z.int() })).optional(),
-    /** The restaurants of the items, and whether each takes orders now. */
-    restaurants: z.array(z.object({ _id: wireId, restaurantName: z.string(), ...openingFields })).optional(),
+    /** The restaurants of the items, whether each takes orders now and, of a cart with an address, whether it delivers there. */
+    restaurants: z
+      .array(z.object({ _id: wireId, restaurantName: z.string(), ...openingFields, delivery: CartDelivery.optional() }))
+      .optional(),
   })
   .register(wireTypes, { id: 'Cart' })
 
@@ -113,6 +126,15 @@ export const cartCalls = {
     refusals: [...CHOICE_REFUSALS, 'cart_options_full', 'not_found', 'product_unavailable', 'variant_not_found'],
     answer,
   }),
+  chooseCartAddress: call({
+    method: 'PATCH',
+    path: '/cart',
+    access: 'customer',
+    summary: 'Choose the address for which the cart is priced; null: none, and the cart has no charges',
+    body: z.object({ addressId: id().nullable() }),
+    refusals: ['not_found'],
+    answer,
+  }),
   getCart: call({
     method: 'GET',
     path: '/getcart',
@@ -129,7 +151,7 @@ export const cartCalls = {
     limit: { name: 'quotes', most: 1_200, seconds: 60 },
     summary: 'What the cart of a guest costs now. Nothing is stored; lines of unknown dishes are left out',
     bodyLimit: CART_BODY_LIMIT,
-    body: z.object({ lines: z.array(guestLine).max(MAX_CART_LINES, 'cart_full') }),
+    body: z.object({ lines: z.array(guestLine).max(MAX_CART_LINES, 'cart_full'), place: givenPlace.optional() }),
     refusals: ['cart_options_full', 'option_unknown'],
     answer: z.object({ cartData: Cart }),
   }),

@@ -35,6 +35,11 @@ export const queriedPlace = {
   postalCode: postalCode.optional(),
 }
 
+/** A place in a body. */
+export const givenPlace = z
+  .object({ point: mapPoint.optional(), postalCode: postalCode.optional() }, 'place_missing')
+  .refine(({ point, postalCode: code }) => point !== undefined || code !== undefined, 'place_missing')
+
 /** Corners in order. A last corner that repeats the first is dropped. */
 export const mapArea = z
   .array(mapPoint, 'area_corners')

@@ -15,13 +15,16 @@ export const MOVE_REFUSALS = [
 /** Of placing an order. */
 export const PLACE_REFUSALS = [
   'address_missing',
+  'below_minimum',
   'cart_empty',
   'cart_options_full',
   'cart_unavailable',
   'field_missing',
   'not_enough_left',
   'not_found',
+  'out_of_reach',
   'outside_menu_time',
+  'place_unknown',
   'prices_changed',
   'restaurant_closed',
   'restaurant_paused',

@@ -9,6 +9,7 @@ import { allergens, diet } from './product-parts.ts'
 import { itemSubstitution, orderSubstitution } from './questions.ts'
 import { Waiting } from './waiting.ts'
 
+export const CHARGE_KINDS = ['packaging', 'delivery', 'platform', 'tip'] as const
 const orderStatus = z.enum(WIRE_STATUS)
 export const OrderItem = z
   .object({
@@ -50,6 +51,8 @@ export const Order = z
     paymentType: z.enum(PAYMENT_METHODS),
     paymentStatus: z.enum(PAYMENT_STATUSES),
     grandTotal: rupees,
+    /** As they were when the order was placed; due as long as one item is live, and taken at the first handover. `name` is the zone's. */
+    charges: z.array(z.object({ kind: z.enum(CHARGE_KINDS), amount: rupees, name: z.string().optional() })).optional(),
     is_delivered: z.boolean(),
     address: z.array(z.object(addressParts)),
     userId: z.object({ _id: wireId, name: z.string(), phoneNumber: z.string().optional() }),

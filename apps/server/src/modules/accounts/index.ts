@@ -2,4 +2,4 @@
 export { type Address, type AddressFields, findAddress, insertAddress as addAddress } from './data-addresses.ts'
 export type { ActiveEmployee } from './data-people.ts'
 export { accountHandlers, describeCustomerWith } from './routes.ts'
-export { assignableWire } from './wire.ts'
+export { addressPartsWire, assignableWire } from './wire.ts'

@@ -30,6 +30,8 @@ export interface Bill {
   readonly customer: { readonly name: string; readonly phone: string; readonly address: readonly string[] }
   readonly lines: readonly BillLine[]
   readonly money: OrderMoney
+  /** The name of the delivery zone that set the fee. */
+  readonly zone: string | null
   /** To the wallet. */
   readonly refundedPaise: Paise
   readonly payment: { readonly state: string; readonly isSettled: boolean; readonly details: readonly string[] }
@@ -58,6 +60,7 @@ export function describeBill(order: Order, refunds: readonly Refund[], words: Wo
     },
     lines: order.items.map((item) => lineOf(order, item, refunds, words)),
     money,
+    zone: order.terms?.zone_name ?? null,
     refundedPaise: refunds.length > 0 ? money.refunded : 0,
     payment: paymentOf(order, money, words),
   }

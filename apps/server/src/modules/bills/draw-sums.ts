@@ -1,6 +1,6 @@
 import type { Paise } from '@tiffin/contract'
 import type { Bill } from './bill.ts'
-import { rupees } from './bill-words.ts'
+import { isolated, rupees } from './bill-words.ts'
 import { drawShortHead } from './draw-head.ts'
 import { lineHeight, type Pen, type Style } from './pen.ts'
 import { UNPRINTABLE } from './printable.ts'
@@ -27,15 +27,15 @@ export function drawSums(pen: Pen, bill: Bill, tableEnd: number): void {
   if (bill.refundedPaise > 0) drawRow(pen, refunded, rupees(bill.refundedPaise), line + 34, TYPE.quiet)
 }
 
-function rowsOf({ money, words: { bills } }: Bill): [string, string][] {
-  const { products, cancelled, discount, charges, tip } = money
+function rowsOf({ money, zone, words: { bills } }: Bill): [string, string][] {
+  const { products, cancelled, discount, charges, delivery, tip } = money
   const unlessZero = (label: string, amount: Paise, sign = ''): [string, string][] => (amount > 0 ? [[label, sign + rupees(amount)]] : [])
   return [
     [bills.subtotal, rupees(products + cancelled)],
     ...unlessZero(bills.cancelledProducts, cancelled, '−'),
     ...unlessZero(bills.discount, discount, '−'),
-    [bills.charges, rupees(charges)],
-    [bills.shipping, rupees(0)],
+    [bills.charges, rupees(charges - delivery)],
+    [zone === null ? bills.shipping : `${bills.shipping} (${isolated(zone)})`, rupees(delivery)],
     ...unlessZero(bills.tip, tip),
   ]
 }

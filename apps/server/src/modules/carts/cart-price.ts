@@ -1,3 +1,4 @@
+import type { ReadTerms } from '../delivery-zones/index.ts'
 import type { OpeningRow } from '../hours/index.ts'
 import type { CartLineRow } from './data.ts'
 import { type Counts, type PricedLine, priceLine } from './line-price.ts'
@@ -6,6 +7,8 @@ import { type Counts, type PricedLine, priceLine } from './line-price.ts'
 export interface CartRestaurant extends OpeningRow {
   readonly id: string
   readonly name: string
+  /** At the place of the cart; null without one. */
+  readonly terms: ReadTerms | null
 }
 export interface Cart {
   readonly lines: readonly PricedLine[]

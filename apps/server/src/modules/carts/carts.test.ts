@@ -175,7 +175,7 @@ describe('a cart is taken', () => {
       const asha = await newCustomer()
       await addToCart(scene.db, asha.customerId, { productId: biryani, selectedVariant: 'Half', quantity: 30 })
       await addToCart(scene.db, asha.customerId, { productId: biryani, selectedVariant: 'Full' })
-      const taken = await twentyTimes(() => scene.db.transaction((tx) => takeCart(tx, asha.customerId)))
+      const taken = await twentyTimes(() => scene.db.transaction((tx) => takeCart(tx, asha.customerId, 0)))
       const full = taken.filter((cart): cart is Cart => typeof cart !== 'string' && cart.lines.length > 0)
       expect(full.map(summary)).toEqual([['30 Half Biryani', '1 Full Biryani']])
       await addToCart(scene.db, asha.customerId, { productId: biryani, selectedVariant: 'Half', quantity: 25 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { type Place, placeOf } from '../delivery-zones/index.ts'
 import { type CartLineRow, listLines } from './data.ts'
 import type { StoredChoice } from './line-choices.ts'
 
@@ -15,7 +16,7 @@ export interface GivenLine {
 export type GivenLineRow = Omit<CartLineRow, 'options'> & { options: StoredChoice[] | null }
 
 /** Reads lines that are not stored with their products, in their order; those of unknown products are left out. */
-export const listGivenLines = (db: Db, lines: readonly GivenLine[]): Promise<GivenLineRow[]> =>
+export const listGivenLines = (db: Db, lines: readonly GivenLine[], place: Place | undefined): Promise<GivenLineRow[]> =>
   db.rows(
     listLines<GivenLineRow>(
       db,
@@ -25,5 +26,6 @@ export const listGivenLines = (db: Db, lines: readonly GivenLine[]): Promise<Giv
       from json_to_recordset(${JSON.stringify(lines.map((line, slot) => ({ ...line, slot })))}::json)
         as given(id text, "productId" uuid, variant text, quantity integer, options json, note text, slot integer)
     )`,
+      placeOf(place),
     ),
   )

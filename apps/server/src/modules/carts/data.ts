@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, CartLinesRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 import type { CustomerId } from '../../platform/ids.ts'
+import { type ReadTerms, termsOf } from '../delivery-zones/index.ts'
 import type { OpeningRow } from '../hours/index.ts'
 import { availabilityColumn, type ProductRow } from '../menu/index.ts'
 import type { LineChoices, StoredChoice } from './line-choices.ts'
@@ -14,7 +15,10 @@ export interface ProductCard extends Omit<ProductRow, 'choices'> {
   restaurant_place: RestaurantsRow['place']
   restaurant_phone_number: AccountsRow['phone_number']
 }
-export interface CartProduct extends ProductCard, OpeningRow {}
+export interface CartProduct extends ProductCard, OpeningRow {
+  /** Of its restaurant at the place of the cart; null without one. */
+  terms: ReadTerms | null
+}
 /** `is_touched`: the same statement has changed the line. */
 interface LineRow extends Pick<CartLinesRow, 'variant_name' | 'quantity' | 'slot' | 'note' | 'choice_key'> {
   line_id: CartLinesRow['id']
@@ -28,17 +32,29 @@ export interface LineInput {
   readonly variant?: string | undefined
 }
 
-/** Reads `lines` with their products, oldest first. */
-export const listLines = <T>(db: Db, lines: RawBuilder<unknown>) => sql<T>`
+/** Reads `lines` with their products, oldest first; `place` selects where they go. */
+export const listLines = <T>(db: Db, lines: RawBuilder<unknown>, place: RawBuilder<unknown>) => sql<T>`
     ${lines}
     select l.id as line_id, l.variant_name, l.quantity, l.slot, l.options, l.note, l.choice_key, l.is_touched,
       p.*, opening.*, restaurant_zone(p.restaurant_id) as time_zone,
-      product_choices(p.id, ${db.now()}) as groups, ${availabilityColumn(db.now())}
+      product_choices(p.id, ${db.now()}) as groups, ${termsOf(sql`p.restaurant_id`, place, db.now())} as terms, ${availabilityColumn(db.now())}
     from lines l join product_cards p on p.id = l.product_id cross join lateral opening_of(p.restaurant_id, ${db.now()}) opening
     order by l.created_at, l.slot`
 
+/** Where the cart goes, as its customer has chosen. */
+const chosenPlace = (customerId: CustomerId) => sql`
+  select a.lat_e5, a.lng_e5, a.postal_code from cart_addresses c join address_places a on a.id = c.address_id where c.customer_id = ${customerId}`
+/** `index` counts from 0, as in the customer's list of addresses. */
+const placeAt = (customerId: CustomerId, index: number) => sql`
+  select lat_e5, lng_e5, postal_code from address_places where customer_id = ${customerId} order by created_at, id offset ${index}::bigint limit 1`
+
 /** Changes and reads the cart; `changes` has the CTE `changed`, the changed lines. */
-export const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): Promise<CartLineRow[]> =>
+export const change = (
+  db: Db,
+  customerId: CustomerId,
+  changes: RawBuilder<unknown>,
+  place = chosenPlace(customerId),
+): Promise<CartLineRow[]> =>
   db.rows(
     listLines<CartLineRow>(
       db,
@@ -47,12 +63,13 @@ export const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unkno
       union all
       select *, false from cart_lines where customer_id = ${customerId} and id not in (select id from changed)
     )`,
+      place,
     ),
   )
 
 const ownLines = (customerId: CustomerId) => sql`select *, false as is_touched from cart_lines where customer_id = ${customerId}`
 export const listCartLines = (db: Db, customerId: CustomerId): Promise<CartLineRow[]> =>
-  db.rows(listLines<CartLineRow>(db, sql`with lines as (${ownLines(customerId)})`))
+  db.rows(listLines<CartLineRow>(db, sql`with lines as (${ownLines(customerId)})`, chosenPlace(customerId)))
 
 /** Returns the lines, and a product which may not be in the cart; undefined when it does not exist. */
 export async function listLinesWith(
@@ -69,6 +86,7 @@ export async function listLinesWith(
       select null, ${productId}, null, null, null, null, null, null, null, null
       where not exists (select from own where product_id = ${productId})
     )`,
+      chosenPlace(customerId),
     ),
   )
   return { lines: rows.filter((row) => row.line_id !== null), product: rows.find(({ id }) => id === productId) }
@@ -127,9 +145,26 @@ export const deleteLine = (db: Db, customerId: CustomerId, line: LineInput): Pro
     )`,
   )
 
-/** Of concurrent calls one gets each line, as touched. */
-export const deleteAllLines = (tx: Tx, customerId: CustomerId): Promise<CartLineRow[]> =>
-  change(tx, customerId, sql`changed as (delete from cart_lines where customer_id = ${customerId} returning *)`)
+/** Of concurrent calls one gets each line, as touched, with the terms at the address of this index. */
+export const deleteAllLines = (tx: Tx, customerId: CustomerId, addressIndex: number): Promise<CartLineRow[]> =>
+  change(
+    tx,
+    customerId,
+    sql`changed as (delete from cart_lines where customer_id = ${customerId} returning *)`,
+    placeAt(customerId, addressIndex),
+  )
+
+/** Returns false, without an effect, for an address of another customer or none. */
+export async function keepAddress(db: Db, customerId: CustomerId, addressId: string): Promise<boolean> {
+  const written = await db.row(sql`
+    insert into cart_addresses (customer_id, address_id)
+    select customer_id, id from address_places where id = ${addressId} and customer_id = ${customerId}
+    on conflict (customer_id) do update set address_id = excluded.address_id returning customer_id`)
+  return written !== undefined
+}
+/** The cart has no address any more. */
+export const forgetAddress = (db: Db, customerId: CustomerId): Promise<unknown> =>
+  db.rows(sql`delete from cart_addresses where customer_id = ${customerId}`)
 
 const match = (customerId: CustomerId, { itemId, variant }: LineInput): RawBuilder<unknown> => sql`named as (
   select id, id = ${itemId} or ${variant ?? null}::text is null or variant_name = ${variant ?? null}::text as is_exact from cart_lines

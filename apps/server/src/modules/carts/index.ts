@@ -1,9 +1,10 @@
 // The lines of a customer's cart at present prices.
 export { addToCart } from './add-to-cart.ts'
-export { type Cart, withPiecesLeft } from './cart-price.ts'
+export { type Cart, type CartRestaurant, withPiecesLeft } from './cart-price.ts'
 export { CartRefusal } from './cart-refusal.ts'
 export { changeLine } from './change-line.ts'
 export { changeQuantity } from './change-quantity.ts'
+export { forgetAddress, keepAddress } from './data.ts'
 export { getCart } from './get-cart.ts'
 export type { PricedLine } from './line-price.ts'
 export { priceGivenLines } from './price-given-lines.ts'

@@ -1,6 +1,7 @@
 import { type Choice, defaultChoices, findNamed } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { Place } from '../delivery-zones/index.ts'
 import { choiceGroups } from '../menu/index.ts'
 import { assertFewChoices } from './assert-few-choices.ts'
 import { type Cart, priceCart } from './cart-price.ts'
@@ -13,11 +14,11 @@ export interface Given extends Pick<GivenLine, 'id' | 'productId' | 'variant' | 
   readonly note?: string | undefined
 }
 
-/** Returns the cart that these lines are, at present prices, by one statement. Refuses `option_unknown` and `cart_options_full`. */
-export async function priceGivenLines(db: Db, lines: readonly Given[]): Promise<Cart> {
+/** Returns the cart that these lines are, at present prices and with the terms at a place, by one statement. Refuses `option_unknown` and `cart_options_full`. */
+export async function priceGivenLines(db: Db, lines: readonly Given[], place?: Place): Promise<Cart> {
   const given = lines.map(({ options, note, ...line }) => ({ ...line, options: options ? unnamed(options) : null, note: note || null }))
   assertFewChoices(given.map(({ options }) => ({ options: options ?? [] })))
-  return priceCart((await listGivenLines(db, given)).map(asStored))
+  return priceCart((await listGivenLines(db, given, place)).map(asStored))
 }
 
 function unnamed(options: readonly Choice[]) {

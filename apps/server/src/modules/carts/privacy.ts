@@ -1,7 +1,11 @@
-import type { CartLinesRow } from '../../platform/database/rows.generated.ts'
+import type { CartAddressesRow, CartLinesRow } from '../../platform/database/rows.generated.ts'
 import { deleted, each, type TablePrivacy } from '../../platform/privacy.ts'
 
 export const cartsPrivacy = {
+  cart_addresses: {
+    of: { account: 'customer_id' },
+    columns: each(['customer_id'], deleted),
+  } satisfies TablePrivacy<CartAddressesRow>,
   cart_lines: {
     of: { account: 'customer_id' },
     columns: each(['customer_id', 'variant_name', 'options', 'note', 'choice_key'], deleted),

@@ -1,5 +1,5 @@
 // A customer orders what they have seen. Most refusals carry the present cart.
-import type { Paise } from '@tiffin/contract'
+import { type Paise, toRupees } from '@tiffin/contract'
 import { refuse } from '../../platform/refusal.ts'
 import { type Cart, CartRefusal, type PricedLine } from '../carts/index.ts'
 import { priceChanges, type SeenPrice } from './price-changes.ts'
@@ -12,13 +12,14 @@ export interface SeenPrices {
   readonly seenPrices?: readonly SeenPrice[] | undefined
 }
 
-/** Refuses what cannot be ordered, and other prices than the customer saw. */
+/** Refuses what cannot be ordered or delivered, and other prices than the customer saw. */
 export function assertAsSeen(quote: Quote, { seenTotalPaise, seenPrices = [] }: SeenPrices): void {
   if (quote.lines.length === 0) throw refuse('cart_empty')
   const changes = priceChanges(quote, seenPrices)
   const fields = changes.length > 0 ? { changes } : {}
   assertOpen(quote, fields)
   assertAvailable(quote, fields)
+  assertDelivered(quote, fields)
   if (seenTotalPaise === undefined) throw refuse('field_missing', { values: { field: 'cartData.grandTotal' } })
   if (quote.grandTotalPaise !== seenTotalPaise || changes.length > 0) throw new CartRefusal('prices_changed', quote, { fields })
 }
@@ -28,6 +29,21 @@ function assertOpen(cart: Cart, fields: Fields): void {
   if (!closed) return
   const code = closed.paused_until ? 'restaurant_paused' : 'restaurant_closed'
   throw new CartRefusal(code, cart, { fields, values: { restaurant: closed.name } })
+}
+
+/** The cart of the refusal has the terms at the address, with the reason. */
+function assertDelivered(quote: Quote, fields: Fields): void {
+  for (const { lines, delivery } of quote.orders) {
+    if (!delivery) continue
+    const restaurant = lines[0].restaurant_name
+    const { reason, minimum_paise } = delivery.terms
+    if (reason !== null)
+      throw new CartRefusal(reason === 'place_unknown' ? reason : 'out_of_reach', quote, { fields, values: { restaurant } })
+    if (delivery.missingPaise > 0) {
+      const values = { restaurant, minimum: toRupees(minimum_paise), missing: toRupees(delivery.missingPaise) }
+      throw new CartRefusal('below_minimum', quote, { fields, values })
+    }
+  }
 }
 
 /** Refuses a cart of which something cannot be ordered now, or not in its quantity. */

@@ -1,10 +1,11 @@
 // Makes one order per restaurant, with copies of everything that may change later. Pure.
-import type { AddressLabel, IfMissing, PaymentMethod } from '@tiffin/contract'
+import type { IfMissing, PaymentMethod } from '@tiffin/contract'
 import type { CheckoutsRow } from '../../platform/database/rows.generated.ts'
 import type { Customer } from '../../platform/http/session.ts'
+import type { Address } from '../accounts/index.ts'
 import type { PricedLine } from '../carts/index.ts'
 import type { NewOrder } from '../orders/index.ts'
-import type { Quote, QuotedOrder } from './quote.ts'
+import type { Quote, QuotedDelivery, QuotedOrder } from './quote.ts'
 
 export interface DraftCheckout extends CheckoutsRow {
   readonly orders: readonly NewOrder[]
@@ -15,14 +16,7 @@ export interface Placing {
   readonly customer: Pick<Customer, 'customerId' | 'name' | 'phoneNumber'>
   readonly payment: PaymentMethod
   readonly ifMissing: IfMissingChoices
-  readonly address: {
-    readonly street: string
-    readonly city: string
-    readonly state: string
-    readonly postal_code: string
-    readonly label: AddressLabel | null
-    readonly note: string | null
-  }
+  readonly address: Omit<Address, 'id'>
   /** For each restaurant of the checkout. */
   readonly note: string | null
   readonly now: Date
@@ -42,7 +36,7 @@ export function draftCheckout({ orders, grandTotalPaise }: Quote, placing: Placi
   }
 }
 
-function draftOrder(checkoutId: string, { lines }: QuotedOrder, placing: Placing): NewOrder {
+function draftOrder(checkoutId: string, { lines, delivery }: QuotedOrder, placing: Placing): NewOrder {
   const { customer, payment, ifMissing, address, note, now, newId } = placing
   const [{ restaurant_id, restaurant_name, restaurant_place, restaurant_phone_number }] = lines
   return {
@@ -63,10 +57,34 @@ function draftOrder(checkoutId: string, { lines }: QuotedOrder, placing: Placing
     postal_code: address.postal_code,
     address_label: address.label,
     address_note: address.note,
+    lat_e5: address.lat_e5,
+    lng_e5: address.lng_e5,
+    recipient_name: address.recipient_name,
+    recipient_phone: address.recipient_phone,
+    hand_over: address.hand_over,
     note,
     if_missing: ifMissing.get(restaurant_id) ?? 'ask',
     created_at: now,
+    terms: termsOf(delivery),
     items: lines.map((line, at) => draftItem(line, at + 1, newId)),
+  }
+}
+
+/** An order without a zone has none. */
+function termsOf(delivery: QuotedDelivery | undefined): NewOrder['terms'] {
+  if (!delivery?.terms.zone_id) return null
+  const { zone_id, zone_name } = delivery.terms
+  return {
+    packaging_paise: 0,
+    delivery_paise: delivery.feePaise,
+    platform_fee_paise: 0,
+    tip_paise: 0,
+    discount_restaurant_paise: 0,
+    discount_platform_paise: 0,
+    code: null,
+    rates: null,
+    zone_id,
+    zone_name,
   }
 }
 

@@ -41,7 +41,10 @@ type Placed = Omit<DraftCheckout, 'orders'> & Pick<CheckoutResult, 'orders'>
 /** Orders the cart if its total is the one that the customer saw. Of simultaneous requests one gets the cart; a refusal keeps it, and most carry it. */
 export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, deps: PlaceDeps): Promise<CheckoutResult> {
   return db.transaction(async (tx) => {
-    const [address, cart] = await Promise.all([findAddress(tx, customer.customerId, input.addressIndex), takeCart(tx, customer.customerId)])
+    const [address, cart] = await Promise.all([
+      findAddress(tx, customer.customerId, input.addressIndex),
+      takeCart(tx, customer.customerId, input.addressIndex),
+    ])
     if (!address || (input.addressId ?? address.id) !== address.id || !isAsSeen(address, input.seenAddress)) throw refuse('address_missing')
     const quote = priceQuote(cart)
     assertAsSeen(quote, input)

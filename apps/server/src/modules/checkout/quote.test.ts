@@ -47,6 +47,35 @@ it('adds up in whole paise, and counts only what can be bought', () => {
   )
 })
 
+const amount = fc.integer({ min: 0, max: 99_999 })
+const delivery = fc.record({
+  reason: fc.option(fc.constant('outside_zones'), { freq: 4 }),
+  fee_paise: amount,
+  minimum_paise: amount,
+  free_from_paise: fc.option(fc.integer({ min: 1, max: 99_999 })),
+})
+
+it('total − discount + shipping is the grand total, and both limits of delivery are inclusive', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 6 }), fc.array(fc.option(delivery), { minLength: 3, maxLength: 3 }), (lines, terms) => {
+      const rows = lines.map((one, at) => Object.assign(rowOf(one), { restaurant_id: String(at % 3), terms: terms[at % 3] ?? null }))
+      const cart = priceQuote(priceCart(rows))
+      expect(cart.grandTotalPaise).toBe(cart.totalPaise - cart.discountPaise + cart.chargesPaise)
+      for (const order of cart.orders) {
+        const asked = terms[Number(order.lines[0].restaurant_id)]
+        const products = order.money.products - order.money.discount
+        if (!asked) expect([order.delivery, order.money.charges]).toEqual([undefined, 0])
+        else {
+          const isFree = asked.free_from_paise !== null && products >= asked.free_from_paise
+          expect(order.money.charges).toBe(isFree ? 0 : asked.fee_paise)
+          expect(order.delivery?.missingPaise).toBe(products >= asked.minimum_paise ? 0 : asked.minimum_paise - products)
+        }
+      }
+    }),
+    { numRuns: 10_000, seed: 41 },
+  )
+})
+
 it('an offer that leaves nothing to pay makes a dish unavailable, not free', () => {
   const cart = priceQuote(priceCart([rowOf({ price: 1, offer: 99, quantity: 5, isAvailable: true, hasVariant: true })]))
   expect(cart).toMatchObject({ grandTotalPaise: 0, totalPaise: 0, lines: [{ is_buyable: false }] })

@@ -1,20 +1,32 @@
 // What the customer pays for a cart: the only place where an order gets its price before it is placed.
-import { type MoneyItem, type OrderMoney, orderMoney, type Paise } from '@tiffin/contract'
+import { type MoneyItem, NO_TERMS, type OrderMoney, orderMoney, type Paise } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/ids.ts'
 import { type Cart, getCart, type PricedLine } from '../carts/index.ts'
+import type { ReadTerms } from '../delivery-zones/index.ts'
 
 /** The order that a restaurant of the cart would get: what can be bought of its lines. */
 export interface QuotedOrder {
   readonly lines: readonly [PricedLine, ...PricedLine[]]
   readonly money: OrderMoney
+  /** Undefined for a cart without a place. */
+  readonly delivery: QuotedDelivery | undefined
+}
+export interface QuotedDelivery {
+  readonly terms: ReadTerms
+  readonly feePaise: Paise
+  /** What the minimum still asks for. */
+  readonly missingPaise: Paise
+  /** What free delivery still asks for. */
+  readonly toFreePaise: Paise
 }
 export interface Quote extends Cart {
   readonly orders: readonly QuotedOrder[]
   /** Before offers. */
   readonly totalPaise: Paise
   readonly discountPaise: Paise
-  /** total − discount. */
+  readonly chargesPaise: Paise
+  /** total − discount + charges. */
   readonly grandTotalPaise: Paise
 }
 
@@ -30,6 +42,7 @@ export function priceQuote(cart: Cart): Quote {
     orders,
     totalPaise: sumOf(({ products }) => products),
     discountPaise: sumOf(({ discount }) => discount),
+    chargesPaise: sumOf(({ charges, tip }) => charges + tip),
     grandTotalPaise: sumOf(({ total }) => total),
   }
 }
@@ -41,7 +54,19 @@ function ordersOf(lines: readonly PricedLine[]): QuotedOrder[] {
     if (others) others.push(line)
     else byRestaurant.set(line.restaurant_id, [line])
   }
-  return [...byRestaurant.values()].map((all) => ({ lines: all, money: orderMoney(all.map(moneyItem)) }))
+  return [...byRestaurant.values()].map((all) => {
+    const items = all.map(moneyItem)
+    const delivery = deliveryOf(all[0].terms, orderMoney(items).total)
+    return { lines: all, money: orderMoney(items, { ...NO_TERMS, deliveryPaise: delivery?.feePaise ?? 0 }), delivery }
+  })
+}
+
+/** Minimum and free delivery count products after their offers; both limits are inclusive. */
+function deliveryOf(terms: ReadTerms | null, products: Paise): QuotedDelivery | undefined {
+  if (!terms) return undefined
+  const toFreePaise = Math.max(0, (terms.free_from_paise ?? 0) - products)
+  const isFree = terms.free_from_paise !== null && toFreePaise === 0
+  return { terms, feePaise: isFree ? 0 : terms.fee_paise, missingPaise: Math.max(0, terms.minimum_paise - products), toFreePaise }
 }
 
 /** In a cart, offers are discounts; an order's prices are those after its offers. */

@@ -5,6 +5,7 @@ import type { Customer } from '../../platform/http/session.ts'
 import type { Pictures } from '../../providers/images/index.ts'
 import { addToCart, type Cart, CartRefusal, changeLine, changeQuantity, getCart, priceGivenLines, removeFromCart } from '../carts/index.ts'
 import { orderWire } from '../orders/index.ts'
+import { chooseCartAddress } from './choose-cart-address.ts'
 import { orderAgain } from './order-again.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 import { priceQuote } from './quote.ts'
@@ -13,6 +14,7 @@ import { cartWire } from './wire.ts'
 type CheckoutCalls =
   | 'addToCart'
   | 'changeCartLine'
+  | 'chooseCartAddress'
   | 'getCart'
   | 'quoteCart'
   | 'changeQuantity'
@@ -45,13 +47,14 @@ export function checkoutHandlers(deps: CheckoutDeps): HandlersOf<CheckoutCalls> 
       assertOwn(caller.customerId, body.userId)
       return answer(caller, await shown(caller, addToCart(db, caller.customerId, body)))
     },
+    chooseCartAddress: async ({ db, caller, body }) => answer(caller, await chooseCartAddress(db, caller.customerId, body.addressId)),
     getCart: async ({ db, caller, query }) => {
       assertOwn(caller.customerId, query.id)
       return { cartData: wire(caller, await getCart(db, caller.customerId)) }
     },
     quoteCart: async ({ db, body }) => {
       const lines = body.lines.map(({ _id: id, selectedVariant: variant, ...line }) => ({ ...line, id, variant }))
-      return { cartData: cartWire(GUEST, priceQuote(await priceGivenLines(db, lines)), pictures) }
+      return { cartData: cartWire(GUEST, priceQuote(await priceGivenLines(db, lines, body.place)), pictures) }
     },
     changeCartLine: async ({ db, caller, params, body }) => answer(caller, await changeLine(db, caller.customerId, params.id, body)),
     changeQuantity: async ({ db, caller, body }) => {

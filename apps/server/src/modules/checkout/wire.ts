@@ -1,12 +1,12 @@
 import { type Answer, type Calls, LOW_STOCK, toRupees } from '@tiffin/contract'
 import type { Pictures } from '../../providers/images/index.ts'
-import type { PricedLine } from '../carts/index.ts'
+import type { CartRestaurant, PricedLine } from '../carts/index.ts'
+import { termsWire } from '../delivery-zones/index.ts'
 import { openingWire } from '../hours/index.ts'
 import { productWire } from '../menu/index.ts'
 import type { Quote } from './quote.ts'
 
 type CartWire = Answer<Calls['getCart']>['cartData']
-const FREE = 0
 
 // the wire's cart id is the customer's
 /** Returns the cart in the wire's format. */
@@ -15,7 +15,7 @@ export const cartWire = (customerId: string, cart: Quote, pictures: Pictures): C
   items: cart.lines.map((line) => lineWire(line, pictures)),
   total: toRupees(cart.totalPaise),
   discount: toRupees(cart.discountPaise),
-  shipping: FREE,
+  shipping: toRupees(cart.chargesPaise),
   grandTotal: toRupees(cart.grandTotalPaise),
   ...stockWire(cart),
   ...(cart.restaurants.length > 0 && {
@@ -23,9 +23,27 @@ export const cartWire = (customerId: string, cart: Quote, pictures: Pictures): C
       _id: restaurant.id,
       restaurantName: restaurant.name,
       ...openingWire(restaurant),
+      ...deliveryWire(restaurant, cart),
     })),
   }),
 })
+
+/** A restaurant of which nothing can be bought is charged nothing. */
+function deliveryWire(
+  { id, terms }: CartRestaurant,
+  { orders }: Quote,
+): { delivery?: NonNullable<CartWire['restaurants']>[number]['delivery'] } {
+  if (!terms) return {}
+  const delivery = orders.find(({ lines }) => lines[0].restaurant_id === id)?.delivery
+  return {
+    delivery: {
+      ...termsWire(terms),
+      charge: toRupees(delivery?.feePaise ?? 0),
+      ...(delivery && delivery.missingPaise > 0 && { missing: toRupees(delivery.missingPaise) }),
+      ...(delivery && delivery.toFreePaise > 0 && { toFree: toRupees(delivery.toFreePaise) }),
+    },
+  }
+}
 
 const lineWire = (line: PricedLine, pictures: Pictures): CartWire['items'][number] => ({
   _id: line.line_id,

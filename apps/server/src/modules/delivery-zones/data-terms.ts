@@ -1,5 +1,5 @@
 import { type MapPoint, type ReachReason, toE5 } from '@tiffin/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryZonesRow } from '../../platform/database/rows.generated.ts'
 
@@ -19,6 +19,19 @@ export interface Place {
   /** As it was typed. */
   readonly postalCode?: string | undefined
 }
+
+/** As PostgreSQL writes them into JSON. */
+export type ReadTerms = Omit<TermsRow, 'limited_until'> & { readonly limited_until: string | null }
+
+/** Returns a query of a place: no row without one. */
+export const placeOf = (place: Place | undefined): RawBuilder<unknown> => sql`
+  select ${place?.point ? toE5(place.point.lat) : null}::integer as lat_e5, ${place?.point ? toE5(place.point.lng) : null}::integer as lng_e5,
+    ${place?.postalCode ?? null}::text as postal_code
+  where ${place !== undefined}::boolean`
+/** Returns the terms of a restaurant at a place, as a JSON expression; null for no place. */
+export const termsOf = (restaurantId: RawBuilder<unknown>, place: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
+  select row_to_json(terms) from (${place}) place
+  cross join lateral delivery_terms(${restaurantId}, place.lat_e5, place.lng_e5, place.postal_code, ${now}) terms)`
 
 /** Returns the terms of a restaurant at a place now; undefined for an unknown restaurant. */
 export const findTerms = (db: Db, restaurantId: string, { point, postalCode }: Place): Promise<TermsRow | undefined> =>

@@ -1,7 +1,7 @@
 import { type Answer, type Calls, fromE5, toRupees } from '@tiffin/contract'
 import { areaOf, type SettingsRow, type ZoneRow } from './data.ts'
 import type { PlaceRow } from './data-places.ts'
-import type { TermsRow } from './data-terms.ts'
+import type { ReadTerms, TermsRow } from './data-terms.ts'
 
 type SettingsWire = Answer<Calls['getDeliverySettings']>['delivery']
 type TermsWire = Answer<Calls['checkDelivery']>['terms']
@@ -32,7 +32,7 @@ const zoneWire = (zone: ZoneRow): SettingsWire['zones'][number] => ({
 })
 
 /** Returns the terms in the wire's format. */
-export const termsWire = (row: TermsRow): TermsWire => ({
+export const termsWire = (row: TermsRow | ReadTerms): TermsWire => ({
   delivers: row.reason === null,
   ...(row.reason && { reason: row.reason }),
   ...(row.zone_name !== null && { zone: row.zone_name }),
@@ -42,7 +42,7 @@ export const termsWire = (row: TermsRow): TermsWire => ({
   ...(row.metres !== null && { metres: row.metres }),
   extraMinutes: row.extra_minutes,
   ...(row.is_approximate && { isApproximate: true as const }),
-  ...(row.limited_until && { limitedUntil: row.limited_until.toISOString() }),
+  ...(row.limited_until && { limitedUntil: new Date(row.limited_until).toISOString() }),
 })
 
 /** Returns places in the wire's format, with the attribution that their data asks for. */

@@ -4,7 +4,6 @@ import { type DraftOrder, moneyOf, type Order, type OrderItem } from './order/or
 import { withAwaits } from './order/order-state.ts'
 
 const NO_EMPLOYEE = { employee_id: null, employee_name: null, employee_phone_number: null } as const
-/** Orders have no charges yet, so none has terms. */
 const NOTHING_DONE = {
   is_delivered: false,
   delivered_at: null,
@@ -13,7 +12,6 @@ const NOTHING_DONE = {
   awaits: null,
   awaits_since: null,
   alarmed_at: null,
-  terms: null,
   failed_delivery: null,
 } as const
 const PENDING = { status: 'pending', cancelled_by: null, feedback: null, substitutes_item_id: null } as const
@@ -36,7 +34,7 @@ function begun({ items, ...order }: NewOrder): DraftOrder {
     ...NO_EMPLOYEE,
     ...NOTHING_DONE,
     payment_status: FIRST_STATUS[payment_method],
-    grand_total_paise: moneyOf({ items: added, terms: null }).total,
+    grand_total_paise: moneyOf({ items: added, terms: order.terms }).total,
     updated_at: at,
     items: added,
   }

@@ -1,4 +1,4 @@
-// Charges, tip and discounts of an order, from the row of its terms to the ledger. No use case writes terms yet.
+// Charges, tip and discounts of an order, from the row of its terms to the ledger.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectInvariants } from '../../../test/support/scene/invariants.ts'

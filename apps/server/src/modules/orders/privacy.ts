@@ -40,14 +40,17 @@ export const ordersPrivacy = {
     },
   } satisfies TablePrivacy<OrderItemsRow>,
   order_numbers: { columns: {} },
-  order_terms: { of: OF_ORDER, columns: each(['code', 'rates'], BOOKS) } satisfies TablePrivacy<OrderTermsRow>,
+  order_terms: {
+    of: OF_ORDER,
+    columns: { ...each(['code', 'rates'], BOOKS), zone_name: impersonal('a public delivery zone of a restaurant') },
+  } satisfies TablePrivacy<OrderTermsRow>,
   order_watch: { columns: {} },
   orders: {
     of: { account: 'customer_id' },
     columns: {
       ...each(['customer_id', 'employee_id', 'payment_method', 'payment_status', 'awaits', 'if_missing', 'kind'], BOOKS),
       ...each(['customer_name', 'customer_phone_number', 'street', 'city', 'state', 'postal_code'], overwritten('order')),
-      ...each(['address_label', 'address_note', 'note'], overwritten('order', null)),
+      ...each(['address_label', 'address_note', 'note', 'recipient_name', 'recipient_phone', 'hand_over'], overwritten('order', null)),
       ...each(['employee_name', 'employee_phone_number'], { ...overwritten('order'), isExported: false }),
       ...each(['restaurant_name', 'restaurant_place', 'restaurant_phone_number'], impersonal('the seller, who is named on the bill')),
     },

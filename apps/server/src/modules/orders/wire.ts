@@ -1,6 +1,7 @@
 import { type Answer, CANCEL_REASONS, type Calls, hasReached, type Role, toRupees, WIRE_STATUS } from '@tiffin/contract'
 import { MINUTE_MS } from '../../platform/durations.ts'
 import type { Pictures } from '../../providers/images/index.ts'
+import { addressPartsWire } from '../accounts/index.ts'
 import { zoneWire } from '../hours/index.ts'
 import type { Order, OrderItem, PickUpAddress } from './order/order.ts'
 
@@ -37,6 +38,7 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
     paymentType: order.payment_method,
     paymentStatus: order.payment_status,
     grandTotal: toRupees(order.grand_total_paise),
+    ...chargesWire(order),
     is_delivered: order.is_delivered,
     address: [addressWire(order)],
     userId: { _id: order.customer_id, name: order.customer_name, ...(reader !== 'customer' && { phoneNumber: customer_phone_number }) },
@@ -58,14 +60,26 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
   }
 }
 
-const addressWire = ({ street, city, state, postal_code, address_label, address_note }: Order): OrderWire['address'][number] => ({
-  street,
-  city,
-  state,
-  postalCode: postal_code,
-  ...(address_label && { label: address_label }),
-  ...(address_note && { note: address_note }),
-})
+const addressWire = (order: Order): OrderWire['address'][number] =>
+  addressPartsWire({ ...order, label: order.address_label, note: order.address_note })
+
+/** Returns the charges with an amount, and the delivery of every zone; nothing without. */
+function chargesWire({ terms }: Order): Pick<OrderWire, 'charges'> {
+  if (!terms) return {}
+  const charge = (kind: NonNullable<OrderWire['charges']>[number]['kind'], paise: number) =>
+    paise > 0 ? [{ kind, amount: toRupees(paise) }] : []
+  const { zone_name: name } = terms
+  return {
+    charges: [
+      ...charge('packaging', terms.packaging_paise),
+      ...(name === null
+        ? charge('delivery', terms.delivery_paise)
+        : [{ kind: 'delivery' as const, amount: toRupees(terms.delivery_paise), name }]),
+      ...charge('platform', terms.platform_fee_paise),
+      ...charge('tip', terms.tip_paise),
+    ],
+  }
+}
 const pickUpWire = ({ street, city, state, postal_code }: PickUpAddress) => ({ street, city, state, postalCode: postal_code })
 
 /** Returns `{ failedDelivery }`, or nothing. */

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 66314d944b613a0d
+// migrations a8b589bf331741b1
 
 export const TABLES = [
   'account_approvals',
@@ -8,6 +8,7 @@ export const TABLES = [
   'accounts',
   'activity',
   'addresses',
+  'cart_addresses',
   'cart_lines',
   'categories',
   'chat_marks',
@@ -140,6 +141,11 @@ export interface AddressesRow {
   recipient_name: string | null
   recipient_phone: string | null
   hand_over: 'to_me' | 'at_door' | null
+}
+
+export interface CartAddressesRow {
+  customer_id: string
+  address_id: string
 }
 
 export interface CartLinesRow {
@@ -562,6 +568,8 @@ export interface OrderTermsRow {
   discount_platform_paise: number
   code: string | null
   rates: unknown | null
+  zone_id: string | null
+  zone_name: string | null
 }
 
 export interface OrderWatchRow {
@@ -604,6 +612,11 @@ export interface OrdersRow {
   ready_at: Date | null
   closed_at: Date | null
   kind: 'delivery' | 'pickup'
+  lat_e5: number | null
+  lng_e5: number | null
+  recipient_name: string | null
+  recipient_phone: string | null
+  hand_over: string | null
 }
 
 export interface PaymentEventsRow {

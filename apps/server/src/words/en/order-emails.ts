@@ -5,6 +5,7 @@ export const orderEmails = {
   view: 'View order',
   bill: 'Bill (PDF)',
   total: 'Total',
+  delivery: 'Delivery',
   theEmployee: 'The delivery partner',
   placed: {
     subject: (number: string, restaurant: string) => `Your order ${number} from ${restaurant}`,

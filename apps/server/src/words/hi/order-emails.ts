@@ -5,6 +5,7 @@ export const orderEmails: typeof english = {
   view: 'ऑर्डर देखें',
   bill: 'बिल (PDF)',
   total: 'कुल',
+  delivery: 'डिलीवरी',
   theEmployee: 'डिलीवरी पार्टनर',
   placed: {
     subject: (number, restaurant) => `${restaurant} से आपका ऑर्डर ${number}`,

@@ -52,6 +52,7 @@ export const ownedThings: readonly OwnedThing[] = [
   { ...get('customer', 'customer', '/profile'), method: 'DELETE', withId: (id) => ({ path: `/profile/${id}/emailChange` }) },
   send('customer', 'customer', 'PATCH', '/addAddress', (id) => ({ id, address: KOCHI })),
   send('customer', 'address', 'PATCH', '/editAddress', (addressId) => ({ addressId, address: KOCHI })),
+  send('customer', 'address', 'PATCH', '/cart', (addressId) => ({ addressId })),
   { ...get('customer', 'address', '/address'), method: 'DELETE', withId: (id) => ({ path: `/address/${id}` }) },
   send('customer', 'customer', 'POST', '/addToCart', (userId, samples) => ({
     userId,

@@ -163,6 +163,7 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'editDeliverySettings delivers': ['missing', 'true'],
   'editDeliverySettings zones': LISTS,
   'editDeliverySettings reachLimit': UNSTATED,
+  'chooseCartAddress addressId': ['null'],
   'editMarketplaceArea area': ['null'],
   'saveClosure ranges': ['an array'],
   'saveClosure note': ['missing', 'empty', 'blank', ...WORDS],

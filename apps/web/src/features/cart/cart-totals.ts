@@ -1,6 +1,6 @@
 // A cart's totals after a change that the server has not confirmed yet. Pure functions, without words: the menu loads them first.
 
-import { fromRupees, type MoneyItem, orderMoney, toRupees } from '@tiffin/contract/money'
+import { fromRupees, type MoneyItem, NO_TERMS, orderMoney, toRupees } from '@tiffin/contract/money'
 import type { Cart, CartLine } from './queries.ts'
 
 /** Returns the cart with this line at `quantity` and its totals, computed in whole paise. */
@@ -19,8 +19,11 @@ export const withLine = (cart: Cart, line: CartLine, index: number): Cart =>
   cart.items.some(({ _id }) => _id === line._id) ? cart : withLines(cart, cart.items.toSpliced(index, 0, line))
 
 function withLines(cart: Cart, items: CartLine[]): Cart {
-  const { products, discount, total } = orderMoney(items.filter((line) => line.available).map(moneyItem))
-  return { ...cart, items, total: toRupees(products), discount: toRupees(discount), grandTotal: toRupees(total) }
+  // the server knows whether the delivery becomes free
+  const terms = { ...NO_TERMS, deliveryPaise: fromRupees(cart.shipping) }
+  const { products, discount, charges, total } = orderMoney(items.filter((line) => line.available).map(moneyItem), terms)
+  const shipping = toRupees(charges)
+  return { ...cart, items, total: toRupees(products), discount: toRupees(discount), shipping, grandTotal: toRupees(total) }
 }
 /** The discounts of a cart are its offers. */
 function moneyItem(line: CartLine): MoneyItem {

@@ -3,6 +3,7 @@ import {
   formatRupees,
   fromRupees,
   type MoneyItem,
+  type MoneyTerms,
   type OrderMoney,
   orderMoney,
   type Paise,
@@ -11,27 +12,40 @@ import {
 } from '@tiffin/contract/money'
 import { type Order, type OrderItem, statusOf } from './status.ts'
 
-type Priced = Pick<Order, 'item' | 'grandTotal'>
+type Priced = Pick<Order, 'item' | 'grandTotal' | 'charges'>
 const moneyItem = (item: OrderItem): MoneyItem => ({
   status: statusOf(item),
   totalPaise: fromRupees(item.total),
   isSubstitute: item.substitutes !== undefined,
 })
 
+function moneyTerms({ charges = [] }: Pick<Order, 'charges'>): MoneyTerms {
+  const amountOf = (kind: (typeof charges)[number]['kind']) => fromRupees(charges.find((charge) => charge.kind === kind)?.amount ?? 0)
+  return {
+    packagingPaise: amountOf('packaging'),
+    deliveryPaise: amountOf('delivery'),
+    platformFeePaise: amountOf('platform'),
+    tipPaise: amountOf('tip'),
+  }
+}
+
 /** An employee sees only what is packed; what they do not see is not packed. */
-function unseenIn({ item, grandTotal }: Priced): MoneyItem[] {
-  const totalPaise = fromRupees(grandTotal) - orderMoney(item.map(moneyItem)).total
+function unseenIn(order: Priced): MoneyItem[] {
+  const { item, grandTotal } = order
+  // charges are due as long as one item is live, seen or not
+  const { charges, tip } = orderMoney([{ status: 'pending', totalPaise: 0 }], moneyTerms(order))
+  const totalPaise = fromRupees(grandTotal) - charges - tip - orderMoney(item.map(moneyItem)).total
   return totalPaise > 0 ? [{ status: 'pending', totalPaise }] : []
 }
 
 /** Returns the sums of an order in paise. */
-export const moneyOf = (order: Priced): OrderMoney => orderMoney([...order.item.map(moneyItem), ...unseenIn(order)])
+export const moneyOf = (order: Priced): OrderMoney => orderMoney([...order.item.map(moneyItem), ...unseenIn(order)], moneyTerms(order))
 
 /** Returns what an order costs less, or refunds, without these products. */
 export function worthIn(order: Priced, items: readonly OrderItem[]): Paise {
   const ids = new Set(items.map(({ _id }) => _id))
   const others = order.item.filter(({ _id }) => !ids.has(_id)).map(moneyItem)
-  return worthOf(items.map(moneyItem), [...others, ...unseenIn(order)])
+  return worthOf(items.map(moneyItem), [...others, ...unseenIn(order)], moneyTerms(order))
 }
 
 export const rupeesOf = (paise: Paise): string => formatRupees(toRupees(paise))

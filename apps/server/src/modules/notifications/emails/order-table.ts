@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '../../orders/index.ts'
+import { moneyOf, type Order, type OrderItem } from '../../orders/index.ts'
 import type { Links } from '../texts/context.ts'
 import { rupees } from '../texts/order-words.ts'
 import { button, type Line, type Part, type Table } from './email.ts'
@@ -15,12 +15,17 @@ export const lineOf = (item: OrderItem): Line => ({
   amount: rupees(item.total_paise),
 })
 export const orderButton = (order: Order, label: string, { publicUrl }: Links): Part => button(label, `${publicUrl}/orderItems/${order.id}`)
-export const tableOf = (order: Order, total: string): Table => {
+/** The fee of the delivery, where there is a zone. */
+function deliveryOf(order: Order, label: string): Line[] {
+  const zone = order.terms?.zone_name
+  return zone ? [{ label: `${label} (${zone})`, amount: rupees(moneyOf(order).delivery) }] : []
+}
+export const tableOf = (order: Order, total: string, delivery: string): Table => {
   const items = order.items.filter((item) => !isCancelled(item))
   return {
     kind: 'table',
     title: order.restaurant_name,
     lines: items.map(lineOf),
-    sums: [{ label: total, amount: rupees(order.grand_total_paise) }],
+    sums: [...deliveryOf(order, delivery), { label: total, amount: rupees(order.grand_total_paise) }],
   }
 }

@@ -9,7 +9,8 @@ type Added = Pick<Order, 'id' | 'number' | 'restaurant_address' | 'time_zone'>
 
 /** Sorted by restaurant, so that concurrent checkouts lock the restaurants' counters in the same order. */
 export async function insertOrders(tx: Tx, drafts: readonly DraftOrder[]): Promise<Order[]> {
-  const orders = drafts.map(({ items, ...order }) => order)
+  const orders = drafts.map(({ items, terms, ...order }) => order)
+  const terms = drafts.flatMap((order) => (order.terms ? [{ ...order.terms, order_id: order.id }] : []))
   const items = drafts.flatMap((order) => order.items.map(({ events, options, ...item }) => ({ ...item, order_id: order.id })))
   const chosen = drafts.flatMap((order) =>
     order.items.flatMap((item) => item.options.map((option, at) => ({ ...option, item_id: item.id, position: at + 1 }))),
@@ -18,10 +19,12 @@ export async function insertOrders(tx: Tx, drafts: readonly DraftOrder[]): Promi
     with placed as (
       insert into orders (id, kind, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
-        postal_code, address_label, address_note, note, if_missing, created_at, updated_at, awaits, awaits_since)
+        postal_code, address_label, address_note, note, if_missing, created_at, updated_at, awaits, awaits_since,
+        lat_e5, lng_e5, recipient_name, recipient_phone, hand_over)
       select id, kind, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
-        postal_code, address_label, address_note, note, if_missing, created_at, updated_at, awaits, awaits_since
+        postal_code, address_label, address_note, note, if_missing, created_at, updated_at, awaits, awaits_since,
+        lat_e5, lng_e5, recipient_name, recipient_phone, hand_over
       from json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) order by restaurant_id
       returning id, number, restaurant_id, customer_id, created_at
     ), listed as (
@@ -35,6 +38,9 @@ export async function insertOrders(tx: Tx, drafts: readonly DraftOrder[]): Promi
       insert into order_item_options (item_id, position, path, group_name, option_name, price_paise, quantity)
       select item_id, position, path, group_name, option_name, price_paise, quantity
       from json_populate_recordset(null::order_item_options, ${JSON.stringify(chosen)}::json)
+    ), charged as (
+      insert into order_terms (order_id, zone_id, zone_name, delivery_paise)
+      select order_id, zone_id, zone_name, delivery_paise from json_populate_recordset(null::order_terms, ${JSON.stringify(terms)}::json)
     ), logged as (
       insert into order_events (order_id, item_id, to_status, actor, actor_id, at)
       select l.order_id, l.id, l.status, 'customer', p.customer_id, p.created_at from listed l join placed p on p.id = l.order_id

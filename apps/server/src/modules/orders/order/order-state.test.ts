@@ -60,6 +60,8 @@ it('charges and tip are part of the total until the last item is cancelled; a to
     discount_platform_paise: 0,
     code: null,
     rates: null,
+    zone_id: null,
+    zone_name: null,
   }
   const total = (...statuses: ItemStatus[]) =>
     withItems({ ...order('PENDING'), terms }, order('PENDING', ...statuses).items, NOW).grand_total_paise
