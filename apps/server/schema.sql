@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations a8b589bf331741b1
+-- migrations d91caf80d380d8a1
 
 create extension btree_gist;
 
