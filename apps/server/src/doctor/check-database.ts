@@ -11,6 +11,7 @@ import { checkNames } from './check-names.ts'
 import { checkRefunds } from './check-refunds.ts'
 import { checkReplica } from './check-replica.ts'
 import { checkEncoding, checkExtensions, checkLevel, checkRights } from './check-schema.ts'
+import { checkWork } from './check-work.ts'
 import { bad, badOnError, type Finding, good, note } from './finding.ts'
 import { nameOf, queryRow, within } from './query-database.ts'
 
@@ -43,6 +44,7 @@ const examine = (about: string, url: string, config: Config): Promise<Finding[]>
         await checkConnections(client, config.databasePool),
         ...(await checkDemo(client, config)),
         ...(await checkAdministrators(client, config)),
+        ...(await checkWork(client, config.isProduction)),
         ...(await checkNames(client)),
         ...(await checkRefunds(client, config)),
       ]),

@@ -17,9 +17,12 @@ export function checkSettings(environment: NodeJS.ProcessEnv): { config: Config 
   } catch (error) {
     if (!(error instanceof BadConfig)) throw error
     const complaints = error.message.split('\n').slice(1)
-    return { config: undefined, findings: complaints.map((line) => bad('settings', line.trim(), 'See .env.example.')) }
+    return { config: undefined, findings: complaints.map((line) => bad('settings', line.trim(), adviceFor(line))) }
   }
 }
+
+const adviceFor = (complaint: string): string =>
+  complaint.trim().startsWith('SESSION_SECRET') ? 'Make one with: openssl rand -base64 32' : 'See .env.example.'
 
 export function checkNode(version = process.versions.node): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number)

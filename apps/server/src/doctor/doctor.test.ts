@@ -77,6 +77,8 @@ describe('an installation', () => {
   it('with invalid settings gets all of them at once', async () => {
     const found = await complaints({ PORT: 'eighty', DATABASE_URL: 'mysql://here', SMTP_URL: 'mail', CANCEL_MINUTES: '1' })
     for (const key of ['PORT', 'DATABASE_URL', 'SMTP_URL']) expect(found).toContainEqual(expect.stringContaining(`bad settings: ${key}: `))
+    const [secret] = (await look({ SESSION_SECRET: 'short' })).filter(({ about }) => about === 'settings')
+    expect(secret?.advice).toBe('Make one with: openssl rand -base64 32')
   })
 
   it('with unreachable services gets which, why, and what to check', async () => {
