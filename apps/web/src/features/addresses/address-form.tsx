@@ -33,10 +33,10 @@ export const useAddressForm = (edited: Address | undefined, addresses: readonly 
     defaultValues: { postalCode: '', street: '', city: '', state: '', note: '', ...edited, label: edited?.label ?? freeLabel(addresses) },
   })
 
-/** An address form. The PIN code comes first: it fills in city and state, which can be changed. */
+/** An address form. A PIN code at the end of the street, or in its own field, fills in city and state. All of it can be changed. */
 export function AddressForm({ id, form, save }: AddressFormProps) {
   const { register, handleSubmit, getValues, setError, setValue, watch, formState } = form
-  const { filled, onPostalCode } = usePlaceOfPin(form)
+  const { filled, onPostalCode, onStreet, moveOutPin } = usePlaceOfPin(form)
   const send = (address: NewAddress) =>
     save.mutate(address, {
       onError: (error) => {
@@ -54,6 +54,9 @@ export function AddressForm({ id, form, save }: AddressFormProps) {
   const errorOf = (field: keyof NewAddress) => formState.errors[field]?.message
   return (
     <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Field label={words.street} error={errorOf('street')} hint={words.streetHint} required>
+        <Input {...register('street', { onChange: onStreet, onBlur: moveOutPin })} autoComplete="street-address" maxLength={200} />
+      </Field>
       <Field label={words.postalCode} error={errorOf('postalCode')} hint={filled ? words.filled(filled) : words.postalCodeHint} required>
         <Input
           {...register('postalCode', { onChange: onPostalCode })}
@@ -62,9 +65,6 @@ export function AddressForm({ id, form, save }: AddressFormProps) {
           maxLength={20}
           className="num"
         />
-      </Field>
-      <Field label={words.street} error={errorOf('street')} hint={words.streetHint} required>
-        <Input {...register('street')} autoComplete="street-address" maxLength={200} />
       </Field>
       <div className="grid grid-cols-2 gap-3 sm:gap-4">
         <Field label={words.city} error={errorOf('city')} required className="min-w-0">
@@ -91,9 +91,17 @@ export function AddressForm({ id, form, save }: AddressFormProps) {
 const freeLabel = (addresses: readonly Address[]): AddressLabel =>
   ADDRESS_LABELS.find((label) => addresses.every((address) => address.label !== label)) ?? 'Other'
 
+/** Returns a known PIN code at the end of a street, also as "682 001", and what is before it. */
+function pinAtEnd(street: string): { pin: string; before: string } | undefined {
+  const [, before, one, two] = /^(.*[^\d\s,–-])[\s,–-]+(\d{3}) ?(\d{3})[\s.]*$/su.exec(street) ?? []
+  const pin = `${one}${two}`
+  return before && placeOf(pin).state ? { pin, before } : undefined
+}
+
 /** Fills in city and state from the PIN code, but never over typed text, and announces what it filled in. */
 function usePlaceOfPin({ getValues, setValue }: UseFormReturn<NewAddress>) {
   const [filled, setFilled] = useState<{ city?: string | undefined; state?: string | undefined }>({})
+  const [fromStreet, setFromStreet] = useState<string>()
   const onPostalCode = () => {
     const place = placeOf(getValues('postalCode'))
     const next = { ...filled }
@@ -108,5 +116,18 @@ function usePlaceOfPin({ getValues, setValue }: UseFormReturn<NewAddress>) {
     }
     setFilled(next)
   }
-  return { filled: [filled.city, filled.state].filter(Boolean).join(', '), onPostalCode }
+  /** A PIN code at the end of the street, as on an envelope, goes into its field, unless something else is typed there. */
+  const onStreet = () => {
+    const pin = pinAtEnd(getValues('street'))?.pin
+    const now = getValues('postalCode')
+    if (!pin || pin === now || (now !== '' && now !== fromStreet)) return
+    setFromStreet(pin)
+    setValue('postalCode', pin, { shouldValidate: true, shouldDirty: true })
+    onPostalCode()
+  }
+  const moveOutPin = () => {
+    const end = pinAtEnd(getValues('street'))
+    if (end && end.pin === getValues('postalCode')) setValue('street', end.before, { shouldValidate: true, shouldDirty: true })
+  }
+  return { filled: [filled.city, filled.state].filter(Boolean).join(', '), onPostalCode, onStreet, moveOutPin }
 }

@@ -18,7 +18,7 @@ export const words = {
     postalCodeHint: 'Your 6-digit PIN code. We’ll fill in the city and state.',
     filled: (place: string) => `${place}. Change it below if that’s not right.`,
     street: 'Street Address',
-    streetHint: 'House or flat, building, street',
+    streetHint: 'House or flat, building, street. With the PIN code at the end, we fill in the rest.',
     city: 'City',
     state: 'State',
     label: 'Save as',

@@ -46,6 +46,13 @@ export const words = {
     yes: 'Yes, remove it',
     no: 'No, keep it',
   },
+  empty: {
+    button: 'Empty cart',
+    title: 'Empty your cart?',
+    text: (count: number) => (count === 1 ? 'The dish in it will be removed.' : `All ${count} dishes will be removed.`),
+    yes: 'Yes, empty it',
+    no: 'No, keep it',
+  },
   bill: {
     title: 'Bill',
     subtotal: (count: number) => `Subtotal (${counted(count, 'dish', 'dishes')})`,

@@ -20,7 +20,7 @@ export const words: typeof english = {
     postalCodeHint: '6 अंकों का पिन कोड। शहर और राज्य हम भर देंगे।',
     filled: (place) => `${place}। ग़लत हो तो नीचे बदल लें।`,
     street: 'मकान और गली',
-    streetHint: 'मकान या फ़्लैट, बिल्डिंग, गली',
+    streetHint: 'मकान या फ़्लैट, बिल्डिंग, गली। अंत में पिन कोड लिखें, तो बाकी हम भर देंगे।',
     city: 'शहर',
     state: 'राज्य',
     label: 'सेव करने का नाम',

@@ -41,6 +41,13 @@ export const words: typeof english = {
     yes: 'हाँ, हटा दें',
     no: 'नहीं, रहने दें',
   },
+  empty: {
+    button: 'कार्ट खाली करें',
+    title: 'कार्ट खाली करें?',
+    text: (count) => (count === 1 ? 'इसमें रखी डिश हट जाएगी।' : `सभी ${count} डिश हट जाएँगी।`),
+    yes: 'हाँ, खाली करें',
+    no: 'नहीं, रहने दें',
+  },
   bill: {
     title: 'बिल',
     subtotal: (count) => `${formatNumber(count)} डिश का जोड़`,

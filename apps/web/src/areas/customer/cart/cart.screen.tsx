@@ -16,6 +16,7 @@ import { Loading, Skeleton, SkeletonRows } from '../../../ui/feedback/skeleton.t
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
+import { EmptyCartButton } from './empty-cart.tsx'
 import { FilledCart } from './filled-cart.tsx'
 import { RemovedStrip } from './removed-strip.tsx'
 
@@ -45,11 +46,18 @@ function ShownCart({ isGuest }: { isGuest: boolean }) {
     changes.mutate({ kind: 'restore', line })
     setRestored(lineKey(line))
   }
+  const count = data?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+  const empty = () => {
+    for (const line of data?.items ?? []) changes.mutate({ kind: 'remove', line })
+    setRemoved(undefined)
+    // the button that had the focus goes with the last product
+    document.getElementById('main')?.focus()
+  }
   // shows Undo while the line is out of the cart; a refused removal restores it
   const isOut = removed && data && !data.items.some((line) => lineKey(line) === lineKey(removed))
   return (
     <>
-      <PageHeader title={words.title} />
+      <PageHeader title={words.title} actions={count > 0 && <EmptyCartButton count={count} onEmpty={empty} />} />
       {isOut && <RemovedStrip key={lineKey(removed)} line={removed} onUndo={() => restore(removed)} />}
       {isPending && <CartSkeleton />}
       {!isPending && !data && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />}

@@ -48,6 +48,18 @@ describe('the cart of a guest', () => {
     await user.click(retry)
     expect(await screen.findByText('Idli')).toBeTruthy()
   })
+  it('is emptied at once, after a question', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Empty cart' }))
+    expect(screen.getByRole('alertdialog', { name: 'Empty your cart?' }).textContent).toContain('All 3 dishes will be removed.')
+    await user.click(screen.getByRole('button', { name: 'No, keep it' }))
+    expect(guestLines()).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Empty cart' }))
+    await user.click(screen.getByRole('button', { name: 'Yes, empty it' }))
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy()
+    await waitFor(() => expect(guestLines()).toHaveLength(0))
+    expect(screen.queryByRole('button', { name: 'Empty cart' })).toBeNull()
+  })
   it('changes quantities, loses a line and gets it back, and is emptied', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Add one Idli, Plate' }))

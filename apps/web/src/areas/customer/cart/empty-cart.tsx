@@ -1,0 +1,31 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { words } from '#words/cart'
+import { Button } from '../../../ui/controls/button.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+
+/** Removes everything from the cart, after a question. `count`: of products, each as often as it is in the cart. */
+export function EmptyCartButton({ count, onEmpty }: { count: number; onEmpty: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const empty = () => {
+    setIsAsking(false)
+    onEmpty()
+  }
+  return (
+    <>
+      <Button look="ghost" onClick={() => setIsAsking(true)}>
+        {words.empty.button}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        icon={<IconTrash size={24} />}
+        title={words.empty.title}
+        text={words.empty.text(count)}
+        confirmLabel={words.empty.yes}
+        cancelLabel={words.empty.no}
+        onConfirm={empty}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
