@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import type { Config } from '../config.ts'
-import { bad, type Finding, good, note, TIMEOUT_MS } from './finding.ts'
+import { bad, type Finding, good, note, reasonOf, TIMEOUT_MS } from './finding.ts'
 
 export async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<Finding> {
   const server = createServer()
@@ -27,8 +27,30 @@ export async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): 
 
 async function answersAsTiffin(port: number, host: string): Promise<boolean> {
   const at = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  const answer = await fetch(`http://${at}:${port}/health/live`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)
-  return answer?.ok === true && (await answer.text()) === '{"status":"live"}'
+  return isLive(`http://${at}:${port}`).catch(() => false)
+}
+
+async function isLive(base: string): Promise<boolean> {
+  const answer = await fetch(`${base}/health/live`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  return answer.ok && (await answer.text()) === '{"status":"live"}'
+}
+
+/** Whether the public address leads to a Tiffin. Before the first start it leads nowhere, so that is only a note. */
+export async function checkPublicUrl({ publicUrl, isProduction }: Config): Promise<Finding[]> {
+  if (!isProduction) return []
+  try {
+    if (await isLive(publicUrl)) return [good('PUBLIC_URL', 'Tiffin answers there')]
+    return [
+      bad(
+        'PUBLIC_URL',
+        `what answers at ${publicUrl}/health/live is not Tiffin`,
+        'Correct PUBLIC_URL or the proxy: emails, bills and payments lead to this address.',
+      ),
+    ]
+  } catch (error) {
+    const advice = 'If Tiffin is running, check the DNS entry, the firewall, the certificate and the proxy.'
+    return [note('PUBLIC_URL', `${publicUrl}/health/live does not answer this machine: ${reasonOf(error)}`, advice)]
+  }
 }
 
 const GIGA = 1e9

@@ -1,4 +1,6 @@
 // Runs the doctor against working and failing services on this machine.
+
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,7 +20,9 @@ import { freePort } from '../../test/support/peers/server-process.ts'
 import { openSmtpPeer } from '../../test/support/peers/smtp-peer.ts'
 import { openStripePeer, PEER_SECRET_KEY, PEER_WEBHOOK_SECRET } from '../../test/support/peers/stripe-peer/stripe-peer.ts'
 import { createDatabase, type TestDatabase } from '../../test/support/scene/database.ts'
+import { readConfig } from '../config.ts'
 import { hashPassword } from '../modules/identity/index.ts'
+import { checkPublicUrl } from './check-machine.ts'
 import { checkNode } from './check-settings.ts'
 import { examine } from './examine.ts'
 
@@ -230,6 +234,23 @@ describe('problems', () => {
     expect(await demo(production)).toEqual([])
     await client.end()
     await used.drop()
+  })
+
+  it('a PUBLIC_URL that leads to another site, or nowhere', async () => {
+    let body = '<h1>Another site</h1>'
+    const site = createServer((_, answer) => void answer.end(body)).listen(0, '127.0.0.1')
+    await once(site, 'listening')
+    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+    const config = readConfig({ ...PRODUCTION, ALLOW_EMBEDDED: 'mail,payment', DATA_DIR: home })
+    const found = async (publicUrl: string) =>
+      (await checkPublicUrl({ ...config, publicUrl })).map(({ level, message }) => `${level}: ${message.replace(publicUrl, '')}`)
+    expect(await found(url)).toEqual(['bad: what answers at /health/live is not Tiffin'])
+    body = '{"status":"live"}'
+    expect(await found(url)).toEqual(['good: Tiffin answers there'])
+    expect(await found(`http://127.0.0.1:${closed}`)).toEqual(['note: /health/live does not answer this machine: connection refused'])
+    expect(await checkPublicUrl({ ...config, publicUrl: url, isProduction: false })).toEqual([])
+    site.closeAllConnections()
+    site.close()
   })
 
   it('DEMO=1 on a database of people, as the start would refuse it', async () => {

@@ -1,5 +1,5 @@
 import { checkDatabase } from './check-database.ts'
-import { checkFolder, checkPort } from './check-machine.ts'
+import { checkFolder, checkPort, checkPublicUrl } from './check-machine.ts'
 import { checkGoogle, checkImages, checkMail, checkPayment, checkRedis } from './check-providers.ts'
 import { checkNode, checkSecrets, checkSettings } from './check-settings.ts'
 import { checkTexts } from './check-texts.ts'
@@ -12,6 +12,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   if (!config) return first
   const others = await Promise.all([
     checkPort(config).then((finding) => [finding]),
+    checkPublicUrl(config),
     checkFolder(config.dataDir),
     checkSecrets(config.dataDir),
     checkDatabase(config),
