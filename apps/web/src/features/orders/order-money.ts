@@ -4,6 +4,7 @@ import {
   fromRupees,
   type MoneyItem,
   type MoneyTerms,
+  NO_TERMS,
   type OrderMoney,
   orderMoney,
   type Paise,
@@ -19,22 +20,16 @@ const moneyItem = (item: OrderItem): MoneyItem => ({
   isSubstitute: item.substitutes !== undefined,
 })
 
-function moneyTerms({ charges = [] }: Pick<Order, 'charges'>): MoneyTerms {
-  const amountOf = (kind: (typeof charges)[number]['kind']) => fromRupees(charges.find((charge) => charge.kind === kind)?.amount ?? 0)
-  return {
-    packagingPaise: amountOf('packaging'),
-    deliveryPaise: amountOf('delivery'),
-    platformFeePaise: amountOf('platform'),
-    tipPaise: amountOf('tip'),
-  }
-}
+/** All charges at once: together they are due, and shown. */
+const moneyTerms = ({ charges = [] }: Pick<Order, 'charges'>): MoneyTerms => ({
+  ...NO_TERMS,
+  deliveryPaise: charges.reduce((paise, { amount }) => paise + fromRupees(amount), 0),
+})
 
 /** An employee sees only what is packed; what they do not see is not packed. */
 function unseenIn(order: Priced): MoneyItem[] {
-  const { item, grandTotal } = order
   // charges are due as long as one item is live, seen or not
-  const { charges, tip } = orderMoney([{ status: 'pending', totalPaise: 0 }], moneyTerms(order))
-  const totalPaise = fromRupees(grandTotal) - charges - tip - orderMoney(item.map(moneyItem)).total
+  const totalPaise = fromRupees(order.grandTotal) - orderMoney(order.item.map(moneyItem)).total - moneyTerms(order).deliveryPaise
   return totalPaise > 0 ? [{ status: 'pending', totalPaise }] : []
 }
 
