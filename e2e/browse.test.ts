@@ -257,6 +257,7 @@ test('a guest who asks for a dish without a size logs in and returns to it, choo
   await toast(page, 'Please Select Size')
   await expect(product.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true')
   await product.getByRole('radio', { name: /Half/ }).check()
+  await expect(page.getByText('Please Select Size'), 'what is said ends with its cause').toHaveCount(0, { timeout: 2_000 })
   await expect(add).toHaveText('Add to Cart · ₹180')
   await product.getByRole('button', { name: `Add one ${OF_SEVERAL_SIZES}` }).click()
   await expect(add).toHaveText('Add to Cart · ₹360')

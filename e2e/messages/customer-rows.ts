@@ -62,7 +62,7 @@ export const customerRows = {
       .getByRole('button', { name: /^Add to Cart/ })
       .click()
   }, 3000),
-  cartEmpty: field(async ({ page, me }) => {
+  cartEmpty: place(async ({ page, me }) => {
     await emptyCart(me)
     await page.goto('/checkout')
   }),

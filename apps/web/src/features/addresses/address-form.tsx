@@ -10,9 +10,9 @@ import { ApiError } from '../../lib/api.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
 import { RadioChips } from '../../ui/controls/radio-chips.tsx'
-import { toastError } from '../../ui/feedback/toast.tsx'
 import { firstMessage } from '../forms/first-message.ts'
 import { schemaResolver } from '../forms/schema-resolver.ts'
+import { useFormToast } from '../forms/use-form-toast.ts'
 import type { Address, NewAddress } from '../profile/queries.ts'
 import type { useSaveAddress } from './use-address-changes.ts'
 
@@ -37,6 +37,7 @@ export const useAddressForm = (edited: Address | undefined, addresses: readonly 
 export function AddressForm({ id, form, save }: AddressFormProps) {
   const { register, handleSubmit, getValues, setError, setValue, watch, formState } = form
   const { filled, onPostalCode, onStreet, moveOutPin } = usePlaceOfPin(form)
+  const say = useFormToast(form)
   const send = (address: NewAddress) =>
     save.mutate(address, {
       onError: (error) => {
@@ -48,7 +49,7 @@ export function AddressForm({ id, form, save }: AddressFormProps) {
     })
   const showErrors = (errors: FieldErrors<NewAddress>) => {
     const isIncomplete = Object.values(errors).some(({ type }) => EMPTY.includes(type))
-    toastError(isIncomplete ? messages.fillAddress : firstMessage(errors, getValues()))
+    say(isIncomplete ? messages.fillAddress : firstMessage(errors, getValues()))
   }
   const submit = handleSubmit(send, showErrors)
   const errorOf = (field: keyof NewAddress) => formState.errors[field]?.message

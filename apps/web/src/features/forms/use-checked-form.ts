@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { words as failures } from '#words/failures'
 import { ApiError } from '../../lib/api.ts'
 import { messageOf } from '../../lib/message-of.ts'
-import { toastError } from '../../ui/feedback/toast.tsx'
 import { firstMessage } from './first-message.ts'
 import { schemaResolver } from './schema-resolver.ts'
+import { useFormToast } from './use-form-toast.ts'
 
 export interface CheckedFormOptions<I extends FieldValues, O> {
   schema: z.ZodType<O, I>
@@ -31,27 +31,29 @@ export function useCheckedForm<I extends FieldValues, O>(options: CheckedFormOpt
     defaultValues: start,
     mode: 'onTouched',
   })
+  const say = useFormToast(form)
   const sendOrShow = async (values: O) => {
     try {
       await send(values)
     } catch (error) {
-      showRefusal(form, error, refusals)
+      showRefusal(form, error, refusals, say)
     }
   }
-  return { form, submit: form.handleSubmit(sendOrShow, (errors) => toastError(firstMessage(errors, start))) }
+  return { form, submit: form.handleSubmit(sendOrShow, (errors) => say(firstMessage(errors, start))) }
 }
 
 function showRefusal<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   error: unknown,
   refusals: CheckedFormOptions<I, O>['refusals'],
+  say: (message: string) => void,
 ) {
   if (!(error instanceof ApiError)) {
     form.setError('root', { message: messageOf(error) })
-    return toastError(messageOf(error))
+    return say(messageOf(error))
   }
   const message = refusalWords(error)
-  toastError(message)
+  say(message)
   const known = error.code && refusals?.[error.code]
   const fields = [...error.errors, ...(known ? [{ path: known, message }] : [])].filter(({ path }) => path in form.getValues())
   fields.forEach((field, index) => {

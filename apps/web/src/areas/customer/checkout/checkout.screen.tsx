@@ -1,6 +1,6 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { words as cartWords } from '#words/cart'
 import { words } from '#words/checkout'
@@ -14,7 +14,6 @@ import { buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -51,9 +50,7 @@ export default function Checkout() {
   )
 }
 
-/** Shows the message on the page and as a toast (docs/specification.md#validation). */
 function NothingToBuy() {
-  useEffect(() => toastError(messages.cartEmpty), [])
   const browse = (
     <Link to={paths.filterShops.to({})} className={buttonClass()}>
       {cartWords.browse}

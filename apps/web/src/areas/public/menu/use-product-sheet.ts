@@ -16,7 +16,7 @@ import { useSession } from '../../../features/session/use-session.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { messageOf } from '../../../lib/message-of.ts'
-import { toastError } from '../../../ui/feedback/toast.tsx'
+import { closeToasts, toastError } from '../../../ui/feedback/toast.tsx'
 import { POLLING } from './menu-query.ts'
 import { useProductNews } from './product-news.ts'
 
@@ -54,6 +54,7 @@ export type Selection = ReturnType<typeof useSelection>
 
 type Problem = { readonly code?: RefusalCode | undefined; readonly message: string }
 const REFUSED_TOAST_MS = 3_000
+const SIZE_TOAST = 'size'
 
 interface Addition {
   selection: Selection
@@ -68,7 +69,7 @@ export function useAddSelection({ selection, adding, refetch, onAdded }: Additio
   const [asked, setAsked] = useState<object>()
   const refuse = (fault: Problem) => {
     setProblem(fault)
-    toastError(fault.message, REFUSED_TOAST_MS)
+    toastError(fault.message, REFUSED_TOAST_MS, fault.code === 'variant_not_found' ? SIZE_TOAST : undefined)
     // the sheet shows an option as it was: `changesAt` of a product leaves out its options
     if (fault.code === 'option_sold_out') void refetch()
   }
@@ -93,6 +94,10 @@ export function useAddSelection({ selection, adding, refetch, onAdded }: Additio
     asked,
     sizeError: isSizeMissing ? problem?.message : undefined,
     refusal: isSizeMissing ? undefined : problem?.message,
-    dropSizeError: () => isSizeMissing && setProblem(undefined),
+    dropSizeError: () => {
+      if (!isSizeMissing) return
+      setProblem(undefined)
+      closeToasts(SIZE_TOAST)
+    },
   }
 }
