@@ -1,8 +1,6 @@
 // Every page of the web app (docs/specification.md#screens), with its viewer and possible states.
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
-import { newcomer } from './newcomers.ts'
-import { packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 
 export type Viewer = 'guest' | 'customer' | 'restaurant' | 'employee' | 'administrator'
 export interface MatrixPage {
@@ -90,18 +88,6 @@ const ordersOf = async (request: APIRequestContext, viewer: 'customer' | 'restau
   const person = await demoViewer(request, viewer)
   return Object.values(await person.call<Record<string, OrderRow[]>>('GET', path)).find(Array.isArray) ?? []
 }
-/** The demo city has no claim: a new customer reports one, about a delivered order. */
-async function reportMissing(request: APIRequestContext): Promise<void> {
-  const nayan = await newcomer(request, 'customer')
-  const restaurant = await demoPerson(request, 'restaurant', 'vaghar')
-  const employee = await demoPerson(request, 'employee', 'sunitha')
-  await nayan.call('PATCH', '/addAddress', { address: { street: '3, Hill Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' } })
-  const order = await placeDemoOrder(nayan, restaurant)
-  const item = required(order.item[0], 'dish of the order')._id
-  await packForEmployee(restaurant, order, employee)
-  await employee.call('PATCH', '/employee/updateDeliveryStatus', { prodId: item, orderId: order._id, orderStatus: 'Delivered' })
-  await nayan.call('POST', `/orders/${order._id}/claims`, { reason: 'missing', items: [item] })
-}
 const IDS: Readonly<Record<string, (request: APIRequestContext) => Promise<Row | undefined>>> = {
   restId: async (request) => (await (await request.get('/getRestaurents', { headers: { accept: 'application/json' } })).json()).data[0],
   ordId: async (request) => {
@@ -118,8 +104,7 @@ const IDS: Readonly<Record<string, (request: APIRequestContext) => Promise<Row |
   },
   claimId: async (request) => {
     const administrator = await demoViewer(request, 'administrator')
-    const newest = async () => (await administrator.call<{ claims: Row[] }>('GET', '/admin/claims')).claims[0]
-    return (await newest()) ?? (await reportMissing(request).then(newest))
+    return (await administrator.call<{ claims: Row[] }>('GET', '/admin/claims')).claims[0]
   },
   deliveryId: async (request) => (await ordersOf(request, 'employee', '/employee/getOrdersEmpl'))[0],
   productId: async (request) => {

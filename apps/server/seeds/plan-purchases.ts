@@ -2,6 +2,7 @@ import type { ItemStatus } from '@tiffin/contract'
 import type { Customer } from '../src/platform/http/session.ts'
 import type { Chance } from './chance.ts'
 import type { City, History } from './city.ts'
+import { TROUBLES, type Trouble } from './troubles.ts'
 
 export const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -20,6 +21,25 @@ const UNDER_WAY = [
   { minutesAgo: 27, until: 'out_for_delivery' },
 ] as const
 
+const TROUBLED: readonly Named[] = [
+  ['Kadala Curry', 'Full'],
+  ['Wheat Porotta', '4 pieces'],
+]
+/** It asks the first customer about its first product. */
+const ASKING = {
+  minutesAgo: 9,
+  until: 'preparing',
+  products: [
+    ['Fish Molee', 'Regular'],
+    ['Ghee Rice', 'Regular'],
+  ],
+  asks: [
+    ['Kottayam Red Fish Curry', 'Half'],
+    ['Nadan Kozhi Curry', 'Half'],
+    ['Cheera Paneer', 'Regular'],
+  ],
+} as const
+
 export interface WeeksOptions {
   readonly history: History
   readonly days: number
@@ -32,11 +52,19 @@ export interface Purchase {
   readonly restaurant: Restaurant
   readonly at: Date
   readonly until: ItemStatus
+  /** Names and variants; absent: by chance. */
+  readonly products?: readonly Named[]
+  readonly trouble?: Trouble
+  /** Substitutes of its first product, between which the customer has to choose. */
+  readonly asks?: readonly Named[]
 }
+type Named = readonly [name: string, variant: string]
 
 /** Returns the purchases of the past weeks and the running ones, the oldest first. */
 export const planPurchases = (city: City, options: WeeksOptions): Purchase[] =>
-  [...pastPurchases(city, options), ...underWay(city, options)].sort((one, other) => Number(one.at) - Number(other.at))
+  [...pastPurchases(city, options), ...withTrouble(city, options), ...underWay(city, options)].sort(
+    (one, other) => Number(one.at) - Number(other.at),
+  )
 
 function pastPurchases(city: City, { until, days, chance }: WeeksOptions): Purchase[] {
   const purchases: Purchase[] = []
@@ -58,21 +86,41 @@ function pastPurchases(city: City, { until, days, chance }: WeeksOptions): Purch
   return purchases
 }
 
+/** Purchases of which something was wrong. */
+function withTrouble({ restaurants, customers }: City, { until }: WeeksOptions): Purchase[] {
+  const restaurant = restaurants.find(({ showcase }) => showcase)
+  return TROUBLES.flatMap(({ daysAgo, minutes, customer: place, trouble }) => {
+    const customer = customers[place]
+    if (!restaurant || !customer) return []
+    return [{ customer, restaurant, at: atOnDay(until, daysAgo, minutes), until: 'delivered' as const, products: TROUBLED, trouble }]
+  })
+}
+
 /** Returns a random lunch or dinner time, `daysAgo` days before `until`, in Indian time. */
 function mealTime(until: Date, daysAgo: number, chance: Chance): Date {
-  const day = Math.floor((until.getTime() + INDIA_AHEAD) / DAY) - daysAgo
   const [from, to] = chance.pick(MEALS)
-  return new Date(day * DAY - INDIA_AHEAD + chance.between(from, to) * MINUTE + chance.between(0, 59) * 1000)
+  const at = atOnDay(until, daysAgo, chance.between(from, to))
+  return new Date(at.getTime() + chance.between(0, 59) * 1000)
+}
+
+function atOnDay(until: Date, daysAgo: number, minutes: number): Date {
+  const day = Math.floor((until.getTime() + INDIA_AHEAD) / DAY) - daysAgo
+  return new Date(day * DAY - INDIA_AHEAD + minutes * MINUTE)
 }
 
 /** Running orders of the restaurant whose login is printed, including one of the first customer. */
 function underWay(city: City, { until, chance }: WeeksOptions): Purchase[] {
   const restaurant = city.restaurants.find(({ showcase }) => showcase)
   if (!restaurant) return []
-  return UNDER_WAY.map(({ minutesAgo, until: status }, place) => ({
+  const [first] = city.customers
+  const at = (minutesAgo: number) => new Date(until.getTime() - minutesAgo * MINUTE)
+  const { minutesAgo, ...asking } = ASKING
+  const asked: Purchase[] = first ? [{ ...asking, customer: first, restaurant, at: at(minutesAgo) }] : []
+  const others = UNDER_WAY.map(({ minutesAgo, until: status }, place) => ({
     customer: (status === 'out_for_delivery' ? city.customers[0] : city.customers[place + 1]) ?? chance.pick(city.customers),
     restaurant,
-    at: new Date(until.getTime() - minutesAgo * MINUTE),
+    at: at(minutesAgo),
     until: status,
   }))
+  return [...others, ...asked]
 }

@@ -1,4 +1,4 @@
-import type { ItemStatus, PaymentMethod } from '@tiffin/contract'
+import type { ItemStatus } from '@tiffin/contract'
 import { addToCart } from '../src/modules/carts/index.ts'
 import { placeOrder, quote } from '../src/modules/checkout/index.ts'
 import { assignOrder, lockOrder, moveItems, type Order } from '../src/modules/orders/index.ts'
@@ -7,6 +7,7 @@ import type { Tx } from '../src/platform/database/database.ts'
 import type { Caller } from '../src/platform/http/session.ts'
 import type { Chance } from './chance.ts'
 import type { City } from './city.ts'
+import { ask, productIdOf, report } from './claims.ts'
 import { MINUTE, type Purchase, planPurchases, type WeeksOptions } from './plan-purchases.ts'
 
 const STAGES = [
@@ -18,10 +19,13 @@ const STAGES = [
 
 /** Lives the city's past: every purchase by the modules' own functions, at its own time. */
 export async function createWeeks(tx: Tx, city: City, options: WeeksOptions): Promise<void> {
-  for (const purchase of planPurchases(city, options)) await live(tx, city, purchase, options)
+  for (const purchase of planPurchases(city, options)) {
+    const order = await live(tx, city, purchase, options)
+    if (purchase.trouble) await report(tx, { order, purchase }, options)
+  }
 }
 
-async function live(tx: Tx, city: City, purchase: Purchase, options: WeeksOptions): Promise<void> {
+async function live(tx: Tx, city: City, purchase: Purchase, options: WeeksOptions): Promise<Order> {
   const { history, chance } = options
   history.now = purchase.at
   const order = await buy(tx, purchase, chance)
@@ -30,9 +34,10 @@ async function live(tx: Tx, city: City, purchase: Purchase, options: WeeksOption
   }
   if (purchase.until === 'cancelled') {
     pass(4)
-    return move(tx, order, 'cancelled', purchase.restaurant.caller)
+    await move(tx, order, 'cancelled', purchase.restaurant.caller)
+    return order
   }
-  if (purchase.until === 'pending') return
+  if (purchase.until === 'pending') return order
   const employee = purchase.until === 'delivered' ? chance.pick(city.employees) : (city.employees[0] ?? chance.pick(city.employees))
   for (const { to, after, by } of STAGES) {
     pass(after)
@@ -40,27 +45,34 @@ async function live(tx: Tx, city: City, purchase: Purchase, options: WeeksOption
     await move(tx, order, to, by === 'restaurant' ? purchase.restaurant.caller : employee)
     if (to === purchase.until) break
   }
-  if (purchase.until === 'delivered') await review(tx, city, purchase, pass)
+  if (purchase.asks) await ask(tx, purchase, order)
+  if (purchase.until === 'delivered' && !purchase.trouble) await review(tx, city, purchase, pass)
+  return order
 }
 
-async function buy(tx: Tx, { customer, restaurant }: Purchase, chance: Chance): Promise<Order> {
-  for (let products = chance.between(1, 3); products > 0; products -= 1) {
-    const product = chance.pick(restaurant.products, ({ popularity }) => popularity)
-    const productId = restaurant.productIds.get(product.name)
-    if (!productId) throw new Error(`${product.name} is not on the menu`)
-    await addToCart(tx, customer.customerId, {
-      productId,
-      selectedVariant: chance.pick(product.variants).name,
-      quantity: chance.between(1, 2),
-    })
-  }
+async function buy(tx: Tx, purchase: Purchase, chance: Chance): Promise<Order> {
+  const { customer, restaurant } = purchase
+  for (const [name, selectedVariant] of purchase.products ?? [])
+    await addToCart(tx, customer.customerId, { productId: productIdOf(restaurant, name), selectedVariant, quantity: 1 })
+  if (!purchase.products) await fillByChance(tx, purchase, chance)
   const { grandTotalPaise } = await quote(tx, customer.customerId)
-  const payment: PaymentMethod = grandTotalPaise < 60_000 && chance.next() < 0.3 ? 'Wallet' : 'COD'
-  const input = { payment, addressIndex: 0, seenTotalPaise: grandTotalPaise }
+  const byWallet = !purchase.products && grandTotalPaise < 60_000 && chance.next() < 0.3
+  const input = { payment: byWallet ? 'Wallet' : 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise } as const
   const { orders } = await placeOrder(tx, customer, input, { publicUrl: '' })
   const [order] = orders
   if (!order) throw new Error('a placed cart has an order')
   return order
+}
+
+async function fillByChance(tx: Tx, { customer, restaurant }: Purchase, chance: Chance): Promise<void> {
+  for (let products = chance.between(1, 3); products > 0; products -= 1) {
+    const product = chance.pick(restaurant.products, ({ popularity }) => popularity)
+    await addToCart(tx, customer.customerId, {
+      productId: productIdOf(restaurant, product.name),
+      selectedVariant: chance.pick(product.variants).name,
+      quantity: chance.between(1, 2),
+    })
+  }
 }
 
 async function move(tx: Tx, { id }: Order, to: ItemStatus, by: Exclude<Caller, { role: 'administrator' }>) {

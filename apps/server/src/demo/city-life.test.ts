@@ -105,6 +105,17 @@ describe('the living city', () => {
     expect(await moved()).toEqual(before)
   })
 
+  it('leaves an order alone whose customer is being asked about a substitute, and moves the others on', async () => {
+    const asked = sql`(select order_id from item_questions where state = 'open')`
+    failures.length = 0
+    const city = startCity({ pace: { ...PACE, visitorWait: AT_ONCE } })
+    for (let ticks = 0; ticks < 3; ticks += 1) await city.tick()
+    expect(failures).toEqual([])
+    expect(await app.database.rows(sql`select distinct status from order_items where order_id in ${asked}`)).toEqual([
+      { status: 'preparing' },
+    ])
+  })
+
   it('never orders in the name of the visitor', async () => {
     const before = await ordersOf('asha@demo.tiffin.example', 'customer_id')
     const city = startCity()

@@ -12,6 +12,8 @@ export async function cook({ person, isVisitors }: Restaurant, pace: Pace, now: 
   const { orders } = await person.send('listRestaurantOrders', { query: { state: 'running' } })
   const wait = isVisitors ? pace.visitorWait : pace.wait
   for (const order of orders) {
+    // its customer is being asked about a substitute
+    if (order.item.some(({ question }) => question?.state === 'open')) continue
     const next = nextStepOf(order)
     if (!next || !isDue(order._id, next.stage, next.since, wait[next.stage], now)) continue
     if (next.stage === 'accept') await move(person, order, 'Pending', 'Preparing...')

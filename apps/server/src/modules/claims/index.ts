@@ -1,4 +1,6 @@
 // Claims: what customers report about their orders, what restaurants answer, what the administrator decides. No money moves.
+export { answerClaim } from './change-claim.ts'
 export type { ClaimEvents } from './events.ts'
+export { reportProblem } from './report-problem.ts'
 export { type ClaimHours, claimHandlers } from './routes.ts'
 export { watchClaims } from './watch-claims.ts'

@@ -24,12 +24,17 @@ interface Missing {
  * Asks the customer which substitute they want. Without choices, or if the customer chose not to be asked, removes the item or cancels the
  * order at once. Refuses `item_packed_already`, `item_cancelled_already`, `item_asked`, `order_asked_often`, and as `priceChoices`.
  */
-export function reportMissing(db: Db, restaurant: RestaurantCaller, { orderId, itemId, choices }: Missing): Promise<Outcome> {
+export function reportMissing(
+  db: Db,
+  restaurant: RestaurantCaller,
+  { orderId, itemId, choices }: Missing,
+  minutes = ANSWER_MINUTES,
+): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, restaurant)
     const item = getItem(order, itemId)
     assertReplaceable(item)
-    if (choices.length > 0 && order.if_missing === 'ask') return ask(tx, restaurant, order, item, choices)
+    if (choices.length > 0 && order.if_missing === 'ask') return ask(tx, restaurant, { order, item, choices, minutes })
     const items = order.if_missing === 'cancel' ? order.items.filter(({ status }) => !isFinal(status)) : [item]
     const by = { actor: 'restaurant', actorId: restaurant.accountId } as const
     return moveItems(tx, order, items, { to: 'cancelled', ...by, reason: 'missing', missing: { itemId } })
@@ -41,10 +46,16 @@ function assertReplaceable({ status }: OrderItem): void {
   if (!isUnpacked(status)) throw refuse('item_packed_already')
 }
 
-async function ask(tx: Tx, restaurant: RestaurantCaller, order: Order, item: OrderItem, wanted: readonly WantedChoice[]): Promise<Outcome> {
+interface Asked {
+  readonly order: Order
+  readonly item: OrderItem
+  readonly choices: readonly WantedChoice[]
+  readonly minutes: number
+}
+async function ask(tx: Tx, restaurant: RestaurantCaller, { order, item, choices: wanted, minutes }: Asked): Promise<Outcome> {
   if ((await countQuestions(tx, order.id)) >= MAX_QUESTIONS) throw refuse('order_asked_often')
   const choices = await priceChoices(tx, restaurant.restaurantId, item, wanted)
-  const until = new Date(tx.now().getTime() + ANSWER_MINUTES * MINUTE_MS)
+  const until = new Date(tx.now().getTime() + minutes * MINUTE_MS)
   const question = await insertQuestion(tx, { orderId: order.id, itemId: item.id, choices, until })
   if (!question) throw refuse('item_asked')
   await restartAcceptanceWait(tx, order.id)

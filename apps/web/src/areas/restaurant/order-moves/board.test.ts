@@ -84,6 +84,7 @@ describe('the board', () => {
 
 describe('what is left until a deadline', () => {
   it('is said in minutes and seconds, and nothing once it has come', () => {
+    expect(countdownTo('2026-11-22T02:05:09.000Z', Date.parse('2026-11-21T14:00:00.000Z'))).toBe('12:05:09')
     const countdowns = [after(3, 55), after(9, 59), after(10), after(11)].map((now) => countdownTo('2026-11-21T14:10:00.000Z', now))
     expect(countdowns).toEqual(['6:05', '0:01', undefined, undefined])
   })

@@ -1,0 +1,42 @@
+// What goes wrong with orders: reported problems, and a product that has run out.
+import { answerClaim, type ClaimHours, reportProblem } from '../src/modules/claims/index.ts'
+import type { Order } from '../src/modules/orders/index.ts'
+import { reportMissing } from '../src/modules/substitutions/index.ts'
+import type { Tx } from '../src/platform/database/database.ts'
+import type { City } from './city.ts'
+import { MINUTE, type Purchase, type WeeksOptions } from './plan-purchases.ts'
+
+const HOURS: ClaimHours = { windowHours: 48, answerHours: 24, decisionHours: 48 }
+/** Minutes for an answer instead of five: a demo may be looked at much later than it was started. */
+const PATIENT_MINUTES = 12 * 60
+
+/** Reports what was wrong with a delivered order, and says what was answered; nothing happens later than `until`. */
+export async function report(
+  tx: Tx,
+  { order, purchase }: { order: Order; purchase: Purchase },
+  { history, until }: WeeksOptions,
+): Promise<void> {
+  const { trouble, customer, restaurant } = purchase
+  if (!trouble) return
+  const pass = (minutes: number) => {
+    history.now = new Date(Math.min(history.now.getTime() + minutes * MINUTE, until.getTime()))
+  }
+  pass(25)
+  const items = trouble.about.map((place) => order.items[place]?.id ?? '')
+  const { id: claimId } = await reportProblem(tx, customer, { orderId: order.id, reason: trouble.reason, items, text: trouble.text }, HOURS)
+  pass(70)
+  await answerClaim(tx, restaurant.caller, { claimId, text: trouble.answer }, HOURS)
+}
+
+/** Asks the customer of a running order what they want instead of its first product. */
+export async function ask(tx: Tx, { restaurant, asks = [] }: Purchase, order: Order): Promise<void> {
+  const choices = asks.map(([name, variant]) => ({ productId: productIdOf(restaurant, name), variant }))
+  const itemId = order.items[0]?.id ?? ''
+  if (choices.length > 0) await reportMissing(tx, restaurant.caller, { orderId: order.id, itemId, choices }, PATIENT_MINUTES)
+}
+
+export function productIdOf({ productIds }: City['restaurants'][number], name: string): string {
+  const id = productIds.get(name)
+  if (!id) throw new Error(`${name} is not on the menu`)
+  return id
+}
