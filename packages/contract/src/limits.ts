@@ -22,8 +22,6 @@ export const MAX_REVIEW_LENGTH = 1_000
 export const MAX_CLAIM_TEXT = 1_000
 export const MAX_DECISION_NOTE = 500
 export const MAX_BLOCK_REASON = 300
-/** Of an employee, on why an order could not be handed over. */
-export const MAX_FAILED_DELIVERY_TEXT = 200
 /** Of an administrator, on an order or a person. */
 export const MAX_CARE_NOTE = 1_000
 export const MAX_ADDRESS_NOTE = 200

@@ -72,10 +72,6 @@ const careReasons: ReadonlySet<unknown> = new Set(CARE_CANCEL_REASONS)
 /** Returns whether an administrator gave this reason. */
 export const isCareReason = (reason: unknown): reason is CareCancelReason => careReasons.has(reason)
 
-/** Why an order on the road could not be handed over; everyone whose order it is reads it. */
-export const FAILED_DELIVERY_REASONS = ['nobody_there', 'unreachable', 'wrong_address', 'refused', 'other'] as const
-export type FailedDeliveryReason = (typeof FAILED_DELIVERY_REASONS)[number]
-
 /** Why items were cancelled; stored with them. */
 export const CANCEL_REASONS = {
   unanswered: 'The restaurant did not respond in time',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { MOVE_REFUSALS } from '../errors/call-refusals.ts'
+import { FAILED_DELIVERY_REASONS, MAX_FAILED_DELIVERY_TEXT } from '../failed-delivery.ts'
 import { id, optionalText, ownId, pageInfo, paging, rupees, time, wireId } from '../fields.ts'
-import { MAX_CART_LINES, MAX_FAILED_DELIVERY_TEXT } from '../limits.ts'
+import { MAX_CART_LINES } from '../limits.ts'
 import { PartnerApproval } from '../objects/approval.ts'
 import { Order } from '../objects/order.ts'
-import { FAILED_DELIVERY_REASONS } from '../order-flow.ts'
 import { orderAnswer, orderStatusInput } from './orders.ts'
 
 /** current: an item is still to be delivered · past: all others. */

@@ -38,9 +38,13 @@ it('is said to everyone of the order, is first in the administrator’s list wit
   await scene.db.rows(sql`update orders set awaits_since = awaits_since - interval '9 minutes' where id = ${waiting.order.id}`)
   const { id } = await onTheRoad()
   scene.events.length = 0
+  const before = await getOrder(scene.db, id, scene.spice)
+  scene.now = new Date(scene.now.getTime() + 1_000)
   const said = await say(id, { reason: 'nobody_there', text: 'Rang twice' })
   expect(said.items.map(({ status }) => status)).toEqual(['out_for_delivery', 'pending'])
   expect(await saidOf(id)).toMatchObject({ reason: 'nobody_there', text: 'Rang twice' })
+  // a board keeps the orders whose time of change it knows
+  expect((await getOrder(scene.db, id, scene.spice)).updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime())
   expect(pushed).toBe(1)
   expect(scene.events.filter(({ type }) => type === 'orderChanged')).toMatchObject([{ orderId: id }])
   const { rows, total } = await listStalled(scene.db, 3, pageOf({}))

@@ -26,9 +26,9 @@ export function reportFailedDelivery(db: Db, employee: EmployeeCaller, { orderId
     publishOrderChange(tx, order)
     if (reason === null) {
       await record(tx, { act: 'delivery_tried_again', object: order.id })
-      return { ...order, failed_delivery: null }
+      return { ...order, updated_at: tx.now(), failed_delivery: null }
     }
-    const failed = { ...order, failed_delivery: { reason, text, at: tx.now().toISOString() } }
+    const failed = { ...order, updated_at: tx.now(), failed_delivery: { reason, text, at: tx.now().toISOString() } }
     await insertFailedDelivery(tx, order.id, { employeeId: employee.employeeId, reason, text })
     await record(tx, { act: 'delivery_failed', object: order.id })
     await tx.emit('orderDeliveryFailed', { order: failed })

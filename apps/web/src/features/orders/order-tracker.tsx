@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import { words } from '#words/orders'
 import { cx } from '../../ui/cx.ts'
-import { acceptedAt, endNote, type Order, reachedAt, STATUS_LOOKS, STEPS, saysOf, stageOf } from './status.ts'
+import { saysOf } from './says-of.ts'
+import { acceptedAt, endNote, type Order, reachedAt, STATUS_LOOKS, STEPS, stageOf } from './status.ts'
 import { type Step, TrackerStep } from './tracker-step.tsx'
 
 type TrackedOrder = Pick<Order, 'item' | 'restId' | 'failedDelivery'>

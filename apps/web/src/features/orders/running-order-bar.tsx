@@ -10,13 +10,17 @@ import { askedItems } from '../substitutions/questions.ts'
 import { TimeLeft } from '../substitutions/time-left.tsx'
 import { listNewestOrders } from './queries.ts'
 import { isOnItsWay } from './running-order-link.tsx'
-import { STATUS_LOOKS, saysOf, stageOf } from './status.ts'
+import { saysOf } from './says-of.ts'
+import { STATUS_LOOKS, stageOf } from './status.ts'
 
 /** `isCompact` beside the link to the cart: on phones there is room for the order's state in one word. */
 export default function RunningOrderBar({ isCompact }: { isCompact: boolean }) {
   const { data } = useQuery(listNewestOrders())
-  // an open question has only minutes
-  const order = data?.orders.find((one) => askedItems(one).length > 0) ?? data?.orders.find(isOnItsWay)
+  // an open question has only minutes, and an employee waits at the door
+  const order =
+    data?.orders.find((one) => askedItems(one).length > 0) ??
+    data?.orders.find(({ failedDelivery }) => failedDelivery) ??
+    data?.orders.find(isOnItsWay)
   if (!order) return null
   const look = STATUS_LOOKS[stageOf(order)]
   const { restaurantName } = order.restId

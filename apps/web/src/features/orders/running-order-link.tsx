@@ -2,7 +2,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { words } from '#words/own-orders'
 import { paths } from '../../paths.ts'
-import { isRunning, type Order, STATUS_LOOKS, saysOf, stageOf } from './status.ts'
+import { saysOf } from './says-of.ts'
+import { isRunning, type Order, STATUS_LOOKS, stageOf } from './status.ts'
 
 export const isOnItsWay = (order: Order): boolean =>
   order.paymentStatus !== 'AWAITING' && order.paymentStatus !== 'FAILED' && isRunning(order)

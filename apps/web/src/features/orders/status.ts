@@ -46,9 +46,6 @@ export function stageOf(order: Pick<Order, 'item'>): ItemStatus {
   const statuses = order.item.map(statusOf)
   return STEPS.find((step) => statuses.includes(step)) ?? 'cancelled'
 }
-/** Returns what an order's state means to its customer. */
-export const saysOf = (order: Pick<Order, 'item' | 'failedDelivery'>): string =>
-  order.failedDelivery ? words.notHandedOver : STATUS_LOOKS[stageOf(order)].says
 export const liveItems = (order: Pick<Order, 'item'>): OrderItem[] => order.item.filter((item) => !item.is_canceled)
 export const isRunning = (order: Pick<Order, 'item'>): boolean => !isFinal(stageOf(order))
 

@@ -13,8 +13,6 @@ export const words = {
     delivered: { word: 'Delivered', step: 'Delivered', says: 'Delivered. Enjoy your meal' },
     cancelled: { word: 'Order Rejected', step: 'Order Rejected', says: 'This order was cancelled' },
   },
-  /** Instead of what the state says, while the delivery partner could not hand the order over. */
-  notHandedOver: 'We couldn’t hand over your order',
   /** Under the tracker's current step: what happens now. */
   now: {
     pending: 'Waiting for the restaurant',

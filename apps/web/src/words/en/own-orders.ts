@@ -1,6 +1,8 @@
 import { counted } from '../counted.ts'
 
 export const words = {
+  /** Instead of what the state says, while the delivery partner could not hand the order over. */
+  notHandedOver: 'We couldn’t hand over your order',
   title: 'Your orders',
   count: (count: number) => counted(count, 'order', 'orders'),
   failed: 'We could not load your orders.',

@@ -20,7 +20,6 @@ export const words: typeof english = {
     delivered: { word: 'पहुँच गया', step: 'पहुँच गया', says: 'खाना पहुँच गया। मज़े से खाइए' },
     cancelled: { word: 'ऑर्डर रद्द', step: 'ऑर्डर रद्द', says: 'यह ऑर्डर रद्द हो गया' },
   },
-  notHandedOver: 'आपका ऑर्डर सौंपा नहीं जा सका',
   now: {
     pending: 'रेस्टोरेंट के जवाब का इंतज़ार',
     preparing: 'किचन में बन रहा है',

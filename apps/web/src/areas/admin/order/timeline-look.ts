@@ -21,7 +21,8 @@ import {
   IconUserMinus,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { FAILED_DELIVERY_REASONS, fromWireStatus } from '@tiffin/contract/order-flow'
+import { FAILED_DELIVERY_REASONS } from '@tiffin/contract/failed-delivery'
+import { fromWireStatus } from '@tiffin/contract/order-flow'
 import { words as care } from '#words/admin-care'
 import { words as claims } from '#words/claims'
 import { words as failures } from '#words/failed-delivery'

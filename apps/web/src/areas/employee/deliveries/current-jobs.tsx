@@ -5,6 +5,7 @@ import { words } from '#words/deliveries'
 import { ClockNotice } from '../../../features/hours/clock-notice.tsx'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
+import { useOnline } from '../../../lib/online.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -17,6 +18,8 @@ import { listCurrent } from '../queries.ts'
 import { isCurrent, isExpected } from './job.ts'
 import { JobCard } from './job-card.tsx'
 import { retryHeld, useMoveQueue } from './move-queue.ts'
+import { afterMove, waitingMoves } from './queued-move.ts'
+import { stopsOf } from './stops.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface CurrentJobsProps {
@@ -38,7 +41,11 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
   useEffect(() => retryHeld, [])
   const heading = useRef<HTMLHeadingElement>(null)
   const keptFocus = useKeptFocus(() => heading.current)
-  const shown = isOnlyFirst ? jobs.slice(0, 1) : jobs
+  const isOnline = useOnline()
+  const own = moves.filter((move) => move.employeeId === employeeId)
+  // steps that wait for the connection count as done
+  const stops = stopsOf(jobs.map((job) => waitingMoves(own, job, isOnline).reduce(afterMove, job)))
+  const shown = isOnlyFirst ? stops.slice(0, 1) : stops
   const total = data?.total ?? 0
   return (
     <section aria-labelledby="current" {...keptFocus}>
@@ -56,11 +63,11 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
         </Card>
       ) : (
         <StaleRows isStale={isPlaceholderData} className="grid grid-cols-1 gap-4">
-          {shown.map((order, index) => (
+          {shown.map((orders, index) => (
             <JobCard
-              key={order._id}
-              order={order}
-              moves={moves.filter((move) => move.orderId === order._id && move.employeeId === employeeId)}
+              key={orders[0]._id}
+              orders={orders}
+              moves={own.filter((move) => orders.some(({ _id }) => move.orderId === _id))}
               employeeId={employeeId}
               isFirst={index === 0}
             />

@@ -11,13 +11,15 @@ import { useReportFailed } from './use-report-failed.ts'
 const FailedDialog = lazyDialog(() => import('./failed-dialog.tsx'))
 const words = all.employee
 
-/** Of an order on the road: the way to say that it cannot be handed over, or what was said. */
-export function FailedDelivery({ order }: { order: Order }) {
+/** Of the orders for one door: the way to say that they cannot be handed over, or what was said. */
+export function FailedDelivery({ orders, customer }: { orders: readonly Order[]; customer: string }) {
   const [isAsking, setAsking] = useState(false)
-  const withdrawing = useReportFailed(order._id, words.againDone)
-  if (order.failedDelivery)
+  const ids = orders.map(({ _id }) => _id)
+  const withdrawing = useReportFailed(ids, words.againDone)
+  const failed = orders.find(({ failedDelivery }) => failedDelivery)?.failedDelivery
+  if (failed)
     return (
-      <Banner tone="warn" title={words.said(whyFailed(order.failedDelivery))}>
+      <Banner tone="warn" title={words.said(whyFailed(failed))}>
         <p>{words.saidText}</p>
         <Button look="secondary" className="mt-3" loading={withdrawing.isPending} onClick={() => withdrawing.mutate({ reason: null })}>
           {words.again}
@@ -30,7 +32,7 @@ export function FailedDelivery({ order }: { order: Order }) {
         <IconAlertTriangle size={20} aria-hidden="true" />
         <span>{words.open}</span>
       </Button>
-      {isAsking && <FailedDialog order={order} onClose={() => setAsking(false)} />}
+      {isAsking && <FailedDialog orderIds={ids} customer={customer} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,8 +1,6 @@
-import { MAX_FAILED_DELIVERY_TEXT } from '@tiffin/contract/limits'
-import { FAILED_DELIVERY_REASONS, type FailedDeliveryReason } from '@tiffin/contract/order-flow'
+import { FAILED_DELIVERY_REASONS, type FailedDeliveryReason, MAX_FAILED_DELIVERY_TEXT } from '@tiffin/contract/failed-delivery'
 import { useState } from 'react'
 import { words as all } from '#words/failed-delivery'
-import type { Order } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
@@ -14,12 +12,17 @@ import { useReportFailed } from './use-report-failed.ts'
 const words = all.employee
 const FORM = 'failed-delivery'
 
-/** Asks why an order cannot be handed over. */
-export default function FailedDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+interface FailedDialogProps {
+  orderIds: readonly string[]
+  customer: string
+  onClose: () => void
+}
+/** Asks why orders cannot be handed over. */
+export default function FailedDialog({ orderIds, customer, onClose }: FailedDialogProps) {
   const [reason, setReason] = useState<FailedDeliveryReason>()
   const [text, setText] = useState('')
   const needsText = reason === 'other' && text.trim() === ''
-  const reporting = useReportFailed(order._id, words.done, onClose)
+  const reporting = useReportFailed(orderIds, words.done, onClose)
   const { fields, isChecked, submit } = useCheckedSubmit<HTMLFormElement>(reason !== undefined && !needsText, () => {
     if (reason && !reporting.isPending) reporting.mutate({ reason, text: text.trim() })
   })
@@ -27,7 +30,7 @@ export default function FailedDialog({ order, onClose }: { order: Order; onClose
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.title(order.userId.name)}
+      title={words.title(customer)}
       description={words.text}
       footer={
         <>

@@ -12,13 +12,14 @@ import { buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { Toolbar, ToolbarItem } from '../../../ui/layout/toolbar.tsx'
-import { mapsLink, nextMove, nextPlace, restMove } from './job.ts'
-import { NextAction } from './next-action.tsx'
-import { afterMove, isHeld, type QueuedMove } from './queued-move.ts'
+import { mapsLink, type NextMove, nextMove, nextPlace, restMove } from './job.ts'
+import { NextAction, type NextStep } from './next-action.tsx'
+import { isHeld, type QueuedMove, waitingMoves } from './queued-move.ts'
 import { HeldStep, WaitingStep } from './queued-step.tsx'
+import { distinct, doorOf, type StopOrders } from './stops.ts'
 
 interface JobActionProps {
-  order: Order
+  orders: StopOrders
   moves: readonly QueuedMove[]
   employeeId: string
   isFirst: boolean
@@ -30,21 +31,20 @@ const STUCK =
 
 const FOOT_BUTTON = cx(buttonClass('secondary'), 'px-2')
 
-export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps) {
+export function JobAction({ orders, moves, employeeId, isFirst }: JobActionProps) {
   const isOnline = useOnline()
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
   const bar = useRef<HTMLDivElement>(null)
   const keptFocus = useKeptFocus(() => bar.current?.querySelector('button'))
+  const [order] = orders
   const { userId } = order
+  const isOneDoor = distinct(orders, doorOf).length === 1
   const unread = useUnread('employee', order._id)
-  const held = moves.find((move) => isHeld(move, serverNow()))
-  const waiting = moves.filter((move) => move !== held && (move.tries > 0 || !isOnline))
-  // steps that wait for the connection count as done; a step being sent keeps its button busy
-  const soon = waiting.reduce(afterMove, order)
-  const move = nextMove(soon)
-  const rest = restMove(soon)
+  const held = moves.filter((move) => isHeld(move, serverNow()))
+  const waiting = orders.flatMap((one) => waitingMoves(moves, one, isOnline))
+  // a step being sent keeps its button busy
   const isSending = moves.length > waiting.length
-  const shared = { order: soon, employeeId, isSending }
+  const shared = { employeeId, isSending }
   const place = nextPlace(order)
   return (
     <div ref={bar} {...keptFocus} className={cx('grid gap-2.5', isFirst && STUCK)}>
@@ -54,28 +54,30 @@ export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps)
             <a className={FOOT_BUTTON} href={mapsLink(place.onMap)} target="_blank" rel="noreferrer">
               <IconMapPin size={20} className="shrink-0" aria-hidden="true" />
               <span>
-                <span>{words.stop.maps}</span>
+                <span className="whitespace-nowrap">{words.stop.maps}</span>
                 <span className="sr-only">{words.stop.mapsTo(place.who)}</span>
               </span>
             </a>
           </ToolbarItem>
         )}
-        <ToolbarItem>
-          <Link
-            to={paths.employeeChat.to(undefined, { id: order._id })}
-            state={{ orderId: order._id }}
-            className={cx(FOOT_BUTTON, 'relative')}
-          >
-            <IconMessageCircle size={20} className="shrink-0" aria-hidden="true" />
-            <span>
-              <span>{words.job.chat}</span>
-              <span className="sr-only">{words.job.with(userId.name)}</span>
-            </span>
-            {/* in the row, three buttons with a count do not fit on a small phone */}
-            <UnreadCount count={unread} className="absolute -top-2 -right-1" />
-          </Link>
-        </ToolbarItem>
-        {userId.phoneNumber && (
+        {isOneDoor && (
+          <ToolbarItem>
+            <Link
+              to={paths.employeeChat.to(undefined, { id: order._id })}
+              state={{ orderId: order._id }}
+              className={cx(FOOT_BUTTON, 'relative')}
+            >
+              <IconMessageCircle size={20} className="shrink-0" aria-hidden="true" />
+              <span>
+                <span>{words.job.chat}</span>
+                <span className="sr-only">{words.job.with(userId.name)}</span>
+              </span>
+              {/* in the row, three buttons with a count do not fit on a small phone */}
+              <UnreadCount count={unread} className="absolute -top-2 -right-1" />
+            </Link>
+          </ToolbarItem>
+        )}
+        {isOneDoor && userId.phoneNumber && (
           <ToolbarItem>
             <a href={`tel:+91${userId.phoneNumber}`} className={FOOT_BUTTON}>
               <IconPhone size={20} className="shrink-0" aria-hidden="true" />
@@ -90,14 +92,20 @@ export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps)
       {waiting.map((step) => (
         <WaitingStep key={step.key} move={step} />
       ))}
-      {held ? (
-        <HeldStep key={held.key} move={held} onOver={lookAgain} />
+      {held[0] ? (
+        <HeldStep key={held[0].key} moves={held} sendAt={held[0].sendAt} onOver={lookAgain} />
       ) : (
         <>
-          {move && <NextAction {...shared} move={move} isFirst={isFirst} />}
-          {rest && <NextAction {...shared} move={rest} isFirst={false} isRest />}
+          <NextAction {...shared} steps={stepsOf(orders, nextMove)} isFirst={isFirst} />
+          <NextAction {...shared} steps={stepsOf(orders, restMove)} isFirst={false} isRest />
         </>
       )}
     </div>
   )
 }
+
+const stepsOf = (orders: StopOrders, moveOf: (order: Order) => NextMove | undefined): NextStep[] =>
+  orders.flatMap((order) => {
+    const move = moveOf(order)
+    return move ? [{ order, move }] : []
+  })

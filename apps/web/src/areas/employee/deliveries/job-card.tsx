@@ -12,44 +12,65 @@ import { countProducts, dropOffAddress, hasToCollect, lastAt, nextMove, pickUpAd
 import { JobAction } from './job-action.tsx'
 import type { QueuedMove } from './queued-move.ts'
 import { Stop } from './stop.tsx'
+import { distinct, doorOf, type StopOrders } from './stops.ts'
 
 interface JobCardProps {
-  order: Order
+  orders: StopOrders
   moves: readonly QueuedMove[]
   employeeId: string
   isFirst: boolean
 }
 
-export function JobCard({ order, moves, employeeId, isFirst }: JobCardProps) {
-  const { restId, userId } = order
+/** The orders of one stop: what to take or to hand over there, and where it comes from or goes. */
+export function JobCard({ orders, moves, employeeId, isFirst }: JobCardProps) {
+  const products = orders.reduce((sum, order) => sum + countProducts(order), 0)
+  const doors = distinct(orders, doorOf)
+  const onTheRoad = orders.filter((order) => order.item.some((item) => statusOf(item) === 'out_for_delivery'))
   return (
-    <Card as="article" aria-label={words.job.name(orderNumber(order), userId.name)} className="grid grid-cols-1 gap-3">
-      <h3 className="num text-card-title">{`${orderNumber(order)} · ${words.job.items(countProducts(order))}`}</h3>
-      <Money order={order} />
+    <Card as="article" aria-label={nameOf(orders)} className="grid grid-cols-1 gap-3">
+      <h3 className="num text-card-title">{`${numbersOf(orders)} · ${words.job.items(products)}`}</h3>
+      <Money orders={orders} />
       <ol>
-        <Stop
-          Icon={IconBuildingStore}
-          what={pickUpWords(order)}
-          who={restId.restaurantName}
-          address={pickUpAddress(order)}
-          phoneNumber={restId.phoneNumber}
-          isPassed={nextMove(order)?.to === 'delivered'}
-        />
-        <Stop
-          Icon={IconHome}
-          what={dropOffWords(order)}
-          who={userId.name}
-          address={dropOffAddress(order)}
-          note={order.address[0]?.note}
-          isLast
-        />
+        {distinct(orders, ({ restId }) => restId._id).map((order) => (
+          <Stop
+            key={order.restId._id}
+            Icon={IconBuildingStore}
+            what={pickUpWords(order)}
+            who={order.restId.restaurantName}
+            address={pickUpAddress(order)}
+            phoneNumber={order.restId.phoneNumber}
+            isPassed={nextMove(order)?.to === 'delivered'}
+          />
+        ))}
+        {doors.map((order, at) => (
+          <Stop
+            key={order._id}
+            Icon={IconHome}
+            what={dropOffWords(order)}
+            who={order.userId.name}
+            address={dropOffAddress(order)}
+            note={order.address[0]?.note}
+            isLast={at === doors.length - 1}
+          />
+        ))}
       </ol>
-      <Bag order={order} />
-      {order.item.some((item) => statusOf(item) === 'out_for_delivery') && <FailedDelivery order={order} />}
-      <JobAction order={order} moves={moves} employeeId={employeeId} isFirst={isFirst} />
+      {orders.map((order) => (
+        <Bag key={order._id} order={order} isOneOfMany={orders.length > 1} />
+      ))}
+      {onTheRoad[0] && <FailedDelivery orders={onTheRoad} customer={onTheRoad[0].userId.name} />}
+      <JobAction orders={orders} moves={moves} employeeId={employeeId} isFirst={isFirst} />
     </Card>
   )
 }
+
+function nameOf(orders: StopOrders): string {
+  const [order] = orders
+  const isAtCounter = orders.length > 1 && nextMove(order)?.to !== 'delivered'
+  return isAtCounter
+    ? words.job.atCounter(numbersOf(orders), order.restId.restaurantName)
+    : words.job.name(numbersOf(orders), order.userId.name)
+}
+const numbersOf = (orders: StopOrders): string => orders.map((order) => orderNumber(order)).join(', ')
 
 function dropOffWords({ address: [place] }: Order): string {
   const label = place && labelOf(place)
@@ -64,29 +85,31 @@ function pickUpWords(order: Order): string {
   return order.readyAt ? words.job.readyAt(orderTime(order, order.readyAt)) : words.job.pickUp
 }
 
-/** The payment at the door, in full contrast for reading outdoors. */
-function Money({ order }: { order: Order }) {
-  const isCash = hasToCollect(order)
+/** The payment at the door, in full contrast for reading outdoors; of several orders their sum, the bags say which is how much. */
+function Money({ orders }: { orders: StopOrders }) {
+  const unpaid = orders.filter(hasToCollect)
+  const isCash = unpaid.length > 0
   const Icon = isCash ? IconCash : IconCircleCheck
+  const sum = unpaid.reduce((total, order) => total + moneyOf(order).toCollect, 0)
+  const isAtDoors = distinct(orders, doorOf).length > 1
   return (
     <p className={cx('flex items-center gap-2.5 rounded-control px-3 py-2', isCash ? 'bg-warning-soft' : 'bg-success-soft')}>
       <Icon size={22} className={cx('shrink-0', isCash ? 'text-warning-text' : 'text-success-text')} aria-hidden="true" />
       <span>
-        <b className={cx('num', isCash && 'text-section')}>
-          {isCash ? words.job.collect(rupeesOf(moneyOf(order).toCollect)) : words.job.paid}
-        </b>
-        <span className="text-small">{` ${isCash ? words.job.collectHow : words.job.paidHow}`}</span>
+        <b className={cx('num', isCash && 'text-section')}>{isCash ? words.job.collect(rupeesOf(sum)) : words.job.paid}</b>
+        <span className="text-small">{` ${isCash ? (isAtDoors ? words.job.collectInAll : words.job.collectHow) : words.job.paidHow}`}</span>
       </span>
     </p>
   )
 }
 
 /** The products to check before leaving. A state shared by all is shown once. */
-function Bag({ order }: { order: Order }) {
+function Bag({ order, isOneOfMany }: { order: Order; isOneOfMany: boolean }) {
   const [first, ...others] = order.item.map(statusOf)
   const isMixed = others.some((status) => status !== first)
   return (
     <div className="grid gap-2 border-t border-border pt-3">
+      {isOneOfMany && <BagName order={order} />}
       {!isMixed && first && <State status={first} />}
       <ul className="grid gap-1.5 text-small">
         {order.item.map((item) => (
@@ -101,6 +124,15 @@ function Bag({ order }: { order: Order }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+function BagName({ order }: { order: Order }) {
+  return (
+    <p className="num flex flex-wrap justify-between gap-x-3 font-semibold">
+      <span className="min-w-0 wrap-anywhere">{`${orderNumber(order)} · ${order.userId.name}`}</span>
+      <span>{hasToCollect(order) ? words.job.collect(rupeesOf(moneyOf(order).toCollect)) : words.job.paid}</span>
+    </p>
   )
 }
 

@@ -44,7 +44,7 @@ const isOfSameOrder = (one: OrderOfEmployee, other: OrderOfEmployee): boolean =>
   one.orderId === other.orderId && one.employeeId === other.employeeId
 
 /** Adds a step. A handover is sent after the time to undo it, other steps at once. A repeated step is ignored; that of a second trip is another one. */
-export function enqueue(move: Pick<QueuedMove, 'employeeId' | 'orderId' | 'itemId' | 'items' | 'to'>): void {
+export function enqueue(move: Pick<QueuedMove, 'employeeId' | 'orderId' | 'number' | 'itemId' | 'items' | 'to'>): void {
   const sendAt = serverNow() + (move.to === 'delivered' ? UNDO_MS : 0)
   change((moves) =>
     moves.some((queued) => isOfSameOrder(queued, move) && queued.itemId === move.itemId && queued.to === move.to)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { words } from '#words/deliveries'
 import { words as messages } from '#words/messages'
 import { moneyOf, rupeesOf } from '../../../features/orders/order-money.ts'
+import { orderNumber } from '../../../features/orders/order-number.ts'
 import { type Order, statusOf } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
@@ -11,10 +12,13 @@ import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { hasToCollect, type NextMove, travellingWith } from './job.ts'
 import { enqueue } from './move-queue.ts'
 
+export interface NextStep {
+  readonly order: Order
+  readonly move: NextMove
+}
 interface NextActionProps {
-  /** After the steps that wait for the connection. */
-  order: Order
-  move: NextMove
+  /** The same step of each order of a stop; renders nothing without one. */
+  steps: readonly NextStep[]
   employeeId: string
   isFirst: boolean
   isSending: boolean
@@ -22,17 +26,26 @@ interface NextActionProps {
   isRest?: boolean
 }
 
-/** The next step of a job. Handing over closes the order, so it asks first. */
-export function NextAction({ order, move, employeeId, isFirst, isSending, isRest = false }: NextActionProps) {
+/** The next step of a stop, with one press for all its orders. Handing over closes them, so it asks first. */
+export function NextAction({ steps, employeeId, isFirst, isSending, isRest = false }: NextActionProps) {
   // the next step can change while the question is open
-  const [askedId, setAskedId] = useState<string>()
-  const isAsking = order.item.some((item) => item._id === askedId && statusOf(item) === 'out_for_delivery')
-  useWhenChanged(isAsking, () => isAsking || setAskedId(undefined))
-  const isHandover = move.to === 'delivered'
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const open = steps.filter(({ move: { item } }) => asked.includes(item._id) && statusOf(item) === 'out_for_delivery')
+  const isAsking = open.length > 0
+  useWhenChanged(isAsking, () => isAsking || setAsked([]))
+  const [first] = steps
+  if (!first) return null
+  const { to } = first.move
+  const isHandover = to === 'delivered'
   const Icon = isHandover ? IconCircleCheck : IconBike
-  const take = (itemId: string, to = move.to) =>
-    enqueue({ employeeId, orderId: order._id, itemId, items: travellingWith(order, itemId), to })
-  const cash = hasToCollect(order) ? `${words.job.collectFirst(rupeesOf(moneyOf(order).toCollect))} ` : ''
+  const take = (chosen: readonly NextStep[]) => {
+    for (const { order, move } of chosen) {
+      const itemId = move.item._id
+      const number = chosen.length > 1 ? { number: orderNumber(order) } : {}
+      enqueue({ employeeId, orderId: order._id, ...number, itemId, items: travellingWith(order, itemId), to: move.to })
+    }
+  }
+  const label = isRest ? words.move.rest : words.move[to]
   return (
     <>
       <Button
@@ -40,28 +53,38 @@ export function NextAction({ order, move, employeeId, isFirst, isSending, isRest
         size="xl"
         full
         loading={isSending}
-        onClick={() => (isHandover ? setAskedId(move.item._id) : take(move.item._id))}
+        onClick={() => (isHandover ? setAsked(steps.map(({ move }) => move.item._id)) : take(steps))}
       >
         <Icon size={22} aria-hidden="true" />
-        <span>{isRest ? words.move.rest : words.move[move.to]}</span>
+        <span>{steps.length > 1 ? words.move.all(label, steps.length) : label}</span>
       </Button>
       <AlertDialog
         open={isAsking}
         tone="primary"
         icon={<IconCircleCheck size={24} />}
-        title={words.move.ask(order.userId.name)}
-        text={`${cash}${words.move.askText}`}
+        title={steps.length > 1 ? words.move.askAll(steps.length, first.order.userId.name) : words.move.ask(first.order.userId.name)}
+        text={`${cashOf(open)}${words.move.askText}`}
         confirmLabel={words.move.yes}
         cancelLabel={words.move.notYet}
         onConfirm={() => {
-          setAskedId(undefined)
-          if (askedId !== undefined) take(askedId, 'delivered')
+          take(open)
+          setAsked([])
         }}
         onCancel={() => {
-          setAskedId(undefined)
+          setAsked([])
           toastError(messages.cancelled, 1500)
         }}
       />
     </>
   )
+}
+
+/** Returns what to collect first: of several orders each amount and their sum. */
+function cashOf(steps: readonly NextStep[]): string {
+  const unpaid = steps.map(({ order }) => order).filter(hasToCollect)
+  if (unpaid.length === 0) return ''
+  const sum = rupeesOf(unpaid.reduce((total, order) => total + moneyOf(order).toCollect, 0))
+  if (unpaid.length === 1) return `${words.job.collectFirst(sum)} `
+  const each = unpaid.map((order) => `${orderNumber(order)} ${rupeesOf(moneyOf(order).toCollect)}`)
+  return `${words.move.collectAll(sum, each.join(', '))} `
 }

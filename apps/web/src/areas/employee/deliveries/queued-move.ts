@@ -1,6 +1,7 @@
 // A step of a delivery that the server has not confirmed: when to send it, and what the order looks like meanwhile.
 import { type ItemStatus, WIRE_STATUS } from '@tiffin/contract/order-flow'
 import { type Order, statusOf } from '../../../features/orders/status.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 
 export type Step = 'out_for_delivery' | 'delivered'
 export interface QueuedMove {
@@ -9,6 +10,8 @@ export interface QueuedMove {
   /** Steps are sent only while this employee is logged in. */
   readonly employeeId: string
   readonly orderId: string
+  /** The order's number if one press was for several orders: a refusal names it. */
+  readonly number?: string
   readonly itemId: string
   /** Ids of the products that travel with it; absent in steps that an older version has stored. */
   readonly items?: readonly string[]
@@ -23,6 +26,10 @@ const RETRY_MS = 4_000
 const LONGEST_RETRY_MS = 30_000
 
 export const isHeld = ({ to, tries, sendAt }: QueuedMove, now: number): boolean => to === 'delivered' && tries === 0 && sendAt > now
+
+/** Returns the steps of an order that wait for the connection. */
+export const waitingMoves = (moves: readonly QueuedMove[], { _id }: Pick<Order, '_id'>, isOnline: boolean): QueuedMove[] =>
+  moves.filter((move) => move.orderId === _id && (move.tries > 0 || (!isOnline && !isHeld(move, serverNow()))))
 
 /** Returns the move with its next retry time: increasing delays, at most 30 s. */
 export const retryLater = (move: QueuedMove, now: number): QueuedMove => ({

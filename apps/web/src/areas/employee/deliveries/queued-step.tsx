@@ -11,14 +11,20 @@ import type { QueuedMove } from './queued-move.ts'
 const A_SECOND_MS = 1_000
 const secondsLeft = (sendAt: number): number => Math.max(0, Math.ceil((sendAt - serverNow()) / A_SECOND_MS))
 
+interface HeldStepProps {
+  /** Decided with one press. */
+  moves: readonly QueuedMove[]
+  sendAt: number
+  onOver: () => void
+}
 /** A handover that is not sent yet. Calls `onOver` when the time to undo is over. */
-export function HeldStep({ move, onOver }: { move: QueuedMove; onOver: () => void }) {
-  const [seconds, setSeconds] = useState(() => secondsLeft(move.sendAt))
+export function HeldStep({ moves, sendAt, onOver }: HeldStepProps) {
+  const [seconds, setSeconds] = useState(() => secondsLeft(sendAt))
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsLeft(move.sendAt)), A_SECOND_MS / 4)
+    const timer = setInterval(() => setSeconds(secondsLeft(sendAt)), A_SECOND_MS / 4)
     return () => clearInterval(timer)
-  }, [move.sendAt])
+  }, [sendAt])
   useEffect(() => {
     if (seconds === 0) onOver()
   }, [seconds, onOver])
@@ -38,7 +44,7 @@ export function HeldStep({ move, onOver }: { move: QueuedMove; onOver: () => voi
         look="secondary"
         className="min-h-14 shrink-0"
         onClick={() => {
-          removeMove(move)
+          moves.forEach(removeMove)
           toastSuccess(words.move.undone, 3000)
         }}
       >

@@ -34,7 +34,7 @@ async function send(move: QueuedMove, onSent: (order: Order) => void): Promise<O
       return 'later'
     }
     // for example the specification's "no data available", when no product of the order is packed any more
-    toastError(messageOf(error))
+    toastError(move.number ? `${move.number}: ${messageOf(error)}` : messageOf(error))
     dropOrder(move)
     return 'refused'
   }

@@ -54,6 +54,11 @@ describe('a step of a delivery', () => {
     await waitFor(() => expect(waiting()).toEqual([]))
     expect(statuses()).toHaveLength(1)
   })
+  it('of several orders with one press names the order that is refused', async () => {
+    phone({ [MOVE]: refusal('nothing_to_move') })
+    act(() => enqueue({ employeeId: 'ravi', orderId: 'order-1', number: '#12', itemId: 'item-idli', to: 'out_for_delivery' }))
+    await waitFor(() => expect(toasts()).toEqual(['#12: no data available']))
+  })
   it('of a second trip is queued although the same step of the first one waits', () => {
     for (const itemId of ['item-idli', 'item-dosa']) enqueue({ employeeId: 'ravi', orderId: 'order-1', itemId, to: 'delivered' })
     expect(waiting().map(({ itemId }) => itemId)).toEqual(['item-idli', 'item-dosa'])

@@ -1,20 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
-import type { FailedDeliveryReason } from '@tiffin/contract/order-flow'
+import type { FailedDeliveryReason } from '@tiffin/contract/failed-delivery'
 import { api } from '../../../lib/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { useReloadDeliveries } from '../queries.ts'
 
-/** Returns the mutation that says why an order cannot be handed over; without a reason, that the employee tries again. */
-export function useReportFailed(orderId: string, done: string, onDone?: () => void) {
+/** Returns the mutation that says why the orders for one door cannot be handed over; without a reason, that the employee tries again. */
+export function useReportFailed(orderIds: readonly string[], done: string, onDone?: () => void) {
   const reload = useReloadDeliveries()
   return useMutation({
-    mutationFn: (said: { reason: FailedDeliveryReason | null; text?: string }) =>
-      api('PATCH /employee/failedDelivery', { body: { orderId, ...said } }),
-    onSuccess: async () => {
+    mutationFn: async (said: { reason: FailedDeliveryReason | null; text?: string }) => {
+      // what was said already is not said again
+      for (const orderId of orderIds) await api('PATCH /employee/failedDelivery', { body: { orderId, ...said } })
+    },
+    onSuccess: () => {
       toastSuccess(done, 3000)
-      await reload()
       onDone?.()
     },
     onError: (error) => toastError(error),
+    onSettled: reload,
   })
 }

@@ -173,6 +173,23 @@ describe("a delivery partner's orders", () => {
     expect(useMoveQueue.getState().moves).toEqual([])
     expect(sentTo('PATCH /employee/updateDeliveryStatus')).toHaveLength(0)
   })
+  it('for one door are handed over with one press, which one Undo takes back', async () => {
+    const paid = { ...onTheRoad, _id: 'order-3', number: 14, paymentType: 'Online', paymentStatus: 'PREPAID' } as const
+    const { user } = open([onTheRoad, { ...onTheRoad, _id: 'order-2', number: 13 }, paid])
+    const stop = within(await screen.findByRole('article', { name: 'Delivery #12, #13, #14 to Asha Nair' }))
+    expect(stop.getByText('Collect ₹320')).toBeTruthy()
+    expect(stop.getAllByText('Collect ₹160')).toHaveLength(2)
+    await user.click(stop.getByRole('button', { name: 'Mark delivered (3)' }))
+    expect(await screen.findByText(/Collect ₹320 in cash first: #12 ₹160, #13 ₹160\./)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Yes, delivered' }))
+    expect(useMoveQueue.getState().moves.map(({ orderId, number }) => [orderId, number])).toEqual([
+      ['order-1', '#12'],
+      ['order-2', '#13'],
+      ['order-3', '#14'],
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(useMoveQueue.getState().moves).toEqual([])
+  })
   describe('paid in cash and carried in two trips', () => {
     const dosa = orderItem({ orderStatus: 'Packed', price: 200, quantity: 1 })
     const idli = orderItem({ _id: 'item-2', orderStatus: 'Packed', price: 300, quantity: 1 })

@@ -4,7 +4,6 @@ import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { whyFailed } from '../../../features/orders/why-failed.ts'
 import { paths } from '../../../paths.ts'
-import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
 const words = all.restaurant
@@ -15,7 +14,7 @@ interface FailedDeliveriesProps {
   isOpen?: boolean
 }
 /** Orders on the road that could not be handed over. */
-export default function FailedDeliveries({ orders, isOpen = false }: FailedDeliveriesProps) {
+export function FailedDeliveries({ orders, isOpen = false }: FailedDeliveriesProps) {
   return orders.map((order) => {
     const { _id, failedDelivery, employeeId } = order
     if (!failedDelivery || !employeeId) return null
@@ -26,15 +25,17 @@ export default function FailedDeliveries({ orders, isOpen = false }: FailedDeliv
         tone="bad"
         className={isOpen ? '' : 'mb-3'}
         title={<span className="num">{words.title(number, whyFailed(failedDelivery))}</span>}
-        action={
-          isOpen ? undefined : (
-            <Link to={paths.restaurantOrder.to({ id: _id })} aria-label={words.openOf(number)} className={buttonClass('secondary', 'sm')}>
-              {words.open}
-            </Link>
-          )
-        }
       >
-        {words.text(employeeId.name)}
+        <span>{words.text(employeeId.name)}</span>
+        {!isOpen && (
+          <Link
+            to={paths.restaurantOrder.to({ id: _id })}
+            aria-label={words.openOf(number)}
+            className="link ml-2 inline-flex min-h-8 items-center"
+          >
+            {words.open}
+          </Link>
+        )}
       </Banner>
     )
   })

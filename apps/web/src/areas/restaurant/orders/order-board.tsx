@@ -13,6 +13,7 @@ import { COLUMNS, type Column, ordersIn } from '../order-moves/board.ts'
 import { useAcceptAll } from '../order-moves/use-accept-all.ts'
 import { listEmployees } from '../queries.ts'
 import { loadBoardDialogs } from './board-dialogs.ts'
+import { FailedDeliveries } from './failed-deliveries.tsx'
 import { MovedStrip } from './moved-strip.tsx'
 import { NotAccepted } from './not-accepted.tsx'
 import { PrintedTicket, usePrintedTicket } from './printed-ticket.tsx'
@@ -41,6 +42,7 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
   return (
     <>
       {acceptAll.data && acceptAll.data.length > 0 && <NotAccepted failed={acceptAll.data} onClose={acceptAll.reset} />}
+      <FailedDeliveries orders={orders} />
       <ColumnTabs chosen={chosen} counts={columns.map(({ tickets }) => tickets.length)} />
       <div
         ref={board}

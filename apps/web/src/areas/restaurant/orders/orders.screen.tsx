@@ -40,8 +40,6 @@ type Part = Readonly<Record<'default', ComponentType<PartProps>>>
 const OrderBoard = lazyPart<PartProps, Part>(async () => ({ default: (await boardParts()).OrderBoard }))
 const AllDay = lazyPart<PartProps, Part>(async () => ({ default: (await boardParts()).AllDay }))
 
-const FailedDeliveries = lazyPart<PartProps, Part>(() => import('./failed-deliveries.tsx'))
-
 const chunkOf = (page: number, call?: Api) => listOrders(Math.ceil(page / PAGES_IN_CHUNK), call)
 
 /** The board shows the running orders, the list also a page of the others. */
@@ -82,7 +80,6 @@ export default function Orders() {
         }
       />
       <ClockNotice className="mb-4" />
-      <Suspense>{running?.some(({ failedDelivery }) => failedDelivery) && <FailedDeliveries orders={running} />}</Suspense>
       {isBoard ? (
         // the keyboard reaches the tickets first
         <div className="flex flex-col">

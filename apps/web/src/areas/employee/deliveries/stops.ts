@@ -1,0 +1,30 @@
+import type { Order } from '../../../features/orders/status.ts'
+import { dropOffAddress, nextMove } from './job.ts'
+
+/** Orders with the same next step at the same place; at least one. */
+export type StopOrders = readonly [Order, ...Order[]]
+
+/** Returns the place of an order's next step: its restaurant's counter or its customer's door; its own while nothing is to be carried. */
+function placeOf(order: Order): string {
+  const next = nextMove(order)
+  if (!next) return order._id
+  return next.to === 'delivered' ? `door ${order.userId._id} ${dropOffAddress(order)}` : `counter ${order.restId._id}`
+}
+
+/** Returns the orders by stop, each where its first order was. */
+export function stopsOf(orders: readonly Order[]): StopOrders[] {
+  const stops = new Map<string, [Order, ...Order[]]>()
+  for (const order of orders) {
+    const place = placeOf(order)
+    const stop = stops.get(place)
+    if (stop) stop.push(order)
+    else stops.set(place, [order])
+  }
+  return [...stops.values()]
+}
+
+/** Returns the first order of each door, or of what else `of` returns. */
+export const distinct = (orders: readonly Order[], of: (order: Order) => string | undefined): Order[] =>
+  orders.filter((order, at) => orders.findIndex((other) => of(other) === of(order)) === at)
+
+export const doorOf = (order: Order): string => `${order.userId._id} ${dropOffAddress(order)}`
