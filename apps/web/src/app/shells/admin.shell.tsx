@@ -7,13 +7,15 @@ import {
   IconMotorbike,
   IconReceipt,
   IconReportMoney,
+  IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { words } from '#words/admin'
 import { words as navigation } from '#words/navigation'
+import { countWaiting } from '../../areas/admin/approvals/queries.ts'
+import { LiveMarketplace } from '../../areas/admin/home/live-marketplace.tsx'
 import { countClaims } from '../../areas/admin/home/queries.ts'
-import { LiveMarketplace } from '../../areas/admin/live-marketplace.tsx'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
 import type { Parts } from '../../ui/parts.ts'
@@ -25,6 +27,7 @@ const ITEMS: readonly NavItem[] = [
   { label: words.nav.users, to: paths.adminUsers.to(), Icon: IconUsers },
   { label: paths.adminRestaurants.title, to: paths.adminRestaurants.to(), Icon: IconBuildingStore },
   { label: words.nav.employees, to: paths.adminEmployees.to(), Icon: IconMotorbike },
+  { label: paths.adminApprovals.title, to: paths.adminApprovals.to(), Icon: IconUserCheck, says: navigation.waiting },
   { label: words.nav.orders, to: paths.adminOrders.to(), Icon: IconReceipt },
   { label: words.nav.claims, to: paths.adminClaims.to(), Icon: IconMessageReport, says: navigation.waiting },
   { label: words.nav.payments, to: paths.adminPayments.to(), Icon: IconReportMoney },
@@ -34,8 +37,11 @@ const ITEMS: readonly NavItem[] = [
 
 export default function AdminShell({ children }: { children: Parts }) {
   const { profile } = useSession('administrator')
-  const { data: unread = 0 } = useQuery({ ...countClaims(), enabled: Boolean(profile) })
-  const items = ITEMS.map((item) => (item.label === words.nav.claims ? { ...item, unread } : item))
+  const enabled = Boolean(profile)
+  const { data: claims = 0 } = useQuery({ ...countClaims(), enabled })
+  const { data: partners = 0 } = useQuery({ ...countWaiting(), enabled })
+  const unread: Readonly<Record<string, number>> = { [paths.adminClaims.to()]: claims, [paths.adminApprovals.to()]: partners }
+  const items = ITEMS.map((item) => ({ ...item, unread: unread[item.to] ?? 0 }))
   return (
     <BackOfficeShell place={words.place} who={profile?.name} home={paths.adminHome.to()} items={items}>
       {profile && <LiveMarketplace />}

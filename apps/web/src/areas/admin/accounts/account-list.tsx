@@ -6,7 +6,6 @@ import { words } from '#words/admin-accounts'
 import { useSearchText } from '../../../features/forms/use-search-text.ts'
 import { useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'
-import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -44,13 +43,6 @@ export function AccountList({ kind, queries }: AccountListProps) {
       <PageHeader
         title={kind.words.heading}
         note={<span role="status">{data && !hasFailed ? countWords(kind, data, params) : list.isPending && words.list.loading}</span>}
-        actions={
-          kind.isApproved && (
-            <Link to={paths.adminApprovals.to()} className={buttonClass('secondary', 'sm')}>
-              {paths.adminApprovals.title}
-            </Link>
-          )
-        }
       />
       <AccountFilters kind={kind} params={params} text={text} onText={setText} />
       <NewerRows count={hasFailed ? 0 : steady.added} onShow={steady.showNow} />

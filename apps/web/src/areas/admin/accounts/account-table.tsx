@@ -53,7 +53,7 @@ const columns = (kind: AccountKind, onBlock: AccountTableProps['onBlock']): read
       </span>
     ),
   },
-  { key: 'title', header: words.list.columns.title, className: 'md:w-px md:whitespace-nowrap', cell: () => kind.words.title },
+  { key: 'title', header: words.list.columns.title, wide: true, className: 'lg:w-px lg:whitespace-nowrap', cell: () => kind.words.title },
   {
     key: 'status',
     header: words.list.columns.status,

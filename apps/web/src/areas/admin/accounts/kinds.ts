@@ -38,8 +38,6 @@ export interface AccountKind {
   readonly to: (params?: undefined, search?: ReturnType<typeof inAddress>) => string
   readonly words: (typeof words.kinds)[keyof typeof words.kinds]
   readonly list: (filter: ListFilter, call: Api) => Promise<AccountPage>
-  /** Its accounts are approved by the administrator. */
-  readonly isApproved: boolean
   /** Resolves to whether the account is active. */
   readonly change: (change: Change) => Promise<boolean>
 }
@@ -80,7 +78,6 @@ export const USERS: AccountKind = {
   key: 'users',
   to: paths.adminUsers.to,
   words: words.kinds.users,
-  isApproved: false,
   list: async (filter, call) => {
     const answer = await call('GET /admin/users', filter)
     return pageOf(answer.userData.map(fromWire), answer)
@@ -92,7 +89,6 @@ export const RESTAURANTS: AccountKind = {
   key: 'restaurants',
   to: paths.adminRestaurants.to,
   words: words.kinds.restaurants,
-  isApproved: true,
   list: async (filter, call) => {
     const answer = await call('GET /admin/restaurents', filter)
     const accounts = answer.restaurentData.map((row) => ({ ...fromWire(row), name: row.restaurantName, picture: row.Image }))
@@ -105,7 +101,6 @@ export const EMPLOYEES: AccountKind = {
   key: 'employees',
   to: paths.adminEmployees.to,
   words: words.kinds.employees,
-  isApproved: true,
   list: async (filter, call) => {
     const answer = await call('GET /admin/employees', filter)
     return pageOf(answer.employeeData.map(fromWire), answer)

@@ -37,7 +37,6 @@ export default function Approvals() {
     <>
       <PageHeader
         title={paths.adminApprovals.title}
-        back={{ to: paths.adminHome.to(), label: paths.adminHome.title }}
         note={<span role="status">{data && !isPlaceholderData && countWords(state, data, page)}</span>}
       />
       <p className="mb-4 max-w-180 text-ink-2">{words.why}</p>

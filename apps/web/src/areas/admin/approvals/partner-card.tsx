@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { formatNumber } from '../../../words/counted.ts'
 import { EmailAddress } from '../email-address.tsx'
+import { PersonLink } from '../person-link.tsx'
 import { type Partner, useDecide } from './queries.ts'
 
 interface PartnerCardProps {
@@ -18,7 +19,9 @@ export function PartnerCard({ partner, onRefuse }: PartnerCardProps) {
     <Card as="article" aria-label={name} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h2 className="text-card-title wrap-anywhere">{name}</h2>
+          <h2 className="text-card-title wrap-anywhere">
+            <PersonLink id={partner._id} name={name} />
+          </h2>
           <p className="num text-small text-ink-2">{`${words.role[role]} · ${words.since[state](formatDateTime(since))}`}</p>
         </div>
         <Badge tone={isEmailConfirmed ? 'ok' : 'warn'}>{isEmailConfirmed ? words.confirmed : words.unconfirmed}</Badge>

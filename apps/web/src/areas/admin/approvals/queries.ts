@@ -19,6 +19,13 @@ export const listPartners = (state: State, page: number, call: Api = api) =>
     placeholderData: keepPreviousData,
   })
 
+/** The number beside the link to the approvals; a change of an account reads it again. */
+export const countWaiting = () =>
+  queryOptions({
+    queryKey: [...approvalsKey, 'count'],
+    queryFn: async ({ signal }) => (await api('GET /admin/approvals', { query: { limit: '1' }, signal })).total,
+  })
+
 /** Returns a mutation that approves or refuses a partner; its card says so in place. */
 export function useDecide(onSettled?: () => void) {
   const queries = useQueryClient()

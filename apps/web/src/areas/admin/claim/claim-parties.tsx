@@ -5,6 +5,7 @@ import type { Claim } from '../../../features/claims/queries.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { PersonLink } from '../person-link.tsx'
 import { ClaimCredits } from './claim-credits.tsx'
 
 /** The order, whose page has the acts, and the people to call. */
@@ -25,8 +26,8 @@ export function ClaimParties({ claim }: { claim: Claim }) {
         </Link>
       </div>
       <dl className="grid grid-cols-1 gap-4 border-t border-border pt-4 sm:grid-cols-2">
-        <Party what={words.customer} name={customer.name} phone={customer.phoneNumber} />
-        <Party what={words.restaurant} name={restaurant.restaurantName} phone={restaurant.phoneNumber} />
+        <Party what={words.customer} id={customer._id} name={customer.name} phone={customer.phoneNumber} />
+        <Party what={words.restaurant} id={restaurant._id} name={restaurant.restaurantName} phone={restaurant.phoneNumber} />
       </dl>
       <div className="border-t border-border pt-4">
         <ClaimCredits claim={claim} />
@@ -35,12 +36,14 @@ export function ClaimParties({ claim }: { claim: Claim }) {
   )
 }
 
-function Party({ what, name, phone }: { what: string; name: string; phone: string | undefined }) {
+function Party({ what, id, name, phone }: { what: string; id: string; name: string; phone: string | undefined }) {
   return (
     <div className="min-w-0">
       <dt className="text-small text-ink-2">{what}</dt>
       <dd>
-        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block font-semibold">
+          <PersonLink id={id} name={name} />
+        </span>
         {phone && (
           <a href={`tel:+91${phone}`} aria-label={words.call(name, phone)} className="link num inline-flex min-h-11 items-center gap-1.5">
             <IconPhone size={18} className="shrink-0" aria-hidden="true" />

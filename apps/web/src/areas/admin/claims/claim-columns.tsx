@@ -9,6 +9,7 @@ import { formatRecentDateTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import type { Column } from '../../../ui/lists/table-cell.tsx'
+import { PersonLink } from '../person-link.tsx'
 
 export const COLUMNS: readonly Column<Claim>[] = [
   {
@@ -28,7 +29,7 @@ export const COLUMNS: readonly Column<Claim>[] = [
     className: 'md:min-w-32',
     cell: ({ customer, createdAt }) => (
       <>
-        <span className="block wrap-anywhere">{customer.name}</span>
+        <PersonLink id={customer._id} name={customer.name} />
         <time dateTime={createdAt} className="num block text-small text-ink-2">
           {formatRecentDateTime(createdAt)}
         </time>

@@ -3,6 +3,7 @@ import { IconChevronRight, IconListCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { words as people } from '#words/admin-people'
 import { words } from '#words/first-run'
 import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
@@ -13,12 +14,21 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { StepRow } from '../../../ui/lists/step-row.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { CopyButton } from '../copy-button.tsx'
 import { type FirstRunStep, firstRunKey, getFirstRun } from './queries.ts'
 
 /** Where a step is done that is not a setting. */
 const DONE_AT: Partial<Record<FirstRunStep, string>> = {
   restaurant: paths.restaurantSignUp.to(),
   employee: paths.employeeSignUp.to(),
+}
+/** What is set in .env, or run, for the other ones; with what is the operator's own in capitals. */
+const LINES: Partial<Record<FirstRunStep, readonly string[]>> = {
+  mail: ['SMTP_URL=smtps://USER:PASSWORD@HOST:465', 'MAIL_FROM="NAME <ADDRESS>"'],
+  payments: ['RAZORPAY_KEY_ID=…', 'RAZORPAY_KEY_SECRET=…', 'RAZORPAY_WEBHOOK_SECRET=…'],
+  support: ['SUPPORT_EMAIL=ADDRESS'],
+  approval: ['PARTNER_APPROVAL=on'],
+  backup: ['npm run backup'],
 }
 
 export function FirstRun() {
@@ -67,8 +77,20 @@ function Step({ step, isDone }: { step: FirstRunStep; isDone: boolean }) {
           </p>
         )
       }
+      children={!isDone && LINES[step] && <Lines lines={LINES[step]} label={title} />}
       end={to !== undefined && <IconChevronRight size={20} className="mt-0.5 shrink-0 text-ink-3" aria-hidden="true" />}
     />
+  )
+}
+
+function Lines({ lines, label }: { lines: readonly string[]; label: string }) {
+  return (
+    <div className="mt-2 flex items-start justify-between gap-2 rounded-control bg-sunken pl-3">
+      <pre className="min-w-0 py-3 text-small wrap-anywhere whitespace-pre-wrap">
+        <code>{lines.join('\n')}</code>
+      </pre>
+      <CopyButton label={people.copy(label)} text={lines.join('\n')} />
+    </div>
   )
 }
 

@@ -89,7 +89,7 @@ describe("the administrator's dashboard", () => {
         .getByRole('link', { name: /^View order #13.* of Spice Route$/ })
         .getAttribute('href'),
     ).toBe('/admin/orders/order-3')
-    expect(within(another).getByRole('link', { name: 'View customer Asha Nair' }).getAttribute('href')).toContain('account=asha')
+    expect(within(another).getByRole('link', { name: 'View customer Asha Nair' }).getAttribute('href')).toBe('/admin/people/asha')
     expect(second.textContent).toMatch(/Coast.*assign a delivery partner.*#3.*Packed, no delivery partner/)
     expect(alarm.getByText('Plus 2 more orders.')).toBeTruthy()
   })
@@ -116,15 +116,11 @@ describe("the administrator's dashboard", () => {
     expect(onTheRoad.textContent).toMatch(/#12.*Delivery partner is blocked.*since.*Delivery partner \u2068Ravi Kumar\u2069/)
     const steps = within(onTheRoad)
     expect(steps.getByRole('link', { name: 'Call Ravi Kumar: 9123456780' })).toBeTruthy()
-    expect(steps.getByRole('link', { name: 'View the account of Ravi Kumar' }).getAttribute('href')).toBe(
-      '/admin/employees?search=Ravi+Kumar&status=blocked',
-    )
+    expect(steps.getByRole('link', { name: 'View the account of Ravi Kumar' }).getAttribute('href')).toBe('/admin/people/ravi')
     expect(steps.getByRole('link', { name: /^View order #12.* of Spice Route$/ }).getAttribute('href')).toBe('/admin/orders/order-1')
     expect(accepted.textContent).toMatch(/#13.*Restaurant is blocked/)
     expect(spice.textContent).toMatch(/Unblock the delivery partner.*Unblock the restaurant/)
-    expect(within(spice).getByRole('link', { name: 'View the account of Spice Route' }).getAttribute('href')).toBe(
-      '/admin/restaurents?search=Spice+Route&status=blocked',
-    )
+    expect(within(spice).getByRole('link', { name: 'View the account of Spice Route' }).getAttribute('href')).toBe('/admin/people/spice')
     expect(unaccepted.textContent).toMatch(/#14.*Tiffin cancels it at 12:50 pm/)
   })
   it('shows why an order could not be handed over, with its delivery partner to call', async () => {
@@ -178,8 +174,9 @@ describe('the first-run list of an empty installation', () => {
   it('says what is done and where the rest is done', async () => {
     open({ 'GET /admin/firstRun': { steps: [...steps] } })
     expect(await screen.findByText('1 of 3 done')).toBeTruthy()
-    expect(screen.getByText('Set PARTNER_APPROVAL=on.')).toBeTruthy()
-    expect(screen.queryByText(/Set SMTP_URL/)).toBeNull()
+    expect(screen.getByText('PARTNER_APPROVAL=on')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copy: You approve who sells and delivers' })).toBeTruthy()
+    expect(screen.queryByText(/SMTP_URL/)).toBeNull()
     expect(screen.getByRole('link', { name: 'The first restaurant sells' }).getAttribute('href')).toBe('/restaurent/signup')
   })
   it('goes away for good after a question', async () => {

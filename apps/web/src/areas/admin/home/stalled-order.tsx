@@ -55,17 +55,13 @@ function Steps({ order }: { order: Order }) {
             </a>
           )}
           {isBlocked && (
-            <Link
-              to={paths.adminEmployees.to(undefined, { search: employee.name, status: 'blocked' })}
-              aria-label={stalled.accountOf(employee.name)}
-              className={STEP}
-            >
+            <Link to={paths.adminPerson.to({ id: employee._id })} aria-label={stalled.accountOf(employee.name)} className={STEP}>
               {stalled.account}
             </Link>
           )}
         </>
       )}
-      <Link to={paths.adminOrders.to(undefined, { account: customer._id, name: customer.name })} className={STEP}>
+      <Link to={paths.adminPerson.to({ id: customer._id })} className={STEP}>
         <span>{stalled.customer}</span>
         <span className="sr-only">{customer.name}</span>
       </Link>

@@ -39,11 +39,7 @@ export function StalledRestaurant({ orders, now }: StalledRestaurantProps) {
             </a>
           )}
           {reasons.includes('restaurant_blocked') && (
-            <Link
-              to={paths.adminRestaurants.to(undefined, { search: name, status: 'blocked' })}
-              aria-label={stalled.accountOf(name)}
-              className={STEP}
-            >
+            <Link to={paths.adminPerson.to({ id: restaurant._id })} aria-label={stalled.accountOf(name)} className={STEP}>
               {stalled.account}
             </Link>
           )}

@@ -5,31 +5,44 @@ import { addressLine } from '../../../features/profile/queries.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { Parts } from '../../../ui/parts.ts'
 import type { AdminOrder } from '../orders/queries.ts'
+import { PersonLink } from '../person-link.tsx'
 
 export function OrderParties({ order }: { order: AdminOrder }) {
   const { userId, restId, employeeId, customerEmail, address } = order
   return (
     <>
-      <Party what={orders.customer} name={userId.name} phone={userId.phoneNumber ?? ''}>
+      <Party what={orders.customer} id={userId._id} name={userId.name} phone={userId.phoneNumber ?? ''}>
         <a href={`mailto:${customerEmail}`} className="link inline-flex min-h-11 items-center gap-1.5 wrap-anywhere">
           <IconMail size={18} className="shrink-0" aria-hidden="true" />
           <span>{customerEmail}</span>
         </a>
         {address[0] && <AddressLines address={address[0]} />}
       </Party>
-      <Party what={orders.restaurant} name={restId.restaurantName} phone={restId.phoneNumber}>
+      <Party what={orders.restaurant} id={restId._id} name={restId.restaurantName} phone={restId.phoneNumber}>
         <p className="text-small text-ink-2 wrap-anywhere">{restId.Address.street ? addressLine(restId.Address) : restId.place}</p>
       </Party>
-      <Party what={orders.employee} name={employeeId?.name ?? orders.noEmployee} phone={employeeId?.phoneNumber ?? ''} />
+      <Party
+        what={orders.employee}
+        id={employeeId?._id}
+        name={employeeId?.name ?? orders.noEmployee}
+        phone={employeeId?.phoneNumber ?? ''}
+      />
     </>
   )
 }
 
-function Party({ what, name, phone, children }: { what: string; name: string; phone: string; children?: Parts }) {
+interface PartyProps {
+  what: string
+  id: string | undefined
+  name: string
+  phone: string
+  children?: Parts
+}
+function Party({ what, id, name, phone, children }: PartyProps) {
   return (
     <Card as="section" aria-label={what}>
       <h2 className="text-small text-ink-2">{what}</h2>
-      <p className="font-semibold wrap-anywhere">{name}</p>
+      <p className="font-semibold wrap-anywhere">{id ? <PersonLink id={id} name={name} /> : name}</p>
       {children}
       {phone && (
         <a href={`tel:+91${phone}`} aria-label={orders.call(name, phone)} className="link num inline-flex min-h-11 items-center gap-1.5">

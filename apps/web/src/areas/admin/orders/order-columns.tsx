@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import type { Column } from '../../../ui/lists/table-cell.tsx'
 import { EmailAddress } from '../email-address.tsx'
+import { PersonLink } from '../person-link.tsx'
 import { OrderStatus } from './order-status.tsx'
 import type { AdminOrder } from './queries.ts'
 
@@ -32,14 +33,21 @@ export const COLUMNS: readonly Column<AdminOrder>[] = [
     className: 'md:min-w-32',
     cell: (order) => (
       <>
-        <span className="block wrap-anywhere md:max-lg:text-small">{order.userId.name}</span>
+        <span className="block md:max-lg:text-small">
+          <PersonLink id={order.userId._id} name={order.userId.name} />
+        </span>
         <span className="block text-small text-ink-2 wrap-anywhere md:max-lg:hidden">
           <EmailAddress email={order.customerEmail} />
         </span>
       </>
     ),
   },
-  { key: 'restaurant', header: orders.columns.restaurant, wide: true, cell: (order) => order.restId.restaurantName },
+  {
+    key: 'restaurant',
+    header: orders.columns.restaurant,
+    wide: true,
+    cell: ({ restId }) => <PersonLink id={restId._id} name={restId.restaurantName} />,
+  },
   {
     key: 'total',
     header: orders.columns.total,

@@ -31,13 +31,15 @@ export const inAddress = ({ page, ...params }: OrderParams) => ({ ...params, pag
 export const ORDER_STATES = STATES
 
 export const ordersKey = ['administrator', 'orders'] as const
-export const listOrders = (params: OrderParams, call: Api = api) =>
+/** `limit`: rows of a page, if not the server's. */
+export const listOrders = (params: OrderParams, call: Api = api, limit?: number) =>
   queryOptions({
-    queryKey: [...ordersKey, params],
+    queryKey: [...ordersKey, params, limit],
     queryFn: ({ signal }) => {
       const { search, status, day, account, page } = params
       const query = {
         page: String(page),
+        ...(limit && { limit: String(limit) }),
         ...(search && { search }),
         ...(status && { status }),
         ...(day && { day }),

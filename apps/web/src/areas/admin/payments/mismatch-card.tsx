@@ -5,6 +5,7 @@ import { orderNumber } from '../../../features/orders/order-number.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { PersonLink } from '../person-link.tsx'
 import { MismatchStatus } from './mismatch-status.tsx'
 import { formatMoney, reasonsOf } from './mismatch-words.ts'
 import { ProviderSession } from './provider-session.tsx'
@@ -21,7 +22,9 @@ export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
     <Card as="article" tabIndex={-1} aria-label={payments.name(customer.name)} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h2 className="text-card-title wrap-anywhere">{customer.name}</h2>
+          <h2 className="text-card-title wrap-anywhere">
+            <PersonLink id={customer._id} name={customer.name} />
+          </h2>
           <p className="num text-small text-ink-2">{payments.reported(formatDateTime(mismatch.reportedAt))}</p>
         </div>
         <MismatchStatus status={status} />

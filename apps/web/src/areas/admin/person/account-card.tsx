@@ -87,6 +87,7 @@ function Blocking({ person }: { person: Person }) {
       )}
       <Button
         look={status ? 'danger-outline' : 'secondary'}
+        className="sm:max-lg:justify-self-start"
         aria-label={status ? accounts.list.blockWhom(name) : accounts.list.unblockWhom(name)}
         onClick={() => setAsked(account)}
       >

@@ -19,14 +19,14 @@ import { pagesIn, pageTo } from './pages-in.ts'
 import { PersonHistory } from './person-history.tsx'
 import { PersonOrders } from './person-orders.tsx'
 import { PersonWallet } from './person-wallet.tsx'
-import { getPerson, listHistory } from './queries.ts'
+import { getPerson, listHistory, PAGE_SIZE } from './queries.ts'
 
 export const queries = ({ params, search, call }: Arrival) => {
   const id = params['id'] ?? ''
   const pages = pagesIn(search)
   return {
     person: getPerson(id, call),
-    orders: listOrders({ search: '', status: undefined, day: '', account: id, name: '', page: pages.orders }, call),
+    orders: listOrders({ search: '', status: undefined, day: '', account: id, name: '', page: pages.orders }, call, PAGE_SIZE),
     history: listHistory(id, pages.history, call),
   }
 }

@@ -7,7 +7,8 @@ export type HistoryEntry = AnswerOf<'GET /admin/people/:id/history'>['entries'][
 
 /** Below the key of the accounts: what changes a list of them changes this, too. */
 export const peopleKey = ['administrator', 'accounts', 'people'] as const
-const PAGE_SIZE = 10
+/** Rows of each list: three of them share the page. */
+export const PAGE_SIZE = 10
 
 export const getPerson = (id: string, call: Api = api) =>
   queryOptions({

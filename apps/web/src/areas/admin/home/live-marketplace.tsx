@@ -1,10 +1,10 @@
 // Listens to changes of the marketplace, once for all screens of the administrator. The server throttles these events.
 import { useQueryClient } from '@tanstack/react-query'
 import type { MarketplacePart } from '@tiffin/contract/channel'
-import { useFollowSession } from '../../features/session/use-follow-session.ts'
-import { useChannel } from '../../lib/live/channel.ts'
-import { refresh } from '../../lib/refresh.ts'
-import { getMarketplace, marketplaceKey, stalledKey } from './home/queries.ts'
+import { useFollowSession } from '../../../features/session/use-follow-session.ts'
+import { useChannel } from '../../../lib/live/channel.ts'
+import { refresh } from '../../../lib/refresh.ts'
+import { getMarketplace, marketplaceKey, stalledKey } from './queries.ts'
 
 /** The queries that show each part; the metrics depend on all of them. */
 const SHOWN_BY: Readonly<Record<MarketplacePart, readonly (readonly string[])[]>> = {
