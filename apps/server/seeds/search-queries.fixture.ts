@@ -168,6 +168,21 @@ const KINDS: readonly Row[] = [
   ['thali', { must: ['Kathiawadi Thali'], mustNot: /Pizza/ }],
 ]
 
+/** Without something, the best, and words around a filter that mean nothing. */
+const SPOKEN: readonly Row[] = [
+  ['no onion', { must: ['Methi Thepla'], mustNot: /Onion|Chicken/ }],
+  ['without onion', { mustNot: /Onion|Chicken/ }],
+  ['बिना प्याज', { must: ['Methi Thepla'], mustNot: /Onion|Chicken/ }],
+  ['noodles without egg', { must: ['Veg Hakka Noodles'], mustNot: /Egg|Chicken/ }],
+  ['best biryani', { must: ['Subz Dum Biryani'], mustNot: /Pizza|Dosa/ }],
+  ['सबसे अच्छी बिरयानी', { must: ['Subz Dum Biryani'], mustNot: /Pizza|Dosa/ }],
+  ['kuch meetha', { must: ['Gulab Jamun'], mustNot: /Biryani|Chicken/ }],
+  ['something sweet', { must: ['Gulab Jamun'], mustNot: /Milk Tea|Chicken/ }],
+  ['paneer ke niche 150', { must: ['Tawa Paneer Tikka'], mustNot: /Cheera|Zafrani|Chicken/ }],
+  ['mujhe sasta dosa chahiye', { first: /^Masala Dosa$/, mustNot: /Biryani/ }],
+  ['offers on pizza', { mustNot: /Dosa|Biryani/ }],
+]
+
 /** Cuisines, courses and other categories of menus are filters: alone, with words, and beside other filters. */
 const CATEGORIES: readonly Row[] = [
   ['south indian breakfast', { must: ['Idli Sambar', 'Masala Dosa'], mustNot: /Thepla|Biryani|Omelette/ }],
@@ -264,4 +279,4 @@ const MISSING: readonly Row[] = [
   ['veg xyz under 50', { mustNot: MEAT }],
 ]
 
-export const SEARCHES: readonly Row[] = [...FILTERED, ...KINDS, ...CATEGORIES, ...SCRIPTS, ...MISSING]
+export const SEARCHES: readonly Row[] = [...FILTERED, ...KINDS, ...SPOKEN, ...CATEGORIES, ...SCRIPTS, ...MISSING]

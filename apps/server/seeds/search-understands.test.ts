@@ -1,8 +1,10 @@
 // What a search reads, over the demo city: what must come and what must not.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listMenu } from '../src/modules/menu/list-menu.ts'
 import { listQuickMatches } from '../src/modules/search/data-search.ts'
 import { listProducts } from '../src/modules/search/list-products.ts'
+import { searchOnMenu } from '../src/modules/search/search-on-menu.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { pageOf } from '../src/platform/paging.ts'
 import { createDatabase } from '../test/support/scene/database.ts'
@@ -50,6 +52,23 @@ describe('a search of the demo city', () => {
       { name: 'belowPaise', value: 10_000, without: 'south indian breakfast' },
     ])
     expect((await ask('masala dosa')).named).toEqual([])
+  })
+
+  it('on one menu names the filters of products, and obeys them', async () => {
+    const [menu] = await database.rows<{ id: string }>(sql`select id from restaurant_profiles where name = 'Ghee Lane Tiffin Room'`)
+    const onMenu = async (search: string) => {
+      const { matching, filters } = await searchOnMenu(database, search)
+      const found = await listMenu(database, undefined, { id: menu?.id, matching }, pageOf({ limit: 100 }))
+      return { filters, prices: found.rows.map(({ variants }) => Math.min(...variants.map(({ offer_price_paise: price }) => price))) }
+    }
+    const { filters, prices } = await onMenu('veg breakfast under 100, open now, cheap')
+    expect(filters).toEqual([
+      { name: 'diet', value: 'veg', without: 'breakfast under 100, open now, cheap' },
+      { name: 'category', value: 'breakfast', without: 'veg under 100, open now, cheap' },
+      { name: 'maxPrice', value: 100, without: 'veg breakfast, open now, cheap' },
+    ])
+    expect([prices.length > 0, prices.filter((price) => price >= 10_000)]).toEqual([true, []])
+    expect((await onMenu('dosa')).filters).toEqual([])
   })
 
   it('for open restaurants has none of a closed one, also beyond the names', async () => {

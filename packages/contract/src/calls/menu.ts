@@ -158,7 +158,7 @@ export const menuCalls = {
     also: ['/getRestaurentProduct'],
     access: 'public',
     summary:
-      "The menu of one restaurant: pages of 5, or without `page` all of it, at most 500; `limit` is at most 1,000; a variant's price is at least `minPrice` and below `maxPrice`; `sort=category` keeps each category together, in the restaurant's order, after up to three dishes of most orders (`mostOrdered`), and adds `priceSteps`, two prices between which a third of the menu costs",
+      "The menu of one restaurant: pages of 5, or without `page` all of it, at most 500; `limit` is at most 1,000; a variant's price is at least `minPrice` and below `maxPrice`; `sort=category` keeps each category together, in the restaurant's order, after up to three dishes of most orders (`mostOrdered`), and adds `priceSteps`, two prices between which a third of the menu costs; `search` reads a diet, a category, a price and offers as `filters`, each with the search without it",
     query: z.object({
       id: ownId,
       search,
@@ -171,7 +171,12 @@ export const menuCalls = {
       limit: wholeNumber(1, MAX_PRODUCTS).optional(),
     }),
     refusals: ['not_found'],
-    answer: z.object({ productData: z.array(MenuProduct), ...pageInfo, priceSteps: z.array(rupees).optional() }),
+    answer: z.object({
+      productData: z.array(MenuProduct),
+      ...pageInfo,
+      priceSteps: z.array(rupees).optional(),
+      filters: z.array(NamedFilter).optional(),
+    }),
   }),
   listCategories: call({
     method: 'GET',

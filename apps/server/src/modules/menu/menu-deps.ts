@@ -1,3 +1,4 @@
+import type { Answer, Calls } from '@tiffin/contract'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Replica } from '../../platform/database/replica.ts'
@@ -7,8 +8,11 @@ import type { SearchRead } from '../restaurants/index.ts'
 export interface MenuDeps {
   readonly pictures: ImageHost
   readonly replica: Pick<Replica, 'reader'>
-  /** Returns the SQL condition on a product `p` that a search on a menu means. A function, because search is a higher module. */
-  searchOnMenu(db: Db, search: string): Promise<RawBuilder<unknown>>
+  /** Returns the SQL condition on a product `p` that a search on a menu means, and the filters that it names. A function, because search is a higher module. */
+  searchOnMenu(
+    db: Db,
+    search: string,
+  ): Promise<{ matching: RawBuilder<unknown>; filters: NonNullable<Answer<Calls['listMenu']>['filters']> }>
   /** Returns what a search for restaurants looks for besides names. */
   readSearch(search: string): SearchRead
   /** The items of a restaurant's unpaid orders. A function, because orders is a higher module. */

@@ -285,7 +285,7 @@ describe('asha looks at what there is', () => {
     const paneer = { name: 'Paneer Tikka', categoryId: mains, variants: [{ name: 'Plate', pricePaise: 10_000, offer: 50 }] }
     await addProduct(scene.db, spice.restaurantId, dosa(paneer))
     const names = async ({ search, ...input }: { search?: string } & MenuFilter) => {
-      const matching = search === undefined ? undefined : await searchOnMenu(scene.db, search)
+      const matching = search === undefined ? undefined : (await searchOnMenu(scene.db, search)).matching
       const { rows } = await listMenu(scene.db, undefined, { id: spice.restaurantId, matching, ...input }, pageOf({}, 500))
       return rows.map(({ name }) => name)
     }

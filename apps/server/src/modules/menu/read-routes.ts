@@ -77,8 +77,8 @@ function freshReads(
       const isOwn = own === query.id || (query.id === undefined && caller !== null)
       const id = query.id ?? own
       const isWhole = id !== undefined && query.category === undefined && !query.search
-      const matching = query.search ? await searchOnMenu(db, query.search) : undefined
-      const filter = { ...query, matching, mostOrdered: isWhole ? mostOrdered(id, db.now()) : undefined }
+      const search = query.search ? await searchOnMenu(db, query.search) : undefined
+      const filter = { ...query, matching: search?.matching, mostOrdered: isWhole ? mostOrdered(id, db.now()) : undefined }
       const [{ rows, total, thirds }, held] = await Promise.all([
         listMenu(db, own, filter, page),
         isOwn && own !== undefined ? heldPieces(db, own) : undefined,
@@ -86,6 +86,7 @@ function freshReads(
       return {
         productData: rows.map((row) => menuProductWire(row, pictures, isOwn, held?.get(row.id))),
         ...pageInfoWire(page, total),
+        ...(search && search.filters.length > 0 && { filters: search.filters }),
         ...(thirds.length > 0 && { priceSteps: priceSteps(thirds) }),
       }
     },

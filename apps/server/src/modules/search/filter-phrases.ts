@@ -14,14 +14,15 @@ non veg, nonveg, non vegetarian, nonvegetarian, non veg only, mansahari, masahar
 vegan, plant based, dairy free, वीगन, वीगान, विगन, वेगन, ভেগান, વીગન, વેગન, ਵੀਗਨ, ଭେଗାନ, வீகன், நனிசைவம், వీగన్, వేగన్, ವೀಗನ್, വീഗൻ,
 വീഗന്‍, ویگن`,
   jain: `
-jain, jain food, no onion no garlic, without onion and garlic, without onion garlic, no onion garlic, bina pyaz lahsun,
+jain, jain food, no onion no garlic, no onion, no onions, no garlic, without onion, without onions, without garlic, bina pyaz,
+bina pyaaz, bina lahsun, बिना प्याज, बिना प्याज़, बिना लहसुन, without onion and garlic, without onion garlic, no onion garlic, bina pyaz lahsun,
 bina pyaaz lahsun, जैन, बिना प्याज लहसुन, बिना प्याज़ लहसुन, बिना लहसुन प्याज, জৈন, જૈન, ਜੈਨ, ଜୈନ, ஜெயின், ஜெயின, జైన్, జైన, ಜೈನ್,
 ಜೈನ, ജൈന, ജെയിൻ, جین`,
   egg: `
 egg, eggs, anda, ande, eggitarian, eggetarian, अंडा, अण्डा, अंडे, अण्डे, एग, ডিম, ઈંડા, ઈંડું, ઇંડા, ਅੰਡਾ, ਆਂਡਾ, ਅੰਡੇ, ଅଣ୍ଡା, முட்டை,
 గుడ్డు, కోడిగుడ్డు, ಮೊಟ್ಟೆ, മുട്ട, انڈا, انڈے`,
   veg: `
-veg, veggie, veggies, vegetarian, pure veg, pure vegetarian, veg only, only veg, shakahari, shaakahari, shudh shakahari, no egg,
+veg, veggie, veggies, vegetarian, pure veg, pure vegetarian, veg only, only veg, shakahari, shaakahari, shudh shakahari, no egg, no eggs, without egg, without eggs, egg free, no meat, without meat, bina ande, bina anda, बिना अंडे, बिना अंडा,
 eggless, वेज, शाकाहारी, शुद्ध शाकाहारी, प्योर वेज, वेजिटेरियन, निरामिष, ভেজ, নিরামিষ, વેજ, શાકાહારી, ਵੈਜ, ਵੇਜ, ਸ਼ਾਕਾਹਾਰੀ, ଭେଜ,
 ନିରାମିଷ, சைவம், சைவ, வெஜ், వెజ్, శాకాహారం, శాకాహారి, ವೆಜ್, ಸಸ್ಯಾಹಾರ, ಸಸ್ಯಾಹಾರಿ, വെജ്, സസ്യാഹാരം, വെജിറ്റേറിയൻ, ویج, سبزی خور`,
 }
@@ -44,7 +45,8 @@ sabse saste, sabse sasti, सस्ता, सस्ते, सस्ती, स
   [
     { sort: 'rating' },
     `
-best rated, top rated, highest rated, best rating, सबसे अच्छी रेटिंग, टॉप रेटेड`,
+best, best rated, top, top rated, sabse accha, sabse acha, sabse achha, sabse acchi, sabse achhi, सबसे अच्छा, सबसे अच्छी,
+सबसे अच्छे, बेस्ट, highest rated, best rating, सबसे अच्छी रेटिंग, टॉप रेटेड`,
   ],
   [
     { minRating: 4 },
@@ -69,7 +71,7 @@ export const FILTER_OF: ReadonlyMap<string, SearchFilters> = new Map([
 /** Words between filters that mean nothing once these are read: "dosa **for** under 100", "veg **food**". */
 export const FILLERS: ReadonlySet<string> = new Set(
   listed(`
-food, foods, dish, dishes, item, items, restaurant, restaurants, and, with, for, the, a, me, in, only, please, near, price, under,
+food, foods, dish, dishes, item, items, restaurant, restaurants, and, with, for, the, a, me, in, only, please, near, price, under, of, on, at, to, eat, i, want, order, some, something, any, one, two, today, tonight, kuch, kuchh, koi, mujhe, chahiye,
 below, now, khana, khaana, wala, wale, wali, aur, ka, ke, ki, mein, hai, खाना, खाने, वाला, वाले, वाली, और, का, के, की, में, है, भोजन,
-व्यंजन, रेस्टोरेंट, अभी`),
+व्यंजन, रेस्टोरेंट, अभी, कुछ, कोई, मुझे, चाहिए, पर`),
 )

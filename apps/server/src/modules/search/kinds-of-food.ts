@@ -32,7 +32,7 @@ starters | starter, starters, appetizer, appetizers, appetiser, appetisers, स�
 street-food | street food, streetfood, स्ट्रीट फूड, स्ट्रीट फ़ूड: chaat, pav, samosa, vada, dabeli, kachori, tikki, bhel, golgappa
 fast-food | fast food, fastfood, junk food, फास्ट फूड, फ़ास्ट फ़ूड: burger, burgers, pizza, fries, sandwich, roll, wrap, noodles, momos
 seafood | seafood, sea food, सीफूड, सी फूड, समुद्री भोजन: fish, prawn, prawns, crab, squid, shrimp, meen, chemmeen, pomfret, surmai, calamari
-desserts | dessert, desserts, sweet dish, sweet dishes, डेज़र्ट, डेजर्ट: sweets, jamun, kulfi, halwa, kheer, phirni, rasmalai, ice cream, cake, brownie, jalebi
+desserts | dessert, desserts, something sweet, sweet dish, sweet dishes, डेज़र्ट, डेजर्ट: sweets, jamun, kulfi, halwa, kheer, phirni, rasmalai, ice cream, cake, brownie, jalebi
 sweets | sweets, mithai, mithaiyan, mishti, meetha, मिठाई, मिठाइयाँ, मिठाइयां, मीठा, মিষ্টি, મીઠાઈ, ਮਿਠਾਈ, இனிப்பு: desserts, dessert, jamun, halwa, kheer, phirni, rasmalai, jalebi, laddu, barfi
 cold-drinks | soft drink, soft drinks, cold drink, cold drinks, cool drink, cool drinks, thanda, कोल्ड ड्रिंक, ठंडा, ठंडा पेय: coke, cola, pepsi, sprite, fanta, soda, lassi, juice, shake, shakes, milkshake, lemonade, buttermilk, majjige, chaas, mastani, mojito, iced tea, cold coffee, sharbat, nimbu pani, jaljeera, thandai, smoothie
 drinks | drink, drinks, beverage, beverages, पेय, ड्रिंक, ड्रिंक्स: tea, chai, coffee, lassi, juice, shake, milkshake, soda, buttermilk, cola, coke, lemonade

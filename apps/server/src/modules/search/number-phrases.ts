@@ -24,6 +24,7 @@ export const NUMBER_PATTERNS: readonly NumberPattern[] = [
     read: 'below',
   },
   { pattern: alone(String.raw`${AMOUNT}(?:ke|k)\s+(?:andar|ander|under|neeche|niche|bhitar)`), read: 'upTo' },
+  { pattern: alone(String.raw`(?:ke\s+)?(?:andar|ander|neeche|niche|bhitar)\s+${AMOUNT}`), read: 'upTo' },
   { pattern: alone(String.raw`${AMOUNT}(?:tak|or\s+less|or\s+under|max)`), read: 'upTo' },
   { pattern: alone(String.raw`${AMOUNT}से\s+(?:कम|नीचे|सस्ता|सस्ते|सस्ती)(?:\s+(?:में|का|के|की|वाला|वाली|वाले))?`), read: 'below' },
   { pattern: alone(String.raw`${AMOUNT}के\s+(?:अंदर|अन्दर|नीचे|भीतर)`), read: 'upTo' },

@@ -1,18 +1,12 @@
-import { type Answer, type Calls, toRupees } from '@tiffin/contract'
+import type { Answer, Calls } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { type HandlersOf, type Incoming, sharedRead } from '../../platform/http/handler.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { type MenuDeps, nextMenuChange, productWire } from '../menu/index.ts'
 import { listProducts } from './list-products.ts'
-import type { NamedFilter } from './read-search.ts'
+import { filterWire } from './wire.ts'
 
 type Call = Calls['listProducts']
-type WireFilter = NonNullable<Answer<Call>['filters']>[number]
-
-const filterWire = ({ name, value, without }: NamedFilter): WireFilter => {
-  if (name === 'belowPaise') return { name: 'maxPrice', value: toRupees(Number(value)), without }
-  return name === 'upToPaise' ? { name: 'upToPrice', value: toRupees(Number(value)), without } : { name, value, without }
-}
 
 interface SearchDeps extends Pick<MenuDeps, 'pictures' | 'replica'> {
   /** Names of the products that were ordered most lately. A function, because reports is a higher module. */

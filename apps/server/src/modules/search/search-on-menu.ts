@@ -4,17 +4,27 @@ import { narrowed, ofProduct } from './data-filters.ts'
 import { listAskedWords, namedOnMenu, onMenu, withinSearchTime } from './data-search.ts'
 import { readSearch } from './read-search.ts'
 import { likelySlips, type Meaning, meaningOf } from './search-meaning.ts'
+import { filterWire, type WireFilter } from './wire.ts'
 
-/** Returns the SQL condition on a product `p` that a search on one menu means, with the diet, the price and the offer that it names. */
-export async function searchOnMenu(db: Db, search: string): Promise<RawBuilder<unknown>> {
-  const { words, filters } = readSearch(search)
+/** Those of all restaurants, and the order of a menu is its own. */
+const NOT_ON_MENUS: ReadonlySet<string> = new Set(['open', 'minRating', 'sort'])
+
+interface MenuSearch {
+  /** SQL: a condition on a product `p`. */
+  readonly matching: RawBuilder<unknown>
+  readonly filters: WireFilter[]
+}
+/** Returns what a search on one menu means, with the filters of products that it names. */
+export async function searchOnMenu(db: Db, search: string): Promise<MenuSearch> {
+  const { words, filters, named } = readSearch(search)
   const isLeft = ofProduct(filters, db.now())
-  if (!words) return narrowed(undefined, isLeft)
+  const shown = named.filter(({ name }) => !NOT_ON_MENUS.has(name)).map(filterWire)
+  if (!words) return { matching: narrowed(undefined, isLeft), filters: shown }
   const matching = await withinSearchTime(
     async () => onMenu(words, await meaningOnMenu(db.searching(), words)),
     async () => namedOnMenu(words),
   )
-  return narrowed(matching, isLeft)
+  return { matching: narrowed(matching, isLeft), filters: shown }
 }
 
 async function meaningOnMenu(db: Db, search: string): Promise<Meaning | undefined> {

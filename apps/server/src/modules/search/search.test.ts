@@ -165,7 +165,7 @@ describe('asha searches', () => {
     it('a search within a menu finds names that contain it', async () => {
       const [dosa] = (await ask('masala dosa')).rows
       const onMenu = async (search: string, db: Db = scene.db) => {
-        const matching = await searchOnMenu(db, search)
+        const { matching } = await searchOnMenu(db, search)
         const { rows } = await listMenu(db, undefined, { id: dosa?.restaurant_id, matching }, pageOf({ limit: 20 }))
         return rows.map(({ name }) => name)
       }

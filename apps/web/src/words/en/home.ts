@@ -24,21 +24,4 @@ export const words = {
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
   tryAnother: 'Try another word, or browse the restaurants.',
-  productFilters: 'Diet, price, rating, offers and order',
-  /** A filter of products and its value. */
-  namedFilter: ({ name, value }: { name: string; value: unknown }) => {
-    const diets: Record<string, string> = { veg: 'Veg', vegan: 'Vegan', egg: 'Egg', 'non-veg': 'Non-veg', jain: 'Jain' }
-    const labels: Record<string, string> = {
-      diet: diets[String(value)] ?? '',
-      // "south-indian"
-      category: String(value).replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase()),
-      open: 'Open now',
-      maxPrice: `Under ₹${value}`,
-      upToPrice: `Up to ₹${value}`,
-      minRating: `Rating ${value}+`,
-      offers: 'Offers',
-      sort: value === 'price' ? 'Price: low to high' : 'Best rated first',
-    }
-    return labels[name] ?? ''
-  },
 }

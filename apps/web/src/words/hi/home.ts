@@ -25,44 +25,4 @@ export const words: typeof english = {
   clearSearch: 'खोज हटाएँ',
   clearFilters: 'फ़िल्टर हटाएँ',
   tryAnother: 'कोई और शब्द आज़माएँ, या रेस्टोरेंट देखें।',
-  productFilters: 'शाकाहारी, दाम, रेटिंग, ऑफ़र और क्रम',
-  namedFilter: ({ name, value }) => {
-    const diets: Record<string, string> = { veg: 'शाकाहारी', vegan: 'वीगन', egg: 'अंडा', 'non-veg': 'मांसाहारी', jain: 'जैन' }
-    const categories: Record<string, string> = {
-      'south-indian': 'दक्षिण भारतीय',
-      'north-indian': 'उत्तर भारतीय',
-      punjabi: 'पंजाबी',
-      chinese: 'चाइनीज़',
-      italian: 'इटालियन',
-      kerala: 'केरल का खाना',
-      mughlai: 'मुग़लई',
-      gujarati: 'गुजराती',
-      tibetan: 'तिब्बती',
-      breakfast: 'नाश्ता',
-      lunch: 'दोपहर का खाना',
-      dinner: 'रात का खाना',
-      snacks: 'स्नैक्स',
-      starters: 'स्टार्टर',
-      'street-food': 'स्ट्रीट फ़ूड',
-      'fast-food': 'फ़ास्ट फ़ूड',
-      seafood: 'सीफ़ूड',
-      desserts: 'डेज़र्ट',
-      sweets: 'मिठाई',
-      'cold-drinks': 'ठंडे पेय',
-      drinks: 'पेय',
-      breads: 'रोटियाँ',
-      combos: 'कॉम्बो',
-    }
-    const labels: Record<string, string> = {
-      diet: diets[String(value)] ?? '',
-      category: categories[String(value)] ?? '',
-      open: 'अभी खुले',
-      maxPrice: `₹${value} से कम`,
-      upToPrice: `₹${value} तक`,
-      minRating: `रेटिंग ${value}+`,
-      offers: 'ऑफ़र',
-      sort: value === 'price' ? 'दाम: कम से ज़्यादा' : 'सबसे अच्छी रेटिंग पहले',
-    }
-    return labels[name] ?? ''
-  },
 }

@@ -26,7 +26,7 @@ import { addressOf, chosenCategories, toggled } from './chosen-categories.ts'
 import { FoundRestaurants } from './found-restaurants.tsx'
 
 const FilterSheet = lazyDialog(
-  () => import('./filter-sheet.tsx'),
+  () => import('../../../features/catalogue/filter-sheet.tsx'),
   ({ open }) => open,
 )
 

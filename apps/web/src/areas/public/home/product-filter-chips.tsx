@@ -1,12 +1,16 @@
-import { IconX } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { words } from '#words/home'
+import { useState } from 'react'
+import { words } from '#words/product-filters'
+import { FilterLink, type FilterLinkProps } from '../../../features/catalogue/filter-link.tsx'
 import { PRODUCT_CHIPS, type ProductChip, type ProductFilters, toggledChip } from '../../../features/catalogue/product-filters.ts'
 import type { NamedFilter } from '../../../features/catalogue/queries.ts'
-import { KEEP_SCROLL } from '../../../features/navigation/keep-scroll.ts'
-import { Chip } from '../../../ui/controls/chip.tsx'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
+import { FilterChip } from '../../../ui/controls/chip.tsx'
 import { ChipToolbar } from '../../../ui/controls/chip-toolbar.tsx'
-import { DietMark } from '../../../ui/display/diet-mark.tsx'
+import { cx } from '../../../ui/cx.ts'
+
+const FilterSheet = lazyDialog(() => import('./product-filter-sheet.tsx'))
+/** Chips that phones show beside the sheet, whether they are on or not. */
+const QUICK = new Set(['diet-veg', 'open-true', 'maxPrice-200'])
 
 interface ProductFilterChipsProps {
   filters: ProductFilters
@@ -14,47 +18,46 @@ interface ProductFilterChipsProps {
   /** Filters that the search names, and the address of the search without one. */
   named?: readonly NamedFilter[]
   hrefWithout?: (filter: NamedFilter) => string
-  /** The list is on this page: the scroll position is kept. */
-  keepsScroll?: boolean
+  /** The list is on this page: the scroll position is kept, and phones have the filters in a sheet. */
+  results?: { readonly found: string | undefined; readonly hrefWithoutAny: string | undefined }
 }
 /** Filters of products as links, so that they work before hydration. Those that the search names in other values come first. */
-export function ProductFilterChips({ filters, hrefFor, named = [], hrefWithout, keepsScroll = false }: ProductFilterChipsProps) {
+export function ProductFilterChips({ filters, hrefFor, named = [], hrefWithout, results }: ProductFilterChipsProps) {
+  const [isOpen, setIsOpen] = useState(false)
   const namedAs = (chip: ProductChip) => named.find(({ name, value }) => name === chip.name && String(value) === chip.value)
   const others = named.filter(({ name, value }) => !PRODUCT_CHIPS.some((chip) => chip.name === name && chip.value === String(value)))
-  const chips = [
-    ...others.map((filter) => ({
-      key: `${filter.name}-${filter.value}`,
-      isOn: true,
-      to: hrefWithout?.(filter) ?? '',
-      label: words.namedFilter(filter),
-      diet: undefined,
-    })),
-    ...PRODUCT_CHIPS.map((chip) => {
-      const filter = namedAs(chip)
-      return {
-        key: `${chip.name}-${chip.value}`,
-        isOn: filter !== undefined || filters[chip.name] === chip.value,
-        to: filter && hrefWithout ? hrefWithout(filter) : hrefFor(toggledChip(filters, chip)),
-        label: words.namedFilter(chip),
-        diet: chip.name === 'diet' ? chip.value : undefined,
-      }
-    }),
-  ]
+  const own = others.map((filter) => ({ chip: filter, isOn: true, to: hrefWithout?.(filter) ?? '' }))
+  const choices = PRODUCT_CHIPS.map((chip) => {
+    const filter = namedAs(chip)
+    const isOn = filter !== undefined || filters[chip.name] === chip.value
+    return { chip, isOn, to: filter && hrefWithout ? hrefWithout(filter) : hrefFor(toggledChip(filters, chip)) }
+  })
+  const count = own.length + choices.filter(({ isOn }) => isOn).length
+  const stop = (index: number) => (index === 0 ? {} : { tabIndex: -1 })
   return (
-    <ChipToolbar label={words.productFilters} className="py-1.5">
-      {chips.map(({ key, isOn, to, label, diet }, index) => (
-        <Chip key={key} asChild current={isOn}>
-          <Link to={to} tabIndex={index === 0 ? undefined : -1} {...(keepsScroll && { state: KEEP_SCROLL })}>
-            {(diet === 'veg' || diet === 'non-veg') && (
-              <span aria-hidden="true" className="contents">
-                <DietMark vegetarian={diet === 'veg'} />
-              </span>
-            )}
-            <span>{label}</span>
-            {isOn && keepsScroll && <IconX size={16} stroke={2.4} aria-hidden="true" />}
-          </Link>
-        </Chip>
-      ))}
-    </ChipToolbar>
+    <div className="flex items-center gap-2">
+      {results && (
+        <FilterChip pressed={count > 0} className="md:hidden" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {words.filters(count)}
+        </FilterChip>
+      )}
+      <ChipToolbar label={words.productFilters} className={cx('min-w-0 flex-1 py-1.5', results && 'max-md:ml-0 max-md:pl-0')}>
+        {[...own, ...choices].map((choice, index) => (
+          <FilterLink
+            key={keyOf(choice)}
+            {...choice}
+            {...stop(index)}
+            isInPlace={results !== undefined}
+            className={shownOn(choice, results)}
+          />
+        ))}
+      </ChipToolbar>
+      {results && isOpen && <FilterSheet own={own} choices={choices} {...results} onClose={() => setIsOpen(false)} />}
+    </div>
   )
 }
+
+const keyOf = ({ chip }: FilterLinkProps): string => `${chip.name}-${chip.value}`
+/** Phones have most choices in the sheet. */
+const shownOn = (choice: FilterLinkProps, results: object | undefined): string =>
+  results && !choice.isOn && !QUICK.has(keyOf(choice)) ? 'max-md:hidden' : ''

@@ -40,7 +40,11 @@ export function SearchResults({ search }: { search: Search }) {
           {isWaiting ? '' : foundWords(...counts)}
         </p>
         <div className="mt-2">
-          <ResultFilters search={search} named={products.data?.search === asked ? products.data.filters : undefined} />
+          <ResultFilters
+            search={search}
+            named={products.data?.search === asked ? products.data.filters : undefined}
+            found={isWaiting ? undefined : catalogue.products(products.data?.total ?? 0)}
+          />
         </div>
       </div>
       {isPending && <CardGridSkeleton count={8} label={words.searching} compact />}
@@ -99,15 +103,24 @@ const titleOf = (asked: string, onlySimilar: boolean): string =>
   asked === '' ? words.products : onlySimilar ? words.noneButSimilar(asked) : words.results(asked)
 
 /** What the search names and what is chosen, to be taken off, and what may be chosen besides. */
-function ResultFilters({ search, named }: { search: Search; named: readonly NamedFilter[] | undefined }) {
+function ResultFilters({
+  search,
+  named = [],
+  found,
+}: {
+  search: Search
+  named: readonly NamedFilter[] | undefined
+  found: string | undefined
+}) {
   const first = { restaurants: 1, products: 1 }
+  const isChosen = Object.keys(search.filters).length > 0
   return (
     <ProductFilterChips
       filters={search.filters}
       hrefFor={(filters) => addressOf({ ...search, ...first, filters })}
-      named={named ?? []}
+      named={named}
       hrefWithout={({ without }) => addressOf({ ...search, ...first, asked: without })}
-      keepsScroll
+      results={{ found, hrefWithoutAny: isChosen && search.asked ? addressOf({ ...search, ...first, filters: {} }) : undefined }}
     />
   )
 }

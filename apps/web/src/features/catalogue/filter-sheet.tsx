@@ -1,7 +1,7 @@
 // The filters on phones: a sheet over the results, which update at every change.
 import { words } from '#words/filter-shops'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 interface FilterSheetProps {
   open: boolean

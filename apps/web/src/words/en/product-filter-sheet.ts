@@ -1,0 +1,7 @@
+export const words = {
+  diet: 'Diet',
+  price: 'Price',
+  category: 'Category',
+  restaurant: 'Restaurant',
+  order: 'Order',
+}
