@@ -5,9 +5,9 @@ import { Loading, SkeletonCard } from '../../ui/feedback/skeleton.tsx'
 const GRID = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-6'
 const COMPACT = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 lg:gap-6'
 
-/** One row to swipe on phones, with the next card partly visible. */
+/** One row to swipe on phones, with the next card partly visible; one long name does not make it taller. */
 const SWIPED =
-  'max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 max-sm:[scrollbar-width:none] max-sm:child:w-[78%] max-sm:child:shrink-0 max-sm:child:snap-start'
+  'max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 max-sm:[scrollbar-width:none] max-sm:child:w-[78%] max-sm:child:shrink-0 max-sm:child:snap-start max-sm:[&_h3]:truncate'
 
 interface CardGridProps {
   swiped?: boolean

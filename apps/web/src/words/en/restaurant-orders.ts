@@ -125,7 +125,6 @@ export const words = {
   },
   employee: {
     pickUp: (name: string) => `${name} picks it up`,
-    none: 'No delivery partner yet',
     noneFor: (minutes: number) => `No delivery partner, packed ${minutes} min ago`,
     assign: 'Assign delivery partner',
     change: 'Change delivery partner',

@@ -117,7 +117,6 @@ export const words: typeof english = {
   },
   employee: {
     pickUp: (name) => `${name} लेने आएँगे`,
-    none: 'अभी कोई डिलीवरी पार्टनर नहीं',
     noneFor: (minutes) => `डिलीवरी पार्टनर नहीं, ${minutes} मिनट से पैक है`,
     assign: 'डिलीवरी पार्टनर चुनें',
     change: 'डिलीवरी पार्टनर बदलें',

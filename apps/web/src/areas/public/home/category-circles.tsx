@@ -39,10 +39,12 @@ export function CategoryCircles() {
               key={_id}
               to={paths.filterShops.to({ catName: joinCategoryNames([name]) })}
               tabIndex={index === 0 ? undefined : -1}
-              className="pressable group grid w-20 shrink-0 content-start justify-items-center gap-1.5 rounded-card text-center no-underline focus-visible:-outline-offset-2 md:w-26"
+              className="pressable group grid w-20 shrink-0 content-start justify-items-center gap-1.5 rounded-card text-center no-underline focus-visible:-outline-offset-2 max-md:w-auto max-md:max-w-32 max-md:min-w-20 md:w-26"
             >
               <Picture src={picture} name={name} alt="" width={640} height={480} sizes="96px" className={CIRCLE} />
-              <span className="line-clamp-2 w-full text-small font-semibold wrap-anywhere group-hover:underline">{name}</span>
+              <span className="line-clamp-1 w-full md:line-clamp-2 text-small font-semibold wrap-anywhere group-hover:underline">
+                {name}
+              </span>
             </Link>
           ))}
         </ChipToolbar>

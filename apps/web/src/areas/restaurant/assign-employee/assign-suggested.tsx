@@ -17,13 +17,14 @@ export function AssignSuggested({ order, className }: { order: Order; className?
   return (
     <Button
       ref={leaveFocusTo((place) => place.querySelector('button'))}
-      className={cx('wrap-anywhere', className)}
+      className={cx('min-w-0 child:min-w-0', className)}
       loading={assigning.isPending}
       aria-label={words.employee.assignNameTo(name, orderNumber(order))}
       onClick={() => assigning.mutate(employee._id)}
     >
-      <IconBike size={18} className="shrink-0" aria-hidden="true" />
-      <span>{words.employee.assignName(name)}</span>
+      <IconBike size={18} className="shrink-0 @max-[230px]:hidden" aria-hidden="true" />
+      {/* what tells two people of one name apart is never cut off */}
+      <span className={employee.hint ? 'wrap-anywhere' : 'truncate'}>{words.employee.assignName(name)}</span>
     </Button>
   )
 }

@@ -13,6 +13,7 @@ import { MINUTE_MS } from '../../../lib/durations.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { OpeningPlace } from './opening-place.tsx'
 import { getHours, type OwnHours, reloadHours, useHoursChange } from './queries.ts'
 import { StateBanner } from './state-banner.tsx'
 
@@ -21,7 +22,7 @@ const PauseDialog = lazyDialog(() => import('./pause-dialog.tsx'))
 
 export default function OpeningControl() {
   const { data: hours } = useQuery(getHours())
-  return hours ? <Control hours={hours} /> : <div className="mb-2 h-10" />
+  return hours ? <Control hours={hours} /> : <OpeningPlace />
 }
 
 function Control({ hours }: { hours: OwnHours }) {

@@ -22,6 +22,8 @@ import { useKeptFocus } from './use-kept-focus.ts'
 
 /** A column with more shows them side by side. */
 const FEW_TICKETS = 3
+/** The places of the busiest column, by the number of columns with tickets. */
+const ROOM: Readonly<Record<number, string>> = { 1: 'md:col-span-full', 2: 'md:col-span-2 lg:col-span-3', 3: 'lg:col-span-2' }
 const headingId = (column: Column): string => `column-${column.slug}`
 
 export function OrderBoard({ orders }: { orders: readonly Order[] }) {
@@ -38,16 +40,13 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
   useQuery({ ...listEmployees(), enabled: columns.some(({ column, tickets }) => column.stage !== 'pending' && tickets.length > 0) })
   const busiest = columns.reduce((most, column) => (column.tickets.length > most.tickets.length ? column : most))
   const isRush = busiest.tickets.length > FEW_TICKETS
-  const isAlone = isRush && columns.every(({ column, tickets }) => column === busiest.column || tickets.length === 0)
+  const inUse = columns.filter(({ tickets }) => tickets.length > 0).length
   return (
     <>
       {acceptAll.data && acceptAll.data.length > 0 && <NotAccepted failed={acceptAll.data} onClose={acceptAll.reset} />}
       <FailedDeliveries orders={orders} />
       <ColumnTabs chosen={chosen} counts={columns.map(({ tickets }) => tickets.length)} />
-      <div
-        ref={board}
-        className={cx('grid items-start gap-3', isAlone ? 'md:grid-cols-2' : isRush ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-3')}
-      >
+      <div ref={board} className={cx('grid items-start gap-3 md:grid-cols-3', isRush && 'lg:grid-cols-4')}>
         {columns.map(({ column, tickets }) => (
           <section
             key={column.slug}
@@ -55,20 +54,21 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
             className={cx(
               'flex min-w-0 flex-col',
               column !== chosen && 'max-md:hidden',
-              // in a rush the busiest column has two places, or all if the others are empty
-              isRush && column === busiest.column && (isAlone ? 'md:order-first md:col-span-2' : 'lg:col-span-2'),
+              // in a rush the busiest column has the places that the others leave, and empty ones are below
+              isRush && column === busiest.column && ROOM[inUse],
+              isRush && tickets.length === 0 && 'md:order-last md:col-span-full',
             )}
           >
             <div className="flex items-center justify-between gap-2 max-md:order-last md:mb-1.5 md:min-h-10">
-              <h2 id={headingId(column)} tabIndex={-1} className="flex items-center gap-2 text-card-title max-md:sr-only">
+              <h2 id={headingId(column)} tabIndex={-1} className="flex items-center gap-2 text-card-title whitespace-nowrap max-md:sr-only">
                 <span>{words.columns[column.stage].title}</span>
                 <Badge tone={column.tone} icon={null}>
                   {tickets.length}
                 </Badge>
               </h2>
               {column.stage === 'pending' && tickets.length > 1 && (
-                <Button size="sm" className="max-md:w-full" onClick={() => acceptAll.mutate(tickets)}>
-                  <IconChecks size={18} aria-hidden="true" />
+                <Button size="sm" className="whitespace-nowrap max-md:w-full md:px-2.5!" onClick={() => acceptAll.mutate(tickets)}>
+                  <IconChecks size={18} className="md:max-lg:hidden" aria-hidden="true" />
                   <span>{words.acceptEvery(tickets.length)}</span>
                 </Button>
               )}

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconUsers, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBike, IconUsers, IconX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
@@ -33,7 +33,6 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
   const takeBack = () => {
     followOrder(order._id)
     if (undone) undo(undone)
-    else move('packed', 'preparing')
   }
   return (
     <div className="relative flex flex-wrap gap-1.5 px-2.5 pb-2">
@@ -68,16 +67,16 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
         </Button>
       )}
       {stage === 'packed' && <PackedActions order={order} onChoose={() => setAsked('assign')} />}
-      {(undone || stage === 'packed') && (
+      {undone && stage !== 'packed' && (
         <Button
           look="secondary"
           className={`flex-auto ${BIG}`}
           disabled={isPending}
-          aria-label={stage === 'packed' ? words.undoOf.preparing(number) : words.undoOf.pending(number)}
+          aria-label={words.undoOf.pending(number)}
           onClick={takeBack}
         >
           <IconArrowBackUp size={18} aria-hidden="true" />
-          <span>{stage === 'packed' ? words.undoOf.preparing() : words.undoOf.pending()}</span>
+          <span>{words.undoOf.pending()}</span>
         </Button>
       )}
       {stage === 'preparing' && <PackLater order={order} className="w-full text-small text-ink-2" />}
@@ -89,16 +88,45 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
   )
 }
 
+/** Beside the number of a packed order, so that its own step has the row below. */
+export function UndoPacking({ order }: { order: Order }) {
+  const { move, undo, isPending } = useMoveOrder(order)
+  const recent = useRecentMove(order._id)
+  const takeBack = () => {
+    followOrder(order._id)
+    if (recent && isUndoable(order, recent)) undo(recent)
+    else move('packed', 'preparing')
+  }
+  return (
+    <Button
+      look="ghost"
+      className="min-h-8! gap-1! px-1! py-0! text-small! whitespace-nowrap text-ink-2! @max-[230px]:text-meta!"
+      disabled={isPending}
+      aria-label={words.undoOf.preparing(orderNumber(order))}
+      onClick={takeBack}
+    >
+      <IconArrowBackUp size={16} className="shrink-0" aria-hidden="true" />
+      <span>{words.undoOf.preparing()}</span>
+    </Button>
+  )
+}
+
 /** The likely delivery employee takes the order with one press; the list has the others. */
 function PackedActions({ order, onChoose }: { order: Order; onChoose: () => void }) {
   const isSuggested = useSuggestedEmployee() !== undefined && !order.employeeId
   const number = orderNumber(order)
   return (
     <>
-      {isSuggested && <AssignSuggested order={order} className="flex-1 basis-[70%] px-2! @max-[290px]:min-h-10!" />}
+      {isSuggested && <AssignSuggested order={order} className="flex-1 px-2! @max-[290px]:min-h-10! @max-[290px]:text-small!" />}
+      {order.employeeId && (
+        <p className="flex min-w-0 flex-1 items-center gap-1.5 text-small leading-4.5 text-ink-2">
+          <IconBike size={18} className="shrink-0" aria-hidden="true" />
+          <span className="wrap-anywhere">{words.employee.pickUp(order.employeeId.name)}</span>
+        </p>
+      )}
       {/* the same element before and after: the dialog returns the focus to it */}
       <Button
-        className={isSuggested ? BIG : `flex-auto ${BIG}`}
+        className={isSuggested || order.employeeId ? BIG : `flex-auto ${BIG}`}
         look={isSuggested || order.employeeId ? 'secondary' : 'primary'}
         aria-label={order.employeeId ? words.employee.changeOf(number) : words.employee.assignTo(number)}
         onClick={onChoose}

@@ -1,19 +1,18 @@
-import { IconBike, IconDotsVertical, IconMapPin, IconPackage, IconPrinter } from '@tabler/icons-react'
+import { IconDotsVertical, IconMapPin, IconPrinter } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { words as options } from '#words/options'
 import { words as hours } from '#words/own-hours'
 import { words } from '#words/restaurant-orders'
-import { AddressLines } from '../../../features/addresses/address-lines.tsx'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderTime } from '../../../features/orders/order-time.ts'
 import { isPrepaid, liveItems, type Order } from '../../../features/orders/status.ts'
+import { addressLine } from '../../../features/profile/queries.ts'
 import { paths } from '../../../paths.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Badge } from '../../../ui/display/badge.tsx'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -25,7 +24,7 @@ import { AgeTimer } from './age-timer.tsx'
 import { Deadline, DeadlineTime } from './deadline.tsx'
 import { takeFollowed } from './followed-order.ts'
 import { LineButton } from './line-button.tsx'
-import { TicketActions } from './ticket-actions.tsx'
+import { TicketActions, UndoPacking } from './ticket-actions.tsx'
 import { useUrgency } from './use-urgency.ts'
 
 const { prep } = hours
@@ -87,7 +86,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
           </IconButton>
           {isNew && !waiting?.isOverdue && <span className="sr-only">{words.newMark}</span>}
           <span className="ml-auto">
-            {stage === 'packed' ? <PackedMark /> : <AgeTimer createdAt={order.createdAt} isShort={hasDeadline} />}
+            {stage === 'packed' ? <UndoPacking order={order} /> : <AgeTimer createdAt={order.createdAt} isShort={hasDeadline} />}
           </span>
         </div>
         <p className="-mt-1 flex justify-between gap-2 text-small text-ink-2">
@@ -107,32 +106,25 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
         <p className="num relative px-2.5 pb-1 text-small text-ink-2">{prep.readyAt(orderTime(order, order.readyAt))}</p>
       )}
       {stage === 'packed' && order.address[0] && (
-        <div className="relative flex gap-2 px-2.5 pb-1.5">
-          <IconMapPin size={18} className="mt-px shrink-0 text-ink-2" aria-hidden="true" />
-          <AddressLines address={order.address[0]} />
-        </div>
-      )}
-      {stage === 'packed' && (
-        <p className="relative flex items-center gap-2 px-2.5 pb-1 text-small text-ink-2">
-          <IconBike size={18} className="shrink-0" aria-hidden="true" />
-          <span>{order.employeeId ? words.employee.pickUp(order.employeeId.name) : <NoEmployee waiting={waiting} />}</span>
+        // one line: who carries it reads the whole address
+        <p className="relative flex gap-1.5 px-2.5 pb-1.5 text-small leading-4.5 text-ink-2">
+          <IconMapPin size={16} className="shrink-0" aria-hidden="true" />
+          <span className="min-w-0 truncate">{addressLine(order.address[0])}</span>
         </p>
       )}
+      {stage === 'packed' && waiting?.isOverdue && !order.employeeId && <NoEmployee since={waiting.since} />}
       <TicketActions order={order} stage={stage} />
     </Card>
   )
 })
 
-const PackedMark = () => (
-  <Badge tone="ok" icon={<IconPackage size={14} stroke={2.4} aria-hidden="true" />}>
-    {words.columns.packed.title}
-  </Badge>
-)
-
-function NoEmployee({ waiting }: Pick<Order, 'waiting'>) {
+function NoEmployee({ since }: { since: string }) {
   const now = useNow()
-  if (!waiting?.isOverdue) return <span>{words.employee.none}</span>
-  return <strong className="font-semibold text-danger-text">{words.employee.noneFor(wholeMinutesSince(waiting.since, now))}</strong>
+  return (
+    <strong className="relative block px-2.5 pb-1.5 text-small leading-4.5 font-semibold text-danger-text">
+      {words.employee.noneFor(wholeMinutesSince(since, now))}
+    </strong>
+  )
 }
 
 function Products({ order }: { order: Order }) {
