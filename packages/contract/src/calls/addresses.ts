@@ -53,6 +53,8 @@ export const deliveryAddressFields = addressFields.extend({
   recipientPhone: z.union([z.literal(''), phoneNumber()], 'phone_ten_digits').optional(),
   handOver: z.enum(HAND_OVERS).optional(),
 })
+/** As in a form, where '' means none. */
+export type AddressFields = z.input<typeof deliveryAddressFields>
 const addresses = z.object({ message: success, address: z.array(Address) })
 
 export const addressCalls = {

@@ -1,4 +1,4 @@
-import { ADDRESS_LABELS, type AddressLabel, addressFields } from '@tiffin/contract/calls/addresses'
+import { ADDRESS_LABELS, type AddressFields, type AddressLabel, deliveryAddressFields } from '@tiffin/contract/calls/addresses'
 import type { RefusalCode } from '@tiffin/contract/errors/codes'
 import { MAX_ADDRESS_NOTE } from '@tiffin/contract/limits'
 import { placeOf } from '@tiffin/contract/pin-codes/place-of'
@@ -13,7 +13,9 @@ import { RadioChips } from '../../ui/controls/radio-chips.tsx'
 import { firstMessage } from '../forms/first-message.ts'
 import { schemaResolver } from '../forms/schema-resolver.ts'
 import { useFormToast } from '../forms/use-form-toast.ts'
-import type { Address, NewAddress } from '../profile/queries.ts'
+import type { Address } from '../profile/queries.ts'
+import { type AddressDraft, isPinInDoubt } from './pin-in-doubt.ts'
+import { PinPart } from './pin-part.tsx'
 import type { useSaveAddress } from './use-address-changes.ts'
 
 const words = all.form
@@ -22,37 +24,39 @@ const EMPTY: readonly unknown[] = ['street_missing', 'city_missing', 'state_miss
 interface AddressFormProps {
   /** Referenced by the submit button, which is outside the form. */
   id: string
-  form: UseFormReturn<NewAddress>
+  form: UseFormReturn<AddressDraft>
+  edited: Address | undefined
   save: ReturnType<typeof useSaveAddress>
 }
 /** Returns the state of an address form. `edited` is absent for a new address. */
-export const useAddressForm = (edited: Address | undefined, addresses: readonly Address[]): UseFormReturn<NewAddress> =>
-  useForm<NewAddress>({
-    resolver: schemaResolver(addressFields),
+export const useAddressForm = (edited: Address | undefined, addresses: readonly Address[]): UseFormReturn<AddressDraft> =>
+  useForm<AddressDraft, unknown, AddressFields>({
+    resolver: schemaResolver(deliveryAddressFields),
     mode: 'onTouched',
     defaultValues: { postalCode: '', street: '', city: '', state: '', note: '', ...edited, label: edited?.label ?? freeLabel(addresses) },
   })
 
 /** An address form. A PIN code at the end of the street, or in its own field, fills in city and state. All of it can be changed. */
-export function AddressForm({ id, form, save }: AddressFormProps) {
+export function AddressForm({ id, form, edited, save }: AddressFormProps) {
   const { register, handleSubmit, getValues, setError, setValue, watch, formState } = form
   const { filled, onPostalCode, onStreet, moveOutPin } = usePlaceOfPin(form)
   const say = useFormToast(form)
-  const send = (address: NewAddress) =>
-    save.mutate(address, {
+  const send = ({ point, ...address }: AddressFields) =>
+    // a point that is not sent stays only if the place does
+    save.mutate(isPinInDoubt(edited, getValues()) ? address : { ...address, point }, {
       onError: (error) => {
         for (const { path, message } of error instanceof ApiError ? error.errors : []) {
           const field = path.split('.').at(-1)
-          if (field && field in address) setError(field as keyof NewAddress, { message })
+          if (field && field in address) setError(field as keyof AddressDraft, { message })
         }
       },
     })
-  const showErrors = (errors: FieldErrors<NewAddress>) => {
+  const showErrors = (errors: FieldErrors<AddressDraft>) => {
     const isIncomplete = Object.values(errors).some(({ type }) => EMPTY.includes(type))
     say(isIncomplete ? messages.fillAddress : firstMessage(errors, getValues()))
   }
   const submit = handleSubmit(send, showErrors)
-  const errorOf = (field: keyof NewAddress) => formState.errors[field]?.message
+  const errorOf = (field: keyof AddressDraft) => formState.errors[field]?.message
   return (
     <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Field label={words.street} error={errorOf('street')} hint={words.streetHint} required>
@@ -75,6 +79,7 @@ export function AddressForm({ id, form, save }: AddressFormProps) {
           <Input {...register('state')} autoComplete="address-level1" maxLength={100} />
         </Field>
       </div>
+      <PinPart form={form} edited={edited} />
       <RadioChips
         legend={words.label}
         choices={ADDRESS_LABELS.map((value) => ({ value, label: all.labels[value] }))}
@@ -100,7 +105,7 @@ function pinAtEnd(street: string): { pin: string; before: string } | undefined {
 }
 
 /** Fills in city and state from the PIN code, but never over typed text, and announces what it filled in. */
-function usePlaceOfPin({ getValues, setValue }: UseFormReturn<NewAddress>) {
+function usePlaceOfPin({ getValues, setValue }: UseFormReturn<AddressDraft>) {
   const [filled, setFilled] = useState<{ city?: string | undefined; state?: string | undefined }>({})
   const [fromStreet, setFromStreet] = useState<string>()
   const onPostalCode = () => {

@@ -43,7 +43,7 @@ export function EditAddress({ edited, addresses, isFromList, onBack, onClose, on
         </>
       }
     >
-      <AddressForm id={id} form={form} save={save} />
+      <AddressForm id={id} form={form} edited={edited} save={save} />
       {question}
     </Dialog>
   )

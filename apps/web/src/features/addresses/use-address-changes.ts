@@ -1,9 +1,11 @@
 // Adds, changes and deletes addresses. Every call returns the whole list, which replaces the cached one.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AddressFields } from '@tiffin/contract/calls/addresses'
 import { api } from '../../lib/api.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import { useRequestKeys } from '../../ui/hooks/use-request-keys.ts'
-import { type Address, getCustomer, type NewAddress } from '../profile/queries.ts'
+import { type Address, getCustomer } from '../profile/queries.ts'
 import { mergeProfile } from '../session/store.ts'
 import { chooseAddress } from './chosen-address.ts'
 
@@ -20,7 +22,7 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (id: string
   const show = useShow()
   const keys = useRequestKeys()
   return useMutation({
-    mutationFn: (address: NewAddress) =>
+    mutationFn: (address: AddressFields) =>
       edited
         ? api('PATCH /editAddress', { body: { addressId: edited._id, address } })
         : api('PATCH /addAddress', { body: { address }, idempotencyKey: keys.of(address) }),

@@ -1,13 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { AddressLabel } from '@tiffin/contract'
+import type { AddressFields } from '@tiffin/contract/calls/addresses'
 import { useEffect } from 'react'
 import { type AnswerOf, type Api, api } from '../../lib/api.ts'
 import type { Customer } from '../session/profiles.ts'
 import { mergeProfile } from '../session/store.ts'
 
 export type Address = Customer['Address'][number]
-/** As in a form, where '' means none. */
-export type NewAddress = Omit<Address, '_id' | 'label' | 'note'> & { label?: AddressLabel | '' | undefined; note?: string | undefined }
 export type EditedCustomer = AnswerOf<'PATCH /profile/:id/edit'>['user']
 
 export const getCustomer = (call: Api = api) =>
@@ -26,4 +24,5 @@ export function useCustomer() {
 }
 
 /** Returns "12, MG Road, Bengaluru, Karnataka 560038". */
-export const addressLine = ({ street, city, state, postalCode }: NewAddress): string => `${street}, ${city}, ${state} ${postalCode}`
+export const addressLine = ({ street, city, state, postalCode }: Omit<AddressFields, 'point'>): string =>
+  `${street}, ${city}, ${state} ${postalCode}`

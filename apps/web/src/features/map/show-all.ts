@@ -1,0 +1,31 @@
+// Which part of the world a map shows.
+import type { MapPoint } from '@tiffin/contract/areas'
+import { type LatLngBounds, type LatLngBoundsExpression, type Map as LeafletMap, latLngBounds } from 'leaflet'
+import { boxOfCircle, type MapViewProps } from './shapes.ts'
+
+const STREETS = 16
+const TOWN = 13
+const INDIA = { middle: { lat: 22.5, lng: 80 }, zoom: 4 }
+
+type Shown = Pick<MapViewProps, 'pin' | 'accuracy' | 'marks' | 'shapes' | 'corners'>
+function boundsOf({ pin, accuracy, marks = [], shapes = [], corners = [] }: Shown): LatLngBounds {
+  const around = [...(pin && accuracy ? [{ kind: 'circle', middle: pin, metres: accuracy } as const] : []), ...shapes]
+  const points: MapPoint[] = [
+    ...(pin ? [pin] : []),
+    ...marks.map(({ point }) => point),
+    ...corners,
+    ...around.flatMap((shape) => (shape.kind === 'circle' ? boxOfCircle(shape.middle, shape.metres) : shape.corners)),
+  ]
+  return latLngBounds(points.map(({ lat, lng }): [number, number] => [lat, lng]))
+}
+
+/** Shows all of it, or the start of an empty map. With `onlyIfHidden`, a map that shows all of it near enough stays. */
+export function showAll(map: LeafletMap, shown: Shown, start: MapPoint | undefined, onlyIfHidden = false): void {
+  const bounds = boundsOf(shown)
+  if (!bounds.isValid()) {
+    if (!onlyIfHidden) map.setView(start ?? INDIA.middle, start ? TOWN : INDIA.zoom, { animate: false })
+    return
+  }
+  if (onlyIfHidden && map.getZoom() >= TOWN - 3 && map.getBounds().contains(bounds)) return
+  map.fitBounds(bounds as LatLngBoundsExpression, { maxZoom: STREETS, padding: [24, 24], animate: false })
+}
