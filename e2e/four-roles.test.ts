@@ -69,7 +69,9 @@ test('a meal goes from the menu to the door, and all four roles see each step', 
   await expect(asha.page.getByRole('link', { name: /^Track order from/ })).toHaveCount(2)
 
   // the restaurant cooks and assigns the order
-  const card = restaurant.page.getByRole('article').filter({ hasText: 'Kottayam Red Fish Curry' }).filter({ hasText: 'Asha Menon' })
+  const waiting = restaurant.page.getByRole('region', { name: /^New/ }).getByRole('article')
+  const name = await waiting.filter({ hasText: 'Kottayam Red Fish Curry' }).filter({ hasText: 'Asha Menon' }).getAttribute('aria-label')
+  const card = restaurant.page.getByRole('article', { name: name ?? '', exact: true })
   await card.getByRole('button', { name: /^Accept/ }).click()
   await card.getByRole('button', { name: /^Mark packed/ }).click()
   await card.getByRole('button', { name: /^Assign delivery partner/ }).click()

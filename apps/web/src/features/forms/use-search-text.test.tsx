@@ -43,6 +43,15 @@ describe('a search box', () => {
     pass(300)
     expect([text(), address()]).toEqual([' asha ', '/admin/users?search=asha'])
   })
+  it('does not bring back a page that a pressed link leaves while the next one loads', () => {
+    const { type, address } = searchBox('/admin/users')
+    const before = window.location.href
+    type('asha')
+    window.history.pushState(null, '', '/admin/person/7')
+    pass(300)
+    window.history.replaceState(null, '', before)
+    expect(address()).toBe('/admin/users')
+  })
   it('an emptied search box shows everything at once', () => {
     const { type, address } = searchBox('/admin/users?search=asha', 'asha')
     type('')

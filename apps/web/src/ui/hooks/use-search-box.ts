@@ -41,7 +41,10 @@ export function useSearchBox(asked: string, onSearch: (text: string) => void): S
   const type = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(search, text ? TYPING_PAUSE_MS : 0, text)
+    const { pathname } = window.location
+    // a link pressed meanwhile wins, though its screen is still loading and this one shown
+    const searchHere = () => window.location.pathname === pathname && search(text)
+    timer.current = setTimeout(searchHere, text ? TYPING_PAUSE_MS : 0)
   }
   return { typed, setTyped, type, search }
 }

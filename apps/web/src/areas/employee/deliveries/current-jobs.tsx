@@ -19,7 +19,7 @@ import { isCurrent, isExpected } from './job.ts'
 import { JobCard } from './job-card.tsx'
 import { retryHeld, useMoveQueue } from './move-queue.ts'
 import { afterMove, waitingMoves } from './queued-move.ts'
-import { stopsOf } from './stops.ts'
+import { keyOf, stopsOf } from './stops.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface CurrentJobsProps {
@@ -65,7 +65,7 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
         <StaleRows isStale={isPlaceholderData} className="grid grid-cols-1 gap-4">
           {shown.map((orders, index) => (
             <JobCard
-              key={orders[0]._id}
+              key={keyOf(orders)}
               orders={orders}
               moves={own.filter((move) => orders.some(({ _id }) => move.orderId === _id))}
               employeeId={employeeId}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderIn } from '../../../../test/samples.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import { stopsOf } from './stops.ts'
+import { keyOf, stopsOf } from './stops.ts'
 
 const spice = orderIn('Packed').restId
 const coast = { ...spice, _id: 'coast' }
@@ -34,5 +34,9 @@ describe('the stops of a delivery partner', () => {
       'c',
       'd',
     ])
+  })
+  it('have the same key in another order of the list, which begins with what is on the road', () => {
+    const [a, b] = [order('a', 'Packed'), order('b', 'Packed')]
+    expect([keyOf([a, b]), keyOf([b, a]), keyOf([b])]).toEqual(['a', 'a', 'b'])
   })
 })

@@ -23,6 +23,9 @@ export function stopsOf(orders: readonly Order[]): StopOrders[] {
   return [...stops.values()]
 }
 
+/** The same in whichever order the list has them: another one would close a question that is open on the card. */
+export const keyOf = (orders: StopOrders): string => orders.reduce((key, { _id }) => (_id < key ? _id : key), orders[0]._id)
+
 /** Returns the first order of each door, or of what else `of` returns. */
 export const distinct = (orders: readonly Order[], of: (order: Order) => string | undefined): Order[] =>
   orders.filter((order, at) => orders.findIndex((other) => of(other) === of(order)) === at)

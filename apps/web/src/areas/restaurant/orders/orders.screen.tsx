@@ -9,7 +9,6 @@ import { pageIn } from '../../../features/navigation/page-in.ts'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import { PushOffer } from '../../../features/push/push-card.tsx'
 import type { Api } from '../../../lib/api.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
@@ -36,9 +35,13 @@ const boardParts = () => import('./orders.parts.ts')
 interface PartProps {
   orders: readonly Order[]
 }
+interface PushProps {
+  role: 'restaurant'
+}
 type Part = Readonly<Record<'default', ComponentType<PartProps>>>
 const OrderBoard = lazyPart<PartProps, Part>(async () => ({ default: (await boardParts()).OrderBoard }))
 const AllDay = lazyPart<PartProps, Part>(async () => ({ default: (await boardParts()).AllDay }))
+const PushOffer = lazyPart<PushProps, Readonly<Record<'default', ComponentType<PushProps>>>>(async () => ({ default: (await boardParts()).PushOffer }))
 
 const chunkOf = (page: number, call?: Api) => listOrders(Math.ceil(page / PAGES_IN_CHUNK), call)
 
@@ -51,7 +54,7 @@ export function loadParts(search: URLSearchParams): Promise<unknown> {
   if (viewIn(search) !== 'board') return Promise.resolve()
   // on its way with the board, which does not wait for it
   if (typeof window !== 'undefined') void loadOpening().catch(() => undefined)
-  return Promise.all([OrderBoard.preload(), AllDay.preload()])
+  return Promise.all([OrderBoard.preload(), AllDay.preload(), PushOffer.preload()])
 }
 
 export default function Orders() {
@@ -95,7 +98,9 @@ export default function Orders() {
       {/* after the tickets, which the keyboard reaches first */}
       {isBoard && (
         <div className="mt-8 max-w-xl">
-          <PushOffer role="restaurant" />
+          <Suspense>
+            <PushOffer role="restaurant" />
+          </Suspense>
         </div>
       )}
     </>
