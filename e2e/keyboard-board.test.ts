@@ -1,5 +1,5 @@
 // The kitchen board by keyboard: the first waiting order is accepted, packed and assigned in 26 keys;
-// Undo of a packed order stands before its next step.
+// Undo of a packed order comes before its next step.
 import { expect, type Page, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
 import { avoidMidnight } from './midnight.ts'

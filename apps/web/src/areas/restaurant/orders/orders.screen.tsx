@@ -41,7 +41,9 @@ interface PushProps {
 type Part = Readonly<Record<'default', ComponentType<PartProps>>>
 const OrderBoard = lazyPart<PartProps, Part>(async () => ({ default: (await boardParts()).OrderBoard }))
 const AllDay = lazyPart<PartProps, Part>(async () => ({ default: (await boardParts()).AllDay }))
-const PushOffer = lazyPart<PushProps, Readonly<Record<'default', ComponentType<PushProps>>>>(async () => ({ default: (await boardParts()).PushOffer }))
+const PushOffer = lazyPart<PushProps, Readonly<Record<'default', ComponentType<PushProps>>>>(async () => ({
+  default: (await boardParts()).PushOffer,
+}))
 
 const chunkOf = (page: number, call?: Api) => listOrders(Math.ceil(page / PAGES_IN_CHUNK), call)
 
