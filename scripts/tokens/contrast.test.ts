@@ -26,6 +26,7 @@ const STRONG: Readonly<Record<string, readonly string[]>> = {
   'on-success': ['success', 'success-hover'],
   'on-danger': ['danger', 'danger-hover'],
   'on-feast': ['feast'],
+  canvas: ['ink'],
   'on-rate': ['rate-high', 'rate-mid', 'rate-low'],
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`tile-${number}-ink`, [`tile-${number}`]])),
 }

@@ -59,15 +59,16 @@ export default function OrderScreen() {
             </Banner>
           )}
           <OrderActions order={order} />
-          <div className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+          <div className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
             <div className="grid grid-cols-1 gap-4 md:gap-6">
               <OrderClaims orderId={order._id} />
               <OrderedProducts order={order} />
-              <Timeline order={order} />
             </div>
-            <div className="grid grid-cols-1 gap-4">
+            {/* on phones before the timeline, which is long */}
+            <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
               <OrderParties order={order} />
             </div>
+            <Timeline order={order} />
           </div>
         </>
       )}
