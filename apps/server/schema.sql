@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations d91caf80d380d8a1
+-- migrations a3b3eae11c0dc99e
 
 create extension btree_gist;
 
@@ -190,6 +190,40 @@ AS $function$
         where k.key = near.key and k.word = gone.word;
       end if;
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.delivering_to(at_lat_e5 integer, at_lng_e5 integer, postal_code text, at timestamp with time zone)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+    declare
+      borders constant polygon := (select m.area from marketplace_area m);
+      key constant text := postal_key(postal_code);
+      lat integer := at_lat_e5;
+      lng integer := at_lng_e5;
+    begin
+      if lat is null then
+        select p.lat_e5, p.lng_e5 into lat, lng from places p where p.kind = 'postal' and p.code = key;
+      end if;
+      if borders is not null and (lat is null or not borders @> point(lng, lat)) then return; end if;
+      return query
+      select candidate.restaurant_id from (
+        select r.id as restaurant_id from restaurants r
+        left join delivery_zones first on first.restaurant_id = r.id and first.position = 1 where first.restaurant_id is null
+        union all (
+          select z.restaurant_id from delivery_zones z
+          where z.reach is not null and z.reach @> box(point(lng, lat), point(lng, lat)) and case z.kind
+            when 'radius' then way_metres(z.lat_e5, z.lng_e5, lat, lng) <= z.radius_m
+            else z.area @> point(lng, lat) end
+          union
+          select z.restaurant_id from delivery_zones z where z.postal_codes is not null and z.postal_codes @> array[key]
+        )
+      ) candidate
+      where not exists (
+        select from delivery_settings s where s.restaurant_id = candidate.restaurant_id and (not s.delivers or (s.reach_limit_until > at
+          and (lat is null or way_metres(s.lat_e5, s.lng_e5, lat, lng) > s.reach_limit_m))));
+    end
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.delivery_terms(restaurant uuid, at_lat_e5 integer, at_lng_e5 integer, postal_code text, at timestamp with time zone, OUT reason text, OUT zone_id uuid, OUT zone_name text, OUT fee_paise integer, OUT minimum_paise integer, OUT free_from_paise integer, OUT metres integer, OUT extra_minutes smallint, OUT is_approximate boolean, OUT limited_until timestamp with time zone)
  RETURNS record
@@ -1131,6 +1165,7 @@ END),
 );
 CREATE INDEX delivery_zones_postal ON public.delivery_zones USING gin (postal_codes) WHERE (postal_codes IS NOT NULL);
 CREATE INDEX delivery_zones_reach ON public.delivery_zones USING gist (reach) WHERE (reach IS NOT NULL);
+CREATE UNIQUE INDEX delivery_zones_first ON public.delivery_zones USING btree (restaurant_id) WHERE ("position" = 1);
 
 create table demo_mark (
   is_demo boolean not null default true,

@@ -76,7 +76,7 @@ const FUNCTIONS = {
   identity: ['rights_of', 'accounts_of'],
   platform: ['new_id', 'searchable', 'romanized', 'text_key', 'claim_idempotency_key', 'enqueue_jobs', 'refuse_outdated', 'refuse_session'],
   hours: ['opening_of', 'hours_of', 'restaurant_zone', 'business_day', 'business_day_start', 'end_of_today', 'spans_of', 'rebuild_spans'],
-  'delivery-zones': ['delivery_terms', 'way_metres', 'postal_key'],
+  'delivery-zones': ['delivery_terms', 'delivering_to', 'way_metres', 'postal_key'],
   menu: [
     'availability_at',
     'product_choices',
@@ -109,6 +109,7 @@ export const PUBLISHED_FUNCTIONS: readonly string[] = [
   'business_day',
   'end_of_today',
   'delivery_terms',
+  'delivering_to',
   'availability_at',
   'product_choices',
 ]

@@ -78,6 +78,7 @@ import * as fssaiNumbers from './0108-fssai-numbers.ts'
 import * as deliveryZones from './0110-delivery-zones.ts'
 import * as addressPoints from './0111-address-points.ts'
 import * as chargesOfDelivery from './0112-charges-of-delivery.ts'
+import * as listsWithAPlace from './0113-lists-with-a-place.ts'
 import * as demoMark from './0120-demo-mark.ts'
 
 export interface Migration extends AnyMigration {
@@ -165,4 +166,5 @@ export const migrations: Record<string, Migration> = {
   '0101-account-notes': accountNotes,
   '0120-demo-mark': demoMark,
   '0112-charges-of-delivery': chargesOfDelivery,
+  '0113-lists-with-a-place': listsWithAPlace,
 }

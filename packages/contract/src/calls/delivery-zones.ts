@@ -13,7 +13,7 @@ import {
   ZONE_RADIUS,
 } from '../areas.ts'
 import { call } from '../call.ts'
-import { id, leastPricePaise, line, pricePaise, rupees, search, success, time, wireId } from '../fields.ts'
+import { flag, id, leastPricePaise, line, pricePaise, rupees, search, success, time, wireId } from '../fields.ts'
 import { wireTypes } from '../wire-types.ts'
 import { mapPoint } from './addresses.ts'
 
@@ -34,6 +34,18 @@ export const queriedPlace = {
   lng: queried(180).optional(),
   postalCode: postalCode.optional(),
 }
+
+/** Of a list: it adds the terms of each restaurant there, and those that do not deliver come last. */
+export const listPlace = {
+  ...queriedPlace,
+  /** Only restaurants that deliver to the place; without a place, all. */
+  reaches: flag,
+}
+/** Half of a point is none. */
+export const wholePoint = [
+  ({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }) => (lat === undefined) === (lng === undefined),
+  { error: 'point_wrong', path: ['lat'] },
+] as const satisfies Parameters<z.ZodObject['refine']>
 
 /** A place in a body. */
 export const givenPlace = z
@@ -151,7 +163,7 @@ export const deliveryZoneCalls = {
     summary: 'Whether a restaurant delivers to a place, and its terms there; the place is a point, a postal code or both',
     query: z
       .object({ restId: id(), ...queriedPlace })
-      .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { error: 'point_wrong', path: ['lat'] })
+      .refine(...wholePoint)
       .refine(({ lat, postalCode: code }) => lat !== undefined || code !== undefined, { error: 'place_missing', path: ['postalCode'] }),
     refusals: ['not_found'],
     answer: z.object({ terms: DeliveryTerms }),

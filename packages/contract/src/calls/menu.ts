@@ -22,6 +22,7 @@ import { MAX_PRODUCT_IMAGES, MAX_PRODUCTS, MAX_VARIANTS, MIN_PRODUCT_IMAGES } fr
 import { productExtras, productExtrasInput, sizeBeforeInput, stockUnitsInput, variantExtras } from '../objects/product-parts.ts'
 import { NamedFilter, productFilters } from '../objects/product-search.ts'
 import { wireTypes } from '../wire-types.ts'
+import { DeliveryTerms, listPlace, wholePoint } from './delivery-zones.ts'
 import { OptionGroup } from './options.ts'
 import { Restaurant } from './restaurants.ts'
 
@@ -45,7 +46,12 @@ const product = {
   ...productExtras,
 }
 export const Product = z
-  .object({ ...product, category: z.object({ _id: wireId, name: z.string() }) })
+  .object({
+    ...product,
+    category: z.object({ _id: wireId, name: z.string() }),
+    /** In lists with a place: the terms of its restaurant there. */
+    delivery: DeliveryTerms.optional(),
+  })
   .register(wireTypes, { id: 'Product' })
 const MenuProduct = z
   .object({ ...product, category: wireId, categoryName: z.string(), mostOrdered: z.literal(true).optional() })
@@ -127,7 +133,7 @@ export const menuCalls = {
     access: 'public',
     summary:
       'Top-rated menu items of all restaurants, at most `perRestaurant` of each; `search` tolerates typing errors, finds at most 2,000 dishes, and sets `similar` if no name matches; what it names ("veg", "under 200", "open now") is in `filters`, each with the search without it',
-    query: z.object({ perRestaurant: wholeNumber(1, 20).optional(), ...productFilters, ...paging }),
+    query: z.object({ perRestaurant: wholeNumber(1, 20).optional(), ...productFilters, ...listPlace, ...paging }).refine(...wholePoint),
     answer: z.object({
       data: z.array(Product),
       ...pageInfo,

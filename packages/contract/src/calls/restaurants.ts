@@ -21,6 +21,7 @@ import {
 import { wireTypes } from '../wire-types.ts'
 import { loginBody, registrationFields } from './accounts.ts'
 import { addressFields } from './addresses.ts'
+import { DeliveryTerms, listPlace, wholePoint } from './delivery-zones.ts'
 import { Hours, openingFields } from './hours.ts'
 
 const Rating = z.object({
@@ -50,6 +51,8 @@ export const Restaurant = z
     fssaiNumber: z.string().optional(),
     /** Where one restaurant is described, if it has set hours. */
     hours: Hours.optional(),
+    /** In lists with a place: its terms there. */
+    delivery: DeliveryTerms.optional(),
   })
   .register(wireTypes, { id: 'Restaurant' })
 /** Includes the email address, for the restaurant itself and the administrator only. */
@@ -121,8 +124,9 @@ export const restaurantCalls = {
     path: '/restaurent/getRestaurents',
     also: ['/getRestaurents'],
     access: 'public',
-    summary: 'Active restaurants with a dish on sale: open ones first, then best rated',
-    query: z.object({ search, open: flag, minRating: wholeNumber(1, 5).optional(), ...paging }),
+    summary:
+      'Active restaurants with a dish on sale: open ones first, then best rated; with a place (`lat` and `lng`, or `postalCode`) those that deliver there first, each with its terms',
+    query: z.object({ search, open: flag, minRating: wholeNumber(1, 5).optional(), ...listPlace, ...paging }).refine(...wholePoint),
     answer: z.object({ data: z.array(Restaurant), ...pageInfo }),
   }),
   listRestaurantsByCategory: call({
@@ -131,17 +135,20 @@ export const restaurantCalls = {
     access: 'public',
     summary:
       'Active restaurants with a dish on sale that serve one of the named categories (comma-separated, a comma within a name as %2C; none = all); `sort=price` begins with the lowest prices',
-    query: z.object({
-      catName: optionalText(nameListMax),
-      search,
-      /** Every product on sale is vegetarian. */
-      vegetarian: flag,
-      offers: flag,
-      minRating: wholeNumber(1, 5).optional(),
-      open: flag,
-      sort: z.enum(['rating', 'price']).optional(),
-      ...paging,
-    }),
+    query: z
+      .object({
+        catName: optionalText(nameListMax),
+        search,
+        /** Every product on sale is vegetarian. */
+        vegetarian: flag,
+        offers: flag,
+        minRating: wholeNumber(1, 5).optional(),
+        open: flag,
+        sort: z.enum(['rating', 'price']).optional(),
+        ...listPlace,
+        ...paging,
+      })
+      .refine(...wholePoint),
     answer: z.object({ restaurants: z.array(Restaurant), data: z.array(Restaurant), ...pageInfo }),
   }),
   getRestaurant: call({

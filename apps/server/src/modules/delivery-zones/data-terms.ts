@@ -20,6 +20,13 @@ export interface Place {
   readonly postalCode?: string | undefined
 }
 
+/** What a list with a place asks. */
+export interface Reach {
+  readonly place: Place
+  /** Only restaurants that deliver there. */
+  readonly only: boolean
+}
+
 /** As PostgreSQL writes them into JSON. */
 export type ReadTerms = Omit<TermsRow, 'limited_until'> & { readonly limited_until: string | null }
 
@@ -32,6 +39,17 @@ export const placeOf = (place: Place | undefined): RawBuilder<unknown> => sql`
 export const termsOf = (restaurantId: RawBuilder<unknown>, place: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
   select row_to_json(terms) from (${place}) place
   cross join lateral delivery_terms(${restaurantId}, place.lat_e5, place.lng_e5, place.postal_code, ${now}) terms)`
+
+/** SQL: the ids of the restaurants that deliver to a place. */
+export const deliveringTo = ({ point, postalCode }: Place, now: Date): RawBuilder<unknown> => sql`
+  select delivering_to(${point ? toE5(point.lat) : null}::integer, ${point ? toE5(point.lng) : null}::integer, ${postalCode ?? null}::text, ${now}) as id`
+
+/** Returns the terms of each restaurant at a place now. */
+export async function listTerms(db: Db, restaurantIds: readonly string[], place: Place): Promise<ReadonlyMap<string, ReadTerms>> {
+  const rows = await db.rows<{ id: string; terms: ReadTerms }>(sql`
+    select id, ${termsOf(sql`id`, placeOf(place), db.now())} as terms from unnest(${[...restaurantIds]}::uuid[]) id`)
+  return new Map(rows.map(({ id, terms }) => [id, terms]))
+}
 
 /** Returns the terms of a restaurant at a place now; undefined for an unknown restaurant. */
 export const findTerms = (db: Db, restaurantId: string, { point, postalCode }: Place): Promise<TermsRow | undefined> =>

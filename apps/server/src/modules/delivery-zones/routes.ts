@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { askedPlace } from './asked-place.ts'
 import { findMarketplaceArea, findSettings, listZones } from './data.ts'
 import { searchPlaces } from './data-places.ts'
 import { findTerms } from './data-terms.ts'
@@ -24,9 +25,8 @@ export function deliveryZoneHandlers(): HandlersOf<ZoneCalls> {
     return settingsWire(settings, zones)
   }
   return {
-    checkDelivery: async ({ db, query: { restId, lat, lng, postalCode } }) => {
-      const point = lat !== undefined && lng !== undefined ? { lat, lng } : undefined
-      const terms = await findTerms(db, restId, { point, postalCode })
+    checkDelivery: async ({ db, query }) => {
+      const terms = await findTerms(db, query.restId, askedPlace(query) ?? {})
       if (!terms) throw refuse('not_found')
       return { terms: termsWire(terms) }
     },

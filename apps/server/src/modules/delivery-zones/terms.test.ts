@@ -22,6 +22,7 @@ interface Asked {
   readonly code: string | null
 }
 interface Plan {
+  readonly delivers: boolean
   readonly zones: readonly Zone[]
   readonly borders: readonly Point[] | null
   readonly limit: number | null
@@ -67,10 +68,11 @@ function isInside(area: readonly Point[], [x, y]: Point): boolean {
   return isOdd
 }
 
-function expected({ zones, borders, limit }: Plan, { point: given, code }: Asked) {
+function expected({ delivers, zones, borders, limit }: Plan, { point: given, code }: Asked) {
   const point = given ?? (code === null ? undefined : MIDDLES.get(code))
   const metres = point && metresBetween(CENTRE, point)
   const refused = (reason: string) => ({ reason, zone: null, fee: 0, freeFrom: null })
+  if (!delivers) return refused('no_delivery')
   if (!point && (borders || limit !== null)) return refused('place_unknown')
   if (borders && point && !isInside(borders, point)) return refused('outside_area')
   if (limit !== null && metres !== undefined && metres > limit) return refused('reach_limited')
@@ -85,7 +87,7 @@ function expected({ zones, borders, limit }: Plan, { point: given, code }: Asked
   return refused(!point && zones.some(({ kind }) => kind !== 'postal') ? 'place_unknown' : 'outside_zones')
 }
 
-async function computed({ zones, borders, limit, asked }: Plan) {
+async function computed({ delivers, zones, borders, limit, asked }: Plan) {
   const id = spice.restaurantId
   const text = (area: readonly Point[]) => `(${area.map(([x, y]) => `(${x},${y})`).join(',')})`
   return scene.db.transaction(async (tx) => {
@@ -94,8 +96,8 @@ async function computed({ zones, borders, limit, asked }: Plan) {
     await tx.rows(sql`delete from marketplace_area`)
     if (borders) await tx.rows(sql`insert into marketplace_area (area) values (${text(borders)}::polygon)`)
     await tx.rows(sql`
-      insert into delivery_settings (restaurant_id, lat_e5, lng_e5, reach_limit_m, reach_limit_until)
-      values (${id}, ${CENTRE[1]}, ${CENTRE[0]}, ${limit}, ${limit === null ? null : new Date(scene.now.getTime() + 3_600_000)})`)
+      insert into delivery_settings (restaurant_id, lat_e5, lng_e5, delivers, reach_limit_m, reach_limit_until)
+      values (${id}, ${CENTRE[1]}, ${CENTRE[0]}, ${delivers}, ${limit}, ${limit === null ? null : new Date(scene.now.getTime() + 3_600_000)})`)
     const rows = zones.map((zone, at) => ({
       position: at + 1,
       name: `zone ${at}`,
@@ -113,13 +115,10 @@ async function computed({ zones, borders, limit, asked }: Plan) {
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as z(position smallint, name text, kind text, radius_m int, area polygon, postal_codes text[], fee int, free_from int)`)
     const questions = asked.map(({ point, code }, at) => ({ at, x: point?.[0] ?? null, y: point?.[1] ?? null, code }))
-    return tx.rows<TermsRow & { is_found: boolean }>(sql`
-      select t.*, t.zone_id is null or z.kind = 'postal' or z.reach @> box(point(p.lng_e5, p.lat_e5), point(p.lng_e5, p.lat_e5)) as is_found
+    return tx.rows<TermsRow & { is_listed: boolean }>(sql`
+      select t.*, ${id} in (select delivering_to(q.y, q.x, q.code, ${tx.now()})) as is_listed
       from json_to_recordset(${JSON.stringify(questions)}::json) as q(at int, x int, y int, code text)
       cross join lateral delivery_terms(${id}, q.y, q.x, q.code, ${tx.now()}) t
-      left join delivery_zones z on z.id = t.zone_id
-      left join places known on known.code = q.code
-      cross join lateral (select coalesce(q.x, known.lng_e5) as lng_e5, coalesce(q.y, known.lat_e5) as lat_e5) p
       order by q.at`)
   })
 }
@@ -171,6 +170,7 @@ function edgesOf({ zones, borders }: Omit<Plan, 'asked'>): Point[] {
 }
 const plan: fc.Arbitrary<Plan> = fc
   .record({
+    delivers: fc.integer({ min: 0, max: 9 }).map((one) => one > 0),
     zones: fc.array(zone, { maxLength: 5 }),
     borders: fc.option(area, { freq: 4 }),
     limit: fc.option(fc.integer({ min: 100, max: 7_000 }), { freq: 4 }),
@@ -198,8 +198,8 @@ it('a place gets the terms of the first zone that has it, in random zones', asyn
           freeFrom: free_from_paise,
         })),
       ).toEqual(random.asked.map((asked) => expected(random, asked)))
-      // a list finds the zone by its box
-      expect(rows.filter((row) => !row.is_found)).toEqual([])
+      // lists ask for all restaurants at once
+      expect(rows.filter((row) => row.is_listed !== (row.reason === null))).toEqual([])
     }),
     { seed: 41, numRuns: 120 },
   )
@@ -216,12 +216,20 @@ it('a border belongs to its area, and a circle has its radius to the metre', asy
   const at = (x: number, y: number): Asked => ({ point: [CENTRE[0] + x, CENTRE[1] + y], code: null })
   const zones: Zone[] = [{ kind: 'polygon', area: square, fee: 1, freeFrom: null }]
   const asked = [at(0, 0), at(5, 0), at(10, 5), at(10, 10), at(11, 5), at(-1, 0)]
-  const reasons = (await computed({ zones, borders: null, limit: null, asked })).map(({ reason }) => reason)
+  const reasons = (await computed({ delivers: true, zones, borders: null, limit: null, asked })).map(({ reason }) => reason)
   expect(reasons).toEqual([null, null, null, null, 'outside_zones', 'outside_zones'])
 
   const north = at(0, 900)
   const metres = metresBetween(CENTRE, north.point ?? CENTRE)
   const within = async (radius: number) =>
-    (await computed({ zones: [{ kind: 'radius', radius, fee: 1, freeFrom: null }], borders: null, limit: null, asked: [north] }))[0]?.reason
+    (
+      await computed({
+        delivers: true,
+        zones: [{ kind: 'radius', radius, fee: 1, freeFrom: null }],
+        borders: null,
+        limit: null,
+        asked: [north],
+      })
+    )[0]?.reason
   expect([await within(metres - 1), await within(metres), await within(metres + 1)]).toEqual(['outside_zones', null, null])
 })

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/http/session.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { hasPlace, reachOf } from '../delivery-zones/index.ts'
 import { openingsChangeAt } from '../hours/index.ts'
 import { findRestaurant, restaurantWire } from '../restaurants/index.ts'
 import { listHeld } from './availability/data-stock.ts'
@@ -28,7 +29,12 @@ export function readHandlers(deps: MenuDeps): HandlersOf<ReadCalls> {
     return new Map(held.map((row) => [row.product_id, row.pieces]))
   })
   const kept = <I extends { db: Db }, A>(read: (incoming: I) => Promise<A>, changesAt?: (answer: A, incoming: I) => number) =>
-    sharedRead(read, { read: (incoming) => read({ ...incoming, db: replica.reader(incoming.db) }), changesAt, except: 'restaurant' })
+    sharedRead(read, {
+      read: (incoming) => read({ ...incoming, db: replica.reader(incoming.db) }),
+      changesAt,
+      except: 'restaurant',
+      isPersonal: hasPlace,
+    })
   return {
     listCategoryNames: kept(fresh.listCategoryNames),
     // a restaurant that is not on the page may open at any moment
@@ -54,7 +60,7 @@ function freshReads(
     },
     listRestaurantsByCategory: async ({ db, query }) => {
       const page = pageOf(query)
-      const filter = { ...query, read: query.search ? readSearch(query.search) : undefined }
+      const filter = { ...query, read: query.search ? readSearch(query.search) : undefined, reach: reachOf(query) }
       const { rows, total } = await listRestaurantsByCategory(db, filter, page)
       const menus = await menusOf(
         db,

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import { deliveringTo, placeOf, type Reach, type ReadTerms, termsOf } from '../delivery-zones/index.ts'
 import type { HoursObject, OpeningRow } from '../hours/index.ts'
 
 /** A row of the view restaurant_profiles, which is public, with its opening now. */
@@ -15,6 +16,8 @@ export interface RestaurantProfile
   fssai_number?: RestaurantsRow['fssai_number']
   /** Null without settings. */
   hours?: HoursObject | null
+  /** At the place of a list. */
+  terms?: ReadTerms
 }
 export interface Place {
   readonly place: string
@@ -72,27 +75,55 @@ export interface Filter {
   readonly words?: string | undefined
   readonly open?: boolean | undefined
   readonly minRating?: number | undefined
+  readonly reach?: Reach | undefined
 }
 
-/** Returns active restaurants with a product on sale: best match first, then those that are open, then best rated. */
-export async function listRestaurants(
-  db: Db,
-  { ids, order, search, words, open, minRating }: Filter,
-  page: Page,
-): Promise<Paged<RestaurantProfile>> {
-  const texts = [search, words].filter((text) => text)
-  const likeness = texts.length > 0 ? sql`greatest(${sql.join([...new Set(texts)].map((text) => likenessTo(text ?? '')))})` : sql`0::real`
+/** Returns active restaurants with a product on sale: best match first, then those that are open, then best rated. With a place, those that deliver there first. */
+export async function listRestaurants(db: Db, filter: Filter, page: Page): Promise<Paged<RestaurantProfile>> {
+  const { reach, open } = filter
+  if (reach) return listInReach(db, filter, reach, page)
   const rows = await db.rows<RestaurantProfile & { total: number }>(sql`
     with matching as (
-      select r.*, opening.*, ${likeness} as likeness from restaurant_profiles r
+      select r.*, opening.*, ${likenessOf(filter)} as likeness from restaurant_profiles r
       cross join lateral opening_of(r.id, ${db.now()}) opening
-      where r.is_listed ${ids ? sql`and r.id = any(${ids}::uuid[])` : sql``} ${search ? sql`and ${likeness} >= ${ALIKE}` : sql``}
-        ${open ? sql`and opening.is_open` : sql``} ${minRating === undefined ? sql`` : sql`and r.average_rating >= ${minRating}::float8`}
+      where r.is_listed${isLeft(filter)} ${open ? sql`and opening.is_open` : sql``}
     )
     select total, ${PROFILE}, ${OPENING} from (select count(*) as total from matching) counted
-    left join (select * from matching order by likeness desc, is_open desc, ${order === 'ids' ? sql`array_position(${ids ?? []}::uuid[], id), ` : sql``}rating_score desc, id limit ${page.size} offset ${page.offset}) r on true`)
+    left join (select * from matching order by ${rankOf(filter)} limit ${page.size} offset ${page.offset}) r on true`)
   return pagedRows(rows)
 }
+
+/** The opening of a restaurant that does not deliver to the place counts for the filter only: looking at all takes longer than the rest. */
+async function listInReach(db: Db, filter: Filter, { place, only }: Reach, page: Page): Promise<Paged<RestaurantProfile>> {
+  const isOpen = sql`(select opening.is_open from opening_of(r.id, ${db.now()}) opening)`
+  const rows = await db.rows<RestaurantProfile & { total: number }>(sql`
+    with near as materialized (${deliveringTo(place, db.now())}), listed as materialized (
+      select r.*, ${likenessOf(filter)} as likeness, r.id in (select id from near) as delivers from restaurant_profiles r
+      where r.is_listed${isLeft(filter)} ${only ? sql`and r.id in (select id from near)` : sql``}
+    ), matching as materialized (
+      select r.*, ${filter.open ? isOpen : sql`case when r.delivers then ${isOpen} end`} as is_open from listed r
+    ), left_over as (
+      select * from matching ${filter.open ? sql`where is_open` : sql``}
+    ), best as (
+      select *, row_number() over (order by delivers desc, ${rankOf(filter)}) as rank from left_over
+      order by rank limit ${page.size} offset ${page.offset}
+    )
+    select total, ${PROFILE}, opening.*, restaurant_zone(r.id) as time_zone, ${termsOf(sql`r.id`, placeOf(place), db.now())} as terms
+    from (select count(*) as total from left_over) counted
+    left join (best r cross join lateral opening_of(r.id, ${db.now()}) opening) on true order by r.rank`)
+  return pagedRows(rows)
+}
+
+const likenessOf = ({ search, words }: Filter): RawBuilder<unknown> => {
+  const texts = [search, words].filter((text) => text)
+  return texts.length > 0 ? sql`greatest(${sql.join([...new Set(texts)].map((text) => likenessTo(text ?? '')))})` : sql`0::real`
+}
+/** SQL: conditions on `r`, each after an `and`. */
+const isLeft = (filter: Filter): RawBuilder<unknown> => sql`
+  ${filter.ids ? sql`and r.id = any(${filter.ids}::uuid[])` : sql``} ${filter.search ? sql`and ${likenessOf(filter)} >= ${ALIKE}` : sql``}
+  ${filter.minRating === undefined ? sql`` : sql`and r.average_rating >= ${filter.minRating}::float8`}`
+const rankOf = ({ ids, order }: Filter): RawBuilder<unknown> =>
+  sql`likeness desc, is_open desc, ${order === 'ids' ? sql`array_position(${ids ?? []}::uuid[], id), ` : sql``}rating_score desc, id`
 
 /** SQL: how alike the name and the place are, two values. */
 const likenessTo = (search: string): RawBuilder<unknown> =>

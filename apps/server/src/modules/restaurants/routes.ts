@@ -7,6 +7,7 @@ import type { RestaurantId } from '../../platform/ids.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { ImageHost } from '../../providers/images/index.ts'
+import { hasPlace, reachOf } from '../delivery-zones/index.ts'
 import { openingsChangeAt } from '../hours/index.ts'
 import { type Account, findEmails, type LogIn, signUp } from '../identity/index.ts'
 import { changePhoto } from './change-photo.ts'
@@ -137,7 +138,7 @@ function listOfRestaurants({
     const reader = replica.reader(db)
     const { rows, total } = await listRestaurants(
       reader,
-      bothOf(query, query.search ? asRead(query.search, readSearch(query.search)) : {}),
+      { ...bothOf(query, query.search ? asRead(query.search, readSearch(query.search)) : {}), reach: reachOf(query) },
       page,
     )
     const menus = await menusOf(
@@ -151,6 +152,7 @@ function listOfRestaurants({
     // a restaurant that is not on the page may open at any moment
     changesAt: ({ data }, { query: { open, search } }) =>
       open || (search && readSearch(search).filters.open) ? 0 : openingsChangeAt(data),
+    isPersonal: hasPlace,
   })
 }
 

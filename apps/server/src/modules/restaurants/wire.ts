@@ -1,5 +1,6 @@
 import type { Answer, Calls } from '@tiffin/contract'
 import type { Pictures } from '../../providers/images/index.ts'
+import { termsWire } from '../delivery-zones/index.ts'
 import { hoursWire, openingWire } from '../hours/index.ts'
 import type { RestaurantProfile } from './data.ts'
 import { publicName } from './public-name.ts'
@@ -40,6 +41,7 @@ export function restaurantWire(profile: RestaurantProfile, menu: MenuSummary | u
     ...(profile.fssai_number && { fssaiNumber: profile.fssai_number }),
     ...openingWire(profile),
     ...(profile.hours && { hours: hoursWire(profile.hours) }),
+    ...(profile.terms && { delivery: termsWire(profile.terms) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Page, Paged } from '../../platform/paging.ts'
+import type { Reach } from '../delivery-zones/index.ts'
 import type { ProductRow } from '../menu/index.ts'
 import { listBest, listBestOfEach } from './data-best.ts'
 import { listFiltered } from './data-filtered.ts'
@@ -43,8 +44,8 @@ export async function listProducts(
 ): Promise<FoundProducts> {
   const { words, filters: read, named } = readSearch(search)
   const filters = bothFilters(chosen, read)
-  if (!words && !isFiltered(filters)) {
-    const best = perRestaurant === undefined ? listBest(db, page) : listBestOfEach(db, perRestaurant, page)
+  if (!words && !isFiltered({ ...filters, reach: undefined })) {
+    const best = perRestaurant === undefined ? listBest(db, filters, page) : listBestOfEach(db, perRestaurant, filters, page)
     return { ...(await best), similar: false, named }
   }
   const lane = db.searching()
@@ -53,6 +54,18 @@ export async function listProducts(
     async () => ({ ...(await listQuickMatches(lane, { search: words, filters }, page)), similar: false }),
   )
   return { ...found, named }
+}
+
+/** The same for a place: the products of restaurants that deliver there, then, if asked for, those of the others. */
+export async function listProductsInReach(db: Db, asked: ProductsAsked, { place, only }: Reach, page: Page): Promise<FoundProducts> {
+  const listOf = (delivers: boolean, part: Page) =>
+    listProducts(db, { ...asked, filters: { ...asked.filters, reach: { place, delivers } } }, part)
+  const near = await listOf(true, page)
+  if (only) return near
+  const offset = Math.max(0, page.offset - near.total)
+  const far = await listOf(false, { ...page, size: page.size - near.rows.length, offset })
+  const { similar, named } = near.total > 0 ? near : far
+  return { rows: [...near.rows, ...far.rows], total: near.total + far.total, similar, named }
 }
 
 // first as typed, then with typing errors corrected, then with any of the words

@@ -2,8 +2,9 @@ import type { Answer, Calls } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { type HandlersOf, type Incoming, sharedRead } from '../../platform/http/handler.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
-import { type MenuDeps, nextMenuChange, productWire } from '../menu/index.ts'
-import { listProducts } from './list-products.ts'
+import { hasPlace, listTerms, reachOf, termsWire } from '../delivery-zones/index.ts'
+import { type MenuDeps, nextMenuChange, type ProductRow, productWire } from '../menu/index.ts'
+import { listProducts, listProductsInReach } from './list-products.ts'
 import { filterWire } from './wire.ts'
 
 type Call = Calls['listProducts']
@@ -20,9 +21,16 @@ export function searchHandlers({ pictures, replica, listMostOrdered }: SearchDep
     const page = pageOf(query)
     const { search, perRestaurant, diet, maxPrice: belowPaise, open, minRating, offers, sort } = query
     const filters = { diet, belowPaise, open, minRating, offers, sort }
-    const { rows, total, similar, named } = await listProducts(db, { search, perRestaurant, filters }, page)
+    const asked = { search, perRestaurant, filters }
+    const reach = reachOf(query)
+    const { rows, total, similar, named } = await (reach ? listProductsInReach(db, asked, reach, page) : listProducts(db, asked, page))
+    const terms = reach && (await listTerms(db, [...new Set(rows.map((row) => row.restaurant_id))], reach.place))
+    const deliveryOf = (row: ProductRow) => {
+      const there = terms?.get(row.restaurant_id)
+      return there && { delivery: termsWire(there) }
+    }
     const searched = search ? { search, similar, ...(named.length > 0 && { filters: named.map(filterWire) }) } : {}
-    return { data: rows.map((row) => productWire(row, pictures)), ...pageInfoWire(page, total), ...searched }
+    return { data: rows.map((row) => ({ ...productWire(row, pictures), ...deliveryOf(row) })), ...pageInfoWire(page, total), ...searched }
   }
   return {
     listPopularSearches: async ({ db }) => ({ searches: [...(await listMostOrdered(replica.reader(db), POPULAR))] }),
@@ -32,6 +40,7 @@ export function searchHandlers({ pictures, replica, listMostOrdered }: SearchDep
       changesAt: ({ data, filters = [] }, { query }) =>
         query.open || filters.some(({ name }) => name === 'open') ? 0 : nextMenuChange(data),
       except: 'restaurant',
+      isPersonal: hasPlace,
     }),
   }
 }

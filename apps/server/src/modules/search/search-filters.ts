@@ -1,5 +1,6 @@
 // What a search narrows its result to.
 import type { AskedDiet } from '@tiffin/contract'
+import type { Place } from '../delivery-zones/index.ts'
 
 export interface SearchFilters {
   readonly diet?: AskedDiet | undefined
@@ -14,8 +15,10 @@ export interface SearchFilters {
   readonly minRating?: number | undefined
   readonly offers?: boolean | undefined
   readonly sort?: 'price' | 'rating' | undefined
+  /** Restaurants that deliver to a place, or those that do not. */
+  readonly reach?: { readonly place: Place; readonly delivers: boolean } | undefined
 }
-export type FilterName = 'category' | Exclude<keyof SearchFilters, 'categories'>
+export type FilterName = 'category' | Exclude<keyof SearchFilters, 'categories' | 'reach'>
 
 export const isFiltered = (filters: SearchFilters): boolean =>
   Object.values(filters).some((value) => value !== undefined && value !== false)
@@ -37,6 +40,7 @@ export function bothFilters(chosen: SearchFilters, named: SearchFilters): Search
     minRating: ratings.length > 0 ? Math.max(...ratings) : undefined,
     offers: chosen.offers || named.offers,
     sort: chosen.sort ?? named.sort,
+    reach: chosen.reach,
   }
 }
 

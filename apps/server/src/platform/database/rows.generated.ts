@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations d91caf80d380d8a1
+// migrations a3b3eae11c0dc99e
 
 export const TABLES = [
   'account_approvals',

@@ -56,6 +56,8 @@ export interface SharedRead<I, A> {
   changesAt?: ((answer: A, incoming: I) => number) | undefined
   /** The role that may get an answer of its own. */
   readonly except?: Role
+  /** Whether a query tells about a person. Its answer is not kept. */
+  readonly isPersonal?: ((query: object) => boolean) | undefined
 }
 /** Returns a handler whose shared answers are kept ready (ready-answers.ts). */
 export const sharedRead = <I, A>(handler: (incoming: I) => Promise<A>, shared: SharedRead<I, A>) => Object.assign(handler, { shared })

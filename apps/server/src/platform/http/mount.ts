@@ -96,8 +96,9 @@ interface Exchange {
   readonly options: MountOptions
 }
 
-/** Returns whether the caller gets the same as a guest; a session that has ended since does, too. */
-const isShared = ({ except }: SharedRead<object, unknown>, { caller }: FastifyRequest): boolean => caller === null || caller.role !== except
+/** Returns whether the caller gets the same as a guest, from an answer that may be kept; a session that has ended since does, too. */
+const isShared = ({ except, isPersonal }: SharedRead<object, unknown>, { caller, query }: FastifyRequest): boolean =>
+  (caller === null || caller.role !== except) && !isPersonal?.(query as object)
 
 /** Sends the answer that callers get alike. */
 async function answerAlike({ name, definition, request, reply, options }: Exchange, { read, changesAt }: SharedRead<object, unknown>) {
