@@ -10,6 +10,7 @@ import type { TrustProxy } from './platform/http/client-address.ts'
 import type { RateLimitSettings } from './platform/http/limits/rate-limits.ts'
 import { GOOGLE_ISSUERS, GOOGLE_JWKS_URL, type GoogleAccount } from './providers/identity/index.ts'
 import type { CloudinaryAccount } from './providers/images/index.ts'
+import type { MapSource } from './providers/maps/index.ts'
 import type { RazorpayAccount, StripeAccount } from './providers/payment/index.ts'
 
 export interface Config {
@@ -35,6 +36,7 @@ export interface Config {
   readonly operator: { readonly name: string | null; readonly contact: string | null }
   /** Of Markdown files (site-texts.ts). */
   readonly textsDir: string | undefined
+  readonly map: MapSource
   readonly cloudinary: CloudinaryAccount | undefined
   readonly google: GoogleAccount | undefined
   /** At most one of the two. Both absent: the embedded payment page. */
@@ -109,6 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     supportEmail: env.SUPPORT_EMAIL,
     operator: { name: env.OPERATOR_NAME ?? null, contact: env.OPERATOR_CONTACT ?? null },
     textsDir: env.TEXTS_DIR,
+    map: { archive: env.MAP_PMTILES, tilesUrl: env.MAP_TILES_URL },
     cloudinary: cloudinaryOf(env),
     google: googleOf(env),
     stripe: stripeOf(env),

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { DEMO_DOMAIN } from './platform/demo-logins.ts'
 import { type TrustProxy, trustOf } from './platform/http/client-address.ts'
 import { DEFAULT_LIMITS } from './platform/http/limits/rate-limits.ts'
+import { isArchive, isTilesUrl } from './providers/maps/index.ts'
 import { isKeyPair } from './providers/push/index.ts'
 
 /** One line; a name has no angle brackets. */
@@ -78,6 +79,8 @@ export const Environment = z
       .string()
       .refine((folder) => existsSync(folder), 'there is no such folder')
       .optional(),
+    MAP_PMTILES: z.string().refine(isArchive, 'must be a PMTiles file, version 3').optional(),
+    MAP_TILES_URL: z.string().refine(isTilesUrl, 'an address with {z}, {x} and {y}').optional(),
     MAIL_FROM: z.string().regex(SENDER, 'Name <address>, or an address').default('Tiffin <no-reply@localhost>'),
     GOOGLE_CLIENT_ID: z.string().regex(/^\S+$/, 'must not contain spaces').optional(),
     GOOGLE_ISSUER: z.string().optional(),
@@ -146,6 +149,7 @@ export const Environment = z
       complain('RAZORPAY_KEY_ID', 'must be set together with RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET')
     if (env.STRIPE_SECRET_KEY && env.RAZORPAY_KEY_ID) complain('RAZORPAY_KEY_ID', 'cannot be set together with STRIPE_SECRET_KEY')
     complainOfGoogle(env, complain)
+    if (env.MAP_PMTILES && env.MAP_TILES_URL) complain('MAP_TILES_URL', 'cannot be set together with MAP_PMTILES')
     if (Boolean(env.VAPID_PUBLIC_KEY) !== Boolean(env.VAPID_PRIVATE_KEY))
       complain('VAPID_PUBLIC_KEY', 'must be set together with VAPID_PRIVATE_KEY')
     const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env

@@ -29,6 +29,7 @@ import type { Handlers } from './platform/http/handler.ts'
 import type { DescribeProfile } from './platform/http/page-viewers.ts'
 import type { IdentityProvider } from './providers/identity/index.ts'
 import type { ImageHost } from './providers/images/index.ts'
+import { ARCHIVE_PATH } from './providers/maps/index.ts'
 import type { PushService } from './providers/push/index.ts'
 import { readSiteTexts } from './providers/texts/index.ts'
 import { settingsHandlers } from './settings-handlers.ts'
@@ -120,6 +121,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
         supportEmail: config.supportEmail ?? null,
         pushKey: pushes.publicKey,
         operator: config.operator,
+        map: { archiveUrl: config.map.archive ? ARCHIVE_PATH : null, tilesUrl: config.map.tilesUrl ?? null },
       },
       readSiteTexts(config.textsDir),
     ),

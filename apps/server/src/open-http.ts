@@ -35,6 +35,7 @@ import { registerHealth } from './platform/operations/health.ts'
 import { registerMetrics } from './platform/operations/metrics.ts'
 import { registerImageHost } from './providers/images/index.ts'
 import { registerMailPages } from './providers/mail/index.ts'
+import { registerMapRoutes, tileOrigins } from './providers/maps/index.ts'
 
 export interface HttpParts {
   readonly config: Config
@@ -81,12 +82,13 @@ export async function openHttp(parts: HttpParts): Promise<OpenHttp> {
 }
 
 /** What providers, payments and the mailbox serve to browsers. */
-const FOLDERS_WITHOUT_PAGES = ['images', 'pictures', 'dev/mail', 'pay', 'payments', 'v1_1']
+const FOLDERS_WITHOUT_PAGES = ['images', 'map', 'pictures', 'dev/mail', 'pay', 'payments', 'v1_1']
 
 function createServer({ config, outside: { pictures, identities }, isStrict, log }: HttpParts, admit: Admit) {
-  const { publicUrl, corsOrigins, trustProxy } = config
+  const { publicUrl, corsOrigins, trustProxy, map } = config
   const { origins: imageOrigins, uploadOrigins } = pictures
-  const origins = { publicUrl, corsOrigins, imageOrigins, uploadOrigins, signInSources: identities?.pageSources }
+  const shown = [...imageOrigins, ...tileOrigins(map)]
+  const origins = { publicUrl, corsOrigins, imageOrigins: shown, uploadOrigins, signInSources: identities?.pageSources }
   return createHttp({ ...origins, trustProxy, log, isStrict, admit, foldersWithoutPages: FOLDERS_WITHOUT_PAGES })
 }
 
@@ -106,6 +108,7 @@ async function mountAll(
   const handlers = allHandlers({ config, cipher, pictures, replica, identities, pushes })
   mountCalls(http, handlers, { database, rateLimits, cipher, cookieRules, ready })
   await registerImageHost(http, { host: pictures, folder: picturesFolder, rateLimits })
+  registerMapRoutes(http, config.map.archive)
   registerPaymentRoutes(http, { database, provider, publicUrl, firstOrder: findFirstOrder, linesOf: listCheckoutLines })
   if (config.isDemo) registerMailPages(http, mailer, emailPreviews(publicUrl))
   const files = { database, rateLimits, cipher, publicUrl, ready }

@@ -174,6 +174,7 @@ export const settings: AnswerOf<'GET /settings'> = {
   supportEmail: 'help@example.com',
   pushKey: 'BPk',
   operator: { name: 'Tiffin Foods Pvt. Ltd.', contact: '12, MG Road, Kochi 682016' },
+  map: { archiveUrl: null, tilesUrl: null },
 }
 export const noUnread: AnswerOf<'GET /unreadChats'> = { chats: [], total: 0 }
 

@@ -8,7 +8,7 @@ export const settingsCalls = {
     method: 'GET',
     path: '/settings',
     access: 'public',
-    summary: 'Where pictures are uploaded, which ways to sign in there are, and the key for pushes',
+    summary: 'Where pictures are uploaded, which ways to sign in there are, the key for pushes, and what maps are drawn from',
     answer: z.object({
       images: z.object({ uploadUrl: z.string(), uploadPreset: z.string(), cloudName: z.string() }),
       googleClientId: z.string().nullable(),
@@ -18,6 +18,8 @@ export const settingsCalls = {
       pushKey: z.string(),
       /** Who operates this site, and how to reach them; null if they have set none. */
       operator: z.object({ name: z.string().nullable(), contact: z.string().nullable() }),
+      /** What maps are drawn from: a PMTiles archive of this server, or tiles of another one. Without both, a grid. */
+      map: z.object({ archiveUrl: z.string().nullable(), tilesUrl: z.string().nullable() }),
     }),
   }),
   getSiteText: call({

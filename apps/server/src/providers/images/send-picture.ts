@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readRange } from '../../platform/byte-range.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { readRange } from './byte-range.ts'
 import { STORED_NAME } from './picture-names.ts'
 
 const ONE_YEAR = 31_536_000

@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { words } from '#words/map'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { baseLayer } from './base-layer.ts'
 import { drawAll } from './layers.ts'
 import { type MapViewProps, roundMetres } from './shapes.ts'
 import { showAll } from './show-all.ts'
+import { useBaseLayer } from './use-base-layer.ts'
 import { useCorners, usePin } from './use-movable-layers.ts'
 
 /** What `MapView` loads. */
@@ -19,6 +19,7 @@ export default function LeafletMap(props: MapViewProps) {
   useEffect(() => {
     if (map) return drawAll(map, props.shapes ?? [], props.marks ?? [])
   }, [map, props.shapes, props.marks])
+  const hasStreets = useBaseLayer(map)
   usePin(map, props)
   useCorners(map, props)
   return (
@@ -28,6 +29,16 @@ export default function LeafletMap(props: MapViewProps) {
         <p className="pointer-events-none absolute top-3 left-1/2 z-10 -translate-x-1/2 rounded-chip bg-ink px-3.5 py-1.5 text-small font-semibold whitespace-nowrap text-canvas">
           {words.tip}
         </p>
+      )}
+      {hasStreets && (
+        <a
+          href="https://www.openstreetmap.org/copyright"
+          target="_blank"
+          rel="noreferrer"
+          className="absolute bottom-0 left-1/2 z-10 -translate-x-1/2 bg-surface/80 px-1.5 text-caption text-ink-2"
+        >
+          {words.attribution}
+        </a>
       )}
       {map && <Scale map={map} />}
       {map && (
@@ -64,14 +75,14 @@ function useLeaflet(holder: { readonly current: HTMLDivElement | null }, props: 
       scrollWheelZoom: false,
       // the arrow keys belong to the pin
       keyboard: !canMovePin,
-      zoomAnimation: !still,
+      // Leaflet ends it on a timer, also when the map is gone by then
+      zoomAnimation: false,
       fadeAnimation: !still,
       inertia: !still,
       minZoom: 3,
       maxZoom: 19,
     })
     show(created, false)
-    baseLayer().addTo(created)
     const resized = new ResizeObserver(() => created.invalidateSize({ animate: false }))
     resized.observe(element)
     setMap(created)

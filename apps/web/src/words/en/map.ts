@@ -2,6 +2,7 @@ export const words = {
   loading: 'Loading the map',
   failed: 'The map did not load. Everything works without it.',
   again: 'Try again',
+  attribution: '© OpenStreetMap',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   tip: 'Move the pin to your door',

@@ -4,6 +4,7 @@ export const words: typeof english = {
   loading: 'मैप खुल रहा है',
   failed: 'मैप नहीं खुला। इसके बिना भी सब कुछ चलेगा।',
   again: 'फिर कोशिश करें',
+  attribution: '© OpenStreetMap',
   zoomIn: 'पास से देखें',
   zoomOut: 'दूर से देखें',
   tip: 'पिन को अपने दरवाज़े पर रखें',
