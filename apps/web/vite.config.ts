@@ -41,11 +41,11 @@ const START = /\/src\/app\/start\.ts|vite\/preload-helper/
 /** Components of home, the restaurants and the menu, in one chunk whichever of the three a visit begins with. */
 const STOREFRONT =
   /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/src\/(?:app\/shells\/store\.shell|lib\/(?:format|at-instant|durations)|features\/(?:navigation\/(?:keep-scroll|page-in)|catalogue\/(?!search-suggestions|filter-sheet|recent-searches|product-filters|refresh|restaurant-card|product-card|card-grid|shop-filter|use-page-turn|allergens-text)|hours\/opening-slot)|ui\/\w+\/(?:use-search-box|use-when-changed|badge|chip|chip-toolbar|diet-mark|empty-state|error-state|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
-/** Compares names: for home, the restaurants and the back offices, not for the menu. */
+/** Compares names: for the restaurants and the back offices, not for home and the menu. */
 const NAMES = /\/contract\/src\/clean-text/
 /** Inputs and buttons of the menu and of all forms. */
 const CONTROLS =
-  /@tabler\/icons-react\/.*Icon(?:Clock|Minus|Plus|Trash)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/\w+\/(?:control-class|field|input|qty-stepper|select|sticky-bar|use-kept-focus|use-steady-rows)|features\/(?:cart\/(?:cart-totals|seen-prices|send-cart-change|use-add-to-cart|use-cart-changes)|options\/choices-of))\.tsx?$/
+  /@tabler\/icons-react\/.*Icon(?:AdjustmentsHorizontal|Clock|Minus|Plus|Trash)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/\w+\/(?:control-class|field|input|qty-stepper|select|sticky-bar|use-kept-focus|use-steady-rows)|features\/(?:cart\/(?:cart-totals|seen-prices|send-cart-change|use-add-to-cart|use-cart-changes)|options\/choices-of))\.tsx?$/
 /** For paged lists, not for the menu. */
 const LISTS =
   /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight)\.|\/src\/(?:ui\/\w+\/(?:checkbox|page-numbers|pagination|stale-rows)|features\/(?:navigation\/use-last-page|catalogue\/use-page-turn))\./
@@ -54,10 +54,10 @@ const RESTAURANTS =
   /\/contract\/src\/category-names|\/src\/(?:features\/catalogue\/(?:restaurant-card|product-card|product-filters|card-grid|shop-filter)|ui\/display\/offer-tag)/
 /** The head of all other screens and of the logins. */
 const SCREEN_HEADERS =
-  /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/contract\/src\/messages|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/
+  /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/(?:contract\/src\/errors|words\/\w+)\/messages\.|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/
 /** Small parts shared by several other screens, to save requests. Overlays and live events are larger, and load on demand. */
 const COMMON_PARTS =
-  /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|claims|texts|sign-in|settings|channel|keep-connected|images\/photo-tips|.*(?:file-drop|file-line|dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
+  /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|claims|texts|sign-in|settings|employees|images|zod|channel|keep-connected|.*(?:file-drop|file-line|dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
 const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbox|use-chat-news))/
 /** The toolbars of tickets and stops, with the small parts of Radix that they share with the layers. */
 const TOOLBAR =

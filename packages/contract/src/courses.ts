@@ -1,5 +1,3 @@
-import { compareNames } from './clean-text.ts'
-
 /** Categories that accompany a meal, as a regular expression for both JavaScript and PostgreSQL; case-insensitive. */
 export const SIDE_COURSES =
   'beverage|drink|juice|shake|lassi|soda|tea|coffee|chai|bread|roti|naan|dessert|sweet|mithai|ice cream|kulfi|raita|salad|papad|chutney|pickle|extra|add-on|accompaniment|side'
@@ -29,12 +27,7 @@ const appetite = (name: string): number => {
   const rank = FAVOURITES.findIndex((word) => name.toLowerCase().includes(word))
   return rank < 0 ? FAVOURITES.length : rank
 }
-/** Compares categories of all restaurants: favourites first, then the most frequent ones, accompaniments last. */
+/** Compares categories of all restaurants: favourites first, then the most frequent ones, accompaniments last. The server sorts equal ones. */
 export function mealsFirst(a: Course, b: Course): number {
-  return (
-    Number(SIDES.test(a.name)) - Number(SIDES.test(b.name)) ||
-    appetite(a.name) - appetite(b.name) ||
-    b.count - a.count ||
-    compareNames(a.name, b.name)
-  )
+  return Number(SIDES.test(a.name)) - Number(SIDES.test(b.name)) || appetite(a.name) - appetite(b.name) || b.count - a.count
 }
