@@ -39,6 +39,7 @@ export const MATRIX: readonly MatrixPage[] = [
   ...list('restaurant', '/restaurent/home', '/restaurent/products', '/restaurent/categoryAddingModal', '/restaurent/orders'),
   ...list('restaurant', '/restaurent/optionGroups', '/restaurent/claims'),
   ...loaded('restaurant', '/restaurent/ordersMoreView/{restaurantOrderId}', '/restaurent/restaurentProfile', '/restaurent/hours'),
+  ...list('restaurant', '/restaurent/delivery'),
   ...loaded('restaurant', '/restaurent/editProduct/{productId}'),
   ...still('restaurant', '/restaurent/addProduct', '/restaurent/importMenu'),
   ...list('employee', '/employee/home', '/employee/deliveryHistory'),

@@ -57,7 +57,7 @@ const SCREEN_HEADERS =
   /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/(?:contract\/src\/errors|words\/\w+)\/messages\.|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/
 /** Small parts shared by several other screens, to save requests. Overlays and live events are larger, and load on demand. */
 const COMMON_PARTS =
-  /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|claims|texts|sign-in|settings|employees|images|zod|channel|keep-connected|.*(?:file-drop|file-line|dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
+  /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|claims|places|map|texts|sign-in|settings|employees|images|zod|channel|keep-connected|.*(?:file-drop|file-line|dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
 const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbox|use-chat-news))/
 /** The toolbars of tickets and stops, with the small parts of Radix that they share with the layers. */
 const TOOLBAR =
@@ -67,7 +67,7 @@ const ICONS = /@tabler\/icons-react\//
 const LAYERS = /\/@radix-ui\/|\/src\/ui\/overlays\/(?:dialog|alert-dialog)/
 /** Code and words shared by the screens of one back office, without forms and dialogs, which are large. */
 const OFFICE =
-  /\/src\/(?:areas|words\/\w+)\/(restaurant-orders|restaurant|employee|deliveries|admin)(?:-accounts|-orders|-payments)?(?!.*(?:form|assign-employee|product|confirm|dialog|menu-time|newest-notice))[/.]/
+  /\/src\/(?:areas|words\/\w+)\/(restaurant-orders|restaurant|employee|deliveries|admin)(?:-accounts|-orders|-payments)?(?!.*(?:form|assign-employee|product|confirm|dialog|menu-time|newest-notice|\/delivery\/))[/.]/
 const OFFICES = {
   restaurant: 'restaurant',
   'restaurant-orders': 'restaurant',
@@ -79,7 +79,9 @@ const officeOf = (id: string) => OFFICES[OFFICE.exec(id)?.[1] as keyof typeof OF
 /** Few requests per page: one chunk of what every page needs, another of what the storefront adds. */
 const chunks = {
   // every script names others: shorter hashes, which compression cannot shorten, save up to 0.4 KiB
-  chunkFileNames: `assets/${language}/[name]-[hash:7].js`,
+  // for the same reason, files that several pages share have no name
+  chunkFileNames: ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
+    `assets/${language}/${isDynamicEntry || name === 'core' ? `${name}-` : ''}[hash:7].js`,
   codeSplitting: {
     groups: [
       { name: 'start', test: START, priority: 6 },

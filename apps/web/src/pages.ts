@@ -58,6 +58,7 @@ export const pages = {
   restaurantOrder: page('restaurant', '/restaurent/ordersMoreView/:id', titles.restaurantOrder, 'order', own),
   restaurantClaims: page('restaurant', '/restaurent/claims', titles.restaurantClaims, 'claims'),
   restaurantHours: page('restaurant', '/restaurent/hours', titles.restaurantHours, 'hours'),
+  restaurantDelivery: page('restaurant', '/restaurent/delivery', titles.restaurantDelivery, 'delivery'),
   restaurantProfile: page('restaurant', '/restaurent/restaurentProfile', titles.restaurantProfile, 'restaurant-profile'),
 
   employeeLogin: page('employee', '/employee/login', titles.employeeLogin, 'login', login),

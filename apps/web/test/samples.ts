@@ -167,6 +167,9 @@ export const alwaysOpen: AnswerOf<'GET /restaurent/hours'>['hours'] = {
   todayEnds: after(24 * 60),
 }
 
+/** Of a restaurant without zones. */
+export const deliversEverywhere: AnswerOf<'GET /restaurent/delivery'> = { delivery: { delivers: true, zones: [] } }
+
 export const settings: AnswerOf<'GET /settings'> = {
   images: { uploadUrl: 'http://localhost/v1_1/tiffin/image/upload', uploadPreset: 'unsigned', cloudName: 'tiffin' },
   googleClientId: null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSimpleArea, type MapPoint, postalKey, toE5 } from './areas.ts'
+import { findCrossing, isSimpleArea, type MapPoint, postalKey, toE5 } from './areas.ts'
 
 const area = (...corners: [number, number][]): MapPoint[] => corners.map(([lng, lat]) => ({ lat, lng }))
 
@@ -23,6 +23,12 @@ it.each([
   ['two sides that become one when they are stored', area([0, 0], [0.000001, 0], [0, 0.000001])],
 ])('%s is none', (_what, corners) => {
   expect(isSimpleArea(corners)).toBe(false)
+})
+
+it('the sides that cross are named by their corners', () => {
+  expect(findCrossing(area([0, 0], [2, 0], [2, 1], [0, 3], [2, 3], [0, 1]))).toEqual({ first: 2, second: 4 })
+  expect(findCrossing(area([0, 0], [2, 0], [1, 0], [0, 2]))).toEqual({ first: 0, second: 1 })
+  expect(findCrossing(area([0, 0], [2, 0], [0, 2]))).toBeUndefined()
 })
 
 it('a point is kept to a metre, and a postal code without its spelling', () => {

@@ -23,6 +23,8 @@ const UNITS_PER_DEGREE = 100_000
 export const toE5 = (degrees: number): number => Math.round(degrees * UNITS_PER_DEGREE)
 export const fromE5 = (units: number): number => units / UNITS_PER_DEGREE
 
+/** Of a postal code, as it is typed. */
+export const POSTAL_CODE_PATTERN = /^[a-zA-Z0-9][a-zA-Z0-9 -]{1,14}$/
 /** Returns what two spellings of a postal code have in common, as `postal_key` of the database. */
 export const postalKey = (code: string): string => code.replace(/[^a-zA-Z0-9]/g, '').toUpperCase()
 
@@ -31,16 +33,28 @@ interface Corner {
   readonly x: number
   readonly y: number
 }
-/** Returns whether the border through these corners, back to the first, neither crosses nor touches itself. */
-export function isSimpleArea(area: readonly MapPoint[]): boolean {
+/** Two sides by the index of the corner they begin at, the first before the second. */
+export interface Crossing {
+  readonly first: number
+  readonly second: number
+}
+/** Returns the first two sides that cross or touch, of the border through these corners and back to the first; undefined for none. */
+export function findCrossing(area: readonly MapPoint[]): Crossing | undefined {
   const corners = area.map(({ lat, lng }): Corner => ({ x: toE5(lng), y: toE5(lat) }))
   const sides = corners.map((from, at): Side => ({ from, to: corners[(at + 1) % corners.length] ?? from }))
-  return sides.every((side, at) =>
-    sides.slice(at + 1).every((other, distance) => {
-      if (distance === 0) return isBend(side, other)
-      return at === 0 && distance === sides.length - 2 ? isBend(other, side) : !meet(side, other)
-    }),
-  )
+  for (const [first, side] of sides.entries()) {
+    const second = sides.findIndex((other, at) => at > first && !areApart(side, other, at - first, first + sides.length - at))
+    if (second !== -1) return { first, second }
+  }
+  return undefined
+}
+/** Returns whether the border neither crosses nor touches itself. */
+export const isSimpleArea = (area: readonly MapPoint[]): boolean => findCrossing(area) === undefined
+
+/** `after` and `before`: how many sides the other one follows and precedes. */
+function areApart(side: Side, other: Side, after: number, before: number): boolean {
+  if (after === 1) return isBend(side, other)
+  return before === 1 ? isBend(other, side) : !meet(side, other)
 }
 
 interface Side {

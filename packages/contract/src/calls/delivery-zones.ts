@@ -9,6 +9,7 @@ import {
   MAX_REACH_LIMIT_HOURS,
   MAX_ZONE_NAME,
   MAX_ZONES,
+  POSTAL_CODE_PATTERN,
   postalKey,
   ZONE_RADIUS,
 } from '../areas.ts'
@@ -23,11 +24,7 @@ const queried = (most: number) =>
     .regex(/^-?\d{1,3}(\.\d{1,16})?$/, 'point_wrong')
     .transform(Number)
     .pipe(z.number().min(-most, 'point_wrong').max(most, 'point_wrong'))
-const postalCode = z
-  .string('postal_code_wrong')
-  .trim()
-  .regex(/^[a-zA-Z0-9][a-zA-Z0-9 -]{1,14}$/, 'postal_code_wrong')
-  .transform(postalKey)
+const postalCode = z.string('postal_code_wrong').trim().regex(POSTAL_CODE_PATTERN, 'postal_code_wrong').transform(postalKey)
 /** A place in a query: a point, a postal code or both; the point counts. */
 export const queriedPlace = {
   lat: queried(MAX_LATITUDE).optional(),

@@ -15,6 +15,7 @@ export const ordersKey = ['restaurant', 'orders'] as const
 const runningKey = [...ordersKey, 'running'] as const
 export const menuKey = ['restaurant', 'menu'] as const
 export const profileKey = ['restaurant', 'profile'] as const
+export const deliveryKey = ['restaurant', 'delivery'] as const
 const employeesKey = ['restaurant', 'employees'] as const
 const dashboardKey = ['restaurant', 'dashboard'] as const
 
@@ -161,3 +162,13 @@ export const reloadMenuLists = (queries: QueryClient): Promise<unknown> =>
 /** Reads the menu again after a change: the restaurant's lists, and the customers' catalogue of this browser. */
 export const reloadMenu = (queries: QueryClient): Promise<unknown> =>
   Promise.all([queries.invalidateQueries({ queryKey: menuKey }), queries.invalidateQueries({ queryKey: ['catalogue'] })])
+
+export type Delivery = AnswerOf<'GET /restaurent/delivery'>['delivery']
+export const getDelivery = () =>
+  queryOptions({
+    queryKey: [...deliveryKey, 'settings'],
+    queryFn: async ({ signal }) => (await api('GET /restaurent/delivery', { signal })).delivery,
+  })
+
+/** Reads where the restaurant delivers again, after a change elsewhere or when a temporary reach has ended. */
+export const reloadDelivery = (queries: QueryClient): Promise<unknown> => refresh(queries, { queryKey: deliveryKey })

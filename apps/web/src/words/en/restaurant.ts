@@ -10,9 +10,16 @@ export const words = {
     addProduct: 'Add Menu Items',
     products: 'Menu Items',
     orders: 'Orders',
+    delivery: 'Delivery',
     claims: 'Claims',
     logOut: 'Logout',
     short: { home: 'Dashboard', addProduct: 'Add', products: 'Menu', orders: 'Orders' },
+  },
+  delivery: {
+    title: 'Delivery',
+    note: 'The first zone that fits counts.',
+    loading: 'Loading your delivery settings',
+    failed: 'We could not load your delivery settings.',
   },
   home: {
     title: 'Dashboard',

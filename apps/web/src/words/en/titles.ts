@@ -44,6 +44,7 @@ export const words = {
   restaurantOrder: 'Restaurant order',
   restaurantClaims: 'Claims about your orders',
   restaurantHours: 'Opening hours',
+  restaurantDelivery: 'Delivery',
   restaurantProfile: 'Restaurant profile',
   employeeLogin: 'Delivery login',
   employeeSignUp: 'Deliver with Tiffin',

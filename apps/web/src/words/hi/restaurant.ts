@@ -10,9 +10,16 @@ export const words: typeof english = {
     addProduct: 'डिश जोड़ें',
     products: 'मेन्यू',
     orders: 'ऑर्डर',
+    delivery: 'डिलीवरी',
     claims: 'शिकायतें',
     logOut: 'लॉग आउट',
     short: { home: 'डैशबोर्ड', addProduct: 'जोड़ें', products: 'मेन्यू', orders: 'ऑर्डर' },
+  },
+  delivery: {
+    title: 'डिलीवरी',
+    note: 'जो ज़ोन पहले मिले, वही लागू होता है।',
+    loading: 'आपकी डिलीवरी सेटिंग लोड हो रही हैं',
+    failed: 'आपकी डिलीवरी सेटिंग लोड नहीं हो पाईं।',
   },
   home: {
     title: 'डैशबोर्ड',

@@ -45,6 +45,7 @@ export const words: typeof english = {
   restaurantOrder: 'रेस्टोरेंट का ऑर्डर',
   restaurantClaims: 'आपके ऑर्डर की शिकायतें',
   restaurantHours: 'खुलने का समय',
+  restaurantDelivery: 'डिलीवरी',
   restaurantProfile: 'रेस्टोरेंट प्रोफ़ाइल',
   employeeLogin: 'डिलीवरी लॉग इन',
   employeeSignUp: 'Tiffin के साथ डिलीवरी करें',

@@ -4,7 +4,7 @@ import { answer } from '../../../../test/answers.ts'
 import { renderPart } from '../../../../test/render-screen.tsx'
 import { after, alwaysOpen, onePage, spice } from '../../../../test/samples.ts'
 import type { useChannel } from '../../../lib/live/channel.ts'
-import OpeningControl from '../hours/opening-control.tsx'
+import OpeningControl from '../opening/opening-control.tsx'
 import OptionGroups from '../option-groups/option-groups.screen.tsx'
 import { LiveOrders } from './live-orders.tsx'
 

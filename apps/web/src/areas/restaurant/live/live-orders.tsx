@@ -17,7 +17,7 @@ import { alertKey, markSeen, useSeenOrders } from '../order-alert/seen-orders.ts
 import { ordersIn } from '../order-moves/board.ts'
 import { isMoving } from '../order-moves/use-order-moves.ts'
 import { viewIn } from '../orders/view.ts'
-import { listRunningOrders, ordersKey, reloadMenuLists, reloadOrders } from '../queries.ts'
+import { listRunningOrders, ordersKey, reloadDelivery, reloadMenuLists, reloadOrders } from '../queries.ts'
 import { type GroupedMessage, groupedMessage, type OrderEvent } from './grouped-message.ts'
 
 const { alert } = words
@@ -44,6 +44,7 @@ export function LiveOrders() {
   const reloadMenu = () => {
     void reloadMenuLists(queries)
     void reloadHours(queries)
+    void reloadDelivery(queries)
   }
   // changed on another device of this restaurant
   const menuChanged = ({ restaurantId }: { restaurantId: string }) => {

@@ -133,8 +133,3 @@ export function optionFault({ name, price, product, containsSome, allergens }: O
   if (!product && containsSome && !allergens?.length) return { field: 'allergens', message: products.form.chooseAllergens }
   return undefined
 }
-
-export function movedBy<T>(list: readonly T[], index: number, by: 1 | -1): T[] {
-  const moved = list[index]
-  return moved === undefined ? [...list] : list.toSpliced(index, 1).toSpliced(index + by, 0, moved)
-}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { lastBody } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { after, alwaysOpen, onePage, orderIn, orderItem, spice } from '../../../../test/samples.ts'
+import { after, alwaysOpen, deliversEverywhere, onePage, orderIn, orderItem, spice } from '../../../../test/samples.ts'
 import type { OrderItem } from '../../../features/orders/status.ts'
 import Orders from './orders.screen.tsx'
 
@@ -21,6 +21,7 @@ async function rejectOrder(items: OrderItem[], grandTotal: number) {
     answers: {
       'GET /restaurent/viewOrders': { orders: [order], ...onePage, total: 1 },
       'GET /restaurent/hours': { hours: alwaysOpen },
+      'GET /restaurent/delivery': deliversEverywhere,
       'GET /restaurent/listEmployees': { listEmployees: [], ...onePage, total: 0, size: 0 },
       'PATCH /restaurent/cancelOrder': cancelled,
       'POST /restaurent/moveOrder': cancelled,

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { after, alwaysOpen, onePage, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
+import { after, alwaysOpen, deliversEverywhere, onePage, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { withdrawUndo } from '../availability/undo-offer.ts'
@@ -29,6 +29,7 @@ function restaurant(orders: readonly Order[], answers: Answers = {}, at = '/rest
     ...employees,
     'GET /restaurent/viewOrders': list(...orders),
     'GET /restaurent/hours': { hours: alwaysOpen },
+    'GET /restaurent/delivery': deliversEverywhere,
     ...answers,
   }
   return renderScreen(Orders, { at, as: { restaurant: spice }, answers: queries })

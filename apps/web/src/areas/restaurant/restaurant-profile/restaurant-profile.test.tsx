@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderPart, renderScreen } from '../../../../test/render-screen.tsx'
-import { after, alwaysOpen, settings, spice } from '../../../../test/samples.ts'
+import { after, alwaysOpen, deliversEverywhere, settings, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
-import OpeningControl from '../hours/opening-control.tsx'
+import OpeningControl from '../opening/opening-control.tsx'
 import { getOwnRestaurant } from '../queries.ts'
 import RestaurantProfile from './restaurant-profile.screen.tsx'
 
@@ -136,6 +136,7 @@ describe("a restaurant's profile", () => {
     const { user } = open(
       {
         'GET /restaurent/hours': { hours: closed },
+        'GET /restaurent/delivery': deliversEverywhere,
         'DELETE /restaurent/pause': { message: 'success', hours: openNow },
       },
       ProfileBelowOpening,

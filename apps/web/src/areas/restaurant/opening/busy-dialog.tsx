@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { RadioChips } from '../../../ui/controls/radio-chips.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useHoursChange } from './queries.ts'
+import { useHoursChange } from '../hours/queries.ts'
 
 const words = all.busyMode
 const MINUTES = [10, 20, 30, 45, 60]

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { after, alwaysOpen, spice } from '../../../../test/samples.ts'
+import { after, alwaysOpen, deliversEverywhere, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
+import type { OwnHours } from '../hours/queries.ts'
 import OpeningControl from './opening-control.tsx'
-import type { OwnHours } from './queries.ts'
 
 const PAUSE = 'POST /restaurent/pause'
 const BUSY = 'POST /restaurent/busy'
@@ -20,7 +20,10 @@ const paused = (change: Partial<OwnHours> = {}) =>
   hours({ isOpen: false, opensAt: after(35), pausedUntil: after(35), pausedBy: 'restaurant', ...change })
 const done = (state: OwnHours) => ({ message: 'success' as const, hours: state })
 const open = (state: OwnHours, answers: Answers = {}) =>
-  renderScreen(OpeningControl, { as: { restaurant: spice }, answers: { 'GET /restaurent/hours': { hours: state }, ...answers } })
+  renderScreen(OpeningControl, {
+    as: { restaurant: spice },
+    answers: { 'GET /restaurent/hours': { hours: state }, 'GET /restaurent/delivery': deliversEverywhere, ...answers },
+  })
 const button = (name: string) => screen.findByRole('button', { name })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 

@@ -1,10 +1,11 @@
 // The opening on the board: what customers see now, pause and busy mode with the time left.
 
-import { IconFlame, IconMoon, IconPlayerPause } from '@tabler/icons-react'
+import { IconFlame, IconFocus2, IconMoon, IconPlayerPause } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/own-hours'
+import { words as reach } from '#words/reach-limit'
 import { formatWhen, isBusy, openingState } from '../../../features/hours/opening.ts'
 import { useOpeningNow } from '../../../features/hours/use-opening-now.ts'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
@@ -13,11 +14,14 @@ import { MINUTE_MS } from '../../../lib/durations.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { ReachLimit, useReachLimit } from '../delivery/reach-limit.tsx'
+import { getHours, type OwnHours, reloadHours, useHoursChange } from '../hours/queries.ts'
+import { StateBanner } from '../hours/state-banner.tsx'
+import { getDelivery } from '../queries.ts'
 import { OpeningPlace } from './opening-place.tsx'
-import { getHours, type OwnHours, reloadHours, useHoursChange } from './queries.ts'
-import { StateBanner } from './state-banner.tsx'
 
 const BusyDialog = lazyDialog(() => import('./busy-dialog.tsx'))
+const NearDialog = lazyDialog(() => import('../delivery/near-dialog.tsx'))
 const PauseDialog = lazyDialog(() => import('./pause-dialog.tsx'))
 
 export default function OpeningControl() {
@@ -28,7 +32,8 @@ export default function OpeningControl() {
 function Control({ hours }: { hours: OwnHours }) {
   const queries = useQueryClient()
   const now = useOpeningNow([hours], () => void reloadHours(queries))
-  const [asked, setAsked] = useState<'pause' | 'busy'>()
+  const [asked, setAsked] = useState<'pause' | 'busy' | 'near'>()
+  const limit = useReachLimit(useQuery(getDelivery()).data)
   const isPaused = hours.pausedUntil !== undefined && Date.parse(hours.pausedUntil) > now
   const close = () => setAsked(undefined)
   return (
@@ -48,13 +53,21 @@ function Control({ hours }: { hours: OwnHours }) {
               <span>{words.busyMode.button}</span>
             </Button>
           )}
+          {!limit && (
+            <Button look="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsked('near')}>
+              <IconFocus2 size={18} aria-hidden="true" />
+              <span>{reach.button}</span>
+            </Button>
+          )}
         </div>
       </div>
       {isPaused && hours.pausedUntil && <Paused hours={hours} until={hours.pausedUntil} now={now} />}
       {isBusy(hours, now) && hours.busyUntil && (
         <Busy minutes={hours.busyMinutes ?? 0} until={hours.busyUntil} now={now} zone={hours.timeZone} onChange={() => setAsked('busy')} />
       )}
+      {limit && <ReachLimit limit={limit} onChange={() => setAsked('near')} />}
       <Suspense>
+        {asked === 'near' && <NearDialog onClose={close} />}
         {asked === 'pause' && <PauseDialog hours={hours} onClose={close} />}
         {asked === 'busy' && <BusyDialog onClose={close} />}
       </Suspense>

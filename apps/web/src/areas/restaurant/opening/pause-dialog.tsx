@@ -13,7 +13,7 @@ import { Input } from '../../../ui/controls/input.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { type OwnHours, useHoursChange } from './queries.ts'
+import { type OwnHours, useHoursChange } from '../hours/queries.ts'
 
 const words = all.pause
 const MINUTES = [15, 30, 60]

@@ -1,0 +1,133 @@
+import { IconTrash } from '@tabler/icons-react'
+import { MAX_ZONE_NAME } from '@tiffin/contract/areas'
+import { useState } from 'react'
+import { words as all } from '#words/own-delivery'
+import { useCloseGuard } from '../../../features/forms/close-guard.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+import { RadioChips } from '../../../ui/controls/radio-chips.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { Delivery } from '../queries.ts'
+import { useOwnPlace } from './own-place.ts'
+import type { Zone } from './queries.ts'
+import { useZonesChange } from './use-zones-change.ts'
+import { draftOf, errorsOf, type ZoneDraft, zoneOf } from './zone-draft.ts'
+import { ZoneShape } from './zone-shape.tsx'
+import { ZoneTerms } from './zone-terms.tsx'
+
+const words = all.form
+const FORM = 'delivery-zone'
+const KINDS = ['radius', 'polygon', 'postal'] as const
+const isKind = (value: string): value is Zone['kind'] => KINDS.some((kind) => kind === value)
+
+interface ZoneDialogProps {
+  /** Undefined: a new one. */
+  zone: Zone | undefined
+  delivery: Delivery
+  onClose: () => void
+}
+/** Adds or edits a zone, or deletes it. */
+export default function ZoneDialog({ zone, delivery, onClose }: ZoneDialogProps) {
+  const [start] = useState(() => draftOf(zone))
+  const [draft, setDraft] = useState(start)
+  const [isAsked, setIsAsked] = useState(false)
+  const place = useOwnPlace(delivery.place)
+  const needsPlace = draft.kind === 'radius' && !delivery.place
+  const errors = errorsOf(
+    draft,
+    delivery.zones.filter(({ _id }) => _id !== zone?._id).map(({ name }) => name),
+  )
+  const placeError = needsPlace ? place.error : undefined
+  const change = (some: Partial<ZoneDraft>) => setDraft((known) => ({ ...known, ...some }))
+  const saving = useZonesChange(() => {
+    toastSuccess(words.saved)
+    onClose()
+  })
+  const save = () => saving.save(zoneOf(draft, zone?._id), needsPlace && place.point ? { place: place.point } : {})
+  const { fields, isChecked, submit } = useCheckedSubmit<HTMLFormElement>(!errors && !placeError, save)
+  const { close, question } = useCloseGuard(JSON.stringify(draft) !== JSON.stringify(start) || place.isDirty, onClose)
+  const shown = isChecked ? errors : undefined
+  const footer = (
+    <>
+      {zone && (
+        <IconButton label={words.delete} look="outline" className="size-13! flex-none! text-danger-text" onClick={() => setIsAsked(true)}>
+          <IconTrash size={20} aria-hidden="true" />
+        </IconButton>
+      )}
+      <Button look="secondary" size="lg" onClick={close}>
+        {words.cancel}
+      </Button>
+      <Button type="submit" form={FORM} size="lg" loading={saving.isPending}>
+        {words.save}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={close} title={zone?.name ?? words.newZone} size="lg" footer={footer}>
+      <form ref={fields} id={FORM} noValidate onSubmit={submit} className="grid gap-6">
+        <Field label={words.name} required error={shown?.name}>
+          <Input
+            value={draft.name}
+            maxLength={MAX_ZONE_NAME}
+            placeholder={words.nameExample}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </Field>
+        <RadioChips
+          legend={words.shape}
+          choices={KINDS.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+          value={draft.kind}
+          onChange={(kind) => isKind(kind) && change({ kind })}
+        />
+        <ZoneShape
+          draft={draft}
+          errors={shown}
+          place={needsPlace ? { ...place, error: isChecked ? placeError : undefined } : undefined}
+          onChange={change}
+        />
+        <ZoneTerms draft={draft} errors={shown} onChange={change} />
+      </form>
+      {question}
+      {zone && (
+        <DeleteZone
+          zone={zone}
+          isOnly={delivery.zones.length === 1}
+          isOpen={isAsked}
+          onDeleted={onClose}
+          onCancel={() => setIsAsked(false)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface DeleteZoneProps {
+  zone: Zone
+  isOnly: boolean
+  isOpen: boolean
+  onDeleted: () => void
+  onCancel: () => void
+}
+function DeleteZone({ zone, isOnly, isOpen, onDeleted, onCancel }: DeleteZoneProps) {
+  const deleting = useZonesChange(() => {
+    toastSuccess(words.deleted)
+    onDeleted()
+  })
+  return (
+    <AlertDialog
+      open={isOpen}
+      title={words.askDelete(zone.name)}
+      text={isOnly ? words.askDeleteLast : words.askDeleteText}
+      confirmLabel={words.yes}
+      cancelLabel={words.no}
+      loading={deleting.isPending}
+      onConfirm={() => deleting.remove(zone._id)}
+      onCancel={onCancel}
+    />
+  )
+}

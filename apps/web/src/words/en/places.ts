@@ -1,0 +1,27 @@
+export const words = {
+  search: 'PIN code, place or coordinates',
+  searchHint: 'For example 560038, Indiranagar or 12.97160, 77.59460.',
+  searching: 'Searching…',
+  searchFailed: 'We could not search for places. A PIN code or coordinates work without a search.',
+  nothing: 'No place found. Type a PIN code, or coordinates such as 12.97160, 77.59460.',
+  nothingWithPoint: 'No place found. Type coordinates such as 12.97160, 77.59460.',
+  found: 'Places found',
+  postalCode: (code: string) => `PIN code ${code}`,
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  pointWrong: 'Type both in degrees, such as 12.97160 and 77.59460.',
+  attribution: 'Places: GeoNames, CC BY 4.0',
+  corners: {
+    title: 'Corners',
+    hint: 'In order around the area. You can paste several lines, each with a latitude and a longitude.',
+    latitude: (corner: number) => `Latitude of corner ${corner}`,
+    longitude: (corner: number) => `Longitude of corner ${corner}`,
+    remove: (corner: number) => `Remove corner ${corner}`,
+    add: 'Add a corner',
+    wrong: (corner: number) => `Corner ${corner} needs a latitude and a longitude, such as 12.97160 and 77.59460.`,
+    few: 'An area needs at least 3 corners.',
+    /** Each line by its corners, as "3–4". */
+    cross: (one: string, other: string, corner: number) => `Lines ${one} and ${other} cross. Move corner ${corner}, or remove it.`,
+    back: (corner: number) => `At corner ${corner} the border goes back on itself. Move the corner, or remove it.`,
+  },
+}
