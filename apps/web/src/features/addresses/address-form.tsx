@@ -16,6 +16,7 @@ import { useFormToast } from '../forms/use-form-toast.ts'
 import type { Address } from '../profile/queries.ts'
 import { type AddressDraft, isPinInDoubt } from './pin-in-doubt.ts'
 import { PinPart } from './pin-part.tsx'
+import { RecipientPart } from './recipient-part.tsx'
 import type { useSaveAddress } from './use-address-changes.ts'
 
 const words = all.form
@@ -33,7 +34,11 @@ export const useAddressForm = (edited: Address | undefined, addresses: readonly 
   useForm<AddressDraft, unknown, AddressFields>({
     resolver: schemaResolver(deliveryAddressFields),
     mode: 'onTouched',
-    defaultValues: { postalCode: '', street: '', city: '', state: '', note: '', ...edited, label: edited?.label ?? freeLabel(addresses) },
+    defaultValues: {
+      ...{ postalCode: '', street: '', city: '', state: '', note: '', recipientName: '', recipientPhone: '', handOver: 'to_me', ...edited },
+      label: edited?.label ?? freeLabel(addresses),
+      isForOther: Boolean(edited?.recipientName || edited?.recipientPhone),
+    },
   })
 
 /** An address form. A PIN code at the end of the street, or in its own field, fills in city and state. All of it can be changed. */
@@ -41,9 +46,12 @@ export function AddressForm({ id, form, edited, save }: AddressFormProps) {
   const { register, handleSubmit, getValues, setError, setValue, watch, formState } = form
   const { filled, onPostalCode, onStreet, moveOutPin } = usePlaceOfPin(form)
   const say = useFormToast(form)
-  const send = ({ point, ...address }: AddressFields) =>
+  const send = ({ point, ...address }: AddressFields) => {
+    const draft = getValues()
+    if (draft.isForOther && !address.recipientName)
+      return setError('recipientName', { message: words.recipientMissing }, { shouldFocus: true })
     // a point that is not sent stays only if the place does
-    save.mutate(isPinInDoubt(edited, getValues()) ? address : { ...address, point }, {
+    save.mutate(isPinInDoubt(edited, draft) ? address : { ...address, point }, {
       onError: (error) => {
         for (const { path, message } of error instanceof ApiError ? error.errors : []) {
           const field = path.split('.').at(-1)
@@ -51,6 +59,7 @@ export function AddressForm({ id, form, edited, save }: AddressFormProps) {
         }
       },
     })
+  }
   const showErrors = (errors: FieldErrors<AddressDraft>) => {
     const isIncomplete = Object.values(errors).some(({ type }) => EMPTY.includes(type))
     say(isIncomplete ? messages.fillAddress : firstMessage(errors, getValues()))
@@ -89,6 +98,7 @@ export function AddressForm({ id, form, edited, save }: AddressFormProps) {
       <Field label={words.note} error={errorOf('note')} hint={words.noteHint} optional>
         <Input {...register('note')} maxLength={MAX_ADDRESS_NOTE} />
       </Field>
+      <RecipientPart form={form} />
     </form>
   )
 }

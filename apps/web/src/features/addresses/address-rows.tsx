@@ -1,6 +1,7 @@
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { words } from '#words/addresses'
+import { words as handover } from '#words/handover'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { Address } from '../profile/queries.ts'
@@ -37,6 +38,9 @@ export function AddressRows({ addresses, chosen, isSuggestion = false, onChoose,
               <span className="min-w-0 flex-1">
                 <span className="block pr-20 font-semibold wrap-anywhere">{addressName(address)}</span>
                 <span className="block text-small wrap-anywhere text-ink-2">{addressDetails(address)}</span>
+                {address.recipientName && (
+                  <span className="mt-0.5 block text-small wrap-anywhere text-ink-2">{handover.receives(address.recipientName)}</span>
+                )}
                 {address.note && <span className="mt-0.5 block text-small wrap-anywhere text-ink-3">{`“${address.note}”`}</span>}
                 {isChosen && !isSuggestion && (
                   <span className="mt-0.5 flex items-center gap-1 text-small font-medium text-primary-text">

@@ -105,6 +105,40 @@ describe('a new address', () => {
     await waitFor(() => expect(toasts()).toEqual(['This text contains characters that are not allowed']))
     expect(sentTo('PATCH /addAddress')).toHaveLength(0)
   })
+  it('for another person asks who it is, and forgets them again', async () => {
+    const hostel = { ...home, _id: 'address-hostel', street: 'Hostel 4', label: 'Other' as const }
+    const { user, onChosen } = open('add', { 'PATCH /addAddress': { message: 'success', address: [home, work, hostel] } })
+    await user.type(await field(/Postal Code/), '682016')
+    await user.type(await field(/Street Address/), 'Hostel 4')
+    const other = screen.getByRole('checkbox', { name: /else receives it/ })
+    await user.click(other)
+    await save(user)
+    expect(await screen.findByRole('textbox', { name: /Their name/, description: /Please say who receives it/ })).toBe(
+      document.activeElement,
+    )
+    expect(sentTo('PATCH /addAddress')).toHaveLength(0)
+    await user.type(await field(/Their name/), 'Lakshmi')
+    await user.type(await field(/Their phone/), '+91 98000 0011')
+    await save(user)
+    expect(await screen.findByRole('textbox', { name: /Their phone/, description: /10/ })).toBeTruthy()
+    await user.type(await field(/Their phone/), '7')
+    await user.click(screen.getByRole('radio', { name: /Leave it at the door/ }))
+    await save(user)
+    await waitFor(() => expect(onChosen).toHaveBeenCalledTimes(1))
+    const sent = { recipientName: 'Lakshmi', recipientPhone: '9800000117', handOver: 'at_door' }
+    expect(lastBody('PATCH /addAddress')).toMatchObject({ address: sent })
+  })
+  it('whose recipient is taken back names none, whatever was typed', async () => {
+    const theirs = { ...home, recipientName: 'Lakshmi', recipientPhone: '9800000117' }
+    const { user, onClose } = open(theirs, { 'PATCH /editAddress': { message: 'success', address: [home] } })
+    const phone = await field(/Their phone/)
+    await user.clear(phone)
+    await user.type(phone, '12')
+    await user.click(screen.getByRole('checkbox', { name: /else receives it/ }))
+    await save(user)
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(lastBody('PATCH /editAddress')).toMatchObject({ address: { recipientName: '', recipientPhone: '' } })
+  })
   it('has the errors of the server at its fields', async () => {
     const { user } = open('add', {
       'PATCH /addAddress': refusedWith(400, 'Too far', { errors: [{ path: 'address.postalCode', message: 'Too far' }] }),

@@ -5,6 +5,8 @@ import type { Address } from '../profile/queries.ts'
 export interface AddressDraft extends AddressFields {
   /** The answer to whether the saved pin is right at a changed address. */
   keepsPin?: boolean
+  /** Another person than the customer receives it. */
+  isForOther?: boolean
 }
 
 /** Returns whether the pin is still the saved one, although the address was changed and the customer has not said that it stays. */

@@ -90,6 +90,8 @@ export const words = {
   ticket: {
     cook: 'To cook',
     deliverTo: 'Deliver to',
+    atDoor: 'Leave it at the door',
+    approximate: 'Approximate place',
     employee: 'Delivery partner',
     total: 'Total',
     collect: (amount: string) => `COLLECT ${amount}`,

@@ -87,6 +87,8 @@ export const words: typeof english = {
   ticket: {
     cook: 'बनाना है',
     deliverTo: 'डिलीवरी का पता',
+    atDoor: 'दरवाज़े पर रख दें',
+    approximate: 'अनुमानित जगह',
     employee: 'डिलीवरी पार्टनर',
     total: 'कुल',
     collect: (amount) => `${amount} लेने हैं`,

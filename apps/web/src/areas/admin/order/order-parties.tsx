@@ -1,6 +1,7 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { words as orders } from '#words/admin-orders'
 import { AddressLines } from '../../../features/addresses/address-lines.tsx'
+import { HandoverLines } from '../../../features/addresses/handover-lines.tsx'
 import { addressLine } from '../../../features/profile/queries.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { Parts } from '../../../ui/parts.ts'
@@ -17,6 +18,9 @@ export function OrderParties({ order }: { order: AdminOrder }) {
           <span>{customerEmail}</span>
         </a>
         {address[0] && <AddressLines address={address[0]} />}
+        <p className="text-small text-ink-2 empty:hidden">
+          <HandoverLines order={order} />
+        </p>
       </Party>
       <Party what={orders.restaurant} id={restId._id} name={restId.restaurantName} phone={restId.phoneNumber}>
         <p className="text-small text-ink-2 wrap-anywhere">{restId.Address.street ? addressLine(restId.Address) : restId.place}</p>

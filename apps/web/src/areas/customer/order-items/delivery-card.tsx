@@ -2,6 +2,7 @@ import { IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { words as all } from '#words/own-orders'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
+import { HandoverLines } from '../../../features/addresses/handover-lines.tsx'
 import { useUnread } from '../../../features/chat/unread.ts'
 import { isRunning, type Order } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
@@ -59,6 +60,7 @@ export function DeliveryCard({ order }: { order: Order }) {
           <span className="min-w-0 wrap-anywhere">
             {label && <span className="block font-semibold">{label}</span>}
             <span>{addressLine(address[0])}</span>
+            <HandoverLines order={order} />
             {address[0].note && <span className="mt-1 block text-ink-2">{`“${address[0].note}”`}</span>}
           </span>
         </p>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { words } from '#words/deliveries'
 import { useUnread } from '../../../features/chat/unread.ts'
 import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
+import { receiverOf } from '../../../features/orders/handover.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
@@ -38,6 +39,7 @@ export function JobAction({ orders, moves, employeeId, isFirst }: JobActionProps
   const keptFocus = useKeptFocus(() => bar.current?.querySelector('button'))
   const [order] = orders
   const { userId } = order
+  const receiver = receiverOf(order)
   const isOneDoor = distinct(orders, doorOf).length === 1
   const unread = useUnread('employee', order._id)
   const held = moves.filter((move) => isHeld(move, serverNow()))
@@ -77,13 +79,13 @@ export function JobAction({ orders, moves, employeeId, isFirst }: JobActionProps
             </Link>
           </ToolbarItem>
         )}
-        {isOneDoor && userId.phoneNumber && (
+        {isOneDoor && receiver.phoneNumber && (
           <ToolbarItem>
-            <a href={`tel:+91${userId.phoneNumber}`} className={FOOT_BUTTON}>
+            <a href={`tel:+91${receiver.phoneNumber}`} className={FOOT_BUTTON}>
               <IconPhone size={20} className="shrink-0" aria-hidden="true" />
               <span>
                 <span>{words.job.call}</span>
-                <span className="sr-only">{words.job.toCustomer(userId.name)}</span>
+                <span className="sr-only">{words.job.toCustomer(receiver.name)}</span>
               </span>
             </a>
           </ToolbarItem>

@@ -1,12 +1,14 @@
 import { IconBuildingStore, IconCash, IconCircleCheck, IconHome } from '@tabler/icons-react'
 import { words } from '#words/deliveries'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
+import { receiverOf } from '../../../features/orders/handover.ts'
 import { moneyOf, rupeesOf } from '../../../features/orders/order-money.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderTime } from '../../../features/orders/order-time.ts'
 import { type Order, STATUS_LOOKS, statusOf } from '../../../features/orders/status.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { DoorFacts } from './door-facts.tsx'
 import { FailedDelivery } from './failed-delivery.tsx'
 import { countProducts, dropOffAddress, hasToCollect, lastAt, nextMove, pickUpAddress } from './job.ts'
 import { JobAction } from './job-action.tsx'
@@ -47,9 +49,10 @@ export function JobCard({ orders, moves, employeeId, isFirst }: JobCardProps) {
             key={order._id}
             Icon={IconHome}
             what={dropOffWords(order)}
-            who={order.userId.name}
+            who={receiverOf(order).name}
             address={dropOffAddress(order)}
             note={order.address[0]?.note}
+            facts={<DoorFacts order={order} />}
             isLast={at === doors.length - 1}
           />
         ))}
@@ -57,7 +60,7 @@ export function JobCard({ orders, moves, employeeId, isFirst }: JobCardProps) {
       {orders.map((order) => (
         <Bag key={order._id} order={order} isOneOfMany={orders.length > 1} />
       ))}
-      {onTheRoad[0] && <FailedDelivery orders={onTheRoad} customer={onTheRoad[0].userId.name} />}
+      {onTheRoad[0] && <FailedDelivery orders={onTheRoad} customer={receiverOf(onTheRoad[0]).name} />}
       <JobAction orders={orders} moves={moves} employeeId={employeeId} isFirst={isFirst} />
     </Card>
   )
@@ -68,7 +71,7 @@ function nameOf(orders: StopOrders): string {
   const isAtCounter = orders.length > 1 && nextMove(order)?.to !== 'delivered'
   return isAtCounter
     ? words.job.atCounter(numbersOf(orders), order.restId.restaurantName)
-    : words.job.name(numbersOf(orders), order.userId.name)
+    : words.job.name(numbersOf(orders), receiverOf(order).name)
 }
 const numbersOf = (orders: StopOrders): string => orders.map((order) => orderNumber(order)).join(', ')
 

@@ -2,6 +2,7 @@ import { IconBike, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { words } from '#words/deliveries'
 import { words as messages } from '#words/messages'
+import { receiverOf } from '../../../features/orders/handover.ts'
 import { moneyOf, rupeesOf } from '../../../features/orders/order-money.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { type Order, statusOf } from '../../../features/orders/status.ts'
@@ -36,6 +37,7 @@ export function NextAction({ steps, employeeId, isFirst, isSending, isRest = fal
   const [first] = steps
   if (!first) return null
   const { to } = first.move
+  const receiver = receiverOf(first.order).name
   const isHandover = to === 'delivered'
   const Icon = isHandover ? IconCircleCheck : IconBike
   const take = (chosen: readonly NextStep[]) => {
@@ -62,7 +64,7 @@ export function NextAction({ steps, employeeId, isFirst, isSending, isRest = fal
         open={isAsking}
         tone="primary"
         icon={<IconCircleCheck size={24} />}
-        title={steps.length > 1 ? words.move.askAll(steps.length, first.order.userId.name) : words.move.ask(first.order.userId.name)}
+        title={steps.length > 1 ? words.move.askAll(steps.length, receiver) : words.move.ask(receiver)}
         text={`${cashOf(open)}${words.move.askText}`}
         confirmLabel={words.move.yes}
         cancelLabel={words.move.notYet}

@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { useCopied } from '../../../ui/hooks/use-copied.ts'
 import { Toolbar, ToolbarItem } from '../../../ui/layout/toolbar.tsx'
+import type { Parts } from '../../../ui/parts.ts'
 
 interface StopProps {
   Icon: TablerIcon
@@ -11,6 +12,8 @@ interface StopProps {
   who: string
   address: string | undefined
   note?: string | undefined
+  /** More about the place. */
+  facts?: Parts
   /** The restaurant's; the call button for the customer is at the foot of the card. */
   phoneNumber?: string
   /** The bag has been picked up: address and contact are hidden. */
@@ -18,7 +21,7 @@ interface StopProps {
   isLast?: boolean
 }
 
-export function Stop({ Icon, what, who, address, note, phoneNumber, isPassed = false, isLast = false }: StopProps) {
+export function Stop({ Icon, what, who, address, note, facts, phoneNumber, isPassed = false, isLast = false }: StopProps) {
   return (
     <li className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-3 pb-3 last:pb-0">
       {!isLast && <span className="absolute top-8 bottom-1 left-3.25 border-l-2 border-dashed border-border-strong" aria-hidden="true" />}
@@ -35,6 +38,7 @@ export function Stop({ Icon, what, who, address, note, phoneNumber, isPassed = f
         </div>
         {!isPassed && <p className="mt-0.5 wrap-anywhere">{address ?? words.job.noAddress}</p>}
         {!isPassed && note && <p className="mt-1 font-semibold wrap-anywhere">{`“${note}”`}</p>}
+        {!isPassed && facts}
       </div>
     </li>
   )

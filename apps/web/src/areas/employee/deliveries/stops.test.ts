@@ -27,6 +27,10 @@ describe('the stops of a delivery partner', () => {
       ),
     ).toEqual(['a b', 'c', 'd'])
   })
+  it('are two for two people at one address', () => {
+    const parents = orderIn('Packed').address.map((home) => ({ ...home, recipientName: 'Lakshmi' }))
+    expect(stops(order('a', 'Out of delivery'), order('b', 'Out of delivery', { address: parents }))).toEqual(['a', 'b'])
+  })
   it('do not mix what is on the road, packed, and still being prepared', () => {
     expect(stops(order('a', 'Out of delivery'), order('b', 'Packed'), order('c', 'Preparing...'), order('d', 'Preparing...'))).toEqual([
       'a',

@@ -8,7 +8,7 @@ export type StopOrders = readonly [Order, ...Order[]]
 function placeOf(order: Order): string {
   const next = nextMove(order)
   if (!next) return order._id
-  return next.to === 'delivered' ? `door ${order.userId._id} ${dropOffAddress(order)}` : `counter ${order.restId._id}`
+  return next.to === 'delivered' ? `door ${doorOf(order)}` : `counter ${order.restId._id}`
 }
 
 /** Returns the orders by stop, each where its first order was. */
@@ -30,4 +30,4 @@ export const keyOf = (orders: StopOrders): string => orders.reduce((key, { _id }
 export const distinct = (orders: readonly Order[], of: (order: Order) => string | undefined): Order[] =>
   orders.filter((order, at) => orders.findIndex((other) => of(other) === of(order)) === at)
 
-export const doorOf = (order: Order): string => `${order.userId._id} ${dropOffAddress(order)}`
+export const doorOf = (order: Order): string => `${order.userId._id} ${order.address[0]?.recipientName ?? ''} ${dropOffAddress(order)}`

@@ -6,6 +6,7 @@ import { words } from '#words/restaurant-orders'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { shownIn } from '../../../features/hours/zone.ts'
+import { isLeftAtDoor, isPlacedRoughly, receiverOf } from '../../../features/orders/handover.ts'
 import { moneyOf, rupeesOf } from '../../../features/orders/order-money.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { liveItems, type Order, type OrderItem } from '../../../features/orders/status.ts'
@@ -30,7 +31,7 @@ export function usePrintedTicket() {
 
 export function PrintedTicket({ order }: { order: Order }) {
   const [address] = order.address
-  const { name, phoneNumber } = order.userId
+  const { name, phoneNumber } = receiverOf(order)
   const { total, collected } = moneyOf(order)
   return createPortal(
     <div className="ticket" aria-hidden="true">
@@ -64,6 +65,8 @@ export function PrintedTicket({ order }: { order: Order }) {
       </p>
       {address && <p>{[labelOf(address), addressLine(address)].flatMap((part) => (part ? isolated(part) : [])).join(': ')}</p>}
       {address?.note && <p>{`“${isolated(address.note)}”`}</p>}
+      {isLeftAtDoor(order) && <strong>{words.ticket.atDoor}</strong>}
+      {isPlacedRoughly(order) && <p>{words.ticket.approximate}</p>}
       {order.employeeId && <p>{`${words.ticket.employee}: ${isolated(order.employeeId.name)} ${order.employeeId.phoneNumber}`}</p>}
       <hr />
       <p className="ticket-row">

@@ -6,6 +6,7 @@ import { words as hours } from '#words/own-hours'
 import { words } from '#words/restaurant-orders'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
+import { isPlacedRoughly } from '../../../features/orders/handover.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderTime } from '../../../features/orders/order-time.ts'
 import { isPrepaid, liveItems, type Order } from '../../../features/orders/status.ts'
@@ -110,6 +111,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
         <p className="relative flex gap-1.5 px-2.5 pb-1.5 text-small leading-4.5 text-ink-2">
           <IconMapPin size={16} className="shrink-0" aria-hidden="true" />
           <span className="min-w-0 truncate">{addressLine(order.address[0])}</span>
+          {isPlacedRoughly(order) && <span className="shrink-0 text-warning-text">{words.ticket.approximate}</span>}
         </p>
       )}
       {stage === 'packed' && waiting?.isOverdue && !order.employeeId && <NoEmployee since={waiting.since} />}
