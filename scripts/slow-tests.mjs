@@ -9,6 +9,7 @@ export const SLOW_TESTS = {
     'apps/server/test/scale-out/scale-out.test.ts': 'two server processes behind nginx are killed, replaced and cut off',
     'apps/server/test/deploy-nginx.test.ts': 'two server processes behind nginx with TLS, restarted one after the other',
     'apps/server/test/provider-trouble.test.ts': '200 payments while Stripe is slow, silent, failing or cut off',
+    'apps/server/test/alerts.test.ts': 'outages of mail, payment and disk, and the alerts that Prometheus raises',
     'apps/server/test/processes.test.ts': 'two processes whose Redis stops and starts',
     'apps/server/test/bad-input.test.ts': 'every field of every call, missing, of a wrong type, too long and hostile',
     'apps/server/test/google-login.test.ts': 'signing in with Google, at a local issuer, with a thousand forged tokens',

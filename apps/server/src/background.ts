@@ -13,7 +13,8 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { HOUR_SECONDS, MINUTE_SECONDS } from './platform/durations.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
-import { retryNow, startWorker, type Worker } from './platform/jobs/jobs.ts'
+import { type JobHandlers, retryNow, startWorker, type Worker } from './platform/jobs/jobs.ts'
+import type { Counters } from './platform/operations/counters.ts'
 import { collectOrphans } from './providers/images/index.ts'
 import type { Mailer } from './providers/mail/index.ts'
 import type { PaymentProvider } from './providers/payment/index.ts'
@@ -21,6 +22,7 @@ import type { PushService } from './providers/push/index.ts'
 
 interface BackgroundOptions {
   readonly database: Database
+  readonly counters: Counters
   readonly keepsStatements: boolean
   readonly mailer: Mailer
   readonly provider: PaymentProvider
@@ -67,6 +69,7 @@ function messageSenders({ database, mailer, cipher, clock, pushes, log }: Sendin
 
 export function startBackgroundWork({
   database,
+  counters,
   keepsStatements,
   mailer,
   provider,
@@ -79,15 +82,17 @@ export function startBackgroundWork({
   claims,
 }: BackgroundOptions): Promise<Worker> {
   const onError = (error: unknown) => log.error({ err: error }, 'a job failed')
+  const handlers: JobHandlers = {
+    ...messageSenders({ database, mailer, cipher, clock, pushes, log }),
+    'expire-payment': ({ paymentId }) => expirePayment(database, provider, paymentId),
+    ...refundJobs(database, provider),
+    'collect-pictures': () => collectPictures(database, { picturesFolder, clock, log }),
+  }
+  counters.knowJobs(Object.keys(handlers))
   return startWorker({
     pool: database.workerPool,
     keepsStatements,
-    handlers: {
-      ...messageSenders({ database, mailer, cipher, clock, pushes, log }),
-      'expire-payment': ({ paymentId }) => expirePayment(database, provider, paymentId),
-      ...refundJobs(database, provider),
-      'collect-pictures': () => collectPictures(database, { picturesFolder, clock, log }),
-    },
+    handlers,
     slow: ['send-mail', 'send-push'],
     unlimited: ['collect-pictures'],
     periodicTasks: [
@@ -105,6 +110,7 @@ export function startBackgroundWork({
       { everySeconds: HOUR_SECONDS, work: () => forgetExpired(database) },
     ],
     onError,
+    onEnd: counters.jobEnded,
     crontab: NIGHTLY,
   })
 }

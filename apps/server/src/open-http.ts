@@ -103,11 +103,16 @@ async function mountAll(
   { rateLimits, ready, viewers }: Mounted,
 ): Promise<void> {
   const { publicUrl } = config
-  const { database, pictures, picturesFolder, replica, identities, pushes, provider, mailer } = outside
+  const { database, counters, pictures, picturesFolder, replica, identities, pushes, provider, mailer } = outside
   const cookieRules = cookieRulesOf(publicUrl, config.corsOrigins)
   const handlers = allHandlers({ config, cipher, pictures, replica, identities, pushes })
   mountCalls(http, handlers, { database, rateLimits, cipher, cookieRules, ready })
-  await registerImageHost(http, { host: pictures, folder: picturesFolder, rateLimits })
+  await registerImageHost(http, {
+    host: pictures,
+    folder: picturesFolder,
+    rateLimits,
+    counted: (work) => counters.call('pictures', work),
+  })
   registerMapRoutes(http, config.map.archive)
   registerPaymentRoutes(http, { database, provider, publicUrl, firstOrder: findFirstOrder, linesOf: listCheckoutLines })
   if (config.isDemo) registerMailPages(http, mailer, emailPreviews(publicUrl))
@@ -144,9 +149,10 @@ function limitConnections(
   }
 }
 
-function serveMetrics(http: FastifyInstance, config: Config, { database, redis, replica }: Outside, channel: Channel): void {
+function serveMetrics(http: FastifyInstance, config: Config, { database, counters, redis, replica }: Outside, channel: Channel): void {
   registerMetrics(http, {
     database,
+    counters,
     connected: channel.connected,
     oldestUnaccepted: () => oldestUnacceptedSeconds(database),
     others: () => [

@@ -2,10 +2,12 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import { countServices } from './counted-calls.ts'
 import type { Clock } from './platform/clock.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './platform/database/database.ts'
 import type { Redis } from './platform/database/redis.ts'
 import { openReplica } from './platform/database/replica.ts'
+import { createCounters } from './platform/operations/counters.ts'
 import { chooseIdentityProvider } from './providers/identity/index.ts'
 import { chooseImageHost } from './providers/images/index.ts'
 import { chooseMailer } from './providers/mail/index.ts'
@@ -24,20 +26,32 @@ export type Outside = Awaited<ReturnType<typeof openOutside>>
 /** Opens what the settings name, without waiting until it can be reached. */
 export async function openOutside({ config, databaseUrl, clock, log, onStatement }: OutsideOptions) {
   const { databasePool: poolSize, keepsStatements } = config
+  const counters = createCounters(config.dataDir)
   const database = openDatabase({
     url: databaseUrl,
     poolSize,
     keepsStatements,
     clock,
     onStatement,
-    onSlow: (slow) => log.warn(slow, 'a statement is slow'),
+    onSlow: (slow) => {
+      counters.statementWasSlow()
+      log.warn(slow, 'a statement is slow')
+    },
     onListenerError: (err, { type }) => log.error({ err, event: type }, 'a listener failed after a commit'),
   })
   const picturesFolder = join(config.dataDir, 'images')
-  const providers = await chooseProviders(config, database, clock, picturesFolder)
+  const chosen = await chooseProviders(config, database, clock, picturesFolder)
+  const providers = { ...chosen, ...countServices(chosen, counters) }
   const redis = await openRedisOf(config, log)
-  const replica = openReplica({ url: config.databaseReplicaUrl, poolSize, keepsStatements, primary: database, log })
-  return { database, picturesFolder, ...providers, redis, replica }
+  const replica = openReplica({
+    url: config.databaseReplicaUrl,
+    poolSize,
+    keepsStatements,
+    primary: database,
+    log,
+    onMove: counters.readsMoved,
+  })
+  return { database, counters, picturesFolder, ...providers, redis, replica }
 }
 
 async function chooseProviders(config: Config, database: Database, clock: Clock, picturesFolder: string) {

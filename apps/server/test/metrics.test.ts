@@ -65,7 +65,7 @@ describe('they contain', () => {
     expect(metricOf(text, 'tiffin_orders_placed_total')).toBe(1)
     expect(metricOf(text, 'tiffin_sockets{role="customer"}')).toBe(1)
     for (const series of [
-      'tiffin_pool_connections{state="waiting"}',
+      'tiffin_pool_connections{pool="requests",state="waiting"}',
       'tiffin_database_up',
       'nodejs_eventloop_lag_p99_seconds',
       'process_resident_memory_bytes',

@@ -61,6 +61,7 @@ export interface Tx extends Db {
 export interface Database extends Db {
   readonly pool: pg.Pool
   readonly workerPool: pg.Pool
+  readonly pools: Readonly<Record<'requests' | 'searches' | 'jobs', pg.Pool>>
   /**
    * Returns the database for one request: no statement begins after `deadline` (ms since 1970); `mark` names the request to PostgreSQL;
    * no statement succeeds unless `guard` has.
@@ -130,6 +131,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     ...connection(Number.POSITIVE_INFINITY),
     pool,
     workerPool,
+    pools: { requests: pool, searches: searchPool, jobs: workerPool },
     until: connection,
     on: emitter.on,
     subscribe: (listener) => void listeners.push(listener),
@@ -158,7 +160,6 @@ const run = <T>(connections: Connections, statement: RawBuilder<T>, context: Req
     assertInTime(context.deadline)
     return runOnPool(connections, statement, context)
   }, isConflict)
-
 const isConflict = (error: unknown): boolean => TRY_AGAIN.has(codeOf(error))
 /** Runs `work` again after an error that another attempt may not meet, up to `RETRIES` times, with growing pauses. */
 async function retried<T>(work: () => Promise<T>, canSucceed: (error: unknown) => boolean): Promise<T> {

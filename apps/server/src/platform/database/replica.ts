@@ -26,6 +26,8 @@ export interface ReplicaOptions {
   readonly primary: Pick<Database, 'row' | 'subscribe'>
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly maxLagMs?: number
+  /** Called when reads move. */
+  readonly onMove?: (to: 'primary' | 'replica') => void
 }
 
 const APPLICATION = 'tiffin reads'
@@ -47,15 +49,16 @@ export const noReplica: Replica = {
 }
 
 /** Returns the reads of a replica; without `url` all reads use the primary. */
-export function openReplica({ url, poolSize, keepsStatements, primary, log, maxLagMs = MAX_LAG_MS }: ReplicaOptions): Replica {
+export function openReplica({ url, poolSize, keepsStatements, primary, log, maxLagMs = MAX_LAG_MS, onMove }: ReplicaOptions): Replica {
   if (url === undefined) return noReplica
   const pool = openPool(url, { max: poolSize, statementMs: TIMEOUT_MS, plans: BY_INDEX })
   const searchPool = openPool(url, { max: SEARCH_CONNECTIONS, statementMs: LIMITS.searchMs, plans: SEARCH_PLANS })
   const ask = asker(pool, TIMEOUT_MS, keepsStatements)
-  const onChange = (isNear: boolean) =>
-    isNear
-      ? log?.info('catalogue reads go to the replica')
-      : log?.warn('catalogue reads go to the primary: the replica is unavailable or behind')
+  const onChange = (isNear: boolean) => {
+    onMove?.(isNear ? 'replica' : 'primary')
+    if (isNear) log?.info('catalogue reads go to the replica')
+    else log?.warn('catalogue reads go to the primary: the replica is unavailable or behind')
+  }
   const { isTrusted, lagMs, distrust, recordChange, stop } = watchLag({ primary, ask, maxLagMs, onChange })
   const read =
     (ask: Ask, isTooLong: (error: unknown) => boolean) =>

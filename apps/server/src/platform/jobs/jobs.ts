@@ -45,6 +45,13 @@ export async function getQueue(db: Db): Promise<Queue> {
   return { waiting: row?.waiting ?? 0, scheduled: row?.scheduled ?? 0, failed: row?.failed ?? 0, oldestSeconds: row?.oldest ?? 0 }
 }
 
+/** Returns for each name with jobs that failed and will be tried again how long ago the oldest of them was added, in seconds. */
+export const listRetried = (db: Db): Promise<{ name: string; seconds: number }[]> =>
+  // attempts counts a first attempt that is still running
+  db.rows(sql`
+    select task_identifier as name, extract(epoch from now() - min(created_at))::float8 as seconds
+    from graphile_worker.jobs where last_error is not null and attempts < max_attempts group by task_identifier`)
+
 /** Thrown by a handler whose job cannot run yet: the job is retried as after a failure, but not reported as an error. */
 export class Postponed extends Error {}
 
@@ -70,6 +77,8 @@ export interface WorkerOptions {
   readonly unlimited: readonly JobName[]
   readonly periodicTasks: readonly PeriodicTask[]
   readonly onError: (error: unknown) => void
+  /** Called after each attempt; not for a postponed job. */
+  readonly onEnd?: (name: string, isDone: boolean) => void
   /** Jobs at fixed times (UTC), run once for all processes; graphile-worker's crontab format. */
   readonly crontab: string
 }
@@ -81,6 +90,7 @@ export async function startWorker({
   unlimited,
   periodicTasks,
   onError,
+  onEnd = () => undefined,
   crontab,
   ...how
 }: WorkerOptions): Promise<Worker> {
@@ -94,7 +104,7 @@ export async function startWorker({
       ...RUNNING,
       noPreparedStatements: how.keepsStatements === false,
       pgPool,
-      taskList: tasksOf(handlers, isMine),
+      taskList: tasksOf(handlers, isMine, onEnd),
       concurrency,
       crontab: schedule,
       logger,
@@ -125,13 +135,20 @@ const RELEASE_SECONDS = 60
 /** A running job has one more second when the process ends. */
 const RUNNING = { noHandleSignals: true, pollInterval: 2_000, gracefulShutdownAbortTimeout: 1_000 } as const
 
-const tasksOf = (handlers: JobHandlers, isMine: (name: string) => boolean): TaskList =>
+const tasksOf = (handlers: JobHandlers, isMine: (name: string) => boolean, onEnd: NonNullable<WorkerOptions['onEnd']>): TaskList =>
   Object.fromEntries(
     Object.entries(handlers)
       .filter(([name]) => isMine(name))
       .map(([name, handle]) => [
         name,
-        (payload: unknown, { abortSignal }: JobHelpers) =>
-          (handle as (payload: unknown, signal: AbortSignal) => Promise<void>)(payload, abortSignal),
+        async (payload: unknown, { abortSignal }: JobHelpers) => {
+          try {
+            await (handle as (payload: unknown, signal: AbortSignal) => Promise<void>)(payload, abortSignal)
+          } catch (error) {
+            if (!(error instanceof Postponed)) onEnd(name, false)
+            throw error
+          }
+          onEnd(name, true)
+        },
       ]),
   )

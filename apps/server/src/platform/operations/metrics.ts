@@ -1,15 +1,17 @@
 // GET /metrics for Prometheus. Labels are bounded: calls of the contract and routes, never ids or paths.
 import type { Role } from '@tiffin/contract'
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
-import { getQueue } from '../jobs/jobs.ts'
+import { getQueue, listRetried } from '../jobs/jobs.ts'
 import { refuse } from '../refusal.ts'
+import type { Counters } from './counters.ts'
 import { type MetricsAccess, mayRead } from './metrics-access.ts'
 import { createRequestTimes, type RequestTimes } from './request-times.ts'
 
 export interface MetricsOptions extends MetricsAccess {
   readonly database: Database
+  readonly counters: Counters
   readonly connected: () => Readonly<Record<Role, number>>
   /** Returns the wait of the oldest unaccepted order in seconds. */
   readonly oldestUnaccepted: () => Promise<number>
@@ -26,7 +28,7 @@ const KEPT_MS = 3_000
 
 /** Registers GET /metrics. */
 export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
-  const registry = new Registry()
+  const { registry } = options.counters
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const times = countRequests(app)
@@ -74,12 +76,20 @@ function measure(options: MetricsOptions, registers: Registry[]): () => Promise<
   const pools = new Gauge({
     name: 'tiffin_pool_connections',
     help: 'Connections to the database by state; waiting: requests that wait for one',
-    labelNames: ['state'],
+    labelNames: ['pool', 'state'],
+    registers,
+  })
+  const retried = new Gauge({
+    name: 'tiffin_jobs_retried_seconds',
+    help: 'How long ago the oldest job that failed and will be tried again was added, by name',
+    labelNames: ['name'],
     registers,
   })
   const readDatabase = kept(async () => {
-    const answers = await Promise.all([getQueue(database), oldestUnaccepted()]).catch(() => undefined)
-    const [queue, oldest] = answers ?? []
+    const answers = await Promise.all([getQueue(database), oldestUnaccepted(), listRetried(database)]).catch(() => undefined)
+    const [queue, oldest, troubled = []] = answers ?? []
+    retried.reset()
+    for (const { name, seconds } of troubled) retried.set({ name }, seconds)
     set('database_up', '1: the database answers', answers ? 1 : 0)
     set('orders_oldest_unaccepted_seconds', 'Age of the oldest order that its restaurant has not accepted', oldest)
     set('jobs_waiting', 'Background jobs that are due', queue?.waiting)
@@ -90,10 +100,11 @@ function measure(options: MetricsOptions, registers: Registry[]): () => Promise<
   return async () => {
     await readDatabase()
     for (const [role, count] of Object.entries(connected())) sockets.set({ role }, count)
-    const { totalCount, idleCount, waitingCount } = database.pool
-    pools.set({ state: 'used' }, totalCount - idleCount)
-    pools.set({ state: 'idle' }, idleCount)
-    pools.set({ state: 'waiting' }, waitingCount)
+    for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(database.pools)) {
+      pools.set({ pool, state: 'used' }, totalCount - idleCount)
+      pools.set({ pool, state: 'idle' }, idleCount)
+      pools.set({ pool, state: 'waiting' }, waitingCount)
+    }
     for (const { name, help, value } of others()) set(name, help, value)
   }
 }

@@ -19,6 +19,8 @@ export interface ImageRoutesOptions {
   readonly rateLimits: RateLimits
   /** Returns the bytes left on the disk of a folder. */
   readonly freeBytes?: (folder: string) => Promise<number>
+  /** Runs and counts the work of an upload. */
+  readonly counted?: <T>(work: () => Promise<T>) => Promise<T>
 }
 const hidden = { schema: { hide: true } as object }
 
@@ -41,7 +43,10 @@ export async function registerImageHost(app: FastifyInstance, options: ImageRout
       async (request) => {
         if (request.params.cloud !== EMBEDDED) throw refuse('not_found')
         if (!request.isMultipart()) throw refuse('wrong_type')
-        return takePicture(request, options, places, uploaders.get(request) ?? '')
+        const { counted = (work) => work() } = options
+        // a client that breaks off is no failure of the disk
+        const inWords = (error: unknown) => Promise.reject(inUploadWords(error))
+        return counted(() => takePicture(request, options, places, uploaders.get(request) ?? '').catch(inWords))
       },
     )
   })
