@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Person } from './demo-people.ts'
 import { newcomer } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
+import { faultsOf } from './screen-faults.ts'
 import { watchOrigins } from './watch-origins.ts'
 
 const openAddresses = async (page: Page) => {
@@ -88,4 +89,30 @@ test('a tap sets the pin and a drag moves it; at a changed address it goes unles
   await expect(form).toBeHidden()
   expect(await savedPoint(meera)).toBeUndefined()
   expect(errors()).toEqual([])
+})
+
+test('without the map, which does not load, typed coordinates are a full way; no axe findings', async ({ page, request, baseURL }) => {
+  const others = watchOrigins(page, baseURL)
+  await page.route('**/leaflet-map*.js', (route) => route.abort())
+  const meera = await newcomer(request, 'customer')
+  await meera.signIn(page)
+  const form = await openAddresses(page)
+  await form.getByLabel('Street Address').fill('4, Bastion Street')
+  await form.getByLabel('Postal Code').fill('682001')
+  await form.getByRole('button', { name: 'Put a pin on your door' }).press('Enter')
+  await expect(form.getByText('The map did not load. Everything works without it.')).toBeVisible()
+  const search = form.getByRole('textbox', { name: 'PIN code, place or coordinates' })
+  await search.fill('9.9658, 76.2421')
+  await search.press('Enter')
+  await expect(form.getByText('9.96580, 76.24210').first()).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  // the code can be loaded again
+  await page.unroute('**/leaflet-map*.js')
+  await form.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(form.getByRole('application')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await form.getByRole('button', { name: 'Save address' }).press('Enter')
+  await expect(form).toBeHidden()
+  expect(await savedPoint(meera)).toEqual({ lat: 9.9658, lng: 76.2421 })
+  expect(others()).toEqual([])
 })

@@ -44,7 +44,7 @@ export const useAddressForm = (edited: Address | undefined, addresses: readonly 
 /** An address form. A PIN code at the end of the street, or in its own field, fills in city and state. All of it can be changed. */
 export function AddressForm({ id, form, edited, save }: AddressFormProps) {
   const { register, handleSubmit, getValues, setError, setValue, watch, formState } = form
-  const { filled, onPostalCode, onStreet, moveOutPin } = usePlaceOfPin(form)
+  const { filled, onPostalCode, setPostalCode, onStreet, moveOutPin } = usePlaceOfPin(form)
   const say = useFormToast(form)
   const send = ({ point, ...address }: AddressFields) => {
     const draft = getValues()
@@ -88,7 +88,7 @@ export function AddressForm({ id, form, edited, save }: AddressFormProps) {
           <Input {...register('state')} autoComplete="address-level1" maxLength={100} />
         </Field>
       </div>
-      <PinPart form={form} edited={edited} />
+      <PinPart form={form} edited={edited} onCode={setPostalCode} />
       <RadioChips
         legend={words.label}
         choices={ADDRESS_LABELS.map((value) => ({ value, label: all.labels[value] }))}
@@ -132,18 +132,21 @@ function usePlaceOfPin({ getValues, setValue }: UseFormReturn<AddressDraft>) {
     }
     setFilled(next)
   }
+  const setPostalCode = (code: string) => {
+    setValue('postalCode', code, { shouldValidate: true, shouldDirty: true })
+    onPostalCode()
+  }
   /** A PIN code at the end of the street, as on an envelope, goes into its field, unless something else is typed there. */
   const onStreet = () => {
     const pin = pinAtEnd(getValues('street'))?.pin
     const now = getValues('postalCode')
     if (!pin || pin === now || (now !== '' && now !== fromStreet)) return
     setFromStreet(pin)
-    setValue('postalCode', pin, { shouldValidate: true, shouldDirty: true })
-    onPostalCode()
+    setPostalCode(pin)
   }
   const moveOutPin = () => {
     const end = pinAtEnd(getValues('street'))
     if (end && end.pin === getValues('postalCode')) setValue('street', end.before, { shouldValidate: true, shouldDirty: true })
   }
-  return { filled: [filled.city, filled.state].filter(Boolean).join(', '), onPostalCode, onStreet, moveOutPin }
+  return { filled: [filled.city, filled.state].filter(Boolean).join(', '), onPostalCode, setPostalCode, onStreet, moveOutPin }
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, answer, fault, lastBody, OFFLINE, refusedWith, sentTo } from '../../../test/answers.ts'
 import { renderPart } from '../../../test/render-screen.tsx'
-import { asha, home, work } from '../../../test/samples.ts'
+import { asha, home, settings, work } from '../../../test/samples.ts'
 import { toasts } from '../../../test/toasts.ts'
 import AddressSheet from './address-sheet.tsx'
 
@@ -104,6 +104,23 @@ describe('a new address', () => {
     await save(user)
     await waitFor(() => expect(toasts()).toEqual(['This text contains characters that are not allowed']))
     expect(sentTo('PATCH /addAddress')).toHaveLength(0)
+  })
+  it('has the PIN code of a place that was found, and asks about another one', async () => {
+    const places = [{ kind: 'locality', name: 'Kaloor', code: '682017', region: 'Kerala', point: { lat: 9.997, lng: 76.302 } }] as const
+    const { user } = open('add', { 'GET /places': { places: [...places] }, 'GET /settings': settings })
+    await user.click(await screen.findByRole('button', { name: 'Put a pin on your door' }))
+    const search = await field(/PIN code, place/)
+    await user.type(search, 'Kaloor')
+    await user.click(await screen.findByRole('button', { name: /Kaloor/ }))
+    expect((await field(/Postal Code/)).value).toBe('682017')
+    expect((await field(/State/)).value).toBe('Kerala')
+    await user.clear(await field(/Postal Code/))
+    await user.type(await field(/Postal Code/), '682036')
+    expect(await screen.findByText('This place is in 682017')).toBeTruthy()
+    expect((await field(/Postal Code/)).value).toBe('682036')
+    await user.click(screen.getByRole('button', { name: 'Use 682017' }))
+    expect((await field(/Postal Code/)).value).toBe('682017')
+    expect(screen.queryByText('This place is in 682017')).toBeNull()
   })
   it('for another person asks who it is, and forgets them again', async () => {
     const hostel = { ...home, _id: 'address-hostel', street: 'Hostel 4', label: 'Other' as const }

@@ -1,9 +1,11 @@
 import { IconCurrentLocation, IconMapPin, IconTrash } from '@tabler/icons-react'
-import type { MapPoint } from '@tiffin/contract/areas'
+import { useQuery } from '@tanstack/react-query'
+import { type MapPoint, postalKey } from '@tiffin/contract/areas'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { words as all } from '#words/addresses'
 import { words as mapWords } from '#words/map'
+import { words as placeWords } from '#words/places'
 import { formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError } from '../../ui/controls/field.tsx'
@@ -11,6 +13,8 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { MapView } from '../map/map-view.tsx'
 import { formatPoint } from '../map/shapes.ts'
 import { useDevicePosition } from '../map/use-device-position.ts'
+import { type ChosenPlace, PlaceField } from '../places/place-field.tsx'
+import { searchPlaces } from '../places/queries.ts'
 import type { Address } from '../profile/queries.ts'
 import { type AddressDraft, isPinInDoubt } from './pin-in-doubt.ts'
 
@@ -21,13 +25,23 @@ const ROUGH_M = 100
 interface PinPartProps {
   form: UseFormReturn<AddressDraft>
   edited: Address | undefined
+  /** Changes the postal code. */
+  onCode: (code: string) => void
 }
 /** The pin of an address. The map opens on request: an address needs none. */
-export function PinPart({ form, edited }: PinPartProps) {
+export function PinPart({ form, edited, onCode }: PinPartProps) {
   const [isOpen, setIsOpen] = useState(false)
   const draft = form.watch()
-  const { point } = draft
+  const { point, postalCode: typed } = draft
   const set = (next: MapPoint | null) => form.setValue('point', next, { shouldDirty: true })
+  const [found, setFound] = useState<string>()
+  const choose = (place: ChosenPlace) => {
+    if (place.point) set(place.point)
+    // another code is asked about, never corrected silently
+    setFound(place.postalCode)
+    if (place.postalCode && typed === '') onCode(place.postalCode)
+  }
+  const isOther = found !== undefined && typed !== '' && postalKey(typed) !== postalKey(found)
   const keep = () => form.setValue('keepsPin', true, { shouldDirty: true })
   const isInDoubt = isPinInDoubt(edited, draft)
   return (
@@ -57,16 +71,30 @@ export function PinPart({ form, edited }: PinPartProps) {
           </Button>
         </Banner>
       )}
-      {isOpen && <PinEditor point={point ?? undefined} onChange={set} />}
+      {isOpen && <PinEditor point={point ?? undefined} postalCode={typed} onChange={set} onChoose={choose} />}
+      {isOther && (
+        <Banner tone="warn" title={words.otherCode(found)}>
+          <p>{words.otherCodeText(typed)}</p>
+          <Button look="secondary" size="sm" className="mt-2" onClick={() => onCode(found)}>
+            {words.useCode(found)}
+          </Button>
+        </Banner>
+      )}
     </fieldset>
   )
 }
 
 interface PinEditorProps {
   point: MapPoint | undefined
+  /** Where the map begins. */
+  postalCode: string
   onChange: (point: MapPoint | null) => void
+  onChoose: (place: ChosenPlace) => void
 }
-function PinEditor({ point, onChange }: PinEditorProps) {
+function PinEditor({ point, postalCode, onChange, onChoose }: PinEditorProps) {
+  const code = postalKey(postalCode)
+  const { data } = useQuery(searchPlaces(code))
+  const start = data?.places.find((place) => place.code === code)?.point
   const [accuracy, setAccuracy] = useState<number>()
   const { ask, isAsking, fault } = useDevicePosition((found) => {
     setAccuracy(found.accuracy)
@@ -78,10 +106,18 @@ function PinEditor({ point, onChange }: PinEditorProps) {
   }
   return (
     <>
-      <MapView label={words.map} className="h-60" pin={point} accuracy={accuracy} onPin={move} />
+      <MapView label={words.map} className="h-60" start={start} pin={point} accuracy={accuracy} onPin={move} />
       <p role="status" className="text-small text-warning-text empty:hidden">
         {accuracy !== undefined && accuracy > ROUGH_M && mapWords.position.rough(formatNumber(accuracy))}
       </p>
+      <PlaceField
+        label={placeWords.search}
+        needsPoint
+        onChoose={(place) => {
+          setAccuracy(undefined)
+          onChoose(place)
+        }}
+      />
       <div>
         <Button look="secondary" full loading={isAsking} onClick={ask}>
           <IconCurrentLocation size={20} aria-hidden="true" />

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { drawAll } from './layers.ts'
 import { type MapViewProps, roundMetres } from './shapes.ts'
-import { showAll } from './show-all.ts'
+import { showAll, showStart } from './show-all.ts'
 import { useBaseLayer } from './use-base-layer.ts'
 import { useCorners, usePin } from './use-movable-layers.ts'
 
@@ -92,6 +92,11 @@ function useLeaflet(holder: { readonly current: HTMLDivElement | null }, props: 
       created.remove()
     }
   }, [holder, canMovePin])
+  const begin = useEffectEvent((on: Leaflet) => showStart(on, { pin, accuracy, marks, shapes, corners }, start))
+  // the start may be known only after the map was opened
+  useEffect(() => {
+    if (map) begin(map)
+  }, [map, start])
   useEffect(() => {
     if (map) show(map, true)
   }, [map, pin, accuracy, marks, shapes, corners])

@@ -29,3 +29,8 @@ export function showAll(map: LeafletMap, shown: Shown, start: MapPoint | undefin
   if (onlyIfHidden && map.getZoom() >= TOWN - 3 && map.getBounds().contains(bounds)) return
   map.fitBounds(bounds as LatLngBoundsExpression, { maxZoom: STREETS, padding: [24, 24], animate: false })
 }
+
+/** Begins an empty map elsewhere. */
+export function showStart(map: LeafletMap, shown: Shown, start: MapPoint | undefined): void {
+  if (start && !boundsOf(shown).isValid()) map.setView(start, TOWN, { animate: false })
+}
