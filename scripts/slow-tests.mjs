@@ -7,6 +7,7 @@ import { root } from './programs.mjs'
 export const SLOW_TESTS = {
   vitest: {
     'apps/server/test/scale-out/scale-out.test.ts': 'two server processes behind nginx are killed, replaced and cut off',
+    'apps/server/test/poolers.test.ts': 'two server processes and 20 people behind poolers',
     'apps/server/test/deploy-nginx.test.ts': 'two server processes behind nginx with TLS, restarted one after the other',
     'apps/server/test/provider-trouble.test.ts': '200 payments while Stripe is slow, silent, failing or cut off',
     'apps/server/test/alerts.test.ts': 'outages of mail, payment and disk, and the alerts that Prometheus raises',

@@ -47,8 +47,7 @@ export async function createApp({
   // the first statement; a slow one is logged
   await prepareAdministration(database, config, log)
   const served = await openHttp({ config, outside, cipher, log, isStrict, webRoot })
-  const { keepsStatements, unanswered } = config
-  const worker = await startBackgroundWork({ ...outside, keepsStatements, unanswered, claims: config.claims, cipher, clock, log })
+  const worker = await startBackgroundWork({ ...outside, unanswered: config.unanswered, claims: config.claims, cipher, clock, log })
   return {
     http: served.http,
     database,

@@ -23,7 +23,6 @@ import type { PushService } from './providers/push/index.ts'
 interface BackgroundOptions {
   readonly database: Database
   readonly counters: Counters
-  readonly keepsStatements: boolean
   readonly mailer: Mailer
   readonly provider: PaymentProvider
   readonly pushes: PushService
@@ -70,7 +69,6 @@ function messageSenders({ database, mailer, cipher, clock, pushes, log }: Sendin
 export function startBackgroundWork({
   database,
   counters,
-  keepsStatements,
   mailer,
   provider,
   pushes,
@@ -91,7 +89,6 @@ export function startBackgroundWork({
   counters.knowJobs(Object.keys(handlers))
   return startWorker({
     pool: database.workerPool,
-    keepsStatements,
     handlers,
     slow: ['send-mail', 'send-push'],
     unlimited: ['collect-pictures'],

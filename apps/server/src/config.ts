@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Paise } from '@tiffin/contract/money'
 import { CANCEL_MINUTES, Environment } from './environment.ts'
 import { SESSION_SECRET_FILE } from './platform/cipher.ts'
+import type { Pooler } from './platform/database/connections.ts'
 import { DEMO_ADMINISTRATOR } from './platform/demo-logins.ts'
 import type { TrustProxy } from './platform/http/client-address.ts'
 import type { RateLimitSettings } from './platform/http/limits/rate-limits.ts'
@@ -22,8 +23,8 @@ export interface Config {
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly databasePool: number
-  /** False: a pooler keeps no prepared statements. */
-  readonly keepsStatements: boolean
+  /** Set where `databaseUrl` leads to a pooler. */
+  readonly pooler: Pooler | undefined
   readonly dataDir: string
   readonly sessionSecret: string
   readonly administrator: { readonly email: string; readonly password: string } | undefined
@@ -72,6 +73,12 @@ export interface Config {
   readonly readyMegabytes: number
 }
 
+/** Returns the configuration with the address of PostgreSQL itself, for what a pooler cannot pass on. */
+export const withDirectUrl = <C extends Pick<Config, 'databaseUrl' | 'pooler'>>(config: C): C => ({
+  ...config,
+  databaseUrl: config.pooler?.directUrl ?? config.databaseUrl,
+})
+
 export class BadConfig extends Error {}
 
 /** Returns the process's environment, with `.env` of its folder for what is not set. */
@@ -100,7 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isProduction,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
-    keepsStatements: env.DATABASE_PREPARE === 'on',
+    pooler: env.DATABASE_DIRECT_URL ? { directUrl: env.DATABASE_DIRECT_URL, keepsStatements: env.DATABASE_NAMED } : undefined,
     dataDir,
     sessionSecret: env.SESSION_SECRET ?? generatedSecret(dataDir),
     administrator: administratorOf(env.ADMIN_EMAIL, env.ADMIN_PASSWORD, isDemo),

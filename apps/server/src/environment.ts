@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { cleanEmail } from '@tiffin/contract'
 import { PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
 import { z } from 'zod'
+import { BadAddress, readAddress } from './platform/database/address.ts'
 import { DEMO_DOMAIN } from './platform/demo-logins.ts'
 import { type TrustProxy, trustOf } from './platform/http/client-address.ts'
 import { DEFAULT_LIMITS } from './platform/http/limits/rate-limits.ts'
@@ -13,6 +14,14 @@ import { isKeyPair } from './providers/push/index.ts'
 const SENDER = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const url = (protocol: RegExp) => z.url({ protocol })
+const database = z.string().superRefine((value, context) => {
+  try {
+    readAddress(value)
+  } catch (error) {
+    if (!(error instanceof BadAddress)) throw error
+    context.addIssue(error.message)
+  }
+})
 const address = z.string().overwrite(cleanEmail).pipe(z.email())
 const MOST = 100_000
 const count = (least: number, most = MOST) => z.coerce.number().int().min(least).max(most)
@@ -62,8 +71,9 @@ export const Environment = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().optional(),
     PUBLIC_URL: url(/^https?$/).optional(),
-    DATABASE_URL: url(/^postgres(ql)?$/).optional(),
-    DATABASE_PREPARE: z.enum(['on', 'off']).default('on'),
+    DATABASE_URL: database.optional(),
+    DATABASE_DIRECT_URL: database.optional(),
+    DATABASE_NAMED: flag.default(false),
     DATABASE_POOL: z.coerce.number().int().min(4).max(100).default(10),
     DATA_DIR: z.string().default('./data'),
     SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
@@ -114,7 +124,7 @@ export const Environment = z
     CORS_ORIGINS: list.pipe(z.array(z.string().refine(isOrigin, 'origins such as https://app.example, without a path'))).default([]),
     TRUST_PROXY: trustProxy.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    DATABASE_REPLICA_URL: url(/^postgres(ql)?$/).optional(),
+    DATABASE_REPLICA_URL: database.optional(),
     REDIS_URL: url(/^rediss?$/).optional(),
     VAPID_PUBLIC_KEY: z.string().optional(),
     VAPID_PRIVATE_KEY: z.string().optional(),
@@ -156,6 +166,8 @@ export const Environment = z
     if (publicKey && privateKey && !isKeyPair({ publicKey, privateKey }))
       complain('VAPID_PUBLIC_KEY', 'does not belong to VAPID_PRIVATE_KEY')
     if ((env.CANCEL_MINUTES ?? CANCEL_MINUTES) <= env.ALARM_MINUTES) complain('CANCEL_MINUTES', 'must be more than ALARM_MINUTES')
+    if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) complain('DATABASE_DIRECT_URL', 'must be set together with DATABASE_URL')
+    if (env.DATABASE_NAMED && !env.DATABASE_DIRECT_URL) complain('DATABASE_NAMED', 'must be set together with DATABASE_DIRECT_URL')
     if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) complain('DATABASE_REPLICA_URL', 'must be set together with DATABASE_URL')
     if (env.NODE_ENV !== 'production') return
     if (!env.SESSION_SECRET) complain('SESSION_SECRET', 'is required in production')

@@ -25,12 +25,12 @@ export type Outside = Awaited<ReturnType<typeof openOutside>>
 
 /** Opens what the settings name, without waiting until it can be reached. */
 export async function openOutside({ config, databaseUrl, clock, log, onStatement }: OutsideOptions) {
-  const { databasePool: poolSize, keepsStatements } = config
+  const { databasePool: poolSize, pooler } = config
   const counters = createCounters(config.dataDir)
   const database = openDatabase({
     url: databaseUrl,
     poolSize,
-    keepsStatements,
+    pooler,
     clock,
     onStatement,
     onSlow: (slow) => {
@@ -43,14 +43,7 @@ export async function openOutside({ config, databaseUrl, clock, log, onStatement
   const chosen = await chooseProviders(config, database, clock, picturesFolder)
   const providers = { ...chosen, ...countServices(chosen, counters) }
   const redis = await openRedisOf(config, log)
-  const replica = openReplica({
-    url: config.databaseReplicaUrl,
-    poolSize,
-    keepsStatements,
-    primary: database,
-    log,
-    onMove: counters.readsMoved,
-  })
+  const replica = openReplica({ url: config.databaseReplicaUrl, poolSize, pooler, primary: database, log, onMove: counters.readsMoved })
   return { database, counters, picturesFolder, ...providers, redis, replica }
 }
 

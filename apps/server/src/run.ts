@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reachPostgres } from '@tiffin/embedded-postgres'
 import type { App } from './app.ts'
-import { type Config, ownEnvironment, readConfig } from './config.ts'
+import { type Config, ownEnvironment, readConfig, withDirectUrl } from './config.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { DEMO_ADMINISTRATOR, hasDemoAdministrator } from './platform/demo-logins.ts'
 import { explainFailure, requirePort } from './start-failure.ts'
@@ -25,14 +25,17 @@ async function start(config: Config): Promise<void> {
   // loads while PostgreSQL starts
   const loading = import('./app.ts')
   loading.catch(() => undefined)
-  const { url: databaseUrl, stop: leavePostgres } = await reachPostgres({ ...config, onEnd: { restarted: print, failed: endWithout } })
+  const { url: directUrl, stop: leavePostgres } = await reachPostgres({
+    ...withDirectUrl(config),
+    onEnd: { restarted: print, failed: endWithout },
+  })
   stops.push(leavePostgres)
   // before the migrations: a demo that was started on other people's data by mistake changes nothing there
-  if (config.isDemo) await requireDemoDatabase(databaseUrl)
-  await migrate(databaseUrl, { onWait: print })
-  if (config.isDemo) await seedDemo(databaseUrl, config)
+  if (config.isDemo) await requireDemoDatabase(directUrl)
+  await migrate(directUrl, { onWait: print })
+  if (config.isDemo) await seedDemo(directUrl, config)
   const { createApp } = await loading
-  const app = await createApp({ config, databaseUrl, webRoot: join(here, '../../web/dist') })
+  const app = await createApp({ config, databaseUrl: config.databaseUrl ?? directUrl, webRoot: join(here, '../../web/dist') })
   stops.push(() => app.close(drainMs))
   if (config.trustProxy === true) app.http.log.warn(TRUSTS_EVERYBODY)
   const base = await app.http.listen({ port: config.port, host: config.host })

@@ -7,6 +7,8 @@ type SystemError = NodeJS.ErrnoException & { readonly address?: string; readonly
 
 const OWNER = 'Change its owner, or set DATA_DIR to a folder that this user can write to.'
 const CERTIFICATE = 'Add the certificate of its authority to DATABASE_URL (sslrootcert=<file>), or to NODE_EXTRA_CA_CERTS.'
+const POOLER =
+  'If DATABASE_URL leads to a pooler such as PgBouncer, set DATABASE_DIRECT_URL to the address of PostgreSQL itself (docs/how-to/use-a-pooler.md).'
 const FIREWALL = 'Check the host in DATABASE_URL, and that no firewall is in between.'
 
 /** What to do, by the code of PostgreSQL (SQLSTATE), of a connection or of a file. */
@@ -16,7 +18,9 @@ const ADVICE: Readonly<Record<string, string>> = {
   '3D000': 'Create it with createdb --template=template0 --encoding=UTF8 <name>, or correct the name in DATABASE_URL.',
   '42P01': 'Start this version of Tiffin once: it creates the tables.',
   '42501': 'Make the user of DATABASE_URL the owner of the database and of its tables.',
-  '08P01': 'If DATABASE_URL leads to a pooler such as PgBouncer, use the address of PostgreSQL itself.',
+  '08P01': POOLER,
+  '26000': POOLER,
+  '42P05': POOLER,
   '25006': 'DATABASE_URL must lead to the primary, not to a read-only replica.',
   '53300': 'Raise max_connections of PostgreSQL, or lower DATABASE_POOL.',
   '57P03': 'Try again in a moment.',

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { migrations } from '../migrations/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Db, openDatabase } from '../src/platform/database/database.ts'
-import { MIGRATION_LOCK, migrate } from '../src/platform/database/migrate.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { MIGRATION_LOCK } from '../src/platform/database/migration-lock.ts'
 import { UNMARKED } from '../src/platform/database/request-mark.ts'
 import { type Guard, SESSION_CHANGED } from '../src/platform/database/statements.ts'
 import { createDatabase } from './support/scene/database.ts'
@@ -37,7 +38,8 @@ it('is migrated by one process at a time', async () => {
   await other.connect()
   await other.query(`select pg_advisory_lock(hashtextextended('${MIGRATION_LOCK}', 0))`)
   const migrated = Promise.all([migrate(empty.url), migrate(empty.url)])
-  const waiting = "select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted"
+  const waiting =
+    "select count(distinct pid)::int as n from pg_stat_activity where state = 'idle in transaction' and query like '%pg_try_advisory_xact_lock%'"
   await vi.waitFor(async () => expect(await ask(empty.url, waiting)).toEqual([{ n: 2 }]), PATIENCE)
   const schema = "select to_regclass('orders') is not null and to_regclass('graphile_worker.jobs') is not null as migrated"
   expect(await ask(empty.url, schema)).toEqual([{ migrated: false }])

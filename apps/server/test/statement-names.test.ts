@@ -1,16 +1,10 @@
-// Prepared statements are named by their text, because connections behind a pooler share them (decision 058).
-import { execFileSync, spawn } from 'node:child_process'
+// Prepared statements are named by their text, because connections behind a pooler share them (decisions 058 and 092).
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
-import { needs } from './support/peers/needs.ts'
-import { freePort } from './support/peers/server-process.ts'
 import { createDatabase, type TestDatabase } from './support/scene/database.ts'
 
 let testDatabase: TestDatabase
@@ -19,7 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase.drop())
 
-const open = (url: string, keepsStatements = true): Database => openDatabase({ url, poolSize: 1, clock: systemClock, keepsStatements })
+const open = (url: string, keepsStatements = true): Database =>
+  openDatabase({
+    url,
+    poolSize: 1,
+    clock: systemClock,
+    ...(!keepsStatements && { pooler: { directUrl: testDatabase.url, keepsStatements } }),
+  })
 const priceOfA = (paise: number): RawBuilder<{ price: number }> => sql`select ${paise}::int as price`
 const hundredfold = (paise: number): RawBuilder<{ price: number }> => sql`select ${paise}::int * 100 as price`
 
@@ -75,56 +75,5 @@ describe('what is sent', () => {
     await database.close()
     expect(parsed.length).toBeGreaterThan(3)
     expect([...new Set(parsed.map(({ name }) => name))]).toEqual([''])
-  })
-})
-
-const PGBOUNCER = '/usr/sbin/pgbouncer'
-describe('behind PgBouncer in transaction mode', needs({ pgbouncer: existsSync(PGBOUNCER) }), () => {
-  let folder: string
-  let url: string
-  let stop: () => Promise<unknown>
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'tiffin-pooler-'))
-    const { hostname, port, username, password, pathname } = new URL(testDatabase.url)
-    const listens = await freePort()
-    const file = join(folder, 'pgbouncer.ini')
-    writeFileSync(
-      file,
-      `[databases]\n* = host=${hostname} port=${port} user=${username} password=${password}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${listens}\nunix_socket_dir =\nauth_type = any\npool_mode = transaction\ndefault_pool_size = 1\nignore_startup_parameters = options\n`,
-    )
-    // it refuses to run as root
-    const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-    execFileSync('chmod', ['-R', 'a+rX', folder])
-    const pooler = spawn(PGBOUNCER, [file], { ...user, stdio: 'ignore' })
-    const ended = once(pooler, 'exit')
-    stop = () => {
-      pooler.kill('SIGINT')
-      return ended
-    }
-    url = `postgres://${username}@127.0.0.1:${listens}${pathname}`
-    await vi.waitUntil(() => isListening(listens), { timeout: 60_000, interval: 20 })
-  })
-  afterAll(async () => {
-    await stop()
-    rmSync(folder, { recursive: true })
-  })
-  const isListening = (port: number) =>
-    new Promise<boolean>((resolve) => {
-      const socket = connect({ port, host: '127.0.0.1' }, () => resolve(true)).on('error', () => resolve(false))
-      socket.on('connect', () => socket.destroy())
-    })
-
-  it('clients that share one connection read their own rows, without prepared statements', async () => {
-    const [one, other] = [open(url, false), open(url, false)]
-    for (let round = 1; round <= 3; round += 1) {
-      expect(await one.rows(priceOfA(11))).toEqual([{ price: 11 }])
-      expect(await other.rows(hundredfold(11))).toEqual([{ price: 1100 }])
-      const both = (db: Database) => db.transaction(async (tx) => [...(await tx.rows(priceOfA(3))), ...(await tx.rows(hundredfold(3)))])
-      expect(await Promise.all([both(one), both(other)])).toEqual([
-        [{ price: 3 }, { price: 300 }],
-        [{ price: 3 }, { price: 300 }],
-      ])
-    }
-    await Promise.all([one.close(), other.close()])
   })
 })

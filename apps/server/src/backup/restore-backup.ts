@@ -2,9 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { migrations } from '../../migrations/index.ts'
 import { SESSION_SECRET_FILE } from '../platform/cipher.ts'
+import { newClient } from '../platform/database/address.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { type Entry, readArchive, textOf } from './archive.ts'
 import { isOwn, isServed, namesOf, readLevel } from './catalogue.ts'
@@ -40,7 +41,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreDon
   const { databaseUrl, dataDir, file, sessionSecret } = options
   const entries = readArchive(file)
   const staging = openStaging(dataDir)
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tiffin restore' })
+  const client = newClient(databaseUrl, { application_name: 'tiffin restore' })
   client.on('error', () => undefined) // the running statement throws it
   try {
     const head = await readHead(entries)

@@ -2,8 +2,9 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Pack } from 'tar-stream'
+import { newClient } from '../platform/database/address.ts'
 import { writeArchive, writeEntry } from './archive.ts'
 import { readLevel, readSequences, readTables } from './catalogue.ts'
 import { FOLDERS, FORMAT, HEAD_NAME, type Head, markOfSecret, SECRETS, SUMS_NAME, type Sums } from './contents.ts'
@@ -27,7 +28,7 @@ export interface BackupDone {
 
 export async function writeBackup({ databaseUrl, dataDir, sessionSecret, file }: BackupOptions): Promise<BackupDone> {
   const draft = `${file}.part`
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tiffin backup' })
+  const client = newClient(databaseUrl, { application_name: 'tiffin backup' })
   client.on('error', () => undefined) // the running statement throws it
   await client.connect()
   const sums: Sums = { tables: {}, files: {} }

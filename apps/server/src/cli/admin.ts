@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { cleanEmail, isEmail } from '@tiffin/contract'
 import { reachPostgres } from '@tiffin/embedded-postgres'
-import { ownEnvironment, readConfig } from '../config.ts'
+import { ownEnvironment, readConfig, withDirectUrl } from '../config.ts'
 import {
   addAdministrator,
   blockAdministrator,
@@ -116,8 +116,8 @@ async function run(): Promise<void> {
   const email = cleanEmail(address ?? '').toLowerCase()
   if (name !== 'list' && !isEmail(email)) throw new WrongUse(`${address} is not an email address.`)
   const config = readConfig(ownEnvironment())
-  const postgres = await reachPostgres(config)
-  const database = openDatabase({ url: postgres.url, poolSize: 1, keepsStatements: config.keepsStatements, clock: systemClock })
+  const postgres = await reachPostgres(withDirectUrl(config))
+  const database = openDatabase({ url: postgres.url, poolSize: 1, clock: systemClock })
   try {
     for (const line of await command(database, { ...given, email })) print(line)
   } finally {

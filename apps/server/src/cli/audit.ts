@@ -1,13 +1,13 @@
 // npm run audit: runs every invariant against the database. Exits with 1 when one is violated.
 
-import { type Config, ownEnvironment, readConfig } from '../config.ts'
+import { type Config, ownEnvironment, readConfig, withDirectUrl } from '../config.ts'
 import { auditOwnDatabase } from '../invariants/audit-own-database.ts'
 import { explainFailure } from '../start-failure.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 async function audit(config: Config): Promise<boolean> {
-  const findings = await auditOwnDatabase(config)
+  const findings = await auditOwnDatabase(withDirectUrl(config))
   for (const { name, rows } of findings) {
     print(`${rows.length === 0 ? 'ok      ' : 'VIOLATED'}  ${name}`)
     for (const row of rows) print(`            ${JSON.stringify(row)}`)

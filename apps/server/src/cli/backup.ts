@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { reachPostgres } from '@tiffin/embedded-postgres'
 import { recordBackup } from '../backup/record-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
-import { ownEnvironment, readConfig } from '../config.ts'
+import { ownEnvironment, readConfig, withDirectUrl } from '../config.ts'
 import { reasonOf } from '../doctor/finding.ts'
 import { explainFailure } from '../start-failure.ts'
 
@@ -21,7 +21,7 @@ const file = resolve(isFolder ? join(wanted, `tiffin-${stamp}Z.backup`) : wanted
 async function backUp(): Promise<void> {
   const config = readConfig(ownEnvironment())
   mkdirSync(dirname(file), { recursive: true })
-  const postgres = await reachPostgres(config)
+  const postgres = await reachPostgres(withDirectUrl(config))
   try {
     const { tables, leftOut, rows, files, bytes } = await writeBackup({ ...config, databaseUrl: postgres.url, file })
     print(`${file}: ${rows} rows of ${tables} tables, ${files} files, ${(bytes / 1e6).toFixed(1)} MB`)

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { readPeople } from '../../seeds/city-files.ts'
 import { DEMO_PASSWORD } from '../../seeds/demo-city.ts'
-import { type Config, ownEnvironment, readConfig } from '../config.ts'
+import { type Config, ownEnvironment, readConfig, withDirectUrl } from '../config.ts'
 import { CityLife, isRefusal } from '../demo/city-life.ts'
 import { createClient } from '../demo/client.ts'
 import { rushPace } from '../demo/pace.ts'
@@ -51,7 +51,7 @@ async function run(city: CityLife, tally: Tally, minutes: number): Promise<void>
 }
 
 async function audit(config: Config): Promise<boolean> {
-  const findings = await auditOwnDatabase(config)
+  const findings = await auditOwnDatabase(withDirectUrl(config))
   const violated = findings.filter(({ rows }) => rows.length > 0)
   for (const { name, rows } of violated) print(`VIOLATED  ${name}: ${rows.length} rows`)
   print(`audit: ${findings.length - violated.length} of ${findings.length} invariants hold`)

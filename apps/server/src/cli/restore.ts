@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { reachPostgres } from '@tiffin/embedded-postgres'
 import { BackupRefused } from '../backup/contents.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
-import { ownEnvironment, readConfig } from '../config.ts'
+import { ownEnvironment, readConfig, withDirectUrl } from '../config.ts'
 import { explainFailure } from '../start-failure.ts'
 
 const { positionals, values } = parseArgs({
@@ -38,7 +38,7 @@ async function restore(from: string): Promise<void> {
   const environment = ownEnvironment()
   const sessionSecret = environment['SESSION_SECRET']?.trim() || undefined
   const config = readConfig(environment)
-  const postgres = await reachPostgres(config)
+  const postgres = await reachPostgres(withDirectUrl(config))
   try {
     const done = await restoreBackup({ databaseUrl: postgres.url, dataDir: config.dataDir, file: from, mayReplace, sessionSecret })
     print(`Restored as of ${done.madeAt} into ${done.database}: ${done.rows} rows, ${done.files} files.`)

@@ -3,23 +3,31 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@tiffin/embedded-postgres'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
+import { nameOf } from '../platform/database/address.ts'
 import { SEARCH_CONNECTIONS, WORKER_CONNECTIONS } from '../platform/database/pool.ts'
 import { adviceOn } from '../start-failure.ts'
 import { checkAdministrators } from './check-administrators.ts'
 import { checkDemo } from './check-demo.ts'
 import { checkNames } from './check-names.ts'
+import { checkPooler } from './check-pooler.ts'
 import { checkRefunds } from './check-refunds.ts'
 import { checkReplica } from './check-replica.ts'
 import { checkEncoding, checkExtensions, checkLevel, checkRights } from './check-schema.ts'
 import { checkWork } from './check-work.ts'
 import { bad, badOnError, type Finding, good, note } from './finding.ts'
-import { nameOf, queryRow, within } from './query-database.ts'
+import { queryRow, within } from './query-database.ts'
 
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl, databaseReplicaUrl, dataDir } = config
   if (databaseUrl) {
-    const primary = await examine('database', databaseUrl, config)
-    return databaseReplicaUrl ? [...primary, ...(await checkReplica(databaseReplicaUrl))] : primary
+    const found = await examine('database', config.pooler?.directUrl ?? databaseUrl, config)
+    // what cannot be reached is said once
+    const isKnown = config.pooler !== undefined || found.some(({ level }) => level === 'good')
+    return [
+      ...found,
+      ...(isKnown ? await checkPooler({ ...config, databaseUrl }) : []),
+      ...(databaseReplicaUrl ? await checkReplica(databaseReplicaUrl) : []),
+    ]
   }
   const dir = join(dataDir, 'postgres')
   if (!existsSync(dir)) return [good('database', 'embedded; created at the first start')]

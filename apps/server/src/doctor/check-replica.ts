@@ -1,5 +1,6 @@
+import { nameOf } from '../platform/database/address.ts'
 import { badOnError, type Finding, good, note } from './finding.ts'
-import { nameOf, queryRow, within } from './query-database.ts'
+import { queryRow, within } from './query-database.ts'
 
 export const checkReplica = (url: string): Promise<Finding[]> =>
   badOnError(

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase, type TestDatabase } from '../../test/support/scene/database.ts'
-import { MIGRATION_LOCK } from '../platform/database/migrate.ts'
+import { MIGRATION_LOCK } from '../platform/database/migration-lock.ts'
 import { checkWork } from './check-work.ts'
 
 let own: TestDatabase

@@ -1,6 +1,6 @@
 // What the marketplace does beside requests: jobs, backups, migrations.
 import type pg from 'pg'
-import { MIGRATION_LOCK } from '../platform/database/migrate.ts'
+import { findLockHolder } from '../platform/database/migration-lock.ts'
 import { HOUR_SECONDS, MINUTE_SECONDS } from '../platform/durations.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 import { queryRow } from './query-database.ts'
@@ -63,19 +63,14 @@ async function checkBackup(client: pg.Client): Promise<Finding> {
 
 /** Names the connection that runs migrations, or was left behind by one: a start waits for it. */
 async function checkMigrationLock(client: pg.Client): Promise<Finding[]> {
-  const { rows } = await client.query<{ pid: number; seconds: number; from: string }>(
-    `select a.pid, extract(epoch from now() - coalesce(a.state_change, a.backend_start))::float8 as seconds,
-      concat_ws(' ', nullif(a.application_name, ''), host(a.client_addr)) as from
-    from pg_locks l join pg_stat_activity a on a.pid = l.pid
-    where l.locktype = 'advisory' and l.granted and l.database = (select oid from pg_database where datname = current_database())
-      and l.objsubid = 1 and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended($1, 0)`,
-    [MIGRATION_LOCK],
-  )
-  return rows.map(({ pid, seconds, from }) =>
+  const holder = await findLockHolder(client)
+  if (!holder) return []
+  const { process: pid, from, seconds } = holder
+  return [
     note(
       'migrations',
       `connection ${pid}${from && ` of ${from}`} holds their lock since ${spanOf(seconds)}: a start waits for it`,
       `If no start is under way, end it: select pg_terminate_backend(${pid});`,
     ),
-  )
+  ]
 }

@@ -1,13 +1,15 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { newClient } from '../platform/database/address.ts'
 import { TIMEOUT_MS } from './finding.ts'
 
 /** Connects for the length of `look`. Throws when the database cannot be reached in time. */
-export async function within<T>(url: string, look: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
+export async function within<T>(url: string, look: (client: pg.Client) => Promise<T>, config: pg.ClientConfig = {}): Promise<T> {
+  const client = newClient(url, {
     connectionTimeoutMillis: TIMEOUT_MS,
-    statement_timeout: TIMEOUT_MS,
+    // not statement_timeout, which poolers refuse
+    query_timeout: TIMEOUT_MS,
     application_name: 'tiffin doctor',
+    ...config,
   })
   client.on('error', () => undefined)
   try {
@@ -17,8 +19,6 @@ export async function within<T>(url: string, look: (client: pg.Client) => Promis
     await client.end().catch(() => undefined)
   }
 }
-
-export const nameOf = (url: string): string => `${new URL(url).host}${new URL(url).pathname}`
 
 /** Returns the first row. */
 export async function queryRow<T>(client: pg.Client, text: string, values: unknown[] = []): Promise<T> {

@@ -1,8 +1,9 @@
 import { SILENCE_MS } from '@tiffin/pg-packets'
-import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
 import { assertInTime } from '../deadline.ts'
+import { openAllConnections, type Pooler } from './connections.ts'
 import { asRefusal, codeOf } from './database-errors.ts'
 import {
   createTransactionEmitter,
@@ -12,10 +13,10 @@ import {
   type TransactionEvents,
 } from './events.ts'
 import { holdingConnection } from './held-connection.ts'
-import { type DatabaseLimits, LIMITS, openPool, openSearchPool, openWorkerPool } from './pool.ts'
+import { type DatabaseLimits, LIMITS } from './pool.ts'
 import { UNMARKED } from './request-mark.ts'
 import { type SlowStatement, watchSlowStatements } from './slow-statements.ts'
-import { type Connections, canRunAgain, createStatements, type Guard, runOnPool } from './statements.ts'
+import { type Connections, canRunAgain, type Guard, runOnPool } from './statements.ts'
 import { addJobs, type Deferred, lastOf, type OpenTransaction, openTransaction } from './transaction.ts'
 
 export { codeOf, isDuplicate, isUnavailable, KEY_TAKEN } from './database-errors.ts'
@@ -75,8 +76,8 @@ export interface Database extends Db {
 export interface DatabaseOptions {
   readonly url: string
   readonly poolSize: number
-  /** False: statements are sent without a name, for poolers that keep none. */
-  readonly keepsStatements?: boolean
+  /** Set where `url` leads to a pooler. */
+  readonly pooler?: Pooler | undefined
   readonly clock: Clock
   /** Called with every statement, and the mark of its request or `UNMARKED`. */
   readonly onStatement?: ((text: string, mark: string) => void) | undefined
@@ -93,12 +94,8 @@ const TRY_AGAIN = new Set(['40001', '40P01'])
 /** Opens the pools without connecting; the migrations must have run. */
 export function openDatabase(options: DatabaseOptions): Database {
   const slow = watchSlowStatements(options.onSlow ?? (() => undefined))
-  const { limits = LIMITS, silenceMs = SILENCE_MS } = options
-  const pool = openPool(options.url, options.poolSize, limits)
-  const searchPool = openSearchPool(options.url, limits)
-  const workerPool = openWorkerPool(options.url, silenceMs)
-  const compiler = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const send = createStatements({ compiler, slow, onStatement: options.onStatement, silenceMs, keepsStatements: options.keepsStatements })
+  const { url, poolSize, pooler, onStatement, limits = LIMITS, silenceMs = SILENCE_MS } = options
+  const { requests, searches, workerPool, close } = openAllConnections(url, { poolSize, limits, pooler, slow, onStatement, silenceMs })
   const emitter = createTransactionEmitter<Tx>()
   const listeners: ((event: DomainEvent) => void)[] = []
   const deliver = (event: DomainEvent) => {
@@ -123,21 +120,21 @@ export function openDatabase(options: DatabaseOptions): Database {
     now: options.clock,
     deadline: context.deadline,
     actor: context.actor,
-    searching: () => over({ pool: searchPool, send }, context),
+    searching: () => over(searches, context),
   })
   const connection = (deadline: number, mark = UNMARKED, guard?: Guard, actor?: Actor): Db =>
-    over({ pool, send }, { deadline, mark, guard, actor })
+    over(requests, { deadline, mark, guard, actor })
   return {
     ...connection(Number.POSITIVE_INFINITY),
-    pool,
+    pool: requests.pool,
     workerPool,
-    pools: { requests: pool, searches: searchPool, jobs: workerPool },
+    pools: { requests: requests.pool, searches: searches.pool, jobs: workerPool },
     until: connection,
     on: emitter.on,
     subscribe: (listener) => void listeners.push(listener),
     close: async () => {
       slow.stop()
-      await Promise.all([pool.end(), searchPool.end(), workerPool.end()])
+      await close()
     },
   }
 }

@@ -2,27 +2,30 @@ import { runMigrations } from 'graphile-worker'
 import { Kysely, type MigrationResultSet, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { migrations } from '../../../migrations/index.ts'
+import { connectTo, newClient } from './address.ts'
+import { takeMigrationLock } from './migration-lock.ts'
 import { LOCK_TIMEOUT_MS, type LockWaits, retryLocked } from './retry-locked.ts'
-
-/** Name of the lock that serialises processes. Kysely's and graphile-worker's own locks do not exclude each other. */
-export const MIGRATION_LOCK = 'tiffin migrations'
 
 export const UTF8_ADVICE = 'Create it with: createdb --template=template0 --encoding=UTF8 …'
 
 interface MigrateOptions extends LockWaits {
   /** Those of this version; tests add to them. */
   readonly own?: typeof migrations
+  /** How long another process may migrate before this one gives up. */
+  readonly patienceMs?: number
 }
+
+const APPLICATION = 'tiffin migrations'
+const LIMITS = { options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=0 -c idle_in_transaction_session_timeout=0` }
 
 /**
  * Migrates a database to the schema of this version; one of a newer version is left as it is, so that an old process can restart during an
- * upgrade. Several processes may call it at once: a lock serialises them. Throws if the encoding is not UTF-8, or if a table stays locked.
+ * upgrade. Several processes may call it at once: a lock serialises them. Throws if the encoding is not UTF-8, or if a table or that lock stays locked.
  */
-export async function migrate(connectionString: string, { own = migrations, ...waits }: MigrateOptions = {}): Promise<void> {
+export async function migrate(url: string, { own = migrations, patienceMs, ...waits }: MigrateOptions = {}): Promise<void> {
   // no statement timeout: building an index may take long. Requests queue behind a statement that waits for a lock, so it waits briefly
-  const pool = new pg.Pool({ connectionString, max: 2, lock_timeout: LOCK_TIMEOUT_MS })
-  // keeps the lock until it ends
-  const lock = new pg.Client({ connectionString })
+  const pool = new pg.Pool({ ...connectTo(url), max: 2, application_name: APPLICATION, ...LIMITS })
+  const lock = newClient(url, { application_name: APPLICATION })
   lock.on('error', () => undefined)
   // a broken connection rejects its statement; without a listener it would also end the process
   pool.on('error', () => undefined)
@@ -30,11 +33,11 @@ export async function migrate(connectionString: string, { own = migrations, ...w
   try {
     await lock.connect()
     await requireUtf8(lock)
-    await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [MIGRATION_LOCK])
+    await takeMigrationLock(lock, { other: pool, onWait: waits.onWait, patienceMs })
     await retryLocked(
-      lock,
+      pool,
       async () => {
-        if (!(await isNewer(lock, own))) await runOwnMigrations(pool, own)
+        if (!(await isNewer(pool, own))) await runOwnMigrations(pool, own)
         // leaves a newer schema as it is, and throws if this version cannot use it
         await runMigrations({ pgPool: pool })
       },
@@ -47,7 +50,7 @@ export async function migrate(connectionString: string, { own = migrations, ...w
 }
 
 /** Returns whether the migrations of a newer version follow all of this version's; Kysely refuses migrations that it does not know. */
-async function isNewer(client: pg.Client, ours: typeof migrations): Promise<boolean> {
+async function isNewer(client: pg.Pool, ours: typeof migrations): Promise<boolean> {
   const { rows: tables } = await client.query<{ is_there: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as is_there`,
   )

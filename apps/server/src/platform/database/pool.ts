@@ -1,6 +1,7 @@
 import { clientWithLimit } from '@tiffin/pg-packets'
 import pg from 'pg'
 import { MINUTE_MS } from '../durations.ts'
+import { connectTo } from './address.ts'
 import { UNMARKED } from './request-mark.ts'
 
 export interface DatabaseLimits {
@@ -18,14 +19,40 @@ export const LIMITS: DatabaseLimits = {
   searchWaitMs: 1_000,
 }
 
-const settingsOf = ({ statementMs, lockMs }: DatabaseLimits) =>
-  `-c statement_timeout=${statementMs} -c lock_timeout=${lockMs} -c idle_in_transaction_session_timeout=10000 -c timezone=UTC`
+/** Parameters of PostgreSQL. */
+export type Settings = Readonly<Record<string, string | number>>
+const limitsOf = ({ statementMs, lockMs }: DatabaseLimits): Settings => ({
+  statement_timeout: statementMs,
+  lock_timeout: lockMs,
+  idle_in_transaction_session_timeout: 10_000,
+  timezone: 'UTC',
+})
 /** Plans are kept for as long as a connection: a page by index costs hardly more than the next one of a table that is small now. */
-export const BY_INDEX = '-c random_page_cost=1.1'
+const BY_INDEX: Settings = { random_page_cost: 1.1 }
 /** The queue is small when its statements are planned, and full of rows of finished jobs when they run. */
-const ALWAYS_BY_INDEX = '-c enable_seqscan=off -c jit=off'
+const ALWAYS_BY_INDEX: Settings = { enable_seqscan: 'off', jit: 'off' }
 /** Compiling the plan of a short search takes longer than running it, and so does planning it for its words: no search depends on statistics. */
-export const SEARCH_PLANS = '-c jit=off -c plan_cache_mode=force_generic_plan'
+const SEARCH_PLANS: Settings = { jit: 'off', plan_cache_mode: 'force_generic_plan' }
+/** Returns the settings of requests and of reads from a replica. */
+export const requestSettings = (limits: DatabaseLimits): Settings => ({ ...limitsOf(limits), ...BY_INDEX })
+/** Returns the settings of searches. */
+export const searchSettings = (limits: DatabaseLimits): Settings => ({
+  ...limitsOf(limits),
+  statement_timeout: limits.searchMs,
+  ...SEARCH_PLANS,
+})
+
+/** Returns the settings as a startup parameter, for as long as a connection. */
+export const startupOf = (settings: Settings): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+/** Returns the settings as a statement, until the end of its transaction: a pooler refuses or drops startup parameters. */
+export const statementOf = (settings: Settings): string =>
+  `select ${Object.entries(settings)
+    .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+    .join(', ')}`
+
 export const SEARCH_CONNECTIONS = 3
 /** Connections are kept between visits: a new one plans each statement six times before it keeps the plan, at 6 ms for the cart's. */
 const IDLE_MS = 10 * MINUTE_MS
@@ -39,44 +66,43 @@ export const WORKER_CONNECTIONS = 5
 export const openWorkerPool = (url: string, silenceMs: number): pg.Pool =>
   watched(
     new pg.Pool({
-      connectionString: url,
+      ...connectTo(url, clientWithLimit(silenceMs)),
       max: WORKER_CONNECTIONS,
-      Client: clientWithLimit(silenceMs),
       connectionTimeoutMillis: silenceMs,
-      options: `${settingsOf(LIMITS)} ${ALWAYS_BY_INDEX}`,
+      options: startupOf({ ...limitsOf(LIMITS), ...ALWAYS_BY_INDEX }),
       idleTimeoutMillis: IDLE_MS,
       application_name: 'tiffin jobs',
       ...KEEP_ALIVE,
     }),
   )
 
-/** Opens a pool whose connections send a statement without waiting for the one before it: those of a `Promise.all` in a transaction travel together. */
-export const openPool = (url: string, max: number, limits: DatabaseLimits): pg.Pool =>
-  open(url, { max, connectionTimeoutMillis: limits.connectionWaitMs, options: `${settingsOf(limits)} ${BY_INDEX}` })
-
-/** Opens a pool for searches, which are cancelled early. */
-export const openSearchPool = (url: string, limits: DatabaseLimits): pg.Pool =>
-  open(url, {
-    max: SEARCH_CONNECTIONS,
-    connectionTimeoutMillis: limits.searchWaitMs,
-    options: `${settingsOf({ ...limits, statementMs: limits.searchMs })} ${SEARCH_PLANS}`,
-  })
-
-const open = (url: string, settings: pg.PoolConfig): pg.Pool =>
+/**
+ * Opens a pool whose connections send a statement without waiting for the one before it: those of a `Promise.all` in a transaction travel
+ * together. Through a pooler, `settings` are absent and travel with the statements.
+ */
+export const openPool = (url: string, { max, waitMs, settings, name = UNMARKED }: PoolOptions): pg.Pool =>
   watched(
     new pg.Pool({
-      ...settings,
+      ...connectTo(url),
+      max,
+      connectionTimeoutMillis: waitMs,
+      ...(settings && { options: startupOf(settings) }),
       idleTimeoutMillis: IDLE_MS,
-      connectionString: url,
-      application_name: UNMARKED,
+      application_name: name,
       ...PIPELINED,
     }),
   )
+export interface PoolOptions {
+  readonly max: number
+  readonly waitMs: number
+  readonly settings: Settings | undefined
+  readonly name?: string | undefined
+}
 // the types of `pg` leave it out
 const PIPELINED = { pipeline: true, ...KEEP_ALIVE } as pg.PoolConfig
 
 /** Adds the listeners without which a lost idle connection would end the process; the pool replaces it at its next use. */
-export function watched(pool: pg.Pool): pg.Pool {
+function watched(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool

@@ -1,12 +1,12 @@
 // Reads from an optional streaming replica (docs/how-to/read-from-a-replica.md).
 import type { FastifyBaseLogger } from 'fastify'
-import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
-import pg from 'pg'
+import type { RawBuilder } from 'kysely'
 import { refuse } from '../refusal.ts'
+import { openConnections, type Pooler } from './connections.ts'
 import { codeOf, type Database, type Db } from './database.ts'
-import { BY_INDEX, LIMITS, SEARCH_CONNECTIONS, SEARCH_PLANS, watched } from './pool.ts'
+import { LIMITS, requestSettings, SEARCH_CONNECTIONS, type Settings, searchSettings } from './pool.ts'
 import { type Ask, watchLag } from './replica-lag.ts'
-import { createStatements, runOnPool } from './statements.ts'
+import { type Connections, runOnPool } from './statements.ts'
 
 export interface Replica {
   /** Returns `db` with reads from the replica while it is trusted; a failed read is repeated on the primary. */
@@ -22,7 +22,8 @@ export interface ReplicaOptions {
   /** Absent: everything is read from the primary. */
   readonly url: string | undefined
   readonly poolSize: number
-  readonly keepsStatements?: boolean
+  /** Set where `url` leads to a pooler. */
+  readonly pooler?: Pooler | undefined
   readonly primary: Pick<Database, 'row' | 'subscribe'>
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly maxLagMs?: number
@@ -49,11 +50,13 @@ export const noReplica: Replica = {
 }
 
 /** Returns the reads of a replica; without `url` all reads use the primary. */
-export function openReplica({ url, poolSize, keepsStatements, primary, log, maxLagMs = MAX_LAG_MS, onMove }: ReplicaOptions): Replica {
+export function openReplica({ url, poolSize, pooler, primary, log, maxLagMs = MAX_LAG_MS, onMove }: ReplicaOptions): Replica {
   if (url === undefined) return noReplica
-  const pool = openPool(url, { max: poolSize, statementMs: TIMEOUT_MS, plans: BY_INDEX })
-  const searchPool = openPool(url, { max: SEARCH_CONNECTIONS, statementMs: LIMITS.searchMs, plans: SEARCH_PLANS })
-  const ask = asker(pool, TIMEOUT_MS, keepsStatements)
+  const open = (max: number, settings: Settings, statementMs: number) =>
+    openConnections(url, { max, waitMs: CONNECT_MS, name: APPLICATION, settings, pooler, silenceMs: statementMs + SILENCE_MS })
+  const reads = open(poolSize, requestSettings({ ...LIMITS, statementMs: TIMEOUT_MS }), TIMEOUT_MS)
+  const searches = open(SEARCH_CONNECTIONS, searchSettings(LIMITS), LIMITS.searchMs)
+  const ask = asker(reads)
   const onChange = (isNear: boolean) => {
     onMove?.(isNear ? 'replica' : 'primary')
     if (isNear) log?.info('catalogue reads go to the replica')
@@ -75,7 +78,7 @@ export function openReplica({ url, poolSize, keepsStatements, primary, log, maxL
       }
     }
   const readAny = read(ask, () => false)
-  const search = read(asker(searchPool, LIMITS.searchMs, keepsStatements), isOverLimit)
+  const search = read(asker(searches), isOverLimit)
   primary.subscribe((event) => {
     if (event.type === 'catalogueChanged') recordChange()
   })
@@ -93,7 +96,7 @@ export function openReplica({ url, poolSize, keepsStatements, primary, log, maxL
     },
     close: async () => {
       await stop()
-      await Promise.all([pool.end(), searchPool.end()])
+      await Promise.all([reads.pool.end(), searches.pool.end()])
     },
   }
 }
@@ -107,21 +110,7 @@ const readingBy = (read: Read, db: Db): Db => ({
 const isOverLimit = (error: unknown): boolean =>
   error instanceof Error && (codeOf(error) === TOO_LONG || error.message.startsWith('timeout exceeded when trying to connect'))
 
-function openPool(url: string, { max, statementMs, plans }: { max: number; statementMs: number; plans: string }): pg.Pool {
-  return watched(
-    new pg.Pool({
-      connectionString: url,
-      max,
-      application_name: APPLICATION,
-      connectionTimeoutMillis: CONNECT_MS,
-      options: `-c statement_timeout=${statementMs} -c timezone=UTC ${plans}`,
-    }),
-  )
-}
-
-/** Prepares each text once per connection, because planning takes longer than running. */
-function asker(pool: pg.Pool, statementMs: number, keepsStatements: boolean | undefined): Ask {
-  const compiler = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const send = createStatements({ compiler, silenceMs: statementMs + SILENCE_MS, keepsStatements })
-  return (statement) => runOnPool({ pool, send }, statement, { mark: APPLICATION })
-}
+const asker =
+  (connections: Connections): Ask =>
+  (statement) =>
+    runOnPool(connections, statement, { mark: APPLICATION })

@@ -17,7 +17,7 @@ export interface LockWaits {
 }
 
 /** Runs work whose connections have a `lock_timeout`, and again after longer and longer pauses when it met a lock. Throws who held it after the last try. */
-export async function retryLocked(client: pg.Client, work: () => Promise<void>, { onWait, tries = TRIES }: LockWaits): Promise<void> {
+export async function retryLocked(client: pg.Pool, work: () => Promise<void>, { onWait, tries = TRIES }: LockWaits): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
@@ -33,11 +33,11 @@ export async function retryLocked(client: pg.Client, work: () => Promise<void>, 
 }
 
 /** Names the transactions that were open during the wait: one of them holds the lock. */
-async function nameHolders(client: pg.Client): Promise<string> {
+async function nameHolders(client: pg.Pool): Promise<string> {
   const { rows } = await client.query<{ holder: string }>(
     `select format('%s (process %s, for %s s)', coalesce(nullif(application_name, ''), backend_type), pid,
       extract(epoch from clock_timestamp() - xact_start)::int) as holder
-    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+    from pg_stat_activity where datname = current_database() and application_name <> 'tiffin migrations'
       and xact_start < clock_timestamp() - make_interval(secs => $1) order by xact_start limit 3`,
     [LOCK_TIMEOUT_MS / 1000],
   )

@@ -10,7 +10,15 @@ export interface StatementOptions {
   readonly slow?: SlowWatch | undefined
   readonly onStatement?: ((text: string, mark: string) => void) | undefined
   readonly silenceMs: number
-  readonly keepsStatements?: boolean | undefined
+  /** Absent: the connections lead to PostgreSQL itself. */
+  readonly pooled?: Pooled | undefined
+}
+/** How statements pass through a pooler, which gives each transaction any of its connections. */
+export interface Pooled {
+  /** Sets the limits of a transaction, in the packet that begins it. */
+  readonly limits: string
+  /** False: the pooler forgets prepared statements, so none has a name. */
+  readonly keepsStatements: boolean
 }
 /** A check of a request that runs in front of its statements, in the same packet, until it has passed. It fails them with its error. */
 export interface Guard {
@@ -22,6 +30,8 @@ export interface Sending {
   readonly mark: string
   /** Opens the transaction in the same packet. */
   readonly begins?: boolean
+  /** The transaction is open. */
+  readonly continues?: boolean
   /** Runs in front of the statement, in the same packet. */
   readonly first?: RawBuilder<unknown> | undefined
   /** Runs behind the statement, in the same packet. */
@@ -67,11 +77,12 @@ function checkOf({ fails }: Guard, mark: string | undefined): RawBuilder<unknown
 }
 
 /** Returns a sender whose statements are prepared once per connection, counted, and watched for slowness. */
-export function createStatements({ compiler, slow, onStatement, silenceMs, keepsStatements = true }: StatementOptions): SendStatement {
+export function createStatements({ compiler, slow, onStatement, silenceMs, pooled }: StatementOptions): SendStatement {
   const texts = new Set<string>()
   // planning these joins takes longer than running them
-  const isPrepared = (text: string): boolean => keepsStatements && (texts.has(text) || (texts.size < MAX_PREPARED && !!texts.add(text)))
-  return async (client, statement, { mark, begins = false, first, next, commits = false, guard }) => {
+  const isPrepared = (text: string): boolean =>
+    pooled?.keepsStatements !== false && (texts.has(text) || (texts.size < MAX_PREPARED && !!texts.add(text)))
+  return async (client, statement, { mark, begins = false, continues = false, first, next, commits = false, guard }) => {
     const due = guard?.hasPassed === false ? guard : undefined
     const { sql: text, parameters } = statement.compile(compiler)
     const before = first?.compile(compiler)
@@ -90,7 +101,9 @@ export function createStatements({ compiler, slow, onStatement, silenceMs, keeps
         values: parameters,
         isPrepared: isPrepared(text),
         before: [
-          ...(begins ? [BEGIN, ...(check ? [] : nameOfRequest(mark))].map((each) => ({ text: each })) : []),
+          ...(begins ? [{ text: BEGIN }] : []),
+          ...(pooled && !continues ? [{ text: pooled.limits }] : []),
+          ...(begins && !check ? nameOfRequest(mark).map((each) => ({ text: each })) : []),
           ...(check ? [{ text: check.sql, values: check.parameters }] : []),
           ...(before ? [{ text: before.sql, values: before.parameters }] : []),
         ],

@@ -25,24 +25,24 @@ export function openTransaction(
     const begins = !hasBegun
     hasBegun = true
     // a guard that fails ends the transaction, so that later statements need none
-    return send(client, statement, { mark, commits, ...(begins && { begins, guard, first }) })
+    return send(client, statement, { mark, commits, ...(begins ? { begins, guard, first } : { continues: true }) })
   }
   return {
     run: (statement) => sendNext(statement, false),
     commit: async (last) => {
       if (last) await sendNext(last, true)
-      else if (hasBegun) await send(client, sql.raw(COMMIT), { mark })
+      else if (hasBegun) await send(client, sql.raw(COMMIT), { mark, continues: true })
     },
     finish: async (statement, next) => {
       // a packet is a transaction of its own
       if (!hasBegun) return send(client, statement, { mark, next, guard, first })
-      const rows = await send(client, statement, { mark, next, commits: true })
+      const rows = await send(client, statement, { mark, continues: true, next, commits: true })
       hasBegun = false
       return rows
     },
     rollBack: async () => {
       // a lost connection has rolled back
-      if (hasBegun) await send(client, sql`rollback`, { mark }).catch(() => undefined)
+      if (hasBegun) await send(client, sql`rollback`, { mark, continues: true }).catch(() => undefined)
     },
   }
 }

@@ -69,7 +69,6 @@ export interface Worker {
 
 export interface WorkerOptions {
   readonly pool: pg.Pool
-  readonly keepsStatements?: boolean
   readonly handlers: JobHandlers
   /** Jobs that may wait long for other servers: each has a runner of its own, so that it delays no other job. */
   readonly slow: readonly JobName[]
@@ -92,7 +91,6 @@ export async function startWorker({
   onError,
   onEnd = () => undefined,
   crontab,
-  ...how
 }: WorkerOptions): Promise<Worker> {
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error' && !(meta?.['error'] instanceof Postponed)) onError(new Error(message))
@@ -102,7 +100,6 @@ export async function startWorker({
   const start = (isMine: (name: string) => boolean, concurrency: number, schedule: string) =>
     run({
       ...RUNNING,
-      noPreparedStatements: how.keepsStatements === false,
       pgPool,
       taskList: tasksOf(handlers, isMine, onEnd),
       concurrency,
