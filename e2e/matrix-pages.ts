@@ -58,6 +58,7 @@ export const MATRIX: readonly MatrixPage[] = [
     '/admin/claims',
     '/admin/claims/{claimId}',
     '/admin/payments',
+    '/admin/area',
   ),
 ]
 

@@ -81,5 +81,6 @@ export const pages = {
   adminPerson: page('admin', '/admin/people/:id', titles.adminPerson, 'person', own),
   adminClaims: page('admin', '/admin/claims', titles.adminClaims, 'claims', own),
   adminClaim: page('admin', '/admin/claims/:id', titles.adminClaim, 'claim', own),
+  adminArea: page('admin', '/admin/area', titles.adminArea, 'area'),
   adminPayments: page('admin', '/admin/payments', titles.adminPayments, 'payments'),
 } as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findCrossing, isSimpleArea, type MapPoint, postalKey, toE5 } from './areas.ts'
+import { findCrossing, isInArea, isSimpleArea, type MapPoint, postalKey, toE5 } from './areas.ts'
 
 const area = (...corners: [number, number][]): MapPoint[] => corners.map(([lng, lat]) => ({ lat, lng }))
 
@@ -29,6 +29,20 @@ it('the sides that cross are named by their corners', () => {
   expect(findCrossing(area([0, 0], [2, 0], [2, 1], [0, 3], [2, 3], [0, 1]))).toEqual({ first: 2, second: 4 })
   expect(findCrossing(area([0, 0], [2, 0], [1, 0], [0, 2]))).toEqual({ first: 0, second: 1 })
   expect(findCrossing(area([0, 0], [2, 0], [0, 2]))).toBeUndefined()
+})
+
+it('an area has the points inside and those on its border', () => {
+  const bay = area([0, 0], [4, 0], [4, 4], [2, 1], [0, 4])
+  const points = {
+    inside: [1, 1],
+    corner: [2, 1],
+    side: [4, 2],
+    'a metre outside': [4.00001, 2],
+    bay: [2, 2],
+    'beside a corner': [-1, 4],
+  } as const
+  const found = Object.entries(points).filter(([, [lng, lat]]) => isInArea(bay, { lat, lng }))
+  expect(found.map(([name]) => name)).toEqual(['inside', 'corner', 'side'])
 })
 
 it('a point is kept to a metre, and a postal code without its spelling', () => {

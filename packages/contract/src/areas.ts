@@ -40,8 +40,7 @@ export interface Crossing {
 }
 /** Returns the first two sides that cross or touch, of the border through these corners and back to the first; undefined for none. */
 export function findCrossing(area: readonly MapPoint[]): Crossing | undefined {
-  const corners = area.map(({ lat, lng }): Corner => ({ x: toE5(lng), y: toE5(lat) }))
-  const sides = corners.map((from, at): Side => ({ from, to: corners[(at + 1) % corners.length] ?? from }))
+  const sides = sidesOf(area)
   for (const [first, side] of sides.entries()) {
     const second = sides.findIndex((other, at) => at > first && !areApart(side, other, at - first, first + sides.length - at))
     if (second !== -1) return { first, second }
@@ -55,6 +54,24 @@ export const isSimpleArea = (area: readonly MapPoint[]): boolean => findCrossing
 function areApart(side: Side, other: Side, after: number, before: number): boolean {
   if (after === 1) return isBend(side, other)
   return before === 1 ? isBend(other, side) : !meet(side, other)
+}
+
+/** Returns whether a point is inside an area or on its border, as PostgreSQL's `polygon @> point`. */
+export function isInArea(area: readonly MapPoint[], point: MapPoint): boolean {
+  const at: Corner = { x: toE5(point.lng), y: toE5(point.lat) }
+  let isInside = false
+  for (const side of sidesOf(area)) {
+    const turned = turn(side.from, side.to, at)
+    if (turned === 0 && isWithin(side, at)) return true
+    const [isAbove, isToAbove] = [side.from.y > at.y, side.to.y > at.y]
+    if (isAbove !== isToAbove && turned > 0 === isToAbove) isInside = !isInside
+  }
+  return isInside
+}
+
+function sidesOf(area: readonly MapPoint[]): Side[] {
+  const corners = area.map(({ lat, lng }): Corner => ({ x: toE5(lng), y: toE5(lat) }))
+  return corners.map((from, at) => ({ from, to: corners[(at + 1) % corners.length] ?? from }))
 }
 
 interface Side {

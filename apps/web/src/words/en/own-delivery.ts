@@ -7,6 +7,8 @@ export const words = {
     text: 'Add a zone to say where you deliver, for how much and from which sum.',
   },
   zones: 'Your zones, in order',
+  map: 'Map of your zones',
+  own: 'Your restaurant',
   heads: { fee: 'Fee', minimum: 'Minimum', freeFrom: 'Free from', extra: 'Extra' },
   within: (distance: string) => `Within ${distance}`,
   corners: (count: number) => counted(count, 'corner', 'corners'),

@@ -63,6 +63,7 @@ export const words = {
   adminOrder: 'Order',
   adminClaims: 'Claims',
   adminClaim: 'Claim',
+  adminArea: 'Area',
   adminPayments: 'Payments',
   adminApprovals: 'Approvals',
   adminPerson: 'Person',

@@ -7,6 +7,8 @@ export const words: typeof english = {
     text: 'ज़ोन जोड़कर बताएँ कि आप कहाँ, कितने शुल्क पर और कम से कम कितने के ऑर्डर पर डिलीवरी करते हैं।',
   },
   zones: 'आपके ज़ोन, क्रम से',
+  map: 'आपके ज़ोन का मैप',
+  own: 'आपका रेस्टोरेंट',
   heads: { fee: 'शुल्क', minimum: 'कम से कम', freeFrom: 'मुफ़्त जब', extra: 'अतिरिक्त' },
   within: (distance) => `${distance} के अंदर`,
   corners: (count) => `${count} कोने`,

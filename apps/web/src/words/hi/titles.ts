@@ -64,6 +64,7 @@ export const words: typeof english = {
   adminOrder: 'ऑर्डर का विवरण',
   adminClaims: 'शिकायतें',
   adminClaim: 'शिकायत',
+  adminArea: 'इलाका',
   adminPayments: 'पेमेंट मैनेजमेंट',
   adminApprovals: 'मंज़ूरी',
   adminPerson: 'अकाउंट',

@@ -13,6 +13,7 @@ import type { Zone } from './queries.ts'
 import { ReachLimit, useReachLimit } from './reach-limit.tsx'
 import { TestAddress } from './test-address.tsx'
 import { ZoneList } from './zone-list.tsx'
+import { ZoneMap } from './zone-map.tsx'
 
 const ZoneDialog = lazyDialog(() => import('./zone-dialog.tsx'))
 const NearDialog = lazyDialog(() => import('./near-dialog.tsx'))
@@ -51,7 +52,10 @@ export default function DeliverySettings({ delivery }: { delivery: Delivery }) {
           )}
           <DeliveryBasics delivery={delivery} />
         </div>
-        <TestAddress delivery={delivery} />
+        <div className="grid grid-cols-1 gap-6">
+          {(delivery.place ?? delivery.zones.some(({ kind }) => kind === 'polygon')) && <ZoneMap delivery={delivery} />}
+          <TestAddress delivery={delivery} />
+        </div>
       </div>
       <Suspense>
         {edited === 'near' && <NearDialog onClose={close} />}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { after, alwaysOpen, spice } from '../../../../test/samples.ts'
+import { after, alwaysOpen, settings as server, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import { type Delivery, reloadDelivery } from '../queries.ts'
 import OwnDelivery from './delivery.screen.tsx'
@@ -42,6 +42,7 @@ const open = (change: Partial<Delivery> = {}, answers: Answers = {}) =>
       [READ]: { delivery: settings(change) },
       'GET /restaurent/hours': { hours: { ...alwaysOpen, lastOrderMinutes: 0, pausesWhenUnanswered: true } },
       'GET /places': { places: [] },
+      'GET /settings': server,
       ...answers,
     },
   })

@@ -87,6 +87,7 @@ export default function ZoneDialog({ zone, delivery, onClose }: ZoneDialogProps)
         <ZoneShape
           draft={draft}
           errors={shown}
+          start={delivery.place}
           place={needsPlace ? { ...place, error: isChecked ? placeError : undefined } : undefined}
           onChange={change}
         />

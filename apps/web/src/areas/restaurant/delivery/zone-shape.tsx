@@ -1,6 +1,7 @@
+import type { MapPoint } from '@tiffin/contract/areas'
 import { words as all } from '#words/own-delivery'
 import { words as reach } from '#words/reach-limit'
-import { CornerList } from '../../../features/places/corner-list.tsx'
+import { AreaFields } from '../../../features/places/area-fields.tsx'
 import type { TypedPoint } from '../../../features/places/degrees.ts'
 import { PointFields } from '../../../features/places/point-fields.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -15,11 +16,21 @@ interface ZoneShapeProps {
   errors: ZoneErrors | undefined
   /** The restaurant's place, which a distance needs, while the restaurant has none. */
   place: { typed: TypedPoint; setTyped: (typed: TypedPoint) => void; error: string | undefined } | undefined
+  /** Where the map begins: the restaurant. */
+  start: MapPoint | undefined
   onChange: (some: Partial<ZoneDraft>) => void
 }
-export function ZoneShape({ draft, errors, place, onChange }: ZoneShapeProps) {
+export function ZoneShape({ draft, errors, place, start, onChange }: ZoneShapeProps) {
   if (draft.kind === 'polygon') {
-    return <CornerList corners={draft.corners} fault={errors?.corners} onChange={(corners) => onChange({ corners })} />
+    return (
+      <AreaFields
+        label={all.map}
+        corners={draft.corners}
+        fault={errors?.corners}
+        start={start}
+        onChange={(corners) => onChange({ corners })}
+      />
+    )
   }
   if (draft.kind === 'postal') return <PostalCodes draft={draft} error={errors?.codes} onChange={onChange} />
   return (

@@ -1,0 +1,89 @@
+import { IconMapPinPlus, IconTrash } from '@tabler/icons-react'
+import type { MapPoint } from '@tiffin/contract/areas'
+import { useState } from 'react'
+import { words } from '#words/admin-area'
+import { LeaveGuard } from '../../../features/forms/leave-guard.tsx'
+import { AreaFields } from '../../../features/places/area-fields.tsx'
+import { type CornerDraft, cornersFault, draftOfArea, emptyArea, pointsOf } from '../../../features/places/corners.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
+import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { useAreaChange } from './queries.ts'
+import { TestPlace } from './test-place.tsx'
+
+type Corners = readonly CornerDraft[] | undefined
+const draftOf = (area: readonly MapPoint[] | null): Corners => (area?.length ? draftOfArea(area) : undefined)
+const isSame = (one: Corners, other: Corners): boolean =>
+  JSON.stringify(one && pointsOf(one)) === JSON.stringify(other && pointsOf(other)) && one?.length === other?.length
+
+/** Undefined corners: there is no area. */
+export function AreaForm({ area }: { area: readonly MapPoint[] | null }) {
+  const [saved, setSaved] = useState(() => draftOf(area))
+  const [corners, setCorners] = useState(saved)
+  const [isAsked, setIsAsked] = useState(false)
+  const isDirty = !isSame(corners, saved)
+  const fault = corners && cornersFault(corners)
+  const changing = useAreaChange((changed) => {
+    const next = draftOf(changed)
+    setSaved(next)
+    setCorners(next)
+    setIsAsked(false)
+    toastSuccess(changed ? words.saved : words.removed)
+  })
+  const { fields, isChecked, submit } = useCheckedSubmit<HTMLFormElement>(!fault, () => corners && changing.mutate(pointsOf(corners)))
+  return (
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start">
+      <LeaveGuard isDirty={isDirty} {...words.leave} />
+      {corners ? (
+        <form ref={fields} noValidate onSubmit={submit} className="grid min-w-0 gap-4">
+          <Card>
+            <AreaFields label={words.map} corners={corners} fault={isChecked ? fault : undefined} onChange={setCorners} />
+          </Card>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" disabled={!isDirty} loading={changing.isPending}>
+              {words.save}
+            </Button>
+            {isDirty && (
+              <Button look="secondary" onClick={() => setCorners(saved)}>
+                {words.discard}
+              </Button>
+            )}
+            {saved && !isDirty && (
+              <Button look="danger-outline" onClick={() => setIsAsked(true)}>
+                <IconTrash size={18} aria-hidden="true" />
+                <span>{words.remove}</span>
+              </Button>
+            )}
+            <p role="status" className="text-small text-ink-2">
+              {isDirty && words.unsaved}
+            </p>
+          </div>
+        </form>
+      ) : (
+        <div ref={leaveFocusTo()}>
+          <EmptyState
+            icon={<IconMapPinPlus size={40} />}
+            title={words.none.title}
+            text={words.none.text}
+            action={<Button onClick={() => setCorners(emptyArea())}>{words.set}</Button>}
+          />
+        </div>
+      )}
+      <TestPlace corners={corners} />
+      <AlertDialog
+        open={isAsked}
+        title={words.ask}
+        text={words.askText}
+        confirmLabel={words.yes}
+        cancelLabel={words.no}
+        loading={changing.isPending}
+        onConfirm={() => changing.mutate(null)}
+        onCancel={() => setIsAsked(false)}
+      />
+    </div>
+  )
+}

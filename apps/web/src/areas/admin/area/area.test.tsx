@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type Answers, answer, fault, lastBody, NEVER, sentTo } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { admin, settings } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
+import Area from './area.screen.tsx'
+
+const READ = 'GET /admin/area'
+const SAVE = 'PATCH /admin/area'
+const city = [
+  { lat: 12.9, lng: 77.5 },
+  { lat: 12.9, lng: 77.7 },
+  { lat: 13.1, lng: 77.7 },
+  { lat: 13.1, lng: 77.5 },
+]
+const open = (area: typeof city | null, answers: Answers = {}) =>
+  renderScreen(Area, {
+    at: '/admin/area',
+    as: { administrator: admin },
+    answers: { [READ]: { area }, 'GET /places': { places: [] }, 'GET /settings': settings, ...answers },
+  })
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
+
+it('shows that it loads, and is read again on request when it could not be read', async () => {
+  const { user } = open(null, { [READ]: fault() })
+  await screen.findByText('We could not load the area.')
+  answer({ [READ]: NEVER })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('Loading the area', { exact: false })).toBeTruthy()
+})
+
+it('without an area restaurants deliver everywhere; a border is typed and saved', async () => {
+  const { user } = open(null, { [SAVE]: { message: 'success', area: city.slice(0, 3) } })
+  await user.click(await screen.findByRole('button', { name: 'Set an area' }))
+  await user.click(screen.getByRole('button', { name: 'Save area' }))
+  expect(screen.getByText('An area needs at least 3 corners.')).toBeTruthy()
+  for (const [at, { lat, lng }] of city.slice(0, 3).entries()) {
+    await type(`Latitude of corner ${at + 1}`, String(lat))
+    await type(`Longitude of corner ${at + 1}`, String(lng))
+  }
+  await user.click(screen.getByRole('button', { name: 'Save area' }))
+  await waitFor(() => expect(toasts()).toEqual(['The area is saved. It holds for all restaurants now.']))
+  expect(lastBody(SAVE)).toEqual({ area: city.slice(0, 3) })
+  expect(screen.queryByText('Changes not saved yet')).toBeNull()
+})
+
+it('a border that crosses itself is refused beside its corners, and changes are discarded', async () => {
+  const { user } = open(city)
+  await type('Latitude of corner 2', '13.2')
+  await type('Latitude of corner 3', '12.8')
+  await user.click(screen.getByRole('button', { name: 'Save area' }))
+  expect(screen.getByText('Lines 1–2 and 3–4 cross. Move corner 3, or remove it.')).toBeTruthy()
+  expect(sentTo(SAVE)).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect((await field('Latitude of corner 2')).value).toBe('12.90000')
+})
+
+it('is removed after a question', async () => {
+  const { user } = open(city, { [SAVE]: { message: 'success', area: null } })
+  await user.click(await screen.findByRole('button', { name: 'Remove the area' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove the area?' }))
+  await user.click(question.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Restaurants deliver everywhere')).toBeTruthy()
+  expect(lastBody(SAVE)).toEqual({ area: null })
+})
+
+it('a place is tested against the border as it is typed', async () => {
+  const { user } = open(city)
+  await user.type(await screen.findByLabelText('PIN code, place or coordinates'), '13.15, 77.6')
+  await user.keyboard('{Enter}')
+  expect(screen.getByText('Outside: no restaurant delivers there')).toBeTruthy()
+  await type('Latitude of corner 3', '13.2')
+  await type('Latitude of corner 4', '13.2')
+  expect(screen.getByText('Inside the area')).toBeTruthy()
+})
