@@ -135,6 +135,22 @@ export const cartCalls = {
     refusals: ['not_found'],
     answer,
   }),
+  listAddressTerms: call({
+    method: 'GET',
+    path: '/addresses/terms',
+    access: 'customer',
+    summary: "The customer's addresses in their order, each with the terms there of one restaurant (`restId`), or of those of the cart",
+    query: z.object({ restId: id().optional() }),
+    refusals: ['not_found'],
+    answer: z.object({
+      addresses: z.array(
+        z.object({
+          _id: wireId,
+          restaurants: z.array(z.object({ restId: wireId, restaurantName: z.string(), terms: DeliveryTerms })),
+        }),
+      ),
+    }),
+  }),
   getCart: call({
     method: 'GET',
     path: '/getcart',

@@ -190,3 +190,26 @@ export async function replaceLine(
     on conflict on constraint cart_lines_once do update set quantity = least(l.quantity + excluded.quantity, ${MAX_QUANTITY}::integer)`)
   return true
 }
+
+export interface AddressTerms {
+  readonly id: string
+  readonly restaurants: readonly { readonly id: string; readonly name: string; readonly terms: ReadTerms }[]
+}
+
+/** Returns the customer's addresses in their order, each with the terms there of one restaurant or of those of the cart. */
+export function listAddressTerms(db: Db, customerId: CustomerId, restaurantId: string | undefined): Promise<AddressTerms[]> {
+  const asked: RawBuilder<unknown> =
+    restaurantId === undefined
+      ? sql`select p.restaurant_id from cart_lines l join product_cards p on p.id = l.product_id where l.customer_id = ${customerId}`
+      : sql`select ${restaurantId}::uuid`
+  return db.rows(sql`
+    with asked as (
+      select id, name from people where role = 'restaurant' and id in (${asked})
+    )
+    select a.id, coalesce(json_agg(json_build_object('id', asked.id, 'name', asked.name, 'terms', row_to_json(terms)) order by asked.name, asked.id)
+      filter (where asked.id is not null), '[]') as restaurants
+    from address_places a
+    left join asked on true
+    left join lateral delivery_terms(asked.id, a.lat_e5, a.lng_e5, a.postal_code, ${db.now()}) terms on true
+    where a.customer_id = ${customerId} group by a.id, a.created_at order by a.created_at, a.id`)
+}

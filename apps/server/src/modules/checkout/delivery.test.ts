@@ -7,7 +7,7 @@ import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { wordsOf } from '../../words/index.ts'
 import { addAddress } from '../accounts/index.ts'
 import { describeBill } from '../bills/bill.ts'
-import { addToCart, CartRefusal } from '../carts/index.ts'
+import { addToCart, CartRefusal, listAddressTerms } from '../carts/index.ts'
 import { editSettings } from '../delivery-zones/index.ts'
 import { post, walletBalance, walletCredit } from '../ledger/index.ts'
 import { cancelOrder } from '../orders/cancel/cancel-order.ts'
@@ -144,4 +144,19 @@ it('a zone that was edited after the cart was shown is not ordered by its old te
 it('an address of another customer cannot be chosen', async () => {
   const mina = await scene.customer(`Mina ${count}`)
   expect(await refusalOf(chooseCartAddress(scene.db, mina.customerId, near))).toBe('not_found')
+})
+
+it('each address of a customer says what delivery costs there, of one restaurant or of those of the cart', async () => {
+  await setZone()
+  const coast = await scene.restaurant(`Coast ${count}`)
+  const termsOfAll = async (restaurantId?: string) =>
+    (await listAddressTerms(scene.db, asha.customerId, restaurantId)).map(({ restaurants }) =>
+      restaurants.map(({ name, terms }) => [name, terms.reason ?? terms.fee_paise]),
+    )
+  const name = `Spice Route ${count}`
+  expect(await termsOfAll()).toEqual([[[name, 'place_unknown']], [[name, FEE]], [[name, 'outside_zones']]])
+  expect(await termsOfAll(coast.restaurantId)).toEqual([[[`Coast ${count}`, 0]], [[`Coast ${count}`, 0]], [[`Coast ${count}`, 0]]])
+  expect(await termsOfAll(asha.customerId)).toEqual([[], [], []])
+  const ben = await scene.customer(`Ben ${count}`)
+  expect((await listAddressTerms(scene.db, ben.customerId, undefined)).map(({ restaurants }) => restaurants)).toEqual([[]])
 })

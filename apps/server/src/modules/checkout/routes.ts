@@ -2,19 +2,31 @@ import { MESSAGES } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import type { Customer } from '../../platform/http/session.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Pictures } from '../../providers/images/index.ts'
-import { addToCart, type Cart, CartRefusal, changeLine, changeQuantity, getCart, priceGivenLines, removeFromCart } from '../carts/index.ts'
+import {
+  addToCart,
+  type Cart,
+  CartRefusal,
+  changeLine,
+  changeQuantity,
+  getCart,
+  listAddressTerms,
+  priceGivenLines,
+  removeFromCart,
+} from '../carts/index.ts'
 import { orderWire } from '../orders/index.ts'
 import { chooseCartAddress } from './choose-cart-address.ts'
 import { orderAgain } from './order-again.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 import { priceQuote } from './quote.ts'
-import { cartWire } from './wire.ts'
+import { addressTermsWire, cartWire } from './wire.ts'
 
 type CheckoutCalls =
   | 'addToCart'
   | 'changeCartLine'
   | 'chooseCartAddress'
+  | 'listAddressTerms'
   | 'getCart'
   | 'quoteCart'
   | 'changeQuantity'
@@ -48,6 +60,11 @@ export function checkoutHandlers(deps: CheckoutDeps): HandlersOf<CheckoutCalls> 
       return answer(caller, await shown(caller, addToCart(db, caller.customerId, body)))
     },
     chooseCartAddress: async ({ db, caller, body }) => answer(caller, await chooseCartAddress(db, caller.customerId, body.addressId)),
+    listAddressTerms: async ({ db, caller, query: { restId } }) => {
+      const addresses = await listAddressTerms(db, caller.customerId, restId)
+      if (restId !== undefined && addresses.some(({ restaurants }) => restaurants.length === 0)) throw refuse('not_found')
+      return addressTermsWire(addresses)
+    },
     getCart: async ({ db, caller, query }) => {
       assertOwn(caller.customerId, query.id)
       return { cartData: wire(caller, await getCart(db, caller.customerId)) }

@@ -1,6 +1,6 @@
 import { type Answer, type Calls, LOW_STOCK, toRupees } from '@tiffin/contract'
 import type { Pictures } from '../../providers/images/index.ts'
-import type { CartRestaurant, PricedLine } from '../carts/index.ts'
+import type { AddressTerms, CartRestaurant, PricedLine } from '../carts/index.ts'
 import { termsWire } from '../delivery-zones/index.ts'
 import { openingWire } from '../hours/index.ts'
 import { productWire } from '../menu/index.ts'
@@ -44,6 +44,14 @@ function deliveryWire(
     },
   }
 }
+
+/** Returns addresses with the terms there in the wire's format. */
+export const addressTermsWire = (rows: readonly AddressTerms[]): Answer<Calls['listAddressTerms']> => ({
+  addresses: rows.map(({ id: _id, restaurants }) => ({
+    _id,
+    restaurants: restaurants.map(({ id: restId, name: restaurantName, terms }) => ({ restId, restaurantName, terms: termsWire(terms) })),
+  })),
+})
 
 const lineWire = (line: PricedLine, pictures: Pictures): CartWire['items'][number] => ({
   _id: line.line_id,

@@ -54,6 +54,7 @@ export function customerSamples({ asha, spice, product, order, packedOrder, deli
       by,
       make: () => ({ path: '/addToCart', body: { productId: product.id, userId: asha.id, selectedVariant: { name: 'Half', price: 1 } } }),
     },
+    listAddressTerms: { by, make: () => ({ path: '/addresses/terms' }) },
     chooseCartAddress: { by, make: async () => ({ path: '/cart', body: { addressId: await addressOf(0) } }) },
     getCart: { by, make: () => ({ path: `/getcart?id=${asha.id}` }) },
     changeQuantity: {
