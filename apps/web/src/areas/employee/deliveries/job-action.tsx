@@ -71,7 +71,7 @@ export function JobAction({ orders, moves, employeeId, isFirst }: JobActionProps
             >
               <IconMessageCircle size={20} className="shrink-0" aria-hidden="true" />
               <span>
-                <span>{words.job.chat}</span>
+                <span className="whitespace-nowrap">{words.job.chat}</span>
                 <span className="sr-only">{words.job.with(userId.name)}</span>
               </span>
               {/* in the row, three buttons with a count do not fit on a small phone */}
@@ -84,7 +84,7 @@ export function JobAction({ orders, moves, employeeId, isFirst }: JobActionProps
             <a href={`tel:+91${receiver.phoneNumber}`} className={FOOT_BUTTON}>
               <IconPhone size={20} className="shrink-0" aria-hidden="true" />
               <span>
-                <span>{words.job.call}</span>
+                <span className="whitespace-nowrap">{words.job.call}</span>
                 <span className="sr-only">{words.job.toCustomer(receiver.name)}</span>
               </span>
             </a>
