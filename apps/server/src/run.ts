@@ -91,8 +91,15 @@ function stopOnSignal(): void {
 }
 
 function sayReady(config: Config, providers: Record<string, string>): void {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  // one line of the log's form, whatever LOG_LEVEL is: programs read it
+  if (config.isProduction) {
+    const line = { level: 'info', time: Date.now(), ...providers, msg: `Tiffin is ready at ${config.publicUrl} (${seconds} s)` }
+    print(JSON.stringify(line))
+    return
+  }
   print()
-  print(`  Tiffin is ready at ${config.publicUrl}   (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+  print(`  Tiffin is ready at ${config.publicUrl}   (${seconds} s)`)
   print()
   for (const [service, provider] of Object.entries(providers)) print(`  ${service.padEnd(10)} ${provider}`)
   if (!config.isDemo) return

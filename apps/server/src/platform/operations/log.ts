@@ -1,6 +1,6 @@
 // One JSON line per request with an allowlist of fields: never a body, token, code, email or address (docs/trust.md#16).
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import pino from 'pino'
+import pino, { type DestinationStream } from 'pino'
 
 /** Lines are collected for this long, or up to this size: a write for each request costs more than making its line. */
 const COLLECTED_MS = 100
@@ -8,11 +8,15 @@ const COLLECTED_BYTES = 8 * 1024
 /** While the lines cannot be written, further ones are dropped. */
 const MOST_BYTES = 1024 * 1024
 
-/** Returns the log of the process: of an error it writes type, message and stack only. */
-export function createLog(level: string): FastifyBaseLogger {
-  const serializers = { err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }) }
+/** Returns the log of the process, with levels as words: of an error it writes type, message and stack only. `to`: absent, standard output. */
+export function createLog(level: string, to?: DestinationStream): FastifyBaseLogger {
+  const options = {
+    level,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }) },
+  }
   // written when the process exits, too
-  return level === 'silent' ? pino({ level, serializers }) : pino({ level, serializers }, openLog())
+  return level === 'silent' ? pino(options) : pino(options, to ?? openLog())
 }
 
 /** Standard output. A full disk under it costs lines; it neither ends the process nor keeps it from ending. */
@@ -32,10 +36,11 @@ function openLog() {
 // the query may hold ids and searches for people
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
-/** Logs every response. */
+/** Logs every response; one to a monitor, which asks every few seconds, at the level debug unless it is a failure. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
+    const isRoutine = request.routeOptions.config?.counts === 'monitoring' && reply.statusCode < 400
+    request.log[isRoutine ? 'debug' : 'info'](
       {
         requestId: request.id,
         method: request.method,
