@@ -12,4 +12,10 @@ export const zoneBreaches: Breaches = {
     () => [sql`update delivery_zones set area = '((0,0),(5,5),(9,9))' where area is not null`],
     () => [sql`insert into marketplace_area (area) values ('((0,0),(9,0),(5,0),(0,9))')`],
   ],
+  'zones: an order of a restaurant with zones has one': [
+    ({ coast }) => [
+      sql`update orders set created_at = created_at + interval '1 minute' where restaurant_id = ${coast.restaurantId}`,
+      sql`delete from order_terms where order_id in (select id from orders where restaurant_id = ${coast.restaurantId})`,
+    ],
+  ],
 }

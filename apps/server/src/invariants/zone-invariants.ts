@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Invariant } from './invariant.ts'
+import { A_REQUEST, type Invariant } from './invariant.ts'
 
 /** PostgreSQL has no function that lists the corners of a polygon. */
 const AREAS = sql`
@@ -28,5 +28,15 @@ export const zoneInvariants: readonly Invariant[] = [
       where one.side ?# other.side and not (one.at = 1 and other.at = one.sides)
       union all
       select owner, null, null from areas where area(area::path) = 0`,
+  },
+  {
+    // an id keeps its first time, and only a zone that still exists keeps its id
+    name: 'zones: an order of a restaurant with zones has one',
+    violations: sql`
+      select o.id, since.at from orders o join (
+        select restaurant_id, min(to_timestamp(('x' || translate(left(id::text, 13), '-', ''))::bit(48)::bigint / 1000.0)) as at
+        from delivery_zones group by restaurant_id
+      ) since on since.restaurant_id = o.restaurant_id and since.at + ${A_REQUEST} < o.created_at
+      where not exists (select from order_terms t where t.order_id = o.id and t.zone_id is not null)`,
   },
 ]
