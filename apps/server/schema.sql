@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations a3b3eae11c0dc99e
+-- migrations 9f94803dab1cbbde
 
 create extension btree_gist;
 
@@ -208,8 +208,7 @@ AS $function$
       if borders is not null and (lat is null or not borders @> point(lng, lat)) then return; end if;
       return query
       select candidate.restaurant_id from (
-        select r.id as restaurant_id from restaurants r
-        left join delivery_zones first on first.restaurant_id = r.id and first.position = 1 where first.restaurant_id is null
+        (select r.id as restaurant_id from restaurants r except all select z.restaurant_id from delivery_zones z where z.position = 1)
         union all (
           select z.restaurant_id from delivery_zones z
           where z.reach is not null and z.reach @> box(point(lng, lat), point(lng, lat)) and case z.kind
@@ -219,9 +218,9 @@ AS $function$
           select z.restaurant_id from delivery_zones z where z.postal_codes is not null and z.postal_codes @> array[key]
         )
       ) candidate
-      where not exists (
-        select from delivery_settings s where s.restaurant_id = candidate.restaurant_id and (not s.delivers or (s.reach_limit_until > at
-          and (lat is null or way_metres(s.lat_e5, s.lng_e5, lat, lng) > s.reach_limit_m))));
+      where candidate.restaurant_id not in (
+        select s.restaurant_id from delivery_settings s where (not s.delivers or s.reach_limit_until is not null)
+          and (not s.delivers or (s.reach_limit_until > at and (lat is null or way_metres(s.lat_e5, s.lng_e5, lat, lng) > s.reach_limit_m))));
     end
     $function$;
 
@@ -1123,6 +1122,7 @@ create table delivery_settings (
   constraint delivery_settings_check3 CHECK (((reach_limit_m IS NULL) OR (lat_e5 IS NOT NULL))),
   constraint delivery_settings_reach_limit_m_check CHECK ((reach_limit_m > 0))
 );
+CREATE INDEX delivery_settings_limited ON public.delivery_settings USING btree (restaurant_id) WHERE ((NOT delivers) OR (reach_limit_until IS NOT NULL));
 
 create table delivery_zones (
   id uuid not null,

@@ -79,6 +79,7 @@ import * as deliveryZones from './0110-delivery-zones.ts'
 import * as addressPoints from './0111-address-points.ts'
 import * as chargesOfDelivery from './0112-charges-of-delivery.ts'
 import * as listsWithAPlace from './0113-lists-with-a-place.ts'
+import * as limitedRestaurants from './0114-limited-restaurants.ts'
 import * as demoMark from './0120-demo-mark.ts'
 
 export interface Migration extends AnyMigration {
@@ -167,4 +168,5 @@ export const migrations: Record<string, Migration> = {
   '0120-demo-mark': demoMark,
   '0112-charges-of-delivery': chargesOfDelivery,
   '0113-lists-with-a-place': listsWithAPlace,
+  '0114-limited-restaurants': limitedRestaurants,
 }

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations a3b3eae11c0dc99e
+// migrations 9f94803dab1cbbde
 
 export const TABLES = [
   'account_approvals',
