@@ -4,9 +4,11 @@ import type { Check, GroupOpener, Round } from './check.ts'
 
 const CONTENTS = 'apps/server/src/modules/menu/options/contents.test.ts'
 
+const ZONES = 'apps/server/src/modules/delivery-zones/terms.test.ts'
+
 /** Returns the end of the report if the test fails. */
-async function compareContents(): Promise<Round> {
-  const { code, output } = await runNode([binOf('vitest'), 'run', CONTENTS], { env: { RANDOM_MENUS: '400' } })
+async function runTest(file: string, env: Readonly<Record<string, string>>): Promise<Round> {
+  const { code, output } = await runNode([binOf('vitest'), 'run', file], { env })
   return { violations: code === 0 ? [] : [output.slice(-2_000)] }
 }
 
@@ -15,7 +17,14 @@ const contents: Check = {
   group: 'random',
   rounds: { short: 1, full: 1 },
   unit: '400 products',
-  run: compareContents,
+  run: () => runTest(CONTENTS, { RANDOM_MENUS: '400' }),
+}
+const zones: Check = {
+  name: 'a place gets the terms of the first zone that has it, and lists name who delivers there',
+  group: 'random',
+  rounds: { short: 1, full: 1 },
+  unit: '1,000 restaurants',
+  run: () => runTest(ZONES, { RANDOM_ZONES: '1000' }),
 }
 
-export const openRandom: GroupOpener = async () => ({ checks: [contents], close: async () => undefined })
+export const openRandom: GroupOpener = async () => ({ checks: [contents, zones], close: async () => undefined })

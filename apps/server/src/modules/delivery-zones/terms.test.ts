@@ -28,6 +28,7 @@ interface Plan {
   readonly limit: number | null
   readonly asked: readonly Asked[]
 }
+const RANDOM_ZONES = Number(process.env.RANDOM_ZONES ?? 120)
 /** Bengaluru, in 1e-5 degrees. */
 const CENTRE: Point = [7_759_460, 1_297_160]
 const CODES = ['560001', '560038', '560095'] as const
@@ -201,10 +202,10 @@ it('a place gets the terms of the first zone that has it, in random zones', asyn
       // lists ask for all restaurants at once
       expect(rows.filter((row) => row.is_listed !== (row.reason === null))).toEqual([])
     }),
-    { seed: 41, numRuns: 120 },
+    { seed: 41, numRuns: RANDOM_ZONES },
   )
-  expect(count).toBeGreaterThan(3_000)
-})
+  expect(count).toBeGreaterThan(25 * RANDOM_ZONES)
+}, 120_000)
 
 it('a border belongs to its area, and a circle has its radius to the metre', async () => {
   const square: Point[] = [
