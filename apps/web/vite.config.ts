@@ -57,7 +57,9 @@ const SCREEN_HEADERS =
   /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/(?:contract\/src\/errors|words\/\w+)\/messages\.|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/
 /** Small parts shared by several other screens, to save requests. Overlays and live events are larger, and load on demand. */
 const COMMON_PARTS =
-  /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|claims|places|map|texts|sign-in|settings|employees|images|zod|channel|keep-connected|.*(?:file-drop|file-line|dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
+  /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|claims|places|map|texts|sign-in|settings|reach\/(?!terms)|placed-cart|employees|images|zod|channel|keep-connected|.*(?:file-drop|file-line|dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
+/** Charges of carts and orders by name: not for the boards and lists that share the kit. */
+const REACH = /\/src\/(?:features|words\/\w+)\/reach[/.](?!terms)/
 const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbox|use-chat-news))/
 /** The toolbars of tickets and stops, with the small parts of Radix that they share with the layers. */
 const TOOLBAR =
@@ -92,6 +94,7 @@ const chunks = {
       { name: 'lists', test: LISTS, priority: 2.5, minShareCount: 2 },
       { name: 'restaurants', test: RESTAURANTS, priority: 2.5, minShareCount: 2 },
       { name: 'heads', test: SCREEN_HEADERS, priority: 2, minShareCount: 2 },
+      { name: 'reach', test: REACH, priority: 2, minShareCount: 2 },
       { name: 'live', test: LIVE, priority: 2, minShareCount: 2 },
       { name: 'toolbar', test: TOOLBAR, priority: 2.5, minShareCount: 2 },
       { name: 'layers', test: LAYERS, priority: 2, minShareCount: 2 },

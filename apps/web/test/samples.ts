@@ -109,6 +109,15 @@ export function cartOf(...items: readonly CartLine[]): Cart {
   return { _id: 'cart', items: [...items], total, discount: 0, shipping: 0, grandTotal: total }
 }
 
+type CartTerms = NonNullable<NonNullable<Cart['restaurants']>[number]['delivery']>
+/** Returns the cart at Asha's second address, to which Spice Route delivers for ₹30 from its zone Nearby. */
+export function cartAt(cart: Cart, change: Partial<CartTerms> = {}): Cart {
+  const terms = { delivers: true, zone: 'Nearby', fee: 30, minimum: 0, metres: 2_400, extraMinutes: 0, charge: 30, ...change }
+  const [shipping, delivery] = terms.delivers ? [terms.charge, terms] : [0, { ...terms, fee: 0, charge: 0 }]
+  const restaurants = [{ _id: 'spice', restaurantName: 'Spice Route', isOpen: true, deliversByPlace: true as const, delivery }]
+  return { ...cart, addressId: work._id, shipping, grandTotal: cart.total + shipping, restaurants }
+}
+
 export function orderItem(change: Partial<OrderItem> = {}): OrderItem {
   const price = change.price ?? 80
   const quantity = change.quantity ?? 2

@@ -50,11 +50,22 @@ export const Cart = z
     /** All charges: total − discount + shipping = grandTotal. */
     shipping: rupees,
     grandTotal: rupees,
+    /** The address for which a customer's cart is priced; absent: none. */
+    addressId: wireId.optional(),
     /** Pieces left beside the cart of its counted products, parts of combos included, when few are. */
     stock: z.array(z.object({ productId: wireId, left: z.int() })).optional(),
     /** The restaurants of the items, whether each takes orders now and, of a cart with an address, whether it delivers there. */
     restaurants: z
-      .array(z.object({ _id: wireId, restaurantName: z.string(), ...openingFields, delivery: CartDelivery.optional() }))
+      .array(
+        z.object({
+          _id: wireId,
+          restaurantName: z.string(),
+          ...openingFields,
+          /** Whether it delivers, and its fee, depend on the place. Absent: it delivers everywhere for nothing. */
+          deliversByPlace: z.literal(true).optional(),
+          delivery: CartDelivery.optional(),
+        }),
+      )
       .optional(),
   })
   .register(wireTypes, { id: 'Cart' })

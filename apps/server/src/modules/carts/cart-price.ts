@@ -1,4 +1,4 @@
-import type { ReadTerms } from '../delivery-zones/index.ts'
+import type { TermsAtPlace } from '../delivery-zones/index.ts'
 import type { OpeningRow } from '../hours/index.ts'
 import type { CartLineRow } from './data.ts'
 import { type Counts, type PricedLine, priceLine } from './line-price.ts'
@@ -8,7 +8,9 @@ export interface CartRestaurant extends OpeningRow {
   readonly id: string
   readonly name: string
   /** At the place of the cart; null without one. */
-  readonly terms: ReadTerms | null
+  readonly terms: TermsAtPlace | null
+  /** Whether the terms depend on the place. */
+  readonly has_terms: boolean
 }
 export interface Cart {
   readonly lines: readonly PricedLine[]

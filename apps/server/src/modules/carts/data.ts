@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, CartLinesRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 import type { CustomerId } from '../../platform/ids.ts'
-import { type ReadTerms, termsOf } from '../delivery-zones/index.ts'
+import { hasTerms, type ReadTerms, type TermsAtPlace, termsOf } from '../delivery-zones/index.ts'
 import type { OpeningRow } from '../hours/index.ts'
 import { availabilityColumn, type ProductRow } from '../menu/index.ts'
 import type { LineChoices, StoredChoice } from './line-choices.ts'
@@ -17,7 +17,9 @@ export interface ProductCard extends Omit<ProductRow, 'choices'> {
 }
 export interface CartProduct extends ProductCard, OpeningRow {
   /** Of its restaurant at the place of the cart; null without one. */
-  terms: ReadTerms | null
+  terms: TermsAtPlace | null
+  /** Whether the terms depend on the place. */
+  has_terms: boolean
 }
 /** `is_touched`: the same statement has changed the line. */
 interface LineRow extends Pick<CartLinesRow, 'variant_name' | 'quantity' | 'slot' | 'note' | 'choice_key'> {
@@ -37,16 +39,17 @@ export const listLines = <T>(db: Db, lines: RawBuilder<unknown>, place: RawBuild
     ${lines}
     select l.id as line_id, l.variant_name, l.quantity, l.slot, l.options, l.note, l.choice_key, l.is_touched,
       p.*, opening.*, restaurant_zone(p.restaurant_id) as time_zone,
-      product_choices(p.id, ${db.now()}) as groups, ${termsOf(sql`p.restaurant_id`, place, db.now())} as terms, ${availabilityColumn(db.now())}
+      product_choices(p.id, ${db.now()}) as groups, ${termsOf(sql`p.restaurant_id`, place, db.now())} as terms,
+      ${hasTerms(sql`p.restaurant_id`)} as has_terms, ${availabilityColumn(db.now())}
     from lines l join product_cards p on p.id = l.product_id cross join lateral opening_of(p.restaurant_id, ${db.now()}) opening
     order by l.created_at, l.slot`
 
 /** Where the cart goes, as its customer has chosen. */
 const chosenPlace = (customerId: CustomerId) => sql`
-  select a.lat_e5, a.lng_e5, a.postal_code from cart_addresses c join address_places a on a.id = c.address_id where c.customer_id = ${customerId}`
+  select a.lat_e5, a.lng_e5, a.postal_code, a.id as address_id from cart_addresses c join address_places a on a.id = c.address_id where c.customer_id = ${customerId}`
 /** `index` counts from 0, as in the customer's list of addresses. */
 const placeAt = (customerId: CustomerId, index: number) => sql`
-  select lat_e5, lng_e5, postal_code from address_places where customer_id = ${customerId} order by created_at, id offset ${index}::bigint limit 1`
+  select lat_e5, lng_e5, postal_code, id as address_id from address_places where customer_id = ${customerId} order by created_at, id offset ${index}::bigint limit 1`
 
 /** Changes and reads the cart; `changes` has the CTE `changed`, the changed lines. */
 export const change = (

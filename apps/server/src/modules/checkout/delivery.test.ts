@@ -65,6 +65,8 @@ const cartOf = async (work: Promise<unknown>) => {
 }
 
 it('without zones an order costs its products, and has no terms', async () => {
+  const { restaurants } = cartWire(asha.customerId, await quote(scene.db, asha.customerId), pictures)
+  expect(restaurants?.[0]).not.toHaveProperty('deliversByPlace')
   const { orders } = await press(FULL)
   expect(orders[0]).toMatchObject({ grand_total_paise: FULL, terms: null })
   expect(await scene.db.rows(sql`select from order_terms where order_id = ${orders[0]?.id}`)).toEqual([])
@@ -84,8 +86,11 @@ it('an old client orders after one refusal, whose cart has the fee', async () =>
 it('the cart of a chosen address has the same charges as the order, the bill and the ledger', async () => {
   await setZone()
   await scene.db.transaction((tx) => post(tx, walletCredit(asha.customerId, 100_000)))
+  const unplaced = cartWire(asha.customerId, await quote(scene.db, asha.customerId), pictures)
+  expect(unplaced).toMatchObject({ grandTotal: 320, restaurants: [{ deliversByPlace: true }] })
+  expect(unplaced.addressId).toBeUndefined()
   const chosen = cartWire(asha.customerId, priceQuote(await chooseCartAddress(scene.db, asha.customerId, near)), pictures)
-  expect(chosen).toMatchObject({ total: 320, shipping: 30, grandTotal: 350 })
+  expect(chosen).toMatchObject({ total: 320, shipping: 30, grandTotal: 350, addressId: near })
   const { orders } = await press((await quote(scene.db, asha.customerId)).grandTotalPaise, NEAR, 'Wallet')
   const order = await getOrder(scene.db, orders[0]?.id ?? '', asha)
   expect(orderWire(order, 'employee', pictures)).toMatchObject({

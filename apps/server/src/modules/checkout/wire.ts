@@ -17,16 +17,24 @@ export const cartWire = (customerId: string, cart: Quote, pictures: Pictures): C
   discount: toRupees(cart.discountPaise),
   shipping: toRupees(cart.chargesPaise),
   grandTotal: toRupees(cart.grandTotalPaise),
+  ...addressWire(cart),
   ...stockWire(cart),
   ...(cart.restaurants.length > 0 && {
     restaurants: cart.restaurants.map((restaurant) => ({
       _id: restaurant.id,
       restaurantName: restaurant.name,
       ...openingWire(restaurant),
+      ...(restaurant.has_terms && { deliversByPlace: true as const }),
       ...deliveryWire(restaurant, cart),
     })),
   }),
 })
+
+/** All restaurants of a cart have the same place. */
+function addressWire({ restaurants: [first] }: Quote): Pick<CartWire, 'addressId'> {
+  const addressId = first?.terms?.address_id
+  return addressId ? { addressId } : {}
+}
 
 /** A restaurant of which nothing can be bought is charged nothing. */
 function deliveryWire(

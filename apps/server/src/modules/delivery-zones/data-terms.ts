@@ -29,16 +29,24 @@ export interface Reach {
 
 /** As PostgreSQL writes them into JSON. */
 export type ReadTerms = Omit<TermsRow, 'limited_until'> & { readonly limited_until: string | null }
+/** `address_id`: the address that is the place; null for another place. */
+export type TermsAtPlace = ReadTerms & { readonly address_id: string | null }
 
 /** Returns a query of a place: no row without one. */
 export const placeOf = (place: Place | undefined): RawBuilder<unknown> => sql`
   select ${place?.point ? toE5(place.point.lat) : null}::integer as lat_e5, ${place?.point ? toE5(place.point.lng) : null}::integer as lng_e5,
-    ${place?.postalCode ?? null}::text as postal_code
+    ${place?.postalCode ?? null}::text as postal_code, null::uuid as address_id
   where ${place !== undefined}::boolean`
 /** Returns the terms of a restaurant at a place, as a JSON expression; null for no place. */
 export const termsOf = (restaurantId: RawBuilder<unknown>, place: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
-  select row_to_json(terms) from (${place}) place
-  cross join lateral delivery_terms(${restaurantId}, place.lat_e5, place.lng_e5, place.postal_code, ${now}) terms)`
+  select row_to_json(read) from (
+    select terms.*, place.address_id from (${place}) place
+    cross join lateral delivery_terms(${restaurantId}, place.lat_e5, place.lng_e5, place.postal_code, ${now}) terms) read)`
+/** Returns a boolean expression: whether the terms of a restaurant depend on the place. */
+export const hasTerms = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  exists (select from delivery_zones z where z.restaurant_id = ${restaurantId})
+  or exists (select from delivery_settings s where s.restaurant_id = ${restaurantId} and (not s.delivers or s.reach_limit_until is not null))
+  or exists (select from marketplace_area where area is not null))`
 
 /** SQL: the ids of the restaurants that deliver to a place. */
 export const deliveringTo = ({ point, postalCode }: Place, now: Date): RawBuilder<unknown> => sql`

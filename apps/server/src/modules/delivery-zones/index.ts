@@ -1,6 +1,16 @@
 // Where restaurants deliver, for how much and from which sum: delivery zones and the area of the marketplace.
 export { hasPlace, reachOf } from './asked-place.ts'
-export { deliveringTo, listTerms, type Place, placeOf, type Reach, type ReadTerms, termsOf } from './data-terms.ts'
+export {
+  deliveringTo,
+  hasTerms,
+  listTerms,
+  type Place,
+  placeOf,
+  type Reach,
+  type ReadTerms,
+  type TermsAtPlace,
+  termsOf,
+} from './data-terms.ts'
 export { editSettings } from './edit-settings.ts'
 export { importPlaces } from './import-places.ts'
 export { deliveryZoneHandlers } from './routes.ts'

@@ -3,6 +3,7 @@ import { refreshCart } from '../../features/cart/refresh-cart.ts'
 import { refreshMenu, refreshOpenMenus } from '../../features/catalogue/refresh-menu.ts'
 import { useChatNews } from '../../features/chat/use-chat-news.ts'
 import { ownOrdersKey } from '../../features/orders/queries.ts'
+import { useCartAddress } from '../../features/placed-cart/use-cart-address.ts'
 import { getCustomer } from '../../features/profile/queries.ts'
 import { useFollowSession } from '../../features/session/use-follow-session.ts'
 import { useChannel } from '../../lib/live/channel.ts'
@@ -10,6 +11,7 @@ import { refresh } from '../../lib/refresh.ts'
 
 export default function LiveCustomer() {
   useFollowSession('customer')
+  useCartAddress()
   const queries = useQueryClient()
   const chats = useChatNews('customer')
   const reloadOrders = () => {

@@ -1,10 +1,11 @@
 import { fromRupees } from '@tiffin/contract/money'
 import { words } from '#words/cart'
 import { Sums } from '../bill/sums.tsx'
+import type { NamedCharge } from '../reach/charges.ts'
 import { countProducts } from './cart-totals.ts'
 import type { Cart } from './queries.ts'
 
-export function CartBill({ cart }: { cart: Cart }) {
+export function CartBill({ cart, charges }: { cart: Cart; charges?: readonly NamedCharge[] | undefined }) {
   const money = {
     products: fromRupees(cart.total),
     cancelled: 0,
@@ -13,5 +14,6 @@ export function CartBill({ cart }: { cart: Cart }) {
     tip: 0,
     total: fromRupees(cart.grandTotal),
   }
-  return <Sums money={money} labels={{ subtotal: words.bill.subtotal(countProducts(cart)), total: words.bill.total }} />
+  const labels = { subtotal: words.bill.subtotal(countProducts(cart)), total: words.bill.total }
+  return <Sums money={money} labels={labels} charges={charges} />
 }

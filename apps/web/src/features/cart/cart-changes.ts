@@ -1,5 +1,6 @@
 import { formatRupees } from '@tiffin/contract/money'
 import { words } from '#words/cart'
+import { termsChanges } from '../reach/changes.ts'
 import type { Cart } from './queries.ts'
 
 const IS_BRIEF = new Set<string>(['sold_out', 'menu_time', 'not_enough_left'])
@@ -20,5 +21,5 @@ export function cartChanges(seen: Cart, now: Cart): string[] {
   })
   const left = new Set(now.items.map(({ _id }) => _id))
   const gone = seen.items.filter(({ _id }) => !left.has(_id)).map((line) => changes.removed(line.productId.productName))
-  return [...said, ...gone]
+  return [...said, ...gone, ...termsChanges(seen, now)]
 }

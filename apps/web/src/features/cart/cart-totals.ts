@@ -20,7 +20,9 @@ export const withLine = (cart: Cart, line: CartLine, index: number): Cart =>
 
 function withLines(cart: Cart, items: CartLine[]): Cart {
   // the server knows whether the delivery becomes free
-  const terms = { ...NO_TERMS, deliveryPaise: fromRupees(cart.shipping) }
+  const ordered = new Set(items.flatMap(({ available, productId }) => (available ? productId.restId : [])))
+  const fees = cart.restaurants?.flatMap(({ _id, delivery }) => (delivery && ordered.has(_id) ? fromRupees(delivery.charge) : [])) ?? []
+  const terms = { ...NO_TERMS, deliveryPaise: fees.reduce((sum, fee) => sum + fee, 0) }
   const { products, discount, charges, total } = orderMoney(items.filter((line) => line.available).map(moneyItem), terms)
   const shipping = toRupees(charges)
   return { ...cart, items, total: toRupees(products), discount: toRupees(discount), shipping, grandTotal: toRupees(total) }

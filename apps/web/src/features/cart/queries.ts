@@ -24,6 +24,8 @@ async function readOwnCart(call: Api, signal: AbortSignal): Promise<Cart> {
 
 /** Of the mutations that change the cart or order it: they run one after another, in the order in which they were made. */
 export const CART_SCOPE = { id: 'cart' }
+/** The key of the mutation that has the cart priced for another address. */
+export const CART_ADDRESS = ['customer', 'cart-address']
 
 /** Returns whose cart this browser shows; undefined while the session is unknown. */
 export function useCartOwner(): CartOwner | undefined {

@@ -14,11 +14,11 @@ interface CartNews {
 }
 /**
  * Returns what changed in the cart since the screen was opened, without what the customer changed. With `namesMore` also new products and larger
- * quantities, for a screen on which the customer adds nothing.
+ * quantities, for a screen on which the customer adds nothing. `more` has further sentences.
  */
-export function useCartNews(cart: Cart, { namesMore = false } = {}): CartNews {
+export function useCartNews(cart: Cart, { namesMore = false, more = [] as readonly string[] } = {}): CartNews {
   const [opened] = useState(cart)
-  const sentences = [...newsOf(opened, cart), ...(namesMore ? moreOf(opened, cart) : [])]
+  const sentences = [...newsOf(opened, cart), ...(namesMore ? moreOf(opened, cart) : []), ...more]
   const text = sentences.join()
   const [settled, setSettled] = useState(text)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

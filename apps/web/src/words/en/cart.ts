@@ -23,6 +23,7 @@ export const words = {
   blockedText: 'Remove it or take fewer to continue. What is unavailable isn’t included in the bill.',
   severalRestaurants: (count: number) => `Your dishes come from ${count} restaurants`,
   severalRestaurantsText: 'Each restaurant delivers separately. You pay once, and delivery is free.',
+  severalRestaurantsPay: 'Each restaurant delivers separately. You pay once.',
   justChanged: 'Your cart just changed',
   repriced: 'Prices have changed since you last looked',
   repricedText: 'The bill uses today’s prices.',

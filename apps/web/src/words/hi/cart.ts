@@ -21,6 +21,7 @@ export const words: typeof english = {
   blockedText: 'आगे बढ़ने के लिए इसे हटाएँ या कम करें। जो उपलब्ध नहीं है वह बिल में नहीं जुड़ी है।',
   severalRestaurants: (count) => `आपकी डिश ${formatNumber(count)} रेस्टोरेंट से हैं`,
   severalRestaurantsText: 'हर रेस्टोरेंट अलग से डिलीवर करेगा। पेमेंट एक ही बार होगा और डिलीवरी मुफ़्त है।',
+  severalRestaurantsPay: 'हर रेस्टोरेंट अलग से डिलीवर करेगा। पेमेंट एक ही बार होगा।',
   justChanged: 'आपका कार्ट अभी-अभी बदला है',
   repriced: 'पिछली बार के बाद दाम बदले हैं',
   repricedText: 'बिल में आज के दाम हैं।',

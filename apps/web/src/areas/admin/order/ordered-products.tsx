@@ -2,6 +2,7 @@ import { words as orders } from '#words/admin-orders'
 import { words as looks } from '#words/orders'
 import { cancelNote, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
+import { OrderCharges } from '../../../features/reach/order-charges.tsx'
 import { formatRupees } from '../../../lib/format.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { AdminOrder } from '../orders/queries.ts'
@@ -32,6 +33,7 @@ export function OrderedProducts({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
+      <OrderCharges order={order} className="border-t border-border px-4 py-2" />
       <p className="num flex justify-between gap-4 border-t border-border px-4 py-3 font-semibold">
         <span>{orders.total}</span>
         <span>{formatRupees(order.grandTotal)}</span>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/cart'
-import { CartBill } from '../../../features/cart/cart-bill.tsx'
 import { CART_NEWS_ID, CartNews } from '../../../features/cart/cart-news.tsx'
 import { byRestaurant, hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart, CartLine } from '../../../features/cart/queries.ts'
@@ -9,6 +8,10 @@ import { keepSeenPrices, lineKey, pricesOf, readSeenPrices, repricedLines } from
 import { useCartNews } from '../../../features/cart/use-cart-news.ts'
 import { CLOSED_ID, ClosedBanners, useClosedRestaurants } from '../../../features/hours/closed-restaurants.tsx'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
+import { BillSlot } from '../../../features/placed-cart/bill-slot.tsx'
+import type { ReachNoteProps } from '../../../features/placed-cart/reach-note.tsx'
+import { ReachSlot } from '../../../features/placed-cart/reach-slot.tsx'
+import { heldUpIn, placedIn, reachId } from '../../../features/reach/terms.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
@@ -59,7 +62,9 @@ export function FilledCart({ cart, isGuest, restored, onStep, onRemove }: Filled
   const closed = useClosedRestaurants(cart)
   // a banner at the top that appears later would move the buttons: later changes are shown beside the button
   const [wasBlocked] = useState(isBlocked)
-  const closedBy = closed.length > 0 ? CLOSED_ID : undefined
+  const placed = placedIn(cart)
+  const [heldUp] = heldUpIn(cart)
+  const closedBy = closed.length > 0 ? CLOSED_ID : heldUp && reachId(heldUp.id)
   const blockedBy = isBlocked ? (wasBlocked ? 'blocked' : CART_NEWS_ID) : closedBy
   const action = (
     <div className="flex flex-col">
@@ -84,7 +89,11 @@ export function FilledCart({ cart, isGuest, restored, onStep, onRemove }: Filled
           {words.repricedText}
         </Banner>
       )}
-      {groups.length > 1 && <Banner title={words.severalRestaurants(groups.length)}>{words.severalRestaurantsText}</Banner>}
+      {groups.length > 1 && (
+        <Banner title={words.severalRestaurants(groups.length)}>
+          {placed.length > 0 ? words.severalRestaurantsPay : words.severalRestaurantsText}
+        </Banner>
+      )}
       {groups.map(({ id, name, lines }) => (
         <Card as="section" key={id} aria-label={name} className="pb-1">
           <h2 className="text-card-title">
@@ -107,6 +116,7 @@ export function FilledCart({ cart, isGuest, restored, onStep, onRemove }: Filled
               />
             ))}
           </ul>
+          {placed.map((restaurant) => restaurant.id === id && <PlacedNote key={id} restaurant={restaurant} />)}
         </Card>
       ))}
       {edited && <EditLineDialog key={edited._id} line={edited} onClose={() => setEdited(undefined)} />}
@@ -115,13 +125,19 @@ export function FilledCart({ cart, isGuest, restored, onStep, onRemove }: Filled
   )
 }
 
+const PlacedNote = (props: ReachNoteProps) => (
+  <div className="border-t border-dashed border-border py-3 empty:hidden">
+    <ReachSlot {...props} />
+  </div>
+)
+
 function BillCard({ cart }: { cart: Cart }) {
   return (
     <Card as="section" aria-labelledby="bill">
       <h2 id="bill" className="mb-1.5 text-card-title">
         {words.bill.title}
       </h2>
-      <CartBill cart={cart} />
+      <BillSlot cart={cart} />
     </Card>
   )
 }

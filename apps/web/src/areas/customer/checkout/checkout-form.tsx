@@ -1,16 +1,20 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { words as cartWords } from '#words/cart'
 import { words } from '#words/checkout'
 import { words as options } from '#words/options'
-import { CartBill } from '../../../features/cart/cart-bill.tsx'
 import { CartNews } from '../../../features/cart/cart-news.tsx'
 import { hasUnavailable } from '../../../features/cart/cart-totals.ts'
-import type { Cart } from '../../../features/cart/queries.ts'
+import { CART_ADDRESS, type Cart } from '../../../features/cart/queries.ts'
 import { useCartNews } from '../../../features/cart/use-cart-news.ts'
 import { CLOSED_ID, ClosedBanners, useClosedRestaurants } from '../../../features/hours/closed-restaurants.tsx'
 import { NoteField } from '../../../features/options/note-field.tsx'
 import { alreadyFrom, type LeftOut, missingFrom } from '../../../features/orders/order-again.ts'
+import { BillSlot } from '../../../features/placed-cart/bill-slot.tsx'
+import { ReachSlot } from '../../../features/placed-cart/reach-slot.tsx'
+import { heldUpIn, placedIn, reachId } from '../../../features/reach/terms.ts'
+import { useTermsNews } from '../../../features/reach/use-terms-news.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -32,9 +36,13 @@ import { type CheckoutInput, useCheckout } from './use-checkout.ts'
 export function CheckoutForm(props: CheckoutInput) {
   const { cart, customer } = props
   const { press, note, payment, missing, address, isPlacing, changed, problem, unanswered } = useCheckout(props)
-  const news = useCartNews(cart, { namesMore: true })
+  const news = useCartNews(cart, { namesMore: true, more: useTermsNews(cart) })
   const closed = useClosedRestaurants(cart)
   const isClosed = closed.length > 0
+  const placed = placedIn(cart)
+  const [heldUp] = heldUpIn(cart)
+  const heldBy = isClosed ? CLOSED_ID : heldUp && reachId(heldUp.id)
+  const isPricing = useIsMutating({ mutationKey: CART_ADDRESS }) > 0
   const isBlocked = hasUnavailable(cart)
   const [wasBlocked] = useState(isBlocked)
   return (
@@ -44,7 +52,7 @@ export function CheckoutForm(props: CheckoutInput) {
           <h2 id="bill" className="mb-1.5 text-card-title">
             {cartWords.bill.title}
           </h2>
-          <CartBill cart={cart} />
+          <BillSlot cart={cart} />
         </Card>
       }
       action={
@@ -53,11 +61,11 @@ export function CheckoutForm(props: CheckoutInput) {
           {!changed && !isPlacing && <CartNews sentences={news.sentences} />}
           <ActionRow total={cart.grandTotal}>
             <Button
-              {...pressUnless(news.isSettling || isPlacing, press)}
+              {...pressUnless(news.isSettling || isPricing || isPlacing, press)}
               size="lg"
               loading={isPlacing}
-              disabled={isBlocked || isClosed}
-              aria-describedby={isClosed ? CLOSED_ID : undefined}
+              disabled={isBlocked || heldBy !== undefined}
+              aria-describedby={heldBy}
             >
               {words.place}
             </Button>
@@ -73,6 +81,13 @@ export function CheckoutForm(props: CheckoutInput) {
       <CartSummary cart={cart} />
       <Card as="section" aria-label={words.deliverTo}>
         <AddressChoice {...address} />
+        {placed.length > 0 && (
+          <div className="mt-3 grid gap-3 empty:hidden">
+            {placed.map((restaurant) => (
+              <ReachSlot key={restaurant.id} restaurant={restaurant} isNamed wasRefused={problem === 'reach'} />
+            ))}
+          </div>
+        )}
       </Card>
       <Card as="section" aria-label={options.orderNote}>
         <NoteField {...note} label={options.orderNote} hint={options.orderNoteHint} placeholder={options.orderNoteExample} />

@@ -2,7 +2,7 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { asha, cartLine, cartOf, curryLine, home, onePage, orderIn, work } from '../../../../test/samples.ts'
+import { asha, cartAt, cartLine, cartOf, curryLine, home, onePage, orderIn, work } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import { useChosenAddress } from '../../../features/addresses/chosen-address.ts'
 import { getCart } from '../../../features/cart/queries.ts'
@@ -58,6 +58,29 @@ describe('the checkout', () => {
         .getAttribute('href'),
     ).toBe('/orders')
     expect(toasts()).toEqual(['You have three unpaid orders. Pay for one or cancel one, then order again'])
+  })
+  it('says beside the address which restaurant does not deliver there, when the order is refused', async () => {
+    const away = cartAt(cartOf(cartLine(), curryLine), { delivers: false, reason: 'outside_zones' })
+    const { user } = open({
+      'GET /getcart': { cartData: cartAt(cartOf(cartLine(), curryLine)) },
+      'POST /order': refusal('out_of_reach', { cartData: away }),
+    })
+    expect(await screen.findByText('₹30')).toBeTruthy()
+    await place(user)
+    const where = within(screen.getByRole('region', { name: 'Deliver to' }))
+    expect(await where.findByText(/does not deliver to this address/)).toBeTruthy()
+    expect(where.getByText(/^Nothing has been ordered/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Place Order' })).toHaveProperty('disabled', true)
+  })
+  it('names the fee that has changed, and orders with the next press', async () => {
+    const dearer = cartAt(cartOf(cartLine(), curryLine), { fee: 40, charge: 40 })
+    const { user } = open({
+      'GET /getcart': { cartData: cartAt(cartOf(cartLine(), curryLine)) },
+      'POST /order': refusal('prices_changed', { cartData: dearer }),
+    })
+    await place(user)
+    expect(await screen.findByText('Delivery from Spice Route is now ₹40 (was ₹30)', { selector: 'li' })).toBeTruthy()
+    expect(screen.getByText(/The grand total is now ₹440/)).toBeTruthy()
   })
   it('places the order with the chosen address, payment and the total that was seen', async () => {
     const { user, address } = open({ 'POST /order': placed })

@@ -19,14 +19,19 @@ function freshCart(error: unknown): Cart | undefined {
   const body = error instanceof ApiError && error.status === 409 ? error.body : undefined
   return typeof body === 'object' && body !== null && 'cartData' in body ? (body.cartData as Cart) : undefined
 }
-const saysClosed = (code: string | undefined): boolean => code === 'restaurant_closed' || code === 'restaurant_paused'
 /** The refusals that the screen explains in place. */
-const PROBLEMS: Readonly<Record<string, 'wallet' | 'closed' | 'unpaid'>> = {
+const PROBLEMS: Readonly<Record<string, 'wallet' | 'closed' | 'reach' | 'unpaid'>> = {
+  below_minimum: 'reach',
+  out_of_reach: 'reach',
+  place_unknown: 'reach',
   restaurant_closed: 'closed',
   restaurant_paused: 'closed',
   unpaid_orders: 'unpaid',
   wallet_too_low: 'wallet',
 }
+
+/** A notice beside the restaurant says it all. */
+const isExplained = (code = ''): boolean => PROBLEMS[code] === 'closed' || PROBLEMS[code] === 'reach'
 
 /** Returns whether the page is being left, which ends when Back restores it from the browser's cache. */
 function useLeaving(hold: (isHeld: boolean) => void) {
@@ -77,7 +82,7 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
     const code = codeOf(error)
     setProblem(PROBLEMS[code ?? ''])
     if (cart) {
-      if (!saysClosed(code)) setChanged(cartChanges(seen, cart))
+      if (!isExplained(code)) setChanged(cartChanges(seen, cart))
       queries.setQueryData(getCart().queryKey, cart)
     }
     if (code === 'wallet_too_low' || code === 'address_missing') void queries.invalidateQueries({ queryKey: getCustomer().queryKey })

@@ -4,18 +4,20 @@ import { Sums } from '../../../features/bill/sums.tsx'
 import { BillLink } from '../../../features/orders/bill-link.tsx'
 import { moneyOf } from '../../../features/orders/order-money.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
+import { chargesOfOrder } from '../../../features/reach/charges.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 
 const words = all.bill
 
 export function OrderBill({ order }: { order: Order }) {
   const isNothing = order.paymentStatus === 'PENDING' && stageOf(order) === 'cancelled'
+  const money = moneyOf(order)
   return (
     <Card as="section" aria-labelledby="bill">
       <h2 id="bill" className="mb-1.5 text-card-title">
         {words.title}
       </h2>
-      <Sums money={moneyOf(order)} labels={words} />
+      <Sums money={money} labels={words} charges={chargesOfOrder(order, money.charges + money.tip)} />
       <p className="mt-2 text-small text-ink-2">
         {`${orders.methods[order.paymentType]}: ${isNothing ? orders.nothingToPay : orders.payments[order.paymentStatus]}`}
       </p>

@@ -6,6 +6,7 @@ import { orderNumber } from '../../../features/orders/order-number.ts'
 import { endNote, isRunning, type Order, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { addressLine } from '../../../features/profile/queries.ts'
+import { OrderCharges } from '../../../features/reach/order-charges.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -32,6 +33,7 @@ export function PlacedOrders({ orders }: { orders: readonly Order[] }) {
               </li>
             ))}
           </ul>
+          <OrderCharges order={order} className="mt-2" />
           <p className="num mt-2 flex justify-between gap-4 border-t border-dashed border-border pt-2 font-bold">
             <span>{catalogue.products(countOf(order))}</span>
             <span>{formatRupees(order.grandTotal)}</span>

@@ -6,6 +6,7 @@ import { moneyOf, rupeesOf } from '../../../features/orders/order-money.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderTime } from '../../../features/orders/order-time.ts'
 import { type Order, STATUS_LOOKS, statusOf } from '../../../features/orders/status.ts'
+import { collectedWith } from '../../../features/reach/charges.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DoorFacts } from './door-facts.tsx'
@@ -126,6 +127,7 @@ function Bag({ order, isOneOfMany }: { order: Order; isOneOfMany: boolean }) {
           </li>
         ))}
       </ul>
+      {hasToCollect(order) && <p className="num text-small text-ink-2 empty:hidden">{collectedWith(order)}</p>}
     </div>
   )
 }

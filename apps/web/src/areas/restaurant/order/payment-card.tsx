@@ -1,11 +1,15 @@
 import { words } from '#words/restaurant-orders'
 import { BillLink } from '../../../features/orders/bill-link.tsx'
+import { moneyOf } from '../../../features/orders/order-money.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
+import { chargesOfOrder } from '../../../features/reach/charges.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Bill, BillLine } from '../../../ui/lists/bill-line.tsx'
 
 export function PaymentCard({ order }: { order: Order }) {
   const isNothing = order.paymentStatus === 'PENDING' && stageOf(order) === 'cancelled'
+  const { charges, tip } = moneyOf(order)
+  const named = chargesOfOrder(order, charges + tip)
   return (
     <Card as="section" aria-labelledby="payment">
       <h2 id="payment" className="text-card-title">
@@ -23,6 +27,9 @@ export function PaymentCard({ order }: { order: Order }) {
             }
             amount={item.is_canceled ? 0 : item.total}
           />
+        ))}
+        {named?.map(({ name, detail, amount }) => (
+          <BillLine key={name} label={detail ? `${name}, ${detail}` : name} amount={amount} />
         ))}
         <BillLine label={words.one.total} amount={order.grandTotal} tone="total" />
       </Bill>

@@ -1,0 +1,104 @@
+// Carts of restaurants that deliver by zones.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { lastBody, sentTo } from '../../../../test/answers.ts'
+import { renderPart, renderScreen } from '../../../../test/render-screen.tsx'
+import { asha, cartAt, cartLine, cartOf, curryLine, home, onePage, work } from '../../../../test/samples.ts'
+import { chooseAddress } from '../../../features/addresses/chosen-address.ts'
+import { type Cart, useCart } from '../../../features/cart/queries.ts'
+import { useCartAddress } from '../../../features/placed-cart/use-cart-address.ts'
+import CartScreen from './cart.screen.tsx'
+
+const full = cartOf(cartLine(), curryLine)
+const open = (cartData: Cart) =>
+  renderScreen(CartScreen, {
+    at: '/cart',
+    as: { customer: asha },
+    answers: {
+      'GET /getcart': { cartData },
+      'GET /getUserData': { user: asha },
+      'GET /getOrderHistory': { orders: [], ...onePage, total: 0 },
+      'PATCH /cancelcartitem': { message: 'success', cartData: cartOf() },
+    },
+  })
+const bill = async () => within(await screen.findByRole('region', { name: 'Bill' }))
+const proceed = () => screen.getByRole('button', { name: /^Proceed/ })
+
+describe('the cart of a restaurant with zones', () => {
+  it('names the fee, the distance and the zone in the bill, and no other charge', async () => {
+    open(cartAt(full))
+    const lines = await bill()
+    expect(lines.getByText('Delivery')).toBeTruthy()
+    expect(lines.getByText(/^2\.4 km, zone .?Nearby.?$/)).toBeTruthy()
+    expect(lines.getByText('₹430')).toBeTruthy()
+    expect(lines.queryByText('Charges')).toBeNull()
+  })
+  it('says how much is missing to free delivery', async () => {
+    open(cartAt(full, { freeFrom: 460, toFree: 60 }))
+    expect(await screen.findByText('₹60 to free delivery')).toBeTruthy()
+    expect(screen.getByText('now ₹30')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Proceed/ })).toBeTruthy()
+  })
+  it('says what the minimum asks for, and leads to more dishes', async () => {
+    open(cartAt(full, { minimum: 500, missing: 100 }))
+    const said = await screen.findByText('₹100 to the minimum')
+    expect(screen.getByRole('link', { name: 'Add dishes' }).getAttribute('href')).toBe('/menu/spice')
+    expect(proceed().getAttribute('aria-describedby')).toBe(said.closest('[id]')?.id)
+    expect(proceed()).toHaveProperty('disabled', true)
+  })
+  it('says beside the restaurant that it does not deliver there, and removes its dishes after a question', async () => {
+    const { user } = open(cartAt(full, { delivers: false, reason: 'outside_zones' }))
+    const restaurant = within(await screen.findByRole('region', { name: 'Spice Route' }))
+    expect(await restaurant.findByText(/does not deliver to this address/)).toBeTruthy()
+    expect(proceed()).toHaveProperty('disabled', true)
+    await user.click(restaurant.getByRole('button', { name: /^Remove the dishes from/ }))
+    await user.click(await screen.findByRole('button', { name: 'Yes, remove them' }))
+    expect(await screen.findByText('Your next meal is a few taps away.')).toBeTruthy()
+    await waitFor(() => expect(sentTo('PATCH /cancelcartitem')).toHaveLength(2))
+  })
+  it('offers another address', async () => {
+    const { user } = open(cartAt(full, { delivers: false, reason: 'reach_limited' }))
+    await user.click(await screen.findByRole('button', { name: 'Another address' }))
+    expect(await screen.findByRole('button', { name: /12, MG Road/, pressed: false })).toBeTruthy()
+  })
+  it('without a place says that delivery is added', async () => {
+    open({ ...full, restaurants: [{ _id: 'spice', restaurantName: 'Spice Route', isOpen: true, deliversByPlace: true }] })
+    const lines = await bill()
+    expect(lines.getByText('Delivery is added once we know where it goes.')).toBeTruthy()
+    expect(lines.queryByText('Shipping')).toBeNull()
+  })
+})
+
+describe('the address of the cart', () => {
+  const Total = () => {
+    useCartAddress()
+    return <p>{`₹${useCart().data?.grandTotal}`}</p>
+  }
+  const show = (cartData: Cart) =>
+    renderPart(<Total />, {
+      as: { customer: asha },
+      answers: {
+        'GET /getcart': { cartData },
+        'GET /getOrderHistory': { orders: [], ...onePage, total: 0 },
+        'PATCH /cart': ({ body }) => ({
+          message: 'success',
+          cartData: { ...cartAt(full), ...(body as { addressId: string }) },
+        }),
+      },
+    })
+  const unplaced = { ...full, restaurants: cartAt(full).restaurants?.map(({ delivery: _, ...restaurant }) => restaurant) }
+
+  it('is where the order would go, and then the chosen one', async () => {
+    show(unplaced)
+    expect(await screen.findByText('₹430')).toBeTruthy()
+    expect(sentTo('PATCH /cart').map(({ body }) => body)).toEqual([{ addressId: work._id }])
+    act(() => chooseAddress(home._id))
+    await waitFor(() => expect(lastBody('PATCH /cart')).toEqual({ addressId: home._id }))
+  })
+  it('is not sent where everyone delivers everywhere', async () => {
+    show(full)
+    expect(await screen.findByText('₹400')).toBeTruthy()
+    act(() => chooseAddress(home._id))
+    expect(sentTo('PATCH /cart')).toEqual([])
+  })
+})

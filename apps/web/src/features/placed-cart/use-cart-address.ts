@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../lib/api.ts'
+import { useLikelyAddress } from '../addresses/chosen-address.ts'
+import { CART_ADDRESS, CART_SCOPE, getCart } from '../cart/queries.ts'
+import { placedIn } from '../reach/terms.ts'
+import { useSession } from '../session/use-session.ts'
+
+/** Has the cart priced for the address to which it would go, where that makes a difference. */
+export function useCartAddress(): void {
+  const queries = useQueryClient()
+  const address = useLikelyAddress(useSession('customer').profile?.Address ?? [])
+  const { queryKey } = getCart()
+  const { data: cart } = useQuery({ ...getCart(), enabled: false })
+  const wanted = cart && address && placedIn(cart).length > 0 && cart.addressId !== address._id ? address._id : undefined
+  const { mutate } = useMutation({
+    mutationKey: CART_ADDRESS,
+    scope: CART_SCOPE,
+    mutationFn: (addressId: string) => api('PATCH /cart', { body: { addressId } }),
+    onSuccess: ({ cartData }) => queries.setQueryData(queryKey, cartData),
+    // the order names the fee before it is placed
+    onError: () => queries.invalidateQueries({ queryKey }),
+  })
+  useEffect(() => {
+    if (wanted) mutate(wanted)
+  }, [wanted, mutate])
+}

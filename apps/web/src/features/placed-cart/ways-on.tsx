@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { words } from '#words/reach'
+import { isolated } from '../../lib/isolated.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { useLikelyAddress } from '../addresses/chosen-address.ts'
+import { cartOf, useCartOwner } from '../cart/queries.ts'
+import { useCartChanges } from '../cart/use-cart-changes.ts'
+import { lazyDialog } from '../navigation/lazy-dialog.tsx'
+import type { RestaurantAtPlace } from '../reach/terms.ts'
+import { useSession } from '../session/use-session.ts'
+
+const AddressSheet = lazyDialog(() => import('../addresses/address-sheet.tsx'))
+const RemoveDialog = lazyDialog(
+  () => import('./remove-products-dialog.tsx'),
+  ({ isOpen }) => isOpen,
+)
+
+/** Another address, or the cart without the products of this restaurant. */
+export function WaysOn({ restaurant: { id, name, terms } }: { restaurant: RestaurantAtPlace }) {
+  const [open, setOpen] = useState<'place' | 'remove'>()
+  const address = useLikelyAddress(useSession('customer').profile?.Address ?? [])
+  const close = () => setOpen(undefined)
+  const removeAll = useRemoveProducts(id)
+  const unmarked = terms?.reason === 'place_unknown' ? address : undefined
+  const remove = () => {
+    close()
+    // the button that had the focus goes with the products
+    document.getElementById('main')?.focus()
+    removeAll()
+  }
+  return (
+    <>
+      <Button look="secondary" size="sm" onClick={() => setOpen('place')}>
+        {unmarked ? words.markAddress : words.otherAddress}
+      </Button>
+      <Button look="ghost" size="sm" aria-label={words.removeOf(isolated(name))} onClick={() => setOpen('remove')}>
+        {words.remove}
+      </Button>
+      {open === 'place' && <AddressSheet start={unmarked ?? 'choose'} preselected={address?._id} onClose={close} />}
+      <RemoveDialog isOpen={open === 'remove'} restaurant={name} onClose={close} onConfirm={remove} />
+    </>
+  )
+}
+
+function useRemoveProducts(restaurantId: string) {
+  const queries = useQueryClient()
+  const changes = useCartChanges()
+  const { queryKey } = cartOf(useCartOwner() ?? 'guest')
+  return () => {
+    const lines = queries.getQueryData(queryKey)?.items ?? []
+    for (const line of lines.filter(({ productId }) => productId.restId === restaurantId)) changes.mutate({ kind: 'remove', line })
+  }
+}

@@ -1,0 +1,17 @@
+import { formatRupees } from '@tiffin/contract/money'
+import { words } from '#words/reach'
+import { type Cart, placedIn } from './terms.ts'
+
+/** Returns a sentence for each restaurant whose terms differ at the same place. */
+export function termsChanges(seen: Cart, now: Cart): string[] {
+  if (seen.addressId !== now.addressId) return []
+  const before = new Map((seen.restaurants ?? []).map(({ _id, delivery }) => [_id, delivery]))
+  const { changes } = words
+  return placedIn(now).flatMap(({ id, name, terms }) => {
+    const old = before.get(id)
+    if (!old || !terms) return []
+    if (old.delivers !== terms.delivers) return terms.delivers ? changes.back(name) : changes.away(name)
+    if (old.fee !== terms.fee) return changes.fee(name, formatRupees(old.fee), formatRupees(terms.fee))
+    return terms.minimum > old.minimum ? changes.minimum(name, formatRupees(terms.minimum)) : []
+  })
+}

@@ -1,0 +1,28 @@
+// What a cart says about the delivery of each of its restaurants. Pure functions, without words.
+import type { AnswerOf } from '../../lib/api.ts'
+
+export type Cart = AnswerOf<'GET /getcart'>['cartData']
+type CartRestaurant = NonNullable<Cart['restaurants']>[number]
+export type CartTerms = NonNullable<CartRestaurant['delivery']>
+/** A restaurant of the cart whose terms depend on the place. */
+export interface RestaurantAtPlace {
+  readonly id: string
+  readonly name: string
+  /** Undefined while the cart has no place. */
+  readonly terms: CartTerms | undefined
+}
+
+/** The id of what says why a restaurant does not deliver the cart. */
+export const reachId = (restaurantId: string): string => `reach-${restaurantId}`
+
+/** Returns the restaurants of the cart whose terms depend on the place, in their order; none where everyone delivers everywhere. */
+export function placedIn(cart: Cart): RestaurantAtPlace[] {
+  const ordered = new Set(cart.items.map(({ productId }) => productId.restId))
+  return (cart.restaurants ?? [])
+    .filter(({ _id, deliversByPlace }) => deliversByPlace && ordered.has(_id))
+    .map(({ _id: id, restaurantName: name, delivery: terms }) => ({ id, name, terms }))
+}
+
+const isHeldUp = ({ terms }: RestaurantAtPlace): boolean => terms !== undefined && (!terms.delivers || terms.missing !== undefined)
+/** Returns the restaurants that do not deliver this cart to its place. */
+export const heldUpIn = (cart: Cart): RestaurantAtPlace[] => placedIn(cart).filter(isHeldUp)

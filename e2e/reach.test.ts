@@ -1,0 +1,68 @@
+// A restaurant that delivers by zones: the customer reads fee, minimum and reach before the order, and the order has them.
+import { expect, test } from '@playwright/test'
+import { fillCart, menuOf, newestOrder } from './demo-menu.ts'
+import type { Person } from './demo-people.ts'
+import { newcomer } from './newcomers.ts'
+import { watchForErrors } from './quiet-console.ts'
+
+const SHOP = { lat: 9.9716, lng: 76.2828 }
+const NEAR = {
+  street: '3, Hill Road',
+  city: 'Kochi',
+  state: 'Kerala',
+  postalCode: '682001',
+  label: 'Home',
+  point: { lat: 9.981, lng: 76.2828 },
+}
+const FAR = { ...NEAR, street: '9, Lake View', postalCode: '682042', label: 'Work', point: { lat: 10.2, lng: 76.3 } }
+const zone = { kind: 'radius', name: 'Fort side', radius: 3_000, fee: 30, minimum: 0, freeFrom: null, extraMinutes: 0 }
+
+/** Without zones again, as the other tests expect it. */
+const everywhere = (restaurant: Person) => restaurant.call('PATCH', '/restaurent/delivery', { place: null, zones: [], reachLimit: null })
+
+test('the fee is in the cart, the checkout and the order, and what is out of reach has a way on', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const nayan = await newcomer(request, 'customer')
+  await nayan.call('PATCH', '/addAddress', { address: FAR })
+  await nayan.call('PATCH', '/addAddress', { address: NEAR })
+  const { restaurant, products } = await menuOf(request, 'vaghar')
+  await restaurant.call('PATCH', '/restaurent/delivery', { place: SHOP, zones: [zone] })
+  try {
+    await fillCart(nayan, [products[0]])
+    await nayan.signIn(page)
+    await page.goto('/profile')
+    await expect(page.getByText('3, Hill Road').first()).toBeVisible()
+    await page.goto('/cart')
+    const bill = page.getByRole('region', { name: 'Bill' })
+    await expect(bill.getByText(/^1 km, zone .?Fort side.?$/)).toBeVisible()
+    await page.reload()
+    await expect(bill.getByText('₹30')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Proceed To CheckOut' }).click()
+    await expect(bill.getByText('₹30')).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Deliver to Home/ })
+      .last()
+      .click()
+    await page.getByRole('button', { name: /^Work 9, Lake View/ }).click()
+    await expect(page.getByText(/does not deliver to this address/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Another address' }).click()
+    await page.getByRole('button', { name: /^Home 3, Hill Road/ }).click()
+    await expect(bill.getByText('₹30')).toBeVisible()
+
+    // dearer while the customer looks: the screen says so
+    await restaurant.call('PATCH', '/restaurent/delivery', { zones: [{ ...zone, fee: 40 }] })
+    await expect(page.getByText(/^Delivery from Vaghar.* is now ₹40 \(was ₹30\)$/)).toBeVisible()
+    await expect(bill.getByText('₹40')).toBeVisible()
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+    await expect(page.getByText('₹40')).toBeVisible()
+    await page.goto(`/orderItems/${(await newestOrder(nayan))._id}`)
+    await expect(bill.getByText(/^zone .?Fort side.?$/)).toBeVisible()
+    await expect(bill.getByText('₹40')).toBeVisible()
+  } finally {
+    await everywhere(restaurant)
+  }
+  expect(errors()).toEqual([])
+})
