@@ -195,6 +195,11 @@ test('on a phone the job and both addresses come first, and Logout is in the men
   expect(await bottom(job.getByText(`${dropOff?.street}, ${dropOff?.city}`)), 'the drop-off address').toBeLessThan(buttons)
   expect(await bottom(page.getByText("Today's earnings")), 'the figures').toBeGreaterThan(await bottom(job))
 
+  await job.getByRole('button', { name: 'Mark out of delivery' }).click()
+  await expect(job.getByRole('button', { name: 'Mark delivered' })).toBeVisible()
+  const steps = (await job.getByRole('link', { name: /^Maps to/ }).boundingBox())?.y ?? 0
+  expect(await bottom(job.getByRole('button', { name: 'Could not deliver' })), 'the way out, above the steps').toBeLessThan(steps)
+
   const bar = page.getByRole('navigation', { name: 'Main' })
   await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Orders', 'Chat'])
   await asha.call('POST', '/saveChat', { orderId: order._id, chat: { user: 'Ring twice', employee: '' } })

@@ -35,7 +35,7 @@ export const words = {
     failed: 'We could not load the wallet.',
     none: 'No money has been in this wallet.',
     pages: 'Pages of the wallet',
-    credit: 'A credit belongs to an order: open the order, then choose “Credit the wallet”.',
+    credit: 'A credit belongs to an order: open the order, then choose “Credit wallet”.',
   },
   history: {
     title: 'History and notes',

@@ -130,6 +130,8 @@ export const words = {
     noneFor: (minutes: number) => `No delivery partner, packed ${minutes} min ago`,
     assign: 'Assign delivery partner',
     change: 'Change delivery partner',
+    /** Beside the name. */
+    another: 'Change',
     assignName: (name: string) => `Assign ${name}`,
     assignNameTo: (name: string, number: string) => `Assign ${name} to ${number}`,
     assignTo: (number: string) => `Assign delivery partner for ${number}`,

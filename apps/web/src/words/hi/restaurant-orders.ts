@@ -122,6 +122,7 @@ export const words: typeof english = {
     noneFor: (minutes) => `डिलीवरी पार्टनर नहीं, ${minutes} मिनट से पैक है`,
     assign: 'डिलीवरी पार्टनर चुनें',
     change: 'डिलीवरी पार्टनर बदलें',
+    another: 'बदलें',
     assignName: (name) => `${name} को दें`,
     assignNameTo: (name, number) => `${number} ${name} को दें`,
     assignTo: (number) => `${number} के लिए डिलीवरी पार्टनर चुनें`,

@@ -25,28 +25,28 @@ export function OrderActions({ order }: { order: AdminOrder }) {
     <section aria-label={care.actions} className="mb-4 flex flex-wrap gap-2.5 max-md:grid max-md:grid-cols-2 md:mb-6">
       {cancellable(order).length > 0 && (
         <Button look="danger-outline" onClick={() => setOpen('cancel')}>
-          <IconCircleX size={20} aria-hidden="true" />
+          <IconCircleX size={20} className="shrink-0" aria-hidden="true" />
           <span>{care.cancel.open}</span>
         </Button>
       )}
       {isAssignable(order) && (
         <Button look="secondary" onClick={() => setOpen('assign')}>
-          <IconBike size={20} aria-hidden="true" />
+          <IconBike size={20} className="shrink-0" aria-hidden="true" />
           <span>{order.employeeId ? care.assign.change : care.assign.open}</span>
         </Button>
       )}
       <Button look="secondary" onClick={() => setOpen('credit')}>
-        <IconGift size={20} aria-hidden="true" />
+        <IconGift size={20} className="shrink-0" aria-hidden="true" />
         <span>{care.credit.open}</span>
       </Button>
       {emails.length > 0 && (
         <Button look="secondary" onClick={() => setOpen('resend')}>
-          <IconMail size={20} aria-hidden="true" />
+          <IconMail size={20} className="shrink-0" aria-hidden="true" />
           <span>{care.resend.open}</span>
         </Button>
       )}
       <Button look="secondary" onClick={() => setOpen('chat')}>
-        <IconMessages size={20} aria-hidden="true" />
+        <IconMessages size={20} className="shrink-0" aria-hidden="true" />
         <span>{care.chat.open}</span>
       </Button>
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}

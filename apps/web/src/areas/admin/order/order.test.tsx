@@ -129,6 +129,6 @@ describe('one order, for the administrator', () => {
     open({ [GET]: { order: { ...orderIn('Delivered', { employeeId: raviOnOrder }), customerEmail: 'asha@example.com' } } })
     expect(await screen.findByRole('heading', { name: 'What happened' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel dishes' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Change the delivery partner' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Change delivery partner' })).toBeNull()
   })
 })

@@ -19,7 +19,7 @@ export function FailedDelivery({ orders, customer }: { orders: readonly Order[];
   const failed = orders.find(({ failedDelivery }) => failedDelivery)?.failedDelivery
   if (failed)
     return (
-      <Banner tone="warn" title={words.said(whyFailed(failed))}>
+      <Banner tone="warn" className="mt-2 w-full" title={words.said(whyFailed(failed))}>
         <p>{words.saidText}</p>
         <Button look="secondary" className="mt-3" loading={withdrawing.isPending} onClick={() => withdrawing.mutate({ reason: null })}>
           {words.again}
@@ -28,7 +28,7 @@ export function FailedDelivery({ orders, customer }: { orders: readonly Order[];
     )
   return (
     <>
-      <Button look="ghost" className="justify-self-start" onClick={() => setAsking(true)}>
+      <Button look="ghost" className="-my-2 -mr-2 px-2! text-ink-2!" onClick={() => setAsking(true)}>
         <IconAlertTriangle size={20} aria-hidden="true" />
         <span>{words.open}</span>
       </Button>

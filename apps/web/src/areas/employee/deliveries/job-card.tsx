@@ -31,7 +31,11 @@ export function JobCard({ orders, moves, employeeId, isFirst }: JobCardProps) {
   const onTheRoad = orders.filter((order) => order.item.some((item) => statusOf(item) === 'out_for_delivery'))
   return (
     <Card as="article" aria-label={nameOf(orders)} className="grid grid-cols-1 gap-3">
-      <h3 className="num text-card-title">{`${numbersOf(orders)} · ${words.job.items(products)}`}</h3>
+      {/* above the step that stays at the foot of a phone and would cover it */}
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="num text-card-title">{`${numbersOf(orders)} · ${words.job.items(products)}`}</h3>
+        {onTheRoad[0] && <FailedDelivery orders={onTheRoad} customer={receiverOf(onTheRoad[0]).name} />}
+      </div>
       <Money orders={orders} />
       <ol>
         {distinct(orders, ({ restId }) => restId._id).map((order) => (
@@ -61,7 +65,6 @@ export function JobCard({ orders, moves, employeeId, isFirst }: JobCardProps) {
       {orders.map((order) => (
         <Bag key={order._id} order={order} isOneOfMany={orders.length > 1} />
       ))}
-      {onTheRoad[0] && <FailedDelivery orders={onTheRoad} customer={receiverOf(onTheRoad[0]).name} />}
       <JobAction orders={orders} moves={moves} employeeId={employeeId} isFirst={isFirst} />
     </Card>
   )

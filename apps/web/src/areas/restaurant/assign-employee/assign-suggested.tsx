@@ -23,8 +23,8 @@ export function AssignSuggested({ order, className }: { order: Order; className?
       onClick={() => assigning.mutate(employee._id)}
     >
       <IconBike size={18} className="shrink-0 @max-[230px]:hidden" aria-hidden="true" />
-      {/* what tells two people of one name apart is never cut off */}
-      <span className={employee.hint ? 'wrap-anywhere' : 'truncate'}>{words.employee.assignName(name)}</span>
+      {/* neither what tells two people of one name apart is cut off, nor in Hindi the verb */}
+      <span className="leading-4.5 wrap-anywhere">{words.employee.assignName(name)}</span>
     </Button>
   )
 }

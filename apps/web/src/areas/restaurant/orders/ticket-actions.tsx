@@ -131,7 +131,7 @@ function PackedActions({ order, onChoose }: { order: Order; onChoose: () => void
         aria-label={order.employeeId ? words.employee.changeOf(number) : words.employee.assignTo(number)}
         onClick={onChoose}
       >
-        {isSuggested ? <IconUsers size={20} aria-hidden="true" /> : order.employeeId ? words.employee.change : words.employee.assign}
+        {isSuggested ? <IconUsers size={20} aria-hidden="true" /> : order.employeeId ? words.employee.another : words.employee.assign}
       </Button>
     </>
   )
