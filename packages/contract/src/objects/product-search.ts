@@ -15,10 +15,10 @@ export const productFilters = {
   sort: z.enum(['rating', 'price']).optional(),
 }
 
-/** A filter that a search names, its value, and the search without it. Prices are in rupees; `upToPrice` includes the price, `maxPrice` does not. */
+/** A filter that a search names, its value, and the search without it. Prices are in rupees; `upToPrice` and `minPrice` include the price, `maxPrice` does not. */
 export const NamedFilter = z
   .object({
-    name: z.enum(['diet', 'category', 'maxPrice', 'upToPrice', 'open', 'minRating', 'offers', 'sort']),
+    name: z.enum(['diet', 'category', 'maxPrice', 'upToPrice', 'minPrice', 'open', 'minRating', 'offers', 'sort']),
     value: z.union([z.string(), z.number(), z.boolean()]),
     without: z.string(),
   })

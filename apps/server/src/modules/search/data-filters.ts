@@ -32,7 +32,7 @@ export function rareDiet(diet: AskedDiet | undefined): RawBuilder<unknown> | und
 }
 
 /** Returns conditions on `p`, each after an `and`; nothing without filters. */
-export function ofProduct({ diet, categories, belowPaise, upToPaise, offers }: SearchFilters, now: Date): RawBuilder<unknown> {
+export function ofProduct({ diet, categories, belowPaise, upToPaise, fromPaise, offers }: SearchFilters, now: Date): RawBuilder<unknown> {
   // values of subqueries: PostgreSQL would join conditions of existence with all sizes
   const price = leastPrice(sql`p.id`, now)
   const conditions = [
@@ -40,6 +40,7 @@ export function ofProduct({ diet, categories, belowPaise, upToPaise, offers }: S
     ...(diet ? [sql` and ${DIET[diet](now)}`] : []),
     ...(belowPaise === undefined ? [] : [sql` and ${price} < ${belowPaise}::bigint`]),
     ...(upToPaise === undefined ? [] : [sql` and ${price} <= ${upToPaise}::bigint`]),
+    ...(fromPaise === undefined ? [] : [sql` and ${price} >= ${fromPaise}::bigint`]),
     ...(offers ? [sql` and (select max(v.offer) from product_prices v where v.product_id = p.id) > 0`] : []),
   ]
   return sql.join(conditions, sql``)

@@ -1,6 +1,10 @@
 // Phrases that name a filter with a number: prices and ratings.
-const RUPEES = String.raw`(?:(?:rs|inr|rupees?|rupaye|rupay|₹|रु|रुपये|रुपए|रूपये|টাকা|રૂપિયા|ਰੁਪਏ|ரூபாய்|ரூ|రూపాయలు|రూ|ರೂಪಾಯಿ|ರೂ|രൂപ|روپے)[.\s]*)?`
+const SIGN = String.raw`(?:rs|inr|rupees?|rupaye|rupay|₹|रु|रुपये|रुपए|रूपये|টাকা|રૂપિયા|ਰੁਪਏ|ரூபாய்|ரூ|రూపాయలు|రూ|ರೂಪಾಯಿ|ರೂ|രൂപ|روپے)`
+const RUPEES = String.raw`(?:${SIGN}[.\s]*)?`
 const AMOUNT = String.raw`${RUPEES}(?<amount>\d{1,5}(?:\.\d{1,2})?)\s*${RUPEES}(?:/-)?`
+/** Not the pieces or people of "for 2-3". */
+const LEAST = AMOUNT.replace('{1,5}', '{2,5}')
+const MOST = LEAST.replace('amount', 'most')
 const STARS = String.raw`(?:stars?|\*|★|⭐|स्टार|सितारे)`
 const RATING = `(?:ratings?|rated|rate|रेटिंग)`
 const SCORE = String.raw`(?<rating>[1-5](?:\.\d)?)`
@@ -8,7 +12,7 @@ const MORE = `(?:above|over|at least|min(?:imum)?|more than|से ज़्य�
 
 export interface NumberPattern {
   readonly pattern: RegExp
-  readonly read: 'below' | 'upTo' | 'rating'
+  readonly read: 'below' | 'upTo' | 'from' | 'between' | 'rating'
 }
 /** No letter or digit comes before or after it. */
 const alone = (pattern: string): RegExp =>
@@ -35,6 +39,17 @@ export const NUMBER_PATTERNS: readonly NumberPattern[] = [
     ),
     read: 'below',
   },
+  {
+    pattern: alone(String.raw`(?:between\s+|from\s+)?${LEAST}(?:-|–|to|and|se)\s*${MOST}(?:(?:ke\s+)?(?:beech|bich)|tak)?`),
+    read: 'between',
+  },
+  { pattern: alone(String.raw`${LEAST}से\s*${MOST}(?:के\s+बीच|तक)?`), read: 'between' },
+  { pattern: alone(String.raw`(?:above|over|more\s+than|at\s+least|min(?:imum)?|from)\s+${LEAST}`), read: 'from' },
+  { pattern: alone(String.raw`${LEAST}(?:se\s+(?:zyada|jyada|upar)|से\s+(?:ज़्यादा|ज्यादा|ऊपर))`), read: 'from' },
+  // a price alone: "₹99", "99 rs", "thali 150", but not "chicken 65"
+  { pattern: alone(String.raw`${SIGN}[.\s]*(?<amount>\d{1,5})`), read: 'upTo' },
+  { pattern: alone(String.raw`(?<amount>\d{1,5})\s*${SIGN}`), read: 'upTo' },
+  { pattern: alone(String.raw`(?<=\p{L}\p{M}*\s+)(?<amount>[1-9]\d{2})(?=\s*$)`), read: 'upTo' },
   {
     pattern: alone(String.raw`${RATING}\s*(?:of\s+|${MORE}\s+)?${SCORE}\s*\+?(?:\s*${STARS})?(?:\s+(?:and|or|&)\s+(?:above|up|more))?`),
     read: 'rating',

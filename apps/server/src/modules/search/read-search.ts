@@ -26,6 +26,7 @@ interface Found extends Place {
   readonly filters: SearchFilters
 }
 const MAX_PHRASE = 5
+const PRICE_OF = { below: 'belowPaise', upTo: 'upToPaise', from: 'fromPaise' } as const
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /** Reads a search into filters and the words that remain: "veg biryani under 200" is "biryani", veg, below ₹200. */
@@ -84,15 +85,16 @@ function longestAt(words: readonly Word[], at: number): { readonly found: Found;
 const numbersIn = (text: string): Found[] =>
   (/\d/.test(text) ? NUMBER_PATTERNS : []).flatMap(({ pattern, read }) =>
     Array.from(text.matchAll(pattern), (match) => ({
-      filters: filterOf(read, Number(match.groups?.['amount'] ?? match.groups?.['rating'])),
+      filters: filterOf(read, match.groups ?? {}),
       start: match.index,
       end: match.index + match[0].length,
     })),
   )
-function filterOf(read: NumberPattern['read'], number: number): SearchFilters {
-  if (read === 'rating') return { minRating: number }
-  const paise = Math.round(number * 100)
-  return read === 'below' ? { belowPaise: paise } : { upToPaise: paise }
+function filterOf(read: NumberPattern['read'], { rating, amount, most }: Readonly<Record<string, string>>): SearchFilters {
+  if (read === 'rating') return { minRating: Number(rating) }
+  const paise = (rupees: string | undefined) => Math.round(Number(rupees) * 100)
+  if (read === 'between') return { fromPaise: paise(amount), upToPaise: paise(most) }
+  return { [PRICE_OF[read]]: paise(amount) }
 }
 
 /** Of overlapping places the longer one; of several that set the same filter all, the last of which counts. */

@@ -30,7 +30,7 @@ cottage cheese, paneer, panir, chenna | pneer, pnir, pannir, chhena, paneeru, pa
 butter, makhan, makkhan, makhani | batar, makhni, makkhani, vennai, benne, venna, butar, mkhni
 cream, malai
 milk, doodh | dudh, pal, paal, halu, palu
-buttermilk, chaas, chaach, chhaas, mattha, majjige, neer mor, moru | chhach, chhas, mor, majjiga
+buttermilk, chaas, chaach, chhaas, mattha, majjige, neer mor, moru | chhach, chhachh, chhas, mor, majjiga
 rice, chawal, bhat, bhaat, sadam, annam | chaval, chaol, bhata, sadham, sadm, choru, chor*, anna*, raais, rais
 pilaf, pulao, pulav, pilau, palav | pulaav, pulab, polao, polav, pulava, pulavu, plao
 biryani, biriyani, briyani, biriani | briani, piriyani, biryaani, biriyaani, bryani, biryanee
@@ -69,7 +69,7 @@ halwa, halva, sheera | haluva, alva
 sweets, mithai, desserts, dessert | sweet*, mithaiyan, mishti, inippu, mitai, meetha, mitha
 jaggery, gur, gud, vellam
 lemon, lime, nimbu, limbu | nimboo, elumichai, nimbe, leman
-mango, aam, mambazham, aamras | mengo, maango, mambalam, mavina
+mango, aam, mambazham, aamras | am*, mengo, maango, mambalam, mavina
 banana, kela
 pineapple, ananas
 pomegranate, anar, anaar
@@ -110,7 +110,9 @@ roll | rol
 sandwich | saindvich, sandvich, sendvich
 soup | sup, shorba
 juice | jus, jyus, joos
-shake | shek
+shake, milkshake, milk shake, milkshakes | shek
+water, pani, paani | jal
+pani puri, panipuri, golgappa, golgappe, gol gappa, puchka, phuchka | panipoori
 lassi | lasi, lssi
 fry | frai, fray
 curry, curries, kuzhambu | kari, kulambu, kolambu

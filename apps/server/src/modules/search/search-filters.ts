@@ -10,6 +10,8 @@ export interface SearchFilters {
   readonly belowPaise?: number | undefined
   /** The same, with this price included. */
   readonly upToPaise?: number | undefined
+  /** The cheapest size costs at least this. */
+  readonly fromPaise?: number | undefined
   readonly open?: boolean | undefined
   /** Of the restaurant. */
   readonly minRating?: number | undefined
@@ -29,15 +31,19 @@ export function bothFilters(chosen: SearchFilters, named: SearchFilters): Search
     const given = values.filter((value) => value !== undefined)
     return given.length > 0 ? Math.min(...given) : undefined
   }
-  const ratings = [chosen.minRating, named.minRating].filter((rating) => rating !== undefined)
+  const most = (...values: (number | undefined)[]) => {
+    const given = values.filter((value) => value !== undefined)
+    return given.length > 0 ? Math.max(...given) : undefined
+  }
   return {
     diet: chosen.diet && named.diet ? stricter(chosen.diet, named.diet) : (chosen.diet ?? named.diet),
     categories:
       chosen.categories || named.categories ? [...new Set([...(chosen.categories ?? []), ...(named.categories ?? [])])] : undefined,
+    fromPaise: most(chosen.fromPaise, named.fromPaise),
     belowPaise: least(chosen.belowPaise, named.belowPaise),
     upToPaise: least(chosen.upToPaise, named.upToPaise),
     open: chosen.open || named.open,
-    minRating: ratings.length > 0 ? Math.max(...ratings) : undefined,
+    minRating: most(chosen.minRating, named.minRating),
     offers: chosen.offers || named.offers,
     sort: chosen.sort ?? named.sort,
     reach: chosen.reach,

@@ -3,7 +3,9 @@ import type { NamedFilter } from './read-search.ts'
 
 export type WireFilter = NonNullable<Answer<Calls['listProducts']>['filters']>[number]
 
-export const filterWire = ({ name, value, without }: NamedFilter): WireFilter => {
-  if (name === 'belowPaise') return { name: 'maxPrice', value: toRupees(Number(value)), without }
-  return name === 'upToPaise' ? { name: 'upToPrice', value: toRupees(Number(value)), without } : { name, value, without }
-}
+const PRICES = { belowPaise: 'maxPrice', upToPaise: 'upToPrice', fromPaise: 'minPrice' } as const
+
+export const filterWire = ({ name, value, without }: NamedFilter): WireFilter =>
+  name === 'belowPaise' || name === 'upToPaise' || name === 'fromPaise'
+    ? { name: PRICES[name], value: toRupees(Number(value)), without }
+    : { name, value, without }

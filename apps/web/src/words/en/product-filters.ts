@@ -11,6 +11,7 @@ export const words = {
       open: 'Open now',
       maxPrice: `Under ₹${value}`,
       upToPrice: `Up to ₹${value}`,
+      minPrice: `From ₹${value}`,
       minRating: `Rating ${value}+`,
       offers: 'Offers',
       sort: value === 'price' ? 'Price: low to high' : 'Best rated first',

@@ -36,6 +36,7 @@ export const words: typeof en = {
       open: 'अभी खुले',
       maxPrice: `₹${value} से कम`,
       upToPrice: `₹${value} तक`,
+      minPrice: `₹${value} से`,
       minRating: `रेटिंग ${value}+`,
       offers: 'ऑफ़र',
       sort: value === 'price' ? 'दाम: कम से ज़्यादा' : 'सबसे अच्छी रेटिंग पहले',
