@@ -98,7 +98,7 @@ export default function Orders() {
         <List />
       )}
       {/* after the tickets, which the keyboard reaches first */}
-      {isBoard && (
+      {isBoard && running && (
         <div className="mt-8 max-w-xl">
           <Suspense>
             <PushOffer role="restaurant" />
