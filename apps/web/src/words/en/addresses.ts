@@ -41,7 +41,7 @@ export const words = {
     toMe: 'Hand it to me',
     atDoor: 'Leave it at the door',
     atDoorText: 'Only if it is paid. With cash, it is handed over.',
-    forOther: 'Somebody else receives it',
+    forOther: 'Someone else receives it',
     recipientName: 'Their name',
     recipientMissing: 'Please say who receives it',
     recipientPhone: 'Their phone number',

@@ -2,7 +2,7 @@ export const words = {
   note: 'No restaurant delivers outside of it.',
   loading: 'Loading the area',
   failed: 'We could not load the area.',
-  none: { title: 'Restaurants deliver everywhere', text: 'Draw a border, and nobody outside of it can order.' },
+  none: { title: 'Restaurants deliver everywhere', text: 'Draw a border. Customers outside it cannot order.' },
   set: 'Set an area',
   map: 'Map of the area',
   save: 'Save area',

@@ -24,13 +24,12 @@ export const words = {
   edit: (zone: string) => `Edit ${zone}`,
   delivers: {
     label: 'Delivers',
-    hint: 'Off: nobody can order a delivery, until you turn it on again.',
+    hint: 'Off: no one can order a delivery until you turn it on again.',
     ask: 'Stop delivering?',
     askText: 'Customers cannot order from you until you turn delivery on again. Orders you have stay.',
     yes: 'Stop delivering',
     no: 'Keep delivering',
     off: 'You do not deliver now',
-    offText: 'Customers cannot order from you.',
     on: 'Deliver again',
   },
   place: {

@@ -9,7 +9,7 @@ export const words = {
   chosen: 'Another time',
   time: 'Time',
   timeMissing: 'Choose a time',
-  note: 'Orders you have stay. Nobody further away can order until then.',
+  note: 'Orders you have stay. Customers farther away cannot order until then.',
   placeMissing: 'First, mark where your restaurant is.',
   place: 'Find your restaurant',
   cancel: 'Cancel',
