@@ -27,23 +27,19 @@ export const isFiltered = (filters: SearchFilters): boolean =>
 
 /** Returns the filters that satisfy both; a chosen order before a named one. */
 export function bothFilters(chosen: SearchFilters, named: SearchFilters): SearchFilters {
-  const least = (...values: (number | undefined)[]) => {
-    const given = values.filter((value) => value !== undefined)
-    return given.length > 0 ? Math.min(...given) : undefined
-  }
-  const most = (...values: (number | undefined)[]) => {
-    const given = values.filter((value) => value !== undefined)
-    return given.length > 0 ? Math.max(...given) : undefined
+  const bound = (name: 'fromPaise' | 'belowPaise' | 'upToPaise' | 'minRating', stricterOf: (...given: number[]) => number) => {
+    const given = [chosen[name], named[name]].filter((value) => value !== undefined)
+    return given.length > 0 ? stricterOf(...given) : undefined
   }
   return {
     diet: chosen.diet && named.diet ? stricter(chosen.diet, named.diet) : (chosen.diet ?? named.diet),
     categories:
       chosen.categories || named.categories ? [...new Set([...(chosen.categories ?? []), ...(named.categories ?? [])])] : undefined,
-    fromPaise: most(chosen.fromPaise, named.fromPaise),
-    belowPaise: least(chosen.belowPaise, named.belowPaise),
-    upToPaise: least(chosen.upToPaise, named.upToPaise),
+    fromPaise: bound('fromPaise', Math.max),
+    belowPaise: bound('belowPaise', Math.min),
+    upToPaise: bound('upToPaise', Math.min),
     open: chosen.open || named.open,
-    minRating: most(chosen.minRating, named.minRating),
+    minRating: bound('minRating', Math.max),
     offers: chosen.offers || named.offers,
     sort: chosen.sort ?? named.sort,
     reach: chosen.reach,

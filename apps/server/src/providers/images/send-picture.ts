@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readRange } from '../../platform/byte-range.ts'
+import { answerRange } from '../../platform/byte-range.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { STORED_NAME } from './picture-names.ts'
 
@@ -23,15 +23,9 @@ export async function sendPicture(request: FastifyRequest<{ Params: { name: stri
     .header('content-disposition', 'inline')
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
   reply.type('image/webp')
-  const known = request.headers['if-range']
-  const isSameFile = known === undefined || known === tag
-  const range = isSameFile && request.method === 'GET' ? readRange(request.headers.range, content.length) : 'whole'
-  if (range === 'whole') return reply.send(content)
-  if (range === 'none') return reply.code(416).header('content-range', `bytes */${content.length}`).send()
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${range.start}-${range.end}/${content.length}`)
-    .send(content.subarray(range.start, range.end + 1))
+  const range = answerRange(request, reply, { tag, size: content.length })
+  if (range === 'none') return reply.send()
+  return reply.send(range === 'whole' ? content : content.subarray(range.start, range.end + 1))
 }
 
 /** Compares as a cache does: weak tags match strong ones. */

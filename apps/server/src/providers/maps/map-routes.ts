@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { readRange } from '../../platform/byte-range.ts'
+import { answerRange } from '../../platform/byte-range.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 export const ARCHIVE_PATH = '/map/city.pmtiles'
@@ -16,11 +16,9 @@ export function registerMapRoutes(app: FastifyInstance, archive: string | undefi
     })
     const tag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
     reply.header('cache-control', `public, max-age=${AN_HOUR}`).header('etag', tag).header('accept-ranges', 'bytes')
-    const known = request.headers['if-range']
-    const range = known === undefined || known === tag ? readRange(request.headers.range, size) : 'whole'
-    if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send()
+    const range = answerRange(request, reply, { tag, size })
+    if (range === 'none') return reply.send()
     const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range
-    if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
     return reply
       .type('application/octet-stream')
       .header('content-length', end - start + 1)

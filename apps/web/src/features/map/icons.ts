@@ -18,7 +18,7 @@ function drawing(...shapes: readonly (readonly [tag: string, attributes: Readonl
   return holder
 }
 
-/** A pin whose tip is the place;  is the one that is being set. */
+/** A pin whose tip is the place; `own` is the one that is being set. */
 export function pinIcon(tone: 'own' | 'plain'): DivIcon {
   const html = drawing(
     ['path', { d: PIN_PATH, class: tone === 'own' ? 'fill-primary stroke-surface' : 'fill-ink stroke-surface', 'stroke-width': '2.5' }],

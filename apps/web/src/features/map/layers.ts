@@ -1,7 +1,7 @@
 // Draws what a map shows with Leaflet. Colours are classes, so that drawings follow the theme.
 import { circle, type Layer, type Map as LeafletMap, layerGroup, marker, polygon } from 'leaflet'
 import { dotIcon, numberIcon, pinIcon } from './icons.ts'
-import type { MapMark, MapShape } from './shapes.ts'
+import { boxOfCircle, type MapMark, type MapShape } from './shapes.ts'
 
 const LINE = { weight: 2, fillOpacity: 0.14, interactive: false } as const
 const LOOK = 'fill-primary stroke-primary-text'
@@ -32,14 +32,12 @@ function* layersOf(shape: MapShape): Generator<Layer> {
   yield marker(placeOfNumber(shape), { icon, interactive: false, keyboard: false, zIndexOffset: -shape.number })
 }
 
-const METRES_PER_DEGREE = 111_195
 /** On the border in the north-west of a circle, in the middle of the corners of an area. */
 function placeOfNumber(shape: MapShape): { lat: number; lng: number } {
   if (shape.kind === 'area') {
     const middle = (of: 'lat' | 'lng') => shape.corners.reduce((sum, corner) => sum + corner[of], 0) / shape.corners.length
     return { lat: middle('lat'), lng: middle('lng') }
   }
-  const { lat, lng } = shape.middle
-  const away = (shape.metres * Math.SQRT1_2) / METRES_PER_DEGREE
-  return { lat: lat + away, lng: lng - away / Math.cos((lat * Math.PI) / 180) }
+  const [southWest, northEast] = boxOfCircle(shape.middle, shape.metres * Math.SQRT1_2)
+  return { lat: northEast.lat, lng: southWest.lng }
 }

@@ -33,7 +33,8 @@ export interface MapViewProps {
   onCorners?: (corners: MapPoint[]) => void
 }
 
-const METRES_PER_DEGREE = 111_320
+const EARTH_RADIUS_M = 6_371_008.8
+const METRES_PER_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180
 /** Returns corners with `point` in the side that it is nearest to; at the end of fewer than three. */
 export function addCorner(corners: readonly MapPoint[], point: MapPoint): MapPoint[] {
   if (corners.length < 3) return [...corners, point]
@@ -61,10 +62,9 @@ export function roundMetres(most: number): number {
   return [5, 2, 1].map((factor) => factor * power).find((metres) => metres <= most) ?? power
 }
 
-const EARTH_RADIUS_M = 6_371_008.8
 /** Returns the box around a circle as its south-west and north-east corner. */
 export function boxOfCircle({ lat, lng }: MapPoint, metres: number): [MapPoint, MapPoint] {
-  const high = ((metres / EARTH_RADIUS_M) * 180) / Math.PI
+  const high = metres / METRES_PER_DEGREE
   const wide = high / Math.cos((lat * Math.PI) / 180)
   return [
     { lat: lat - high, lng: lng - wide },

@@ -1,3 +1,4 @@
+import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words } from '#words/reach'
@@ -6,15 +7,12 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useLikelyAddress } from '../addresses/chosen-address.ts'
 import { cartOf, useCartOwner } from '../cart/queries.ts'
 import { useCartChanges } from '../cart/use-cart-changes.ts'
+import { LazyAlert } from '../navigation/lazy-alert.tsx'
 import { lazyDialog } from '../navigation/lazy-dialog.tsx'
 import type { RestaurantAtPlace } from '../reach/terms.ts'
 import { useSession } from '../session/use-session.ts'
 
 const AddressSheet = lazyDialog(() => import('../addresses/address-sheet.tsx'))
-const RemoveDialog = lazyDialog(
-  () => import('./remove-products-dialog.tsx'),
-  ({ isOpen }) => isOpen,
-)
 
 /** Another address, or the cart without the products of this restaurant. */
 export function WaysOn({ restaurant: { id, name, terms } }: { restaurant: RestaurantAtPlace }) {
@@ -38,7 +36,16 @@ export function WaysOn({ restaurant: { id, name, terms } }: { restaurant: Restau
         {words.remove}
       </Button>
       {open === 'place' && <AddressSheet start={unmarked ?? 'choose'} preselected={address?._id} onClose={close} />}
-      <RemoveDialog isOpen={open === 'remove'} restaurant={name} onClose={close} onConfirm={remove} />
+      <LazyAlert
+        open={open === 'remove'}
+        icon={<IconTrash size={24} />}
+        title={words.ask.title(isolated(name))}
+        text={words.ask.text}
+        confirmLabel={words.ask.yes}
+        cancelLabel={words.ask.no}
+        onConfirm={remove}
+        onClose={close}
+      />
     </>
   )
 }

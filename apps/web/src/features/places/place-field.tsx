@@ -93,10 +93,10 @@ export function PlaceField({ label, needsPoint = false, onChoose }: PlaceFieldPr
 }
 
 /** A postal code counts as such; the point of a locality is more exact. */
-const choiceOf = ({ kind, name, code, region, point }: Place): ChosenPlace =>
-  kind === 'postal'
-    ? { label: [words.postalCode(code), region].filter(Boolean).join(', '), point, postalCode: code }
-    : { label: [name, code, region].filter(Boolean).join(', '), point, postalCode: code }
+const choiceOf = ({ kind, name, code, region, point }: Place): ChosenPlace => {
+  const names = kind === 'postal' ? [words.postalCode(code)] : [name, code]
+  return { label: [...names, region].filter(Boolean).join(', '), point, postalCode: code }
+}
 
 /** Coordinates, or a postal code that no list has. */
 function typedChoices(typed: string, found: readonly Place[], needsPoint: boolean): ChosenPlace[] {

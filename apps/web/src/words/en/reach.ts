@@ -6,11 +6,9 @@ export const words = {
   /** Below the amount to collect; "Delivery ₹30". */
   collectedWith: (charges: string) => `With ${charges}`,
   zone: (name: string) => `zone ${name}`,
-  km: (km: string) => `${km} km`,
   nearly: (distance: string) => `about ${distance}`,
   /** In a bill, while it is not known where the order goes. */
   byPlace: 'Delivery is added once we know where it goes.',
-  choosePlace: 'Choose where to deliver',
   /** Below a restaurant's products in the cart. */
   toFree: (amount: string) => `${amount} to free delivery`,
   feeNow: (fee: string) => `now ${fee}`,

@@ -1,12 +1,8 @@
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { words } from '#words/cart'
-import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
+import { LazyAlert } from '../../../features/navigation/lazy-alert.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-
-const EmptyDialog = lazyDialog(
-  () => import('./empty-dialog.tsx'),
-  ({ isOpen }) => isOpen,
-)
 
 /** Removes everything from the cart, after a question. `count`: of products, each as often as it is in the cart. */
 export function EmptyCartButton({ count, onEmpty }: { count: number; onEmpty: () => void }) {
@@ -20,7 +16,16 @@ export function EmptyCartButton({ count, onEmpty }: { count: number; onEmpty: ()
       <Button look="ghost" onClick={() => setIsAsking(true)}>
         {words.empty.button}
       </Button>
-      <EmptyDialog isOpen={isAsking} count={count} onClose={() => setIsAsking(false)} onConfirm={empty} />
+      <LazyAlert
+        open={isAsking}
+        icon={<IconTrash size={24} />}
+        title={words.empty.title}
+        text={words.empty.text(count)}
+        confirmLabel={words.empty.yes}
+        cancelLabel={words.empty.no}
+        onConfirm={empty}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   )
 }

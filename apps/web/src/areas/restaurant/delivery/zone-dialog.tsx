@@ -1,11 +1,9 @@
-import { IconTrash } from '@tabler/icons-react'
 import { MAX_ZONE_NAME } from '@tiffin/contract/areas'
 import { useState } from 'react'
 import { words as all } from '#words/own-delivery'
 import { useCloseGuard } from '../../../features/forms/close-guard.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
+import { EditFooter } from '../../../features/forms/edit-footer.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
-import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { RadioChips } from '../../../ui/controls/radio-chips.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
@@ -52,21 +50,8 @@ export default function ZoneDialog({ zone, delivery, onClose }: ZoneDialogProps)
   const { fields, isChecked, submit } = useCheckedSubmit<HTMLFormElement>(!errors && !placeError, save)
   const { close, question } = useCloseGuard(JSON.stringify(draft) !== JSON.stringify(start) || place.isDirty, onClose)
   const shown = isChecked ? errors : undefined
-  const footer = (
-    <>
-      {zone && (
-        <IconButton label={words.delete} look="outline" className="size-13! flex-none! text-danger-text" onClick={() => setIsAsked(true)}>
-          <IconTrash size={20} aria-hidden="true" />
-        </IconButton>
-      )}
-      <Button look="secondary" size="lg" onClick={close}>
-        {words.cancel}
-      </Button>
-      <Button type="submit" form={FORM} size="lg" loading={saving.isPending}>
-        {words.save}
-      </Button>
-    </>
-  )
+  const ask = () => setIsAsked(true)
+  const footer = <EditFooter form={FORM} words={words} isSaving={saving.isPending} onDelete={zone && ask} onCancel={close} />
   return (
     <Dialog open onOpenChange={close} title={zone?.name ?? words.newZone} size="lg" footer={footer}>
       <form ref={fields} id={FORM} noValidate onSubmit={submit} className="grid gap-6">

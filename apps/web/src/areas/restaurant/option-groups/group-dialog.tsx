@@ -1,10 +1,8 @@
-import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { words } from '#words/option-groups'
 import { useCloseGuard } from '../../../features/forms/close-guard.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
+import { EditFooter } from '../../../features/forms/edit-footer.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
-import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
@@ -30,21 +28,8 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
   const [isAsked, setIsAsked] = useState(false)
   const { draft, change, errors, ...editing } = useGroupDraft(group, onClose)
   const { close, question } = useCloseGuard(editing.isDirty, onClose)
-  const footer = (
-    <>
-      {group && (
-        <IconButton label={words.delete} look="outline" className="size-13! flex-none! text-danger-text" onClick={() => setIsAsked(true)}>
-          <IconTrash size={20} aria-hidden="true" />
-        </IconButton>
-      )}
-      <Button look="secondary" size="lg" onClick={close}>
-        {words.cancel}
-      </Button>
-      <Button type="submit" form={FORM} size="lg" loading={editing.isSaving}>
-        {words.save}
-      </Button>
-    </>
-  )
+  const ask = () => setIsAsked(true)
+  const footer = <EditFooter form={FORM} words={words} isSaving={editing.isSaving} onDelete={group && ask} onCancel={close} />
   return (
     <Dialog open onOpenChange={close} title={group?.name ?? words.newGroup} size="lg" footer={footer}>
       <form ref={editing.fields} id={FORM} noValidate onSubmit={editing.submit} className="grid gap-6">
