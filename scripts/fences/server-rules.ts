@@ -59,11 +59,13 @@ export function placeInServer(path: string | undefined): Place | undefined {
 
 /** What each area may import besides itself and the contract. The programs, main.ts with run.ts and cli/, may import everything. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  app: ['settings', 'modules', 'providers', 'platform', 'invariants'],
+  app: ['settings', 'modules', 'person', 'providers', 'platform', 'invariants'],
   settings: ['platform', 'providers'],
   importer: ['modules', 'platform'],
   modules: ['providers', 'platform', 'words'],
   invariants: ['modules', 'platform'],
+  // what is done with all tables by the privacy register, which is passed in
+  person: ['modules', 'platform', 'words'],
   demo: [],
   backup: ['platform'],
   doctor: ['settings', 'providers', 'platform'],

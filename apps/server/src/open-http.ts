@@ -12,6 +12,7 @@ import { findFirstOrder, listCheckoutLines } from './modules/orders/index.ts'
 import { registerPaymentRoutes } from './modules/payments/index.ts'
 import { oldestUnacceptedSeconds, registerSiteMapRoutes } from './modules/reports/index.ts'
 import type { Outside } from './open-outside.ts'
+import { registerExportRoutes } from './person/export-routes.ts'
 import type { Cipher } from './platform/cipher.ts'
 import {
   type Admit,
@@ -33,6 +34,7 @@ import type { Channel, ChannelOptions } from './platform/live/channel.ts'
 import { type Draining, sendReadsOn, watchRequests } from './platform/operations/draining.ts'
 import { registerHealth } from './platform/operations/health.ts'
 import { registerMetrics } from './platform/operations/metrics.ts'
+import { PRIVACY } from './privacy-register.ts'
 import { registerImageHost } from './providers/images/index.ts'
 import { registerMailPages } from './providers/mail/index.ts'
 import { registerMapRoutes, tileOrigins } from './providers/maps/index.ts'
@@ -118,6 +120,7 @@ async function mountAll(
   if (config.isDemo) registerMailPages(http, mailer, emailPreviews(publicUrl))
   const files = { database, rateLimits, cipher, publicUrl, ready }
   registerMenuFileRoutes(http, files)
+  registerExportRoutes(http, { ...files, register: PRIVACY })
   registerBillRoutes(http, files)
   registerSiteMapRoutes(http, files)
   if (webRoot) await registerPages(http, { webRoot, ready, viewers, rateLimits, publicUrl })

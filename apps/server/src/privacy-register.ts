@@ -21,7 +21,7 @@ import { reviewsPrivacy } from './modules/reviews/privacy.ts'
 import { searchPrivacy } from './modules/search/privacy.ts'
 import { substitutionsPrivacy } from './modules/substitutions/privacy.ts'
 import type { TABLES } from './platform/database/rows.generated.ts'
-import { deleted, each, impersonal, secret, type TablePrivacy } from './platform/privacy.ts'
+import { each, impersonal, secret, type TablePrivacy } from './platform/privacy.ts'
 
 const PAGE = impersonal('the embedded payment page, which names no person')
 /** By table. */
@@ -47,11 +47,8 @@ export const PRIVACY: Readonly<Record<(typeof TABLES)[number], TablePrivacy>> = 
   ...carePrivacy,
   ...claimsPrivacy,
   ...notificationsPrivacy,
-  // answers hold what the account read; the scope is the account's id
-  idempotency_keys: {
-    of: { account: 'scope' },
-    columns: { ...each(['scope', 'answer'], deleted), ...each(['key', 'fingerprint'], secret) },
-  },
+  // encrypted answers, of what the account read, for a day; the scope is the account's id
+  idempotency_keys: { of: { account: 'scope' }, columns: each(['scope', 'answer', 'key', 'fingerprint'], secret) },
   session_refusals: { columns: {} },
   embedded_payment_sessions: {
     columns: each(['session', 'currency', 'description', 'return_url', 'cancel_url', 'status', 'lines', 'refunds'], PAGE),

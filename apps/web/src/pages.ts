@@ -32,6 +32,7 @@ export const pages = {
   profile: page('customer', '/profile', titles.profile, 'profile', own),
   editProfile: page('customer', '/profile/edit', titles.editProfile, 'edit-profile'),
   editPassword: page('customer', '/profile/editPassword', titles.editPassword, 'edit-password'),
+  ownData: page('customer', '/profile/data', titles.ownData, 'own-data'),
   /** A guest's cart is the browser's. */
   cart: page('customer', '/cart', titles.cart, 'cart', { ...own, access: 'everyone' }),
   checkout: page('customer', '/checkout', titles.checkout, 'checkout', own),
@@ -60,6 +61,7 @@ export const pages = {
   restaurantHours: page('restaurant', '/restaurent/hours', titles.restaurantHours, 'hours'),
   restaurantDelivery: page('restaurant', '/restaurent/delivery', titles.restaurantDelivery, 'delivery'),
   restaurantProfile: page('restaurant', '/restaurent/restaurentProfile', titles.restaurantProfile, 'restaurant-profile'),
+  restaurantData: page('restaurant', '/restaurent/data', titles.restaurantData, 'own-data'),
 
   employeeLogin: page('employee', '/employee/login', titles.employeeLogin, 'login', login),
   employeeSignUp: page('employee', '/employee/signup', titles.employeeSignUp, 'sign-up', auth),
@@ -68,6 +70,7 @@ export const pages = {
   employeeHome: page('employee', '/employee/home', titles.employeeHome, 'home', own),
   deliveries: page('employee', '/employee/deliveryHistory', titles.deliveries, 'delivery-history', own),
   employeeChat: page('employee', '/employee/employeeChat', titles.employeeChat, 'employee-chat'),
+  employeeData: page('employee', '/employee/data', titles.employeeData, 'own-data'),
 
   adminLogin: page('admin', '/admin/login', titles.adminLogin, 'login', login),
   adminLogout: page('admin', '/admin/logout', titles.adminLogout, 'logout', logout),

@@ -2,15 +2,20 @@
 
 /** How the account of a row is found: its id, its email address, or the row of another table that a column references. */
 export type Owner<Column extends string = string> =
-  | { readonly account: Column }
-  | { readonly email: Column }
-  | { readonly through: Column; readonly table: string }
+  /** `since`: the column with the time of the row, where some of it is erased when it is old enough. */
+  { readonly account: Column; readonly since?: Column } | { readonly email: Column } | { readonly through: Column; readonly table: string }
 
-/** `closing`: when the account is closed. `order`: when its orders are old enough. */
-type Moment = 'closing' | 'order'
+/** `closing`: seven days after the account was closed. `order`: when the order, too, is old enough. */
+export type Moment = 'closing' | 'order'
 export type Treatment =
   /** Of a person. `with`: what is written instead; the row is deleted without it. */
-  | { readonly isExported: boolean; readonly erased: Moment; readonly with?: string | null }
+  | {
+      readonly isExported: boolean
+      readonly erased: Moment
+      readonly with?: string | null
+      /** The column with the account of the person, where it is not the owner of the row. */
+      readonly of?: string
+    }
   /** Stays, and is exported where it is about the person. */
   | { readonly isExported: boolean; readonly kept: string }
 

@@ -17,6 +17,7 @@ type ActName =
   | 'claim_reopened'
   | 'closure_removed'
   | 'closure_saved'
+  | 'data_exported'
   | 'delivery_changed'
   | 'delivery_failed'
   | 'delivery_tried_again'

@@ -1,5 +1,5 @@
 import type { ActivityRow } from '../../platform/database/rows.generated.ts'
-import { impersonal, keptFor, type TablePrivacy } from '../../platform/privacy.ts'
+import { keptFor, type TablePrivacy } from '../../platform/privacy.ts'
 
 export const activityPrivacy = {
   activity: {
@@ -8,7 +8,7 @@ export const activityPrivacy = {
       account_id: keptFor('who decided about others stays known; the account itself is nameless then'),
       act: keptFor('a record never changes, and has no value of a person'),
       object: keptFor('an id'),
-      fields: impersonal('names of fields and amounts'),
+      fields: keptFor('names of fields and amounts'),
     },
   } satisfies TablePrivacy<ActivityRow>,
 }

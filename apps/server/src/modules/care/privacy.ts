@@ -5,7 +5,7 @@ export const carePrivacy = {
   order_notes: {
     of: { through: 'order_id', table: 'orders' },
     columns: {
-      account_id: keptFor('who decided about others stays known'),
+      account_id: impersonal('the administrator who wrote'),
       // it may name the customer; written for administrators only
       text: { ...overwritten('order'), isExported: false },
     },
@@ -13,7 +13,7 @@ export const carePrivacy = {
   account_notes: {
     of: { account: 'account_id' },
     columns: {
-      account_id: keptFor('a blocked person must not return under the erased account'),
+      account_id: impersonal('notes are for administrators only'),
       written_by: impersonal('the administrator who wrote'),
       // written for administrators only
       text: { ...overwritten(), isExported: false },
@@ -22,7 +22,7 @@ export const carePrivacy = {
   order_credits: {
     of: { through: 'order_id', table: 'orders' },
     columns: {
-      given_by: keptFor('who decided about others stays known'),
+      given_by: impersonal('the administrator who decided'),
       reason: keptFor('books are kept as tax law says, and never change'),
       key: impersonal('tells a repeated request from a new one'),
     },

@@ -39,7 +39,7 @@ export const identityPrivacy = {
       decided_by: impersonal('the administrator who decided'),
     },
   } satisfies TablePrivacy<AccountApprovalsRow>,
-  sessions: { of: { account: 'account_id' }, columns: each(['token_hash', 'account_id'], secret) } satisfies TablePrivacy<SessionsRow>,
+  sessions: { of: { account: 'account_id' }, columns: { token_hash: secret, account_id: deleted } } satisfies TablePrivacy<SessionsRow>,
   code_flows: {
     of: { email: 'email' },
     columns: { email: deleted, ...each(['cookie_hash', 'code_hash', 'purpose', 'role', 'stage'], secret) },

@@ -15,14 +15,14 @@ export const ordersPrivacy = {
   failed_deliveries: {
     of: OF_ORDER,
     columns: {
-      employee_id: keptFor('who had the order stays known'),
+      employee_id: impersonal('who had the order stays known'),
       reason: BOOKS,
       text: overwritten('order'),
     },
   } satisfies TablePrivacy<FailedDeliveriesRow>,
   order_assignments: {
     of: { account: 'employee_id' },
-    columns: { employee_id: keptFor('earnings refer to it'), by_id: keptFor('who decided about others stays known') },
+    columns: { employee_id: keptFor('earnings refer to it'), by_id: impersonal('who decided about others stays known') },
   } satisfies TablePrivacy<OrderAssignmentsRow>,
   order_events: {
     of: OF_ORDER,
@@ -46,13 +46,17 @@ export const ordersPrivacy = {
   } satisfies TablePrivacy<OrderTermsRow>,
   order_watch: { columns: {} },
   orders: {
-    of: { account: 'customer_id' },
+    of: { account: 'customer_id', since: 'created_at' },
     columns: {
-      ...each(['customer_id', 'employee_id', 'payment_method', 'payment_status', 'awaits', 'if_missing', 'kind'], BOOKS),
+      employee_id: impersonal('who had the order stays known'),
+      ...each(['customer_id', 'payment_method', 'payment_status', 'awaits', 'if_missing', 'kind'], BOOKS),
       ...each(['customer_name', 'customer_phone_number', 'street', 'city', 'state', 'postal_code'], overwritten('order')),
       ...each(['address_label', 'address_note', 'note', 'recipient_name', 'recipient_phone', 'hand_over'], overwritten('order', null)),
-      ...each(['employee_name', 'employee_phone_number'], { ...overwritten('order'), isExported: false }),
-      ...each(['restaurant_name', 'restaurant_place', 'restaurant_phone_number'], impersonal('the seller, who is named on the bill')),
+      // where the person lives
+      ...each(['lat_e5', 'lng_e5'], overwritten('order', null)),
+      ...each(['employee_name', 'employee_phone_number'], { ...overwritten('order'), isExported: false, of: 'employee_id' }),
+      ...each(['restaurant_name', 'restaurant_place'], keptFor('the seller, who is named on the bill')),
+      restaurant_phone_number: impersonal('the seller, who is named on the bill'),
     },
   } satisfies TablePrivacy<OrdersRow>,
 }

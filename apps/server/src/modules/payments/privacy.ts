@@ -10,12 +10,13 @@ export const paymentsPrivacy = {
     columns: {
       ...each(['provider', 'session', 'outside', 'outside_state'], PROVIDER),
       ...each(['currency', 'decision'], BOOKS),
-      note: overwritten('order'),
+      // written for administrators only
+      note: { ...overwritten('order'), isExported: false },
       decided_by: impersonal('the administrator who decided'),
     },
   } satisfies TablePrivacy<PaymentMismatchesRow>,
   payments: {
-    of: { account: 'customer_id' },
+    of: { account: 'customer_id', since: 'created_at' },
     columns: {
       ...each(['customer_id', 'currency', 'status', 'purpose'], BOOKS),
       ...each(['provider', 'provider_session', 'provider_url'], PROVIDER),

@@ -5,6 +5,7 @@ import { approvalEmails } from './approval-emails.ts'
 import { bills } from './bills.ts'
 import { claims } from './claims.ts'
 import { orderEmails } from './order-emails.ts'
+import { personalData } from './personal-data.ts'
 import { pushes } from './pushes.ts'
 
 export const words: typeof english = {
@@ -14,6 +15,7 @@ export const words: typeof english = {
   approvalEmails,
   orderEmails,
   pushes,
+  personalData,
   bills,
   claims,
 }

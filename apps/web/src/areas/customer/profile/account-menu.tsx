@@ -1,4 +1,4 @@
-import { IconChevronRight, IconLock, IconLogout, IconPencil, IconReceipt, IconX, type TablerIcon } from '@tabler/icons-react'
+import { IconChevronRight, IconDownload, IconLock, IconLogout, IconPencil, IconReceipt, IconX, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/profile'
@@ -18,6 +18,9 @@ export function AccountMenu() {
         </Row>
         <Row to={paths.orders.to()} Icon={IconReceipt}>
           {words.orders}
+        </Row>
+        <Row to={paths.ownData.to()} Icon={IconDownload}>
+          {paths.ownData.title}
         </Row>
         <Row to={paths.help.to(undefined, { q: site.deleteSearch })} Icon={IconX}>
           {site.deleteAccount}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { words } from '#words/deliveries'
 import { ApprovalCard } from '../../../features/approval/approval-part.ts'
 import type { Arrival } from '../../../features/navigation/screen.ts'
+import { OwnDataLink } from '../../../features/person/own-data-link.tsx'
 import { PushCard } from '../../../features/push/push-card.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { formatRupees } from '../../../lib/format.ts'
@@ -51,6 +52,7 @@ export default function Home() {
         <PushCard role="employee" />
         <Earnings />
         <LastDeliveries />
+        <OwnDataLink to={paths.employeeData.to()} />
       </div>
     </>
   )

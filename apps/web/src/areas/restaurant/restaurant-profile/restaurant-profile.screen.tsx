@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { words } from '#words/restaurant'
 import { words as uiWords } from '#words/ui'
 import { useFreshAnswer } from '../../../features/forms/use-fresh-answer.ts'
+import { OwnDataLink } from '../../../features/person/own-data-link.tsx'
 import { mergeProfile } from '../../../features/session/store.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
@@ -58,6 +59,7 @@ export default function RestaurantProfile() {
           )}
           <HoursCard restaurant={restaurant} />
           <ProfileForm restaurant={restaurant} />
+          <OwnDataLink to={paths.restaurantData.to()} />
         </div>
       )}
     </div>
