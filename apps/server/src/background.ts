@@ -15,7 +15,7 @@ import { HOUR_SECONDS, MINUTE_SECONDS } from './platform/durations.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
 import { type JobHandlers, retryNow, startWorker, type Worker } from './platform/jobs/jobs.ts'
 import type { Counters } from './platform/operations/counters.ts'
-import { collectOrphans } from './providers/images/index.ts'
+import { collectOrphans, type ImageHost } from './providers/images/index.ts'
 import type { Mailer } from './providers/mail/index.ts'
 import type { PaymentProvider } from './providers/payment/index.ts'
 import type { PushService } from './providers/push/index.ts'
@@ -29,6 +29,7 @@ interface BackgroundOptions {
   readonly cipher: Cipher
   readonly clock: Clock
   readonly log: FastifyBaseLogger
+  readonly pictures: ImageHost
   readonly picturesFolder: string
   readonly unanswered: WaitLimits
   readonly claims: ClaimHours
@@ -75,6 +76,7 @@ export function startBackgroundWork({
   cipher,
   clock,
   log,
+  pictures,
   picturesFolder,
   unanswered,
   claims,
@@ -84,7 +86,7 @@ export function startBackgroundWork({
     ...messageSenders({ database, mailer, cipher, clock, pushes, log }),
     'expire-payment': ({ paymentId }) => expirePayment(database, provider, paymentId),
     ...refundJobs(database, provider),
-    'collect-pictures': () => collectPictures(database, { picturesFolder, clock, log }),
+    'collect-pictures': () => collectPictures(database, { pictures, picturesFolder, clock, log }),
   }
   counters.knowJobs(Object.keys(handlers))
   return startWorker({
@@ -118,9 +120,10 @@ const secondsBetweenLooks = ({ alarmMinutes }: WaitLimits): number =>
 
 async function collectPictures(
   database: Database,
-  { picturesFolder, clock, log }: Pick<BackgroundOptions, 'picturesFolder' | 'clock' | 'log'>,
+  { pictures, picturesFolder, clock, log }: Pick<BackgroundOptions, 'pictures' | 'picturesFolder' | 'clock' | 'log'>,
 ): Promise<void> {
-  const removed = await collectOrphans(picturesFolder, {
+  const removed = await collectOrphans(pictures.files, {
+    folder: picturesFolder,
     now: clock(),
     findNamed: (stored) => findNamedPictures(database, stored),
   })

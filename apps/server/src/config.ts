@@ -10,7 +10,7 @@ import { DEMO_ADMINISTRATOR } from './platform/demo-logins.ts'
 import type { TrustProxy } from './platform/http/client-address.ts'
 import type { RateLimitSettings } from './platform/http/limits/rate-limits.ts'
 import { GOOGLE_ISSUERS, GOOGLE_JWKS_URL, type GoogleAccount } from './providers/identity/index.ts'
-import type { CloudinaryAccount } from './providers/images/index.ts'
+import type { CloudinaryAccount, S3Account } from './providers/images/index.ts'
 import type { MapSource } from './providers/maps/index.ts'
 import type { RazorpayAccount, StripeAccount } from './providers/payment/index.ts'
 
@@ -39,6 +39,10 @@ export interface Config {
   readonly textsDir: string | undefined
   readonly map: MapSource
   readonly cloudinary: CloudinaryAccount | undefined
+  /** Absent, with `cloudinary`: pictures are in `dataDir`. */
+  readonly s3: S3Account | undefined
+  /** Without a trailing slash. Absent: browsers load uploaded pictures from `publicUrl`. */
+  readonly picturesBase: string | undefined
   readonly google: GoogleAccount | undefined
   /** At most one of the two. Both absent: the embedded payment page. */
   readonly stripe: StripeAccount | undefined
@@ -103,7 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     port: env.PORT,
     host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
     isProduction,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
@@ -120,6 +124,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     textsDir: env.TEXTS_DIR,
     map: { archive: env.MAP_PMTILES, tilesUrl: env.MAP_TILES_URL },
     cloudinary: cloudinaryOf(env),
+    s3: s3Of(env),
+    picturesBase: env.PICTURES_BASE && withoutSlash(env.PICTURES_BASE),
     google: googleOf(env),
     stripe: stripeOf(env),
     razorpay: razorpayOf(env),
@@ -142,15 +148,23 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
 }
 
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
+
+function s3Of(env: Environment): S3Account | undefined {
+  const { S3_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  return url && accessKeyId && secretAccessKey
+    ? { bucketUrl: withoutSlash(url), region: env.S3_REGION, accessKeyId, secretAccessKey }
+    : undefined
+}
+
 function cloudinaryOf(env: Environment): CloudinaryAccount | undefined {
   const { CLOUDINARY_CLOUD_NAME: cloudName, CLOUDINARY_UPLOAD_PRESET: uploadPreset } = env
   if (!cloudName || !uploadPreset) return undefined
-  const base = (address: string) => address.replace(/\/+$/, '')
   return {
     cloudName,
     uploadPreset,
-    uploadBase: base(env.CLOUDINARY_API_BASE),
-    deliveryBase: base(env.CLOUDINARY_DELIVERY_BASE),
+    uploadBase: withoutSlash(env.CLOUDINARY_API_BASE),
+    deliveryBase: withoutSlash(env.CLOUDINARY_DELIVERY_BASE),
   }
 }
 

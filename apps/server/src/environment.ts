@@ -95,6 +95,11 @@ export const Environment = z
     GOOGLE_CLIENT_ID: z.string().regex(/^\S+$/, 'must not contain spaces').optional(),
     GOOGLE_ISSUER: z.string().optional(),
     GOOGLE_JWKS_URL: url(/^https?$/).optional(),
+    S3_URL: url(/^https?$/).optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    PICTURES_BASE: url(/^https?$/).optional(),
     CLOUDINARY_CLOUD_NAME: z
       .string()
       .regex(/^[a-z0-9][\w-]*$/i, 'letters, digits, - and _')
@@ -151,6 +156,10 @@ export const Environment = z
     const complain = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message })
     if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) complain('ADMIN_EMAIL', 'must be set together with ADMIN_PASSWORD')
     if (env.ADMIN_EMAIL?.toLowerCase().endsWith(DEMO_DOMAIN)) complain('ADMIN_EMAIL', 'must be an address of your own, not of the demo')
+    if (new Set([env.S3_URL, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY].map(Boolean)).size > 1)
+      complain('S3_URL', 'must be set together with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+    if (env.S3_URL && env.CLOUDINARY_CLOUD_NAME) complain('S3_URL', 'cannot be set together with CLOUDINARY_CLOUD_NAME')
+    if (env.PICTURES_BASE && /[?#]/.test(env.PICTURES_BASE)) complain('PICTURES_BASE', 'must be an address without ? and #')
     if (Boolean(env.CLOUDINARY_CLOUD_NAME) !== Boolean(env.CLOUDINARY_UPLOAD_PRESET))
       complain('CLOUDINARY_CLOUD_NAME', 'must be set together with CLOUDINARY_UPLOAD_PRESET')
     if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET))

@@ -40,16 +40,21 @@ export async function openOutside({ config, databaseUrl, clock, log, onStatement
     onListenerError: (err, { type }) => log.error({ err, event: type }, 'a listener failed after a commit'),
   })
   const picturesFolder = join(config.dataDir, 'images')
-  const chosen = await chooseProviders(config, database, clock, picturesFolder)
+  const chosen = await chooseProviders({ config, database, clock, log, picturesFolder })
   const providers = { ...chosen, ...countServices(chosen, counters) }
   const redis = await openRedisOf(config, log)
   const replica = openReplica({ url: config.databaseReplicaUrl, poolSize, pooler, primary: database, log, onMove: counters.readsMoved })
   return { database, counters, picturesFolder, ...providers, redis, replica }
 }
 
-async function chooseProviders(config: Config, database: Database, clock: Clock, picturesFolder: string) {
+interface ProviderParts extends Pick<OutsideOptions, 'config' | 'clock' | 'log'> {
+  readonly database: Database
+  readonly picturesFolder: string
+}
+async function chooseProviders({ config, database, clock, log, picturesFolder }: ProviderParts) {
+  const onStoreFailure = (reason: string) => log.error({ reason }, 'the store of pictures failed')
   return {
-    pictures: chooseImageHost({ ...config, picturesFolder }),
+    pictures: chooseImageHost({ ...config, picturesFolder, onStoreFailure }),
     mailer: await chooseMailer(config),
     identities: chooseIdentityProvider(config.google, clock),
     provider: await choosePaymentProvider(config, database, clock),

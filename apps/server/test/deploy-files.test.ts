@@ -106,12 +106,12 @@ it('a process is not killed while it stops: the timeouts exceed its drain and th
 it('every setting that deploy/ names exists', () => {
   const known = [...Object.keys(Environment.shape), 'POSTGRES_PASSWORD', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_ARENA_MAX']
   const unit = found(read('deploy/tiffin@.service'), /^Environment=(.+)$/gm).flatMap((line) => found(line, /(\w+)=/g))
-  const example = found(read('deploy/tiffin.env.example'), /^#?([A-Z_]+)=/gm)
+  const example = found(read('deploy/tiffin.env.example'), /^#?([A-Z\d_]+)=/gm)
   expect([...unit, ...example].filter((name) => !known.includes(name))).toEqual([])
 })
 
 it('every setting is in .env.example', () => {
-  const example = found(read('.env.example'), /^#?([A-Z_]+)=/gm)
+  const example = found(read('.env.example'), /^#?([A-Z\d_]+)=/gm)
   expect(Object.keys(Environment.shape).filter((name) => !example.includes(name))).toEqual([])
 })
 

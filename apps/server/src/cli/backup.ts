@@ -27,6 +27,7 @@ async function backUp(): Promise<void> {
     print(`${file}: ${rows} rows of ${tables} tables, ${files} files, ${(bytes / 1e6).toFixed(1)} MB`)
     const unrecorded = await recordBackup(postgres.url)
     if (unrecorded) print(`The backup is complete, but the database did not record it: ${reasonOf(unrecorded)}`)
+    if (config.s3) print('The pictures in the store of S3_URL are not included: keep versions or a copy of the bucket.')
     if (leftOut.length > 0) print(`Not included, because they are not Tiffin’s: ${leftOut.join(', ')}`)
     print('Store it as securely as a password: it contains all personal data and the generated secrets.')
     if (process.env['SESSION_SECRET']?.trim())

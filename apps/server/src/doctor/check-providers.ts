@@ -1,9 +1,10 @@
 // Checks the external services with the requests that Tiffin makes, and leaves no data there.
 import { createClient } from 'redis'
 import type { Config } from '../config.ts'
+import { type S3Account, s3Files, tryStore } from '../providers/images/index.ts'
 import { tryMailServer } from '../providers/mail/index.ts'
 import type { RazorpayAccount, StripeAccount } from '../providers/payment/index.ts'
-import { bad, badOnError, type Finding, good, note, TIMEOUT_MS } from './finding.ts'
+import { bad, badOnError, type Finding, good, note, reasonOf, TIMEOUT_MS } from './finding.ts'
 
 export function checkMail({ smtpUrl, mailFrom, isProduction }: Config): Promise<Finding[]> {
   if (!smtpUrl)
@@ -89,7 +90,8 @@ function checkKey(key: PaymentKey, isProduction: boolean): Promise<Finding[]> {
   )
 }
 
-export function checkImages({ cloudinary }: Config): Promise<Finding[]> {
+export function checkImages({ cloudinary, s3, picturesBase }: Config): Promise<Finding[]> {
+  if (s3) return checkStore(s3, picturesBase)
   if (!cloudinary) return Promise.resolve([good('images', 'embedded, in DATA_DIR')])
   return badOnError(
     async () => {
@@ -98,6 +100,28 @@ export function checkImages({ cloudinary }: Config): Promise<Finding[]> {
       return [good('images', `${new URL(cloudinary.uploadBase).host} answers`)]
     },
     (reason) => bad('images', `${cloudinary.uploadBase}: ${reason}`, 'Check CLOUDINARY_API_BASE.'),
+  )
+}
+
+function checkStore(account: S3Account, picturesBase: string | undefined): Promise<Finding[]> {
+  const findings = [good('images', `${new URL(account.bucketUrl).host} writes, lists, reads and deletes`)]
+  const look = async (path: string) => {
+    if (picturesBase === undefined) return
+    const shown = await get(picturesBase + path).then(
+      ({ status }) => (status === 200 ? undefined : `returns ${status} for a stored picture`),
+      (error) => reasonOf(error),
+    )
+    const advice = 'Browsers load pictures there. It must pass /images/ on to the bucket or to Tiffin, which must run.'
+    findings.push(
+      shown === undefined ? good('images', `${picturesBase} has what is stored`) : note('images', `${picturesBase}: ${shown}`, advice),
+    )
+  }
+  return badOnError(
+    async () => {
+      await tryStore(s3Files(account), look)
+      return findings
+    },
+    (reason) => bad('images', `${account.bucketUrl}: ${reason}`, 'Check S3_URL, S3_REGION, the keys, and that they may do all four.'),
   )
 }
 

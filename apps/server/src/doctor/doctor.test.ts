@@ -22,6 +22,7 @@ import { openStripePeer, PEER_SECRET_KEY, PEER_WEBHOOK_SECRET } from '../../test
 import { createDatabase, type TestDatabase } from '../../test/support/scene/database.ts'
 import { readConfig } from '../config.ts'
 import { hashPassword } from '../modules/identity/index.ts'
+import { type S3Peer, startS3Peer } from '../providers/images/s3-peer.fixture.ts'
 import { checkPublicUrl } from './check-machine.ts'
 import { checkNode } from './check-settings.ts'
 import { examine } from './examine.ts'
@@ -107,6 +108,46 @@ describe('an installation', () => {
       expect(message).toMatch(/refused/i)
       expect(advice).toMatch(/[A-Z]+_[A-Z]+/)
     }
+  })
+})
+
+describe('a store of pictures', () => {
+  let store: S3Peer
+  beforeAll(async () => {
+    store = await startS3Peer()
+  })
+  afterAll(() => store.close())
+  const images = async (env: Record<string, string>) =>
+    (await look({ ...store.env, ...env })).filter(({ about }) => about === 'images').map(({ level, message }) => `${level} ${message}`)
+
+  it('is tried: a probe is written, listed, read and deleted', async () => {
+    expect(await images({})).toEqual([expect.stringMatching(/^good 127\.0\.0\.1:\d+ writes, lists, reads and deletes$/)])
+    expect([store.objects.size, store.requests.some((request) => request.startsWith('PUT /pictures/images/'))]).toEqual([0, true])
+  })
+
+  it('that may not do one of them is named with its reason', async () => {
+    for (const method of ['PUT', 'GET', 'DELETE']) {
+      store.fail({ status: 403, code: 'AccessDenied' }, { method })
+      expect(await images({})).toEqual([expect.stringMatching(/^bad http:.*\/pictures: 403 AccessDenied$/)])
+    }
+    store.recover()
+    expect(await images({ S3_SECRET_ACCESS_KEY: 'wrong' })).toEqual([expect.stringMatching(/^bad .* 403 SignatureDoesNotMatch$/)])
+  })
+
+  it('is looked at through PICTURES_BASE, too', async () => {
+    const cdn = createServer((request, response) => {
+      const found = store.objects.get(request.url?.slice(1) ?? '')
+      response.writeHead(found ? 200 : 404).end(found?.content)
+    })
+    await once(cdn.listen(0, '127.0.0.1'), 'listening')
+    const base = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`
+    expect(await images({ PICTURES_BASE: base })).toEqual([expect.stringMatching(/^good/), `good ${base} has what is stored`])
+    const wrong = `${base}/elsewhere`
+    expect(await images({ PICTURES_BASE: wrong })).toEqual([
+      expect.stringMatching(/^good/),
+      `note ${wrong}: returns 404 for a stored picture`,
+    ])
+    await new Promise((resolve) => cdn.close(resolve))
   })
 })
 

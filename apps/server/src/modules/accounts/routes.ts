@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { HandlersOf } from '../../platform/http/handler.ts'
+import { type HandlersOf, inTwoSteps } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import type { CustomerId } from '../../platform/ids.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
@@ -26,6 +26,7 @@ export const describeCustomerWith =
 export const accountHandlers = (deps: AccountDeps) => ({ ...profileHandlers(deps), ...addressHandlers })
 
 type ProfileCalls = 'editCustomerProfile' | 'changeCustomerPhoto' | 'getCustomer' | 'listEmployees' | 'listColleagues'
+type RequestOf<N extends ProfileCalls> = Parameters<HandlersOf<N>[N]>[0]
 function profileHandlers(deps: AccountDeps): HandlersOf<ProfileCalls> {
   const { pictures } = deps
   const describe = describeCustomerWith(deps)
@@ -35,11 +36,16 @@ function profileHandlers(deps: AccountDeps): HandlersOf<ProfileCalls> {
       await editProfile(db, caller.customerId, body, countMail)
       return { message: 'success', user: await describe(db, caller.customerId) }
     },
-    changeCustomerPhoto: async ({ db, caller, params, body }) => {
-      assertOwn(caller.customerId, params.id)
-      await updateProfile(db, caller.customerId, { picture: pictures.toStored(body.url) })
-      return { message: 'success', user: await describe(db, caller.customerId) }
-    },
+    changeCustomerPhoto: inTwoSteps(
+      ({ caller, params, body }: RequestOf<'changeCustomerPhoto'>) => {
+        assertOwn(caller.customerId, params.id)
+        return pictures.toStored(body.url)
+      },
+      async ({ db, caller }, picture) => {
+        await updateProfile(db, caller.customerId, { picture })
+        return { message: 'success', user: await describe(db, caller.customerId) }
+      },
+    ),
     getCustomer: async ({ db, caller, query }) => {
       assertOwn(caller.customerId, query.id)
       return { user: await describe(db, caller.customerId) }

@@ -1,5 +1,5 @@
 import type { Calls, Received } from '@tiffin/contract'
-import type { HandlersOf } from '../../platform/http/handler.ts'
+import { type HandlersOf, inTwoSteps } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { addProduct } from './add-product.ts'
@@ -29,14 +29,18 @@ type WriteCalls =
   | 'setPictures'
   | 'deleteProduct'
 
+type RequestOf<N extends WriteCalls> = Parameters<HandlersOf<N>[N]>[0]
+
 /** Returns the handlers of products, categories, availability, and options. */
 export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls | AvailabilityCalls | OptionCalls> {
   const { pictures } = deps
-  const toProduct = (body: Received<Calls['addProduct']>['body']): NewProduct => ({
+  // the pictures' host may be another machine
+  const toStored = (urls: readonly string[]) => Promise.all(urls.map(pictures.toStored))
+  const toProduct = async (body: Received<Calls['addProduct']>['body']): Promise<NewProduct> => ({
     name: body.productName,
     description: body.description,
     categoryId: body.category,
-    images: body.images.map(pictures.toStored),
+    images: await toStored(body.images),
     variants: body.variants.map(({ name, price, offer, stockUnits, was }) => ({ name, pricePaise: price, offer, stockUnits, was })),
     // a diet decides it
     vegetarian: body.diet === undefined ? body.vegetarian : undefined,
@@ -46,30 +50,35 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls 
     menuTimeId: body.menuTime,
     stock: body.stock,
   })
+  const toOwnProduct = ({ caller, body }: RequestOf<'addProduct'> | RequestOf<'updateProduct'>): Promise<NewProduct> => {
+    assertOwn(caller.restaurantId, body.restId)
+    return toProduct(body)
+  }
   return {
     ...readHandlers(deps),
     ...availabilityHandlers(deps),
     ...optionHandlers(deps),
     ...categoryHandlers,
-    addProduct: async ({ db, caller, body }) => {
-      assertOwn(caller.restaurantId, body.restId)
-      const product = await addProduct(db, caller.restaurantId, toProduct(body))
+    addProduct: inTwoSteps(toOwnProduct, async ({ db, caller }: RequestOf<'addProduct'>, given) => {
+      const product = await addProduct(db, caller.restaurantId, given)
       return { message: 'success', success: true, product: ownProductWire(product, pictures) }
-    },
+    }),
     getOwnProduct: async ({ db, caller, query }) => {
       const product = await findOwnProduct(db, caller.restaurantId, query.id)
       if (!product) throw refuse('not_found')
       return { product: ownProductWire(product, pictures), edition: editionOf(product) }
     },
-    updateProduct: async ({ db, caller, body }) => {
-      assertOwn(caller.restaurantId, body.restId)
-      await updateProduct(db, caller.restaurantId, body.productId, toProduct(body), body.edition)
+    updateProduct: inTwoSteps(toOwnProduct, async ({ db, caller, body }: RequestOf<'updateProduct'>, given) => {
+      await updateProduct(db, caller.restaurantId, body.productId, given, body.edition)
       return { success: true, message: 'success' }
-    },
-    setPictures: async ({ db, caller, body }) => {
-      await setPictures(db, caller.restaurantId, body.productId, body.images.map(pictures.toStored))
-      return { success: true, message: 'success' }
-    },
+    }),
+    setPictures: inTwoSteps(
+      ({ body }: RequestOf<'setPictures'>) => toStored(body.images),
+      async ({ db, caller, body }, images) => {
+        await setPictures(db, caller.restaurantId, body.productId, images)
+        return { success: true, message: 'success' }
+      },
+    ),
     deleteProduct: async ({ db, caller, body }) => {
       await deleteProduct(db, caller.restaurantId, body.proId)
       return { success: true, message: 'success' }

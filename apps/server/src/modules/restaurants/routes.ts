@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Replica } from '../../platform/database/replica.ts'
-import { type BrowserCookies, type HandlersOf, sharedRead } from '../../platform/http/handler.ts'
+import { type BrowserCookies, type HandlersOf, inTwoSteps, sharedRead } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import type { Caller } from '../../platform/http/session.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
@@ -98,11 +98,16 @@ export function restaurantHandlers({
       await editProfile(db, caller.restaurantId, body, countMail)
       return { message: 'success', restData: await describeOwn(db, caller.restaurantId) }
     },
-    changeRestaurantPhoto: async ({ db, caller, params, body }) => {
-      assertOwn(caller.restaurantId, params.id)
-      await changePhoto(db, caller.restaurantId, pictures.toStored(body.url))
-      return { message: 'success', restData: await describeOwn(db, caller.restaurantId) }
-    },
+    changeRestaurantPhoto: inTwoSteps(
+      ({ caller, params, body }: RequestOf<'changeRestaurantPhoto'>) => {
+        assertOwn(caller.restaurantId, params.id)
+        return pictures.toStored(body.url)
+      },
+      async ({ db, caller }, picture) => {
+        await changePhoto(db, caller.restaurantId, picture)
+        return { message: 'success', restData: await describeOwn(db, caller.restaurantId) }
+      },
+    ),
     listRestaurants: listOfRestaurants({ pictures, replica, menusOf, readSearch }),
     getRestaurant: sharedRead(
       async ({ db, caller, query }: RequestOf<'getRestaurant'>) => {

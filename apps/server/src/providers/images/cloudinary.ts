@@ -1,6 +1,7 @@
 // Cloudinary: the browser uploads there with an unsigned preset; this module only validates the URLs.
 import type { ImageHost } from './image-host.ts'
-import { ownPictures, storedOrRefused } from './own-pictures.ts'
+import { ownPictures, type PictureAddresses, storedOrRefused } from './own-pictures.ts'
+import type { PictureFiles } from './picture-files.ts'
 
 const SAFE_NAME = /^[\w./,:@%~+-]+$/
 
@@ -13,11 +14,11 @@ export interface CloudinaryAccount {
   readonly deliveryBase: string
 }
 
-/** Returns Cloudinary as the image host; `folder` has the pictures stored by this installation. */
-export function cloudinaryImageHost(publicUrl: string, folder: string, account: CloudinaryAccount): ImageHost {
+/** Returns Cloudinary as the image host; `files` are the pictures stored by this installation. */
+export function cloudinaryImageHost(addresses: PictureAddresses, files: PictureFiles, account: CloudinaryAccount): ImageHost {
   const { cloudName, uploadPreset, uploadBase, deliveryBase } = account
   // pictures stored before Cloudinary was set up, and those of the demo city, stay valid
-  const own = ownPictures(publicUrl, folder)
+  const own = ownPictures(addresses, files)
   // uploads only: Cloudinary can also fetch remote URLs and deliver other file types
   const uploads = `${deliveryBase}/${cloudName}/image/upload/`
   const find = (url: string) => {
@@ -28,10 +29,11 @@ export function cloudinaryImageHost(publicUrl: string, folder: string, account: 
   }
   return {
     name: 'cloudinary',
+    files,
     settings: { uploadUrl: `${uploadBase}/v1_1/${cloudName}/image/upload`, uploadPreset, cloudName },
-    origins: [new URL(deliveryBase).origin],
+    origins: [new URL(deliveryBase).origin, ...own.origins],
     uploadOrigins: [new URL(uploadBase).origin],
     toWire: own.toWire,
-    toStored: (url) => storedOrRefused(find(url) ?? own.find(url)),
+    toStored: async (url) => storedOrRefused(find(url) ?? (await own.find(url))),
   }
 }

@@ -9,6 +9,7 @@ import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts
 import { findNamedPictures } from '../../modules/reports/index.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { collectOrphans } from './collect-orphans.ts'
+import { diskFiles } from './disk-files.ts'
 import { photo } from './picture-bytes.fixture.ts'
 
 const HOUR = 3_600_000
@@ -50,7 +51,8 @@ const filesOf = (url: string) => pictureSources(url).map((source) => source.url.
 const areKept = (url: string) => filesOf(url).map((file) => existsSync(join(folder, file)))
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
 const age = (url: string, hours: number) => filesOf(url).map((file) => utimesSync(join(folder, file), ago(hours), ago(hours)))
-const collect = () => collectOrphans(folder, { now: new Date(), findNamed: (stored) => findNamedPictures(app.database, stored) })
+const collect = () =>
+  collectOrphans(diskFiles(folder), { folder, now: new Date(), findNamed: (stored) => findNamedPictures(app.database, stored) })
 
 describe('unreferenced pictures', () => {
   it('are deleted a day after their upload, in all widths', async () => {
@@ -81,7 +83,7 @@ describe('unreferenced pictures', () => {
       age(url, 0)
       return new Set<string>()
     }
-    expect(await collectOrphans(folder, { now: new Date(), findNamed })).toBe(0)
+    expect(await collectOrphans(diskFiles(folder), { folder, now: new Date(), findNamed })).toBe(0)
     expect(areKept(url)).toEqual([true, true, true])
   })
 

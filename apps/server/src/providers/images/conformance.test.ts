@@ -6,6 +6,7 @@ import { type Person, signUpCustomer } from '../../../test/support/people/people
 import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
 import { type CloudinaryPeer, startCloudinaryPeer } from './cloudinary-peer.fixture.ts'
 import { photo, validPictures } from './picture-bytes.fixture.ts'
+import { type S3Peer, startS3Peer } from './s3-peer.fixture.ts'
 
 interface Settings {
   readonly uploadUrl: string
@@ -20,13 +21,16 @@ interface Uploaded {
   readonly error: { readonly message: string }
 }
 let peer: CloudinaryPeer
+let store: S3Peer
 beforeAll(async () => {
   peer = await startCloudinaryPeer('spice', 'menu')
+  store = await startS3Peer()
 })
-afterAll(() => peer.close())
+afterAll(() => Promise.all([peer.close(), store.close()]))
 
-const HOSTS = [
+const HOSTS: { host: string; env: () => Record<string, string> }[] = [
   { host: 'embedded', env: () => ({}) },
+  { host: 's3', env: () => store.env },
   {
     host: 'cloudinary',
     env: () => ({
@@ -57,7 +61,7 @@ describe.each(HOSTS)('pictures at the $host host', ({ host, env }) => {
     if (file) form.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'dish.png')
     form.set('upload_preset', uploadPreset)
     form.set('cloud_name', cloudName)
-    const headers: Record<string, string> = host === 'embedded' ? { authorization: `Bearer ${asha.token}` } : {}
+    const headers: Record<string, string> = host !== 'cloudinary' ? { authorization: `Bearer ${asha.token}` } : {}
     const answer = await fetch(reach(uploadUrl), { method: 'POST', body: form, headers })
     return { status: answer.status, json: (await answer.json()) as Uploaded }
   }
@@ -114,7 +118,7 @@ describe.each(HOSTS)('pictures at the $host host', ({ host, env }) => {
 
 describe('with Cloudinary', () => {
   it('nothing can be uploaded here', async () => {
-    const app = await startApp({ env: HOSTS[1]?.env() ?? {} })
+    const app = await startApp({ env: HOSTS.find(({ host }) => host === 'cloudinary')?.env() ?? {} })
     const asha = await signUpCustomer(app, 'asha')
     expect((await asha.post('/v1_1/embedded/image/upload', new FormData())).status).toBe(404)
     await app.close()

@@ -11,8 +11,23 @@ writeFileSync(join(picturesFolder, `${HASH}.webp`), 'kept')
 afterAll(() => rmSync(picturesFolder, { recursive: true }))
 const spice = { cloudName: 'spice', uploadPreset: 'menu' }
 const bases = { uploadBase: 'https://api.cloudinary.com', deliveryBase: 'https://res.cloudinary.com' }
-const embedded = chooseImageHost({ publicUrl, picturesFolder, cloudinary: undefined })
-const cloudinary = chooseImageHost({ publicUrl, picturesFolder, cloudinary: { ...spice, ...bases } })
+const onStoreFailure = (reason: string) => expect.fail(reason)
+const embedded = chooseImageHost({
+  publicUrl,
+  picturesFolder,
+  picturesBase: undefined,
+  cloudinary: undefined,
+  s3: undefined,
+  onStoreFailure,
+})
+const cloudinary = chooseImageHost({
+  publicUrl,
+  picturesFolder,
+  picturesBase: undefined,
+  cloudinary: { ...spice, ...bases },
+  s3: undefined,
+  onStoreFailure,
+})
 const DELIVERED = 'https://res.cloudinary.com/spice/image/upload/v1/dish.png'
 
 describe('the configured host', () => {
@@ -30,32 +45,45 @@ describe('the configured host', () => {
     })
   })
 
-  it.each([embedded, cloudinary])('$name: own pictures are stored as paths and delivered as absolute URLs', (host) => {
+  it.each([embedded, cloudinary])('$name: own pictures are stored as paths and delivered as absolute URLs', async (host) => {
     for (const path of [`/images/${HASH}.webp`, '/pictures/dishes/masala-dosa-1.webp']) {
-      expect(host.toStored(path)).toBe(path)
-      expect(host.toStored(publicUrl + path)).toBe(path)
+      expect(await host.toStored(path)).toBe(path)
+      expect(await host.toStored(publicUrl + path)).toBe(path)
       expect(host.toWire(path)).toBe(publicUrl + path)
     }
     expect(host.toWire('')).toBe('')
   })
 
-  it('Cloudinary’s are stored as https URLs', () => {
-    expect(cloudinary.toStored(DELIVERED)).toBe(DELIVERED)
-    expect(cloudinary.toStored(DELIVERED.replace('https:', 'http:'))).toBe(DELIVERED)
+  it('Cloudinary’s are stored as https URLs', async () => {
+    expect(await cloudinary.toStored(DELIVERED)).toBe(DELIVERED)
+    expect(await cloudinary.toStored(DELIVERED.replace('https:', 'http:'))).toBe(DELIVERED)
     expect(cloudinary.toWire(DELIVERED)).toBe(DELIVERED)
-    expect(() => embedded.toStored(DELIVERED)).toThrow('Pictures must be uploaded here first')
+    await expect(embedded.toStored(DELIVERED)).rejects.toThrow('Pictures must be uploaded here first')
   })
 
-  it('also on a custom domain', () => {
+  it('also on a custom domain', async () => {
     const own = chooseImageHost({
       publicUrl,
       picturesFolder,
+      picturesBase: undefined,
+      s3: undefined,
+      onStoreFailure,
       cloudinary: { ...spice, ...bases, deliveryBase: 'https://img.spice.example' },
     })
     const url = 'https://img.spice.example/spice/image/upload/v1/dish.png'
     expect(own.origins).toEqual(['https://img.spice.example'])
-    expect(own.toStored(url)).toBe(url)
-    expect(() => own.toStored(DELIVERED)).toThrow('Pictures must be uploaded here first')
+    expect(await own.toStored(url)).toBe(url)
+    await expect(own.toStored(DELIVERED)).rejects.toThrow('Pictures must be uploaded here first')
+  })
+
+  it('a base for pictures changes the addresses of uploads only, and neither what is stored nor the demo city’s', async () => {
+    const base = 'https://cdn.example/tiffin'
+    const host = chooseImageHost({ publicUrl, picturesFolder, picturesBase: base, cloudinary: undefined, s3: undefined, onStoreFailure })
+    const [uploaded, demo] = [`/images/${HASH}.webp`, '/pictures/dishes/masala-dosa-1.webp']
+    expect([host.toWire(uploaded), host.toWire(demo)]).toEqual([base + uploaded, publicUrl + demo])
+    expect(host.origins).toEqual(['https://cdn.example'])
+    for (const url of [base + uploaded, publicUrl + uploaded, uploaded]) expect(await host.toStored(url)).toBe(uploaded)
+    await expect(host.toStored(`https://cdn.example${uploaded}`)).rejects.toThrow('Pictures must be uploaded here first')
   })
 
   it.each([
@@ -78,7 +106,7 @@ describe('the configured host', () => {
     'data:image/png;base64,AAAA',
     '/admin/users',
     '',
-  ])('neither host stores %s', (url) => {
-    for (const host of [embedded, cloudinary]) expect(() => host.toStored(url)).toThrow('Pictures must be uploaded here first')
+  ])('neither host stores %s', async (url) => {
+    for (const host of [embedded, cloudinary]) await expect(host.toStored(url)).rejects.toThrow('Pictures must be uploaded here first')
   })
 })

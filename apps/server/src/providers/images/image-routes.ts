@@ -15,6 +15,7 @@ import { createUploadPlaces, type UploadPlaces } from './upload-places.ts'
 
 export interface ImageRoutesOptions {
   readonly host: ImageHost
+  /** For uploads that are being received. */
   readonly folder: string
   readonly rateLimits: RateLimits
   /** Returns the bytes left on the disk of a folder. */
@@ -24,12 +25,12 @@ export interface ImageRoutesOptions {
 }
 const hidden = { schema: { hide: true } as object }
 
-/** Mounts `GET /images/:name`, and for the embedded host `POST /v1_1/:cloud/image/upload`. */
+/** Mounts `GET /images/:name`, and for hosts that store here `POST /v1_1/:cloud/image/upload`. */
 export async function registerImageHost(app: FastifyInstance, options: ImageRoutesOptions): Promise<void> {
   app.get<{ Params: { name: string } }>('/images/:name', { ...hidden, config: { counts: 'files' } }, (request, reply) =>
-    sendPicture(request, reply, options.folder),
+    sendPicture(request, reply, options.host.files),
   )
-  if (options.host.name !== EMBEDDED) return
+  if (options.host.name === 'cloudinary') return
   await app.register(async (uploads) => {
     await uploads.register(multipart, { limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 10, fieldSize: 1_000, parts: 12 } })
     uploads.setErrorHandler((error) => {
@@ -77,11 +78,11 @@ async function takePicture(
     const { preset, url } = await receive(request, folder, files)
     const [file] = files
     if (preset !== host.settings.uploadPreset) throw refuse('upload_failed')
-    if (file === undefined && url !== undefined) return answerByUrl(host, folder, url)
+    if (file === undefined && url !== undefined) return answerByUrl(host, url)
     if (file === undefined) throw refuse('upload_failed')
     const leave = places.arrive()
     try {
-      return answerOf(host, await storePicture(folder, file, uploader))
+      return answerOf(host, await storePicture(host.files, file, uploader))
     } finally {
       leave()
     }
@@ -92,9 +93,9 @@ async function takePicture(
 }
 
 /** Cloudinary also accepts a picture by its URL: a client sends the pictures of a product that it did not change. */
-async function answerByUrl(host: ImageHost, folder: string, url: string) {
-  const stored = host.toStored(url)
-  if (!DEMO_PATH.test(stored)) return answerOf(host, await findStored(folder, stored))
+async function answerByUrl(host: ImageHost, url: string) {
+  const stored = await host.toStored(url)
+  if (!DEMO_PATH.test(stored)) return answerOf(host, await findStored(host.files, stored))
   return { url: host.toWire(stored), secure_url: host.toWire(stored), public_id: basename(stored, '.webp'), format: 'webp' }
 }
 

@@ -1,15 +1,17 @@
 // Stores uploaded pictures as files named by their content, so the same picture is stored once.
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, rm, statfs } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { narrower } from '@tiffin/contract/pictures'
 import { createFairTurns } from '../../platform/fair-turns.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { draftName } from './disk-files.ts'
 import type { DrawnPicture } from './draw-picture.ts'
-import { filesOf, HASH_DIGITS } from './picture-names.ts'
+import type { PictureFiles } from './picture-files.ts'
+import { copiesOf, HASH_DIGITS } from './picture-names.ts'
 
 export interface StoredPicture {
   readonly name: string
@@ -17,8 +19,6 @@ export interface StoredPicture {
   readonly height: number
   readonly bytes: number
 }
-export const DRAFT_NAME = /^\.[0-9a-f-]{36}\.part$/
-const draftName = () => `.${randomUUID()}.part`
 
 /** Left for everything else on the disk, such as the database; `npm run doctor` warns earlier. */
 const RESERVED_BYTES = 500_000_000
@@ -58,7 +58,7 @@ const turns = createFairTurns({ atOnce: 1, waitMs: PICTURE_MS - LEAST_DRAW_MS })
  * Re-encodes a received file and stores it in all widths. Refuses other files, and `unavailable` when waiting and drawing would take too long.
  * Runs one at a time, with accounts taking turns.
  */
-export async function storePicture(folder: string, path: string, uploader: string): Promise<StoredPicture> {
+export async function storePicture(files: PictureFiles, path: string, uploader: string): Promise<StoredPicture> {
   // the native library is loaded with the first upload
   const { drawPicture } = await import('./draw-picture.ts')
   const deadline = Date.now() + PICTURE_MS
@@ -66,44 +66,29 @@ export async function storePicture(folder: string, path: string, uploader: strin
   const { width, height, content } = picture
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS)
   const name = `${hash}-${width}x${height}.webp`
-  if (!(await isTouched(folder, name))) await writeAll(folder, name, picture)
+  if (!(await isTouched(files, name))) await writeAll(files, name, picture)
   return { name, width, height, bytes: content.length }
 }
 
 /** Returns a picture uploaded earlier. Refuses `image_not_ours` for all others. */
-export async function findStored(folder: string, stored: string): Promise<StoredPicture> {
+export async function findStored(files: PictureFiles, stored: string): Promise<StoredPicture> {
   const name = basename(stored)
   const [, width, height] = /-(\d+)x(\d+)\.webp$/.exec(name) ?? []
-  if (width === undefined || !(await isTouched(folder, name))) throw refuse('image_not_ours')
-  return { name, width: Number(width), height: Number(height), bytes: (await stat(join(folder, name))).size }
+  const file = width === undefined ? undefined : await files.find(name)
+  if (!file) throw refuse('image_not_ours')
+  await isTouched(files, name)
+  return { name, width: Number(width), height: Number(height), bytes: file.bytes }
 }
 
-/** Returns whether the picture exists, and updates its time so that it is not collected before it is saved. */
-async function isTouched(folder: string, name: string): Promise<boolean> {
-  const now = new Date()
-  const touch = (file: string) => utimes(join(folder, file), now, now)
-  const isThere = await touch(name).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) await Promise.allSettled(filesOf(name).map(touch))
+/** Returns whether the picture exists, and makes it new so that it is not collected before it is saved. */
+async function isTouched(files: PictureFiles, name: string): Promise<boolean> {
+  const isThere = await files.touch(name)
+  if (isThere) await Promise.allSettled(copiesOf(name).map(files.touch))
   return isThere
 }
 
 /** Writes the full-size picture last: if it exists, its copies do. */
-async function writeAll(folder: string, name: string, { content, copies }: DrawnPicture): Promise<void> {
-  for (const copy of copies) await writeWhole(folder, narrower(name, copy.width), copy.content)
-  await writeWhole(folder, name, content)
-}
-
-/** Writes to a temporary name and renames, so that no reader sees a partial file. */
-async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
-  const draft = join(folder, draftName())
-  try {
-    await writeFile(draft, content, { flush: true })
-    await rename(draft, join(folder, name))
-  } catch (error) {
-    await dropFile(draft)
-    throw error
-  }
+async function writeAll(files: PictureFiles, name: string, { content, copies }: DrawnPicture): Promise<void> {
+  await Promise.all(copies.map((copy) => files.write(narrower(name, copy.width), copy.content)))
+  await files.write(name, content)
 }

@@ -11,7 +11,14 @@ import { photo } from './picture-bytes.fixture.ts'
 const folder = mkdtempSync(join(tmpdir(), 'tiffin-full-disk-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const host = chooseImageHost({ publicUrl: 'https://tiffin.example', picturesFolder: folder, cloudinary: undefined })
+const host = chooseImageHost({
+  publicUrl: 'https://tiffin.example',
+  picturesFolder: folder,
+  picturesBase: undefined,
+  cloudinary: undefined,
+  s3: undefined,
+  onStoreFailure: (reason) => expect.fail(reason),
+})
 /** A server that believes what its callers say about themselves. */
 function openHttp() {
   const http = Fastify()
