@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 9f94803dab1cbbde
+-- migrations 4cb2a2a52570f689
 
 create extension btree_gist;
 
@@ -1113,6 +1113,7 @@ create table delivery_settings (
   delivers boolean not null default true,
   reach_limit_m integer,
   reach_limit_until timestamp with time zone,
+  packaging_paise integer not null default 0,
   constraint delivery_settings_pkey PRIMARY KEY (restaurant_id),
   constraint delivery_settings_restaurant_id_lat_e5_lng_e5_key UNIQUE (restaurant_id, lat_e5, lng_e5),
   constraint delivery_settings_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
@@ -1120,6 +1121,7 @@ create table delivery_settings (
   constraint delivery_settings_check1 CHECK ((((lat_e5 >= '-8500000'::integer) AND (lat_e5 <= 8500000)) AND ((lng_e5 >= '-18000000'::integer) AND (lng_e5 <= 18000000)))),
   constraint delivery_settings_check2 CHECK (((reach_limit_m IS NULL) = (reach_limit_until IS NULL))),
   constraint delivery_settings_check3 CHECK (((reach_limit_m IS NULL) OR (lat_e5 IS NOT NULL))),
+  constraint delivery_settings_packaging_paise_check CHECK ((packaging_paise >= 0)),
   constraint delivery_settings_reach_limit_m_check CHECK ((reach_limit_m > 0))
 );
 CREATE INDEX delivery_settings_limited ON public.delivery_settings USING btree (restaurant_id) WHERE ((NOT delivers) OR (reach_limit_until IS NOT NULL));
@@ -1361,6 +1363,7 @@ CREATE INDEX mailbox_mails_newest ON public.mailbox_mails USING btree (mailbox, 
 create table marketplace_area (
   is_only boolean not null default true,
   area polygon not null,
+  since timestamp with time zone not null default now(),
   constraint marketplace_area_pkey PRIMARY KEY (is_only),
   constraint marketplace_area_is_only_check CHECK (is_only)
 );

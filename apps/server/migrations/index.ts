@@ -81,6 +81,8 @@ import * as chargesOfDelivery from './0112-charges-of-delivery.ts'
 import * as listsWithAPlace from './0113-lists-with-a-place.ts'
 import * as limitedRestaurants from './0114-limited-restaurants.ts'
 import * as demoMark from './0120-demo-mark.ts'
+import * as packagingCharges from './0125-packaging-charges.ts'
+import * as areaSince from './0126-area-since.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -169,4 +171,6 @@ export const migrations: Record<string, Migration> = {
   '0112-charges-of-delivery': chargesOfDelivery,
   '0113-lists-with-a-place': listsWithAPlace,
   '0114-limited-restaurants': limitedRestaurants,
+  '0125-packaging-charges': packagingCharges,
+  '0126-area-since': areaSince,
 }

@@ -48,6 +48,8 @@ export interface Config {
   readonly stripe: StripeAccount | undefined
   readonly razorpay: RazorpayAccount | undefined
   readonly deliveryFeePaise: Paise
+  /** The most that a restaurant may charge for the packaging of an order; 0: nothing. */
+  readonly mostPackagingPaise: Paise
   /** What an administrator may credit to wallets for one order, and in a day. */
   readonly creditLimits: { readonly perOrderPaise: Paise; readonly perDayPaise: Paise }
   /** For catalogue reads, which may lag behind. */
@@ -130,6 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     stripe: stripeOf(env),
     razorpay: razorpayOf(env),
     deliveryFeePaise: env.DELIVERY_FEE,
+    mostPackagingPaise: env.PACKAGING_CHARGE,
     creditLimits: { perOrderPaise: env.CREDIT_PER_ORDER, perDayPaise: env.CREDIT_PER_DAY },
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     redisUrl: env.REDIS_URL,

@@ -124,6 +124,7 @@ export const Environment = z
     RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
     RAZORPAY_API_BASE: url(/^https?$/).default('https://api.razorpay.com'),
     DELIVERY_FEE: rupees('40'),
+    PACKAGING_CHARGE: rupees('0'),
     CREDIT_PER_ORDER: rupees('500'),
     CREDIT_PER_DAY: rupees('5000'),
     CORS_ORIGINS: list.pipe(z.array(z.string().refine(isOrigin, 'origins such as https://app.example, without a path'))).default([]),

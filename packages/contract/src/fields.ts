@@ -105,14 +105,17 @@ export const paging = { page: wholeNumber(1, 10_000).optional(), limit: wholeNum
 /** One line, whatever was pasted. */
 export const search = maybeEmpty((value) => cleanLine(value).replace(/\s+/g, ' '), 200)
 
+const price = () =>
+  z
+    .union([z.string(), z.number()], 'price_invalid')
+    .transform((value) => cleanIdentifier(String(value)))
+    .pipe(z.string().regex(PRICE_PATTERN, 'price_invalid'))
+    .transform(parseRupees)
+    .pipe(z.number().min(1, 'price_invalid'))
 /** A price in rupees, as a number or text; parsed to paise. */
-export const pricePaise = z
-  .union([z.string(), z.number()], 'price_invalid')
-  .transform((value) => cleanIdentifier(String(value)))
-  .pipe(z.string().regex(PRICE_PATTERN, 'price_invalid'))
-  .transform(parseRupees)
-  .pipe(z.number().min(1, 'price_invalid'))
-export const leastPricePaise = z.union([z.literal(['0', 0]).transform(() => 0), pricePaise])
+export const pricePaise = price()
+/** A price, or 0. One for each field: the API document loses parts of a union that two fields of a body share. */
+export const leastPricePaise = () => z.union([z.literal(['0', 0]).transform(() => 0), price()])
 /** An amount that the client displayed, in rupees; converted to paise. */
 export const seenAmountPaise = z.number().min(0).max(100_000_000).transform(fromRupees)
 

@@ -74,7 +74,9 @@ export interface OrderMoney {
   readonly discount: Paise
   /** Charges and tip are due as long as one item is live. */
   readonly charges: Paise
-  /** The part of the charges that is for the delivery. */
+  /** The part of the charges that is for the packaging. */
+  readonly packaging: Paise
+  /** The part that is for the delivery. */
   readonly delivery: Paise
   readonly tip: Paise
   /** products − discount + charges + tip. */
@@ -116,6 +118,7 @@ export function orderMoney(items: readonly MoneyItem[], terms: MoneyTerms = NO_T
     ),
     discount: sum(live, discountOf),
     charges,
+    packaging: live.length > 0 ? terms.packagingPaise : 0,
     delivery: live.length > 0 ? terms.deliveryPaise : 0,
     tip,
     total,

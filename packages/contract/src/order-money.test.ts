@@ -24,6 +24,7 @@ describe('the money of an order', () => {
       cancelled: 0,
       discount: 5_000,
       charges: 5_200,
+      packaging: 1_200,
       delivery: 3_500,
       tip: 2_000,
       total: 40_765,

@@ -12,6 +12,20 @@ export const zoneBreaches: Breaches = {
     () => [sql`update delivery_zones set area = '((0,0),(5,5),(9,9))' where area is not null`],
     () => [sql`insert into marketplace_area (area) values ('((0,0),(9,0),(5,0),(0,9))')`],
   ],
+  'zones: only an order with a zone is charged for delivery': [
+    // a cancelled order no longer owes its charges
+    () => [
+      sql`insert into order_terms (order_id, delivery_paise) select id, 100 from orders
+        where grand_total_paise = 0 and payment_method = 'COD' and id not in (select order_id from order_terms) limit 1`,
+      sql`update checkouts set total_paise = total_paise + 100 where id in (select o.checkout_id from orders o join order_terms t on t.order_id = o.id where t.delivery_paise > 0)`,
+    ],
+  ],
+  'zones: since the area of the marketplace holds, orders go to places inside': [
+    ({ coast }) => [
+      sql`insert into marketplace_area (area, since) values ('((0,0),(9,0),(0,9))', now() - interval '1 year')`,
+      sql`update orders set lat_e5 = 9, lng_e5 = 9 where restaurant_id = ${coast.restaurantId}`,
+    ],
+  ],
   'zones: an order of a restaurant with zones has one': [
     ({ coast }) => [
       sql`update orders set created_at = created_at + interval '1 minute' where restaurant_id = ${coast.restaurantId}`,

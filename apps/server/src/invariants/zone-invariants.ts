@@ -39,4 +39,15 @@ export const zoneInvariants: readonly Invariant[] = [
       ) since on since.restaurant_id = o.restaurant_id and since.at + ${A_REQUEST} < o.created_at
       where not exists (select from order_terms t where t.order_id = o.id and t.zone_id is not null)`,
   },
+  {
+    name: 'zones: only an order with a zone is charged for delivery',
+    violations: sql`select order_id from order_terms where delivery_paise > 0 and zone_id is null`,
+  },
+  {
+    // an order without a point was placed in the middle of its postal code, which the next import may move
+    name: 'zones: since the area of the marketplace holds, orders go to places inside',
+    violations: sql`
+      select o.id, o.lat_e5, o.lng_e5 from orders o join marketplace_area m on m.since + ${A_REQUEST} < o.created_at
+      where o.kind = 'delivery' and o.lat_e5 is not null and not m.area @> point(o.lng_e5, o.lat_e5)`,
+  },
 ]

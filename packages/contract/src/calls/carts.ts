@@ -63,6 +63,8 @@ export const Cart = z
           ...openingFields,
           /** Whether it delivers, and its fee, depend on the place. Absent: it delivers everywhere for nothing. */
           deliversByPlace: z.literal(true).optional(),
+          /** What it charges for the packaging of what the cart has of it. */
+          packaging: rupees.optional(),
           delivery: CartDelivery.optional(),
         }),
       )

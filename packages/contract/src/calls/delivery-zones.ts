@@ -64,8 +64,8 @@ const terms = {
   /** Of a zone that exists; without it, the zone is new. */
   _id: id().optional(),
   name: line(MAX_ZONE_NAME, 'zone_name_missing'),
-  fee: leastPricePaise,
-  minimum: leastPricePaise,
+  fee: leastPricePaise(),
+  minimum: leastPricePaise(),
   freeFrom: pricePaise.nullable().default(null),
   extraMinutes: z.int('extra_minutes_wrong').min(0, 'extra_minutes_wrong').max(MAX_EXTRA_MINUTES, 'extra_minutes_wrong').default(0),
 }
@@ -109,6 +109,8 @@ const DeliverySettings = z
     delivers: z.boolean(),
     /** The first one that has a place decides; without any, the restaurant delivers everywhere for nothing. */
     zones: z.array(DeliveryZone),
+    /** What it charges for the packaging of each order, and the most that it may; absent: it may not. */
+    packaging: z.object({ charge: rupees, most: rupees }).optional(),
     /** Until then, only to places this near. */
     reachLimit: z.object({ metres: z.int(), until: time }).optional(),
   })
@@ -183,6 +185,8 @@ export const deliveryZoneCalls = {
       place: mapPoint.nullable().optional(),
       delivers: z.boolean().optional(),
       zones: z.array(zone).max(MAX_ZONES, 'zones_too_many').optional(),
+      /** Charged once per order. */
+      packaging: leastPricePaise().optional(),
       /** Ends automatically, after at most a day. */
       reachLimit: z
         .object({
@@ -196,7 +200,7 @@ export const deliveryZoneCalls = {
         .optional(),
     }),
     bodyLimit: 256 * 1024,
-    refusals: ['restaurant_place_missing'],
+    refusals: ['restaurant_place_missing', 'packaging_too_high'],
     answer: z.object({ message: success, delivery: DeliverySettings }),
   }),
 } as const

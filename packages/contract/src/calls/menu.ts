@@ -169,7 +169,7 @@ export const menuCalls = {
       id: ownId,
       search,
       category: id().optional(),
-      minPrice: leastPricePaise.optional(),
+      minPrice: leastPricePaise().optional(),
       maxPrice: pricePaise.optional(),
       vegetarian: flag,
       sort: z.enum(['category']).optional(),

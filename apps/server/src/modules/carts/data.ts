@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, CartLinesRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 import type { CustomerId } from '../../platform/ids.ts'
-import { hasTerms, type ReadTerms, type TermsAtPlace, termsOf } from '../delivery-zones/index.ts'
+import { hasTerms, packagingOf, type ReadTerms, type TermsAtPlace, termsOf } from '../delivery-zones/index.ts'
 import type { OpeningRow } from '../hours/index.ts'
 import { availabilityColumn, type ProductRow } from '../menu/index.ts'
 import type { LineChoices, StoredChoice } from './line-choices.ts'
@@ -20,6 +20,8 @@ export interface CartProduct extends ProductCard, OpeningRow {
   terms: TermsAtPlace | null
   /** Whether the terms depend on the place. */
   has_terms: boolean
+  /** What its restaurant asks for packaging; null for nothing. */
+  asked_packaging_paise: number | null
 }
 /** `is_touched`: the same statement has changed the line. */
 interface LineRow extends Pick<CartLinesRow, 'variant_name' | 'quantity' | 'slot' | 'note' | 'choice_key'> {
@@ -40,7 +42,7 @@ export const listLines = <T>(db: Db, lines: RawBuilder<unknown>, place: RawBuild
     select l.id as line_id, l.variant_name, l.quantity, l.slot, l.options, l.note, l.choice_key, l.is_touched,
       p.*, opening.*, restaurant_zone(p.restaurant_id) as time_zone,
       product_choices(p.id, ${db.now()}) as groups, ${termsOf(sql`p.restaurant_id`, place, db.now())} as terms,
-      ${hasTerms(sql`p.restaurant_id`)} as has_terms, ${availabilityColumn(db.now())}
+      ${hasTerms(sql`p.restaurant_id`)} as has_terms, ${packagingOf(sql`p.restaurant_id`)} as asked_packaging_paise, ${availabilityColumn(db.now())}
     from lines l join product_cards p on p.id = l.product_id cross join lateral opening_of(p.restaurant_id, ${db.now()}) opening
     order by l.created_at, l.slot`
 

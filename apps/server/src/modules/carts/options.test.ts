@@ -91,7 +91,7 @@ describe('asha chooses options', () => {
       money: { total: 74_000 },
       lines: [{ variant: `Full, ${chosen}`, pricePaise: 37_000, amountPaise: 74_000 }],
     })
-    expect(tableOf(order, 'Total', 'Delivery')).toMatchObject({
+    expect(tableOf(order, 'Total', wordsOf('en').orderEmails)).toMatchObject({
       lines: [{ detail: `2 × Full, ${chosen}`, amount: '₹740' }],
       sums: [{ amount: '₹740' }],
     })

@@ -5,7 +5,7 @@ import type { Customer } from '../../platform/http/session.ts'
 import type { Address } from '../accounts/index.ts'
 import type { PricedLine } from '../carts/index.ts'
 import type { NewOrder } from '../orders/index.ts'
-import type { Quote, QuotedDelivery, QuotedOrder } from './quote.ts'
+import type { Quote, QuotedOrder } from './quote.ts'
 
 export interface DraftCheckout extends CheckoutsRow {
   readonly orders: readonly NewOrder[]
@@ -36,8 +36,9 @@ export function draftCheckout({ orders, grandTotalPaise }: Quote, placing: Placi
   }
 }
 
-function draftOrder(checkoutId: string, { lines, delivery }: QuotedOrder, placing: Placing): NewOrder {
+function draftOrder(checkoutId: string, order: QuotedOrder, placing: Placing): NewOrder {
   const { customer, payment, ifMissing, address, note, now, newId } = placing
+  const { lines } = order
   const [{ restaurant_id, restaurant_name, restaurant_place, restaurant_phone_number }] = lines
   return {
     id: newId(),
@@ -65,18 +66,18 @@ function draftOrder(checkoutId: string, { lines, delivery }: QuotedOrder, placin
     note,
     if_missing: ifMissing.get(restaurant_id) ?? 'ask',
     created_at: now,
-    terms: termsOf(delivery),
+    terms: termsOf(order),
     items: lines.map((line, at) => draftItem(line, at + 1, newId)),
   }
 }
 
-/** An order without a zone has none. */
-function termsOf(delivery: QuotedDelivery | undefined): NewOrder['terms'] {
-  if (!delivery?.terms.zone_id) return null
-  const { zone_id, zone_name } = delivery.terms
+/** An order without a zone and without charges has none. */
+function termsOf({ money, delivery }: QuotedOrder): NewOrder['terms'] {
+  const { zone_id = null, zone_name = null } = delivery?.terms ?? {}
+  if (zone_id === null && money.charges === 0) return null
   return {
-    packaging_paise: 0,
-    delivery_paise: delivery.feePaise,
+    packaging_paise: money.packaging,
+    delivery_paise: money.delivery,
     platform_fee_paise: 0,
     tip_paise: 0,
     discount_restaurant_paise: 0,

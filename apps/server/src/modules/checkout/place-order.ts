@@ -12,7 +12,7 @@ import { openPayment } from '../payments/index.ts'
 import { assertAsSeen, assertAvailable, type SeenPrices } from './assert-as-seen.ts'
 import { insertCheckout } from './data.ts'
 import { type DraftCheckout, draftCheckout, type IfMissingChoices } from './draft-checkout.ts'
-import { priceQuote, type Quote } from './quote.ts'
+import { priceQuote, type Quote, type QuoteLimits } from './quote.ts'
 
 type SeenAddress = Pick<AddressFields, 'street' | 'city' | 'state' | 'postalCode' | 'note'>
 export interface PlaceInput extends SeenPrices {
@@ -26,7 +26,7 @@ export interface PlaceInput extends SeenPrices {
   /** By restaurant; the customer is asked where it is absent. */
   readonly ifMissing?: IfMissingChoices | undefined
 }
-export interface PlaceDeps {
+export interface PlaceDeps extends QuoteLimits {
   readonly publicUrl: string
   /** How long an unpaid order holds counted pieces; as long as others without. */
   readonly stockHoldMinutes?: number
@@ -46,7 +46,7 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
       takeCart(tx, customer.customerId, input.addressIndex),
     ])
     if (!address || (input.addressId ?? address.id) !== address.id || !isAsSeen(address, input.seenAddress)) throw refuse('address_missing')
-    const quote = priceQuote(cart)
+    const quote = priceQuote(cart, deps)
     assertAsSeen(quote, input)
     const now = tx.now()
     const checkout = draftCheckout(quote, {

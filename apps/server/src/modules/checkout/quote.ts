@@ -12,6 +12,10 @@ export interface QuotedOrder {
   /** Undefined for a cart without a place. */
   readonly delivery: QuotedDelivery | undefined
 }
+export interface QuoteLimits {
+  /** The most that a restaurant may charge for packaging. A cart without it has none. */
+  readonly mostPackagingPaise?: Paise
+}
 export interface QuotedDelivery {
   readonly terms: ReadTerms
   readonly feePaise: Paise
@@ -31,11 +35,15 @@ export interface Quote extends Cart {
 }
 
 /** Returns the cart and what it costs now. */
-export const quote = async (db: Db, customerId: CustomerId): Promise<Quote> => priceQuote(await getCart(db, customerId))
+export const quote = async (db: Db, customerId: CustomerId, limits?: QuoteLimits): Promise<Quote> =>
+  priceQuote(await getCart(db, customerId), limits)
 
 /** Returns what the lines of a cart cost; only what can be bought counts. Pure. */
-export function priceQuote(cart: Cart): Quote {
-  const orders = ordersOf(cart.lines.filter((line) => line.is_buyable))
+export function priceQuote(cart: Cart, limits: QuoteLimits = {}): Quote {
+  const orders = ordersOf(
+    cart.lines.filter((line) => line.is_buyable),
+    limits,
+  )
   const sumOf = (paiseOf: (money: OrderMoney) => Paise) => orders.reduce((sum, { money }) => sum + paiseOf(money), 0)
   return {
     ...cart,
@@ -47,7 +55,7 @@ export function priceQuote(cart: Cart): Quote {
   }
 }
 
-function ordersOf(lines: readonly PricedLine[]): QuotedOrder[] {
+function ordersOf(lines: readonly PricedLine[], { mostPackagingPaise = 0 }: QuoteLimits): QuotedOrder[] {
   const byRestaurant = new Map<string, [PricedLine, ...PricedLine[]]>()
   for (const line of lines) {
     const others = byRestaurant.get(line.restaurant_id)
@@ -57,7 +65,8 @@ function ordersOf(lines: readonly PricedLine[]): QuotedOrder[] {
   return [...byRestaurant.values()].map((all) => {
     const items = all.map(moneyItem)
     const delivery = deliveryOf(all[0].terms, orderMoney(items).total)
-    return { lines: all, money: orderMoney(items, { ...NO_TERMS, deliveryPaise: delivery?.feePaise ?? 0 }), delivery }
+    const packagingPaise = Math.min(all[0].asked_packaging_paise ?? 0, mostPackagingPaise)
+    return { lines: all, money: orderMoney(items, { ...NO_TERMS, packagingPaise, deliveryPaise: delivery?.feePaise ?? 0 }), delivery }
   })
 }
 

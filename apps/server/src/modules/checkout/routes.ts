@@ -46,7 +46,7 @@ const GUEST = 'guest'
 /** Returns the handlers of the cart and of placing it. */
 export function checkoutHandlers(deps: CheckoutDeps): HandlersOf<CheckoutCalls> {
   const { pictures } = deps
-  const wire = (caller: Customer, cart: Cart) => cartWire(caller.customerId, priceQuote(cart), pictures)
+  const wire = (caller: Customer, cart: Cart) => cartWire(caller.customerId, priceQuote(cart, deps), pictures)
   const answer = (caller: Customer, cart: Cart) => ({ message: MESSAGES.success, cartData: wire(caller, cart) })
   /** Adds the present cart to a refusal that carries it. */
   const shown = async <T>(caller: Customer, work: Promise<T>): Promise<T> =>
@@ -71,7 +71,7 @@ export function checkoutHandlers(deps: CheckoutDeps): HandlersOf<CheckoutCalls> 
     },
     quoteCart: async ({ db, body }) => {
       const lines = body.lines.map(({ _id: id, selectedVariant: variant, ...line }) => ({ ...line, id, variant }))
-      return { cartData: cartWire(GUEST, priceQuote(await priceGivenLines(db, lines, body.place)), pictures) }
+      return { cartData: cartWire(GUEST, priceQuote(await priceGivenLines(db, lines, body.place), deps), pictures) }
     },
     changeCartLine: async ({ db, caller, params, body }) => answer(caller, await changeLine(db, caller.customerId, params.id, body)),
     changeQuantity: async ({ db, caller, body }) => {

@@ -25,6 +25,7 @@ export const cartWire = (customerId: string, cart: Quote, pictures: Pictures): C
       restaurantName: restaurant.name,
       ...openingWire(restaurant),
       ...(restaurant.has_terms && { deliversByPlace: true as const }),
+      ...packagingWire(restaurant, cart),
       ...deliveryWire(restaurant, cart),
     })),
   }),
@@ -36,13 +37,19 @@ function addressWire({ restaurants: [first] }: Quote): Pick<CartWire, 'addressId
   return addressId ? { addressId } : {}
 }
 
+const orderOf = (orders: Quote['orders'], restaurantId: string) => orders.find(({ lines }) => lines[0].restaurant_id === restaurantId)
 /** A restaurant of which nothing can be bought is charged nothing. */
+function packagingWire({ id }: CartRestaurant, { orders }: Quote): { packaging?: number } {
+  const packaging = orderOf(orders, id)?.money.packaging ?? 0
+  return packaging > 0 ? { packaging: toRupees(packaging) } : {}
+}
+
 function deliveryWire(
   { id, terms }: CartRestaurant,
   { orders }: Quote,
 ): { delivery?: NonNullable<CartWire['restaurants']>[number]['delivery'] } {
   if (!terms) return {}
-  const delivery = orders.find(({ lines }) => lines[0].restaurant_id === id)?.delivery
+  const delivery = orderOf(orders, id)?.delivery
   return {
     delivery: {
       ...termsWire(terms),

@@ -48,6 +48,10 @@ export const hasTerms = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown>
   or exists (select from delivery_settings s where s.restaurant_id = ${restaurantId} and (not s.delivers or s.reach_limit_until is not null))
   or exists (select from marketplace_area where area is not null))`
 
+/** Returns what a restaurant asks for the packaging of an order, in paise; null for nothing. */
+export const packagingOf = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select nullif(s.packaging_paise, 0) from delivery_settings s where s.restaurant_id = ${restaurantId})`
+
 /** SQL: the ids of the restaurants that deliver to a place. */
 export const deliveringTo = ({ point, postalCode }: Place, now: Date): RawBuilder<unknown> => sql`
   select delivering_to(${point ? toE5(point.lat) : null}::integer, ${point ? toE5(point.lng) : null}::integer, ${postalCode ?? null}::text, ${now}) as id`

@@ -5,7 +5,10 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { DeliverySettingsRow, DeliveryZonesRow } from '../../platform/database/rows.generated.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 
-export type SettingsRow = Pick<DeliverySettingsRow, 'lat_e5' | 'lng_e5' | 'delivers' | 'reach_limit_m' | 'reach_limit_until'>
+export type SettingsRow = Pick<
+  DeliverySettingsRow,
+  'lat_e5' | 'lng_e5' | 'delivers' | 'packaging_paise' | 'reach_limit_m' | 'reach_limit_until'
+>
 export type ZoneRow = Omit<DeliveryZonesRow, 'restaurant_id' | 'position' | 'lat_e5' | 'lng_e5' | 'reach'>
 
 /** Creates the row of a restaurant if it has none, and locks it until the transaction ends. */
@@ -17,7 +20,7 @@ export const lockSettings = (tx: Tx, id: RestaurantId): Promise<unknown> =>
 /** A temporary reach that has ended is not returned. */
 export const findSettings = (db: Db, id: RestaurantId): Promise<SettingsRow | undefined> =>
   db.row(sql`
-    select lat_e5, lng_e5, delivers, case when is_limited then reach_limit_m end as reach_limit_m,
+    select lat_e5, lng_e5, delivers, packaging_paise, case when is_limited then reach_limit_m end as reach_limit_m,
       case when is_limited then reach_limit_until end as reach_limit_until
     from delivery_settings cross join lateral (select coalesce(reach_limit_until > ${db.now()}, false) as is_limited) now
     where restaurant_id = ${id}`)
@@ -31,7 +34,7 @@ export const listZones = (db: Db, id: RestaurantId): Promise<ZoneRow[]> =>
 export const writeSettings = (tx: Tx, id: RestaurantId, settings: SettingsRow): Promise<unknown> =>
   tx.rows(sql`
     update delivery_settings set lat_e5 = ${settings.lat_e5}, lng_e5 = ${settings.lng_e5}, delivers = ${settings.delivers},
-      reach_limit_m = ${settings.reach_limit_m}, reach_limit_until = ${settings.reach_limit_until}
+      packaging_paise = ${settings.packaging_paise}, reach_limit_m = ${settings.reach_limit_m}, reach_limit_until = ${settings.reach_limit_until}
     where restaurant_id = ${id}`)
 
 export const deleteZones = (tx: Tx, id: RestaurantId): Promise<unknown> =>
@@ -57,7 +60,8 @@ export async function findMarketplaceArea(db: Db): Promise<MapPoint[] | undefine
 
 export const writeMarketplaceArea = (tx: Tx, area: readonly MapPoint[]): Promise<unknown> =>
   tx.rows(sql`
-    insert into marketplace_area (area) values (${areaText(area)}::polygon) on conflict (is_only) do update set area = excluded.area`)
+    insert into marketplace_area (area, since) values (${areaText(area)}::polygon, ${tx.now()})
+    on conflict (is_only) do update set area = excluded.area, since = excluded.since`)
 
 export const deleteMarketplaceArea = (tx: Tx): Promise<unknown> => tx.rows(sql`delete from marketplace_area`)
 

@@ -1,4 +1,4 @@
-import { type Calls, type MapPoint, type Received, toE5 } from '@tiffin/contract'
+import { type Calls, type MapPoint, type Paise, type Received, toE5, toRupees } from '@tiffin/contract'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { MINUTE_MS } from '../../platform/durations.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
@@ -18,11 +18,22 @@ import {
 } from './data.ts'
 
 export type DeliveryChange = Received<Calls['editDeliverySettings']>['body']
+export interface PackagingLimit {
+  /** The most that a restaurant may charge for packaging; 0: nothing. */
+  readonly mostPackagingPaise: Paise
+}
+export const NO_PACKAGING: PackagingLimit = { mostPackagingPaise: 0 }
 type ZoneInput = NonNullable<DeliveryChange['zones']>[number]
 
-/** Replaces the given settings. A zone keeps its id if the restaurant has it. Refuses `restaurant_place_missing`. */
-export const editSettings = (db: Db, id: RestaurantId, change: DeliveryChange): Promise<void> =>
+/** Replaces the given settings. A zone keeps its id if the restaurant has it. Refuses `restaurant_place_missing` and `packaging_too_high`. */
+export const editSettings = (
+  db: Db,
+  id: RestaurantId,
+  change: DeliveryChange,
+  { mostPackagingPaise }: PackagingLimit = NO_PACKAGING,
+): Promise<void> =>
   db.transaction(async (tx) => {
+    if ((change.packaging ?? 0) > mostPackagingPaise) throw refuse('packaging_too_high', { values: { most: toRupees(mostPackagingPaise) } })
     await lockSettings(tx, id)
     const [settings, zones] = await Promise.all([findSettings(tx, id), listZones(tx, id)])
     if (!settings) throw new Error('the settings were created above')
@@ -36,11 +47,12 @@ export const editSettings = (db: Db, id: RestaurantId, change: DeliveryChange): 
     tx.publish({ type: 'catalogueChanged', restaurantId: id })
   })
 
-function changedSettings(tx: Tx, settings: SettingsRow, { place, delivers, reachLimit }: DeliveryChange): SettingsRow {
+function changedSettings(tx: Tx, settings: SettingsRow, { place, delivers, packaging, reachLimit }: DeliveryChange): SettingsRow {
   return {
     ...settings,
     ...(place !== undefined && pointRow(place)),
     ...(delivers !== undefined && { delivers }),
+    ...(packaging !== undefined && { packaging_paise: packaging }),
     ...(reachLimit !== undefined && {
       reach_limit_m: reachLimit?.metres ?? null,
       reach_limit_until: reachLimit && new Date(tx.now().getTime() + reachLimit.minutes * MINUTE_MS),

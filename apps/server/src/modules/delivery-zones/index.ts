@@ -5,6 +5,7 @@ export {
   hasTerms,
   listTerms,
   type Place,
+  packagingOf,
   placeOf,
   type Reach,
   type ReadTerms,

@@ -7,7 +7,7 @@ import { findMarketplaceArea, findSettings, listZones } from './data.ts'
 import { searchPlaces } from './data-places.ts'
 import { findTerms } from './data-terms.ts'
 import { editArea } from './edit-area.ts'
-import { editSettings } from './edit-settings.ts'
+import { editSettings, type PackagingLimit } from './edit-settings.ts'
 import { placesWire, settingsWire, termsWire } from './wire.ts'
 
 type ZoneCalls =
@@ -19,10 +19,10 @@ type ZoneCalls =
   | 'editMarketplaceArea'
 
 /** Returns the handlers of delivery zones and of the area of the marketplace. */
-export function deliveryZoneHandlers(): HandlersOf<ZoneCalls> {
+export function deliveryZoneHandlers(limit: PackagingLimit): HandlersOf<ZoneCalls> {
   const settingsOf = async (db: Db, id: RestaurantId) => {
     const [settings, zones] = await Promise.all([findSettings(db, id), listZones(db, id)])
-    return settingsWire(settings, zones)
+    return settingsWire(settings, zones, limit)
   }
   return {
     checkDelivery: async ({ db, query }) => {
@@ -33,7 +33,7 @@ export function deliveryZoneHandlers(): HandlersOf<ZoneCalls> {
     searchPlaces: async ({ db, query }) => placesWire(await searchPlaces(db, query.search ?? '')),
     getDeliverySettings: async ({ db, caller }) => ({ delivery: await settingsOf(db, caller.restaurantId) }),
     editDeliverySettings: async ({ db, caller, body }) => {
-      await editSettings(db, caller.restaurantId, body)
+      await editSettings(db, caller.restaurantId, body, limit)
       return { message: 'success', delivery: await settingsOf(db, caller.restaurantId) }
     },
     getMarketplaceArea: async ({ db }) => ({ area: (await findMarketplaceArea(db)) ?? null }),

@@ -157,6 +157,21 @@ it('no restaurant delivers outside the area of the marketplace, with and without
   expect(await check({ point: FAR })).toMatchObject({ delivers: true })
 })
 
+it('packaging is charged only up to what the marketplace allows', async () => {
+  const limit = { mostPackagingPaise: 2_000 }
+  const editWithin = (packaging: number) => editSettings(scene.db, spice.restaurantId, { packaging }, limit)
+  const shown = async (limits = limit) => settingsWire(await findSettings(scene.db, spice.restaurantId), [], limits).packaging
+  expect(await refusalOf(edit({ packaging: 1 }))).toBe('packaging_too_high')
+  expect(await refusalOf(editWithin(2_001))).toBe('packaging_too_high')
+  await editWithin(2_000)
+  expect(await shown()).toEqual({ charge: 20, most: 20 })
+  // the operator lowers the limit, and then takes it away
+  expect(await shown({ mostPackagingPaise: 1_500 })).toEqual({ charge: 15, most: 15 })
+  expect(await settings()).not.toHaveProperty('packaging')
+  await edit({ packaging: 0 })
+  expect(await shown()).toEqual({ charge: 0, most: 20 })
+})
+
 it('changes are recorded by the names of their fields', async () => {
   await edit({ place: HERE, delivers: true })
   const acts = await scene.db.rows(sql`select act, fields from activity order by id desc limit 1`)

@@ -1,22 +1,28 @@
-import { type Answer, type Calls, fromE5, toRupees } from '@tiffin/contract'
+import { type Answer, type Calls, fromE5, type Paise, toRupees } from '@tiffin/contract'
 import { areaOf, type SettingsRow, type ZoneRow } from './data.ts'
 import type { PlaceRow } from './data-places.ts'
 import type { ReadTerms, TermsRow } from './data-terms.ts'
+import { NO_PACKAGING, type PackagingLimit } from './edit-settings.ts'
 
 type SettingsWire = Answer<Calls['getDeliverySettings']>['delivery']
 type TermsWire = Answer<Calls['checkDelivery']>['terms']
 
 /** Returns the settings in the wire's format; without a row, those of a restaurant that delivers everywhere. */
-export function settingsWire(row: SettingsRow | undefined, zones: readonly ZoneRow[]): SettingsWire {
-  if (!row) return { delivers: true, zones: [] }
+export function settingsWire(row: SettingsRow | undefined, zones: readonly ZoneRow[], limit: PackagingLimit = NO_PACKAGING): SettingsWire {
+  if (!row) return { delivers: true, zones: [], ...packagingWire(0, limit) }
   const { lat_e5, lng_e5, delivers, reach_limit_m: metres, reach_limit_until: until } = row
   return {
     ...(lat_e5 !== null && lng_e5 !== null && { place: { lat: fromE5(lat_e5), lng: fromE5(lng_e5) } }),
     delivers,
     zones: zones.map(zoneWire),
+    ...packagingWire(row.packaging_paise, limit),
     ...(metres !== null && until && { reachLimit: { metres, until: until.toISOString() } }),
   }
 }
+
+/** Nothing where restaurants may not charge packaging. */
+const packagingWire = (paise: Paise, { mostPackagingPaise: most }: PackagingLimit): Pick<SettingsWire, 'packaging'> =>
+  most > 0 ? { packaging: { charge: toRupees(Math.min(paise, most)), most: toRupees(most) } } : {}
 
 const zoneWire = (zone: ZoneRow): SettingsWire['zones'][number] => ({
   _id: zone.id,

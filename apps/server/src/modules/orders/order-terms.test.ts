@@ -52,8 +52,8 @@ async function place(method: 'COD' | 'Wallet') {
   const orderId = orders[0]?.orderId ?? ''
   const [paneer = '', naan = ''] = orders[0]?.items.map(({ itemId }) => itemId) ?? []
   await scene.db.rows(sql`
-    insert into order_terms (order_id, packaging_paise, delivery_paise, platform_fee_paise, tip_paise, discount_restaurant_paise, discount_platform_paise, code)
-    values (${orderId}, 1200, 3500, 500, 2000, 2000, 3000, 'WELCOME')`)
+    insert into order_terms (order_id, zone_id, zone_name, packaging_paise, delivery_paise, platform_fee_paise, tip_paise, discount_restaurant_paise, discount_platform_paise, code)
+    values (${orderId}, new_id(), 'Nearby', 1200, 3500, 500, 2000, 2000, 3000, 'WELCOME')`)
   await scene.db.rows(sql`
     update order_items set choice_key = id::text, discount_paise = case id when ${paneer}::uuid then ${OFF_PANEER}::bigint else ${OFF_NAAN}::bigint end
     where order_id = ${orderId}`)
@@ -131,7 +131,7 @@ it('a substitute takes over its share of the discount, rounded down', async () =
 it('an order without charges, tip and discount has no row of terms', async () => {
   const { orderId } = await place('COD')
   const empty = scene.db.rows(sql`
-    update order_terms set packaging_paise = 0, delivery_paise = 0, platform_fee_paise = 0, tip_paise = 0, discount_restaurant_paise = 0,
+    update order_terms set zone_id = null, zone_name = null, packaging_paise = 0, delivery_paise = 0, platform_fee_paise = 0, tip_paise = 0, discount_restaurant_paise = 0,
       discount_platform_paise = 0, code = null where order_id = ${orderId}`)
   await expect(empty).rejects.toThrow('order_terms_check')
 })

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 9f94803dab1cbbde
+// migrations 4cb2a2a52570f689
 
 export const TABLES = [
   'account_approvals',
@@ -249,6 +249,7 @@ export interface DeliverySettingsRow {
   delivers: boolean
   reach_limit_m: number | null
   reach_limit_until: Date | null
+  packaging_paise: number
 }
 
 export interface DeliveryZonesRow {
@@ -385,6 +386,7 @@ export interface MailboxMailsRow {
 export interface MarketplaceAreaRow {
   is_only: boolean
   area: string
+  since: Date
 }
 
 export interface MenuChangesRow {

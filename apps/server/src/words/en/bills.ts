@@ -18,6 +18,7 @@ export const bills = {
   subtotal: 'Subtotal',
   cancelledProducts: 'Cancelled dishes',
   discount: 'Discount',
+  packaging: 'Packaging',
   charges: 'Charges',
   shipping: 'Shipping',
   tip: 'Tip',

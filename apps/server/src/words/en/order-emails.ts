@@ -5,6 +5,7 @@ export const orderEmails = {
   view: 'View order',
   bill: 'Bill (PDF)',
   total: 'Total',
+  packaging: 'Packaging',
   delivery: 'Delivery',
   theEmployee: 'The delivery partner',
   placed: {

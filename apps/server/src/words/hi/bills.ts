@@ -20,6 +20,7 @@ export const bills: typeof english = {
   subtotal: 'डिश का जोड़',
   cancelledProducts: 'रद्द हुई डिश',
   discount: 'छूट',
+  packaging: 'पैकिंग',
   charges: 'चार्ज',
   shipping: 'डिलीवरी चार्ज',
   tip: 'टिप',

@@ -5,6 +5,7 @@ export const orderEmails: typeof english = {
   view: 'ऑर्डर देखें',
   bill: 'बिल (PDF)',
   total: 'कुल',
+  packaging: 'पैकिंग',
   delivery: 'डिलीवरी',
   theEmployee: 'डिलीवरी पार्टनर',
   placed: {

@@ -161,6 +161,7 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'editDeliverySettings place.lat': ['a number'],
   'editDeliverySettings place.lng': ['a number'],
   'editDeliverySettings delivers': ['missing', 'true'],
+  'editDeliverySettings packaging': UNSTATED,
   'editDeliverySettings zones': LISTS,
   'editDeliverySettings reachLimit': UNSTATED,
   'chooseCartAddress addressId': ['null'],

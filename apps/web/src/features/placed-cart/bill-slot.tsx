@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { extraPart } from '../../lib/loading/lazy-part.tsx'
 import { CartBill } from '../cart/cart-bill.tsx'
-import { type Cart, placedIn } from '../reach/terms.ts'
+import { type Cart, hasCharges } from '../reach/terms.ts'
 
 interface BillProps {
   cart: Cart
@@ -10,5 +10,5 @@ const PlacedBill = extraPart<BillProps, { default: ComponentType<BillProps> }>((
 // the server renders a page as soon as its modules are there
 if (import.meta.env.SSR) await PlacedBill.preload()
 
-/** The bill of a cart; where charges depend on the place, each by name. */
-export const BillSlot = ({ cart }: BillProps) => (placedIn(cart).length > 0 ? <PlacedBill cart={cart} /> : <CartBill cart={cart} />)
+/** The bill of a cart; where there may be charges, each by name. */
+export const BillSlot = ({ cart }: BillProps) => (hasCharges(cart) ? <PlacedBill cart={cart} /> : <CartBill cart={cart} />)

@@ -3,7 +3,7 @@ import { CartBill } from '../cart/cart-bill.tsx'
 import { chargesOfCart } from '../reach/charges.ts'
 import { type Cart, placedIn } from '../reach/terms.ts'
 
-/** The bill of a cart whose charges depend on the place, with each charge by name. */
+/** The bill of a cart with charges, each by name. */
 export default function PlacedBill({ cart }: { cart: Cart }) {
   return (
     <>

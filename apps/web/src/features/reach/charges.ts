@@ -5,7 +5,7 @@ import { isolated } from '../../lib/isolated.ts'
 import { moneyOf } from '../orders/order-money.ts'
 import type { Order } from '../orders/status.ts'
 import { distanceOf } from './distance.ts'
-import { type Cart, placedIn } from './terms.ts'
+import { type Cart, hasCharges, placedIn } from './terms.ts'
 
 export interface NamedCharge {
   readonly name: string
@@ -15,16 +15,19 @@ export interface NamedCharge {
   readonly amount: number
 }
 
-/** Returns what the cart costs beside its products; undefined where delivery costs nothing anywhere. */
+/** Returns what the cart costs beside its products, in the order of its restaurants; undefined where nothing is ever charged. */
 export function chargesOfCart(cart: Cart): readonly NamedCharge[] | undefined {
-  const placed = placedIn(cart)
-  if (placed.length === 0) return undefined
-  const isOne = (cart.restaurants ?? []).length === 1
-  return placed.flatMap(({ name, terms }) => {
-    if (!terms?.delivers) return []
-    const details = [distanceOf(terms), terms.zone && words.zone(isolated(terms.zone))].filter(Boolean)
-    const { delivery } = words.charges
-    return { name: isOne ? delivery : words.chargeOf(delivery, name), detail: details.join(', ') || undefined, amount: terms.charge }
+  if (!hasCharges(cart)) return undefined
+  const restaurants = cart.restaurants ?? []
+  const placed = new Map(placedIn(cart).map(({ id, terms }) => [id, terms]))
+  return restaurants.flatMap(({ _id, restaurantName, packaging }) => {
+    const nameOf = (charge: string) => (restaurants.length === 1 ? charge : words.chargeOf(charge, restaurantName))
+    const terms = placed.get(_id)
+    const details = terms ? [distanceOf(terms), terms.zone && words.zone(isolated(terms.zone))].filter(Boolean) : []
+    return [
+      ...(packaging ? [{ name: nameOf(words.charges.packaging), amount: packaging }] : []),
+      ...(terms?.delivers ? [{ name: nameOf(words.charges.delivery), detail: details.join(', ') || undefined, amount: terms.charge }] : []),
+    ]
   })
 }
 

@@ -12,6 +12,10 @@ export interface RestaurantAtPlace {
   readonly terms: CartTerms | undefined
 }
 
+/** Whether the bill of the cart names its charges: elsewhere there are none. */
+export const hasCharges = (cart: Cart): boolean =>
+  placedIn(cart).length > 0 || (cart.restaurants ?? []).some(({ packaging }) => packaging !== undefined)
+
 /** The id of what says why a restaurant does not deliver the cart. */
 export const reachId = (restaurantId: string): string => `reach-${restaurantId}`
 

@@ -43,6 +43,18 @@ export const words = {
     cancel: 'Cancel',
     saved: 'Your location is saved',
   },
+  packaging: {
+    title: 'Packaging charge',
+    none: 'Nothing is charged.',
+    charge: (amount: string) => `${amount} on every order`,
+    change: 'Change',
+    label: 'Packaging per order',
+    hint: (most: string) => `Up to ${most}. Empty: nothing. Customers see it in their cart and on the bill.`,
+    tooHigh: (most: string) => `The marketplace allows up to ${most}.`,
+    save: 'Save charge',
+    cancel: 'Cancel',
+    saved: 'The packaging charge is saved',
+  },
   form: {
     newZone: 'New zone',
     name: 'Name (customers see it)',

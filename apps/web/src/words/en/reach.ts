@@ -38,6 +38,7 @@ export const words = {
   notOrdered: 'Nothing has been ordered.',
   /** What differs from the cart that the customer saw. */
   changes: {
+    packaging: (restaurant: string, before: string, now: string) => `Packaging from ${restaurant} is now ${now} (was ${before})`,
     fee: (restaurant: string, before: string, now: string) => `Delivery from ${restaurant} is now ${now} (was ${before})`,
     away: (restaurant: string) => `${restaurant} does not deliver to this address any more`,
     back: (restaurant: string) => `${restaurant} delivers to this address again`,

@@ -16,6 +16,7 @@ export const deliveryErrors: Readonly<Record<keyof typeof DELIVERY_REFUSALS, str
   extra_minutes_wrong: 'कृपया 240 मिनट तक चुनें',
   reach_limit_end: 'कृपया एक दिन के अंदर का समय चुनें',
   restaurant_place_missing: 'कृपया पहले बताएँ कि आपका रेस्टोरेंट कहाँ है',
+  packaging_too_high: 'यहाँ हर ऑर्डर की पैकिंग के ₹{most} तक लिए जा सकते हैं',
   out_of_reach: '{restaurant} इस पते पर डिलीवरी नहीं करता',
   place_unknown: 'कृपया यह पता नक्शे पर दिखाएँ, ताकि पता चले कि {restaurant} वहाँ डिलीवरी करता है या नहीं',
   below_minimum: '{restaurant} कम से कम ₹{minimum} के ऑर्डर पर डिलीवरी करता है; ₹{missing} और चाहिए',

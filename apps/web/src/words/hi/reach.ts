@@ -34,6 +34,7 @@ export const words: typeof english = {
   },
   notOrdered: 'कुछ भी ऑर्डर नहीं हुआ है।',
   changes: {
+    packaging: (restaurant, before, now) => `${restaurant} की पैकिंग अब ${now} (पहले ${before})`,
     fee: (restaurant, before, now) => `${restaurant} से डिलीवरी अब ${now} (पहले ${before})`,
     away: (restaurant) => `${restaurant} अब इस पते पर डिलीवरी नहीं करता`,
     back: (restaurant) => `${restaurant} फिर से इस पते पर डिलीवरी करता है`,

@@ -9,14 +9,14 @@ import { lineOf, orderButton, tableOf } from './order-table.ts'
 export function ordersPlacedEmail(orders: readonly Order[], context: NotificationContext, words: Words): Email {
   const [first] = orders
   if (!first) throw new Error('a purchase has at least one order')
-  const { placed, because, bill, delivery } = words.orderEmails
+  const { placed, because, bill } = words.orderEmails
   const { total, text } = placed[first.payment_method]
   const names = orders.map(({ restaurant_name }) => restaurant_name).join(', ')
   const isOne = orders.length === 1
   const number = numberNow(first, words)
   const together = rupees(orders.reduce((paise, order) => paise + order.grand_total_paise, 0))
   const perOrder = orders.flatMap((order): Part[] => [
-    tableOf(order, total, delivery),
+    tableOf(order, total, words.orderEmails),
     orderButton(order, isOne ? placed.follow : placed.followFrom(order.restaurant_name), context),
     link(bill, context.billLink(order.id, context.now)),
   ])
@@ -35,7 +35,7 @@ export function ordersPlacedEmail(orders: readonly Order[], context: Notificatio
 }
 
 export function orderDeliveredEmail(order: Order, context: NotificationContext, words: Words): Email {
-  const { delivered, delivery, theEmployee, because, bill } = words.orderEmails
+  const { delivered, theEmployee, because, bill } = words.orderEmails
   const number = numberNow(order, words)
   const { restaurant_name: restaurant } = order
   return {
@@ -44,7 +44,7 @@ export function orderDeliveredEmail(order: Order, context: NotificationContext, 
     heading: delivered.heading,
     parts: [
       paragraph(delivered.text(order.employee_name ?? theEmployee, number, restaurant)),
-      tableOf(order, delivered.paid[order.payment_method], delivery),
+      tableOf(order, delivered.paid[order.payment_method], words.orderEmails),
       orderButton(order, delivered.rate(restaurant), context),
       link(bill, context.billLink(order.id, context.now)),
     ],

@@ -1,3 +1,4 @@
+import type { Words } from '../../../words/index.ts'
 import { moneyOf, type Order, type OrderItem } from '../../orders/index.ts'
 import type { Links } from '../texts/context.ts'
 import { rupees } from '../texts/order-words.ts'
@@ -15,17 +16,22 @@ export const lineOf = (item: OrderItem): Line => ({
   amount: rupees(item.total_paise),
 })
 export const orderButton = (order: Order, label: string, { publicUrl }: Links): Part => button(label, `${publicUrl}/orderItems/${order.id}`)
-/** The fee of the delivery, where there is a zone. */
-function deliveryOf(order: Order, label: string): Line[] {
+type Labels = Pick<Words['orderEmails'], 'packaging' | 'delivery'>
+/** Packaging if it was charged, and the fee of the delivery where there is a zone. */
+function chargesOf(order: Order, labels: Labels): Line[] {
   const zone = order.terms?.zone_name
-  return zone ? [{ label: `${label} (${zone})`, amount: rupees(moneyOf(order).delivery) }] : []
+  const { packaging, delivery } = moneyOf(order)
+  return [
+    ...(packaging > 0 ? [{ label: labels.packaging, amount: rupees(packaging) }] : []),
+    ...(zone ? [{ label: `${labels.delivery} (${zone})`, amount: rupees(delivery) }] : []),
+  ]
 }
-export const tableOf = (order: Order, total: string, delivery: string): Table => {
+export const tableOf = (order: Order, total: string, labels: Labels): Table => {
   const items = order.items.filter((item) => !isCancelled(item))
   return {
     kind: 'table',
     title: order.restaurant_name,
     lines: items.map(lineOf),
-    sums: [...deliveryOf(order, delivery), { label: total, amount: rupees(order.grand_total_paise) }],
+    sums: [...chargesOf(order, labels), { label: total, amount: rupees(order.grand_total_paise) }],
   }
 }

@@ -12,11 +12,11 @@ type Substituted = Pick<SubstitutionEvents['questionAnswered'], 'order' | 'item'
 }
 
 export function itemSubstitutedEmail({ order, item, substitute }: Substituted, links: Links, words: Words): Email {
-  const { substituted, total, delivery, view, because } = words.orderEmails
+  const { substituted, total, view, because } = words.orderEmails
   const money = moneyBack(order.payment_method === 'COD', paidFor(item) - paidFor(substitute), substituted)
   const number = numberNow(order, words)
   const names = [substitute.product_name, item.product_name] as const
-  const { title: _restaurant, ...table } = tableOf(order, total, delivery)
+  const { title: _restaurant, ...table } = tableOf(order, total, words.orderEmails)
   return {
     subject: substituted.subject(number, order.restaurant_name),
     preview: substituted.preview(...names, money),

@@ -39,8 +39,9 @@ export async function insertOrders(tx: Tx, drafts: readonly DraftOrder[]): Promi
       select item_id, position, path, group_name, option_name, price_paise, quantity
       from json_populate_recordset(null::order_item_options, ${JSON.stringify(chosen)}::json)
     ), charged as (
-      insert into order_terms (order_id, zone_id, zone_name, delivery_paise)
-      select order_id, zone_id, zone_name, delivery_paise from json_populate_recordset(null::order_terms, ${JSON.stringify(terms)}::json)
+      insert into order_terms (order_id, zone_id, zone_name, packaging_paise, delivery_paise)
+      select order_id, zone_id, zone_name, packaging_paise, delivery_paise
+      from json_populate_recordset(null::order_terms, ${JSON.stringify(terms)}::json)
     ), logged as (
       insert into order_events (order_id, item_id, to_status, actor, actor_id, at)
       select l.order_id, l.id, l.status, 'customer', p.customer_id, p.created_at from listed l join placed p on p.id = l.order_id

@@ -69,6 +69,28 @@ describe('the cart of a restaurant with zones', () => {
   })
 })
 
+describe('the cart of a restaurant that charges packaging', () => {
+  it('names the charge in the bill, also where delivery costs nothing', async () => {
+    open({
+      ...full,
+      shipping: 12,
+      grandTotal: full.grandTotal + 12,
+      restaurants: [{ _id: 'spice', restaurantName: 'Spice Route', isOpen: true, packaging: 12 }],
+    })
+    const lines = await bill()
+    expect(lines.getByText('Packaging')).toBeTruthy()
+    expect(lines.getByText('₹12')).toBeTruthy()
+    expect(lines.getByText('₹412')).toBeTruthy()
+    expect(lines.queryByText('Charges')).toBeNull()
+  })
+  it('names it before the fee of the delivery', async () => {
+    const cart = cartAt(full)
+    open({ ...cart, shipping: 42, grandTotal: 442, restaurants: cart.restaurants?.map((restaurant) => ({ ...restaurant, packaging: 12 })) })
+    const said = (await bill()).getAllByText(/^(Packaging|Delivery)$/).map(({ textContent }) => textContent)
+    expect(said).toEqual(['Packaging', 'Delivery'])
+  })
+})
+
 describe('the address of the cart', () => {
   const Total = () => {
     useCartAddress()

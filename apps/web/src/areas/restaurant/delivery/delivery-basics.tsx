@@ -8,14 +8,15 @@ import { Switch } from '../../../ui/controls/switch.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import type { Delivery } from '../queries.ts'
+import { Packaging } from './packaging.tsx'
 import { useDeliveryChange } from './queries.ts'
 
 const PlaceDialog = lazyDialog(() => import('./place-dialog.tsx'))
 
-/** Whether the restaurant delivers at all, and where it is. Both are saved at once. */
+/** Whether the restaurant delivers at all, where it is, and what packaging costs. Each is saved at once. */
 export function DeliveryBasics({ delivery }: { delivery: Delivery }) {
   const [isMoving, setIsMoving] = useState(false)
-  const { place } = delivery
+  const { place, packaging } = delivery
   return (
     <Card className="divide-y divide-border py-1">
       <Delivers delivers={delivery.delivers} />
@@ -31,6 +32,7 @@ export function DeliveryBasics({ delivery }: { delivery: Delivery }) {
           {place ? words.place.change : words.place.set}
         </Button>
       </div>
+      {packaging && <Packaging packaging={packaging} />}
       <Suspense>{isMoving && <PlaceDialog place={place} onClose={() => setIsMoving(false)} />}</Suspense>
     </Card>
   )

@@ -116,6 +116,39 @@ describe('the delivery page of a restaurant', () => {
   })
 })
 
+describe('the packaging charge', () => {
+  const allowed = { packaging: { charge: 12, most: 20 } }
+  it('is shown only where the marketplace allows it', async () => {
+    open()
+    await rows()
+    expect(screen.queryByText('Packaging charge')).toBeNull()
+  })
+  it('is changed, and an empty field is none', async () => {
+    const { user } = open(allowed, { [SAVE]: saved({ packaging: { charge: 0, most: 20 } }) })
+    expect(await screen.findByText('₹12 on every order')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Change: Packaging charge' }))
+    const form = await dialog('Packaging charge')
+    await user.clear(form.getByLabelText('Packaging per order'))
+    await user.click(form.getByRole('button', { name: 'Save charge' }))
+    await waitFor(() => expect(lastBody(SAVE)).toEqual({ packaging: '0' }))
+    expect(await screen.findByText('Nothing is charged.')).toBeTruthy()
+  })
+  it.each([
+    ['20.01', 'The marketplace allows up to ₹20.'],
+    ['abc', 'Type an amount such as 40 or 39.50.'],
+  ])('of %s is refused beside the field', async (typed, said) => {
+    const { user } = open(allowed)
+    await user.click(await screen.findByRole('button', { name: 'Change: Packaging charge' }))
+    const form = await dialog('Packaging charge')
+    const field = form.getByLabelText('Packaging per order')
+    await user.clear(field)
+    await user.type(field, typed)
+    await user.click(form.getByRole('button', { name: 'Save charge' }))
+    expect(errorOf(field)).toBe(said)
+    expect(sentTo(SAVE)).toHaveLength(0)
+  })
+})
+
 describe('a zone', () => {
   it('that is a distance is added at the end, with the amounts as typed', async () => {
     const { user } = open({}, { [SAVE]: saved() })

@@ -81,9 +81,13 @@ export function codesError(draft: ZoneDraft): string | undefined {
   return codes.length > MAX_POSTAL_CODES ? words.codesMany(MAX_POSTAL_CODES) : undefined
 }
 
+/** An empty amount is none. */
 const isNothing = (amount: string): boolean => /^0?$/.test(amount.trim())
-const amountError = (amount: string): string | undefined =>
+/** Returns what is wrong with an amount as typed; undefined for a right one. */
+export const amountError = (amount: string): string | undefined =>
   isNothing(amount) || PRICE_PATTERN.test(amount.trim()) ? undefined : words.amountWrong
+/** Returns an amount without errors as it is sent. */
+export const amountOf = (text: string): string => (isNothing(text) ? '0' : text.trim())
 const minutesOf = (text: string): number => (/^\d{0,3}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 /** Returns the errors by field; undefined for none. Names of a restaurant's zones are different, so that a customer knows which one it is. */
@@ -105,12 +109,11 @@ export function errorsOf(draft: ZoneDraft, otherNames: readonly string[]): ZoneE
 
 /** Returns a draft without errors as it is sent. */
 export function zoneOf(draft: ZoneDraft, id: string | undefined): ZoneInput {
-  const amount = (text: string): string => (isNothing(text) ? '0' : text.trim())
   const terms = {
     ...(id !== undefined && { _id: id }),
     name: draft.name.trim(),
-    fee: amount(draft.fee),
-    minimum: amount(draft.minimum),
+    fee: amountOf(draft.fee),
+    minimum: amountOf(draft.minimum),
     freeFrom: isNothing(draft.freeFrom) ? null : draft.freeFrom.trim(),
     extraMinutes: minutesOf(draft.extraMinutes),
   }
