@@ -10,7 +10,12 @@ import { pageOf } from '../src/platform/paging.ts'
 import { createDatabase } from '../test/support/scene/database.ts'
 import { PATIENT_LIMITS } from '../test/support/scene/patient-limits.ts'
 import { seedDemoCity } from './demo-city.ts'
-import { SEARCHES } from './search-queries.fixture.ts'
+import { FILTER_SEARCHES } from './searches/filters.fixture.ts'
+import { FOOD_SEARCHES } from './searches/foods.fixture.ts'
+import { SCRIPT_SEARCHES } from './searches/scripts.fixture.ts'
+import { SPOKEN_SEARCHES } from './searches/spoken.fixture.ts'
+
+const SEARCHES = [...FILTER_SEARCHES, ...FOOD_SEARCHES, ...SCRIPT_SEARCHES, ...SPOKEN_SEARCHES]
 
 let database: Database
 let drop: () => Promise<void>
@@ -54,6 +59,20 @@ describe('a search of the demo city', () => {
     expect((await ask('masala dosa')).named).toEqual([])
   })
 
+  it('names what restaurants do not state, and does not call the similar the same', async () => {
+    expect(await ask('gluten free pizza under 300')).toMatchObject({ unstated: ['gluten free'], named: [{ name: 'belowPaise' }] })
+    expect((await ask('masala dosa')).unstated).toEqual([])
+    for (const [search, similar] of [
+      ['anda roll', true],
+      ['anda curry', false],
+      ['punjabi thali', true],
+      ['famous biryani', false],
+      ['cold coffee', true],
+      ['hot coffee', false],
+    ] as const)
+      expect([search, (await ask(search)).similar]).toEqual([search, similar])
+  })
+
   it('on one menu names the filters of products, and obeys them', async () => {
     const [menu] = await database.rows<{ id: string }>(sql`select id from restaurant_profiles where name = 'Ghee Lane Tiffin Room'`)
     const onMenu = async (search: string) => {
@@ -69,6 +88,8 @@ describe('a search of the demo city', () => {
     ])
     expect([prices.length > 0, prices.filter((price) => price >= 10_000)]).toEqual([true, []])
     expect((await onMenu('dosa')).filters).toEqual([])
+    expect((await onMenu('gluten free')).prices).toEqual([])
+    expect((await onMenu('khana')).prices.length).toBeGreaterThan(10)
   })
 
   it('for open restaurants has none of a closed one, also beyond the names', async () => {

@@ -51,7 +51,7 @@ export function listAskedWords(db: Db, search: string): Promise<AskedWord[]> {
       coalesce((select json_agg(json_build_object('word', near.word, 'products', near.dishes)) from (
         select w.word, w.dishes from (
           select candidate.word, levenshtein_less_equal(candidate.word, a.word, 2) as slips, bool_or(candidate.may_swap) as may_swap from (
-            select keyed.word, length(near_key.key) = a.len - 1 and length(keyed.word) = a.len as may_swap
+            select keyed.word, length(near_key.key) = a.len - 1 and length(keyed.word) = a.len and translate(keyed.word, a.word, '') = '' as may_swap
             from near_keys(a.word, a.slips) near_key(key),
               lateral (select k.word from name_word_keys k where k.key = near_key.key limit ${MAX_PER_KEY}) keyed
             where a.slips > 0 and keyed.word <> a.word and length(keyed.word) between a.len - 2 and a.len + 2

@@ -23,7 +23,7 @@ egg, eggs, anda, ande, eggitarian, eggetarian, अंडा, अण्डा, �
 గుడ్డు, కోడిగుడ్డు, ಮೊಟ್ಟೆ, മുട്ട, انڈا, انڈے`,
   veg: `
 veg, veggie, veggies, vegetarian, pure veg, pure vegetarian, veg only, only veg, shakahari, shaakahari, shudh shakahari, no egg, no eggs, without egg, without eggs, egg free, no meat, without meat, bina ande, bina anda, बिना अंडे, बिना अंडा,
-eggless, वेज, शाकाहारी, शुद्ध शाकाहारी, प्योर वेज, वेजिटेरियन, निरामिष, ভেজ, নিরামিষ, વેજ, શાકાહારી, ਵੈਜ, ਵੇਜ, ਸ਼ਾਕਾਹਾਰੀ, ଭେଜ,
+eggless, egg less, no chicken, without chicken, bina chicken, without non veg, बिना चिकन, वेज, शाकाहारी, शुद्ध शाकाहारी, प्योर वेज, वेजिटेरियन, निरामिष, ভেজ, নিরামিষ, વેજ, શાકાહારી, ਵੈਜ, ਵੇਜ, ਸ਼ਾਕਾਹਾਰੀ, ଭେଜ,
 ନିରାମିଷ, சைவம், சைவ, வெஜ், వెజ్, శాకాహారం, శాకాహారి, ವೆಜ್, ಸಸ್ಯಾಹಾರ, ಸಸ್ಯಾಹಾರಿ, വെജ്, സസ്യാഹാരം, വെജിറ്റേറിയൻ, ویج, سبزی خور`,
 }
 
@@ -45,7 +45,7 @@ sabse saste, sabse sasti, सस्ता, सस्ते, सस्ती, स
   [
     { sort: 'rating' },
     `
-best, best rated, top, top rated, sabse accha, sabse acha, sabse achha, sabse acchi, sabse achhi, सबसे अच्छा, सबसे अच्छी,
+best, best rated, top, top rated, best seller, best selling, sabse accha, sabse acha, sabse achha, sabse acchi, sabse achhi, सबसे अच्छा, सबसे अच्छी,
 सबसे अच्छे, बेस्ट, highest rated, best rating, सबसे अच्छी रेटिंग, टॉप रेटेड`,
   ],
   [
@@ -61,17 +61,14 @@ offer, offers, on offer, with offer, with offers, deal, deals, discount, discoun
   ],
 ]
 
+/** A sabzi is a curry without meat. */
+const VEG_CATEGORIES: ReadonlySet<string> = new Set(['sabzi'])
+
 /** The filter of each phrase, whose words are joined by a space. */
 export const FILTER_OF: ReadonlyMap<string, SearchFilters> = new Map([
   ...Object.entries(DIETS).flatMap(([diet, phrases]) => listed(phrases).map((phrase) => [phrase, { diet: diet as AskedDiet }] as const)),
   ...OTHERS.flatMap(([filters, phrases]) => listed(phrases).map((phrase) => [phrase, filters] as const)),
-  ...[...CATEGORY.values()].flatMap(({ id, phrases }) => phrases.map((phrase) => [phrase, { categories: [id] }] as const)),
+  ...[...CATEGORY.values()].flatMap(({ id, phrases }) =>
+    phrases.map((phrase) => [phrase, { categories: [id], ...(VEG_CATEGORIES.has(id) && { diet: 'veg' as const }) }] as const),
+  ),
 ])
-
-/** Words between filters that mean nothing once these are read: "dosa **for** under 100", "veg **food**". */
-export const FILLERS: ReadonlySet<string> = new Set(
-  listed(`
-food, foods, dish, dishes, item, items, restaurant, restaurants, and, with, for, the, a, me, in, only, please, near, price, under, of, on, at, to, eat, i, want, order, some, something, any, one, two, today, tonight, kuch, kuchh, koi, mujhe, chahiye,
-below, now, khana, khaana, wala, wale, wali, aur, ka, ke, ki, mein, hai, खाना, खाने, वाला, वाले, वाली, और, का, के, की, में, है, भोजन,
-व्यंजन, रेस्टोरेंट, अभी, कुछ, कोई, मुझे, चाहिए, पर`),
-)

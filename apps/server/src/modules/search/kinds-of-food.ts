@@ -9,7 +9,11 @@ ice cream, ice creams: kulfi, falooda, sundae, gelato, mastani
 chicken: chiken
 smoothie: shake, milkshake
 meal: thali, meals
-meals: thali, meal
+meals, bhojanam, sappadu, saapadu, uta, oota, un: thali, meal, meals, oonu
+thali, sadya: meals, oonu, sadya
+soup, soups: thukpa, gyathuk, shorba, rasam, manchow
+spicy, tikha, teekha, tikhi, teekhi: chilli, chilly, pepper, schezwan, szechuan, chettinad, kanthari, kolhapuri, andhra, vindaloo, misal, fiery, peri
+coke, cola, pepsi, thums up: coke, cola, pepsi, thums up
 tiffin: breakfast, idli, dosa, poha, upma, paratha, poori, puri, uttapam, vada
 `
 
@@ -24,19 +28,21 @@ kerala | kerala, keralan, malayali, malabar, केरल, केरला, മ�
 mughlai | mughlai, mughalai, muglai, mughal, मुग़लई, मुगलई: korma, nihari, kebab, kebabs, awadhi, zafrani, hyderabadi, haleem, biryani
 gujarati | gujarati, gujrati, गुजराती, ગુજરાતી: thepla, dhokla, kathiawadi, amdavadi, khandvi, dabeli, ghughra, lilva, undhiyu, ragdo
 tibetan | tibetan, nepali, nepalese, तिब्बती, नेपाली: momo, momos, thukpa, shapta, gyathuk, tingmo, balep, shabalay
-breakfast | breakfast, breakfasts, brekfast, nashta, nasta, नाश्ता, नाश्ते, ब्रेकफास्ट, ब्रेकफ़ास्ट, প্রাতরাশ, নাস্তা, નાસ્તો, ਨਾਸ਼ਤਾ, காலை உணவு, ತಿಂಡಿ: idli, dosa, poha, upma, paratha, omelette, poori, puri, uttapam, vada
-lunch | lunch, lanch, लंच, दोपहर का खाना: thali, meals, meal, oonu, combo, combos, biryani, rice, curries, pulao, dinner
-dinner | dinner, dinar, bhojan, डिनर, रात का खाना, भोजन: thali, meals, meal, oonu, combo, combos, biryani, rice, curries, pulao, lunch
-snacks | snack, snacks, snaks, namkeen, स्नैक्स, स्नैक, नमकीन: starters, samosa, pakora, kachori, chaat, vada, tikki, street food, cutlet
+breakfast | breakfast, breakfasts, brekfast, nashta, nasta, नाश्ता, नाश्ते, ब्रेकफास्ट, ब्रेकफ़ास्ट, subah ka nashta, subah ka nasta, morning breakfast, सुबह का नाश्ता, প্রাতরাশ, নাস্তা, નાસ્તો, ਨਾਸ਼ਤਾ, காலை உணவு, ತಿಂಡಿ: idli, dosa, poha, upma, paratha, omelette, poori, puri, uttapam, vada
+lunch | lunch, lanch, लंच, dopahar ka khana, dopahar ka khaana, दोपहर का खाना: thali, meals, meal, oonu, combo, combos, biryani, rice, curries, pulao, dinner
+dinner | dinner, dinar, bhojan, raat ka khana, raat ka khaana, डिनर, रात का खाना, भोजन: thali, meals, meal, oonu, combo, combos, biryani, rice, curries, pulao, lunch
+snacks | snack, snacks, snaks, namkeen, evening snack, evening snacks, tea time snack, tea time snacks, teatime snacks, midnight snack, midnight snacks, shaam ka nashta, sham ka nashta, शाम का नाश्ता, स्नैक्स, स्नैक, नमकीन: starters, samosa, pakora, kachori, chaat, vada, tikki, street food, cutlet
 starters | starter, starters, appetizer, appetizers, appetiser, appetisers, स्टार्टर, स्टार्टर्स: samosa, pakora, kachori, tikki, cutlet, kebabs
 street-food | street food, streetfood, स्ट्रीट फूड, स्ट्रीट फ़ूड: chaat, pav, samosa, vada, dabeli, kachori, tikki, bhel, golgappa
 fast-food | fast food, fastfood, junk food, फास्ट फूड, फ़ास्ट फ़ूड: burger, burgers, pizza, fries, sandwich, roll, wrap, noodles, momos
 seafood | seafood, sea food, सीफूड, सी फूड, समुद्री भोजन: fish, prawn, prawns, crab, squid, shrimp, meen, chemmeen, pomfret, surmai, calamari
 desserts | dessert, desserts, something sweet, sweet dish, sweet dishes, डेज़र्ट, डेजर्ट: sweets, jamun, kulfi, halwa, kheer, phirni, rasmalai, ice cream, cake, brownie, jalebi
-sweets | sweets, mithai, mithaiyan, mishti, meetha, मिठाई, मिठाइयाँ, मिठाइयां, मीठा, মিষ্টি, મીઠાઈ, ਮਿਠਾਈ, இனிப்பு: desserts, dessert, jamun, halwa, kheer, phirni, rasmalai, jalebi, laddu, barfi
+sweets | sweets, mithai, mithaiyan, mishti, meetha, meethe, मीठे, मिठाई, मिठाइयाँ, मिठाइयां, मीठा, মিষ্টি, મીઠાઈ, ਮਿਠਾਈ, இனிப்பு: desserts, dessert, jamun, halwa, kheer, phirni, rasmalai, jalebi, laddu, barfi
 cold-drinks | soft drink, soft drinks, cold drink, cold drinks, cool drink, cool drinks, thanda, कोल्ड ड्रिंक, ठंडा, ठंडा पेय: coke, cola, pepsi, sprite, fanta, soda, lassi, juice, shake, shakes, milkshake, lemonade, buttermilk, majjige, chaas, mastani, mojito, iced tea, cold coffee, sharbat, nimbu pani, jaljeera, thandai, smoothie
 drinks | drink, drinks, beverage, beverages, पेय, ड्रिंक, ड्रिंक्स: tea, chai, coffee, lassi, juice, shake, milkshake, soda, buttermilk, cola, coke, lemonade
+sabzi | sabzi, sabji, subzi, सब्ज़ी, सब्जी: curry, curries, subz, kofta, kuzhambu, korma, saag, bhindi, gobi, baingan, masiyal, bhaji
 breads | breads, indian breads, flatbreads, रोटियाँ, रोटियां: naan, roti, paratha, kulcha, chapati, phulka, porotta, bhatura
+light | healthy, healthy food, healthy foods, health food, diet food, light food, light meal, low calorie, low cal, halka khana, हेल्दी, हेल्थी, सेहतमंद, पौष्टिक, हल्का खाना: salad, salads, sprouts, sprouted, soup, soups, steamed, idli, khichdi, oats, millet, millets, ragi, jowar, bajra, bhakri, quinoa, dalia, grilled, fruit, fruits, thukpa
 combos | combo, combos, combo meal, combo meals, कॉम्बो, कोम्बो: combo, box, platter, bucket
 `
 

@@ -15,6 +15,7 @@ import {
   type Wanted,
   withinSearchTime,
 } from './data-search.ts'
+import { ORNAMENTS } from './empty-words.ts'
 import { type NamedFilter, readSearch } from './read-search.ts'
 import { bothFilters, isFiltered, type SearchFilters } from './search-filters.ts'
 import { type AskedWord, hasSlips, likelySlips, type Meaning, meaningOf, misspeltOnMenus, withFoodAlike } from './search-meaning.ts'
@@ -26,6 +27,8 @@ export interface Products extends Paged<ProductRow> {
 export interface FoundProducts extends Products {
   /** Filters that the search names. */
   readonly named: readonly NamedFilter[]
+  /** What the search asks for and restaurants do not state. */
+  readonly unstated: readonly string[]
 }
 const NONE: Products = { rows: [], total: 0, similar: false }
 
@@ -42,18 +45,20 @@ export async function listProducts(
   { search = '', perRestaurant, filters: chosen = {} }: ProductsAsked,
   page: Page,
 ): Promise<FoundProducts> {
-  const { words, filters: read, named } = readSearch(search)
+  const { words, filters: read, named, unstated } = readSearch(search)
+  const said = { named, unstated }
   const filters = bothFilters(chosen, read)
   if (!words && !isFiltered({ ...filters, reach: undefined })) {
+    if (unstated.length > 0) return { ...NONE, ...said }
     const best = perRestaurant === undefined ? listBest(db, filters, page) : listBestOfEach(db, perRestaurant, filters, page)
-    return { ...(await best), similar: false, named }
+    return { ...(await best), similar: false, ...said }
   }
   const lane = db.searching()
   const found = await withinSearchTime(
     () => searchProducts(lane, { search, words, filters }, page),
     async () => ({ ...(await listQuickMatches(lane, { search: words, filters }, page)), similar: false }),
   )
-  return { ...found, named }
+  return { ...found, ...said }
 }
 
 /** The same for a place: the products of restaurants that deliver there, then, if asked for, those of the others. */
@@ -64,20 +69,30 @@ export async function listProductsInReach(db: Db, asked: ProductsAsked, { place,
   if (only) return near
   const offset = Math.max(0, page.offset - near.total)
   const far = await listOf(false, { ...page, size: page.size - near.rows.length, offset })
-  const { similar, named } = near.total > 0 ? near : far
-  return { rows: [...near.rows, ...far.rows], total: near.total + far.total, similar, named }
+  return { ...(near.total > 0 ? near : far), rows: [...near.rows, ...far.rows], total: near.total + far.total }
 }
 
-// first as typed, then with typing errors corrected, then with any of the words
 async function searchProducts(db: Db, asked: Wanted & { words: string }, page: Page): Promise<Products> {
   const { filters } = asked
   if (!asked.words) return { ...(await listFiltered(db, filters, page)), similar: false }
   const words = await listAskedWords(db, asked.words)
-  if (words.length === 0) return NONE
+  const found = words.length > 0 ? await searchWords(db, asked, words, page) : NONE
+  return found.total === 0 && tellsOfFood(filters) ? { ...(await listFiltered(db, filters, page)), similar: true } : found
+}
+
+/** Whether products that only pass the filters are near to what was asked: "egg roll", "south indian thali". */
+const tellsOfFood = ({ categories = [], diet }: SearchFilters): boolean =>
+  categories.length > 0 || diet === 'egg' || diet === 'jain' || diet === 'vegan'
+
+// first as typed, then without ornaments, then with typing errors corrected, then with any of the words
+async function searchWords(db: Db, asked: Wanted, words: readonly AskedWord[], page: Page): Promise<Products> {
+  const { filters } = asked
   const misspelt = misspeltOnMenus(words)
   if (isCommon(misspelt)) return { ...(await selectCommon(db, commonSearch(misspelt), filters, page)), similar: false }
   const literal = await listMatches(db, asked, meaningWith(misspelt, filters), page)
   const similar = literal.called === 0 && !literal.isRestaurant
+  const plain = words.filter(({ word }) => !ORNAMENTS.has(word))
+  if (similar && plain.length < words.length) return searchPlain(db, asked, plain, page)
   const slips = likelySlips(withFoodAlike(words), literal)
   if (literal.called > 0 && !hasSlips(slips)) return { ...literal, similar }
   if (isCommon(slips)) return { ...(await selectCommon(db, commonSearch(slips), filters, page)), similar }
@@ -87,11 +102,14 @@ async function searchProducts(db: Db, asked: Wanted & { words: string }, page: P
   return { ...(await selectAny(db, asked, slips, page)), similar: true }
 }
 
+const searchPlain = async (db: Db, asked: Wanted, plain: readonly AskedWord[], page: Page): Promise<Products> =>
+  plain.length > 0 ? searchWords(db, asked, plain, page) : { ...(await listFiltered(db, asked.filters, page)), similar: false }
+
 /** Names that also have the name of a category come first: "Kerala Porotta" for both words. */
 function meaningWith(words: readonly AskedWord[], { categories = [] }: SearchFilters): Meaning {
   const meaning = meaningOf(words)
   if (categories.length === 0) return meaning
-  return { ...meaning, inName: `${meaning.inName} & ${allCategories(categories, 'names')}`, size: meaning.size + categories.length }
+  return { ...meaning, inName: `${meaning.called} & ${allCategories(categories, 'names')}`, size: meaning.size + categories.length }
 }
 
 const selectCommon = (db: Db, common: CommonSearch, filters: SearchFilters, page: Page): Promise<Paged<ProductRow>> =>

@@ -8,11 +8,14 @@ const MOST = LEAST.replace('amount', 'most')
 const STARS = String.raw`(?:stars?|\*|★|⭐|स्टार|सितारे)`
 const RATING = `(?:ratings?|rated|rate|रेटिंग)`
 const SCORE = String.raw`(?<rating>[1-5](?:\.\d)?)`
+const PEOPLE = '(?:1?\\d|20|one|two|three|four|five|six|couple|ek|do|teen|char|chaar|paanch|एक|दो|तीन|चार|पाँच|पांच)'
+const PERSONS = '(?:people|persons?|pax|adults|members|logon?|log|लोगों|लोग)'
 const MORE = `(?:above|over|at least|min(?:imum)?|more than|से ज़्यादा|से ज्यादा|से ऊपर)`
 
 export interface NumberPattern {
   readonly pattern: RegExp
-  readonly read: 'below' | 'upTo' | 'from' | 'between' | 'rating'
+  /** `people`: for how many it is, which menus do not state. */
+  readonly read: 'below' | 'upTo' | 'from' | 'between' | 'rating' | 'offers' | 'people'
 }
 /** No letter or digit comes before or after it. */
 const alone = (pattern: string): RegExp =>
@@ -49,6 +52,7 @@ export const NUMBER_PATTERNS: readonly NumberPattern[] = [
   // a price alone: "₹99", "99 rs", "thali 150", but not "chicken 65"
   { pattern: alone(String.raw`${SIGN}[.\s]*(?<amount>\d{1,5})`), read: 'upTo' },
   { pattern: alone(String.raw`(?<amount>\d{1,5})\s*${SIGN}`), read: 'upTo' },
+  { pattern: alone(String.raw`(?<amount>[1-9]\d{1,2})\s+(?:ka|ki|wala|wale|wali|का|की|वाला|वाले|वाली)`), read: 'upTo' },
   { pattern: alone(String.raw`(?<=\p{L}\p{M}*\s+)(?<amount>[1-9]\d{2})(?=\s*$)`), read: 'upTo' },
   {
     pattern: alone(String.raw`${RATING}\s*(?:of\s+|${MORE}\s+)?${SCORE}\s*\+?(?:\s*${STARS})?(?:\s+(?:and|or|&)\s+(?:above|up|more))?`),
@@ -61,4 +65,20 @@ export const NUMBER_PATTERNS: readonly NumberPattern[] = [
     read: 'rating',
   },
   { pattern: alone(String.raw`${SCORE}\s*\+`), read: 'rating' },
+  { pattern: alone(String.raw`(?:flat\s+|up\s*to\s+)?\d{1,2}\s*%(?:\s*(?:off|discount|छूट))?`), read: 'offers' },
+  { pattern: alone(String.raw`(?:for|serves?)\s+${PEOPLE}(?:\s*(?:-|–|to)\s*${PEOPLE})?(?:\s+${PERSONS})?`), read: 'people' },
+  { pattern: alone(String.raw`${PEOPLE}\s+${PERSONS}(?:\s+(?:ke\s+liye|ka|ke|ki|के\s+लिए|का|की))?`), read: 'people' },
 ]
+
+const HUNDREDS = ['ek|one|एक', 'do|two|दो', 'teen|three|तीन', 'char|chaar|four|चार', 'panch|paanch|five|पाँच|पांच'].map(
+  (words) => new RegExp(`^(?:${words})$`, 'iu'),
+)
+const SPELT = /(?<![\p{L}\p{M}])(?:(?:(\p{L}[\p{L}\p{M}]*)\s+)?(?:hundred|sau|सौ)|(?:fifty|pachaas|pachas|पचास))(?![\p{L}\p{M}])/giu
+
+/** Returns a search with round prices that are written as words in digits: "under two hundred", "sau rupaye". */
+export const withDigits = (search: string): string =>
+  search.replace(SPELT, (match, before: string | undefined) => {
+    if (/^(?:fifty|pach|पच)/iu.test(match)) return '50'
+    const place = before ? HUNDREDS.findIndex((words) => words.test(before)) : 0
+    return place >= 0 ? String((place + 1) * 100) : `${before} 100`
+  })

@@ -1,8 +1,10 @@
 import { asciiDigits } from '@tiffin/contract'
-import { FILLERS, FILTER_OF } from './filter-phrases.ts'
+import { EMPTY, FILLERS } from './empty-words.ts'
+import { FILTER_OF } from './filter-phrases.ts'
 import { categoryAlike } from './food-words.ts'
-import { NUMBER_PATTERNS, type NumberPattern } from './number-phrases.ts'
+import { NUMBER_PATTERNS, type NumberPattern, withDigits } from './number-phrases.ts'
 import { bothFilters, type FilterName, type SearchFilters } from './search-filters.ts'
+import { UNSTATED } from './unstated.ts'
 
 /** A filter that a search names. */
 export interface NamedFilter {
@@ -16,6 +18,8 @@ export interface ReadSearch {
   readonly words: string
   readonly filters: SearchFilters
   readonly named: readonly NamedFilter[]
+  /** What restaurants do not state, as typed ("gluten free"). */
+  readonly unstated: readonly string[]
 }
 
 interface Place {
@@ -24,6 +28,7 @@ interface Place {
 }
 interface Found extends Place {
   readonly filters: SearchFilters
+  readonly unstated?: string
 }
 const MAX_PHRASE = 5
 const PRICE_OF = { below: 'belowPaise', upTo: 'upToPaise', from: 'fromPaise' } as const
@@ -31,23 +36,24 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /** Reads a search into filters and the words that remain: "veg biryani under 200" is "biryani", veg, below ₹200. */
 export function readSearch(search: string): ReadSearch {
-  const text = asciiDigits(search.normalize('NFC'))
-  const found = firstOfEach([...phrasesIn(text), ...numbersIn(text)])
-  if (found.length === 0) return { words: search, filters: {}, named: [] }
+  const text = withDigits(asciiDigits(search.normalize('NFC')))
+  const found = firstOfEach([...phrasesIn(text), ...numbersIn(text), ...unstatedIn(text)])
+  if (found.length === 0) return { words: without(search, EMPTY), filters: {}, named: [], unstated: [] }
   const filters = found.map((each) => each.filters).reduce(bothFilters)
   return {
-    words: withoutFillers(cut(text, found)),
+    words: without(without(cut(text, found), EMPTY), FILLERS),
+    unstated: found.flatMap(({ unstated = [] }) => unstated),
     filters,
     named: Object.entries(filters).flatMap(([name, value]): NamedFilter[] => {
       if (value === undefined) return []
-      const without = (isMeant: (filters: SearchFilters) => boolean) =>
+      const leaving = (isMeant: (filters: SearchFilters) => boolean) =>
         cut(
           text,
           found.filter((each) => isMeant(each.filters)),
         )
       return Array.isArray(value)
-        ? value.map((id) => ({ name: 'category', value: id, without: without(({ categories }) => categories?.includes(id) ?? false) }))
-        : [{ name: name as FilterName, value, without: without((each) => Object.hasOwn(each, name)) }]
+        ? value.map((id) => ({ name: 'category', value: id, without: leaving(({ categories }) => categories?.includes(id) ?? false) }))
+        : [{ name: name as FilterName, value, without: leaving((each) => Object.hasOwn(each, name)) }]
     }),
   }
 }
@@ -83,15 +89,19 @@ function longestAt(words: readonly Word[], at: number): { readonly found: Found;
 }
 
 const numbersIn = (text: string): Found[] =>
-  (/\d/.test(text) ? NUMBER_PATTERNS : []).flatMap(({ pattern, read }) =>
+  NUMBER_PATTERNS.flatMap(({ pattern, read }) =>
     Array.from(text.matchAll(pattern), (match) => ({
       filters: filterOf(read, match.groups ?? {}),
       start: match.index,
       end: match.index + match[0].length,
     })),
   )
+const unstatedIn = (text: string): Found[] =>
+  Array.from(text.matchAll(UNSTATED), ({ 0: unstated, index }) => ({ filters: {}, unstated, start: index, end: index + unstated.length }))
 function filterOf(read: NumberPattern['read'], { rating, amount, most }: Readonly<Record<string, string>>): SearchFilters {
   if (read === 'rating') return { minRating: Number(rating) }
+  if (read === 'offers') return { offers: true }
+  if (read === 'people') return {}
   const paise = (rupees: string | undefined) => Math.round(Number(rupees) * 100)
   if (read === 'between') return { fromPaise: paise(amount), upToPaise: paise(most) }
   return { [PRICE_OF[read]]: paise(amount) }
@@ -119,10 +129,9 @@ function cut(text: string, places: readonly Place[]): string {
     .replace(/^[\s,;.&+₹-]+|[\s,;.&+₹-]+$/gu, '')
 }
 
-/** Returns the words that are left when a filter was read. */
-const withoutFillers = (text: string): string =>
-  text
-    .split(/\s+/u)
-    .filter((word) => !FILLERS.has(word.toLowerCase().replace(/[,;.]+$/u, '')))
-    .join(' ')
-    .replace(/[,;.]+$/u, '')
+/** Returns a text without some words; as it is, if it has none of them. */
+function without(text: string, words: ReadonlySet<string>): string {
+  const typed = text.split(/\s+/u)
+  const kept = typed.filter((word) => !words.has(word.toLowerCase().replace(/[,;.!?]+$/u, '')))
+  return kept.length === typed.length ? text : kept.join(' ').replace(/[,;.]+$/u, '')
+}

@@ -30,23 +30,23 @@ cottage cheese, paneer, panir, chenna | pneer, pnir, pannir, chhena, paneeru, pa
 butter, makhan, makkhan, makhani | batar, makhni, makkhani, vennai, benne, venna, butar, mkhni
 cream, malai
 milk, doodh | dudh, pal, paal, halu, palu
-buttermilk, chaas, chaach, chhaas, mattha, majjige, neer mor, moru | chhach, chhachh, chhas, mor, majjiga
+buttermilk, chaas, chaach, chhaas, mattha, majjige, neer mor, moru | chach, chash, chhach, chhachh, chhas, mor, majjiga
 rice, chawal, bhat, bhaat, sadam, annam | chaval, chaol, bhata, sadham, sadm, choru, chor*, anna*, raais, rais
 pilaf, pulao, pulav, pilau, palav | pulaav, pulab, polao, polav, pulava, pulavu, plao
 biryani, biriyani, briyani, biriani | briani, piriyani, biryaani, biriyaani, bryani, biryanee
 egg, eggs, anda, muttai, mutta | ande, dim*, mutte, guddu, motte
-chicken, murgh, murg, murgi, kozhi, kodi | chikan, sikkan, chikkan, chkn, chikn, murga, koli
-mutton, gosht, lamb, goat | matan, mtn, gost, aattirachi, attirachi, attukkari, mamsam
+chicken, murgh, murg, murgi, kozhi, kodi | mrghi, chikan, sikkan, chikkan, chkn, chikn, murga, koli
+mutton, gosht, lamb, goat | matan, mattan, mtn, gost, aattirachi, attirachi, attukkari, mamsam
 mince, keema, kheema, qeema | kima, qima
 fish, machli, machhli, machi, meen, maach | machhi, mach, min, chepa, minu, mchhli, fis
 prawn, prawns, shrimp, shrimps, jhinga, chemmeen, eral, royyala | iral, jingha, chingri, royya, sigadi, jhingha, chemmin
 crab, kekda, nandu, njandu | kakda, kekada
 squid, calamari, koonthal
 tea, chai, chaya | chay, chaie, cha, tii, ti, teneer, tenir, chaha, chah
-coffee, kaapi, kapi | kofi, kafi, kappi, kobi*, kafee, kaffi, kopi
+coffee, kaapi, kapi | kofi, kafi, kabi, kappi, kobi*, kafee, kaffi, kopi
 flatbread, roti, chapati, chapathi, phulka, fulka | rotti, ruti, rotli, chapatti, sappatti, chappatti, sapatti, chappathi
 bread, pav, pao | bred, brad, rotti, pau, pavu
-paratha, parantha, parotta, porotta, barotta | prantha, parota, barota, purotta, porota, paraunthe, parontha
+paratha, parantha, parotta, porotta, barotta | prantha, parota, barota, purotta, porota, paraunthe, parauntha, parontha
 poori, puri
 naan, nan | nana
 idli, idly, iddli | idali, itli, iddali
@@ -114,13 +114,22 @@ shake, milkshake, milk shake, milkshakes | shek
 water, pani, paani | jal
 pani puri, panipuri, golgappa, golgappe, gol gappa, puchka, phuchka | panipoori
 lassi | lasi, lssi
-fry | frai, fray
+fry | frai, fray, varuval, varuthathu
+fried | fraid
 curry, curries, kuzhambu | kari, kulambu, kolambu
 manchurian | manchuriyan, manchurien
 chaat, chaats | chat
 ice cream | aiskrim, aisakrim, aiskreem, ais krim
 bhaji | bhaaji, baji
 bath | bat, baath, bhath
+kadai, kadhai, karahi | kadhayi, kadahi, karhai
+awadhi, lucknowi | lakhnavi, lakhnawi, lakhnauvi, avadhi
+kadhi, karhi, kadi
+tapioca, kappa, cassava
+kulcha | kulche
+bhatura, bhature, bhatoora | bhatoore, bhature
+chutney, chutneys | chatni, chatnee
+nihari | nhari
 thakkali | takkali
 `
 

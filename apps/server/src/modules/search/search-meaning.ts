@@ -82,13 +82,16 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
   const every = (alternatives: (asked: AskedWord, pairs: readonly string[]) => readonly string[]) =>
     words.map((asked, place) => either(alternatives(asked, pairs(place)))).join(' & ')
   const written = ({ word, on_menus: onMenus, is_whole: isWhole }: AskedWord, joined: readonly string[], weights: string) => {
-    const beginnings = shortest([word, otherNumber(word), ...joined])
+    const beginnings = shortest([word, ...joined])
+    // "chaas" is no plural of "chaa", with which "chaat" begins
+    const singular = isPlural(word) ? [exactly(otherNumber(word), weights)] : []
     // "ice cream" adds nothing to a name that has a word beginning with "ice"
     const isOther = (other: string) => isWhole || !beginnings.some((each) => other.split(' ').some((part) => includes(each, part)))
     const others = [word, ...joined].flatMap((each) => otherWordsFor(each, onMenus)).filter(isOther)
     const kind = [word, ...joined].flatMap(wordsOfKind).filter(isOther)
     return [
       ...beginnings.map((each) => (isWhole ? exactly(each, weights) : begins(each, weights))),
+      ...singular,
       apart(word),
       ...others.map((other) => phrase(other, weights && `:${weights}`)),
       ...kind.map((other) => phrase(other, ':AB')),
@@ -115,7 +118,14 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
     // without similar words `literal` contains `corrected`, and the index would read each word twice
     any: hasSlips(words) ? `(${corrected}) | (${literal})` : literal,
     rarest: rarest && either([...written(rarest, pairs(words.indexOf(rarest)), ''), ...near(rarest, 'AB')]),
-    anyWord: either(words.flatMap((asked) => [`'${asked.word}':AB`, apart(asked.word), ...near(asked, 'AB')])),
+    anyWord: either(
+      words.flatMap((asked) => [
+        `'${asked.word}':AB`,
+        apart(asked.word),
+        ...near(asked, 'AB'),
+        ...[...otherWordsFor(asked.word, asked.on_menus), ...wordsOfKind(asked.word)].map((other) => phrase(other, ':AB')),
+      ]),
+    ),
     apart: either(words.map(({ word }) => apart(word))),
     size: words.length,
   }
@@ -143,8 +153,9 @@ function rarestOf(words: readonly AskedWord[]): AskedWord | undefined {
 
 const either = (alternatives: readonly string[]): string =>
   alternatives.length > 1 ? `(${alternatives.join(' | ')})` : (alternatives[0] ?? '')
+const isPlural = (word: string): boolean => word.length > 3 && word.endsWith('s')
 /** Returns the plural or the singular: "momos" also means "Momo". */
-const otherNumber = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : `${word}s`)
+const otherNumber = (word: string): string => (isPlural(word) ? word.slice(0, -1) : `${word}s`)
 const exactly = (word: string, weights: string): string => `'${word}'${weights && `:${weights}`}`
 // one or two letters begin too many words, and three too many of descriptions
 const begins = (word: string, weights: string): string =>

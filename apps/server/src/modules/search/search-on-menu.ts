@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { narrowed, ofProduct } from './data-filters.ts'
 import { listAskedWords, namedOnMenu, onMenu, withinSearchTime } from './data-search.ts'
 import { readSearch } from './read-search.ts'
+import { isFiltered } from './search-filters.ts'
 import { likelySlips, type Meaning, meaningOf } from './search-meaning.ts'
 import { filterWire, type WireFilter } from './wire.ts'
 
@@ -16,10 +17,11 @@ interface MenuSearch {
 }
 /** Returns what a search on one menu means, with the filters of products that it names. */
 export async function searchOnMenu(db: Db, search: string): Promise<MenuSearch> {
-  const { words, filters, named } = readSearch(search)
+  const { words, filters, named, unstated } = readSearch(search)
   const isLeft = ofProduct(filters, db.now())
   const shown = named.filter(({ name }) => !NOT_ON_MENUS.has(name)).map(filterWire)
-  if (!words) return { matching: narrowed(undefined, isLeft), filters: shown }
+  if (!words)
+    return { matching: unstated.length > 0 && !isFiltered(filters) ? onMenu('', undefined) : narrowed(undefined, isLeft), filters: shown }
   const matching = await withinSearchTime(
     async () => onMenu(words, await meaningOnMenu(db.searching(), words)),
     async () => namedOnMenu(words),

@@ -15,6 +15,9 @@ export const words = {
   results: (asked: string) => `Results for “${asked}”`,
   /** Nothing has this name; similar results follow. */
   noneButSimilar: (asked: string) => `No “${asked}”. Similar:`,
+  /** What restaurants do not state. */
+  unstated: (asked: string) =>
+    `Restaurants do not say which dishes are “${asked}”, so we cannot filter by it. A dish shows the allergens that its restaurant states. Ask the restaurant if your health depends on it.`,
   title: (asked: string) => `“${asked}”`,
   and: (parts: readonly string[]) => parts.join(' and '),
   searching: 'Searching',

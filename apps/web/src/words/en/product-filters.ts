@@ -4,10 +4,12 @@ export const words = {
   /** A filter of products and its value. */
   namedFilter: ({ name, value }: { name: string; value: unknown }) => {
     const diets: Record<string, string> = { veg: 'Veg', vegan: 'Vegan', egg: 'Egg', 'non-veg': 'Non-veg', jain: 'Jain' }
+    const categories: Record<string, string> = { light: 'Salads, soups, steamed' }
     const labels: Record<string, string> = {
       diet: diets[String(value)] ?? '',
       // "south-indian"
-      category: String(value).replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase()),
+      category:
+        categories[String(value)] ?? String(value).replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase()),
       open: 'Open now',
       maxPrice: `Under ₹${value}`,
       upToPrice: `Up to ₹${value}`,

@@ -16,6 +16,8 @@ export const words: typeof english = {
   products: 'डिश',
   results: (asked) => `“${asked}” के नतीजे`,
   noneButSimilar: (asked) => `“${asked}” नहीं मिला। इससे मिलता-जुलता:`,
+  unstated: (asked) =>
+    `रेस्टोरेंट यह नहीं बताते कि कौन सी डिश “${asked}” है, इसलिए हम इससे छाँट नहीं सकते। रेस्टोरेंट जो एलर्जन बताता है, वे डिश पर लिखे हैं। बात सेहत की हो, तो रेस्टोरेंट से ज़रूर पूछें।`,
   title: (asked) => `“${asked}”`,
   and: (parts) => parts.join(' और '),
   searching: 'खोज रहे हैं',

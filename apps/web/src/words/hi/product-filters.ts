@@ -28,6 +28,8 @@ export const words: typeof en = {
       'cold-drinks': 'ठंडे पेय',
       drinks: 'पेय',
       breads: 'रोटियाँ',
+      sabzi: 'सब्ज़ी',
+      light: 'सलाद, सूप, भाप में पका',
       combos: 'कॉम्बो',
     }
     const labels: Record<string, string> = {

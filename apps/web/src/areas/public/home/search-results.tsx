@@ -30,6 +30,7 @@ export function SearchResults({ search }: { search: Search }) {
   const isPending = ((restaurants.isPending || !hasText) && products.isPending) || (isEmpty && isWaiting)
   const isFailed = (restaurants.isLoadingError || !hasText) && products.isLoadingError
   const similar = products.data?.similar === true && products.data.total > 0
+  const unstated = (products.data?.search === asked && products.data.unstated) || []
   const onlySimilar = similar && counts[0] === 0
   const retry = () => [...(hasText ? [restaurants.refetch()] : []), products.refetch()]
   return (
@@ -39,6 +40,9 @@ export function SearchResults({ search }: { search: Search }) {
         <p role="status" className="num mt-0.5 min-h-5 text-small text-ink-2">
           {isWaiting ? '' : foundWords(...counts)}
         </p>
+        {unstated.length > 0 && (
+          <p className="mt-2 max-w-prose rounded-card bg-sunken p-3 text-small text-ink-2">{words.unstated(unstated.join('”, “'))}</p>
+        )}
         <div className="mt-2">
           <ResultFilters
             search={search}
