@@ -63,10 +63,14 @@ test('a restaurant confirms its address and is approved; only then do customers 
   await office.getByRole('link', { name: 'Review who waits for approval' }).click()
   await expect(office.getByRole('article', { name: 'Spice Route' })).toBeVisible()
   expect(await faultsOf(office)).toEqual([])
+  const board = await context.newPage()
+  await board.goto('/restaurent/orders')
+  await expect(board.getByText('Not on sale yet')).toBeVisible()
   await office.getByRole('button', { name: 'Approve Spice Route' }).click()
   await expect(office.getByText('Nobody is waiting')).toBeVisible()
   // live, without loading the page again
   await expect(page.getByRole('heading', { name: 'Before you can start' })).toBeHidden()
+  await expect(board.getByText('Not on sale yet')).toBeHidden()
 
   await office.getByRole('link', { name: 'Approved', exact: true }).click()
   await office.getByRole('button', { name: 'Withdraw the approval of Spice Route' }).click()

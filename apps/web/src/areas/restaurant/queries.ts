@@ -141,6 +141,8 @@ export const getOwnRestaurant = (restaurantId: string) =>
     queryFn: async ({ signal }) => (await api('GET /restaurent/getResProfile', { query: { id: restaurantId }, signal })).restData,
   })
 
+export const reloadProfile = (queries: QueryClient): Promise<unknown> => refresh(queries, { queryKey: profileKey })
+
 /** Deadlines pass without an event. */
 const COUNT_EVERY_MS = 60_000
 /** The number beside the link to the claims. */

@@ -31,7 +31,7 @@ export function Banner({ tone = 'info', icon, title, action, wide, className, ch
         <p className="font-semibold">{title}</p>
         {children && <div className="text-small text-ink">{children}</div>}
       </div>
-      {action && <div className="-my-1.5 shrink-0">{action}</div>}
+      {action && <div className="-my-1.5 shrink-0 self-center">{action}</div>}
     </div>
   )
 }

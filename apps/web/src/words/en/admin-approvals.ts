@@ -38,6 +38,7 @@ export const words = {
   facts: {
     place: 'Area',
     address: 'Address',
+    fssai: 'FSSAI licence',
     hours: 'Opening hours',
     products: 'Dishes on sale',
     picture: 'Photo',

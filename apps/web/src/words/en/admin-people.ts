@@ -11,6 +11,7 @@ export const words = {
   area: 'Area',
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed',
+  approval: 'Approval',
   offDuty: 'Off duty',
   since: (time: string) => `Since ${time}`,
   blocked: (time: string) => `Blocked since ${time}`,

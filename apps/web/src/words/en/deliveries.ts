@@ -39,6 +39,9 @@ export const words = {
     failed: 'We could not load your deliveries.',
     none: 'Nothing to deliver right now',
     noneText: 'Orders that a restaurant assigns to you appear here.',
+    notYet: 'Restaurants can’t assign you orders yet.',
+    whatIsMissing: 'See what is missing',
+    offDuty: 'You’re off duty, so restaurants see you last.',
     pages: 'Pages of current deliveries',
   },
   history: {

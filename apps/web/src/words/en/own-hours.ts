@@ -11,6 +11,8 @@ export const words = {
   openUntil: (when: string) => `until ${when}`,
   opens: (when: string) => `opens ${when}`,
   closed: 'Closed',
+  notOnSale: 'Not on sale yet',
+  whatIsMissing: 'See what is missing',
   paused: 'Paused',
   pausedByTiffin: 'Paused by Tiffin',
   busy: (minutes: number) => `Busy, +${minutes} min`,

@@ -11,7 +11,7 @@ export const words = {
   nothingFound: { text: 'Try another word, or browse the whole menu.', action: 'Clear search' },
   none: {
     title: 'Your menu is empty',
-    text: 'Customers can find you once you add your first dish. You’ll need four pictures and a price.',
+    text: 'Customers can find you once you add your first dish. One photo and a price are enough.',
     action: 'Add your first dish',
   },
   table: {

@@ -60,6 +60,7 @@ export const words = {
         product: { title: 'Add your first dish', text: 'Customers can find you once a dish is on your menu.' },
         picture: { title: 'Add a photo of your restaurant', text: 'It appears on your card and above your menu.' },
         order: { title: 'Get your first order', text: 'See your menu as customers do, and share its link.' },
+        orderLater: { title: 'Get your first order', text: 'Customers see your menu once you’re approved.' },
       },
     },
     days: 'Day by day',

@@ -49,7 +49,7 @@ export const words = {
     logInNote: 'For Tiffin’s delivery partners.',
     isNew: 'Not delivering with us yet?',
     signUpTitle: 'Deliver with Tiffin',
-    signUpNote: 'Restaurants can assign you orders as soon as you have an account.',
+    signUpNote: 'Carry orders from restaurants near you, and earn for each delivery.',
     hasAccount: 'Already delivering with us?',
     phoneReason: 'Restaurants and customers may call this number.',
   },

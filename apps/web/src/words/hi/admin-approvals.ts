@@ -39,6 +39,7 @@ export const words: typeof english = {
   facts: {
     place: 'इलाक़ा',
     address: 'पता',
+    fssai: 'FSSAI लाइसेंस',
     hours: 'खुलने का समय',
     products: 'बिक्री पर डिश',
     picture: 'फ़ोटो',

@@ -12,6 +12,7 @@ export const words: typeof english = {
   area: 'इलाका',
   confirmed: 'पुष्टि हो चुकी है',
   unconfirmed: 'पुष्टि नहीं हुई',
+  approval: 'मंज़ूरी',
   offDuty: 'ड्यूटी पर नहीं',
   since: (time) => `${time} से`,
   blocked: (time) => `${time} से ब्लॉक`,

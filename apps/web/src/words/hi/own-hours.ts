@@ -12,6 +12,8 @@ export const words: typeof english = {
   openUntil: (when) => `${when} तक`,
   opens: (when) => `${when} बजे खुलेगा`,
   closed: 'बंद',
+  notOnSale: 'अभी बिक्री शुरू नहीं',
+  whatIsMissing: 'देखें क्या बाक़ी है',
   paused: 'ऑर्डर बंद',
   pausedByTiffin: 'Tiffin ने रोका',
   busy: (minutes) => `व्यस्त, +${minutes} मिनट`,

@@ -32,7 +32,14 @@ export const approvalCalls = {
           reason: z.string(),
           /** What a restaurant has filled in. */
           restaurant: z
-            .object({ place: z.string(), address: z.string(), hasHours: z.boolean(), products: z.int(), hasPicture: z.boolean() })
+            .object({
+              place: z.string(),
+              address: z.string(),
+              fssaiNumber: z.string(),
+              hasHours: z.boolean(),
+              products: z.int(),
+              hasPicture: z.boolean(),
+            })
             .optional(),
         }),
       ),

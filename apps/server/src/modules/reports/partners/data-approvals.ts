@@ -9,7 +9,9 @@ export interface PartnerRow
   role: 'restaurant' | 'employee'
   state: AccountsRow['approval']
   since: Date
-  restaurant: (Pick<RestaurantsRow, 'place' | 'street' | 'city'> & { has_hours: boolean; products: number; has_picture: boolean }) | null
+  restaurant:
+    | (Pick<RestaurantsRow, 'place' | 'street' | 'city' | 'fssai_number'> & { has_hours: boolean; products: number; has_picture: boolean })
+    | null
 }
 
 /** Returns restaurants and employees in a state of their approval, the longest wait first. */
@@ -17,7 +19,8 @@ export async function listPartners(db: Db, state: AccountsRow['approval'], { siz
   const matching = sql`partner_approvals where state = ${state}`
   const rows = await db.rows<PartnerRow & { total: number }>(sql`
     select counted.total, a.id, a.role, a.name, a.email, a.phone_number, p.is_email_verified, p.state, p.since, p.reason, (
-      select json_build_object('place', r.place, 'street', r.street, 'city', r.city, 'products', r.dishes_on_sale, 'has_picture', a.picture <> '',
+      select json_build_object('place', r.place, 'street', r.street, 'city', r.city, 'fssai_number', r.fssai_number,
+        'products', r.dishes_on_sale, 'has_picture', a.picture <> '',
         'has_hours', exists (select from hours_settings h where h.restaurant_id = r.id))
       from restaurants r where r.id = a.id
     ) as restaurant

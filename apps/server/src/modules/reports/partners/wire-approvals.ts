@@ -18,6 +18,7 @@ export const partnerWire = ({ restaurant, ...row }: PartnerRow): Partner => ({
     restaurant: {
       place: restaurant.place,
       address: [restaurant.street, restaurant.city].filter(Boolean).join(', '),
+      fssaiNumber: restaurant.fssai_number ?? '',
       hasHours: restaurant.has_hours,
       products: restaurant.products,
       hasPicture: restaurant.has_picture,

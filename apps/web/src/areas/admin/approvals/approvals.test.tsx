@@ -17,7 +17,7 @@ const spice = {
   since: '2026-11-21T06:00:00.000Z',
   isEmailConfirmed: true,
   reason: '',
-  restaurant: { place: 'Kochi', address: '', hasHours: false, products: 3, hasPicture: true },
+  restaurant: { place: 'Kochi', address: '', fssaiNumber: '', hasHours: false, products: 3, hasPicture: true },
 } as const
 const ravi = { ...spice, _id: 'ravi', role: 'employee', name: 'Ravi', isEmailConfirmed: false, restaurant: undefined } as const
 const open = (answers: Answers, at = '/admin/approvals') => renderScreen(Approvals, { at, as: { administrator: admin }, answers })
@@ -30,7 +30,7 @@ describe("the administrator's approvals", () => {
     const shown = await card('Spice Route')
     expect(shown.getByText(/^Restaurant · Waiting since 21 Nov/)).toBeTruthy()
     expect(shown.getByText('Email confirmed')).toBeTruthy()
-    expect(shown.getAllByText('missing')).toHaveLength(2)
+    expect(shown.getAllByText('missing')).toHaveLength(3)
   })
   it('approve with one press, and not before the email address is confirmed', async () => {
     const { user } = open({

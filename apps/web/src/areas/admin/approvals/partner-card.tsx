@@ -49,16 +49,17 @@ function FilledIn({ restaurant }: { restaurant: NonNullable<Partner['restaurant'
   const rows = [
     [facts.place, restaurant.place],
     [facts.address, restaurant.address],
+    [facts.fssai, restaurant.fssaiNumber],
     [facts.hours, restaurant.hasHours ? facts.there : ''],
     [facts.products, restaurant.products > 0 ? formatNumber(restaurant.products) : ''],
     [facts.picture, restaurant.hasPicture ? facts.there : ''],
   ] as const
   return (
-    <dl aria-label={words.filledIn} className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 lg:grid-cols-5">
+    <dl aria-label={words.filledIn} className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 lg:grid-cols-6">
       {rows.map(([term, text]) => (
         <div key={term} className="min-w-0">
           <dt className="text-small text-ink-2">{term}</dt>
-          <dd className={text ? 'num font-semibold wrap-anywhere' : 'text-ink-3'}>{text || facts.missing}</dd>
+          <dd className={text ? 'num font-semibold wrap-anywhere' : 'text-warning-text'}>{text || facts.missing}</dd>
         </div>
       ))}
     </dl>

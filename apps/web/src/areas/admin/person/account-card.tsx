@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { words as accounts } from '#words/admin-accounts'
+import { words as approvals } from '#words/admin-approvals'
 import { words } from '#words/admin-people'
 import { formatDateTime } from '../../../lib/format.ts'
 import { refresh } from '../../../lib/refresh.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -19,7 +22,7 @@ export const KINDS = { customer: USERS, restaurant: RESTAURANTS, employee: EMPLO
 
 /** Who it is and how to reach them, and whether they may log in. */
 export function AccountCard({ person }: { person: Person }) {
-  const { name, email, isEmailConfirmed, phoneNumber, profilePicture, offDutySince, place } = person
+  const { name, email, isEmailConfirmed, phoneNumber, profilePicture, offDutySince, place, approval } = person
   return (
     <Card as="section" aria-labelledby="account" className="grid grid-cols-1 gap-4 lg:col-start-2">
       <div className="flex items-center gap-3">
@@ -45,6 +48,13 @@ export function AccountCard({ person }: { person: Person }) {
         {place && (
           <Fact term={words.area}>
             <span>{place}</span>
+          </Fact>
+        )}
+        {approval && (
+          <Fact term={words.approval}>
+            <Link to={paths.adminApprovals.to(undefined, { state: approval.state })} className="link num inline-flex min-h-11 items-center">
+              {approvals.since[approval.state](formatDateTime(approval.since))}
+            </Link>
           </Fact>
         )}
         {offDutySince && (

@@ -75,6 +75,7 @@ describe('one person, for the administrator', () => {
     open({ [PERSON]: { person: { ...person, approval: { state: 'unchecked', since: NOON, reason: '' } } } })
     expect((await part('Orders')).getByText('Asha Nair')).toBeTruthy()
     expect(screen.getByText('Not checked')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Signed up/ }).getAttribute('href')).toBe('/admin/approvals?state=unchecked')
     expect(screen.getByText('Fort Kochi')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Wallet' })).toBeNull()
   })

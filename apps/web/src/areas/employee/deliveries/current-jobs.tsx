@@ -1,12 +1,14 @@
 import { IconMotorbike } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { words } from '#words/deliveries'
 import { ClockNotice } from '../../../features/hours/clock-notice.tsx'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -14,7 +16,7 @@ import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
-import { listCurrent } from '../queries.ts'
+import { getEarnings, listCurrent } from '../queries.ts'
 import { isCurrent, isExpected } from './job.ts'
 import { JobCard } from './job-card.tsx'
 import { retryHeld, useMoveQueue } from './move-queue.ts'
@@ -58,9 +60,7 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
       ) : !data ? (
         <ErrorState title={words.current.failed} error={error} onRetry={refetch} retrying={isRefetching} />
       ) : shown.length === 0 ? (
-        <Card>
-          <EmptyState icon={<IconMotorbike size={40} />} title={words.current.none} text={words.current.noneText} className="py-6" />
-        </Card>
+        <NoJobs isHome={isOnlyFirst} />
       ) : (
         <StaleRows isStale={isPlaceholderData} className="grid grid-cols-1 gap-4">
           {shown.map((orders, index) => (
@@ -92,5 +92,29 @@ function JobSkeleton() {
         <Skeleton className="h-15 w-full rounded-control" />
       </Card>
     </Loading>
+  )
+}
+
+/** With the reason, if the employee is one whom restaurants cannot assign, or see last. */
+function NoJobs({ isHome }: { isHome: boolean }) {
+  const { data } = useQuery(getEarnings())
+  const { none, notYet, offDuty, noneText, whatIsMissing } = words.current
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconMotorbike size={40} />}
+        title={none}
+        text={data?.approval ? notYet : data?.offDutySince ? offDuty : noneText}
+        action={
+          data?.approval &&
+          !isHome && (
+            <Link to={paths.employeeHome.to()} className={buttonClass('secondary')}>
+              {whatIsMissing}
+            </Link>
+          )
+        }
+        className="py-6"
+      />
+    </Card>
   )
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { noUnread, onePage, orderIn, orderItem, ravi, raviOnOrder } from '../../../../test/samples.ts'
+import { NOON, noUnread, onePage, orderIn, orderItem, ravi, raviOnOrder } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { useMoveQueue } from '../deliveries/move-queue.ts'
@@ -10,6 +10,8 @@ import { deliveriesKey } from '../queries.ts'
 import DeliveryHistory from './delivery-history.screen.tsx'
 
 const LIST = 'GET /employee/getordersempl'
+const DASHBOARD = 'GET /employee/dashboardData'
+const noEarnings = { totalEarnings: 0, totalOrders: 0, delivered: 0, cashToday: { total: 0, orders: [] }, earningsByDay: [] }
 const packed = orderIn('Packed', { employeeId: raviOnOrder })
 const onTheRoad = orderIn('Out of delivery', { employeeId: raviOnOrder })
 const delivered = orderIn('Delivered', { _id: 'order-9', number: 4, employeeId: raviOnOrder, paymentStatus: 'PAID' })
@@ -23,7 +25,7 @@ const open = (current: Order[], answers: Answers = {}, at = '/employee/deliveryH
   renderScreen(DeliveryHistory, {
     at,
     as: { employee: ravi },
-    answers: { [LIST]: lists(current, [delivered]), 'GET /employee/unreadChats': noUnread, ...answers },
+    answers: { [LIST]: lists(current, [delivered]), [DASHBOARD]: noEarnings, 'GET /employee/unreadChats': noUnread, ...answers },
   })
 
 beforeEach(() => useMoveQueue.setState({ moves: [] }))
@@ -55,6 +57,16 @@ describe("a delivery partner's orders", () => {
   it('say when there is nothing to deliver', async () => {
     open([])
     expect(await screen.findByText('Nothing to deliver right now')).toBeTruthy()
+  })
+  it('say that restaurants cannot assign who is not approved yet', async () => {
+    const approval = { state: 'waiting', since: NOON, isEmailConfirmed: false } as const
+    open([], { [DASHBOARD]: { ...noEarnings, approval } })
+    expect(await screen.findByText('Restaurants can’t assign you orders yet.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See what is missing' }).getAttribute('href')).toBe('/employee/home')
+  })
+  it('say that who is off duty comes last', async () => {
+    open([], { [DASHBOARD]: { ...noEarnings, offDutySince: NOON } })
+    expect(await screen.findByText('You’re off duty, so restaurants see you last.')).toBeTruthy()
   })
   describe('on a page past the end', () => {
     const jobs = (number: number) => ({ ordersDetails: [{ ...packed, number }], ...onePage, total: 10, size: 1 })

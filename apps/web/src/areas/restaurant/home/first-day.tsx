@@ -34,14 +34,19 @@ export function FirstDay({ restaurantId, hasOrders }: { restaurantId: string; ha
         <SkeletonRows rows={5} picture={false} />
       </Loading>
     )
-  const { Address, Image, profilePicture } = profile.data
+  const { Address, Image, profilePicture, status: isOnSale } = profile.data
   const steps = [
     { ...words.steps.address, to: paths.restaurantProfile.to(), isDone: Address.street !== '' },
     { ...words.steps.hours, to: paths.restaurantHours.to(), isDone: profile.data.hours !== undefined },
     { ...words.steps.category, to: paths.categories.to(), isDone: categories.data.total > 0 },
     { ...words.steps.product, to: paths.addProduct.to(), isDone: products.data.total > 0 },
     { ...words.steps.picture, to: paths.restaurantProfile.to(), isDone: Boolean(Image || profilePicture) },
-    { ...words.steps.order, to: paths.menu.to({ restId: restaurantId }), isDone: hasOrders },
+    // until the approval its menu has no page
+    {
+      ...(isOnSale ? words.steps.order : words.steps.orderLater),
+      to: isOnSale ? paths.menu.to({ restId: restaurantId }) : undefined,
+      isDone: hasOrders,
+    },
   ]
   const done = steps.filter(({ isDone }) => isDone).length
   return (
@@ -49,7 +54,7 @@ export function FirstDay({ restaurantId, hasOrders }: { restaurantId: string; ha
       <SectionHeader
         id="first-day"
         title={hasOrders ? words.nextTitle : words.title}
-        end={<span className="num text-small text-ink-2">{words.progress(done, steps.length)}</span>}
+        end={<span className="num text-small whitespace-nowrap text-ink-2">{words.progress(done, steps.length)}</span>}
       />
       <Card flush>
         <ol className="divide-y divide-border">
@@ -59,12 +64,16 @@ export function FirstDay({ restaurantId, hasOrders }: { restaurantId: string; ha
               isDone={isDone}
               text={text}
               title={
-                <Link to={to} className="font-semibold no-underline after:absolute after:inset-0 hover:underline">
-                  <span>{title}</span>
-                  {isDone && <span className="sr-only">{` ${words.isDone}`}</span>}
-                </Link>
+                to ? (
+                  <Link to={to} className="font-semibold no-underline after:absolute after:inset-0 hover:underline">
+                    <span>{title}</span>
+                    {isDone && <span className="sr-only">{` ${words.isDone}`}</span>}
+                  </Link>
+                ) : (
+                  <p className="font-semibold">{title}</p>
+                )
               }
-              end={!isDone && <IconChevronRight size={20} className="mt-0.5 shrink-0 text-ink-3" aria-hidden="true" />}
+              end={!isDone && to !== undefined && <IconChevronRight size={20} className="mt-0.5 shrink-0 text-ink-3" aria-hidden="true" />}
             />
           ))}
         </ol>

@@ -85,6 +85,13 @@ describe("the restaurant's dashboard", () => {
     expect(await screen.findByText('Get ready for your first order')).toBeTruthy()
     expect(await screen.findByText('Create a category')).toBeTruthy()
     expect(screen.getByText('2 of 6 done')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Get your first order' }).getAttribute('href')).toBe('/menu/spice')
+  })
+  it('leads to no menu that customers cannot see yet', async () => {
+    const noOrders = { 'GET /restaurent/dashboardData': { ...metrics, totalOrders: [{ totalOrders: 0 }] } }
+    open({ ...noOrders, 'GET /restaurent/getResProfile': { restData: { ...spice, status: false } } })
+    expect(await screen.findByText('Customers see your menu once you’re approved.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Get your first order' })).toBeNull()
   })
   it('a dashboard that cannot be read is read again on request', async () => {
     const { user } = open({ 'GET /restaurent/dashboardData': fault() })

@@ -17,7 +17,7 @@ import { alertKey, markSeen, useSeenOrders } from '../order-alert/seen-orders.ts
 import { ordersIn } from '../order-moves/board.ts'
 import { isMoving } from '../order-moves/use-order-moves.ts'
 import { viewIn } from '../orders/view.ts'
-import { listRunningOrders, ordersKey, reloadDelivery, reloadMenuLists, reloadOrders } from '../queries.ts'
+import { listRunningOrders, ordersKey, reloadDelivery, reloadMenuLists, reloadOrders, reloadProfile } from '../queries.ts'
 import { type GroupedMessage, groupedMessage, type OrderEvent } from './grouped-message.ts'
 
 const { alert } = words
@@ -50,9 +50,13 @@ export function LiveOrders() {
   const menuChanged = ({ restaurantId }: { restaurantId: string }) => {
     if (restaurantId === profile?._id) reloadMenu()
   }
+  const approvalChanged = () => {
+    reload()
+    void reloadProfile(queries)
+  }
   // events are lost while the connection is down
   const catchUp = () => {
-    reload()
+    approvalChanged()
     reloadMenu()
   }
   const remind = (message: GroupedMessage) => (event: OrderEvent) => {
@@ -61,12 +65,7 @@ export function LiveOrders() {
     reload()
   }
   const reminders = { orderUnanswered: remind(unanswered), orderUnassigned: remind(unassigned) }
-  useChannel(
-    'restaurant',
-    { newOrder: announceOrder, orderUpdated: reload, approvalChanged: reload, menuChanged, ...reminders },
-    catchUp,
-    POLLING,
-  )
+  useChannel('restaurant', { newOrder: announceOrder, orderUpdated: reload, approvalChanged, menuChanged, ...reminders }, catchUp, POLLING)
   const waiting = ordersIn(data ?? [], 'pending').map(alertKey)
   useTitleCount(waiting.length)
   const seen = useSeenOrders()

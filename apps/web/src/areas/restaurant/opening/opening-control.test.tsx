@@ -22,7 +22,12 @@ const done = (state: OwnHours) => ({ message: 'success' as const, hours: state }
 const open = (state: OwnHours, answers: Answers = {}) =>
   renderScreen(OpeningControl, {
     as: { restaurant: spice },
-    answers: { 'GET /restaurent/hours': { hours: state }, 'GET /restaurent/delivery': deliversEverywhere, ...answers },
+    answers: {
+      'GET /restaurent/hours': { hours: state },
+      'GET /restaurent/delivery': deliversEverywhere,
+      'GET /restaurent/getResProfile': { restData: spice },
+      ...answers,
+    },
   })
 const button = (name: string) => screen.findByRole('button', { name })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -36,6 +41,12 @@ describe('the opening on the board', () => {
     open(hours())
     expect((await screen.findByRole('status')).textContent).toContain('Openuntil 10:30 pm')
     expect(screen.getByRole('link', { name: 'Opening hours' }).getAttribute('href')).toBe('/restaurent/hours')
+  })
+  it('of a restaurant that waits for its approval is not open, and leads to what is missing', async () => {
+    open(hours(), { 'GET /restaurent/getResProfile': { restData: { ...spice, status: false } } })
+    expect((await screen.findByRole('status')).textContent).toContain('Not on sale yet')
+    expect(screen.getByRole('link', { name: 'See what is missing' }).getAttribute('href')).toBe('/restaurent/home')
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
   })
   it('of a closed restaurant says when it opens', async () => {
     open(hours({ isOpen: false, closesAt: undefined, opensAt: after(1_350) }))

@@ -9,6 +9,7 @@ import { words as reach } from '#words/reach-limit'
 import { formatWhen, isBusy, openingState } from '../../../features/hours/opening.ts'
 import { useOpeningNow } from '../../../features/hours/use-opening-now.ts'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
+import { useProfile } from '../../../features/session/use-session.ts'
 import { api } from '../../../lib/api.ts'
 import { MINUTE_MS } from '../../../lib/durations.ts'
 import { paths } from '../../../paths.ts'
@@ -17,7 +18,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { ReachLimit, useReachLimit } from '../delivery/reach-limit.tsx'
 import { getHours, type OwnHours, reloadHours, useHoursChange } from '../hours/queries.ts'
 import { StateBanner } from '../hours/state-banner.tsx'
-import { getDelivery } from '../queries.ts'
+import { getDelivery, getOwnRestaurant } from '../queries.ts'
 import { OpeningPlace } from './opening-place.tsx'
 
 const BusyDialog = lazyDialog(() => import('./busy-dialog.tsx'))
@@ -25,9 +26,24 @@ const NearDialog = lazyDialog(() => import('../delivery/near-dialog.tsx'))
 const PauseDialog = lazyDialog(() => import('./pause-dialog.tsx'))
 
 export default function OpeningControl() {
+  const { _id } = useProfile('restaurant')
   const { data: hours } = useQuery(getHours())
-  return hours ? <Control hours={hours} /> : <OpeningPlace />
+  const own = useQuery(getOwnRestaurant(_id))
+  if (!hours || own.isPending) return <OpeningPlace />
+  // a blocked restaurant has no session, so this one waits for its approval
+  return own.data?.status === false ? <NotOnSale /> : <Control hours={hours} />
 }
+
+const NotOnSale = () => (
+  <section aria-label={words.title} className="mb-2">
+    <p role="status" className="flex flex-wrap items-center gap-2 text-small">
+      <Badge tone="warn">{words.notOnSale}</Badge>
+      <Link to={paths.restaurantHome.to()} className="link">
+        {words.whatIsMissing}
+      </Link>
+    </p>
+  </section>
+)
 
 function Control({ hours }: { hours: OwnHours }) {
   const queries = useQueryClient()

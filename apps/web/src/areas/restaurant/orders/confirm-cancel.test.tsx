@@ -20,6 +20,7 @@ async function rejectOrder(items: OrderItem[], grandTotal: number) {
     as: { restaurant: spice },
     answers: {
       'GET /restaurent/viewOrders': { orders: [order], ...onePage, total: 1 },
+      'GET /restaurent/getResProfile': { restData: spice },
       'GET /restaurent/hours': { hours: alwaysOpen },
       'GET /restaurent/delivery': deliversEverywhere,
       'GET /restaurent/listEmployees': { listEmployees: [], ...onePage, total: 0, size: 0 },

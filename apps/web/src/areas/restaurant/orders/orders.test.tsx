@@ -28,6 +28,7 @@ function restaurant(orders: readonly Order[], answers: Answers = {}, at = '/rest
   const queries = {
     ...employees,
     'GET /restaurent/viewOrders': list(...orders),
+    'GET /restaurent/getResProfile': { restData: spice },
     'GET /restaurent/hours': { hours: alwaysOpen },
     'GET /restaurent/delivery': deliversEverywhere,
     ...answers,

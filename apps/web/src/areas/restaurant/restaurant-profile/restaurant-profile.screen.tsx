@@ -33,10 +33,13 @@ export default function RestaurantProfile() {
         title={words.profile.title}
         note={email}
         actions={
-          <Link to={paths.menu.to({ restId: _id })} className={buttonClass('secondary')}>
-            <IconExternalLink size={18} aria-hidden="true" />
-            <span>{words.profile.asCustomer}</span>
-          </Link>
+          // until the approval its menu has no page
+          restaurant?.status !== false && (
+            <Link to={paths.menu.to({ restId: _id })} className={buttonClass('secondary')}>
+              <IconExternalLink size={18} aria-hidden="true" />
+              <span>{words.profile.asCustomer}</span>
+            </Link>
+          )
         }
       />
       {isPending && (

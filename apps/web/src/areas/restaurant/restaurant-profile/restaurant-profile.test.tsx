@@ -25,6 +25,11 @@ describe("a restaurant's profile", () => {
     expect((await field(/Street/)).value).toBe('14, Rose Street')
     expect(screen.getByRole('link', { name: /View as customer/ }).getAttribute('href')).toBe('/menu/spice')
   })
+  it('has no way to a menu that customers cannot see yet', async () => {
+    open({ 'GET /restaurent/getResProfile': { restData: { ...spice, status: false } } })
+    await field(/Restaurant name/)
+    expect(screen.queryByRole('link', { name: /View as customer/ })).toBeNull()
+  })
   it('saves what was changed', async () => {
     const { user } = open({ [SAVE]: { message: 'success', restData: { ...spice, restaurantName: 'Spice House' } } })
     const name = await field(/Restaurant name/)
