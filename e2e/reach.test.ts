@@ -66,3 +66,41 @@ test('the fee is in the cart, the checkout and the order, and what is out of rea
   }
   expect(errors()).toEqual([])
 })
+
+test('a guest names a place, and reads distance, fee and who does not deliver there before the login', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const { restaurant } = await menuOf(request, 'vaghar')
+  const { restaurant: far } = await menuOf(request, 'zeenat')
+  await restaurant.call('PATCH', '/restaurent/delivery', { place: SHOP, zones: [zone] })
+  await far.call('PATCH', '/restaurent/delivery', { place: FAR.point, zones: [zone] })
+  try {
+    await page.goto('/filterShops')
+    await page.getByRole('button', { name: 'Deliver to Choose a place' }).click()
+    await page.getByRole('textbox', { name: 'Area, PIN code or coordinates' }).fill('9.98100, 76.28280')
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('listitem').filter({ hasText: 'Vaghar on Gujarati Road' })
+    await expect(card.getByText('1 km')).toBeVisible()
+    await expect(card.getByText('₹30 delivery')).toBeVisible()
+    const others = page.getByRole('region', { name: 'Do not deliver here' })
+    await expect(others.getByRole('heading', { name: 'Zeenat Dum House' })).toBeVisible()
+    await others.getByRole('link', { name: 'Hide' }).click()
+    await expect(others).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Delivers here' })).toHaveAttribute('aria-current', 'true')
+
+    // kept for the next visit, and for the first address of the new account
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Deliver to 9.98100, 76.28280' })).toBeVisible()
+    await expect(page.getByText('₹30 delivery').first()).toBeVisible()
+    await (await newcomer(request, 'customer')).signIn(page)
+    await page.goto('/profile')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Deliver to/ })
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Add Address' }).getByText('9.98100, 76.28280')).toBeVisible()
+  } finally {
+    await everywhere(restaurant)
+    await everywhere(far)
+  }
+  expect(errors()).toEqual([])
+})

@@ -40,7 +40,7 @@ const languageOfPage: Plugin = {
 const START = /\/src\/app\/start\.ts|vite\/preload-helper/
 /** Components of home, the restaurants and the menu, in one chunk whichever of the three a visit begins with. */
 const STOREFRONT =
-  /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/src\/(?:app\/shells\/store\.shell|lib\/(?:format|at-instant|durations)|features\/(?:navigation\/(?:keep-scroll|page-in)|catalogue\/(?!search-suggestions|filter-sheet|recent-searches|product-filters|refresh|restaurant-card|product-card|card-grid|shop-filter|use-page-turn|allergens-text)|hours\/opening-slot)|ui\/\w+\/(?:use-search-box|use-when-changed|badge|chip|chip-toolbar|diet-mark|empty-state|error-state|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
+  /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/contract\/src\/postal-codes|\/src\/(?:app\/shells\/store\.shell|lib\/(?:format|at-instant|durations)|features\/(?:navigation\/(?:keep-scroll|page-in)|catalogue\/(?!search-suggestions|filter-sheet|recent-searches|product-filters|refresh|restaurant-card|product-card|card-grid|shop-filter|use-page-turn|allergens-text)|hours\/opening-slot|guest-place\/|deliver-to\/(?:choose-place|terms|terms-slot|use-place)\.)|ui\/\w+\/(?:use-search-box|use-when-changed|badge|chip|chip-toolbar|diet-mark|empty-state|error-state|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
 /** Compares names: for the restaurants and the back offices, not for home and the menu. */
 const NAMES = /\/contract\/src\/clean-text/
 /** Inputs and buttons of the menu and of all forms. */

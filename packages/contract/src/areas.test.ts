@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { findCrossing, isInArea, isSimpleArea, type MapPoint, postalKey, toE5 } from './areas.ts'
+import { findCrossing, isInArea, isSimpleArea, type MapPoint, toE5 } from './areas.ts'
+import { postalKey } from './postal-codes.ts'
 
 const area = (...corners: [number, number][]): MapPoint[] => corners.map(([lng, lat]) => ({ lat, lng }))
 

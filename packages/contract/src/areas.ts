@@ -23,11 +23,6 @@ const UNITS_PER_DEGREE = 100_000
 export const toE5 = (degrees: number): number => Math.round(degrees * UNITS_PER_DEGREE)
 export const fromE5 = (units: number): number => units / UNITS_PER_DEGREE
 
-/** Of a postal code, as it is typed. */
-export const POSTAL_CODE_PATTERN = /^[a-zA-Z0-9][a-zA-Z0-9 -]{1,14}$/
-/** Returns what two spellings of a postal code have in common, as `postal_key` of the database. */
-export const postalKey = (code: string): string => code.replace(/[^a-zA-Z0-9]/g, '').toUpperCase()
-
 /** Whole numbers, so that products are exact. */
 interface Corner {
   readonly x: number

@@ -9,12 +9,11 @@ import {
   MAX_REACH_LIMIT_HOURS,
   MAX_ZONE_NAME,
   MAX_ZONES,
-  POSTAL_CODE_PATTERN,
-  postalKey,
   ZONE_RADIUS,
 } from '../areas.ts'
 import { call } from '../call.ts'
 import { flag, id, leastPricePaise, line, pricePaise, rupees, search, success, time, wireId } from '../fields.ts'
+import { POSTAL_CODE_PATTERN, postalKey } from '../postal-codes.ts'
 import { wireTypes } from '../wire-types.ts'
 import { mapPoint } from './addresses.ts'
 
@@ -154,6 +153,13 @@ export const deliveryZoneCalls = {
       /** Whose data it is; to be shown beside the places. */
       attribution: z.literal('GeoNames').optional(),
     }),
+  }),
+  getReach: call({
+    method: 'GET',
+    path: '/reach',
+    access: 'public',
+    summary: 'Whether delivery depends on the place anywhere. If not, clients need not name places in lists',
+    answer: z.object({ byPlace: z.boolean() }),
   }),
   checkDelivery: call({
     method: 'GET',

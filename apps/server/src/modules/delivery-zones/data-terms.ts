@@ -51,6 +51,13 @@ export const hasTerms = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown>
 /** Returns what a restaurant asks for the packaging of an order, in paise; null for nothing. */
 export const packagingOf = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select nullif(s.packaging_paise, 0) from delivery_settings s where s.restaurant_id = ${restaurantId})`
+/** Returns whether the terms of any restaurant depend on the place. */
+export async function isAnyByPlace(db: Db): Promise<boolean> {
+  const row = await db.row<{ by_place: boolean }>(sql`
+    select exists (select from delivery_zones) or exists (select from delivery_settings where not delivers or reach_limit_until > ${db.now()})
+      or exists (select from marketplace_area where area is not null) as by_place`)
+  return row?.by_place === true
+}
 
 /** SQL: the ids of the restaurants that deliver to a place. */
 export const deliveringTo = ({ point, postalCode }: Place, now: Date): RawBuilder<unknown> => sql`

@@ -1,17 +1,19 @@
+import type { Calls } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
-import type { HandlersOf } from '../../platform/http/handler.ts'
+import { type HandlersOf, type Incoming, sharedRead } from '../../platform/http/handler.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { askedPlace } from './asked-place.ts'
 import { findMarketplaceArea, findSettings, listZones } from './data.ts'
 import { searchPlaces } from './data-places.ts'
-import { findTerms } from './data-terms.ts'
+import { findTerms, isAnyByPlace } from './data-terms.ts'
 import { editArea } from './edit-area.ts'
 import { editSettings, type PackagingLimit } from './edit-settings.ts'
 import { placesWire, settingsWire, termsWire } from './wire.ts'
 
 type ZoneCalls =
   | 'searchPlaces'
+  | 'getReach'
   | 'checkDelivery'
   | 'getDeliverySettings'
   | 'editDeliverySettings'
@@ -24,7 +26,9 @@ export function deliveryZoneHandlers(limit: PackagingLimit): HandlersOf<ZoneCall
     const [settings, zones] = await Promise.all([findSettings(db, id), listZones(db, id)])
     return settingsWire(settings, zones, limit)
   }
+  const readReach = async ({ db }: Pick<Incoming<Calls['getReach']>, 'db'>) => ({ byPlace: await isAnyByPlace(db) })
   return {
+    getReach: sharedRead(readReach, { read: readReach }),
     checkDelivery: async ({ db, query }) => {
       const terms = await findTerms(db, query.restId, askedPlace(query) ?? {})
       if (!terms) throw refuse('not_found')

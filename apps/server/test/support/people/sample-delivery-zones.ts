@@ -9,6 +9,7 @@ export function deliveryZoneSamples({ spice }: World) {
   ]
   return {
     checkDelivery: { by: 'guest', make: () => ({ path: `/deliveryCheck?restId=${spice.id}&lat=9.9716&lng=76.2828` }) },
+    getReach: { by: 'guest', make: () => ({ path: '/reach' }) },
     searchPlaces: { by: 'guest', make: () => ({ path: '/places?search=6820' }) },
     getDeliverySettings: { by: 'restaurant', make: () => ({ path: '/restaurent/delivery' }) },
     editDeliverySettings: {

@@ -13,6 +13,7 @@ import { RadioChips } from '../../ui/controls/radio-chips.tsx'
 import { firstMessage } from '../forms/first-message.ts'
 import { schemaResolver } from '../forms/schema-resolver.ts'
 import { useFormToast } from '../forms/use-form-toast.ts'
+import { guestPlace } from '../guest-place/guest-place.ts'
 import type { Address } from '../profile/queries.ts'
 import { type AddressDraft, isPinInDoubt } from './pin-in-doubt.ts'
 import { PinPart } from './pin-part.tsx'
@@ -35,16 +36,25 @@ export const useAddressForm = (edited: Address | undefined, addresses: readonly 
     resolver: schemaResolver(deliveryAddressFields),
     mode: 'onTouched',
     defaultValues: {
-      ...{ postalCode: '', street: '', city: '', state: '', note: '', recipientName: '', recipientPhone: '', handOver: 'to_me', ...edited },
+      ...{ postalCode: '', street: '', city: '', state: '', note: '', recipientName: '', recipientPhone: '', handOver: 'to_me' },
+      ...(edited ?? (addresses.length === 0 && namedPlace())),
       label: edited?.label ?? freeLabel(addresses),
       isForOther: Boolean(edited?.recipientName || edited?.recipientPhone),
     },
   })
 
+/** Returns what is known of the place that the customer named as a guest. */
+function namedPlace(): Partial<AddressDraft> {
+  const { point, postalCode } = guestPlace() ?? {}
+  const { city = '', state = '' } = placeOf(postalCode ?? '')
+  // the middle of a postal code or a locality is not the customer's door
+  return { ...(point && !postalCode && { point }), ...(postalCode && { postalCode, city, state }) }
+}
+
 /** An address form. A PIN code at the end of the street, or in its own field, fills in city and state. All of it can be changed. */
 export function AddressForm({ id, form, edited, save }: AddressFormProps) {
   const { register, handleSubmit, getValues, setError, setValue, watch, formState } = form
-  const { filled, onPostalCode, setPostalCode, onStreet, moveOutPin } = usePlaceOfPin(form)
+  const { filled, onPostalCode, setPostalCode, onStreet, moveOutPin } = usePlaceOfPin(form, edited)
   const say = useFormToast(form)
   const send = ({ point, ...address }: AddressFields) => {
     const draft = getValues()
@@ -115,8 +125,10 @@ function pinAtEnd(street: string): { pin: string; before: string } | undefined {
 }
 
 /** Fills in city and state from the PIN code, but never over typed text, and announces what it filled in. */
-function usePlaceOfPin({ getValues, setValue }: UseFormReturn<AddressDraft>) {
-  const [filled, setFilled] = useState<{ city?: string | undefined; state?: string | undefined }>({})
+function usePlaceOfPin({ getValues, setValue }: UseFormReturn<AddressDraft>, edited: Address | undefined) {
+  const [filled, setFilled] = useState<{ city?: string | undefined; state?: string | undefined }>(() =>
+    edited ? {} : placeOf(getValues('postalCode')),
+  )
   const [fromStreet, setFromStreet] = useState<string>()
   const onPostalCode = () => {
     const place = placeOf(getValues('postalCode'))

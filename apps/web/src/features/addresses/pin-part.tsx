@@ -1,6 +1,7 @@
 import { IconCurrentLocation, IconMapPin, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type MapPoint, postalKey } from '@tiffin/contract/areas'
+import type { MapPoint } from '@tiffin/contract/areas'
+import { postalKey } from '@tiffin/contract/postal-codes'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { words as all } from '#words/addresses'
@@ -12,15 +13,13 @@ import { FieldError } from '../../ui/controls/field.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { MapView } from '../map/map-view.tsx'
 import { formatPoint } from '../map/shapes.ts'
-import { useDevicePosition } from '../map/use-device-position.ts'
+import { ROUGH_M, useDevicePosition } from '../map/use-device-position.ts'
 import { type ChosenPlace, PlaceField } from '../places/place-field.tsx'
 import { searchPlaces } from '../places/queries.ts'
 import type { Address } from '../profile/queries.ts'
 import { type AddressDraft, isPinInDoubt } from './pin-in-doubt.ts'
 
 const words = all.form
-/** Above this many metres, people are asked to look. */
-const ROUGH_M = 100
 
 interface PinPartProps {
   form: UseFormReturn<AddressDraft>

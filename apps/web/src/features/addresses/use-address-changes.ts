@@ -5,6 +5,7 @@ import type { AddressFields } from '@tiffin/contract/calls/addresses'
 import { api } from '../../lib/api.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import { useRequestKeys } from '../../ui/hooks/use-request-keys.ts'
+import { keepGuestPlace } from '../guest-place/guest-place.ts'
 import { type Address, getCustomer } from '../profile/queries.ts'
 import { mergeProfile } from '../session/store.ts'
 import { chooseAddress } from './chosen-address.ts'
@@ -31,7 +32,11 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (id: string
       show(all)
       const id = edited?._id ?? all.at(-1)?._id
       if (id === undefined) return
-      if (!edited) chooseAddress(id)
+      if (!edited) {
+        chooseAddress(id)
+        // the next address is somewhere else
+        keepGuestPlace(null)
+      }
       onSaved(id)
     },
     onError: (error) => toastError(error),

@@ -1,4 +1,6 @@
 import { api } from '../../lib/api.ts'
+import { askedPlace } from '../guest-place/asked-place.ts'
+import { guestPlace } from '../guest-place/guest-place.ts'
 import { type GuestLine, guestLines, saveGuestLines } from './guest-lines.ts'
 
 /** Returns the cart that a guest's lines are, at the server's prices; lines of products that no longer exist are missing. */
@@ -8,7 +10,15 @@ export async function quoteLines(lines: readonly GuestLine[], signal?: AbortSign
     selectedVariant: variant,
     ...(options && { options: options.map(({ path, quantity }) => ({ path: [...path], quantity })) }),
   }))
-  return (await api('POST /cart/quote', { body: { lines: sent }, ...(signal && { signal }) })).cartData
+  const place = givenPlace()
+  return (await api('POST /cart/quote', { body: { lines: sent, ...(place && { place }) }, ...(signal && { signal }) })).cartData
+}
+
+/** Returns the place that the guest has named, if it can be asked about. */
+function givenPlace() {
+  const kept = guestPlace()
+  const asked = kept && askedPlace(kept)
+  return asked && { ...(kept.point && { point: kept.point }), ...(asked.postalCode && { postalCode: asked.postalCode }) }
 }
 
 /** Returns the guest's cart, and forgets lines of products that no longer exist. */

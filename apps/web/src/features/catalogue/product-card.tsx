@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
 import { words as ui } from '#words/ui'
 import { paths } from '../../paths.ts'
+import { cx } from '../../ui/cx.ts'
 import { DietMark } from '../../ui/display/diet-mark.tsx'
 import { OfferTag } from '../../ui/display/offer-tag.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Price } from '../../ui/display/price.tsx'
+import { AWAY, isAway } from '../deliver-to/terms.ts'
+import { TermsSlot } from '../deliver-to/terms-slot.tsx'
 import { cheapestVariant } from './cheapest-variant.ts'
 import type { Product } from './queries.ts'
 
@@ -13,7 +16,14 @@ export function ProductCard({ product }: { product: Product }) {
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card bg-surface shadow-1">
       <span className="relative block">
-        <Picture src={product.images[0]} name={product.productName} alt="" width={640} height={480} className="aspect-4/3 w-full" />
+        <Picture
+          src={product.images[0]}
+          name={product.productName}
+          alt=""
+          width={640}
+          height={480}
+          className={cx('aspect-4/3 w-full', isAway(product.delivery) && AWAY)}
+        />
         {cheapest && cheapest.offer > 0 && (
           <OfferTag className="absolute bottom-2.5 left-2.5">{ui.price.percentOff(cheapest.offer)}</OfferTag>
         )}
@@ -29,6 +39,7 @@ export function ProductCard({ product }: { product: Product }) {
           </Link>
         </h3>
         <p className="truncate text-small text-ink-2">{product.restaurantName}</p>
+        <TermsSlot terms={product.delivery} />
         {cheapest && (
           <Price
             now={cheapest.offerPrice}

@@ -1,5 +1,6 @@
-// Filters of a search for products, as in its address: `?diet=veg&open=true&maxPrice=200&minRating=4&offers=true&sort=price`.
+// Filters of a search for products, as in its address: `?reaches=true&diet=veg&open=true&maxPrice=200&minRating=4&offers=true&sort=price`.
 export interface ProductFilters {
+  reaches?: 'true'
   diet?: 'veg' | 'non-veg' | 'egg' | 'vegan' | 'jain'
   open?: 'true'
   maxPrice?: '200'
@@ -15,6 +16,7 @@ export interface ProductChip {
 
 /** The choices in the order of their chips. */
 export const PRODUCT_CHIPS: readonly ProductChip[] = [
+  { name: 'reaches', value: 'true' },
   { name: 'diet', value: 'veg' },
   { name: 'open', value: 'true' },
   { name: 'maxPrice', value: '200' },

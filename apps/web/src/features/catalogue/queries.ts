@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { MAX_PRODUCTS, MENU_PAGE_SIZE } from '@tiffin/contract/limits'
 import { type AnswerOf, type Api, api } from '../../lib/api.ts'
 import { readAllPages } from '../../lib/read-all-pages.ts'
+import type { AskedPlace } from '../guest-place/asked-place.ts'
 import type { ProductFilters } from './product-filters.ts'
 import type { ShopFilters } from './shop-filters.ts'
 
@@ -20,6 +21,8 @@ export interface ListQuery {
   page?: number
   limit?: number
   filters?: ProductFilters
+  /** Who delivers there comes first, with its terms. */
+  place?: AskedPlace | undefined
 }
 export interface MenuQuery {
   page?: number
@@ -41,7 +44,9 @@ export const listRestaurants = (query: ListQuery = {}, call: Api = api) =>
     queryFn: ({ signal }) =>
       call('GET /getRestaurents', {
         query: given({
+          ...query.place,
           search: query.search,
+          reaches: query.filters?.reaches,
           open: query.filters?.open,
           minRating: query.filters?.minRating,
           page: text(query.page),
@@ -58,7 +63,7 @@ const SHOPS_PAGE_SIZE = 24
 export const listRestaurantsByCategory = (
   catName: string,
   page?: number,
-  filters: ShopFilters & { search?: string } = {},
+  filters: ShopFilters & AskedPlace & { search?: string } = {},
   call: Api = api,
 ) =>
   queryOptions({
@@ -83,6 +88,7 @@ export const listProducts = (query: ListQuery = {}, call: Api = api) =>
       call('GET /productList', {
         query: given({
           ...query.filters,
+          ...query.place,
           search: query.search,
           perRestaurant: text(query.perRestaurant),
           page: text(query.page),

@@ -3,6 +3,7 @@ import { words } from '#words/catalogue'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { ChipToolbar } from '../../ui/controls/chip-toolbar.tsx'
 import { DietMark } from '../../ui/display/diet-mark.tsx'
+import { useListPlace } from '../deliver-to/use-place.ts'
 import { KEEP_SCROLL } from '../navigation/keep-scroll.ts'
 import { SHOP_FILTER_NAMES, type ShopFilters, toggledFilter } from './shop-filters.ts'
 
@@ -14,9 +15,11 @@ interface ShopFilterChipsProps {
 }
 /** Filters as links, so that they work before hydration: vegetarian, rating, offers, price. */
 export function ShopFilterChips({ filters, hrefFor, keepsScroll = false }: ShopFilterChipsProps) {
+  const place = useListPlace()
+  const names = SHOP_FILTER_NAMES.filter((name) => name !== 'reaches' || place || filters.reaches)
   return (
     <ChipToolbar label={words.quickFilters} className="py-1.5">
-      {SHOP_FILTER_NAMES.map((name, index) => (
+      {names.map((name, index) => (
         <Chip key={name} asChild current={filters[name] !== undefined}>
           <Link
             to={hrefFor(toggledFilter(filters, name))}

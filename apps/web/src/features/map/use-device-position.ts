@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { words } from '#words/map'
 
 const PATIENCE_MS = 15_000
+/** Above this many metres, people are asked to look. */
+export const ROUGH_M = 100
 
 export interface DevicePosition {
   readonly point: MapPoint

@@ -7,12 +7,10 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useLikelyAddress } from '../addresses/chosen-address.ts'
 import { cartOf, useCartOwner } from '../cart/queries.ts'
 import { useCartChanges } from '../cart/use-cart-changes.ts'
+import { ChoosePlace } from '../deliver-to/choose-place.tsx'
 import { LazyAlert } from '../navigation/lazy-alert.tsx'
-import { lazyDialog } from '../navigation/lazy-dialog.tsx'
 import type { RestaurantAtPlace } from '../reach/terms.ts'
 import { useSession } from '../session/use-session.ts'
-
-const AddressSheet = lazyDialog(() => import('../addresses/address-sheet.tsx'))
 
 /** Another address, or the cart without the products of this restaurant. */
 export function WaysOn({ restaurant: { id, name, terms } }: { restaurant: RestaurantAtPlace }) {
@@ -35,7 +33,7 @@ export function WaysOn({ restaurant: { id, name, terms } }: { restaurant: Restau
       <Button look="ghost" size="sm" aria-label={words.removeOf(isolated(name))} onClick={() => setOpen('remove')}>
         {words.remove}
       </Button>
-      {open === 'place' && <AddressSheet start={unmarked ?? 'choose'} preselected={address?._id} onClose={close} />}
+      {open === 'place' && <ChoosePlace edited={unmarked} preselected={address?._id} onClose={close} />}
       <LazyAlert
         open={open === 'remove'}
         icon={<IconTrash size={24} />}

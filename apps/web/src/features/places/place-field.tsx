@@ -1,6 +1,7 @@
 import { IconFocus2, IconMapPin, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type MapPoint, POSTAL_CODE_PATTERN, postalKey } from '@tiffin/contract/areas'
+import type { MapPoint } from '@tiffin/contract/areas'
+import { POSTAL_CODE_PATTERN, postalKey } from '@tiffin/contract/postal-codes'
 import { type KeyboardEvent, useState } from 'react'
 import { words } from '#words/places'
 import { Field } from '../../ui/controls/field.tsx'

@@ -17,6 +17,8 @@ export const words = {
   categoriesFailed: 'We could not load the categories.',
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
+  away: 'Do not deliver here',
+  hide: 'Hide',
   nobodyServes: (categories: string) => `No restaurants serve ${categories} yet`,
   noneFits: 'No restaurant matches these filters',
   fewerFilters: 'Try fewer filters, or browse all restaurants.',

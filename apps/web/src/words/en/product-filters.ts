@@ -10,6 +10,7 @@ export const words = {
       // "south-indian"
       category:
         categories[String(value)] ?? String(value).replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase()),
+      reaches: 'Delivers here',
       open: 'Open now',
       maxPrice: `Under ₹${value}`,
       upToPrice: `Up to ₹${value}`,

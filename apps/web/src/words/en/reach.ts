@@ -9,6 +9,7 @@ export const words = {
   nearly: (distance: string) => `about ${distance}`,
   /** In a bill, while it is not known where the order goes. */
   byPlace: 'Delivery is added once we know where it goes.',
+  choosePlace: 'Where should it go?',
   /** Below a restaurant's products in the cart. */
   toFree: (amount: string) => `${amount} to free delivery`,
   feeNow: (fee: string) => `now ${fee}`,

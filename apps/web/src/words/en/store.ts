@@ -13,7 +13,7 @@ export const words = {
   promise: 'Food from the restaurants near you, at menu prices.',
   deliverTo: 'Deliver to',
   addAddress: 'Add an address',
-  logInForAddress: 'Log in to choose',
+  choosePlace: 'Choose a place',
   cart: 'Cart',
   /** The accessible name of the cart's link; `products` as "2 products". */
   cartWith: (products: string) => `Cart, ${products}`,

@@ -18,6 +18,8 @@ export const words: typeof english = {
   categoriesFailed: 'कैटेगरी लोड नहीं हो पाईं।',
   showAll: (count) => `सभी ${count} देखें`,
   showFewer: 'कम देखें',
+  away: 'यहाँ डिलीवरी नहीं करते',
+  hide: 'छिपाएँ',
   nobodyServes: (categories) => `अभी ${categories} वाला कोई रेस्टोरेंट नहीं`,
   noneFits: 'इन फ़िल्टर से कोई रेस्टोरेंट नहीं मिला',
   fewerFilters: 'कुछ फ़िल्टर हटाएँ, या सभी रेस्टोरेंट देखें।',

@@ -35,6 +35,7 @@ export const words: typeof en = {
     const labels: Record<string, string> = {
       diet: diets[String(value)] ?? '',
       category: categories[String(value)] ?? '',
+      reaches: 'यहाँ डिलीवरी',
       open: 'अभी खुले',
       maxPrice: `₹${value} से कम`,
       upToPrice: `₹${value} तक`,

@@ -7,6 +7,7 @@ export const words: typeof english = {
   zone: (name) => `इलाका ${name}`,
   nearly: (distance) => `करीब ${distance}`,
   byPlace: 'डिलीवरी चार्ज पता चुनने पर जुड़ेगा।',
+  choosePlace: 'खाना कहाँ पहुँचाएँ?',
   toFree: (amount) => `${amount} और, तो डिलीवरी मुफ़्त`,
   feeNow: (fee) => `अभी ${fee}`,
   isFree: 'मुफ़्त डिलीवरी',

@@ -15,7 +15,7 @@ export const words: typeof english = {
   promise: 'आपके आस-पास के रेस्टोरेंट का खाना, मेन्यू वाले दाम पर।',
   deliverTo: 'डिलीवरी का पता',
   addAddress: 'पता जोड़ें',
-  logInForAddress: 'लॉग इन करके चुनें',
+  choosePlace: 'जगह चुनें',
   cart: 'कार्ट',
   cartWith: (products) => `कार्ट, ${products}`,
   searchLabel: 'डिश और रेस्टोरेंट खोजें',

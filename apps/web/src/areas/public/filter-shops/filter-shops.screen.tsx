@@ -9,11 +9,14 @@ import { listCategoryNames, listRestaurantsByCategory } from '../../../features/
 import { ShopFilterChips } from '../../../features/catalogue/shop-filter-chips.tsx'
 import type { ShopFilters } from '../../../features/catalogue/shop-filters.ts'
 import { usePageTurn } from '../../../features/catalogue/use-page-turn.ts'
+import { useListPlace } from '../../../features/deliver-to/use-place.ts'
+import type { AskedPlace } from '../../../features/guest-place/asked-place.ts'
 import { KEEP_SCROLL } from '../../../features/navigation/keep-scroll.ts'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { type Arrival, usePageParams, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
+import { type Api, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ActiveChip, ChipRow } from '../../../ui/controls/chip.tsx'
@@ -30,24 +33,24 @@ const FilterSheet = lazyDialog(
   ({ open }) => open,
 )
 
-export const queries = ({ params, search, call }: Arrival) => {
-  const { names, page, filters } = chosenCategories(params['catName'], search)
-  return {
-    categories: listCategoryNames(call),
-    restaurants: listRestaurantsByCategory(joinCategoryNames([...names].sort()), page, filters, call),
-  }
-}
+export const queries = ({ params, search, call }: Arrival) => ({
+  categories: listCategoryNames(call),
+  restaurants: listChosen(chosenCategories(params['catName'], search), call),
+})
+const listChosen = ({ names, page, filters }: ReturnType<typeof chosenCategories>, call?: Api, place?: AskedPlace) =>
+  listRestaurantsByCategory(joinCategoryNames([...names].sort()), page, { ...filters, ...place }, call)
 
 export default function FilterShops() {
   const { catName } = usePageParams(paths.filterShops)
   const [search] = useSearchParams()
-  const { names, page, filters } = chosenCategories(catName, search)
+  const chosen = chosenCategories(catName, search)
+  const { names, page, filters } = chosen
   const what = names.length ? words.serving(words.listed(names)) : words.title
   useTitle(what)
 
   const { shown, choose } = useChoice(names, filters)
 
-  const found = useQuery(useScreenQueries(queries).restaurants)
+  const found = useQuery(listChosen(chosen, api, useListPlace()))
   const results = useRef<HTMLDivElement>(null)
   usePageTurn(page, results)
   const hrefFor = (target: number) => addressOf(names, target, filters)
@@ -104,6 +107,7 @@ export default function FilterShops() {
             names={names}
             hasFilters={hasFilters}
             onClear={clear}
+            hrefWithout={addressOf(names, 1, { ...filters, reaches: 'true' })}
           />
         )}
         <Pagination page={page} pageCount={found.data?.size ?? 1} label={words.pages} className="mt-8" hrefFor={hrefFor} />

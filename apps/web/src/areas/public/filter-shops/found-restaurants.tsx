@@ -1,12 +1,16 @@
 import { IconBuildingStore } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/filter-shops'
 import { CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import type { Restaurant } from '../../../features/catalogue/queries.ts'
 import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
+import { isAway } from '../../../features/deliver-to/terms.ts'
+import { KEEP_SCROLL } from '../../../features/navigation/keep-scroll.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 
 const GRID = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-6'
 const IN_FIRST_VIEW = 1
@@ -17,9 +21,11 @@ interface FoundRestaurantsProps {
   names: readonly string[]
   hasFilters: boolean
   onClear: () => void
+  /** The list without those that do not deliver to the place. */
+  hrefWithout: string
 }
 
-export function FoundRestaurants({ restaurants, isStale, names, hasFilters, onClear }: FoundRestaurantsProps) {
+export function FoundRestaurants({ restaurants, isStale, names, hasFilters, onClear, hrefWithout }: FoundRestaurantsProps) {
   if (!restaurants) return <CardGridSkeleton count={6} label={catalogue.loadingRestaurants} />
   if (restaurants.length === 0 && !isStale) {
     const clear = (
@@ -36,13 +42,37 @@ export function FoundRestaurants({ restaurants, isStale, names, hasFilters, onCl
       />
     )
   }
+  const reached = restaurants.filter(({ delivery }) => !isAway(delivery))
+  const others = restaurants.filter(({ delivery }) => isAway(delivery))
   return (
-    <ul className={cx(GRID, 'transition-opacity', isStale && 'opacity-60')} aria-busy={isStale || undefined}>
-      {restaurants.map((restaurant, index) => (
-        <li key={restaurant._id} className="min-w-0">
-          <RestaurantCard restaurant={restaurant} isFirst={index < IN_FIRST_VIEW} heading="h2" />
-        </li>
-      ))}
-    </ul>
+    <div className={cx('transition-opacity', isStale && 'opacity-60')} aria-busy={isStale || undefined}>
+      <ul className={GRID}>
+        {reached.map((restaurant, index) => (
+          <li key={restaurant._id} className="min-w-0">
+            <RestaurantCard restaurant={restaurant} isFirst={index < IN_FIRST_VIEW} heading="h2" />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <section aria-labelledby="away" className="mt-8 border-t border-border pt-5">
+          <SectionHeader
+            id="away"
+            title={words.away}
+            end={
+              <Link to={hrefWithout} state={KEEP_SCROLL} className="link text-small">
+                {words.hide}
+              </Link>
+            }
+          />
+          <ul className={cx(GRID, 'max-sm:grid-cols-2 max-sm:gap-x-3')}>
+            {others.map((restaurant) => (
+              <li key={restaurant._id} className="min-w-0">
+                <RestaurantCard restaurant={restaurant} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   )
 }

@@ -5,6 +5,8 @@ import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/home'
 import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
+import { useListPlace } from '../../../features/deliver-to/use-place.ts'
+import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -27,7 +29,7 @@ export function FeaturedRestaurants() {
 }
 
 function Restaurants() {
-  const { data, isPending, error, refetch, isRefetching } = useQuery(firstLists().featured)
+  const { data, isPending, error, refetch, isRefetching } = useQuery(firstLists(api, useListPlace()).featured)
   if (isPending) return <CardGridSkeleton swiped count={FEATURED.limit} label={catalogue.loadingRestaurants} />
   if (!data) return <ErrorState title={catalogue.restaurantsFailed} error={error} onRetry={refetch} retrying={isRefetching} />
   if (data.data.length === 0) return <NoRestaurants />

@@ -3,6 +3,7 @@ import { words } from '#words/product-filters'
 import { FilterLink, type FilterLinkProps } from '../../../features/catalogue/filter-link.tsx'
 import { PRODUCT_CHIPS, type ProductChip, type ProductFilters, toggledChip } from '../../../features/catalogue/product-filters.ts'
 import type { NamedFilter } from '../../../features/catalogue/queries.ts'
+import { useListPlace } from '../../../features/deliver-to/use-place.ts'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { FilterChip } from '../../../ui/controls/chip.tsx'
 import { ChipToolbar } from '../../../ui/controls/chip-toolbar.tsx'
@@ -10,7 +11,7 @@ import { cx } from '../../../ui/cx.ts'
 
 const FilterSheet = lazyDialog(() => import('./product-filter-sheet.tsx'))
 /** Chips that phones show beside the sheet, whether they are on or not. */
-const QUICK = new Set(['diet-veg', 'open-true', 'maxPrice-200'])
+const QUICK = new Set(['reaches-true', 'diet-veg', 'open-true', 'maxPrice-200'])
 
 interface ProductFilterChipsProps {
   filters: ProductFilters
@@ -27,7 +28,9 @@ export function ProductFilterChips({ filters, hrefFor, named = [], hrefWithout, 
   const namedAs = (chip: ProductChip) => named.find(({ name, value }) => name === chip.name && String(value) === chip.value)
   const others = named.filter(({ name, value }) => !PRODUCT_CHIPS.some((chip) => chip.name === name && chip.value === String(value)))
   const own = others.map((filter) => ({ chip: filter, isOn: true, to: hrefWithout?.(filter) ?? '' }))
-  const choices = PRODUCT_CHIPS.map((chip) => {
+  const place = useListPlace()
+  const chips = PRODUCT_CHIPS.filter(({ name }) => name !== 'reaches' || place || filters.reaches)
+  const choices = chips.map((chip) => {
     const filter = namedAs(chip)
     const isOn = filter !== undefined || filters[chip.name] === chip.value
     return { chip, isOn, to: filter && hrefWithout ? hrefWithout(filter) : hrefFor(toggledChip(filters, chip)) }

@@ -7,7 +7,7 @@ import { KEEP_SCROLL } from '../../../features/navigation/keep-scroll.ts'
 const GROUPS = [
   { title: words.diet, names: ['diet'] },
   { title: words.price, names: ['minPrice', 'maxPrice', 'upToPrice', 'offers'] },
-  { title: words.restaurant, names: ['open', 'minRating'] },
+  { title: words.restaurant, names: ['reaches', 'open', 'minRating'] },
   { title: words.category, names: ['category'] },
   { title: words.order, names: ['sort'] },
 ]

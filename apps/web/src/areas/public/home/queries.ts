@@ -2,6 +2,7 @@
 
 import { type ProductFilters, readProductFilters } from '../../../features/catalogue/product-filters.ts'
 import { listCategoryNames, listProducts, listRestaurants } from '../../../features/catalogue/queries.ts'
+import type { AskedPlace } from '../../../features/guest-place/asked-place.ts'
 import { pageIn } from '../../../features/navigation/page-in.ts'
 import { type Api, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
@@ -35,13 +36,13 @@ export const addressOf = ({ asked, filters, restaurants, products }: Search): st
 /** Without a text or a filter the page shows its first lists. */
 export const isSearch = ({ asked, filters }: Search): boolean => asked !== '' || Object.keys(filters).length > 0
 
-export const firstLists = (call: Api = api) => ({
+export const firstLists = (call: Api = api, place?: AskedPlace) => ({
   categories: listCategoryNames(call),
-  featured: listRestaurants(FEATURED, call),
-  topRated: listProducts(TOP_RATED, call),
+  featured: listRestaurants({ ...FEATURED, place }, call),
+  topRated: listProducts({ ...TOP_RATED, place }, call),
 })
-export const foundLists = ({ asked, filters, restaurants, products }: Search, call: Api = api) => {
-  const chosen = Object.keys(filters).length > 0 ? { filters } : {}
+export const foundLists = ({ asked, filters, restaurants, products }: Search, call: Api = api, place?: AskedPlace) => {
+  const chosen = { place, ...(Object.keys(filters).length > 0 && { filters }) }
   return {
     restaurants: listRestaurants({ search: asked, page: restaurants, ...FOUND, ...chosen }, call),
     products: listProducts({ search: asked, page: products, ...FOUND, ...chosen }, call),

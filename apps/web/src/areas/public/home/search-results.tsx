@@ -7,7 +7,9 @@ import { CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import { ProductCard } from '../../../features/catalogue/product-card.tsx'
 import type { NamedFilter } from '../../../features/catalogue/queries.ts'
 import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
+import { useListPlace } from '../../../features/deliver-to/use-place.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
+import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -20,7 +22,7 @@ import { addressOf, foundLists, type Search } from './queries.ts'
 export function SearchResults({ search }: { search: Search }) {
   const { asked } = search
   useTitle(asked ? words.title(asked) : words.products)
-  const lists = foundLists(search)
+  const lists = foundLists(search, api, useListPlace())
   const hasText = asked !== ''
   const restaurants = useQuery({ ...lists.restaurants, enabled: hasText })
   const products = useQuery(lists.products)

@@ -4,12 +4,14 @@ import { words } from '#words/home'
 import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import { ProductCard } from '../../../features/catalogue/product-card.tsx'
 import type { Product } from '../../../features/catalogue/queries.ts'
+import { useListPlace } from '../../../features/deliver-to/use-place.ts'
+import { api } from '../../../lib/api.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { firstLists, TOP_RATED } from './queries.ts'
 
 export function TopRatedProducts() {
-  const { data, isPending, error, refetch, isRefetching } = useQuery(firstLists().topRated)
+  const { data, isPending, error, refetch, isRefetching } = useQuery(firstLists(api, useListPlace()).topRated)
   if (data && data.data.length === 0) return null
   return (
     <section aria-labelledby="top-rated">

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Calls } from '@tiffin/contract'
 import type { Request } from '@tiffin/contract/call'
+import { askedPlace } from '../../../features/guest-place/asked-place.ts'
 import type { ChosenPlace } from '../../../features/places/place-field.tsx'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
@@ -17,8 +18,7 @@ export const checkDelivery = (restId: string, { point, postalCode }: Pick<Chosen
   queryOptions({
     queryKey: [...checksKey, restId, point, postalCode],
     queryFn: async ({ signal }) => {
-      const query = { restId, ...(point && { lat: String(point.lat), lng: String(point.lng) }), ...(postalCode && { postalCode }) }
-      return (await api('GET /deliveryCheck', { query, signal })).terms
+      return (await api('GET /deliveryCheck', { query: { restId, ...askedPlace({ point, postalCode }) }, signal })).terms
     },
   })
 

@@ -1,7 +1,8 @@
 // A zone while it is edited: amounts, distances and degrees as typed.
-import { MAX_EXTRA_MINUTES, MAX_POSTAL_CODES, POSTAL_CODE_PATTERN, postalKey, ZONE_RADIUS } from '@tiffin/contract/areas'
+import { MAX_EXTRA_MINUTES, MAX_POSTAL_CODES, ZONE_RADIUS } from '@tiffin/contract/areas'
 import { refusalText } from '@tiffin/contract/errors/codes'
 import { PRICE_PATTERN } from '@tiffin/contract/money'
+import { POSTAL_CODE_PATTERN, postalKey } from '@tiffin/contract/postal-codes'
 import { errorText } from '#words/errors'
 import { words as all } from '#words/own-delivery'
 import { type CornerDraft, type CornersFault, cornersFault, draftOfArea, emptyArea, pointsOf } from '../../../features/places/corners.ts'
