@@ -1,5 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { DemoAvailability, DemoGroup, DemoHours, DemoPeople, DemoProduct, DemoRestaurant } from './demo-records.ts'
+import type {
+  DemoAvailability,
+  DemoGroup,
+  DemoHours,
+  DemoPeople,
+  DemoPlaces,
+  DemoProduct,
+  DemoReach,
+  DemoRestaurant,
+} from './demo-records.ts'
 
 /** Returns the pictures of a product, the leading one first. View 0 is a larger and later render of view 1, where there is one. */
 export function viewsOf({ picture, lead = 1 }: Pick<DemoProduct, 'picture' | 'lead'>): string[] {
@@ -24,6 +33,10 @@ export const readPeople = (): DemoPeople => read('people.json')
 export const readHours = (): Readonly<Record<string, DemoHours>> => read('hours.json')
 /** Option groups by the restaurant's slug. */
 export const readOptions = (): Readonly<Record<string, readonly DemoGroup[]>> => read('options.json')
+/** By the restaurant's slug. */
+export const readReach = (): Readonly<Record<string, DemoReach>> => read('reach.json')
+/** By postal code. */
+export const readPlaces = (): Readonly<Record<string, DemoPlaces>> => read('places.json')
 export const readRestaurants = (): DemoRestaurant[] =>
   readdirSync(new URL('restaurants/', folder))
     .filter((file) => file.endsWith('.json'))

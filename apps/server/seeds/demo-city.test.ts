@@ -93,6 +93,42 @@ describe('the demo city', () => {
     expect(questions).toEqual([{ state: 'open', email: 'asha@demo.tiffin.example', status: 'preparing', choices: 3, has_time: true }])
   })
 
+  it('has zones of each kind and past orders with their fees; one restaurant is out of reach of the first address', async () => {
+    const kinds = await database.rows<{ kind: string }>(sql`select distinct kind from delivery_zones order by kind`)
+    expect(kinds.map(({ kind }) => kind)).toEqual(['polygon', 'postal', 'radius'])
+    expect(
+      await one(sql`select count(*) as n from restaurants r where not exists (
+        select from delivery_settings s where s.restaurant_id = r.id and s.lat_e5 is not null)`),
+    ).toBe(0)
+    expect(await one(sql`select count(*) as n from addresses where lat_e5 is null`)).toBe(0)
+    expect(
+      await one(sql`select count(distinct o.restaurant_id) as n from orders o join order_terms t on t.order_id = o.id
+      where t.zone_id is not null and t.delivery_paise > 0`),
+    ).toBeGreaterThanOrEqual(5)
+    const unreached = await database.rows<{ name: string }>(sql`
+      select p.name from people p cross join lateral (
+        select a.lat_e5, a.lng_e5, a.postal_code from addresses a join accounts c on c.id = a.customer_id
+        where c.email = 'asha@demo.tiffin.example' order by a.created_at, a.id limit 1) home
+      cross join lateral delivery_terms(p.id, home.lat_e5, home.lng_e5, home.postal_code, now()) terms
+      where p.role = 'restaurant' and terms.reason is not null`)
+    expect(unreached).toEqual([{ name: 'Sichuan Scooter' }])
+  })
+
+  it('places each address and each restaurant in its postal code, whose places are found by name', async () => {
+    expect(
+      await one(sql`
+      select count(*) as n from addresses a left join places p on p.kind = 'postal' and p.code = a.postal_code
+      where coalesce(way_metres(a.lat_e5, a.lng_e5, p.lat_e5, p.lng_e5) > 2000, true)`),
+    ).toBe(0)
+    expect(
+      await one(sql`
+      select count(*) as n from delivery_settings s join restaurants r on r.id = s.restaurant_id
+      left join places p on p.kind = 'postal' and p.code = r.postal_code
+      where coalesce(way_metres(s.lat_e5, s.lng_e5, p.lat_e5, p.lng_e5) > 2000, true)`),
+    ).toBe(0)
+    expect(await one(sql`select count(*) as n from places where name = 'Princess Street'`)).toBe(1)
+  })
+
   it('has no events in the future', async () => {
     expect(await one(sql`select count(*) as n from order_events where at > now()`)).toBe(0)
   })

@@ -28,6 +28,7 @@ import { seedAvailability } from './demo-availability.ts'
 import type { DemoPerson, DemoRestaurant } from './demo-records.ts'
 import { addDemoOptions } from './options.ts'
 import { setHours } from './set-hours.ts'
+import { addPlaces, setReach } from './set-reach.ts'
 import { createWeeks } from './weeks.ts'
 
 export const DEMO_PASSWORD = 'demo-tiffin'
@@ -65,9 +66,12 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
       if (await isDemoDatabase(tx)) return false
       await requireDemo(tx)
       const city = await settle(tx, readPeople(), hash)
+      await addPlaces(tx)
+      await setReach(tx, city, 'before')
       const lived = { ...city, restaurants: city.restaurants.filter(({ isNew }) => !isNew) }
       await createWeeks(tx, lived, { history, days: DAYS, until: now, chance: createChance(20_260) })
       history.now = now
+      await setReach(tx, city, 'after')
       await seedAvailability(tx, city)
       await setHours(tx, city)
       await addDemoOptions(tx, city)

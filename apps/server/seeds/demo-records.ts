@@ -1,5 +1,5 @@
 // What the files of seeds/city contain.
-import type { AddressLabel, Allergen, Diet } from '@tiffin/contract'
+import type { AddressLabel, Allergen, Diet, HandOverWay, MapPoint } from '@tiffin/contract'
 
 export interface DemoProduct {
   readonly name: string
@@ -52,6 +52,10 @@ interface DemoAddress {
   readonly postalCode: string
   readonly label?: AddressLabel
   readonly note?: string
+  readonly point?: MapPoint
+  readonly recipientName?: string
+  readonly recipientPhone?: string
+  readonly handOver?: HandOverWay
 }
 export interface DemoPerson {
   readonly name: string
@@ -67,6 +71,16 @@ export interface DemoHours {
   /** For so many minutes, each order takes so many longer. */
   readonly busy?: { minutes: number; extra: number }
 }
+/** Where a restaurant is, and its zones as the call takes them; without any, it delivers everywhere for nothing. */
+export interface DemoReach {
+  readonly place: MapPoint
+  readonly zones?: readonly object[]
+  /** It has drawn its zones after the past weeks. */
+  readonly isRecent?: true
+}
+/** An area of the city and streets in it: name, latitude and longitude. */
+export type DemoPlaces = readonly [DemoPlace, ...DemoPlace[]]
+type DemoPlace = readonly [name: string, lat: number, lng: number]
 export interface DemoPeople {
   readonly customers: readonly (DemoPerson & { addresses: readonly DemoAddress[] })[]
   readonly employees: readonly DemoPerson[]

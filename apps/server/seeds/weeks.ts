@@ -1,5 +1,5 @@
 import type { ItemStatus } from '@tiffin/contract'
-import { addToCart } from '../src/modules/carts/index.ts'
+import { addToCart, forgetAddress, keepAddress, listAddressTerms } from '../src/modules/carts/index.ts'
 import { placeOrder, quote } from '../src/modules/checkout/index.ts'
 import { assignOrder, lockOrder, moveItems, type Order } from '../src/modules/orders/index.ts'
 import { saveOpinion } from '../src/modules/reviews/index.ts'
@@ -17,17 +17,21 @@ const STAGES = [
   { to: 'delivered', after: 16, by: 'employee' },
 ] as const
 
-/** Lives the city's past: every purchase by the modules' own functions, at its own time. */
+/** Lives the city's past: every purchase by the modules' own functions, at its own time. Customers order only where something is delivered to them. */
 export async function createWeeks(tx: Tx, city: City, options: WeeksOptions): Promise<void> {
   for (const purchase of planPurchases(city, options)) {
-    const order = await live(tx, city, purchase, options)
+    options.history.now = purchase.at
+    const addressIndex = await chooseAddress(tx, purchase)
+    if (addressIndex === undefined) continue
+    const order = await live(tx, city, { ...purchase, addressIndex }, options)
     if (purchase.trouble) await report(tx, { order, purchase }, options)
   }
 }
 
-async function live(tx: Tx, city: City, purchase: Purchase, options: WeeksOptions): Promise<Order> {
+type ReachedPurchase = Purchase & { readonly addressIndex: number }
+
+async function live(tx: Tx, city: City, purchase: ReachedPurchase, options: WeeksOptions): Promise<Order> {
   const { history, chance } = options
-  history.now = purchase.at
   const order = await buy(tx, purchase, chance)
   const pass = (minutes: number) => {
     history.now = new Date(history.now.getTime() + minutes * MINUTE)
@@ -50,29 +54,43 @@ async function live(tx: Tx, city: City, purchase: Purchase, options: WeeksOption
   return order
 }
 
-async function buy(tx: Tx, purchase: Purchase, chance: Chance): Promise<Order> {
-  const { customer, restaurant } = purchase
+async function buy(tx: Tx, purchase: ReachedPurchase, chance: Chance): Promise<Order> {
+  const { customer, restaurant, addressIndex } = purchase
   for (const [name, selectedVariant] of purchase.products ?? [])
     await addToCart(tx, customer.customerId, { productId: productIdOf(restaurant, name), selectedVariant, quantity: 1 })
-  if (!purchase.products) await fillByChance(tx, purchase, chance)
-  const { grandTotalPaise } = await quote(tx, customer.customerId)
+  if (!purchase.products) for (let products = chance.between(1, 3); products > 0; products -= 1) await addByChance(tx, purchase, chance)
+  let priced = await quote(tx, customer.customerId)
+  while (priced.orders.some(({ delivery }) => delivery && delivery.missingPaise > 0)) {
+    await addByChance(tx, purchase, chance)
+    priced = await quote(tx, customer.customerId)
+  }
+  const { grandTotalPaise } = priced
   const byWallet = !purchase.products && grandTotalPaise < 60_000 && chance.next() < 0.3
-  const input = { payment: byWallet ? 'Wallet' : 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise } as const
+  const input = { payment: byWallet ? 'Wallet' : 'COD', addressIndex, seenTotalPaise: grandTotalPaise } as const
   const { orders } = await placeOrder(tx, customer, input, { publicUrl: '' })
+  await forgetAddress(tx, customer.customerId)
   const [order] = orders
   if (!order) throw new Error('a placed cart has an order')
   return order
 }
 
-async function fillByChance(tx: Tx, { customer, restaurant }: Purchase, chance: Chance): Promise<void> {
-  for (let products = chance.between(1, 3); products > 0; products -= 1) {
-    const product = chance.pick(restaurant.products, ({ popularity }) => popularity)
-    await addToCart(tx, customer.customerId, {
-      productId: productIdOf(restaurant, product.name),
-      selectedVariant: chance.pick(product.variants).name,
-      quantity: chance.between(1, 2),
-    })
-  }
+/** Prices the cart for the customer's first address to which the restaurant delivers. Returns its index. */
+async function chooseAddress(tx: Tx, { customer: { customerId }, restaurant }: Purchase): Promise<number | undefined> {
+  const addresses = await listAddressTerms(tx, customerId, restaurant.caller.restaurantId)
+  const index = addresses.findIndex(({ restaurants }) => restaurants.every(({ terms }) => terms.reason === null))
+  const address = addresses[index]
+  if (!address) return undefined
+  await keepAddress(tx, customerId, address.id)
+  return index
+}
+
+async function addByChance(tx: Tx, { customer, restaurant }: Purchase, chance: Chance): Promise<void> {
+  const product = chance.pick(restaurant.products, ({ popularity }) => popularity)
+  await addToCart(tx, customer.customerId, {
+    productId: productIdOf(restaurant, product.name),
+    selectedVariant: chance.pick(product.variants).name,
+    quantity: chance.between(1, 2),
+  })
 }
 
 async function move(tx: Tx, { id }: Order, to: ItemStatus, by: Exclude<Caller, { role: 'administrator' }>) {

@@ -5,16 +5,17 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { PlacesRow } from '../../platform/database/rows.generated.ts'
 
 export type PlaceRow = Pick<PlacesRow, 'kind' | 'name' | 'code' | 'region' | 'lat_e5' | 'lng_e5' | 'source'>
-export type Locality = Pick<PlacesRow, 'name' | 'code' | 'region' | 'lat_e5' | 'lng_e5'>
 
 /** Places of the operator stay. */
 export const deleteImported = (tx: Tx): Promise<unknown> => tx.rows(sql`delete from places where source = 'geonames'`)
 
-export const insertLocalities = (tx: Tx, rows: readonly Locality[]): Promise<unknown> =>
+/** Adds places. A second row of a postal code is an error. */
+export const insertPlaces = (tx: Tx, rows: readonly PlaceRow[]): Promise<unknown> =>
   tx.rows(sql`
     insert into places (kind, name, code, region, lat_e5, lng_e5, source)
-    select 'locality', name, code, region, lat_e5, lng_e5, 'geonames'
-    from json_to_recordset(${JSON.stringify(rows)}::json) as l(name text, code text, region text, lat_e5 integer, lng_e5 integer)`)
+    select kind, name, code, region, lat_e5, lng_e5, source
+    from json_to_recordset(${JSON.stringify(rows)}::json) as p(
+      kind text, name text, code text, region text, lat_e5 integer, lng_e5 integer, source text)`)
 
 /** Adds each postal code in the middle of its localities, unless the operator has placed it. Returns how many. */
 export async function insertPostalCodes(tx: Tx): Promise<number> {

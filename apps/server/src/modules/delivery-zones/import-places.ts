@@ -1,6 +1,6 @@
 import { MAX_LATITUDE, postalKey, toE5 } from '@tiffin/contract'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { deleteImported, insertLocalities, insertPostalCodes, type Locality } from './data-places.ts'
+import { deleteImported, insertPlaces, insertPostalCodes, type PlaceRow } from './data-places.ts'
 
 export interface ImportedPlaces {
   readonly localities: number
@@ -28,9 +28,9 @@ export function importPlaces(
 
 async function insertLines(tx: Tx, lines: AsyncIterable<string>, onProgress: (count: number) => void) {
   let [localities, refused] = [0, 0]
-  let batch: Locality[] = []
+  let batch: PlaceRow[] = []
   const write = async () => {
-    await insertLocalities(tx, batch)
+    await insertPlaces(tx, batch)
     localities += batch.length
     batch = []
     onProgress(localities)
@@ -46,11 +46,11 @@ async function insertLines(tx: Tx, lines: AsyncIterable<string>, onProgress: (co
   return { localities, refused }
 }
 
-function localityOf(line: string): Locality | undefined {
+function localityOf(line: string): PlaceRow | undefined {
   const columns = line.split('\t').map((column) => column.trim())
   const [code, name] = [postalKey(columns[CODE] ?? ''), columns[NAME] ?? '']
   const [lat, lng] = [Number(columns[LATITUDE] || Number.NaN), Number(columns[LONGITUDE] || Number.NaN)]
   if (code === '' || name === '' || !(Math.abs(lat) <= MAX_LATITUDE) || !(Math.abs(lng) <= 180)) return undefined
   const region = [...new Set([columns[DISTRICT], columns[STATE]])].filter((part) => part !== undefined && part !== '').join(', ')
-  return { name, code, region, lat_e5: toE5(lat), lng_e5: toE5(lng) }
+  return { kind: 'locality', name, code, region, lat_e5: toE5(lat), lng_e5: toE5(lng), source: 'geonames' }
 }

@@ -1,5 +1,6 @@
 // Where restaurants deliver, for how much and from which sum: delivery zones and the area of the marketplace.
 export { hasPlace, reachOf } from './asked-place.ts'
+export { insertPlaces } from './data-places.ts'
 export {
   deliveringTo,
   hasTerms,
@@ -12,7 +13,7 @@ export {
   type TermsAtPlace,
   termsOf,
 } from './data-terms.ts'
-export { editSettings } from './edit-settings.ts'
+export { type DeliveryChange, editSettings } from './edit-settings.ts'
 export { importPlaces } from './import-places.ts'
 export { deliveryZoneHandlers } from './routes.ts'
 export { termsWire } from './wire.ts'

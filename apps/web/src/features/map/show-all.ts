@@ -26,7 +26,9 @@ export function showAll(map: LeafletMap, shown: Shown, start: MapPoint | undefin
     if (!onlyIfHidden) map.setView(start ?? INDIA.middle, start ? TOWN : INDIA.zoom, { animate: false })
     return
   }
-  if (onlyIfHidden && map.getZoom() >= TOWN - 3 && map.getBounds().contains(bounds)) return
+  // what a device says is there to be checked street by street
+  const nearEnough = shown.accuracy ? STREETS - 2 : TOWN - 3
+  if (onlyIfHidden && map.getZoom() >= nearEnough && map.getBounds().contains(bounds)) return
   map.fitBounds(bounds as LatLngBoundsExpression, { maxZoom: STREETS, padding: [24, 24], animate: false })
 }
 
