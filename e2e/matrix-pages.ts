@@ -59,6 +59,7 @@ export const MATRIX: readonly MatrixPage[] = [
     '/admin/claims',
     '/admin/claims/{claimId}',
     '/admin/payments',
+    '/admin/work',
     '/admin/area',
   ),
 ]

@@ -4,6 +4,7 @@ import type { Breach, Import, SourceFile } from './tree.ts'
 /** The modules, higher ones first: a module imports only those after it. */
 export const MODULES = [
   'reports',
+  'waiting-work',
   'notifications',
   'care',
   'claims',

@@ -21,6 +21,7 @@ import { describeOwnWith, restaurantHandlers } from './modules/restaurants/index
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
 import { readSearch, searchHandlers, searchOnMenu } from './modules/search/index.ts'
 import { addQuestionsWith, followMoves, isAsked, substitutionHandlers } from './modules/substitutions/index.ts'
+import { waitingWorkHandlers } from './modules/waiting-work/index.ts'
 import { creditTopUp, walletHandlers } from './modules/wallet/index.ts'
 import type { Cipher } from './platform/cipher.ts'
 import type { Database } from './platform/database/database.ts'
@@ -113,6 +114,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     ...careHandlers({ creditLimits: config.creditLimits }),
     ...reportHandlers({ pictures, unanswered: config.unanswered }),
     ...firstRunHandlers(firstRunOf(config)),
+    ...waitingWorkHandlers(),
     ...pushHandlers({ pushes }),
     ...settingsHandlers(
       {

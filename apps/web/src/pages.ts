@@ -85,5 +85,6 @@ export const pages = {
   adminClaims: page('admin', '/admin/claims', titles.adminClaims, 'claims', own),
   adminClaim: page('admin', '/admin/claims/:id', titles.adminClaim, 'claim', own),
   adminArea: page('admin', '/admin/area', titles.adminArea, 'area'),
+  adminWork: page('admin', '/admin/work', titles.adminWork, 'work', own),
   adminPayments: page('admin', '/admin/payments', titles.adminPayments, 'payments'),
 } as const

@@ -49,8 +49,8 @@ export async function openTenants(bench: Bench): Promise<Tenants> {
   }
   const admin: Identity = {
     name: 'administrator',
-    // it has rights over all orders; every other identity still sends these calls
-    omits: ['cancelOrderItems', 'reassignOrder', 'decideApproval'],
+    // it has rights over all orders and jobs; every other identity still sends these calls
+    omits: ['cancelOrderItems', 'reassignOrder', 'decideApproval', 'dropWork'],
     logIn: () => adminToken(bench),
   }
   return {

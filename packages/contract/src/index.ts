@@ -5,6 +5,7 @@ import { areaCalls } from './calls/administration/area.ts'
 import { careCalls } from './calls/administration/care.ts'
 import { firstRunCalls } from './calls/administration/first-run.ts'
 import { personCalls } from './calls/administration/people.ts'
+import { workCalls } from './calls/administration/work.ts'
 import { claimCalls } from './calls/afterwards/claims.ts'
 import { reviewCalls } from './calls/afterwards/reviews.ts'
 import { availabilityCalls } from './calls/availability.ts'
@@ -61,6 +62,7 @@ export const calls = {
   ...firstRunCalls,
   ...areaCalls,
   ...personCalls,
+  ...workCalls,
   ...dashboardCalls,
   ...paymentCalls,
   ...walletCalls,
@@ -124,6 +126,7 @@ export * from './objects/payment-states.ts'
 export * from './objects/people.ts'
 export * from './objects/questions.ts'
 export * from './objects/waiting.ts'
+export * from './objects/work.ts'
 export * from './opening-hours.ts'
 export * from './order-flow.ts'
 export * from './postal-codes.ts'

@@ -23,6 +23,8 @@ type ActName =
   | 'delivery_tried_again'
   | 'first_run_dismissed'
   | 'hours_changed'
+  | 'job_dropped'
+  | 'job_retried'
   | 'marketplace_area_changed'
   | 'menu_change_undone'
   | 'menu_file_applied'

@@ -1,4 +1,5 @@
 import { type AccountSort, type AccountState, ADMIN_PAGE_SIZE } from '@tiffin/contract'
+import type { Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
@@ -23,6 +24,8 @@ import { timelineWire } from './timeline/wire-timeline.ts'
 import { customersWire, employeesWire, marketplaceWire, restaurantMetricsWire, restaurantsWire } from './wire.ts'
 import { mismatchesWire } from './wire-mismatches.ts'
 import { stalledWire } from './wire-stalled.ts'
+import { listWork, type WorkFilter } from './work/data-work.ts'
+import { workWire } from './work/wire-work.ts'
 
 type ReportCalls =
   | 'listCustomersForAdmin'
@@ -38,6 +41,7 @@ type ReportCalls =
   | 'getAdminDashboard'
   | 'listPaymentMismatches'
   | 'listStalledOrders'
+  | 'listWaitingWork'
   | 'getRestaurantDashboard'
 
 interface ListQuery {
@@ -54,6 +58,11 @@ const filter = ({ page = 1, limit = ADMIN_PAGE_SIZE, search, status, sort = 'new
   status: status ?? null,
   sort,
 })
+
+async function workPage(db: Db, query: WorkFilter & Parameters<typeof pageOf>[0]) {
+  const page = pageOf(query)
+  return workWire(await listWork(db, query, page), page)
+}
 
 export interface ReportDeps {
   readonly pictures: Pictures
@@ -112,6 +121,7 @@ export function reportHandlers({ pictures, unanswered }: ReportDeps): HandlersOf
       const page = pageOf(query)
       return stalledWire(await listStalled(db, unanswered.alarmMinutes, page), page, unanswered.cancelMinutes)
     },
+    listWaitingWork: ({ db, query }) => workPage(db, query),
     getRestaurantDashboard: async ({ db, caller, query }) => {
       assertOwn(caller.restaurantId, query.id)
       return restaurantMetricsWire(await restaurantMetrics(db, caller.restaurantId))

@@ -19,6 +19,12 @@ export function adminSamples({ app, asha, ravi, product, foreign, order }: World
       select id, 'embedded', 'someone-elses', 100, 'USD', ${app.database.now()}::timestamptz from put_aside returning id`)
     return row?.id
   }
+  /** An email without a recipient that waits until tomorrow. */
+  const job = async () => {
+    const row = await app.database.row<{ id: string }>(sql`
+      select id::text from graphile_worker.add_job('send-mail', '{"to":""}'::json, run_at => now() + interval '1 day')`)
+    return row?.id
+  }
   return {
     listCustomersForAdmin: { by, make: () => ({ path: '/admin/users?page=1&search=a' }) },
     listRestaurantsForAdmin: { by, make: () => ({ path: '/admin/restaurents?page=1' }) },
@@ -64,6 +70,9 @@ export function adminSamples({ app, asha, ravi, product, foreign, order }: World
       by,
       make: async () => ({ path: `/admin/payments/${await mismatch()}`, body: { decision: 'settled', note: 'Paid back in cash' } }),
     },
+    listWaitingWork: { by, make: () => ({ path: '/admin/work?show=all&page=1' }) },
+    retryWork: { by, make: async () => ({ path: `/admin/work/${await job()}/retry`, body: {} }) },
+    dropWork: { by, make: async () => ({ path: `/admin/work/${await job()}/drop`, body: { reason: 'outdated' } }) },
     listApprovals: { by, make: () => ({ path: '/admin/approvals?state=unchecked&page=1' }) },
     // an approval of another sample's people would hide nothing; a refusal would
     decideApproval: { by, make: () => ({ path: `/admin/approvals/${foreign.employee}`, body: { decision: 'approve' } }) },

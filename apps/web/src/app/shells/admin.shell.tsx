@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconHelpCircle,
+  IconHourglass,
   IconLayoutDashboard,
   IconLogout,
   IconMapPin,
@@ -32,6 +33,7 @@ const ITEMS: readonly NavItem[] = [
   { label: words.nav.orders, to: paths.adminOrders.to(), Icon: IconReceipt },
   { label: words.nav.claims, to: paths.adminClaims.to(), Icon: IconMessageReport, says: navigation.waiting },
   { label: words.nav.payments, to: paths.adminPayments.to(), Icon: IconReportMoney },
+  { label: paths.adminWork.title, to: paths.adminWork.to(), Icon: IconHourglass },
   { label: paths.adminArea.title, to: paths.adminArea.to(), Icon: IconMapPin },
   { label: paths.help.title, to: paths.help.to(undefined, { for: 'administrator' }), Icon: IconHelpCircle },
   { label: words.nav.logout, to: paths.adminLogout.to(), Icon: IconLogout },

@@ -67,6 +67,7 @@ export const words = {
   adminClaims: 'Claims',
   adminClaim: 'Claim',
   adminArea: 'Area',
+  adminWork: 'Waiting work',
   adminPayments: 'Payments',
   adminApprovals: 'Approvals',
   adminPerson: 'Person',
