@@ -4,6 +4,7 @@ import type { Check, GroupOpener, Round } from './check.ts'
 
 const CONTENTS = 'apps/server/src/modules/menu/options/contents.test.ts'
 
+const ORDERS = 'apps/server/test/one-answer.test.ts'
 const ZONES = 'apps/server/src/modules/delivery-zones/terms.test.ts'
 
 /** Returns the end of the report if the test fails. */
@@ -27,4 +28,12 @@ const zones: Check = {
   run: () => runTest(ZONES, { RANDOM_ZONES: '1000' }),
 }
 
-export const openRandom: GroupOpener = async () => ({ checks: [contents, zones], close: async () => undefined })
+const orders: Check = {
+  name: 'list, check, cart, refusal, order, bill, handover and ledger name the same paisa',
+  group: 'random',
+  rounds: { short: 1, full: 1 },
+  unit: '1,000 restaurants, places and carts',
+  run: (random) => runTest(ORDERS, { RANDOM_ORDERS: '1000', RANDOM_SEED: String(random.int(0, 999_999)) }),
+}
+
+export const openRandom: GroupOpener = async () => ({ checks: [contents, zones, orders], close: async () => undefined })

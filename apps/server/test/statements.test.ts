@@ -83,6 +83,32 @@ describe('a purchase', () => {
   })
 })
 
+// who orders from restaurants with zones, on the same far database
+describe('a purchase at a restaurant with zones', () => {
+  const HERE = { lat: 9.9716, lng: 76.2828 }
+  it('takes the statements of one without: their terms travel with address and cart', async () => {
+    const zones = [{ kind: 'radius', name: 'City', fee: '30', minimum: '0', radius: 9_000 }]
+    const buyers = [await signUpCustomer(app, 'near'), await signUpCustomer(app, 'far')]
+    const placing: string[][] = []
+    for (const [at, buyer] of buyers.entries()) {
+      if (at === 1) expect((await spice.patch('/restaurent/delivery', { place: HERE, zones })).status).toBe(200)
+      await buyer.post('/addToCart', { productId: products[0]?.id, selectedVariant: 'Half' })
+      await buyer.patch('/addAddress', { id: buyer.id, address: { ...KOCHI, point: HERE } })
+      statements.length = 0
+      const { status } = await buyer.post('/order', {
+        payment: 'COD',
+        addressIndex: 0,
+        cartData: { grandTotal: at === 1 ? 209.55 : 179.55 },
+      })
+      expect(status).toBe(201)
+      placing.push([...statements])
+    }
+    await spice.patch('/restaurent/delivery', { zones: [] })
+    // the same texts, so the same packets (packets.test.ts)
+    expect(placing[1]).toEqual(placing[0])
+  })
+})
+
 // each person who is signed in, because each of their calls checks the session
 describe('a call', () => {
   const checksIn = (texts: readonly string[]) => texts.flatMap((text, at) => (/\bsessions\b|^select refuse_session/.test(text) ? [at] : []))

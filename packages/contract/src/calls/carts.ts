@@ -143,7 +143,7 @@ export const cartCalls = {
     method: 'PATCH',
     path: '/cart',
     access: 'customer',
-    summary: 'Choose the address for which the cart is priced; null: none, and the cart has no charges',
+    summary: 'Choose the address for which the cart is priced; null: none, and the cart has no charge for delivery',
     body: z.object({ addressId: id().nullable() }),
     refusals: ['not_found'],
     answer,

@@ -48,6 +48,7 @@ it('adds up in whole paise, and counts only what can be bought', () => {
 })
 
 const amount = fc.integer({ min: 0, max: 99_999 })
+const three = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 3, maxLength: 3 })
 const delivery = fc.record({
   reason: fc.option(fc.constant('outside_zones'), { freq: 4 }),
   fee_paise: amount,
@@ -57,21 +58,34 @@ const delivery = fc.record({
 
 it('total − discount + shipping is the grand total, and both limits of delivery are inclusive', () => {
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 6 }), fc.array(fc.option(delivery), { minLength: 3, maxLength: 3 }), (lines, terms) => {
-      const rows = lines.map((one, at) => Object.assign(rowOf(one), { restaurant_id: String(at % 3), terms: terms[at % 3] ?? null }))
-      const cart = priceQuote(priceCart(rows))
-      expect(cart.grandTotalPaise).toBe(cart.totalPaise - cart.discountPaise + cart.chargesPaise)
-      for (const order of cart.orders) {
-        const asked = terms[Number(order.lines[0].restaurant_id)]
-        const products = order.money.products - order.money.discount
-        if (!asked) expect([order.delivery, order.money.charges]).toEqual([undefined, 0])
-        else {
-          const isFree = asked.free_from_paise !== null && products >= asked.free_from_paise
-          expect(order.money.charges).toBe(isFree ? 0 : asked.fee_paise)
-          expect(order.delivery?.missingPaise).toBe(products >= asked.minimum_paise ? 0 : asked.minimum_paise - products)
+    fc.property(
+      fc.array(line, { maxLength: 6 }),
+      three(fc.option(delivery)),
+      three(fc.option(amount)),
+      amount,
+      (lines, terms, packaging, most) => {
+        const rows = lines.map((one, at) =>
+          Object.assign(rowOf(one), {
+            restaurant_id: String(at % 3),
+            terms: terms[at % 3] ?? null,
+            asked_packaging_paise: packaging[at % 3] ?? null,
+          }),
+        )
+        const cart = priceQuote(priceCart(rows), { mostPackagingPaise: most })
+        expect(cart.grandTotalPaise).toBe(cart.totalPaise - cart.discountPaise + cart.chargesPaise)
+        for (const order of cart.orders) {
+          const at = Number(order.lines[0].restaurant_id)
+          const [asked, packed] = [terms[at], Math.min(packaging[at] ?? 0, most)]
+          const products = order.money.products - order.money.discount
+          if (!asked) expect([order.delivery, order.money.charges]).toEqual([undefined, packed])
+          else {
+            const isFree = asked.free_from_paise !== null && products >= asked.free_from_paise
+            expect(order.money.charges).toBe(packed + (isFree ? 0 : asked.fee_paise))
+            expect(order.delivery?.missingPaise).toBe(products >= asked.minimum_paise ? 0 : asked.minimum_paise - products)
+          }
         }
-      }
-    }),
+      },
+    ),
     { numRuns: 10_000, seed: 41 },
   )
 })
