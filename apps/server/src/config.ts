@@ -68,6 +68,8 @@ export interface Config {
   readonly drainSeconds: number
   /** New restaurants and employees wait for the administrator. */
   readonly needsApproval: boolean
+  /** Browsers report their errors to the log. */
+  readonly logsBrowserErrors: boolean
   /** Grants access to /metrics from other machines. */
   readonly metricsToken: string | undefined
   readonly corsOrigins: readonly string[]
@@ -142,6 +144,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     claims: { windowHours: env.CLAIM_WINDOW_HOURS, answerHours: env.CLAIM_ANSWER_HOURS, decisionHours: env.CLAIM_DECISION_HOURS },
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? 3 : 0),
     needsApproval: env.PARTNER_APPROVAL === 'on',
+    logsBrowserErrors: env.BROWSER_ERRORS === 'on',
     metricsToken: env.METRICS_TOKEN,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,

@@ -143,6 +143,7 @@ export const Environment = z
     DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
     PARTNER_APPROVAL: z.enum(['on', 'off']).default('off'),
     METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+    BROWSER_ERRORS: z.enum(['on', 'off']).default('on'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     // a page makes several calls
     REQUESTS_PER_MINUTE: count(60).default(DEFAULT_LIMITS.requestsPerMinute),

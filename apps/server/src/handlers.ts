@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { accountHandlers, describeCustomerWith } from './modules/accounts/index.ts'
 import { billLink } from './modules/bills/index.ts'
@@ -28,12 +29,13 @@ import type { Database } from './platform/database/database.ts'
 import type { Replica } from './platform/database/replica.ts'
 import type { Handlers } from './platform/http/handler.ts'
 import type { DescribeProfile } from './platform/http/page-viewers.ts'
+import type { Counters } from './platform/operations/counters.ts'
 import type { IdentityProvider } from './providers/identity/index.ts'
 import type { ImageHost } from './providers/images/index.ts'
 import { ARCHIVE_PATH } from './providers/maps/index.ts'
 import type { PushService } from './providers/push/index.ts'
 import { readSiteTexts } from './providers/texts/index.ts'
-import { settingsHandlers } from './settings-handlers.ts'
+import { browserErrorHandlers, settingsHandlers } from './settings-handlers.ts'
 
 /** Subscribes modules to events of others. A handler commits with the event, and rolls it back when it throws. */
 export function subscribeModules(database: Database, { deliveryFeePaise, publicUrl, supportEmail }: Config, cipher: Cipher): void {
@@ -75,9 +77,11 @@ interface HandlerParts {
   readonly replica: Replica
   readonly identities: IdentityProvider | undefined
   readonly pushes: PushService
+  readonly log: FastifyBaseLogger
+  readonly counters: Pick<Counters, 'browserFailed'>
 }
 /** Returns the handlers; a missing one does not compile. */
-export function allHandlers({ config, cipher, pictures, replica, identities, pushes }: HandlerParts): Handlers {
+export function allHandlers({ config, cipher, pictures, replica, identities, pushes, log, counters }: HandlerParts): Handlers {
   const { publicUrl, needsApproval } = config
   const logIn = logInUnlessClosed(config)
   return {
@@ -123,11 +127,13 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
         demo: config.isDemo,
         supportEmail: config.supportEmail ?? null,
         pushKey: pushes.publicKey,
+        reportsErrors: config.logsBrowserErrors,
         operator: config.operator,
         map: { archiveUrl: config.map.archive ? ARCHIVE_PATH : null, tilesUrl: config.map.tilesUrl ?? null },
       },
       readSiteTexts(config.textsDir),
     ),
+    ...browserErrorHandlers({ isOn: config.logsBrowserErrors, log, count: counters.browserFailed }),
   }
 }
 

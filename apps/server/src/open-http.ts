@@ -101,13 +101,13 @@ interface Mounted {
 }
 async function mountAll(
   http: FastifyInstance,
-  { config, outside, cipher, webRoot }: HttpParts,
+  { config, outside, cipher, log, webRoot }: HttpParts,
   { rateLimits, ready, viewers }: Mounted,
 ): Promise<void> {
   const { publicUrl } = config
   const { database, counters, pictures, picturesFolder, replica, identities, pushes, provider, mailer } = outside
   const cookieRules = cookieRulesOf(publicUrl, config.corsOrigins)
-  const handlers = allHandlers({ config, cipher, pictures, replica, identities, pushes })
+  const handlers = allHandlers({ config, cipher, pictures, replica, identities, pushes, log, counters })
   mountCalls(http, handlers, { database, rateLimits, cipher, cookieRules, ready })
   await registerImageHost(http, {
     host: pictures,

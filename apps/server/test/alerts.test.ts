@@ -220,6 +220,7 @@ const CAUSES: Readonly<
   TiffinOrdersUnanswered: { at: '15s', series: { tiffin_orders_oldest_unaccepted_seconds: '299 301' } },
   TiffinPoolFull: { at: '90s', series: { 'tiffin_pool_connections{pool="requests",state="waiting"}': '0 2x6' } },
   TiffinStatementsSlow: { at: '90s', series: { tiffin_slow_statements_total: '0+5x6' } },
+  TiffinBrowsersFail: { at: '2m', series: { 'tiffin_browser_errors_total{kind="error"}': '0+4x20' } },
   TiffinDiskFull: { at: '15s', series: { tiffin_disk_free_bytes: '2e9 9e8' } },
   TiffinRedisDown: { at: '90s', series: { tiffin_redis_up: '1 0x6' } },
   TiffinReplicaUnused: { at: '6m', series: { tiffin_replica_used: '1 0x30' } },

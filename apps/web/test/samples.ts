@@ -184,6 +184,7 @@ export const settings: AnswerOf<'GET /settings'> = {
   googleClientId: null,
   demo: false,
   supportEmail: 'help@example.com',
+  reportsErrors: true,
   pushKey: 'BPk',
   operator: { name: 'Tiffin Foods Pvt. Ltd.', contact: '12, MG Road, Kochi 682016' },
   map: { archiveUrl: null, tilesUrl: null },

@@ -73,6 +73,7 @@ export type Calls = typeof calls
 export type CallName = keyof Calls
 
 export * from './areas.ts'
+export * from './browser-errors.ts'
 export * from './call.ts'
 export * from './calls/accounts.ts'
 export * from './calls/addresses.ts'

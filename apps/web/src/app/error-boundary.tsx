@@ -6,6 +6,7 @@ import { messageOf } from '../lib/message-of.ts'
 import { serverNow } from '../lib/server-clock.ts'
 import { paths } from '../paths.ts'
 import { Button, buttonClass } from '../ui/controls/button.tsx'
+import { report } from './report.ts'
 
 interface Props {
   resetKey: string
@@ -24,6 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
   override componentDidCatch(error: unknown): void {
     if (isMissingChunk(error)) reloadPage()
+    report('screen', error)
     this.setState({ failedAt: this.props.resetKey })
   }
   override componentDidUpdate(): void {

@@ -11,7 +11,11 @@ import { App } from './app.tsx'
 import { takeEarlyInput } from './early-input.tsx'
 import { readState } from './page-state.ts'
 import { makeQueryClient } from './query-client.ts'
+import { report } from './report.ts'
 import { fetchAhead, preload } from './screens.ts'
+
+addEventListener('error', ({ error }) => error && report('error', error))
+addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')

@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import { BROWSER_ERROR_KINDS, BROWSER_ERROR_LIMITS, withoutPersonal } from '../browser-errors.ts'
 import { call } from '../call.ts'
+import { success } from '../fields.ts'
 import { LANGUAGES } from '../languages.ts'
 import { SITE_TEXTS } from '../site-texts.ts'
+
+const reported = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((text) => withoutPersonal(text, most))
 
 export const settingsCalls = {
   getSettings: call({
@@ -16,6 +24,8 @@ export const settingsCalls = {
       /** The support address; null if the operator has set none. */
       supportEmail: z.string().nullable(),
       pushKey: z.string(),
+      /** Whether the browser reports its errors. */
+      reportsErrors: z.boolean(),
       /** Who operates this site, and how to reach them; null if they have set none. */
       operator: z.object({ name: z.string().nullable(), contact: z.string().nullable() }),
       /** What maps are drawn from: a PMTiles archive of this server, or tiles of another one. Without both, a grid. */
@@ -31,5 +41,23 @@ export const settingsCalls = {
     query: z.object({ language: z.enum(LANGUAGES).default(LANGUAGES[0]) }),
     /** `isSample`: the operator has not written it yet. */
     answer: z.object({ text: z.string(), isSample: z.boolean() }),
+  }),
+  reportBrowserError: call({
+    method: 'POST',
+    path: '/browserErrors',
+    access: 'public',
+    limit: { name: 'errors of browsers', most: 10, seconds: 60 },
+    bodyLimit: 8_192,
+    summary: 'Write an error of a browser to the log, without what it may hold about a person',
+    body: z.object({
+      kind: z.enum(BROWSER_ERROR_KINDS),
+      message: reported(BROWSER_ERROR_LIMITS.message),
+      stack: reported(BROWSER_ERROR_LIMITS.stack),
+      /** The address of the page with names for its parts, such as /menu/:restId. */
+      page: z.string().regex(/^[\w/:?*.-]{1,80}$/),
+      /** The first script of the page, which each build names differently. */
+      release: z.string().regex(/^[\w.-]{1,80}$/),
+    }),
+    answer: z.object({ message: success }),
   }),
 } as const

@@ -1,5 +1,6 @@
 // What this process counts for /metrics. Every series begins at 0, so that Prometheus sees the first failure as an increase.
 import { statfs } from 'node:fs/promises'
+import { BROWSER_ERROR_KINDS, type BrowserErrorKind } from '@tiffin/contract'
 import { Counter, Gauge, Registry } from 'prom-client'
 import { Refusal } from '../refusal.ts'
 
@@ -16,6 +17,7 @@ export interface Counters {
   /** Shows jobs that have not run yet. */
   knowJobs(names: readonly string[]): void
   jobEnded(name: string, isDone: boolean): void
+  browserFailed(kind: BrowserErrorKind): void
   statementWasSlow(): void
   readsMoved(to: 'primary' | 'replica'): void
 }
@@ -35,7 +37,9 @@ export function createCounters(folder: string): Counters {
   const done = counter('jobs_done_total', 'Background jobs that succeeded, by name', ['name'])
   const failures = counter('job_failures_total', 'Attempts of background jobs that failed, by name', ['name'])
   const slow = counter('slow_statements_total', 'Statements that took longer than half a second')
+  const browsers = counter('browser_errors_total', 'Errors that browsers reported, by kind', ['kind'])
   const moves = counter('replica_moves_total', 'How often the reads of the catalogue moved', ['to'])
+  for (const kind of BROWSER_ERROR_KINDS) browsers.inc({ kind }, 0)
   for (const to of ['primary', 'replica']) moves.inc({ to }, 0)
   for (const service of SERVICES)
     for (const outcome of ['ok', 'refused', 'failed'] satisfies CallOutcome[]) calls.inc({ service, outcome }, 0)
@@ -57,6 +61,7 @@ export function createCounters(folder: string): Counters {
       for (const name of names) for (const each of [done, failures]) each.inc({ name }, 0)
     },
     jobEnded: (name, isDone) => (isDone ? done : failures).inc({ name }),
+    browserFailed: (kind) => browsers.inc({ kind }),
     statementWasSlow: () => slow.inc(),
     readsMoved: (to) => moves.inc({ to }),
   }

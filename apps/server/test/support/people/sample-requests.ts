@@ -12,6 +12,13 @@ export function publicSamples({ asha, spice, product }: World) {
   const read = (path: string): Sample => ({ by: 'guest', make: () => ({ path }) })
   return {
     getSettings: read('/settings'),
+    reportBrowserError: {
+      by: 'guest',
+      make: () => ({
+        path: '/browserErrors',
+        body: { kind: 'error', message: 'TypeError: x', stack: '', page: '/menu/:restId', release: 'main-a.js' },
+      }),
+    },
     getSiteText: read('/siteTexts/terms?language=hi'),
     listRestaurants: read('/restaurent/getRestaurents?page=1&limit=5&search=spice'),
     listRestaurantsByCategory: read('/getcatRestaurents?catName=Biryani,Rice'),

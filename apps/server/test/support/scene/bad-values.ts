@@ -108,6 +108,8 @@ const UNKNOWN = [
   'NUL in an e-mail',
   'SQL',
 ]
+/** Texts of errors: whatever a browser says. */
+const SAID = ['empty', ...UNKNOWN.filter((value) => value !== 'too long')]
 const LISTS = ['missing', 'an array']
 const UNSTATED = ['missing', 'null']
 /** Allowed values by `call key`, or by the last part of a key in any call. */
@@ -166,6 +168,8 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'editDeliverySettings reachLimit': UNSTATED,
   'chooseCartAddress addressId': ['null'],
   'editMarketplaceArea area': ['null'],
+  'reportBrowserError message': SAID,
+  'reportBrowserError stack': SAID,
   'saveClosure ranges': ['an array'],
   'saveClosure note': ['missing', 'empty', 'blank', ...WORDS],
   'setAvailability available': ['true'],
