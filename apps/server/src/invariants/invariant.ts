@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 export interface Invariant {
   readonly name: string
   readonly violations: RawBuilder<object>
+  /** A sum over all time, such as a wallet's balance: an audit of some days leaves it out. */
+  readonly isOfAllTime?: true
 }
 
 /** The longest request: one that began before a change may end this much after it. */

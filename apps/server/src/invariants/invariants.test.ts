@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => day.scene.close())
 
-const violated = async (db: Db) => (await auditDatabase(db)).filter(({ rows }) => rows.length > 0)
+const violated = async (db: Db, since?: string) => (await auditDatabase(db, since)).filter(({ rows }) => rows.length > 0)
 
 it('finds nothing after a busy day', async () => {
   expect(await violated(day.scene.db)).toEqual([])
@@ -81,4 +81,46 @@ it.each(planted)('$name: violation $way is found, and no other', async ({ name, 
   })
   await expect(planting).rejects.toThrow(Undo)
   expect(found.map((finding) => finding.name)).toEqual([name])
+})
+
+/** The busy day, in India. */
+const DAY = '2026-05-04'
+const DAY_AFTER = '2026-05-05'
+const OF_ALL_TIME = [
+  'ledger: a wallet’s balance is the sum of its entries',
+  'stock: a count is the sum of its moves, and nothing is left of a product that is not counted',
+  'ratings: each has a delivered item',
+]
+it('of some days finds nothing after a busy day, and leaves out sums over all time', async () => {
+  const findings = await auditDatabase(day.scene.db, DAY)
+  expect(findings.filter(({ rows }) => rows.length > 0)).toEqual([])
+  const all = (await auditDatabase(day.scene.db)).map(({ name }) => name)
+  expect(all.filter((name) => !findings.some((finding) => finding.name === name)).sort()).toEqual([...OF_ALL_TIME].sort())
+  expect(await violated(day.scene.db, DAY_AFTER)).toEqual([])
+})
+
+const firstOfEach = planted.filter(({ name, way }) => way === 1 && !OF_ALL_TIME.includes(name))
+it.each(firstOfEach)('$name: a violation of the day is found by an audit since that day', async ({ name, plant }) => {
+  let found: string[] = []
+  const planting = day.scene.db.transaction(async (tx) => {
+    await tx.rows(sql`set local session_replication_role = replica`)
+    for (const statement of plant(day)) await tx.rows(statement)
+    found = (await violated(tx, DAY)).map((finding) => finding.name)
+    throw new Undo()
+  })
+  await expect(planting).rejects.toThrow(Undo)
+  expect(found).toEqual([name])
+})
+
+it('a violation of an earlier day is not found by an audit since the day after', async () => {
+  let found: object[] = []
+  const planting = day.scene.db.transaction(async (tx) => {
+    await tx.rows(sql`set local session_replication_role = replica`)
+    await tx.rows(sql`update orders set grand_total_paise = grand_total_paise + 1`)
+    expect((await violated(tx, DAY_AFTER)).map(({ name }) => name)).toEqual([])
+    found = await violated(tx)
+    throw new Undo()
+  })
+  await expect(planting).rejects.toThrow(Undo)
+  expect(found.length).toBeGreaterThan(0)
 })

@@ -13,7 +13,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     name: 'ledger: the entries of every transaction sum to 0',
     violations: sql`
       select t.id, t.kind, sum(e.amount_paise) as sum from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
-      group by t.id having count(e.id) < 2 or sum(e.amount_paise) <> 0`,
+      group by t.id, t.kind having count(e.id) < 2 or sum(e.amount_paise) <> 0`,
   },
   {
     name: 'ledger: every kind of transaction uses only its own accounts',
@@ -29,6 +29,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'ledger: a wallet’s balance is the sum of its entries',
+    isOfAllTime: true,
     violations: sql`
       select coalesce(w.customer_id, e.owner_id) as customer_id, w.balance_paise, e.sum from wallets w
       full join (select owner_id, sum(amount_paise) from ledger_entries where account = 'wallet' group by owner_id) e

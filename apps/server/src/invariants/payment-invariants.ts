@@ -9,7 +9,7 @@ export const paymentInvariants: readonly Invariant[] = [
       full join (
         select t.order_id, e.owner_id, -sum(e.amount_paise) as sum from ledger_transactions t
         join ledger_entries e on e.transaction_id = t.id and e.account = 'wallet'
-        where t.kind = 'wallet_payment' group by t.id, e.owner_id
+        where t.kind = 'wallet_payment' group by t.id, t.order_id, e.owner_id
       ) paid on paid.order_id = o.id
       where (o.payment_method = 'Wallet') is distinct from (paid.order_id is not null)
         or paid.owner_id <> o.customer_id

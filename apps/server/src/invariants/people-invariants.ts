@@ -44,6 +44,7 @@ export const peopleInvariants: readonly Invariant[] = [
   },
   {
     name: 'ratings: each has a delivered item',
+    isOfAllTime: true,
     violations: sql`
       select v.customer_id, v.restaurant_id from reviews v
       where not exists (select from orders o join order_items i on i.order_id = o.id

@@ -4,6 +4,7 @@ import type { Invariant } from './invariant.ts'
 export const stockInvariants: readonly Invariant[] = [
   {
     name: 'stock: a count is the sum of its moves, and nothing is left of a product that is not counted',
+    isOfAllTime: true,
     violations: sql`
       select p.product_id, s.remaining, p.moved
       from (select product_id, sum(change) as moved from stock_moves group by product_id) p

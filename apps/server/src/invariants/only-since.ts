@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/database/database.ts'
+
+const ofOrders = 'order_id in (select id from audited_orders)'
+const ofPayments = 'payment_id in (select id from pg_temp.payments)'
+/** By table: its rows that belong to the orders of the audit. Each may use the views before it. Tables that grow without orders are not here. */
+const PARTS: Readonly<Record<string, string>> = {
+  orders: 'id in (select id from audited_orders)',
+  checkouts: 'id in (select checkout_id from pg_temp.orders)',
+  payments:
+    'checkout_id in (select id from pg_temp.checkouts) or (checkout_id is null and created_at >= (select since from audited_since))',
+  payment_mismatches: ofPayments,
+  order_terms: ofOrders,
+  order_items: ofOrders,
+  order_item_options: 'item_id in (select id from pg_temp.order_items)',
+  order_events: ofOrders,
+  order_assignments: ofOrders,
+  order_credits: ofOrders,
+  order_numbers: `day >= (select (since at time zone 'Asia/Kolkata')::date from audited_since)`,
+  item_questions: ofOrders,
+  failed_deliveries: ofOrders,
+  earnings: ofOrders,
+  claims: ofOrders,
+  chats: ofOrders,
+  chat_messages: ofOrders,
+  chat_marks: ofOrders,
+  stock_moves: 'item_id is null or item_id in (select id from pg_temp.order_items)',
+  ledger_transactions: `${ofOrders} or ${ofPayments} or (order_id is null and payment_id is null and created_at >= (select since from audited_since))`,
+  ledger_entries: 'transaction_id in (select id from pg_temp.ledger_transactions)',
+}
+
+/**
+ * Limits the rest of the transaction to orders since the beginning of a day in India, `2026-11-29`. PostgreSQL looks for a name among temporary
+ * relations first, so views with the names of the tables hide all other rows; they end with the transaction.
+ */
+export async function auditOnlySince(tx: Tx, day: string): Promise<void> {
+  const [found] = await tx.rows<{ schema: string }>(sql`select current_schema() as schema`)
+  const schema = found?.schema ?? 'public'
+  await tx.rows(sql`
+    create temp table audited_since on commit drop as select ${sql.lit(day)}::date::timestamp at time zone 'Asia/Kolkata' as since`)
+  await tx.rows(sql`
+    create temp table audited_orders on commit drop as
+    select id from ${sql.table(`${schema}.orders`)} where created_at >= (select since from audited_since)`)
+  await tx.rows(sql`create unique index on audited_orders (id)`)
+  await tx.rows(sql`analyze audited_orders`)
+  for (const [table, condition] of Object.entries(PARTS))
+    await tx.rows(sql`create temp view ${sql.ref(table)} as select * from ${sql.table(`${schema}.${table}`)} where ${sql.raw(condition)}`)
+}
