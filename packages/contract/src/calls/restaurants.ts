@@ -51,6 +51,8 @@ export const Restaurant = z
     fssaiNumber: z.string().optional(),
     /** Where one restaurant is described, if it has set hours. */
     hours: Hours.optional(),
+    /** Where one restaurant is described: whether it delivers, and its fee, depend on the place. */
+    deliversByPlace: z.literal(true).optional(),
     /** In lists with a place: its terms there. */
     delivery: DeliveryTerms.optional(),
   })

@@ -41,6 +41,7 @@ export function restaurantWire(profile: RestaurantProfile, menu: MenuSummary | u
     ...(profile.fssai_number && { fssaiNumber: profile.fssai_number }),
     ...openingWire(profile),
     ...(profile.hours && { hours: hoursWire(profile.hours) }),
+    ...(profile.by_place && { deliversByPlace: true as const }),
     ...(profile.terms && { delivery: termsWire(profile.terms) }),
   }
 }

@@ -12,12 +12,13 @@ interface AddressRowsProps {
   chosen: string | undefined
   /** No address was chosen: the selected one is a suggestion. */
   isSuggestion?: boolean
+  noteOf?: ((address: Address) => ReactNode) | undefined
   /** Without it the rows are read-only. */
   onChoose?: (address: Address) => void
   onEdit: (address: Address) => void
   onDelete: (address: Address) => void
 }
-export function AddressRows({ addresses, chosen, isSuggestion = false, onChoose, onEdit, onDelete }: AddressRowsProps) {
+export function AddressRows({ addresses, chosen, isSuggestion = false, noteOf, onChoose, onEdit, onDelete }: AddressRowsProps) {
   return (
     <ul className="grid gap-2.5">
       {addresses.map((address) => {
@@ -42,6 +43,7 @@ export function AddressRows({ addresses, chosen, isSuggestion = false, onChoose,
                   <span className="mt-0.5 block text-small wrap-anywhere text-ink-2">{handover.receives(address.recipientName)}</span>
                 )}
                 {address.note && <span className="mt-0.5 block text-small wrap-anywhere text-ink-3">{`“${address.note}”`}</span>}
+                {noteOf && <span className="block">{noteOf(address)}</span>}
                 {isChosen && !isSuggestion && (
                   <span className="mt-0.5 flex items-center gap-1 text-small font-medium text-primary-text">
                     <IconCheck size={16} stroke={2.4} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { words } from '#words/addresses'
 import { Button } from '../../ui/controls/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -17,6 +17,8 @@ export interface AddressSheetProps {
   start: 'choose' | 'add' | Address
   /** The address that the checkout begins with while none is chosen. It is selected, but not called chosen. */
   preselected?: string | undefined
+  /** What else is said of an address. */
+  noteOf?: ((address: Address) => ReactNode) | undefined
   onClose: () => void
   onChosen?: (addressId: string) => void
 }
@@ -52,7 +54,7 @@ interface ChooseDialogProps extends AddressSheetProps {
   addresses: readonly Address[]
   onWant: (what: 'add' | Address) => void
 }
-function ChooseDialog({ addresses, preselected, onWant, onClose, onChosen }: ChooseDialogProps) {
+function ChooseDialog({ addresses, preselected, noteOf, onWant, onClose, onChosen }: ChooseDialogProps) {
   const chosen = useChosenAddress(addresses)?._id
   const [deleting, setDeleting] = useState<Address>()
   const choose = ({ _id }: Address) => {
@@ -76,6 +78,7 @@ function ChooseDialog({ addresses, preselected, onWant, onClose, onChosen }: Cho
         addresses={addresses}
         chosen={chosen ?? preselected}
         isSuggestion={!chosen}
+        noteOf={noteOf}
         onChoose={choose}
         onEdit={onWant}
         onDelete={setDeleting}

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { formatRupees } from '@tiffin/contract/money'
 import { words } from '#words/deliver-to'
+import { refresh } from '../../lib/refresh.ts'
 import { serverNow } from '../../lib/server-clock.ts'
+import { useClockChanges } from '../../lib/use-clock-changes.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatWhen } from '../hours/opening.ts'
 import { distanceOf } from '../reach/distance.ts'
@@ -10,14 +13,16 @@ import type { Terms } from './terms.ts'
 const PART = "relative pl-3 before:absolute before:left-1 before:text-ink-3 before:content-['·'/'']"
 
 export default function TermsLine({ terms }: { terms: Terms }) {
+  const queries = useQueryClient()
+  useClockChanges([{ changesAt: terms.limitedUntil }], () => refresh(queries, { queryKey: ['catalogue'] }))
   const way = distanceOf(terms)
   return (
-    <p className="mt-0.5 overflow-x-clip text-small">
+    <span className="mt-0.5 block overflow-x-clip text-small">
       <span className="num -ml-3 flex flex-wrap">
         {way && <span className={PART}>{way}</span>}
         <Price terms={terms} />
       </span>
-    </p>
+    </span>
   )
 }
 

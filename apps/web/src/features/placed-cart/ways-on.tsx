@@ -33,7 +33,7 @@ export function WaysOn({ restaurant: { id, name, terms } }: { restaurant: Restau
       <Button look="ghost" size="sm" aria-label={words.removeOf(isolated(name))} onClick={() => setOpen('remove')}>
         {words.remove}
       </Button>
-      {open === 'place' && <ChoosePlace edited={unmarked} preselected={address?._id} onClose={close} />}
+      {open === 'place' && <ChoosePlace restaurantId={id} edited={unmarked} preselected={address?._id} onClose={close} />}
       <LazyAlert
         open={open === 'remove'}
         icon={<IconTrash size={24} />}

@@ -14,6 +14,7 @@ export const words = {
   toFree: (amount: string) => `${amount} to free delivery`,
   feeNow: (fee: string) => `now ${fee}`,
   isFree: 'Free delivery',
+  toMinimum: (amount: string, minimum: string) => `${amount} to the minimum of ${minimum}`,
   missing: (amount: string) => `${amount} to the minimum`,
   minimum: (restaurant: string, minimum: string) => `${restaurant} delivers orders from ${minimum}.`,
   addMore: 'Add dishes',

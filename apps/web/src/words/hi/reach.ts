@@ -11,6 +11,7 @@ export const words: typeof english = {
   toFree: (amount) => `${amount} और, तो डिलीवरी मुफ़्त`,
   feeNow: (fee) => `अभी ${fee}`,
   isFree: 'मुफ़्त डिलीवरी',
+  toMinimum: (amount, minimum) => `कम से कम ${minimum} के ऑर्डर में ${amount} बाकी`,
   missing: (amount) => `कम से कम वाले ऑर्डर में ${amount} बाकी`,
   minimum: (restaurant, minimum) => `${restaurant} ${minimum} से ऊपर के ऑर्डर डिलीवर करता है।`,
   addMore: 'और डिश जोड़ें',

@@ -18,6 +18,7 @@ const open = (cartData: Cart) =>
       'GET /getcart': { cartData },
       'GET /getUserData': { user: asha },
       'GET /getOrderHistory': { orders: [], ...onePage, total: 0 },
+      'GET /addresses/terms': { addresses: [] },
       'PATCH /cancelcartitem': { message: 'success', cartData: cartOf() },
     },
   })

@@ -1,13 +1,29 @@
 import { IconArrowRight } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/menu'
 import { BrowsingBar } from '../../../features/orders/browsing-bar.tsx'
+import type { CartTerms } from '../../../features/reach/terms.ts'
 import { formatRupees } from '../../../lib/format.ts'
+import { extraPart } from '../../../lib/loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 
-/** The bar at the foot, with a link to the cart from the first product on; `total` in rupees. */
-export function CartBar({ count, total }: { count: number; total: number }) {
+interface TowardsProps {
+  terms: CartTerms
+}
+// most restaurants deliver everywhere for nothing, and the menu has a budget
+const Towards = extraPart<TowardsProps, { default: ComponentType<TowardsProps> }>(() => import('./cart-bar-terms.tsx'))
+
+interface CartBarProps {
+  count: number
+  /** In rupees. */
+  total: number
+  /** Those of this menu's restaurant. */
+  terms: CartTerms | undefined
+}
+/** The bar at the foot, with a link to the cart from the first product on, and what is missing to the minimum or to free delivery. */
+export function CartBar({ count, total, terms }: CartBarProps) {
   const cart = (
     <Link
       to={paths.cart.to()}
@@ -20,5 +36,14 @@ export function CartBar({ count, total }: { count: number; total: number }) {
       </span>
     </Link>
   )
-  return <BrowsingBar>{count > 0 && cart}</BrowsingBar>
+  return (
+    <BrowsingBar>
+      {count > 0 && (
+        <div className="flex min-w-0 flex-1 flex-col">
+          {terms?.delivers && <Towards terms={terms} />}
+          {cart}
+        </div>
+      )}
+    </BrowsingBar>
+  )
 }

@@ -16,6 +16,7 @@ import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { CartBar } from './cart-bar.tsx'
+import { DeliverySlot } from './delivery-slot.tsx'
 import { MenuChips } from './menu-chips.tsx'
 import { MenuFilters } from './menu-filters.tsx'
 import { menuAddress, menuQueries, menuQuery } from './menu-query.ts'
@@ -55,6 +56,7 @@ export default function Menu() {
       <div className="lg:col-span-2">
         {found && <RestaurantHeader restaurant={found} />}
         {found && <OpeningSlot opening={found} isBanner />}
+        {found && <DeliverySlot restaurant={found} />}
         {restaurant.isPending && <HeaderSkeleton />}
         {restaurant.isError && !found && (
           <ErrorState
@@ -82,7 +84,7 @@ export default function Menu() {
       <p role="status" className="sr-only">
         {cart.count > 0 && words.cartHolds(catalogue.products(cart.count), formatRupees(cart.total))}
       </p>
-      <CartBar count={cart.count} total={cart.total} />
+      <CartBar count={cart.count} total={cart.total} terms={cart.termsOf(restId)} />
       {/* stays mounted, so that closing is animated */}
       <ProductModal productId={product.productId} onClose={product.close} />
     </div>

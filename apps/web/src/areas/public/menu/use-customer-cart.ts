@@ -1,9 +1,12 @@
 import { type CartLine, useCart } from '../../../features/cart/queries.ts'
+import type { CartTerms } from '../../../features/reach/terms.ts'
 
 export interface CustomerCart {
   readonly count: number
   /** In rupees. */
   readonly total: number
+  /** Of a restaurant that has a product in the cart, if its terms depend on the place. */
+  readonly termsOf: (restaurantId: string) => CartTerms | undefined
   readonly linesOf: (productId: string) => readonly CartLine[]
 }
 
@@ -14,6 +17,7 @@ export function useCustomerCart(): CustomerCart {
   return {
     count: lines.reduce((count, line) => count + line.quantity, 0),
     total: data?.grandTotal ?? 0,
+    termsOf: (restaurantId) => data?.restaurants?.find(({ _id }) => _id === restaurantId)?.delivery,
     linesOf: (productId) => lines.filter((line) => line.productId._id === productId),
   }
 }

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderUse } from '../../../test/render-screen.tsx'
-import { NOON_MS } from '../../../test/samples.ts'
+import { renderUse } from '../../test/render-screen.tsx'
+import { NOON_MS } from '../../test/samples.ts'
 import { useClockChanges } from './use-clock-changes.ts'
 
 const HOUR_MS = 3_600_000

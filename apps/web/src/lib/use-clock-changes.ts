@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { atInstant } from '../../lib/at-instant.ts'
-import { serverNow } from '../../lib/server-clock.ts'
+import { atInstant } from './at-instant.ts'
+import { serverNow } from './server-clock.ts'
 
 /** Lets the server's clock pass the moment too. */
 const LATER_MS = 100

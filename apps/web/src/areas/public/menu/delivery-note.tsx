@@ -1,0 +1,103 @@
+import { IconMapPinOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatRupees } from '@tiffin/contract/money'
+import { useState } from 'react'
+import { words } from '#words/menu-delivery'
+import { words as reach } from '#words/reach'
+import { ChoosePlace } from '../../../features/deliver-to/choose-place.tsx'
+import { getTerms } from '../../../features/deliver-to/queries.ts'
+import type { Terms } from '../../../features/deliver-to/terms.ts'
+import { usePlace } from '../../../features/deliver-to/use-place.ts'
+import type { AskedPlace } from '../../../features/guest-place/asked-place.ts'
+import { distanceOf } from '../../../features/reach/distance.ts'
+import { whyNot } from '../../../features/reach/why-not.ts'
+import { useSession } from '../../../features/session/use-session.ts'
+import { useClockChanges } from '../../../lib/use-clock-changes.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { POLLING } from './menu-query.ts'
+
+/** What delivery costs at the visitor's place, before anything is chosen. */
+export default function DeliveryNote({ restaurantId }: { restaurantId: string }) {
+  const place = usePlace()
+  const { status } = useSession('customer')
+  if (place) return <AtPlace restaurantId={restaurantId} place={place} isGuest={status !== 'signed-in'} />
+  if (status === 'unknown') return null
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-border bg-surface px-4 py-3">
+      <p className="text-small">{words.byPlace}</p>
+      <OtherPlace label={words.choose} restaurantId={restaurantId} />
+    </div>
+  )
+}
+
+interface AtPlaceProps {
+  restaurantId: string
+  place: AskedPlace
+  isGuest: boolean
+}
+function AtPlace({ restaurantId, place, isGuest }: AtPlaceProps) {
+  const { data: terms, error, refetch, isRefetching } = useQuery({ ...getTerms(restaurantId, place), ...(isGuest && POLLING) })
+  useClockChanges(terms && [{ changesAt: terms.limitedUntil }], refetch)
+  if (terms?.delivers) return <TermsStrip terms={terms} />
+  if (terms)
+    return (
+      <Banner
+        tone="warn"
+        icon={<IconMapPinOff size={20} />}
+        title={terms.reason === 'place_unknown' ? words.unknown : words.away}
+        className="mt-4"
+      >
+        <p>{whyNot(terms)}</p>
+        <div className="mt-2">
+          <OtherPlace label={isGuest ? words.otherPlace : reach.otherAddress} restaurantId={restaurantId} />
+        </div>
+      </Banner>
+    )
+  if (error) return <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />
+  return (
+    <Loading label={words.loading}>
+      <Skeleton className="mt-4 h-16 rounded-card" />
+    </Loading>
+  )
+}
+
+/** Fee, sum of free delivery, minimum and distance. What does not apply is absent. */
+function TermsStrip({ terms }: { terms: Terms }) {
+  const { fee, freeFrom, minimum } = terms
+  const way = distanceOf(terms)
+  const facts = [
+    fee === 0
+      ? { main: words.free, more: words.delivery, tone: 'text-success-text' }
+      : { main: formatRupees(fee), more: freeFrom === undefined ? words.delivery : words.freeFrom(formatRupees(freeFrom)) },
+    ...(minimum > 0 ? [{ main: formatRupees(minimum), more: words.minimum }] : []),
+    ...(way ? [{ main: way, more: words.way }] : []),
+  ]
+  return (
+    <ul
+      aria-label={words.terms}
+      className="num mt-4 flex flex-wrap gap-x-8 gap-y-2 rounded-card border border-border bg-surface px-4 py-3 md:w-fit md:gap-x-12"
+    >
+      {facts.map(({ main, more, tone }) => (
+        <li key={more}>
+          <b className={tone ? `block font-semibold ${tone}` : 'block font-semibold'}>{main}</b>
+          <span className="block text-small text-ink-2">{more}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OtherPlace({ label, restaurantId }: { label: string; restaurantId: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button look="secondary" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && <ChoosePlace restaurantId={restaurantId} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

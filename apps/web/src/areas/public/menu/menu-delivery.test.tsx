@@ -1,0 +1,110 @@
+// The menu of a restaurant whose delivery depends on the place.
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, answer, fault, sentTo } from '../../../../test/answers.ts'
+import { renderScreen, type Visit } from '../../../../test/render-screen.tsx'
+import { after, asha, cartAt, cartLine, cartOf, idli, menuRow, NOON_MS, onePage, spice, work } from '../../../../test/samples.ts'
+import type { Terms } from '../../../features/deliver-to/terms.ts'
+import { keepGuestPlace } from '../../../features/guest-place/guest-place.ts'
+import Menu from './menu.screen.tsx'
+
+const { email: _email, ...restaurant } = spice
+const near: Terms = { delivers: true, zone: 'City', fee: 30, minimum: 149, freeFrom: 499, metres: 2_440, extraMinutes: 0 }
+const away: Terms = { delivers: false, reason: 'outside_zones', fee: 0, minimum: 0, metres: 31_000, extraMinutes: 0 }
+const KALOOR = { label: 'Kaloor', point: { lat: 9.9945, lng: 76.2916 }, postalCode: '682017' }
+const signedIn: Visit = { as: { customer: { ...asha, Address: [work] } } }
+const open = (terms: Terms | ReturnType<typeof fault>, answers: Answers = {}, visit: Visit = {}) =>
+  renderScreen(Menu, {
+    at: '/menu/spice',
+    ...visit,
+    answers: {
+      'GET /getResProfile': { restData: { ...restaurant, deliversByPlace: true } },
+      'GET /getRestaurentProduct': { productData: [menuRow(idli)], page: 1, pageSize: 5, total: 1, size: 1 },
+      'GET /getCategory': { categoryData: [], ...onePage },
+      'GET /getcart': { cartData: cartOf() },
+      'GET /getOrderHistory': { orders: [], ...onePage },
+      'GET /deliveryCheck': 'delivers' in terms ? { terms } : terms,
+      ...answers,
+    },
+  })
+const facts = async () => within(await screen.findByRole('list', { name: 'Delivery' }))
+
+afterEach(() => keepGuestPlace(null))
+
+describe('before the first dish', () => {
+  it('asks where the food goes while no place is known', async () => {
+    const { user } = open(near)
+    await user.click(await screen.findByRole('button', { name: 'Choose a place' }))
+    expect(await screen.findByRole('dialog', { name: 'Where should it go?' })).toBeTruthy()
+    expect(sentTo('GET /deliveryCheck')).toEqual([])
+  })
+  it('says fee, sum of free delivery, minimum and distance at the place of a guest', async () => {
+    keepGuestPlace(KALOOR)
+    open(near)
+    const said = (await facts()).getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(said).toEqual(['₹30delivery, free from ₹499', '₹149minimum', '2.4 kmfrom you'])
+    expect(sentTo('GET /deliveryCheck').at(-1)?.query).toEqual({ restId: 'spice', lat: '9.9945', lng: '76.2916', postalCode: '682017' })
+  })
+  it('says that delivery is free, and no sum that does not apply', async () => {
+    keepGuestPlace(KALOOR)
+    open({ delivers: true, fee: 0, minimum: 0, extraMinutes: 0 })
+    expect((await facts()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Freedelivery'])
+  })
+  it('says why it does not deliver, and each address of the customer answers for this restaurant', async () => {
+    const terms = {
+      'GET /addresses/terms': {
+        addresses: [{ _id: work._id, restaurants: [{ restId: 'spice', restaurantName: 'Spice Route', terms: near }] }],
+      },
+    }
+    const { user } = open(away, { ...terms, 'GET /getUserData': { user: { ...asha, Address: [work] } } }, signedIn)
+    expect(await screen.findByText('The address is outside its delivery area.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Another address' }))
+    const row = await screen.findByRole('button', { name: /4, Marine Drive.*₹30 delivery/ })
+    expect(row.textContent).toContain('2.4 km')
+    expect(sentTo('GET /addresses/terms').at(-1)?.query).toEqual({ restId: 'spice' })
+  })
+  it('that cannot be looked up is looked up again on request', async () => {
+    keepGuestPlace(KALOOR)
+    const { user } = open(fault())
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    answer({ 'GET /deliveryCheck': { terms: near } })
+    await user.click(retry)
+    expect(await facts()).toBeTruthy()
+  })
+  it('of a restaurant that delivers everywhere is not looked up', async () => {
+    keepGuestPlace(KALOOR)
+    open(near, { 'GET /getResProfile': { restData: restaurant } })
+    await screen.findByRole('heading', { name: 'Idli' })
+    expect(sentTo('GET /deliveryCheck')).toEqual([])
+  })
+  it('delivers again as soon as the temporary reach ends', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON_MS, shouldAdvanceTime: true })
+    keepGuestPlace(KALOOR)
+    open({ ...away, reason: 'reach_limited', limitedUntil: after(60) })
+    expect(await screen.findByText(/^Until .* it delivers only nearby\.$/)).toBeTruthy()
+    answer({ 'GET /deliveryCheck': { terms: near } })
+    await vi.advanceTimersByTimeAsync(60 * 60_000 + 1_000)
+    expect(await facts()).toBeTruthy()
+    vi.useRealTimers()
+  })
+})
+
+describe('with dishes in the cart', () => {
+  const bar = async (change: Parameters<typeof cartAt>[1]) => {
+    open(near, { 'GET /getcart': { cartData: cartAt(cartOf(cartLine()), change) } }, signedIn)
+    await screen.findByRole('link', { name: /View cart/ })
+  }
+  it('the bar says what is missing to the minimum', async () => {
+    await bar({ minimum: 149, missing: 40, freeFrom: 499, toFree: 390 })
+    expect(await screen.findByText('₹40 to the minimum of ₹149')).toBeTruthy()
+    expect(screen.queryByText(/to free delivery/)).toBeNull()
+  })
+  it('the bar says what is missing to free delivery', async () => {
+    await bar({ freeFrom: 499, toFree: 60 })
+    expect(await screen.findByText('₹60 to free delivery')).toBeTruthy()
+  })
+  it('the bar says when delivery has become free', async () => {
+    await bar({ freeFrom: 499, charge: 0 })
+    await waitFor(() => expect(screen.getByText('Free delivery')).toBeTruthy())
+  })
+})

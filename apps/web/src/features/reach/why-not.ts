@@ -1,0 +1,10 @@
+import { words } from '#words/reach'
+import { serverNow } from '../../lib/server-clock.ts'
+import { formatWhen } from '../hours/opening.ts'
+import type { CartTerms } from './terms.ts'
+
+/** Returns why a restaurant does not deliver, as a sentence. */
+export function whyNot({ reason, limitedUntil }: Pick<CartTerms, 'reason' | 'limitedUntil'>): string {
+  if (reason === 'reach_limited' || !reason) return limitedUntil ? words.limited(formatWhen(limitedUntil, serverNow())) : ''
+  return words.reasons[reason]
+}

@@ -1,0 +1,16 @@
+/** What a menu says about its delivery. Amounts as "₹30". */
+export const words = {
+  terms: 'Delivery',
+  byPlace: 'What delivery costs depends on where it goes.',
+  choose: 'Choose a place',
+  free: 'Free',
+  delivery: 'delivery',
+  freeFrom: (amount: string) => `delivery, free from ${amount}`,
+  minimum: 'minimum',
+  way: 'from you',
+  away: 'Does not deliver to you',
+  unknown: 'Does it deliver to you?',
+  otherPlace: 'Another place',
+  loading: 'Looking up the delivery',
+  failed: 'We could not look up the delivery.',
+}

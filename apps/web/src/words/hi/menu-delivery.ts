@@ -1,0 +1,17 @@
+import type { words as english } from '../en/menu-delivery.ts'
+
+export const words: typeof english = {
+  terms: 'डिलीवरी',
+  byPlace: 'डिलीवरी कितने की होगी, यह जगह पर निर्भर है।',
+  choose: 'जगह चुनें',
+  free: 'मुफ़्त',
+  delivery: 'डिलीवरी',
+  freeFrom: (amount) => `डिलीवरी, ${amount} से मुफ़्त`,
+  minimum: 'कम से कम ऑर्डर',
+  way: 'आपसे दूर',
+  away: 'आपके यहाँ डिलीवरी नहीं होती',
+  unknown: 'क्या आपके यहाँ डिलीवरी होती है?',
+  otherPlace: 'दूसरी जगह',
+  loading: 'डिलीवरी देख रहे हैं',
+  failed: 'डिलीवरी की जानकारी नहीं मिल पाई।',
+}
