@@ -46,13 +46,17 @@ def alleppey(rng):
     G.curry_leaves(rng, G.around(rng, 9, 1.5), .44)
 
 
-@dish('anchovy-curry', prop='napkin', close=(-.2, -.2, .9))
+@dish('anchovy-curry', prop='none', close=(-.2, -.2, .9))
 def anchovy(rng):
     z, r = T.pot(rng, T.clay_bowl(.78, 2.4, 1.05), ('#9A3E12', '#7A2A08', '#B85C1E'), rough=.14)
-    m = M.food('#B9A88E', '#8E7A62', '#D0C0A4', scale=3, rough=.25, bump=.2, spec=.6, dip=(z + .0, '#9A4A1C'))
-    for i, (x, y) in enumerate(S.spread(rng, 13, r * .74, .52)):
-        P.fish(m, (x, y, z + .0), (0, 0, .5 + rng.uniform(-.5, .5) + math.pi * (i % 2)), 1.25, i)
-    T.lay(S.spread(rng, 6, 1.4, .6), lambda x, y, h: S.ball(M.food('#B56A8A', '#D9A0B8', scale=2, rough=.25), (.16, .13, .11), (x, y, h), sub=3), .05)
+    # cleaned, without heads, half under the gravy
+    skins = [M.food(c, '#9A5630', '#DDB68C', scale=2.2, rough=.18, bump=.12, spec=.6, dip=(z + .07, '#8A3A12')) for c in ('#B87C50', '#A86A40', '#C9986C')]
+    for i, (x, y) in enumerate(S.spread(rng, 34, r * .8, .28)):
+        turn = .5 + rng.uniform(-.55, .55) + math.pi * (i % 2)
+        X.fillet(skins[i % 3], (x, y, z - rng.uniform(.01, .07)), (rng.uniform(-.12, .12), rng.uniform(-.12, .12), turn), L=rng.uniform(.7, .95), W=.2, H=.17, seed=i)
+    tomato = M.food('#C23A1E', '#A82C14', scale=3, rough=.2, bump=.2, spec=.5)
+    T.lay(S.spread(rng, 7, 1.5, .6), lambda x, y, h: S.ball(tomato, (.24, .17, .06), (x, y, h), (.1, .1, rng.uniform(0, 6)), lump=.2, sub=3), .02)
+    T.lay(S.spread(rng, 5, 1.5, .7), lambda x, y, h: S.ball(M.food('#C98A72', '#DDAE98', scale=2, rough=.25, dip=(z + .04, '#9A4A1C')), (.15, .12, .1), (x, y, h), sub=3), .0)
     G.curry_leaves(rng, G.around(rng, 9, 1.5), .42)
     T.seeds(rng, '#5A3414', 40, 1.6, size=(.04, .03, .03))
 
@@ -99,11 +103,18 @@ def squid_curry(rng):
 @dish('crab-curry', prop='none', close=(.0, -.3, .9))
 def crab_curry(rng):
     z, r = T.pot(rng, V.kadhai(T.iron(), 2.45, 1.0, fill=.76), ('#B8742A', '#9A5A18', '#CC8E3E'), rough=.16, bump=.5)
-    X.crab((0, .45, z - .02), .12, .95)
-    flake = M.food('#F4E4CC', '#E9C8A4', '#DB8A5A', scale=3, rough=.4, bump=.4, bscale=14)
-    P.chunks(rng, flake, [(-1.35, -.75), (1.4, -.85), (-.25, -1.55), (.45, -1.5), (1.65, .5), (-1.75, .35), (-.95, -1.3), (1.0, -1.35)], z + .04, .2, .4)
-    G.curry_leaves(rng, G.around(rng, 7, 1.7, inner=1.0), .42)
-    T.seeds(rng, '#1E140C', 70, 1.8)
+    # the meat is picked: a heap of flakes, some of them still in long fibres
+    flakes = [M.food(*c, scale=5, rough=.38, bump=.5, bscale=16, spec=.45, sss=.1, dip=(z + .03, '#B8742A')) for c in
+              (('#F6EADA', '#EFD6BC', '#E29A6C'), ('#F2E0CA', '#E8B48C', '#D9703A'))]
+    for n, reach, up in ((34, 1.45, .0), (22, 1.0, .14), (12, .55, .28)):
+        for i, (x, y) in enumerate(S.spread(rng, n, reach, .24)):
+            size = rng.uniform(.13, .24)
+            S.ball(flakes[i % 2], (size * rng.uniform(1.2, 2.2), size, size * .7), (x * 1.15, y * .9, z + up + rng.uniform(-.03, .05)),
+                   (rng.uniform(-.4, .4), rng.uniform(-.4, .4), rng.uniform(0, 6.3)), lump=.3, freq=1.6, seed=i + n, fine=.06, sub=4)
+    G.slivers(rng, ['#F6E6D2', '#E9A87C', '#DE7A48'], 130, 1.25, size=(.2, .03, .025))
+    G.slivers(rng, ['#E8C9A0', '#D9A06A'], 26, 1.8, size=(.3, .045, .03))
+    G.curry_leaves(rng, G.around(rng, 9, 1.6, inner=.3), .42)
+    T.seeds(rng, '#1E140C', 110, 1.7, size=(.028, .028, .024))
 
 
 @dish('prawn-pizza', radius=2.8, prop='mustard', look=(0, 0, .15), close=(-.5, -.7, .4))
