@@ -64,6 +64,13 @@ describe('the deliveries of an employee', () => {
     await move(fourth, 'Delivered')
     expect(await list('state=current')).toEqual([third.orderId, second.orderId])
     expect(await list('state=past')).toEqual([fourth.orderId, first.orderId])
+    const past = await ravi.get('/employee/getordersempl?state=past')
+    const { totalEarnings } = (await ravi.get('/employee/dashboardData')).json
+    const fee = totalEarnings / 2
+    expect(fee).toBeGreaterThan(0)
+    const earned = new Map(past.json.earned.map((row: { _id: string; amount: number }) => [row._id, row.amount]))
+    expect(earned).toEqual(new Map([first, fourth].map(({ orderId }) => [orderId, fee])))
+    expect((await ravi.get('/employee/getordersempl')).json.earned).toBeUndefined()
     expect(await list('')).toEqual([fourth, third, second, first].map(({ orderId }) => orderId))
     const page = await ravi.get('/employee/getordersempl?state=current&limit=1&page=2')
     expect(page.json).toMatchObject({ total: 2, size: 2, page: 2 })

@@ -21,7 +21,12 @@ export const deliveryCalls = {
       'Orders assigned to the employee, with their Packed, Out of delivery and Delivered items; state=current adds those being prepared, in the order of the work',
     query: z.object({ id: ownId, state: z.enum(DELIVERY_STATES).optional(), ...paging }),
     refusals: ['not_found'],
-    answer: z.object({ ordersDetails: z.array(Order), ...pageInfo }),
+    answer: z.object({
+      ordersDetails: z.array(Order),
+      /** With state=past: the fees of those of these orders that are delivered. */
+      earned: z.array(z.object({ _id: wireId, amount: rupees })).optional(),
+      ...pageInfo,
+    }),
   }),
   moveDelivery: call({
     method: 'PATCH',

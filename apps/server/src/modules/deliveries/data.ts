@@ -33,6 +33,12 @@ export async function earningOfOrder(tx: Tx, orderId: string): Promise<Paise> {
   return earning?.fee_paise ?? 0
 }
 
+export type OrderEarning = Pick<EarningsRow, 'order_id' | 'fee_paise'>
+export const earningsOfOrders = (db: Db, employeeId: EmployeeId, orderIds: readonly string[]): Promise<OrderEarning[]> =>
+  db.rows<OrderEarning>(
+    sql`select order_id, fee_paise from earnings where employee_id = ${employeeId} and order_id = any(${[...orderIds]}::uuid[])`,
+  )
+
 interface Totals {
   earnings_paise: Paise
   delivered: number

@@ -4,6 +4,7 @@ import { assertOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import type { Pictures } from '../../providers/images/index.ts'
 import { listAssignedOrders, orderWire } from '../orders/index.ts'
+import { earningsOfOrders } from './data.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { moveDelivery } from './move-delivery.ts'
 import { dashboardWire, deliveriesWire } from './wire.ts'
@@ -19,7 +20,15 @@ export function deliveryHandlers({ pictures }: DeliveryDeps): HandlersOf<'listDe
       assertOwn(caller.employeeId, query.id)
       const page = pageOf(query)
       const { rows, total } = await listAssignedOrders(db, caller.employeeId, page, query.state)
-      return { ...deliveriesWire(rows.map((order) => orderWire(order, 'employee', pictures))), ...pageInfoWire(page, total) }
+      const ids = rows.map(({ id }) => id)
+      const earned = query.state === 'past' ? await earningsOfOrders(db, caller.employeeId, ids) : undefined
+      return {
+        ...deliveriesWire(
+          rows.map((order) => orderWire(order, 'employee', pictures)),
+          earned,
+        ),
+        ...pageInfoWire(page, total),
+      }
     },
     moveDelivery: async ({ db, caller, body }) => {
       assertOwn(caller.employeeId, body.employeeId)

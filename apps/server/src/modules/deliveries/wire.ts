@@ -1,6 +1,7 @@
 import { type Calls, toRupees } from '@tiffin/contract'
 import type { z } from 'zod'
 import { approvalWire } from '../identity/index.ts'
+import type { OrderEarning } from './data.ts'
 import type { Dashboard } from './get-dashboard.ts'
 
 export const dashboardWire = ({
@@ -30,5 +31,8 @@ export const dashboardWire = ({
   },
 })
 
-type Deliveries = z.input<Calls['listDeliveries']['answer']>['ordersDetails']
-export const deliveriesWire = (orders: Deliveries): { ordersDetails: Deliveries } => ({ ordersDetails: orders })
+type Deliveries = Pick<z.input<Calls['listDeliveries']['answer']>, 'ordersDetails' | 'earned'>
+export const deliveriesWire = (ordersDetails: Deliveries['ordersDetails'], earned: readonly OrderEarning[] | undefined): Deliveries => ({
+  ordersDetails,
+  ...(earned && { earned: earned.map(({ order_id, fee_paise }) => ({ _id: order_id, amount: toRupees(fee_paise) })) }),
+})

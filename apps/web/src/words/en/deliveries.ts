@@ -53,6 +53,7 @@ export const words = {
     none: 'No deliveries yet',
     noneText: 'Your finished deliveries appear here.',
     list: 'Past deliveries',
+    earned: (amount: string) => `You earned ${amount}`,
     pages: 'Pages of past deliveries',
   },
   job: {

@@ -55,6 +55,7 @@ export const words: typeof english = {
     noneText: 'आप जो ऑर्डर पहुँचाएँगे, वे यहाँ दिखेंगे।',
     list: 'पिछली डिलीवरी',
     pages: 'पिछली डिलीवरी के पेज',
+    earned: (amount) => `आपकी कमाई ${amount}`,
   },
   job: {
     name: (orders, customer) => `डिलीवरी ${orders}, ${customer} के लिए`,

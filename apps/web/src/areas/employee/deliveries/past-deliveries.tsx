@@ -9,6 +9,8 @@ import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
+import type { AnswerOf } from '../../../lib/api.ts'
+import { formatRupees } from '../../../lib/format.ts'
 import { isolated } from '../../../lib/isolated.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
@@ -36,19 +38,24 @@ function LateMessages({ order }: { order: Order }) {
   )
 }
 
-export function PastDeliveries({ orders, label }: { orders: readonly Order[]; label: string }) {
+interface PastDeliveriesProps {
+  orders: readonly Order[]
+  earned: AnswerOf<'GET /employee/getordersempl'>['earned']
+  label: string
+}
+export function PastDeliveries({ orders, earned = [], label }: PastDeliveriesProps) {
   return (
     <Card flush>
       <ul aria-label={label} className="divide-y divide-border">
         {orders.map((order) => (
-          <PastDelivery key={order._id} order={order} />
+          <PastDelivery key={order._id} order={order} fee={earned.find(({ _id }) => _id === order._id)?.amount} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function PastDelivery({ order }: { order: Order }) {
+function PastDelivery({ order, fee }: { order: Order; fee: number | undefined }) {
   const endedAt = lastAt(order, 'delivered') ?? order.updatedAt
   const money = `${rupeesOf(moneyOf(order).collected)} ${orderWords.methods[order.paymentType]}`
   return (
@@ -61,6 +68,7 @@ function PastDelivery({ order }: { order: Order }) {
         <p>{`${orderNumber(order, endedAt)} · ${words.job.items(countProducts(order))} · ${money}`}</p>
         <p>{orderDateTime(order, endedAt)}</p>
       </div>
+      {fee !== undefined && <p className="num text-small font-semibold">{words.history.earned(formatRupees(fee))}</p>}
       <LateMessages order={order} />
     </li>
   )

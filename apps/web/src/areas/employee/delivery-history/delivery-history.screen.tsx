@@ -69,7 +69,7 @@ function History({ page, hrefFor }: { page: number; hrefFor: (page: number) => s
         <EmptyState title={words.history.none} text={words.history.noneText} className="py-6" />
       ) : (
         <StaleRows isStale={isPlaceholderData}>
-          <PastDeliveries orders={data.ordersDetails} label={words.history.list} />
+          <PastDeliveries orders={data.ordersDetails} earned={data.earned} label={words.history.list} />
         </StaleRows>
       )}
       <Pagination className="mt-4" label={words.history.pages} page={page} pageCount={data?.size ?? 1} hrefFor={hrefFor} />

@@ -148,6 +148,16 @@ describe("a delivery partner's orders", () => {
       expect(screen.queryByRole('button', { name: 'Could not deliver' })).toBeNull()
     })
   })
+  it('finished orders say what each of them earned', async () => {
+    const earned = [{ _id: delivered._id, amount: 40 }]
+    open([], {
+      [LIST]: ({ query }) => {
+        const ordersDetails = query['state'] === 'past' ? [delivered] : []
+        return { ordersDetails, earned, ...onePage, total: ordersDetails.length }
+      },
+    })
+    expect(await screen.findByText('You earned ₹40')).toBeTruthy()
+  })
   it('finished orders have a row each', async () => {
     open([])
     const past = within(await screen.findByRole('region', { name: 'History' }))

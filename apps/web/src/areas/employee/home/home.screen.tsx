@@ -103,7 +103,7 @@ function LastDeliveries() {
           </Link>
         }
       />
-      <PastDeliveries orders={data.ordersDetails} label={words.home.last} />
+      <PastDeliveries orders={data.ordersDetails} earned={data.earned} label={words.home.last} />
     </section>
   )
 }
