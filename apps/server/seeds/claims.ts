@@ -1,5 +1,5 @@
 // What goes wrong with orders: reported problems, and a product that has run out.
-import { answerClaim, type ClaimHours, reportProblem } from '../src/modules/claims/index.ts'
+import { answerClaim, type ClaimHours, decideClaim, reportProblem } from '../src/modules/claims/index.ts'
 import type { Order } from '../src/modules/orders/index.ts'
 import { reportMissing } from '../src/modules/substitutions/index.ts'
 import type { Tx } from '../src/platform/database/database.ts'
@@ -10,7 +10,7 @@ const HOURS: ClaimHours = { windowHours: 48, answerHours: 24, decisionHours: 48 
 /** Minutes for an answer instead of five: a demo may be looked at much later than it was started. */
 const PATIENT_MINUTES = 12 * 60
 
-/** Reports what was wrong with a delivered order, and says what was answered; nothing happens later than `until`. */
+/** Reports what was wrong with a delivered order, and says what was answered and decided; nothing happens later than `until`. */
 export async function report(
   tx: Tx,
   { order, purchase }: { order: Order; purchase: Purchase },
@@ -26,6 +26,10 @@ export async function report(
   const { id: claimId } = await reportProblem(tx, customer, { orderId: order.id, reason: trouble.reason, items, text: trouble.text }, HOURS)
   pass(70)
   await answerClaim(tx, restaurant.caller, { claimId, text: trouble.answer }, HOURS)
+  if (!trouble.decision) return
+  pass(90)
+  // the demo's administrator is created later
+  await decideClaim(tx, { accountId: null }, { claimId, text: trouble.decision })
 }
 
 /** Asks the customer of a running order what they want instead of its first product. */

@@ -81,12 +81,15 @@ describe('the demo city', () => {
     ).toBe(1)
   })
 
-  it('has a problem that waits for the administrator, and a question that still waits for its customer in eleven hours', async () => {
+  it('has a decided problem, one that waits for the administrator, and a question that still waits for its customer in eleven hours', async () => {
     const claims = await database.rows(sql`
       select c.state, c.due_at > now() as has_time, count(*)::int as said
       from claims c join claim_events e on e.claim_id = c.id
       where c.updated_at <= now() group by c.id order by c.created_at`)
-    expect(claims).toEqual([{ state: 'answered', has_time: true, said: 2 }])
+    expect(claims).toEqual([
+      { state: 'decided', has_time: null, said: 3 },
+      { state: 'answered', has_time: true, said: 2 },
+    ])
     const questions = await database.rows(sql`
       select q.state, a.email, i.status, jsonb_array_length(q.choices) as choices, q.until > now() + interval '11 hours' as has_time
       from item_questions q join order_items i on i.id = q.item_id join orders o on o.id = q.order_id join accounts a on a.id = o.customer_id`)

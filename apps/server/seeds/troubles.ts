@@ -1,4 +1,4 @@
-// A problem that a customer has reported, which waits for the administrator.
+// Problems that customers have reported: one that is decided, and one that waits for the administrator.
 import type { ClaimReason } from '@tiffin/contract'
 
 /** What became of a purchase that is not only bought and delivered. */
@@ -8,6 +8,8 @@ export interface Trouble {
   readonly about: readonly number[]
   readonly text: string
   readonly answer: string
+  /** Of the administrator. */
+  readonly decision?: string
 }
 export const TROUBLES: readonly {
   readonly daysAgo: number
@@ -15,6 +17,18 @@ export const TROUBLES: readonly {
   readonly customer: number
   readonly trouble: Trouble
 }[] = [
+  {
+    daysAgo: 3,
+    minutes: 20 * 60 + 5,
+    customer: 5,
+    trouble: {
+      reason: 'damaged',
+      about: [0],
+      text: 'The lid was open and half of it was in the bag.',
+      answer: 'We are sorry. The boxes of that day did not close well, and we no longer use them.',
+      decision: 'You are right, and the restaurant agrees: it has packed this dish in sealed boxes since.',
+    },
+  },
   {
     daysAgo: 1,
     minutes: 13 * 60 + 10,

@@ -42,7 +42,8 @@ async function live(tx: Tx, city: City, purchase: ReachedPurchase, options: Week
     return order
   }
   if (purchase.until === 'pending') return order
-  const employee = purchase.until === 'delivered' ? chance.pick(city.employees) : (city.employees[0] ?? chance.pick(city.employees))
+  const employee =
+    purchase.until === 'delivered' && !purchase.trouble ? chance.pick(city.employees) : (city.employees[0] ?? chance.pick(city.employees))
   for (const { to, after, by } of STAGES) {
     pass(after)
     if (to === 'packed') await assignOrder(tx, purchase.restaurant.caller, { orderId: order.id, employeeId: employee.employeeId })

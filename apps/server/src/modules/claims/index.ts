@@ -1,5 +1,5 @@
 // Claims: what customers report about their orders, what restaurants answer, what the administrator decides. No money moves.
-export { answerClaim } from './change-claim.ts'
+export { answerClaim, decideClaim } from './change-claim.ts'
 export type { ClaimEvents } from './events.ts'
 export { reportProblem } from './report-problem.ts'
 export { type ClaimHours, claimHandlers } from './routes.ts'
