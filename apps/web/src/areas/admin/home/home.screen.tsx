@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconCoinRupee,
+  IconMessageReport,
   IconMotorbike,
   IconReceipt,
   IconReportMoney,
@@ -23,7 +24,7 @@ import { StatTile, StatTiles } from '../../../ui/layout/stat-tile.tsx'
 import { formatNumber } from '../../../words/counted.ts'
 import { Days } from './days.tsx'
 import { FirstRun } from './first-run.tsx'
-import { getMarketplace, listStalledOrders } from './queries.ts'
+import { countClaims, getMarketplace, listStalledOrders } from './queries.ts'
 import { StalledOrders } from './stalled-orders.tsx'
 
 const MANAGED = [
@@ -32,7 +33,11 @@ const MANAGED = [
   { kind: 'employees', Icon: IconMotorbike, to: paths.adminEmployees.to() },
 ] as const
 
-export const queries = ({ call }: Arrival) => ({ marketplace: getMarketplace(call), stalled: listStalledOrders(call) })
+export const queries = ({ call }: Arrival) => ({
+  marketplace: getMarketplace(call),
+  stalled: listStalledOrders(call),
+  claims: countClaims(call),
+})
 
 export default function Home() {
   const marketplace = useQuery(useScreenQueries(queries).marketplace)
@@ -42,10 +47,12 @@ export default function Home() {
   return (
     <>
       <PageHeader title={words.home.title} note={words.home.note(formatDate(serverNow()))} />
+      {/* people wait for their food */}
+      <StalledOrders />
       {data && data.paymentsInReview > 0 && <Review count={data.paymentsInReview} />}
       {data && data.partnersWaiting > 0 && <Approvals count={data.partnersWaiting} />}
+      <Claims />
       <FirstRun />
-      <StalledOrders />
       {!loading && !data ? (
         <ErrorState title={words.home.failed} error={marketplace.error} onRetry={marketplace.refetch} retrying={marketplace.isRefetching} />
       ) : (
@@ -106,6 +113,28 @@ function Review({ count }: { count: number }) {
       }
     >
       {words.home.reviewText}
+    </Banner>
+  )
+}
+
+/** On phones the number in the navigation is hidden in its menu. */
+function Claims() {
+  const { data: count = 0 } = useQuery(useScreenQueries(queries).claims)
+  if (count === 0) return null
+  return (
+    <Banner
+      tone="warn"
+      className="mb-4 md:mb-6"
+      icon={<IconMessageReport size={22} />}
+      title={words.home.claims(count)}
+      action={
+        <Link to={paths.adminClaims.to(undefined, { show: 'administrator' })} className={buttonClass('secondary', 'sm')}>
+          <span>{words.home.reviewOpen}</span>
+          <span className="sr-only">{words.home.claimsOf}</span>
+        </Link>
+      }
+    >
+      {words.home.claimsText}
     </Banner>
   )
 }

@@ -27,6 +27,7 @@ const open = (answers: Answers = {}) =>
       'GET /admin/dashboardData': metrics,
       'GET /admin/stalledOrders': nobodyWaits,
       'GET /admin/firstRun': { steps: [] },
+      'GET /admin/claims/count': { due: 0 },
       ...answers,
     },
   })
@@ -43,6 +44,11 @@ describe("the administrator's dashboard", () => {
     open({ 'GET /admin/dashboardData': { ...metrics, partnersWaiting: 3 } })
     expect(await screen.findByText('3 partners wait for approval')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Review who waits for approval' }).getAttribute('href')).toBe('/admin/approvals')
+  })
+  it('says that claims wait for a decision, and leads to them', async () => {
+    open({ 'GET /admin/claims/count': { due: 2 } })
+    expect(await screen.findByText('2 claims wait for your decision')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Review what customers report' }).getAttribute('href')).toBe('/admin/claims?show=administrator')
   })
   it('says first that payments wait for a decision', async () => {
     open({ 'GET /admin/dashboardData': { ...metrics, paymentsInReview: 2 } })

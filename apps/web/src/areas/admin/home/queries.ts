@@ -21,9 +21,9 @@ export const listStalledOrders = (call: Api = api) =>
   })
 
 /** The number beside the link to the claims. */
-export const countClaims = () =>
+export const countClaims = (call: Api = api) =>
   queryOptions({
     queryKey: ['administrator', 'claims', 'count'],
-    queryFn: async ({ signal }) => (await api('GET /admin/claims/count', { signal })).due,
+    queryFn: async ({ signal }) => (await call('GET /admin/claims/count', { signal })).due,
     refetchInterval: ASK_EVERY_MS,
   })

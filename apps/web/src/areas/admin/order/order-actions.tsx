@@ -22,17 +22,20 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const emails = useQuery(getTimeline(order._id)).data?.emails ?? []
   const close = () => setOpen(undefined)
   return (
-    <section aria-label={care.actions} className="mb-4 flex flex-wrap gap-2.5 max-md:grid max-md:grid-cols-2 md:mb-6">
+    <section
+      aria-label={care.actions}
+      className="mb-4 flex flex-wrap gap-2.5 max-md:grid max-md:grid-cols-2 max-md:[&>button]:px-2 max-md:[&>button]:text-small md:mb-6"
+    >
+      {isAssignable(order) && (
+        <Button look="secondary" className="max-md:col-span-2" onClick={() => setOpen('assign')}>
+          <IconBike size={20} className="shrink-0" aria-hidden="true" />
+          <span>{order.employeeId ? care.assign.change : care.assign.open}</span>
+        </Button>
+      )}
       {cancellable(order).length > 0 && (
         <Button look="danger-outline" onClick={() => setOpen('cancel')}>
           <IconCircleX size={20} className="shrink-0" aria-hidden="true" />
           <span>{care.cancel.open}</span>
-        </Button>
-      )}
-      {isAssignable(order) && (
-        <Button look="secondary" onClick={() => setOpen('assign')}>
-          <IconBike size={20} className="shrink-0" aria-hidden="true" />
-          <span>{order.employeeId ? care.assign.change : care.assign.open}</span>
         </Button>
       )}
       <Button look="secondary" onClick={() => setOpen('credit')}>
