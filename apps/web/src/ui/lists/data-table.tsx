@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts'
 import { Loading, Skeleton } from '../feedback/skeleton.tsx'
 import type { Parts } from '../parts.ts'
-import { type Column, ROLE, TableCell, WIDE } from './table-cell.tsx'
+import { type Column, ROLE, roomFor, TableCell } from './table-cell.tsx'
 
 type DataTableProps<Row> = {
   caption: string
@@ -31,7 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               className={cx(
                 'bg-sunken px-3 py-3 text-small lg:px-4 font-semibold text-ink-2',
                 column.align === 'right' ? 'text-right' : 'text-left',
-                column.wide && WIDE,
+                roomFor(column),
               )}
             >
               {column.header}

@@ -14,6 +14,8 @@ export type Column<Row> = {
   bare?: boolean
   /** Only from 1024 px on. */
   wide?: boolean
+  /** Only from 1536 px on. */
+  widest?: boolean
   className?: string
 }
 
@@ -27,7 +29,8 @@ export const ROLE = {
   cell: { role: 'cell' },
 }
 
-export const WIDE = 'max-lg:hidden'
+/** Hides a column where there is no room for it. */
+export const roomFor = ({ wide, widest }: Pick<Column<never>, 'wide' | 'widest'>) => cx(wide && 'max-lg:hidden', widest && 'max-2xl:hidden')
 
 export function TableCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const plain = !column.lead && !column.actions
@@ -36,8 +39,12 @@ export function TableCell<Row>({ column, children }: { column: Column<Row>; chil
     column.align === 'right' ? 'num whitespace-nowrap md:text-right' : 'text-left',
     // long addresses break anywhere rather than push the buttons out of the table
     plain && column.align !== 'right' && 'wrap-anywhere',
-    plain && !column.bare && !column.wide && 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right',
-    column.wide && WIDE,
+    plain &&
+      !column.bare &&
+      !column.wide &&
+      !column.widest &&
+      'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right',
+    roomFor(column),
     column.lead && 'font-semibold max-md:mb-1',
     column.actions && 'md:whitespace-nowrap max-md:mt-2 max-md:flex max-md:flex-wrap max-md:gap-2 max-md:child:flex-1',
     column.className,

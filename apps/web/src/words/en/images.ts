@@ -14,6 +14,7 @@ export const words = {
     fault: (file: string, message: string) => `${file}: ${message}`,
     /** Beside "Please upload at least 4 images". */
     missing: (count: number) => `${count} more`,
+    oneIsEnough: 'Or choose one photo above: we cut the four from it.',
     forward: (place: number) => `Move picture ${place} forward`,
     back: (place: number) => `Move picture ${place} back`,
     again: (place: number) => `Try picture ${place} again`,

@@ -219,7 +219,7 @@ export const words = {
     linesRefused: 'Lines left out',
     toMenu: 'Menu items',
     pictures: (count: number) => `${counted(count, 'new dish has', 'new dishes have')} no pictures yet`,
-    picturesText: 'A dish with pictures sells better. Open a dish to add four of them.',
+    picturesText: 'A dish with pictures sells better. Open it and choose a photo: one is enough.',
     addPictures: (product: string) => `Add pictures of ${product}`,
     undoneTitle: 'Your import is undone',
     undone: 'The menu is as it was before',

@@ -54,7 +54,7 @@ export const words = {
   left: 'Time left',
   prep: {
     title: 'Ready in',
-    unset: '– min',
+    unset: 'Time',
     minutes: (minutes: number) => `${minutes} min`,
     readyAt: (time: string) => `Ready at about ${time}`,
   },

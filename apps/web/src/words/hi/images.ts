@@ -12,6 +12,7 @@ export const words: typeof english = {
     uploading: (file) => `${file} अपलोड हो रही है`,
     fault: (file, message) => `${file}: ${message}`,
     missing: (count) => `${count} और`,
+    oneIsEnough: 'या ऊपर एक फ़ोटो चुनें: हम उसी से चार तस्वीरें बना देंगे।',
     forward: (place) => `तस्वीर ${place} आगे करें`,
     back: (place) => `तस्वीर ${place} पीछे करें`,
     again: (place) => `तस्वीर ${place} फिर अपलोड करें`,

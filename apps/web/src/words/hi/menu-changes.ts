@@ -219,7 +219,7 @@ export const words: typeof english = {
     linesRefused: 'छोड़ी गई लाइनें',
     toMenu: 'मेन्यू की डिश',
     pictures: (count) => `${counted(count, 'नई डिश')} की अभी कोई तस्वीर नहीं है`,
-    picturesText: 'तस्वीरों वाली डिश ज़्यादा बिकती है। डिश खोलकर चार तस्वीरें जोड़ें।',
+    picturesText: 'तस्वीरों वाली डिश ज़्यादा बिकती है। डिश खोलकर एक फ़ोटो चुनें, वही काफ़ी है।',
     addPictures: (product) => `${product} की तस्वीरें जोड़ें`,
     undoneTitle: 'आपका इम्पोर्ट वापस हो गया',
     undone: 'मेन्यू फिर पहले जैसा है',

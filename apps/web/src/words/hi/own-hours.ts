@@ -54,7 +54,7 @@ export const words: typeof english = {
   left: 'बचा समय',
   prep: {
     title: 'कितने में तैयार',
-    unset: '– मिनट',
+    unset: 'समय',
     minutes: (minutes) => `${minutes} मिनट`,
     readyAt: (time) => `${time} बजे के क़रीब तैयार होगा`,
   },

@@ -41,6 +41,7 @@ describe('the form of a new dish', () => {
     expect(errorOf(screen.getByRole('combobox', { name: /Category/ }))).toMatch(/category/i)
     expect(errorOf(screen.getByRole('textbox', { name: /Description/ }))).toMatch(/description/i)
     expect(screen.getByText(/four images|4 (images|pictures)|at least four/i)).toBeTruthy()
+    expect(screen.getByText('Or choose one photo above: we cut the four from it.')).toBeTruthy()
     expect(toasts()).toHaveLength(1)
     expect(sentTo('POST /restaurent/addProduct')).toHaveLength(0)
   })

@@ -59,7 +59,7 @@ export function CheckImport({ menu, pictures, source, preview }: CheckImportProp
         <p className="num min-w-0 flex-1 text-small font-semibold max-md:basis-full">{summaryOf(preview, saved, pictured)}</p>
         <Button
           look="secondary"
-          className="max-md:flex-1"
+          className="max-md:px-3"
           onClick={() => {
             pictures.clear()
             menu.restart()

@@ -121,7 +121,7 @@ function PackedActions({ order, onChoose }: { order: Order; onChoose: () => void
       {order.employeeId && (
         <p className="flex min-w-0 flex-1 items-center gap-1.5 text-small leading-4.5 text-ink-2">
           <IconBike size={18} className="shrink-0" aria-hidden="true" />
-          <span className="wrap-anywhere">{words.employee.pickUp(order.employeeId.name)}</span>
+          <span className="line-clamp-2 wrap-anywhere">{words.employee.pickUp(order.employeeId.name)}</span>
         </p>
       )}
       {/* the same element before and after: the dialog returns the focus to it */}

@@ -49,7 +49,9 @@ export function PictureField({ pictures, error, isTooFew }: PictureFieldProps) {
         onFiles={pictures.add}
       />
       {shownError && isTooFew && missing > 0 && (
-        <p className="num -mt-2 text-small font-semibold text-danger-text">{words.product.missing(missing)}</p>
+        <p className="num -mt-2 text-small font-semibold text-danger-text">
+          {rows.length === 0 ? words.product.oneIsEnough : words.product.missing(missing)}
+        </p>
       )}
       {rows.length > 0 && (
         <ol className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3" aria-label={words.product.inOrder}>

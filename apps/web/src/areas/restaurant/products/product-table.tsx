@@ -54,11 +54,11 @@ const columns = (onDelete: OnProduct, onStock: OnProduct, selection: Selection, 
     header: words.table.product,
     lead: true,
     className: 'md:min-w-36 xl:min-w-56',
-    cell: (product) => <NameAndContents product={product} selection={selection} />,
+    cell: (product) => <NameAndContents product={product} selection={selection} zone={zone} />,
   },
   {
     key: 'category',
-    wide: true,
+    widest: true,
     header: words.table.category,
     className: 'min-w-28',
     cell: (product) => <CategoryAndTime product={product} zone={zone} />,
@@ -102,7 +102,12 @@ const columns = (onDelete: OnProduct, onStock: OnProduct, selection: Selection, 
   },
 ]
 
-function NameAndContents({ product, selection }: { product: MenuRow; selection: Selection }) {
+interface NameProps {
+  product: MenuRow
+  selection: Selection
+  zone: string | undefined
+}
+function NameAndContents({ product, selection, zone }: NameProps) {
   return (
     <span className="flex items-center gap-3">
       <Checkbox
@@ -117,7 +122,7 @@ function NameAndContents({ product, selection }: { product: MenuRow; selection: 
         alt=""
         width={64}
         height={48}
-        className="aspect-4/3 w-16 shrink-0 rounded-badge md:max-2xl:hidden"
+        className="aspect-4/3 w-16 shrink-0 rounded-badge md:max-xl:hidden"
       />
       <span className="min-w-0">
         <DietMark vegetarian={product.vegetarian} diet={product.diet} className="mr-1.5" />
@@ -125,7 +130,9 @@ function NameAndContents({ product, selection }: { product: MenuRow; selection: 
         <span className={cx('block text-small font-normal', product.allergens ? 'text-ink-2' : 'text-warning-text')}>
           {allergensText(product.allergens)}
         </span>
-        <span className="block text-small font-normal text-ink-2 lg:hidden">{product.categoryName}</span>
+        <span className="block text-small font-normal text-ink-2 2xl:hidden">
+          <CategoryAndTime product={product} zone={zone} />
+        </span>
       </span>
     </span>
   )
