@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/menu'
 import type { MenuQuery } from '../../../features/catalogue/queries.ts'
+import type { ReviewsProps } from '../../../features/catalogue/reviews.tsx'
 import { OpeningSlot } from '../../../features/hours/opening-slot.tsx'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
@@ -22,7 +23,6 @@ import { MenuFilters } from './menu-filters.tsx'
 import { menuAddress, menuQueries, menuQuery } from './menu-query.ts'
 import { ProductList } from './product-list.tsx'
 import { RestaurantHeader } from './restaurant-header.tsx'
-import type { ReviewsProps } from './reviews.tsx'
 import { useCustomerCart } from './use-customer-cart.ts'
 import { useOpenProduct } from './use-open-product.ts'
 
@@ -31,7 +31,7 @@ const ProductModal = lazyDialog(
   ({ productId }) => productId,
 )
 /** Below the first view: the server writes them, and their script loads after the rest. */
-const Reviews = extraPart<ReviewsProps, { default: ComponentType<ReviewsProps> }>(() => import('./reviews.tsx'))
+const Reviews = extraPart<ReviewsProps, { default: ComponentType<ReviewsProps> }>(() => import('../../../features/catalogue/reviews.tsx'))
 if (import.meta.env.SSR) await Reviews.preload()
 const preloadModal = () => void ProductModal.preload().catch(() => undefined)
 

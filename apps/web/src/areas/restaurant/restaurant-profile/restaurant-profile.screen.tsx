@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/restaurant'
 import { words as uiWords } from '#words/ui'
+import Reviews from '../../../features/catalogue/reviews.tsx'
 import { useFreshAnswer } from '../../../features/forms/use-fresh-answer.ts'
 import { OwnDataLink } from '../../../features/person/own-data-link.tsx'
 import { mergeProfile } from '../../../features/session/store.ts'
@@ -57,11 +58,14 @@ export default function RestaurantProfile() {
           {restaurant.ratingCount > 0 && (
             <p className="flex items-center gap-2 text-ink-2">
               <RatingChip value={restaurant.averageRating} />
-              <span>{`${uiWords.rating.count(restaurant.ratingCount)}`}</span>
+              <a href="#reviews" className="link inline-flex min-h-8 items-center">
+                {uiWords.rating.count(restaurant.ratingCount)}
+              </a>
             </p>
           )}
           <HoursCard restaurant={restaurant} />
           <ProfileForm restaurant={restaurant} />
+          {restaurant.rating.length > 0 && <Reviews ratings={restaurant.rating} count={restaurant.ratingCount} />}
           <OwnDataLink to={paths.restaurantData.to()} />
         </div>
       )}

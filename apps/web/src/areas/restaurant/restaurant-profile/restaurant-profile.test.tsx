@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderPart, renderScreen } from '../../../../test/render-screen.tsx'
-import { after, alwaysOpen, deliversEverywhere, settings, spice } from '../../../../test/samples.ts'
+import { after, alwaysOpen, deliversEverywhere, NOON, settings, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import OpeningControl from '../opening/opening-control.tsx'
 import { getOwnRestaurant } from '../queries.ts'
@@ -24,6 +24,12 @@ describe("a restaurant's profile", () => {
     expect((await field(/Restaurant name/)).value).toBe('Spice Route')
     expect((await field(/Street/)).value).toBe('14, Rose Street')
     expect(screen.getByRole('link', { name: /View as customer/ }).getAttribute('href')).toBe('/menu/spice')
+  })
+  it('ends with what customers wrote, one press from the rating', async () => {
+    const rating = [{ rating: 2, review: 'Cold when it came', name: 'Asha N.', createdAt: NOON }]
+    open({ 'GET /restaurent/getResProfile': { restData: { ...spice, rating } } })
+    expect((await screen.findByRole('link', { name: '12 ratings' })).getAttribute('href')).toBe('#reviews')
+    expect(screen.getByText('Cold when it came')).toBeTruthy()
   })
   it('has no way to a menu that customers cannot see yet', async () => {
     open({ 'GET /restaurent/getResProfile': { restData: { ...spice, status: false } } })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderPart } from '../../../../test/render-screen.tsx'
+import { renderPart } from '../../../test/render-screen.tsx'
 import Reviews from './reviews.tsx'
 
 it('the reviews of a restaurant begin with the newest, whether it has stars or not', () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { words } from '#words/reviews'
 import { words as ui } from '#words/ui'
-import type { Restaurant } from '../../../features/catalogue/queries.ts'
-import { formatRecentDate } from '../../../lib/format.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Avatar } from '../../../ui/display/avatar.tsx'
-import { RatingChip } from '../../../ui/display/rating-chip.tsx'
-import { SectionHeader } from '../../../ui/layout/section-header.tsx'
+import { formatRecentDate } from '../../lib/format.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { RatingChip } from '../../ui/display/rating-chip.tsx'
+import { SectionHeader } from '../../ui/layout/section-header.tsx'
+import type { Restaurant } from './queries.ts'
 
 const SHOWN = 4
 type Rating = Restaurant['rating'][number]
@@ -17,7 +17,7 @@ export interface ReviewsProps {
   count: number
   fssaiNumber?: string | undefined
 }
-/** The end of the page: the newest ratings and reviews, by date. A rating of 0 is a review without stars; the server sends these last. The number of the food licence follows. */
+/** The end of a menu and of the restaurant's own profile: the newest ratings and reviews, by date. A rating of 0 is a review without stars; the server sends these last. The number of the food licence follows. */
 export default function Reviews({ ratings, count, fssaiNumber }: ReviewsProps) {
   const [isWhole, setIsWhole] = useState(false)
   const newest = [...ratings].sort((a, b) => timeOf(b) - timeOf(a))
