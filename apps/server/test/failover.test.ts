@@ -69,7 +69,7 @@ describe('three nodes of PostgreSQL', needs(programs), () => {
           const from = performance.now()
           expect(killed).toBe(before)
           // more than can be on their way
-        await untilPlaced(people.records.length + 1)
+          await untilPlaced(people.records.length + 1)
           seconds.push(Math.round((performance.now() - from) / 1_000))
           expect(await act('ready')).not.toBe(before)
           await act('revive')
