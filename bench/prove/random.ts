@@ -5,6 +5,7 @@ import type { Check, GroupOpener, Round } from './check.ts'
 const CONTENTS = 'apps/server/src/modules/menu/options/contents.test.ts'
 
 const ORDERS = 'apps/server/test/one-answer.test.ts'
+const DAYS = 'apps/server/test/reach-days.test.ts'
 const ZONES = 'apps/server/src/modules/delivery-zones/terms.test.ts'
 
 /** Returns the end of the report if the test fails. */
@@ -36,4 +37,12 @@ const orders: Check = {
   run: (random) => runTest(ORDERS, { RANDOM_ORDERS: '1000', RANDOM_SEED: String(random.int(0, 999_999)) }),
 }
 
-export const openRandom: GroupOpener = async () => ({ checks: [contents, zones, orders], close: async () => undefined })
+const days: Check = {
+  name: 'days with zones and packaging have the money of a model, and the audit is empty after each step',
+  group: 'random',
+  rounds: { short: 1, full: 1 },
+  unit: '500 days',
+  run: (random) => runTest(DAYS, { RANDOM_DAYS: '500', RANDOM_SEED: String(random.int(0, 999_999)) }),
+}
+
+export const openRandom: GroupOpener = async () => ({ checks: [contents, zones, orders, days], close: async () => undefined })

@@ -1,4 +1,5 @@
-// A pause is an instant in the database: the server may be killed and started again while it lasts.
+// A pause and a temporary reach are instants in the database: the server may be killed and started again while they last.
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Person } from './support/people/people.ts'
 import { type CrashingServer, prepareServer } from './support/scene/crashing-server.ts'
@@ -32,4 +33,28 @@ it('a pause until the next opening survives kill -9 of the server and of its dat
     const { restData } = (await new Person(server.base).get(`/getResProfile?id=${id}`)).json
     expect(restData).toMatchObject({ isOpen: false, opensAt: pausedUntil })
   }
+})
+
+it('a temporary reach survives kill -9, to the same instant, and ends while no server runs', async () => {
+  const account = { email: 'coast@example.in', password: 'dosa-123', phoneNumber: '9800000022' }
+  const coast = new Person(server.base)
+  await coast.post('/restaurent/register', { ...account, name: 'Nayan Rao', restaurantName: 'Coast', place: 'Fort Kochi' })
+  const login = (await coast.post('/restaurent/login', account)).json
+  coast.token = login.token
+  const limit = { place: { lat: 9.9716, lng: 76.2828 }, reachLimit: { metres: 2_000, minutes: 60 } }
+  const { until } = (await coast.patch('/restaurent/delivery', limit)).json.delivery.reachLimit
+  const farAway = async () => (await coast.get(`/deliveryCheck?restId=${login.restaurentData._id}&lat=10.2&lng=76.3`)).json.terms
+  await server.kill('with its database')
+  await server.start()
+  expect((await coast.get('/restaurent/delivery')).json.delivery.reachLimit).toEqual({ metres: 2_000, until })
+  expect(await farAway()).toMatchObject({ delivers: false, reason: 'reach_limited', limitedUntil: until })
+
+  await server.kill()
+  const database = new pg.Client({ connectionString: server.databaseUrl() })
+  await database.connect()
+  await database.query('update delivery_settings set reach_limit_until = now() where reach_limit_until = $1', [until])
+  await database.end()
+  await server.start()
+  expect(await farAway()).toMatchObject({ delivers: true, fee: 0 })
+  expect((await coast.get('/restaurent/delivery')).json.delivery).not.toHaveProperty('reachLimit')
 })
