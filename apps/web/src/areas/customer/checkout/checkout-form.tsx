@@ -29,6 +29,7 @@ import { CartChanged } from './cart-changed.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { MissingChoice } from './missing-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import { PinQuestion } from './pin-question.tsx'
 import { PlaceStatus } from './place-status.tsx'
 import { UnpaidOrders } from './unpaid-orders.tsx'
 import { type CheckoutInput, useCheckout } from './use-checkout.ts'
@@ -40,6 +41,7 @@ export function CheckoutForm(props: CheckoutInput) {
   const closed = useClosedRestaurants(cart)
   const isClosed = closed.length > 0
   const placed = placedIn(cart)
+  const where = address.address
   const [heldUp] = heldUpIn(cart)
   const heldBy = isClosed ? CLOSED_ID : heldUp && reachId(heldUp.id)
   const isPricing = useIsMutating({ mutationKey: CART_ADDRESS }) > 0
@@ -83,6 +85,7 @@ export function CheckoutForm(props: CheckoutInput) {
         <AddressChoice {...address} />
         {placed.length > 0 && (
           <div className="mt-3 grid gap-3 empty:hidden">
+            {where && !where.point && placed.some(({ terms }) => terms?.delivers && terms.isApproximate) && <PinQuestion address={where} />}
             {placed.map((restaurant) => (
               <ReachSlot key={restaurant.id} restaurant={restaurant} isNamed wasRefused={problem === 'reach'} />
             ))}

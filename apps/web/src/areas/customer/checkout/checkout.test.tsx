@@ -1,4 +1,4 @@
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
@@ -6,6 +6,7 @@ import { asha, cartAt, cartLine, cartOf, curryLine, home, onePage, orderIn, work
 import { toasts } from '../../../../test/toasts.ts'
 import { useChosenAddress } from '../../../features/addresses/chosen-address.ts'
 import { getCart } from '../../../features/cart/queries.ts'
+import { deviceStorage } from '../../../lib/storage.ts'
 import Checkout from './checkout.screen.tsx'
 
 const order = orderIn('Pending')
@@ -71,6 +72,24 @@ describe('the checkout', () => {
     expect(await where.findByText(/does not deliver to this address/)).toBeTruthy()
     expect(where.getByText(/^Nothing has been ordered/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Place Order' })).toHaveProperty('disabled', true)
+  })
+  it('asks once for the pin of an address of which only the postal code is known, and does not hold up the order', async () => {
+    const rough = { 'GET /getcart': { cartData: cartAt(cartOf(cartLine(), curryLine), { isApproximate: true }) } }
+    const { user } = open(rough)
+    const title = await screen.findByText('Where exactly is your door?')
+    expect(screen.getByRole('button', { name: 'Place Order' })).toHaveProperty('disabled', false)
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(title.isConnected).toBe(false)
+    cleanup()
+    open(rough)
+    expect(await screen.findByText('₹30')).toBeTruthy()
+    expect(screen.queryByText('Where exactly is your door?')).toBeNull()
+    deviceStorage.removeItem('tiffin.noPin')
+  })
+  it('opens the form of that address for its pin', async () => {
+    const { user } = open({ 'GET /getcart': { cartData: cartAt(cartOf(cartLine(), curryLine), { isApproximate: true }) } })
+    await user.click(await screen.findByRole('button', { name: 'Put a pin' }))
+    expect(await screen.findByRole('dialog', { name: 'Edit address' })).toBeTruthy()
   })
   it('names the fee that has changed, and orders with the next press', async () => {
     const dearer = cartAt(cartOf(cartLine(), curryLine), { fee: 40, charge: 40 })

@@ -317,6 +317,17 @@ describe('a temporary reach', () => {
     expect(await screen.findByText('You deliver only within 3 km')).toBeTruthy()
     expect(lastBody(SAVE)).toEqual({ reachLimit: { metres: 3000, minutes: 30 } })
   })
+  it('asks before it is closed with another choice, and closes at once without one', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Only nearby' }))
+    await user.click((await dialog('Deliver only nearby')).getByRole('radio', { name: '3 km' }))
+    await user.keyboard('{Escape}')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Close without saving?' }))
+    await user.click(question.getByRole('button', { name: 'Keep editing' }))
+    await user.click((await dialog('Deliver only nearby')).getByRole('radio', { name: '2 km' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
   it('until another time needs that time', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Only nearby' }))

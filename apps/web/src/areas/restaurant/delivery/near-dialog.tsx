@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MAX_REACH_LIMIT_HOURS } from '@tiffin/contract/areas'
 import { useState } from 'react'
 import { words } from '#words/reach-limit'
+import { useCloseGuard } from '../../../features/forms/close-guard.tsx'
 import { formatWhen } from '../../../features/hours/opening.ts'
 import { nextIn } from '../../../features/hours/zone.ts'
 import { formatDistance } from '../../../features/places/distance.ts'
@@ -23,7 +24,9 @@ import { useOwnPlace } from './own-place.ts'
 import { useDeliveryChange } from './queries.ts'
 
 const METRES = [1_000, 2_000, 3_000, 5_000]
+const FIRST_METRES = '2000'
 const MINUTES = [30, 60, 120]
+const FIRST_END = '60'
 const FORM = 'reach-limit'
 
 export default function NearDialog({ onClose }: { onClose: () => void }) {
@@ -33,7 +36,7 @@ export default function NearDialog({ onClose }: { onClose: () => void }) {
 
 /** Limits the reach for a while. It always has an end, which the button names. */
 function NearForm({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
-  const [metres, setMetres] = useState('2000')
+  const [metres, setMetres] = useState(FIRST_METRES)
   const end = useEnd()
   const place = useOwnPlace(delivery.place)
   const needsPlace = !delivery.place
@@ -47,10 +50,12 @@ function NearForm({ delivery, onClose }: { delivery: Delivery; onClose: () => vo
     starting.mutate({ ...(needsPlace && place.point && { place: place.point }), reachLimit: { metres: Number(metres), minutes } })
   }
   const { fields, isChecked, submit } = useCheckedSubmit<HTMLFormElement>(end.at !== undefined && place.point !== undefined, start)
+  const isChanged = metres !== FIRST_METRES || end.choice !== FIRST_END || place.isDirty
+  const { close, question } = useCloseGuard(isChanged, onClose)
   const distance = formatDistance(Number(metres))
   const footer = (
     <>
-      <Button look="secondary" onClick={onClose}>
+      <Button look="secondary" onClick={close}>
         {words.cancel}
       </Button>
       <Button type="submit" form={FORM} loading={starting.isPending}>
@@ -59,7 +64,7 @@ function NearForm({ delivery, onClose }: { delivery: Delivery; onClose: () => vo
     </>
   )
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={words.title} footer={footer}>
+    <Dialog open onOpenChange={close} title={words.title} footer={footer}>
       <form ref={fields} id={FORM} noValidate onSubmit={submit} className="grid gap-4">
         {needsPlace && (
           <div className="rounded-control bg-sunken p-3">
@@ -81,6 +86,7 @@ function NearForm({ delivery, onClose }: { delivery: Delivery; onClose: () => vo
         )}
         <p className="text-small text-ink-2">{words.note}</p>
       </form>
+      {question}
     </Dialog>
   )
 }
@@ -89,7 +95,7 @@ function NearForm({ delivery, onClose }: { delivery: Delivery; onClose: () => vo
 function useEnd() {
   const { data: hours } = useQuery(getHours())
   const now = useNow()
-  const [choice, choose] = useState('60')
+  const [choice, choose] = useState(FIRST_END)
   const [time, setTime] = useState('')
   const say = (at: number): string => formatWhen(new Date(at).toISOString(), now, hours?.timeZone)
   const closes = hours?.closesAt && Date.parse(hours.closesAt)
