@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 4cb2a2a52570f689
+-- migrations 40ea2ee54a523bd6
 
 create extension btree_gist;
 
@@ -857,6 +857,19 @@ create table account_blocks (
 );
 CREATE INDEX account_blocks_newest ON public.account_blocks USING btree (account_id, id DESC);
 
+create table account_closings (
+  account_id uuid not null,
+  closed_at timestamp with time zone not null,
+  was_active boolean not null,
+  erased_at timestamp with time zone,
+  orders_erased_at timestamp with time zone,
+  constraint account_closings_pkey PRIMARY KEY (account_id),
+  constraint account_closings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_closings_check CHECK ((erased_at >= closed_at)),
+  constraint account_closings_check1 CHECK ((orders_erased_at >= erased_at))
+);
+CREATE INDEX account_closings_due ON public.account_closings USING btree (closed_at) WHERE (orders_erased_at IS NULL);
+
 create table account_notes (
   id uuid not null default new_id(),
   account_id uuid not null,
@@ -1341,7 +1354,7 @@ create table ledger_transactions (
   constraint ledger_transactions_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id),
   constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_transactions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text, 'failed_refund'::text, 'manual_refund'::text, 'outside_return'::text, 'order_credit'::text])))
+  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text, 'failed_refund'::text, 'manual_refund'::text, 'outside_return'::text, 'order_credit'::text, 'wallet_given_up'::text])))
 );
 CREATE INDEX ledger_transactions_order ON public.ledger_transactions USING btree (order_id);
 CREATE INDEX ledger_transactions_payment ON public.ledger_transactions USING btree (payment_id) WHERE (payment_id IS NOT NULL);

@@ -2,7 +2,17 @@
 
 const OWNED = {
   activity: ['activity'],
-  identity: ['accounts', 'account_blocks', 'account_approvals', 'sessions', 'code_flows', 'email_changes', 'mailbox_mails', 'demo_mark'],
+  identity: [
+    'accounts',
+    'account_blocks',
+    'account_closings',
+    'account_approvals',
+    'sessions',
+    'code_flows',
+    'email_changes',
+    'mailbox_mails',
+    'demo_mark',
+  ],
   accounts: ['addresses'],
   'delivery-zones': ['delivery_settings', 'delivery_zones', 'marketplace_area', 'places'],
   restaurants: ['restaurants'],

@@ -83,6 +83,8 @@ import * as limitedRestaurants from './0114-limited-restaurants.ts'
 import * as demoMark from './0120-demo-mark.ts'
 import * as packagingCharges from './0125-packaging-charges.ts'
 import * as areaSince from './0126-area-since.ts'
+import * as accountClosings from './0133-account-closings.ts'
+import * as walletsGivenUp from './0134-wallets-given-up.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -173,4 +175,6 @@ export const migrations: Record<string, Migration> = {
   '0114-limited-restaurants': limitedRestaurants,
   '0125-packaging-charges': packagingCharges,
   '0126-area-since': areaSince,
+  '0133-account-closings': accountClosings,
+  '0134-wallets-given-up': walletsGivenUp,
 }

@@ -11,6 +11,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database, DatabaseOptions } from './platform/database/database.ts'
 import { watchHeldConnections } from './platform/database/held-connection.ts'
 import { createLog } from './platform/operations/log.ts'
+import { PRIVACY } from './privacy-register.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -47,7 +48,15 @@ export async function createApp({
   // the first statement; a slow one is logged
   await prepareAdministration(database, config, log)
   const served = await openHttp({ config, outside, cipher, log, isStrict, webRoot })
-  const worker = await startBackgroundWork({ ...outside, unanswered: config.unanswered, claims: config.claims, cipher, clock, log })
+  const worker = await startBackgroundWork({
+    ...outside,
+    unanswered: config.unanswered,
+    claims: config.claims,
+    erasure: { register: PRIVACY, dataDir: config.dataDir, eraseAfterDays: config.eraseAfterDays },
+    cipher,
+    clock,
+    log,
+  })
   return {
     http: served.http,
     database,

@@ -8,6 +8,7 @@ import { type WaitLimits, watchOrders } from './modules/orders/index.ts'
 import { expirePayment, reconcilePayments, refundJobs } from './modules/payments/index.ts'
 import { findNamedPictures } from './modules/reports/index.ts'
 import { watchQuestions } from './modules/substitutions/index.ts'
+import { type EraseOptions, eraseAccounts, eraseAgain } from './person/erase-accounts.ts'
 import type { Cipher } from './platform/cipher.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -31,6 +32,7 @@ interface BackgroundOptions {
   readonly log: FastifyBaseLogger
   readonly pictures: ImageHost
   readonly picturesFolder: string
+  readonly erasure: Pick<EraseOptions, 'register' | 'dataDir' | 'eraseAfterDays'>
   readonly unanswered: WaitLimits
   readonly claims: ClaimHours
 }
@@ -43,7 +45,7 @@ const QUESTION_SECONDS = 5
 /** How late the order of lists may be. */
 const RANKING_SECONDS = 10
 /** At night in India; runs at the next start if it was missed. */
-const NIGHTLY = '17 21 * * * collect-pictures ?fill=1d'
+const NIGHTLY = '17 21 * * * erase-accounts ?fill=1d\n37 21 * * * collect-pictures ?fill=1d'
 
 type Sending = Pick<BackgroundOptions, 'database' | 'mailer' | 'cipher' | 'clock' | 'pushes' | 'log'>
 function messageSenders({ database, mailer, cipher, clock, pushes, log }: Sending) {
@@ -78,22 +80,25 @@ export function startBackgroundWork({
   log,
   pictures,
   picturesFolder,
+  erasure,
   unanswered,
   claims,
 }: BackgroundOptions): Promise<Worker> {
   const onError = (error: unknown) => log.error({ err: error }, 'a job failed')
+  const erasing = { ...erasure, database, log }
   const handlers: JobHandlers = {
     ...messageSenders({ database, mailer, cipher, clock, pushes, log }),
     'expire-payment': ({ paymentId }) => expirePayment(database, provider, paymentId),
     ...refundJobs(database, provider),
     'collect-pictures': () => collectPictures(database, { pictures, picturesFolder, clock, log }),
+    'erase-accounts': () => eraseAccounts(erasing),
   }
   counters.knowJobs(Object.keys(handlers))
   return startWorker({
     pool: database.workerPool,
     handlers,
     slow: ['send-mail', 'send-push'],
-    unlimited: ['collect-pictures'],
+    unlimited: ['collect-pictures', 'erase-accounts'],
     periodicTasks: [
       {
         everySeconds: secondsBetweenLooks(unanswered),
@@ -105,6 +110,7 @@ export function startBackgroundWork({
       { everySeconds: RANKING_SECONDS, isDoneAtStart: true, work: async () => void (await countSales(database)) },
       { everySeconds: MINUTE_SECONDS, work: () => reconcilePayments(database, provider) },
       { everySeconds: HOUR_SECONDS, isDoneAtStart: true, work: () => refreshSpans(database) },
+      { everySeconds: HOUR_SECONDS, isDoneAtStart: true, work: () => eraseAgain(erasing) },
       { everySeconds: HOUR_SECONDS, work: () => forgetOldKeys(database) },
       { everySeconds: HOUR_SECONDS, work: () => forgetExpired(database) },
     ],

@@ -64,6 +64,8 @@ export interface Config {
   readonly unanswered: { readonly alarmMinutes: number; readonly cancelMinutes: number }
   /** Hours after the end of an order in which a problem is reported, until the restaurant has answered, and until the administrator has decided. */
   readonly claims: { readonly windowHours: number; readonly answerHours: number; readonly decisionHours: number }
+  /** How old orders are when they lose what names a person whose account is erased. */
+  readonly eraseAfterDays: number
   /** How long an ending process still serves, until a proxy notices. */
   readonly drainSeconds: number
   /** New restaurants and employees wait for the administrator. */
@@ -141,6 +143,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     vapidKeys: vapidOf(env),
     stockHoldMinutes: env.STOCK_HOLD_MINUTES,
     unanswered: unansweredOf(env, isDemo && !hasDemoLife),
+    eraseAfterDays: env.ERASE_AFTER_DAYS,
     claims: { windowHours: env.CLAIM_WINDOW_HOURS, answerHours: env.CLAIM_ANSWER_HOURS, decisionHours: env.CLAIM_DECISION_HOURS },
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? 3 : 0),
     needsApproval: env.PARTNER_APPROVAL === 'on',

@@ -136,6 +136,7 @@ export const Environment = z
     VAPID_PRIVATE_KEY: z.string().optional(),
     ALARM_MINUTES: minutes.default(3),
     CANCEL_MINUTES: minutes.optional(),
+    ERASE_AFTER_DAYS: z.coerce.number().int().min(1).max(3_650).default(365),
     CLAIM_WINDOW_HOURS: hours.default(48),
     CLAIM_ANSWER_HOURS: hours.default(24),
     CLAIM_DECISION_HOURS: hours.default(48),

@@ -7,7 +7,7 @@ import { renameLines } from './modules/carts/index.ts'
 import { chatHandlers } from './modules/chat/index.ts'
 import { checkoutHandlers, confirmPayment, failPayment } from './modules/checkout/index.ts'
 import { claimHandlers } from './modules/claims/index.ts'
-import { deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
+import { assertCashHandedOver, deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
 import { deliveryZoneHandlers } from './modules/delivery-zones/index.ts'
 import { hoursHandlers, pauseWhenUnanswered } from './modules/hours/index.ts'
 import { administratorWire, findAccountById, identityHandlers, logInUnlessClosed, profileWire } from './modules/identity/index.ts'
@@ -17,13 +17,13 @@ import { menuFileHandlers } from './modules/menu-files/index.ts'
 import { pushHandlers, subscribeNotifications } from './modules/notifications/index.ts'
 import { listUnpaidItems, namePurchases, orderHandlers, releaseOrders } from './modules/orders/index.ts'
 import { paymentHandlers } from './modules/payments/index.ts'
-import { firstRunHandlers, listMostOrdered, mostOrdered, reportHandlers } from './modules/reports/index.ts'
+import { assertNothingOpen, firstRunHandlers, listMostOrdered, mostOrdered, reportHandlers } from './modules/reports/index.ts'
 import { describeOwnWith, restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
 import { readSearch, searchHandlers, searchOnMenu } from './modules/search/index.ts'
 import { addQuestionsWith, followMoves, isAsked, substitutionHandlers } from './modules/substitutions/index.ts'
 import { waitingWorkHandlers } from './modules/waiting-work/index.ts'
-import { creditTopUp, walletHandlers } from './modules/wallet/index.ts'
+import { creditTopUp, giveUpWallet, walletHandlers } from './modules/wallet/index.ts'
 import type { Cipher } from './platform/cipher.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Replica } from './platform/database/replica.ts'
@@ -48,6 +48,7 @@ export function subscribeModules(database: Database, { deliveryFeePaise, publicU
   database.on('orderDelivered', earnFee(deliveryFeePaise))
   database.on('accountBlocked', async (tx, { id, role }) => role === 'employee' && releaseOrders(tx, id))
   database.on('partnerRefused', async (tx, { id, role }) => role === 'employee' && releaseOrders(tx, id))
+  for (const prepare of [assertNothingOpen, assertCashHandedOver, giveUpWallet]) database.on('accountClosing', prepare)
   database.on('orderUnanswered', (tx, { order }) => pauseWhenUnanswered(tx, order.restaurant_id))
   subscribeNotifications(database, {
     cipher,

@@ -11,6 +11,7 @@ import { reviewCalls } from './calls/afterwards/reviews.ts'
 import { availabilityCalls } from './calls/availability.ts'
 import { cartCalls } from './calls/carts.ts'
 import { chatCalls } from './calls/chat.ts'
+import { closingCalls } from './calls/closings.ts'
 import { dashboardCalls } from './calls/dashboards.ts'
 import { deliveryCalls } from './calls/deliveries.ts'
 import { deliveryZoneCalls } from './calls/delivery-zones.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...profileCalls,
   ...languageCalls,
   ...addressCalls,
+  ...closingCalls,
   ...emailChangeCalls,
   ...approvalCalls,
   ...restaurantCalls,

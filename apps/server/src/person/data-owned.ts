@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Owner } from '../platform/privacy.ts'
 import type { Person, Register, Table } from './register.ts'
 
-/** The condition that a row of a table is of a person; with `before`, only if it or its order is older. */
-export function isOf(register: Register, table: string, person: Person, before?: Date): RawBuilder<unknown> {
-  const { of } = register[table as Table]
+/** The condition that a row of a table is of a person; with `before`, only if it or its order is older. `column` names its account instead of the owner's. */
+export function isOf(register: Register, table: string, person: Person, before?: Date, column?: string): RawBuilder<unknown> {
+  const owner = register[table as Table].of
+  const of = owner && column ? { ...owner, account: column } : owner
   if (!of) throw new Error(`no row of ${table} is a person's`)
   return ownerIs(register, table, of, person, before)
 }

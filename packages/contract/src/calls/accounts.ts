@@ -15,7 +15,9 @@ export const registrationFields = {
   phoneNumber: phoneNumber(),
 }
 /** A missing email address has the message of a missing password; a malformed one has its own. */
-export const loginBody = z.object({ email: email('fields_missing'), password: givenPassword('fields_missing') })
+/** Keeps an account that was closed and is not deleted yet. */
+const comeBack = z.boolean().optional()
+export const loginBody = z.object({ email: email('fields_missing'), password: givenPassword('fields_missing'), comeBack })
 
 const digit = z.string('otp_digits_missing').overwrite(cleanIdentifier).regex(/^\d$/, 'otp_digits_missing')
 const codeBoxes = z.object({ digitone: digit, digitTwo: digit, digitThree: digit, digitFour: digit, digitFive: digit, digitSix: digit })
@@ -62,7 +64,7 @@ export const accountCalls = {
     limit: 'login',
     summary: 'Log in as a customer',
     body: loginBody,
-    refusals: ['blocked', 'wrong_login'],
+    refusals: ['account_closed', 'blocked', 'wrong_login'],
     answer: CustomerSession,
   }),
   logInWithGoogle: call({
@@ -71,8 +73,8 @@ export const accountCalls = {
     access: 'public',
     limit: 'signedLogin',
     summary: 'Log in with a signed Google ID token; the decoded claims sent with it are ignored',
-    body: z.object({ credential: z.string().min(1).max(8192).optional() }),
-    refusals: ['blocked', 'google_link_refused', 'google_off', 'google_refused'],
+    body: z.object({ credential: z.string().min(1).max(8192).optional(), comeBack }),
+    refusals: ['account_closed', 'blocked', 'google_link_refused', 'google_off', 'google_refused'],
     answer: CustomerSession,
   }),
   logOutCustomer: call({ access: 'customer', ...logOut('') }),
@@ -95,7 +97,7 @@ export const accountCalls = {
     limit: 'login',
     summary: 'Log in as a delivery employee',
     body: loginBody,
-    refusals: ['blocked', 'wrong_login'],
+    refusals: ['account_closed', 'blocked', 'wrong_login'],
     answer: EmployeeSession,
   }),
   logOutEmployee: call({ access: 'employee', ...logOut('/employee') }),
@@ -106,7 +108,7 @@ export const accountCalls = {
     limit: 'login',
     summary: 'Log in as the administrator',
     body: loginBody,
-    refusals: ['blocked', 'wrong_login'],
+    refusals: ['account_closed', 'blocked', 'wrong_login'],
     answer: z.object({ token: z.string(), AdminData: Administrator, message: success, error: z.literal(false) }),
     failure: Failure.extend({ error: z.literal(true) }).register(wireTypes, { id: 'AdministratorFailure' }),
     failureFields: { error: true },

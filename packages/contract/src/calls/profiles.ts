@@ -16,7 +16,7 @@ const block = <P extends string>(kind: P, who: string) =>
     summary: `Block or unblock a ${who}; blocking ends every session of the account at once`,
     params: z.object({ id: id(), action: z.enum(['block', 'unblock']) }),
     body: z.object({ reason: optionalText(MAX_BLOCK_REASON) }).nullish(),
-    refusals: ['not_found'],
+    refusals: ['account_closed', 'not_found'],
     answer: z.object({ message: success, status: z.boolean() }),
   })
 

@@ -87,7 +87,7 @@ export const restaurantCalls = {
     limit: 'login',
     summary: 'Log in as a restaurant',
     body: loginBody,
-    refusals: ['blocked', 'wrong_login'],
+    refusals: ['account_closed', 'blocked', 'wrong_login'],
     answer: RestaurantSession,
   }),
   editRestaurantProfile: call({

@@ -1,6 +1,9 @@
 type ActName =
   | 'account_blocked'
+  | 'account_closed'
+  | 'account_erased'
   | 'account_note_added'
+  | 'account_reopened'
   | 'account_unblocked'
   | 'administrator_added'
   | 'approval_asked'

@@ -1,3 +1,4 @@
 // What a delivery employee does and earns.
+export { assertCashHandedOver } from './assert-cash-handed-over.ts'
 export { earnFee } from './earn-fee.ts'
 export { deliveryHandlers } from './routes.ts'

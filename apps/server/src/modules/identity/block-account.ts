@@ -2,6 +2,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { AdministratorId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { record } from '../activity/index.ts'
+import { closedRefusal } from './closed/closed-refusal.ts'
+import { findClosing } from './closed/data-closings.ts'
 import { insertBlock, lockAccount, updateActivity } from './credentials/data-accounts.ts'
 import type { ResettableRole } from './events.ts'
 
@@ -17,6 +19,9 @@ export async function blockAccount(db: Db, role: ResettableRole, { id, action, r
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, id)
     if (account?.role !== role) throw refuse('not_found')
+    // neither until its owner comes back
+    const closing = account.is_active ? undefined : await findClosing(tx, id)
+    if (closing) throw closedRefusal(closing)
     if (account.is_active === isActive) return
     await updateActivity(tx, id, isActive)
     await insertBlock(tx, { accountId: id, isActive, reason, by })

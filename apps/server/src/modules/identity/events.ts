@@ -32,6 +32,11 @@ export interface AccountEvents {
   /** Goes to the account's present address; the token stops the change. */
   emailChangeRequested: Addressee & { readonly stopToken: string }
   googleLinked: Addressee
+  /** Before an account is closed, and before it is erased: a handler refuses what must not be left open. */
+  accountClosing: { readonly id: string; readonly role: Role; readonly givesUpWallet: boolean }
+  /** `until`: when it may be erased. */
+  accountClosed: Owner & { readonly until: Date }
+  accountReopened: Owner
   accountBlocked: Owner & { readonly id: string }
   accountUnblocked: Owner
 }

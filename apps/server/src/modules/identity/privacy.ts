@@ -1,6 +1,7 @@
 import type {
   AccountApprovalsRow,
   AccountBlocksRow,
+  AccountClosingsRow,
   AccountsRow,
   CodeFlowsRow,
   DemoMarkRow,
@@ -31,6 +32,10 @@ export const identityPrivacy = {
       decided_by: impersonal('the administrator who decided'),
     },
   } satisfies TablePrivacy<AccountBlocksRow>,
+  account_closings: {
+    of: { account: 'account_id' },
+    columns: { account_id: keptFor('it says that the account was erased') },
+  } satisfies TablePrivacy<AccountClosingsRow>,
   account_approvals: {
     of: { account: 'account_id' },
     columns: {

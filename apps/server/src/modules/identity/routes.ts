@@ -6,6 +6,7 @@ import { assertOwn } from '../../platform/http/own-id.ts'
 import type { AdministratorCaller, Caller } from '../../platform/http/session.ts'
 import { approvalHandlers } from './approval/approval-routes.ts'
 import { blockAccount } from './block-account.ts'
+import { closingHandlers } from './closing/closing-routes.ts'
 import { flowOf } from './codes/code-flow.ts'
 import { RESEND_SECONDS, sendCode } from './codes/send-code.ts'
 import { verifyCode } from './codes/verify-code.ts'
@@ -32,6 +33,7 @@ export const identityHandlers = (deps: SessionDeps) => ({
   ...blockHandlers(),
   ...approvalHandlers,
   ...dutyHandlers,
+  ...closingHandlers,
 })
 
 type SignUpCalls = 'sendSignUpCode' | 'verifySignUpCode' | 'registerCustomer' | 'registerEmployee'

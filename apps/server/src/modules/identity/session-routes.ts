@@ -63,7 +63,7 @@ export function sessionHandlers({ identities, logIn, ...deps }: SessionDeps): Ha
     logInWithGoogle: async ({ db, body, cookies }) => {
       if (!identities) throw refuse('google_off')
       const identity = await identities.verify(body.credential)
-      return begun.customer(db, cookies, await logInWithGoogle(db, identity, cookies.chosenLanguage))
+      return begun.customer(db, cookies, await logInWithGoogle(db, identity, { language: cookies.chosenLanguage, comeBack: body.comeBack }))
     },
     logInEmployee: async ({ db, body, cookies }) => {
       return begun.employee(cookies, await logIn(db, 'employee', { ...body, language: cookies.chosenLanguage }))

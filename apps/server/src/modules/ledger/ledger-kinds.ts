@@ -27,6 +27,7 @@ export type LedgerKinds = Readonly<
 export const LEDGER_KINDS = {
   wallet_credit: { accounts: { wallet: '+', platform: '-', provider: '-' }, shownAs: 'credit' },
   order_credit: { accounts: { platform: '-', wallet: '+' }, shownAs: 'credit' },
+  wallet_given_up: { accounts: { wallet: '-', platform: '+' }, shownAs: 'other' },
   top_up: { accounts: { provider: '-', wallet: '+' }, oncePer: 'payment', shownAs: 'topUp' },
   wallet_payment: { accounts: { wallet: '-', held: '+' }, oncePer: 'order', shownAs: 'payment' },
   substitution_payment: { accounts: { wallet: '-', held: '+' }, oncePer: 'item', shownAs: 'payment' },

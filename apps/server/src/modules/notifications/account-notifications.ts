@@ -2,6 +2,7 @@ import type { LanguageCode } from '@tiffin/contract/languages'
 import type { Words } from '../../words/index.ts'
 import { codeEmail, welcomeEmail } from './emails/account-emails.ts'
 import { confirmOwnEmail, partnerApprovedEmail, partnerRefusedEmail } from './emails/approval-emails.ts'
+import { accountClosedEmail, accountReopenedEmail } from './emails/closing-emails.ts'
 import type { Email } from './emails/email.ts'
 import {
   accountBlockedEmail,
@@ -23,6 +24,8 @@ type AccountEvent =
   | 'emailLinkRequested'
   | 'emailChangeRequested'
   | 'googleLinked'
+  | 'accountClosed'
+  | 'accountReopened'
   | 'accountBlocked'
   | 'accountUnblocked'
 
@@ -49,6 +52,9 @@ export const ACCOUNT_NOTIFICATIONS: Pick<Notifications, AccountEvent> = {
   emailChangeRequested: ({ stopToken, ...to }, { publicUrl }) =>
     emailTo(to, (words) => addressChangeEmail(`${publicUrl}/email/stop?token=${stopToken}`, words)),
   googleLinked: (to, { publicUrl }) => emailTo(to, (words) => googleLinkedEmail(publicUrl, words)),
+  accountClosed: ({ until, ...owner }, { publicUrl }) =>
+    emailTo(owner, (words) => accountClosedEmail(owner.role, { until, publicUrl }, words)),
+  accountReopened: (owner, { publicUrl }) => emailTo(owner, (words) => accountReopenedEmail(owner.role, publicUrl, words)),
   accountBlocked: (owner, { supportEmail }) => emailTo(owner, (words) => accountBlockedEmail(owner.role, supportEmail, words)),
   accountUnblocked: (owner, { publicUrl }) => emailTo(owner, (words) => accountUnblockedEmail(owner.role, publicUrl, words)),
 }

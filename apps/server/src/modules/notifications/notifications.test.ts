@@ -110,6 +110,16 @@ const SENTENCES: Sentences = {
       { emails: [['asha@example.com', 'You can now log in to Tiffin with Google']] },
     ],
   ],
+  accountClosed: [
+    [
+      'who closed an account hears until when it can be kept',
+      () => ({ ...owner, until: new Date('2026-12-06T10:00:00Z') }),
+      { emails: [['asha@example.com', 'Your Tiffin account is closed']] },
+    ],
+  ],
+  accountReopened: [
+    ['who came back hears of it', () => owner, { emails: [['asha@example.com', 'Welcome back: your Tiffin account is open again']] }],
+  ],
   accountBlocked: [
     [
       'a blocked owner hears of it',

@@ -18,6 +18,8 @@ const KINDS: Readonly<Record<JobName, Kind>> = {
   'refund-payment': { kind: 'refund', canDrop: false },
   'refund-mismatch': { kind: 'refund', canDrop: false },
   'collect-pictures': { kind: 'pictures', canDrop: true },
+  // runs again in the next night
+  'erase-accounts': { kind: 'other', canDrop: true },
 }
 /** Of a version to come: it is not known what depends on it. */
 const UNKNOWN: Kind = { kind: 'other', canDrop: false }

@@ -1,9 +1,10 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 4cb2a2a52570f689
+// migrations 40ea2ee54a523bd6
 
 export const TABLES = [
   'account_approvals',
   'account_blocks',
+  'account_closings',
   'account_notes',
   'accounts',
   'activity',
@@ -88,6 +89,14 @@ export interface AccountBlocksRow {
   reason: string
   decided_by: string | null
   at: Date
+}
+
+export interface AccountClosingsRow {
+  account_id: string
+  closed_at: Date
+  was_active: boolean
+  erased_at: Date | null
+  orders_erased_at: Date | null
 }
 
 export interface AccountNotesRow {
@@ -371,7 +380,7 @@ export interface LedgerEntriesRow {
 
 export interface LedgerTransactionsRow {
   id: string
-  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up' | 'substitution_payment' | 'failed_refund' | 'manual_refund' | 'outside_return' | 'order_credit'
+  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up' | 'substitution_payment' | 'failed_refund' | 'manual_refund' | 'outside_return' | 'order_credit' | 'wallet_given_up'
   order_id: string | null
   item_id: string | null
   payment_id: string | null

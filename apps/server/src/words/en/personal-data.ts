@@ -10,6 +10,7 @@ export const personalData = {
     activity: 'What you changed or decided',
     accounts: 'Your account',
     account_blocks: 'When your account was blocked, and why',
+    account_closings: 'When you closed your account',
     account_approvals: 'Decisions about your application',
     sessions: 'Where you are logged in',
     code_flows: 'Codes emailed to you that have not expired',

@@ -42,7 +42,7 @@ Open [your profile](/profile). A new email address counts once you have opened t
 
 ### How do I delete my account?
 
-Write to us from the email address of your account, with the subject “Delete my account”. We delete what the law does not require us to keep, and confirm it.
+On [your data](/profile/data), with your password. You can return for seven days by logging in. Then we delete what the law does not require us to keep. On the same page you download everything that we keep about you.
 
 ## Restaurants
 
@@ -68,7 +68,7 @@ On Claims. Answer within the time that is shown there; after that we decide with
 
 ### How do I close our account?
 
-Write to us from the email address of your account. Orders that are under way are finished first.
+On [your data](/restaurent/data), below your restaurant profile. Orders that are under way are finished first. You can return for seven days by logging in.
 
 ## Delivery partners
 
@@ -94,7 +94,7 @@ Call or write to the customer from the order. If it cannot be delivered, tell th
 
 ### How do I close my account?
 
-Write to us from the email address of your account.
+On [your data](/employee/data), at the foot of your first page. You can return for seven days by logging in.
 
 ## Administrators
 
@@ -154,11 +154,11 @@ We announce changes to these terms on this page. The courts at the operator’s 
 
 ## How long
 
-We keep orders and payments as long as tax law requires. The rest is deleted with your account.
+We keep orders and payments as long as tax law requires. The rest is deleted with your account, seven days after you close it. A year after each order, your name, phone number and address are removed from it, too.
 
 ## Your rights
 
-You may ask what we store about you, have it corrected, and [have your account deleted](/help?q=delete). Write to the support address on the [contact page](/contact).
+You may [download what we store about you, and delete your account](/profile/data). To have something corrected, write to the support address on the [contact page](/contact).
 `,
   refunds: `## When you get money back
 

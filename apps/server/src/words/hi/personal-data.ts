@@ -11,6 +11,7 @@ export const personalData: typeof english = {
     activity: 'आपने क्या बदला या तय किया',
     accounts: 'आपका खाता',
     account_blocks: 'आपका खाता कब और क्यों ब्लॉक हुआ',
+    account_closings: 'आपने खाता कब बंद किया',
     account_approvals: 'आपके आवेदन पर फ़ैसले',
     sessions: 'आप कहाँ लॉग इन हैं',
     code_flows: 'आपको ईमेल किए गए कोड जो अभी मान्य हैं',

@@ -4,6 +4,7 @@ import { accountEmails } from './account-emails.ts'
 import { approvalEmails } from './approval-emails.ts'
 import { bills } from './bills.ts'
 import { claims } from './claims.ts'
+import { closingEmails } from './closing-emails.ts'
 import { orderEmails } from './order-emails.ts'
 import { personalData } from './personal-data.ts'
 import { pushes } from './pushes.ts'
@@ -13,6 +14,7 @@ export const words: typeof english = {
   dates: datesOf('hi-IN', { dayPeriod: 'short' }),
   accountEmails,
   approvalEmails,
+  closingEmails,
   orderEmails,
   pushes,
   personalData,

@@ -12,7 +12,13 @@ export interface Canary {
 }
 
 /** Writes a canary into every text column about a person that takes one. Returns those that were written; `mark` tells whose they are. */
-export async function plantCanaries(db: Db, register: Register, person: Person, mark: string): Promise<Canary[]> {
+export async function plantCanaries(
+  db: Db,
+  register: Register,
+  person: Person,
+  mark: string,
+  isWanted: (canary: Canary) => boolean = () => true,
+): Promise<Canary[]> {
   const texts = await db.rows<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and data_type = 'text'`)
   const isText = new Set(texts.map(({ name }) => name))
@@ -25,6 +31,7 @@ export async function plantCanaries(db: Db, register: Register, person: Person, 
       const isTheirs =
         'of' in treatment && treatment.of ? sql`${sql.ref(`${table}.${treatment.of}`)} = ${person.id}` : isOf(register, table, person)
       const text = `canary-${mark}-${name.replaceAll(/[._]/g, '-')}`
+      if (!isWanted({ name, text, treatment })) continue
       if (await write(db, sql`update ${sql.table(table)} set ${sql.id(column)} = ${text} where ${isTheirs} returning 1`))
         planted.push({ name, text, treatment })
     }

@@ -15,7 +15,6 @@ export async function addMoreAbout(db: Db, { customerId, email, orderId, product
   const later = new Date(now.getTime() + 600_000)
   const [session, cookie, code] = [randomBytes(32), randomBytes(32), randomBytes(32)]
   await db.rows(sql`insert into account_blocks (account_id, is_active, reason, at) values (${customerId}, true, 'a mistake', ${now})`)
-  await db.rows(sql`insert into account_approvals (account_id, state, reason, at) values (${customerId}, 'approved', 'none', ${now})`)
   await db.rows(
     sql`insert into sessions (token_hash, account_id, created_at, last_used_at) values (${session}, ${customerId}, ${now}, ${now})`,
   )

@@ -1,5 +1,5 @@
 // One valid request for every call that needs no session or creates one.
-
+import type { Role } from '@tiffin/contract'
 import { newBrowser } from '../peers/push-peer.ts'
 import { ADMINISTRATOR } from '../scene/start-app.ts'
 import { codeBoxes, codeMailsTo, mailedCode } from './people.ts'
@@ -76,6 +76,12 @@ export function signInSamples({ app, visitor, pass }: World) {
       return { path: `${prefix}/logout`, body: {} }
     },
   })
+  // with another password, because the other samples need the accounts; closing.test.ts closes some
+  const close = (by: Role, prefix: string): Sample => ({
+    by,
+    status: 400,
+    make: () => ({ path: `${prefix}/account/close`, body: { password: 'not-the-password' } }),
+  })
   const employee = 'omar@example.com'
   const coast = 'coast-kitchen@example.com'
   const restaurant = 'spice-kitchen@example.com'
@@ -83,6 +89,9 @@ export function signInSamples({ app, visitor, pass }: World) {
     sendSignUpCode: { by: 'guest', make: () => ({ path: '/signupVerify', body: { email, phoneNumber: '9876543210' } }) },
     verifySignUpCode: { by: 'guest', make: async () => ({ path: '/verifyOtp', body: codeBoxes(await mailedCode(app, email)) }) },
     registerCustomer: { by: 'guest', make: () => ({ path: '/register', body: person(email) }) },
+    closeCustomerAccount: close('customer', ''),
+    closeRestaurantAccount: close('restaurant', '/restaurent'),
+    closeEmployeeAccount: close('employee', '/employee'),
     logInCustomer: logIn('', { email, password: PASSWORD }),
     logInWithGoogle: { by: 'guest', status: 404, make: () => ({ path: '/googleLogin', body: { email, credential: 'x.y.z' } }) },
     askCustomerReset: ask('', email),

@@ -152,6 +152,8 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'markCustomerChat read': OPTIONAL,
   'markEmployeeChat delivered': OPTIONAL,
   'markEmployeeChat read': OPTIONAL,
+  comeBack: ['missing', 'true'],
+  givesUpWallet: ['missing', 'true'],
   'editHours ': EMPTY_BODIES,
   'editHours timeZone': OPTIONAL,
   'editHours week': [...LISTS, 'null'],

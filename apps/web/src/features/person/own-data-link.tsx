@@ -6,7 +6,7 @@ export function OwnDataLink({ to }: { to: string }) {
   return (
     <p>
       <Link to={to} className="link inline-flex min-h-11 items-center text-small">
-        {words.title}
+        {words.link}
       </Link>
     </p>
   )

@@ -6,8 +6,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { CloseAccount } from './close-account.tsx'
+import type { PersonRole } from './role.ts'
 
-export type PersonRole = 'customer' | 'restaurant' | 'employee'
 interface OwnDataProps {
   role: PersonRole
   back: { to: string; label: string }
@@ -20,6 +21,7 @@ export function OwnData({ role, back }: OwnDataProps) {
       <PageHeader title={words.title} back={back} />
       <div className="grid grid-cols-1 gap-4">
         <Download role={role} />
+        <CloseAccount role={role} />
       </div>
     </div>
   )

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '@tiffin/contract/call'
 import { loginBody } from '@tiffin/contract/calls/accounts'
+import { type ComponentProps, useState } from 'react'
+import type { z } from 'zod'
 import { words as messages } from '#words/messages'
 import { words } from '#words/sign-in'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { CheckedForm } from '../forms/checked-form.tsx'
 import { FormField } from '../forms/form-field.tsx'
+import { lazyDialog } from '../navigation/lazy-dialog.tsx'
 import { useSessionStore } from '../session/store.ts'
 import { getSettings } from '../settings/queries.ts'
+import { closedUntil } from './closed-account.ts'
 import { LOG_IN_AS } from './log-in-as.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
@@ -17,13 +21,26 @@ interface LoginFormProps {
   forgotPassword?: string
 }
 
+const ComeBack = lazyDialog(() => import('./come-back.tsx'))
 const EMPTY = { email: '', password: '' }
 
 export function LoginForm({ role, forgotPassword }: LoginFormProps) {
+  const [closed, setClosed] = useState<Omit<ComponentProps<typeof ComeBack>, 'onClose'>>()
+  const enter = LOG_IN_AS[role]
+  const logIn = async (body: z.output<typeof loginBody>) => {
+    try {
+      await enter(body)
+    } catch (error) {
+      const until = closedUntil(error)
+      if (!until) throw error
+      setClosed({ until, enter: () => enter({ ...body, comeBack: true }) })
+    }
+  }
   return (
     <>
       <EndedSession role={role} />
-      <CheckedForm submitLabel={words.logIn} schema={loginBody} start={EMPTY} send={LOG_IN_AS[role]}>
+      {closed && <ComeBack {...closed} onClose={() => setClosed(undefined)} />}
+      <CheckedForm submitLabel={words.logIn} schema={loginBody} start={EMPTY} send={logIn}>
         <FormField
           name="email"
           label={words.email}

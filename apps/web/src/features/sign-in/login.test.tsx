@@ -54,6 +54,21 @@ describe('a login', () => {
     expect(screen.getAllByText('Invalid email or password')).toHaveLength(1)
     expect(readToken('employee')).toBeNull()
   })
+  it('to an account that its owner has closed asks whether they come back, and only then logs in', async () => {
+    const closed = refusal('account_closed', { values: { day: '2026-12-06' } })
+    const { user } = open({
+      'POST /employee/login': ({ body }) =>
+        (body as { comeBack?: true }).comeBack ? { token: 't', employeeData: ravi, message: 'success' } : closed,
+    })
+    await fill(user)
+    expect((await screen.findByRole('alertdialog', { name: 'Do you want to return?' })).textContent).toContain('Until 6 Dec 2026')
+    await user.click(screen.getByRole('button', { name: 'No, keep it closed' }))
+    expect(readToken('employee')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await user.click(await screen.findByRole('button', { name: 'Yes, return' }))
+    await waitFor(() => expect(readToken('employee')).toBe('t'))
+    expect(lastBody('POST /employee/login')).toEqual({ email: 'ravi@example.com', password: 'ravi-secret', comeBack: true })
+  })
   it('a login that does not reach the server says so', async () => {
     const { user } = open({ 'POST /employee/login': OFFLINE })
     await fill(user)

@@ -1,5 +1,43 @@
 export const words = {
   title: 'Your data',
+  link: 'Your data, and deleting your account',
+  close: {
+    title: 'Delete your account',
+    facts: {
+      customer: [
+        'Your account is closed at once, and every device is logged out.',
+        'For 7 days you can return: log in, and say yes.',
+        'Then your name, email, phone number, addresses, cart, messages and picture are deleted. Reviews stay, without your name.',
+        'Orders and payments stay for accounting. A year after each order, your name, phone number and address are removed from it.',
+        'It is not possible while an order, a payment or a reported problem is open.',
+      ],
+      restaurant: [
+        'Your restaurant takes no orders at once, and every device is logged out.',
+        'For 7 days you can return: log in, and say yes.',
+        'Then your email, phone number, address, licence number and picture are deleted.',
+        'Orders and payments stay for accounting, with the name of your restaurant, as on the bills. What we owe you is still paid.',
+        'It is not possible while an order or a reported problem is open.',
+      ],
+      employee: [
+        'Your account is closed at once, and every device is logged out.',
+        'For 7 days you can return: log in, and say yes.',
+        'Then your name, email, phone number, messages and picture are deleted.',
+        'Deliveries and earnings stay for accounting. A year after each order, your name and phone number are removed from it. What we owe you is still paid.',
+        'It is not possible while you carry an order, or on a day on which you collected cash.',
+      ],
+    },
+    button: 'Delete my account',
+    ask: 'Delete your account?',
+    askText: 'It is closed at once. For 7 days you can return by logging in.',
+    password: 'Password',
+    passwordMissing: 'Please enter your password',
+    googleHint: 'You only use Google? Log out, and choose a password with “Forgot password?” first.',
+    giveUp: (amount: string) => `I give up the ${amount} in my wallet, and what comes to it later`,
+    giveUpMissing: 'Please spend the money first, or give it up',
+    yes: 'Delete my account',
+    no: 'Keep it',
+    done: (day: string) => `Your account is closed. Until ${day} you can return by logging in.`,
+  },
   download: {
     title: 'Download your data',
     text: {

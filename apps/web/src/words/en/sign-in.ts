@@ -11,6 +11,12 @@ export const words = {
   sessionEnded: 'Your session has ended. Please log in again.',
   blockedHelp: 'Your other accounts in this browser stay logged in.',
   blockedWrite: 'If this is a mistake, write to',
+  comeBack: {
+    title: 'Do you want to return?',
+    text: (day: string) => `You closed this account. Until ${day} you can return, and everything in it is still there.`,
+    yes: 'Yes, return',
+    no: 'No, keep it closed',
+  },
   changeEmail: 'Change email',
   side: {
     customer: 'Good food is a few taps away.',

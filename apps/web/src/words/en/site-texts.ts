@@ -17,6 +17,4 @@ export const words = {
   },
   support: { title: 'Write to us', none: 'The operator of this site has not published a support address yet.' },
   deleteAccount: 'Delete my account',
-  /** What "Delete my account" searches in the help: a word of that answer. */
-  deleteSearch: 'delete my account',
 }

@@ -2,6 +2,7 @@
 import type { RefusalCode } from '@tiffin/contract/errors/codes'
 import { fillGaps, type RefusalValues } from '@tiffin/contract/errors/gaps'
 import { fromWireStatus } from '@tiffin/contract/order-flow'
+import { closingErrors } from './closing-errors.ts'
 import { deliveryErrors } from './delivery-errors.ts'
 import { words as messages } from './messages.ts'
 import { words as orders } from './orders.ts'
@@ -9,6 +10,7 @@ import { words as orders } from './orders.ts'
 const TABLE: Readonly<Record<RefusalCode, string>> = {
   unauthorized: messages.unauthorized,
   blocked: messages.blocked,
+  ...closingErrors,
   right_missing: 'आपके खाते को इसकी अनुमति नहीं है',
   wrong_login: 'ईमेल या पासवर्ड ग़लत है',
   not_found: 'यह नहीं मिला',
@@ -143,7 +145,6 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   password_too_weak: messages.passwordTooWeak,
   link_unknown: 'यह लिंक सही नहीं है',
   link_over: 'यह लिंक अब काम नहीं करता',
-  wrong_current_password: 'मौजूदा पासवर्ड सही नहीं है',
   google_off: 'यहाँ Google से लॉग इन उपलब्ध नहीं है',
   google_refused: 'Google से लॉग इन नहीं हुआ, कृपया फिर कोशिश करें',
   google_link_refused: 'इस ईमेल पते से अकाउंट पहले से है, कृपया पासवर्ड से लॉग इन करें',

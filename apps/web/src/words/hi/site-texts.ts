@@ -16,5 +16,4 @@ export const words: typeof english = {
   },
   support: { title: 'हमें लिखें', none: 'इस साइट के संचालक ने अभी कोई सहायता ईमेल नहीं दिया है।' },
   deleteAccount: 'मेरा खाता हटाएँ',
-  deleteSearch: 'खाता हटा',
 }

@@ -2,6 +2,7 @@
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { DEMO_DOMAIN } from '../../../platform/demo-logins.ts'
 import { record } from '../../activity/index.ts'
+import { findClosing } from '../closed/data-closings.ts'
 import {
   type AccountWithPassword,
   endSessions,
@@ -60,6 +61,7 @@ export const blockAdministrator = (db: Db, email: string, reason: string): Promi
 export const unblockAdministrator = (db: Db, email: string): Promise<boolean> =>
   change(db, email, async (tx, { id, is_active: isActive }) => {
     if (isActive) return false
+    if (await findClosing(tx, id)) throw new NotDone(`${email} is closed. Logging in, the person is asked whether they return.`)
     await changeActivity(tx, id, { isActive: true, reason: '' })
     return true
   })

@@ -39,6 +39,10 @@ export interface AccountWithPassword extends Account {
 export const findForLogin = (db: Db, role: Role, email: string): Promise<AccountWithPassword | undefined> =>
   db.row(sql`select ${columns}, password_hash from accounts where role = ${role} and email = ${email}`)
 
+/** Returns undefined when the role has no account with this email address. */
+export const findAccount = (db: Db, role: Role, email: string): Promise<Account | undefined> =>
+  db.row(sql`select ${columns} from accounts where role = ${role} and email = ${email}`)
+
 /** Returns undefined when there is no such account. */
 export const findAccountById = (db: Db, id: string): Promise<Account | undefined> =>
   db.row(sql`select ${columns} from accounts where id = ${id}`)

@@ -74,6 +74,11 @@ export async function deleteSession(db: Db, credential: Credential): Promise<voi
   await db.rows(sql`delete from sessions where token_hash = ${hashOf(credential)}`)
 }
 
+/** Ends all sessions of a locked account. */
+export async function deleteSessions(tx: Tx, accountId: string): Promise<void> {
+  await tx.rows(sql`delete from sessions where account_id = ${accountId}`)
+}
+
 /** Ends all sessions of a locked account but one. */
 export async function deleteOtherSessions(tx: Tx, accountId: string, kept: Credential): Promise<void> {
   await tx.rows(sql`delete from sessions where account_id = ${accountId} and token_hash <> ${hashOf(kept)}`)

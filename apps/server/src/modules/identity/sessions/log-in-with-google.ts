@@ -2,14 +2,20 @@ import { LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import { type Db, isDuplicate } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Identity } from '../../../providers/identity/index.ts'
+import { comeBack } from '../closed/come-back.ts'
 import { type Account, updateLanguage } from '../credentials/data-accounts.ts'
 import { findByGoogle, insertGoogleCustomer, linkGoogle, lockByEmail } from '../credentials/data-google.ts'
 import { beginSession } from './begin-session.ts'
+import type { Credentials } from './log-in.ts'
 
-/** Logs in to the account of the identity, of its email if both sides verified it, or a new one. Refuses `blocked`, `google_link_refused`. */
-export async function logInWithGoogle(db: Db, identity: Identity, language?: LanguageCode): Promise<{ token: string; account: Account }> {
+/** Logs in to the account of the identity, of its email if both sides verified it, or a new one. Refuses `blocked`, `account_closed`, `google_link_refused`. */
+export async function logInWithGoogle(
+  db: Db,
+  identity: Identity,
+  { language, comeBack: wants = false }: Pick<Credentials, 'language' | 'comeBack'>,
+): Promise<{ token: string; account: Account }> {
   const account = await accountOf(db, identity, language ?? LANGUAGES[0])
-  if (!account.is_active) throw refuse('blocked')
+  if (!account.is_active) await comeBack(db, account, wants)
   const token = await beginSession(db, account.id, { googleSubject: identity.subject }, 'google_refused')
   if (language && account.language !== language) await updateLanguage(db, account.id, language)
   return { token, account }

@@ -1,6 +1,7 @@
 import type { Words } from '../../../words/index.ts'
 import { codeEmail, welcomeEmail } from './account-emails.ts'
 import { confirmOwnEmail, partnerApprovedEmail, partnerRefusedEmail } from './approval-emails.ts'
+import { accountClosedEmail, accountReopenedEmail } from './closing-emails.ts'
 import type { Email } from './email.ts'
 import {
   accountBlockedEmail,
@@ -25,6 +26,8 @@ export const accountSamples = (publicUrl: string, words: Words): Readonly<Record
   'approval-withdrawn': partnerRefusedEmail('employee', { reason: 'The licence has expired.', wasApproved: true, publicUrl }, words),
   'email-change': addressChangeEmail(`${publicUrl}/email/stop?token=x`, words),
   'google-linked': googleLinkedEmail(publicUrl, words),
+  'account-closed': accountClosedEmail('customer', { until: new Date('2026-12-06T10:00:00Z'), publicUrl }, words),
+  'account-reopened': accountReopenedEmail('customer', publicUrl, words),
   blocked: accountBlockedEmail('restaurant', 'help@tiffin.example', words),
   unblocked: accountUnblockedEmail('restaurant', publicUrl, words),
 })

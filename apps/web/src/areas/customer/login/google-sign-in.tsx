@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { language } from '#words/language'
 import { words } from '#words/sign-in'
 import { words as ui } from '#words/ui'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { useTheme } from '../../../features/navigation/theme.ts'
 import { getSettings } from '../../../features/settings/queries.ts'
+import { closedUntil } from '../../../features/sign-in/closed-account.ts'
 import { messageOf } from '../../../lib/message-of.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
@@ -12,6 +14,8 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { loadGoogle } from './load-google.ts'
 import { logInWithGoogle } from './log-in-with-google.ts'
+
+const ComeBack = lazyDialog(() => import('../../../features/sign-in/come-back.tsx'))
 
 export function GoogleSignIn() {
   const clientId = useQuery(getSettings()).data?.googleClientId
@@ -33,6 +37,7 @@ function GoogleButton({ clientId }: { clientId: string }) {
   const { theme } = useTheme()
   const [state, setState] = useState<'loading' | 'shown' | 'not loaded' | 'entering'>('loading')
   const [refusal, setRefusal] = useState<string>()
+  const [closed, setClosed] = useState<Omit<ComponentProps<typeof ComeBack>, 'onClose'>>()
   const [attempt, setAttempt] = useState(1)
 
   // `attempt` retries the load
@@ -44,10 +49,12 @@ function GoogleButton({ clientId }: { clientId: string }) {
       try {
         await logInWithGoogle(credential)
       } catch (error) {
+        setState('shown')
+        const until = closedUntil(error)
+        if (until) return setClosed({ until, enter: () => logInWithGoogle(credential, true) })
         const message = messageOf(error)
         toastError(message)
         setRefusal(message)
-        setState('shown')
       }
     }
     loadGoogle().then(
@@ -98,6 +105,7 @@ function GoogleButton({ clientId }: { clientId: string }) {
           </Loading>
         )}
       </div>
+      {closed && <ComeBack {...closed} onClose={() => setClosed(undefined)} />}
       {refusal && <FieldError>{refusal}</FieldError>}
     </>
   )

@@ -4,8 +4,10 @@ import { api } from '../../../lib/api.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 
 /** Starts the customer's session with a token signed by Google. Throws an `ApiError` on a refusal. */
-export async function logInWithGoogle(credential: string): Promise<void> {
-  const { token, userData } = await api('POST /googleLogin', { body: { ...claimsOf(credential), credential } })
+export async function logInWithGoogle(credential: string, comeBack?: true): Promise<void> {
+  const { token, userData } = await api('POST /googleLogin', {
+    body: { ...claimsOf(credential), credential, ...(comeBack && { comeBack }) },
+  })
   logIn('customer', token, userData)
   if (userData.phoneNumber === '') toastSuccess(words.google.phoneMissing)
 }

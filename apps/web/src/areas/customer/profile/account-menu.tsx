@@ -22,7 +22,7 @@ export function AccountMenu() {
         <Row to={paths.ownData.to()} Icon={IconDownload}>
           {paths.ownData.title}
         </Row>
-        <Row to={paths.help.to(undefined, { q: site.deleteSearch })} Icon={IconX}>
+        <Row to={paths.ownData.to()} Icon={IconX}>
           {site.deleteAccount}
         </Row>
         <Row to={paths.logout.to()} Icon={IconLogout} isAction>

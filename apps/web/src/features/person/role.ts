@@ -1,0 +1,1 @@
+export type PersonRole = 'customer' | 'restaurant' | 'employee'
