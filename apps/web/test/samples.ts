@@ -193,7 +193,7 @@ export const noUnread: AnswerOf<'GET /unreadChats'> = { chats: [], total: 0 }
 
 type OwnClaim = AnswerOf<'GET /orders/:id/claim'>
 /** Nothing is reported about an order yet. */
-export const noClaim: OwnClaim = { claim: null, canReport: true, hours: { answer: 24, decision: 48 } }
+export const noClaim: OwnClaim = { claim: null, canReport: true, hours: { report: 48, answer: 24, decision: 48 } }
 type Claim = NonNullable<OwnClaim['claim']>
 /** A claim of asha's about the idli of order #12, which its restaurant has a day to answer. */
 export const claimIn = (state: Claim['state'], change: Partial<Claim> = {}): Claim => ({

@@ -132,7 +132,7 @@ export const menuCalls = {
     also: ['/productList'],
     access: 'public',
     summary:
-      'Top-rated menu items of all restaurants, at most `perRestaurant` of each; `search` tolerates typing errors, finds at most 2,000 dishes, and sets `similar` if no name matches; what it names ("veg", "under 200", "open now") is in `filters`, each with the search without it; what restaurants do not state ("gluten free") is in `unstated`',
+      'Top-rated menu items of all restaurants, at most `perRestaurant` of each; `search` tolerates typing errors, finds at most 2,000 dishes, and sets `similar` if no name matches; what it names ("veg", "under 200", "open now") is in `filters`, each with the search without it, and `words` is the search without any; what restaurants do not state ("gluten free") is in `unstated`',
     query: z.object({ perRestaurant: wholeNumber(1, 20).optional(), ...productFilters, ...listPlace, ...paging }).refine(...wholePoint),
     answer: z.object({
       data: z.array(Product),
@@ -140,6 +140,7 @@ export const menuCalls = {
       search: z.string().optional(),
       similar: z.boolean().optional(),
       filters: z.array(NamedFilter).optional(),
+      words: z.string().optional(),
       unstated: z.array(z.string()).optional(),
     }),
   }),

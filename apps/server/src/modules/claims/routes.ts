@@ -69,7 +69,7 @@ async function ownClaim(db: Db, customer: Customer, orderId: string, hours: Clai
     claim: claim ? await oneClaimWire(db, claim, 'customer') : null,
     canReport,
     ...(!claim && allowed.can && allowed.until && { until: allowed.until.toISOString() }),
-    hours: { answer: hours.answerHours, decision: hours.decisionHours },
+    hours: { report: hours.windowHours, answer: hours.answerHours, decision: hours.decisionHours },
   }
 }
 

@@ -27,6 +27,8 @@ export interface Products extends Paged<ProductRow> {
 export interface FoundProducts extends Products {
   /** Filters that the search names. */
   readonly named: readonly NamedFilter[]
+  /** The search without these. */
+  readonly words: string
   /** What the search asks for and restaurants do not state. */
   readonly unstated: readonly string[]
 }
@@ -46,7 +48,7 @@ export async function listProducts(
   page: Page,
 ): Promise<FoundProducts> {
   const { words, filters: read, named, unstated } = readSearch(search)
-  const said = { named, unstated }
+  const said = { named, words, unstated }
   const filters = bothFilters(chosen, read)
   if (!words && !isFiltered({ ...filters, reach: undefined })) {
     if (unstated.length > 0) return { ...NONE, ...said }

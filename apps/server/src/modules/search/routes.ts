@@ -23,7 +23,7 @@ export function searchHandlers({ pictures, replica, listMostOrdered }: SearchDep
     const filters = { diet, belowPaise, open, minRating, offers, sort }
     const asked = { search, perRestaurant, filters }
     const reach = reachOf(query)
-    const { rows, total, similar, named, unstated } = await (reach
+    const { rows, total, similar, named, words, unstated } = await (reach
       ? listProductsInReach(db, asked, reach, page)
       : listProducts(db, asked, page))
     const terms = reach && (await listTerms(db, [...new Set(rows.map((row) => row.restaurant_id))], reach.place))
@@ -31,7 +31,10 @@ export function searchHandlers({ pictures, replica, listMostOrdered }: SearchDep
       const there = terms?.get(row.restaurant_id)
       return there && { delivery: termsWire(there) }
     }
-    const said = { ...(named.length > 0 && { filters: named.map(filterWire) }), ...(unstated.length > 0 && { unstated: [...unstated] }) }
+    const said = {
+      ...(named.length > 0 && { words, filters: named.map(filterWire) }),
+      ...(unstated.length > 0 && { unstated: [...unstated] }),
+    }
     const searched = search ? { search, similar, ...said } : {}
     return { data: rows.map((row) => ({ ...productWire(row, pictures), ...deliveryOf(row) })), ...pageInfoWire(page, total), ...searched }
   }

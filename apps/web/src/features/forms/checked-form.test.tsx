@@ -58,6 +58,7 @@ describe('a form that the contract checks', () => {
     await user.type(field('Name'), 'Spice Route')
     await user.type(field('Place'), 'Kochi')
     await save()
+    return user
   }
   it('shows a refusal at the field that it is about, and keeps what was typed', async () => {
     await filled(new ApiError(409, 'Taken already', { code: 'email_taken', message: 'Taken already' }))
@@ -71,8 +72,11 @@ describe('a form that the contract checks', () => {
     expect(document.activeElement).toBe(field('Name'))
   })
   it('shows any other refusal above the button', async () => {
-    await filled(new ApiError(409, 'Closed today'))
+    const user = await filled(new ApiError(409, 'Closed today'))
     expect(await screen.findByText('Closed today')).toBeTruthy()
+    // it is about what was sent, and ends when that is changed
+    await user.type(field('Name'), '!')
+    expect(screen.queryByText('Closed today')).toBeNull()
   })
   it('says how long to wait when the server names a time', async () => {
     await filled(new ApiError(429, 'Too many attempts', undefined, 900))

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@tiffin/contract/errors/codes'
+import { useEffect } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { words as failures } from '#words/failures'
@@ -32,6 +33,13 @@ export function useCheckedForm<I extends FieldValues, O>(options: CheckedFormOpt
     mode: 'onTouched',
   })
   const say = useFormToast(form)
+  useEffect(() => {
+    // a refusal of the whole form is about what was sent
+    const { unsubscribe } = form.watch((_values, { name }) => {
+      if (name && form.formState.errors.root) form.clearErrors('root')
+    })
+    return () => unsubscribe()
+  }, [form])
   const sendOrShow = async (values: O) => {
     try {
       await send(values)

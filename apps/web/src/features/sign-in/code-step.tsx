@@ -7,9 +7,9 @@ import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { emptyPin } from '../../ui/controls/pin-digits.ts'
 import { PinInput } from '../../ui/controls/pin-input.tsx'
-import { toastError } from '../../ui/feedback/toast.tsx'
 import type { Parts } from '../../ui/parts.ts'
 import { refusalWords } from '../forms/use-checked-form.ts'
+import { useEndingToast } from '../forms/use-ending-toast.ts'
 import { ResendButton } from './resend-button.tsx'
 
 const REFUSED = 400
@@ -32,11 +32,12 @@ export function CodeStep({ submitLabel, missing, names, verify, resendAt, resend
   const [isSending, setIsSending] = useState(false)
   // a ref, not state: the last digit and Enter may arrive in one render
   const sending = useRef(false)
+  const [toast] = useEndingToast('code', error !== undefined)
   const form = useRef<HTMLFormElement>(null)
 
   function complain(message: string, box: number) {
     setError(message)
-    toastError(message)
+    toast(message)
     form.current?.querySelectorAll('input')[box]?.focus()
   }
   async function submit(typed: readonly string[]) {

@@ -1,9 +1,12 @@
 import { counted } from '../counted.ts'
 
+const spanOf = (hours: number): string => (hours % 24 === 0 ? counted(hours / 24, 'day', 'days') : counted(hours, 'hour', 'hours'))
+
 export const words = {
   /** On the order's page. */
   link: 'Problem with this order?',
   linkText: 'Tell us what went wrong.',
+  linkEarly: 'Once it has left the kitchen.',
   linkOpen: 'Your report',
   linkDecided: 'We have decided. Read why.',
   title: 'What went wrong?',
@@ -43,7 +46,8 @@ export const words = {
   tooEarly: 'It is early to report a problem',
   tooEarlyText: 'You can do so as soon as the order has left the kitchen, or an hour after you ordered.',
   tooLate: 'The time to report a problem is over',
-  tooLateText: 'Problems can be reported for a while after an order has ended. If it is important, write to us.',
+  tooLateText: (hours: number) =>
+    `Problems can be reported for ${spanOf(hours)} after an order has ended. If it is important, write to us.`,
   until: (at: string) => `You can report a problem until ${at}.`,
   toOrder: 'Back to the order',
   log: {

@@ -26,5 +26,6 @@ export const words = {
   foundProducts: (similar: boolean) => ({ title: similar ? 'Similar dishes' : 'Dishes', pages: 'Pages of dishes' }),
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
+  browseRestaurants: 'Browse restaurants',
   tryAnother: 'Try another word, or browse the restaurants.',
 }

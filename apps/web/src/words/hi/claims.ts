@@ -1,9 +1,12 @@
 import { counted } from '../counted.ts'
 import type { words as english } from '../en/claims.ts'
 
+const spanOf = (hours: number): string => (hours % 24 === 0 ? counted(hours / 24, 'दिन', 'दिन') : counted(hours, 'घंटे', 'घंटे'))
+
 export const words: typeof english = {
   link: 'ऑर्डर में कोई गड़बड़?',
   linkText: 'हमें बताइए, क्या हुआ।',
+  linkEarly: 'किचन से निकलने के बाद बताइए।',
   linkOpen: 'आपकी शिकायत',
   linkDecided: 'हमने फ़ैसला कर लिया है। पढ़िए, क्यों।',
   title: 'क्या गड़बड़ हुई?',
@@ -43,7 +46,7 @@ export const words: typeof english = {
   tooEarly: 'अभी शिकायत करने का समय नहीं हुआ',
   tooEarlyText: 'ऑर्डर के किचन से निकलते ही, या ऑर्डर करने के एक घंटे बाद आप शिकायत कर सकते हैं।',
   tooLate: 'शिकायत करने का समय निकल चुका है',
-  tooLateText: 'ऑर्डर पूरा होने के बाद कुछ समय तक ही शिकायत की जा सकती है। ज़रूरी बात हो, तो हमें लिखिए।',
+  tooLateText: (hours) => `ऑर्डर पूरा होने के ${spanOf(hours)} बाद तक शिकायत की जा सकती है। ज़रूरी बात हो, तो हमें लिखिए।`,
   until: (at) => `आप ${at} तक शिकायत कर सकते हैं।`,
   toOrder: 'ऑर्डर पर वापस',
   log: {

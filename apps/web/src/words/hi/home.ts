@@ -26,5 +26,6 @@ export const words: typeof english = {
   foundProducts: (similar) => ({ title: similar ? 'मिलती-जुलती डिश' : 'डिश', pages: 'डिश के पेज' }),
   clearSearch: 'खोज हटाएँ',
   clearFilters: 'फ़िल्टर हटाएँ',
+  browseRestaurants: 'रेस्टोरेंट देखें',
   tryAnother: 'कोई और शब्द आज़माएँ, या रेस्टोरेंट देखें।',
 }

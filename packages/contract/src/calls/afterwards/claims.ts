@@ -27,8 +27,8 @@ export const claimCalls = {
       canReport: z.boolean(),
       /** Until when; absent while the order is running, and when nothing can be reported. */
       until: time.optional(),
-      /** Hours that the restaurant has to answer, and the administrator to decide. */
-      hours: z.object({ answer: z.int(), decision: z.int() }),
+      /** Hours that the customer has to report after the end of an order, the restaurant to answer, and the administrator to decide. */
+      hours: z.object({ report: z.int(), answer: z.int(), decision: z.int() }),
     }),
   }),
   reportProblem: call({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { asha, cartAt, cartLine, cartOf, curryLine, home, onePage, orderIn, work } from '../../../../test/samples.ts'
-import { toasts } from '../../../../test/toasts.ts'
+import { toasts, visibleToasts } from '../../../../test/toasts.ts'
 import { useChosenAddress } from '../../../features/addresses/chosen-address.ts'
 import { getCart } from '../../../features/cart/queries.ts'
 import { deviceStorage } from '../../../lib/storage.ts'
@@ -124,11 +124,13 @@ describe('the checkout', () => {
     const { user } = open({}, { ...asha, Address: [] })
     await place(user)
     expect(await screen.findByRole('dialog')).toBeTruthy()
-    expect(toasts()).toHaveLength(1)
+    expect(visibleToasts()).toHaveLength(1)
     expect(sentTo('POST /order')).toHaveLength(0)
     await user.keyboard('{Escape}')
     const description = 'Please select address'
     expect(await screen.findByRole('button', { name: 'Add Address', description })).toBeTruthy()
+    cleanup()
+    expect(visibleToasts()).toEqual([])
   })
   it('says what is different when the cart has changed, and that nothing was ordered', async () => {
     const { user } = open({ 'POST /order': refusal('prices_changed', { cartData: cartOf(cartLine({ price: 90 }), curryLine) }) })

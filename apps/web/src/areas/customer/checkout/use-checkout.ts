@@ -4,9 +4,9 @@ import { words as messages } from '#words/messages'
 import { chooseAddress, useLikelyAddress } from '../../../features/addresses/chosen-address.ts'
 import { byRestaurant } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
+import { useEndingToast } from '../../../features/forms/use-ending-toast.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 import { firstMethod, type PaymentMethod } from './first-choice.ts'
 import type { MissingChoices } from './missing-choice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -26,6 +26,7 @@ export function useCheckout({ cart, customer, last, onHold }: CheckoutInput) {
   const [addressError, setAddressError] = useState<string>()
   const [isChoosing, setIsChoosing] = useState(false)
   const [note, setNote] = useState('')
+  const [toast] = useEndingToast('address', addressError !== undefined)
   const { place, ...placing } = usePlaceOrder(cart, onHold)
   const addresses = customer.Address
   const address = useLikelyAddress(addresses)
@@ -35,7 +36,7 @@ export function useCheckout({ cart, customer, last, onHold }: CheckoutInput) {
   const press = () => {
     if (!address) {
       setAddressError(messages.selectAddress)
-      toastError(messages.selectAddress)
+      toast(messages.selectAddress)
       setIsChoosing(true)
       return
     }

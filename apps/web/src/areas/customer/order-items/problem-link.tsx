@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { words } from '#words/claims'
 import { getOwnClaim, type OwnClaim } from '../../../features/claims/queries.ts'
-import type { Order } from '../../../features/orders/status.ts'
+import { isRunning, type Order } from '../../../features/orders/status.ts'
 import { isolated } from '../../../lib/isolated.ts'
 import { paths } from '../../../paths.ts'
 
@@ -19,15 +19,16 @@ export function ProblemLink({ order }: { order: Order }) {
       <IconMessageReport size={22} className="shrink-0 text-ink-2" aria-hidden="true" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{claim ? words.linkOpen : words.link}</span>
-        <span className="block truncate text-small text-ink-2">{stateOf(data?.claim ?? null, order.restId.restaurantName)}</span>
+        <span className="block truncate text-small text-ink-2">{stateOf(data, order)}</span>
       </span>
       <IconChevronRight size={18} className="shrink-0 text-ink-3" aria-hidden="true" />
     </Link>
   )
 }
 
-function stateOf(claim: OwnClaim['claim'], restaurant: string): string {
-  if (!claim) return words.linkText
+function stateOf(own: OwnClaim | undefined, order: Order): string {
+  const claim = own?.claim
+  if (!claim) return own?.canReport !== false ? words.linkText : isRunning(order) ? words.linkEarly : words.tooLate
   if (claim.state === 'decided') return words.linkDecided
-  return claim.state === 'open' ? words.log.answers(isolated(restaurant)) : words.log.decides
+  return claim.state === 'open' ? words.log.answers(isolated(order.restId.restaurantName)) : words.log.decides
 }

@@ -3,6 +3,7 @@ import { MAX_REVIEW_LENGTH } from '@tiffin/contract/limits'
 import { type FormEvent, useId, useState } from 'react'
 import { words as all } from '#words/own-orders'
 import { useCloseGuard } from '../../../features/forms/close-guard.tsx'
+import { useEndingToast } from '../../../features/forms/use-ending-toast.ts'
 import { getOwnReview, type OwnReview } from '../../../features/orders/own-review.ts'
 import { ownOrdersKey } from '../../../features/orders/queries.ts'
 import type { Order } from '../../../features/orders/status.ts'
@@ -29,6 +30,7 @@ export default function RateDialog({ order, before, onClose }: RateDialogProps) 
   const [review, setReview] = useState(before.review ?? '')
   const [problem, setProblem] = useState<string>()
   const [reviewProblem, setReviewProblem] = useState<string>()
+  const [complain] = useEndingToast('rate', problem !== undefined || reviewProblem !== undefined)
   const id = useId()
   const text = review.trim()
   const isDirty = stars !== before.rating || text !== (before.review ?? '')
@@ -53,11 +55,11 @@ export default function RateDialog({ order, before, onClose }: RateDialogProps) 
     // an empty text is not sent, so the earlier review would stay
     if (!text && before.review) {
       setReviewProblem(words.emptied)
-      return toastError(words.emptied)
+      return complain(words.emptied)
     }
     if (stars !== null || text) return rate.mutate()
     setProblem(words.nothing)
-    toastError(words.nothing)
+    complain(words.nothing)
   }
   return (
     <Dialog

@@ -80,7 +80,7 @@ function Problem({ order, own }: { order: Order; own: OwnClaim }) {
           {until && <p className="num mt-3 text-small text-ink-2">{words.until(formatTimeOrDate(until, serverNow()))}</p>}
         </>
       )}
-      {!claim && !canReport && <NotNow order={order} />}
+      {!claim && !canReport && <NotNow order={order} reportHours={own.hours.report} />}
     </>
   )
 }
@@ -102,14 +102,14 @@ function Addition({ order, own }: { order: Order; own: OwnClaim }) {
   )
 }
 
-function NotNow({ order }: { order: Order }) {
+function NotNow({ order, reportHours }: { order: Order; reportHours: number }) {
   const isEarly = isRunning(order)
   return (
     <>
       <EmptyState
         icon={<IconClock size={40} />}
         title={isEarly ? words.tooEarly : words.tooLate}
-        text={isEarly ? words.tooEarlyText : words.tooLateText}
+        text={isEarly ? words.tooEarlyText : words.tooLateText(reportHours)}
         action={
           <Link to={paths.orderItems.to({ ordId: order._id })} className={buttonClass('secondary')}>
             {words.toOrder}

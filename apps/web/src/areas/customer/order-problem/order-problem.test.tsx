@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { asha, claimIn, noClaim, orderIn, settings } from '../../../../test/samples.ts'
+import { visibleToasts } from '../../../../test/toasts.ts'
 import OrderProblem from './order-problem.screen.tsx'
 
 const OWN = 'GET /orders/:id/claim'
@@ -34,7 +35,9 @@ describe('reporting a problem with an order', () => {
     await screen.findByRole('radio', { name: 'It never came' })
     await send(user)
     expect(screen.getByRole('radiogroup').textContent).toMatch(/Please choose what went wrong/)
+    expect(visibleToasts()).toEqual(['Please choose what went wrong'])
     await user.click(screen.getByRole('radio', { name: 'Wrong dish' }))
+    expect(visibleToasts()).toEqual([])
     await send(user)
     expect(screen.getByRole('group', { name: 'Which dish?' }).textContent).toMatch(/Please choose the dish/)
     await user.click(screen.getByRole('radio', { name: 'Something else' }))
@@ -69,6 +72,7 @@ describe('reporting a problem with an order', () => {
     const supportEmail = 'help@tiffin.example'
     open({ [OWN]: { ...noClaim, canReport: false }, 'GET /settings': { ...settings, supportEmail } })
     const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: supportEmail })
+    expect(screen.getByText(/for 2 days after an order has ended/)).toBeTruthy()
     expect(decodeURIComponent(href)).toMatch(/^mailto:help@tiffin\.example\?subject=Problem with order #12.* from Spice Route$/)
   })
   it('the order of another customer is not found', async () => {

@@ -4,6 +4,7 @@ import { MAX_CLAIM_TEXT } from '@tiffin/contract/limits'
 import { type FormEvent, useRef, useState } from 'react'
 import { words as all } from '#words/claims'
 import { getOwnClaim, type OwnClaim } from '../../../features/claims/queries.ts'
+import { useEndingToast } from '../../../features/forms/use-ending-toast.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -30,6 +31,7 @@ export function ReportForm({ order, own, onClose }: ReportFormProps) {
   const [items, setItems] = useState<readonly string[]>(own.claim?.events[0]?.products.map(({ itemId }) => itemId) ?? [])
   const [text, setText] = useState('')
   const [problems, setProblems] = useState<Problems>({})
+  const [complain] = useEndingToast('report', Object.values(problems).some(Boolean))
   const form = useRef<HTMLFormElement>(null)
   const sending = useReport(order._id, onClose)
   const asksProducts = reason !== null && needsProducts(reason)
@@ -39,7 +41,7 @@ export function ReportForm({ order, own, onClose }: ReportFormProps) {
     setProblems(found)
     const [first] = Object.values(found)
     if (first) {
-      toastError(first)
+      complain(first)
       // after the errors have been rendered
       requestAnimationFrame(() =>
         form.current?.querySelector<HTMLElement>('[aria-invalid="true"] input, textarea[aria-invalid="true"]')?.focus(),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type Answers, lastBody, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { asha } from '../../../../test/samples.ts'
-import { toasts } from '../../../../test/toasts.ts'
+import { toasts, visibleToasts } from '../../../../test/toasts.ts'
 import { useSessionStore } from '../../../features/session/store.ts'
 import { readToken } from '../../../lib/tokens.ts'
 import { pendingSignUp } from '../sign-up/pending-sign-up.ts'
@@ -62,6 +62,10 @@ describe("a customer's sign-up", () => {
     await waitFor(() => expect(toasts()).toHaveLength(1))
     expect(boxes().map(({ value }) => value)).toEqual(Array(6).fill(''))
     await waitFor(() => expect(document.activeElement).toBe(boxes()[0]))
+    expect(visibleToasts()).toHaveLength(1)
+    // the message ends with its cause
+    await user.keyboard('1')
+    expect(visibleToasts()).toEqual([])
   })
   it('keeps a code that did not get through', async () => {
     mailed()

@@ -1,4 +1,14 @@
-import { IconChevronRight, IconDownload, IconLock, IconLogout, IconPencil, IconReceipt, IconX, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconChevronRight,
+  IconDownload,
+  IconHelpCircle,
+  IconLock,
+  IconLogout,
+  IconPencil,
+  IconReceipt,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/profile'
@@ -21,6 +31,9 @@ export function AccountMenu() {
         </Row>
         <Row to={paths.ownData.to()} Icon={IconDownload}>
           {paths.ownData.title}
+        </Row>
+        <Row to={paths.help.to()} Icon={IconHelpCircle}>
+          {paths.help.title}
         </Row>
         <Row to={paths.ownData.to()} Icon={IconX}>
           {site.deleteAccount}

@@ -3,11 +3,11 @@ import { formatRupees } from '@tiffin/contract/money'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { words as messages } from '#words/messages'
 import { words } from '#words/wallet'
+import { useEndingToast } from '../../../features/forms/use-ending-toast.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { RadioChips } from '../../../ui/controls/radio-chips.tsx'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useAddMoney } from './use-add-money.ts'
 
@@ -40,11 +40,12 @@ export default function WalletDialog({ onClose, missing = 0 }: WalletDialogProps
   const isOwn = choice === OWN
   const amount = isOwn ? amountOf(typed).data : Number(choice)
   const isWrong = isChecked && amount === undefined
+  const [complain] = useEndingToast('top-up', isWrong)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (amount !== undefined) return addMoney(amount)
     setIsChecked(true)
-    toastError(messages.topUpAmount)
+    complain(messages.topUpAmount)
     field.current?.focus()
   }
   return (

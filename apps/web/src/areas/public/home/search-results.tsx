@@ -48,7 +48,7 @@ export function SearchResults({ search }: { search: Search }) {
         <div className="mt-2">
           <ResultFilters
             search={search}
-            named={products.data?.search === asked ? products.data.filters : undefined}
+            read={products.data?.search === asked ? products.data : undefined}
             found={isWaiting ? undefined : catalogue.products(products.data?.total ?? 0)}
           />
         </div>
@@ -111,22 +111,22 @@ const titleOf = (asked: string, onlySimilar: boolean): string =>
 /** What the search names and what is chosen, to be taken off, and what may be chosen besides. */
 function ResultFilters({
   search,
-  named = [],
+  read: { filters: named = [], words: plain = search.asked } = {},
   found,
 }: {
   search: Search
-  named: readonly NamedFilter[] | undefined
+  read: { filters?: readonly NamedFilter[] | undefined; words?: string | undefined } | undefined
   found: string | undefined
 }) {
   const first = { restaurants: 1, products: 1 }
-  const isChosen = Object.keys(search.filters).length > 0
+  const isFiltered = named.length > 0 || Object.keys(search.filters).length > 0
   return (
     <ProductFilterChips
       filters={search.filters}
       hrefFor={(filters) => addressOf({ ...search, ...first, filters })}
       named={named}
       hrefWithout={({ without }) => addressOf({ ...search, ...first, asked: without })}
-      results={{ found, hrefWithoutAny: isChosen && search.asked ? addressOf({ ...search, ...first, filters: {} }) : undefined }}
+      results={{ found, hrefWithoutAny: isFiltered && plain ? addressOf({ ...search, ...first, asked: plain, filters: {} }) : undefined }}
     />
   )
 }
@@ -138,5 +138,13 @@ function NothingFound({ search }: { search: Search }) {
       {isFiltered ? words.clearFilters : words.clearSearch}
     </Link>
   )
-  return <EmptyState icon={<IconSearchOff size={40} />} title={catalogue.noMatchingProducts} text={words.tryAnother} action={clear} />
+  const ways = (
+    <div className="flex flex-wrap justify-center gap-3">
+      {clear}
+      <Link to={paths.filterShops.to({})} className={buttonClass('primary')}>
+        {words.browseRestaurants}
+      </Link>
+    </div>
+  )
+  return <EmptyState icon={<IconSearchOff size={40} />} title={catalogue.noMatchingProducts} text={words.tryAnother} action={ways} />
 }

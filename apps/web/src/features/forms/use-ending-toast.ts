@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { closeToasts, toastError } from '../../ui/feedback/toast.tsx'
+
+const SHOWN_MS = 5000
+
+/** Returns a function that shows a fault in a toast, in place of the one before, and one that ends it. It ends, too, when nothing is wrong any more or the component is left. */
+export function useEndingToast(group: string, isWrong = true): readonly [complain: (message: string) => void, end: () => void] {
+  const isShown = useRef(false)
+  const end = useCallback(() => {
+    if (isShown.current) closeToasts(group)
+    isShown.current = false
+  }, [group])
+  useEffect(() => (isWrong ? end : undefined), [isWrong, end])
+  const complain = useCallback(
+    (message: string) => {
+      isShown.current = true
+      toastError(message, SHOWN_MS, group)
+    },
+    [group],
+  )
+  return [complain, end]
+}
