@@ -41,7 +41,7 @@ declare module './platform/jobs/jobs.ts' {
     'collect-pictures': object
   }
 }
-const QUESTION_SECONDS = 5
+const QUESTION_SECONDS = 10
 /** How late the order of lists may be. */
 const RANKING_SECONDS = 10
 /** At night in India; runs at the next start if it was missed. */
@@ -120,9 +120,9 @@ export function startBackgroundWork({
   })
 }
 
-/** A 36th of the time until the reminder, from half a second to a minute. */
+/** An 18th of the time until the reminder, from half a second to a minute. */
 const secondsBetweenLooks = ({ alarmMinutes }: WaitLimits): number =>
-  Math.min(MINUTE_SECONDS, Math.max(0.5, (alarmMinutes * MINUTE_SECONDS) / 36))
+  Math.min(MINUTE_SECONDS, Math.max(0.5, (alarmMinutes * MINUTE_SECONDS) / 18))
 
 async function collectPictures(
   database: Database,

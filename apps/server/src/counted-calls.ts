@@ -1,8 +1,12 @@
 // Counts the calls of the services outside of this process (platform/operations/counters.ts).
+import { withTimeout } from './platform/async.ts'
 import type { CallOutcome, Counters } from './platform/operations/counters.ts'
 import { type Mailer, MailRefused } from './providers/mail/index.ts'
 import type { PaymentProvider } from './providers/payment/index.ts'
 import type { PushService } from './providers/push/index.ts'
+
+/** As long as the job that sends it waits: a server that hangs counts as one that fails. */
+const MAIL_MS = 20_000
 
 export interface Services {
   readonly mailer: Mailer
@@ -17,7 +21,11 @@ export function countServices({ mailer, provider, pushes }: Services, { call }: 
     return error instanceof MailRefused ? 'refused' : 'failed'
   }
   return {
-    mailer: { ...mailer, send: (message) => call('mail', () => mailer.send(message), outcomeOfMail) },
+    mailer: {
+      ...mailer,
+      send: (message) =>
+        call('mail', () => withTimeout(mailer.send(message), MAIL_MS, () => new Error('the mail server took too long')), outcomeOfMail),
+    },
     provider: countPayments(provider, call),
     pushes: {
       ...pushes,

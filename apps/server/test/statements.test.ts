@@ -1,6 +1,7 @@
 // The statements of requests. This is the only file that counts them, and each count names who would notice.
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { post, walletCredit } from '../src/modules/ledger/index.ts'
 import { UNMARKED } from '../src/platform/database/request-mark.ts'
 import {
@@ -295,4 +296,36 @@ describe('a list', () => {
     // and few: the check of the session, and those of the list
     expect(many.asked.length, many.asked.join('\n')).toBeLessThanOrEqual(list[1]().token === null ? 4 : 5)
   })
+})
+
+// operators: twenty processes that do nothing must not keep PostgreSQL busy
+it('an idle process takes at most one transaction a second', async () => {
+  const idle = await startApp({ env: { ALARM_MINUTES: '', CANCEL_MINUTES: '' } })
+  // from another database, so that it counts nothing of its own
+  const outside = new pg.Client({ connectionString: inject('postgresUrl') })
+  await outside.connect()
+  const name = new URL(idle.databaseUrl).pathname.slice(1)
+  const counted = async (): Promise<number> => {
+    const { rows } = await outside.query('select (xact_commit + xact_rollback)::int as count from pg_stat_database where datname = $1', [
+      name,
+    ])
+    return rows[0].count
+  }
+  let [before, since] = [await counted(), performance.now()]
+  /** In some span of twenty seconds: PostgreSQL counts those of the start up to ten seconds later. */
+  const isIdle = async () => {
+    const seconds = (performance.now() - since) / 1_000
+    if (seconds < 20) return false
+    const now = await counted()
+    const isRare = (now - before) / seconds <= 1
+    before = now
+    since = performance.now()
+    return isRare
+  }
+  try {
+    await vi.waitUntil(isIdle, { timeout: 110_000, interval: 500 })
+  } finally {
+    await outside.end()
+    await idle.close()
+  }
 })

@@ -25,7 +25,16 @@ export async function retryNow(db: Db, name: JobName): Promise<void> {
     select 1 from graphile_worker.reschedule_jobs(array(
       select id from graphile_worker.jobs where task_identifier = ${name} and locked_at is null and attempts between 1 and max_attempts - 1
     ), run_at => now())`)
+  await wakeWorkers(db)
 }
+
+/** Wakes the workers of every process if a job is due: their own looks are rare. */
+export async function wakeWorkers(db: Pick<Db, 'rows'>): Promise<void> {
+  await db.rows(sql.raw(WAKE))
+}
+/** As graphile-worker's `add_job` wakes them. */
+const WAKE = `select pg_notify('jobs:insert', '{"count":5}') from (
+  select from graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts limit 1) due`
 
 export interface Queue {
   readonly waiting: number
@@ -111,7 +120,8 @@ export async function startWorker({
   for (const each of slow) runners.push(await start((name) => name === each, 4, ''))
   const limited = Object.keys(handlers).filter((name) => !unlimited.some((each) => each === name))
   const releasing: PeriodicTask = { everySeconds: RELEASE_SECONDS, isDoneAtStart: true, work: () => releaseLost(pool, limited) }
-  const tasks = [releasing, ...periodicTasks].map(({ work, everySeconds, isDoneAtStart }) => {
+  const waking: PeriodicTask = { everySeconds: WAKE_SECONDS, work: async () => void (await pool.query(WAKE)) }
+  const tasks = [releasing, waking, ...periodicTasks].map(({ work, everySeconds, isDoneAtStart }) => {
     // a task that takes longer than its interval does not run twice at once
     const flight = singleFlight(work, onError)
     if (isDoneAtStart) flight.start()
@@ -129,8 +139,10 @@ export async function startWorker({
 }
 
 const RELEASE_SECONDS = 60
-/** A running job has one more second when the process ends. */
-const RUNNING = { noHandleSignals: true, pollInterval: 2_000, gracefulShutdownAbortTimeout: 1_000 } as const
+/** How late a job for later may be: one look for all workers of the process, because ten that look for themselves are five statements a second. */
+const WAKE_SECONDS = 4
+/** Where a connection that listens is lost. A running job has one more second when the process ends. */
+const RUNNING = { noHandleSignals: true, pollInterval: 60_000, gracefulShutdownAbortTimeout: 1_000 } as const
 
 const tasksOf = (handlers: JobHandlers, isMine: (name: string) => boolean, onEnd: NonNullable<WorkerOptions['onEnd']>): TaskList =>
   Object.fromEntries(

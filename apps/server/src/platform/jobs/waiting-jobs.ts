@@ -1,6 +1,7 @@
 // One job of the queue, for a person who decides about it.
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { wakeWorkers } from './jobs.ts'
 
 export interface WaitingJob {
   readonly name: string
@@ -22,6 +23,7 @@ export async function runJobNow(tx: Tx, id: string): Promise<void> {
     select 1 from graphile_worker.jobs j cross join graphile_worker.reschedule_jobs(
       array[j.id], run_at => now(), attempts => case when j.attempts < j.max_attempts then j.attempts else 0 end)
     where j.id = ${id}::bigint`)
+  await wakeWorkers(tx)
 }
 
 /** Deletes a job. */
