@@ -1,6 +1,6 @@
 // The map: a pin is set without a mouse, and no request leaves the origin.
 import { expect, type Page, test } from '@playwright/test'
-import type { Person } from './demo-people.ts'
+import { demoPerson, type Person } from './demo-people.ts'
 import { newcomer } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { faultsOf } from './screen-faults.ts'
@@ -115,4 +115,24 @@ test('without the map, which does not load, typed coordinates are a full way; no
   await expect(form).toBeHidden()
   expect(await savedPoint(meera)).toEqual({ lat: 9.9658, lng: 76.2421 })
   expect(others()).toEqual([])
+})
+
+test('a map of the demo is a sketch of its city, with names in the language of the page', async ({ page, request, baseURL }) => {
+  const errors = watchForErrors(page)
+  const others = watchOrigins(page, baseURL)
+  const asha = await demoPerson(request, 'customer', 'asha')
+  await asha.signIn(page)
+  const openMap = async (edit: RegExp, change: string) => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: edit }).first().click()
+    await page.getByRole('button', { name: change }).click()
+    await expect(page.locator('path.map-water').first()).toBeAttached()
+  }
+  await openMap(/^Edit/, 'Change the pin')
+  await expect(page.locator('.map-name', { hasText: 'Kadavanthra' })).toBeVisible()
+  await page.context().addCookies([{ name: 'language', value: 'hi', url: baseURL ?? '' }])
+  await openMap(/में बदलाव करें$/, 'पिन बदलें')
+  await expect(page.locator('.map-name', { hasText: 'कडवंथरा' })).toBeVisible()
+  expect(others()).toEqual([])
+  expect(errors()).toEqual([])
 })

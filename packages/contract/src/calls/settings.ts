@@ -28,7 +28,7 @@ export const settingsCalls = {
       reportsErrors: z.boolean(),
       /** Who operates this site, and how to reach them; null if they have set none. */
       operator: z.object({ name: z.string().nullable(), contact: z.string().nullable() }),
-      /** What maps are drawn from: a PMTiles archive of this server, or tiles of another one. Without both, a grid. */
+      /** What maps are drawn from: a PMTiles archive of this server, or tiles of another one. Without both, a sketch of the demo city in a demo, or a grid. */
       map: z.object({ archiveUrl: z.string().nullable(), tilesUrl: z.string().nullable() }),
     }),
   }),

@@ -1,4 +1,4 @@
-// What lies below pins and zones: the operator's city, tiles of another server, or a grid.
+// What lies below pins and zones: the operator's city, tiles of another server, the sketch of the demo city, or a grid.
 import { useQuery } from '@tanstack/react-query'
 import { GridLayer, type Layer, type Map as LeafletMap, TileLayer } from 'leaflet'
 import { useEffect, useState } from 'react'
@@ -16,10 +16,11 @@ class ScaleGrid extends GridLayer {
 }
 
 type Source = AnswerOf<'GET /settings'>['map']
-async function layerOf({ archiveUrl, tilesUrl }: Source, theme: Theme): Promise<Layer> {
+const hasStreetsOf = ({ archiveUrl, tilesUrl }: Source): boolean => Boolean(archiveUrl ?? tilesUrl)
+async function layerOf(map: LeafletMap, { archiveUrl, tilesUrl }: Source, isDemo: boolean, theme: Theme): Promise<Layer> {
   // pictures have no theme: the style sheet darkens them
   if (tilesUrl) return new TileLayer(tilesUrl, { className: 'map-tiles', maxZoom: 19 })
-  if (!archiveUrl) return new ScaleGrid()
+  if (!archiveUrl) return isDemo ? (await import('./demo-city.ts')).demoCity(map) : new ScaleGrid()
   const { cityLayer } = await import('./city-layer.ts')
   return cityLayer(archiveUrl, theme, document.documentElement.lang.slice(0, 2))
 }
@@ -30,6 +31,7 @@ export function useBaseLayer(map: LeafletMap | undefined): boolean {
   const { theme } = useTheme()
   const { data, isPending } = useQuery(getSettings())
   const source = data?.map ?? GRID
+  const isDemo = data?.demo ?? false
   const [hasStreets, setHasStreets] = useState(false)
   useEffect(() => {
     if (!map || isPending) return
@@ -37,14 +39,14 @@ export function useBaseLayer(map: LeafletMap | undefined): boolean {
     let isWanted = true
     const show = (layer: Layer) => {
       if (isWanted) shown = layer.addTo(map)
-      setHasStreets(!(layer instanceof ScaleGrid))
+      setHasStreets(hasStreetsOf(source) && !(layer instanceof ScaleGrid))
     }
     // without the code of the city, the grid is left
-    layerOf(source, theme).then(show, () => show(new ScaleGrid()))
+    layerOf(map, source, isDemo, theme).then(show, () => show(new ScaleGrid()))
     return () => {
       isWanted = false
       shown?.remove()
     }
-  }, [map, isPending, source, theme])
+  }, [map, isPending, source, isDemo, theme])
   return hasStreets
 }
