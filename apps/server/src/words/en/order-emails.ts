@@ -19,7 +19,9 @@ export const orderEmails = {
     Online: { total: 'Paid online', text: 'You paid online.' },
     follow: 'Follow your order',
     followFrom: (restaurant: string) => `Follow the order from ${restaurant}`,
-    deliveringTo: (address: string) => `Delivering to: ${address}`,
+    deliveringTo: (address: string) => `Delivering to: ${address}.`,
+    receives: (name: string) => `${name} receives it.`,
+    atDoor: 'It is left at the door.',
   },
   delivered: {
     subject: (number: string, restaurant: string) => `Your order ${number} from ${restaurant} was delivered`,

@@ -19,7 +19,9 @@ export const orderEmails: typeof english = {
     Online: { total: 'ऑनलाइन पेमेंट हुआ', text: 'ऑनलाइन पेमेंट हो गया है।' },
     follow: 'ऑर्डर ट्रैक करें',
     followFrom: (restaurant) => `${restaurant} का ऑर्डर ट्रैक करें`,
-    deliveringTo: (address) => `डिलीवरी का पता: ${address}`,
+    deliveringTo: (address) => `डिलीवरी का पता: ${address}।`,
+    receives: (name) => `ऑर्डर ${name} लेंगे।`,
+    atDoor: 'ऑर्डर दरवाज़े पर रख दिया जाएगा।',
   },
   delivered: {
     subject: (number, restaurant) => `${restaurant} से आपका ऑर्डर ${number} पहुँच गया`,

@@ -28,10 +28,16 @@ export function ordersPlacedEmail(orders: readonly Order[], context: Notificatio
     parts: [
       paragraph(`${isOne ? placed.text(number, names) : placed.textOfMany(together)} ${text}`),
       ...perOrder,
-      note(placed.deliveringTo(address)),
+      note([placed.deliveringTo(address), ...handOverOf(first, words)].join(' ')),
     ],
     footer: because,
   }
+}
+
+/** Who receives an order, if it is another person, and whether it is left at the door: cash is taken from a hand. */
+function handOverOf({ recipient_name: name, hand_over, payment_method }: Order, { orderEmails: { placed } }: Words): string[] {
+  const isLeft = hand_over === 'at_door' && payment_method !== 'COD'
+  return [...(name ? [placed.receives(name)] : []), ...(isLeft ? [placed.atDoor] : [])]
 }
 
 export function orderDeliveredEmail(order: Order, context: NotificationContext, words: Words): Email {
